@@ -86,6 +86,8 @@ const released = createRoute({
 const installation = createRoute({
   getParentRoute: () => signedIn,
   path: '/installations/$installationId',
+  // no dialog of one installation stays open over another
+  remountDeps: ({ params }) => params.installationId,
   component: lazyPage(() => import('./installations/installation-page.tsx'), 'InstallationPage'),
 })
 const installationHome = createRoute({

@@ -1,11 +1,15 @@
 import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { setViewportWidth } from '@commissioning/ui/testing/dom-setup.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { paths } from '../paths.ts'
+import { createConsoleRouter } from '../routes.tsx'
 import { listed } from '../testing/installed.ts'
-import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { basicInstaller } from '../testing/people.ts'
+import { type Answers, renderPage, renderRouter } from '../testing/render-page.tsx'
 import { InstallationPage } from './installation-page.tsx'
 
 const row = listed()
@@ -227,4 +231,26 @@ test('the release stands last in the header, and no button of the frame is a pri
   const header = screen.getByRole('heading', { level: 1 }).closest('div[class*=header]') as HTMLElement
   expect(within(header).getAllByRole('button').at(-1)?.textContent).toBe('Release now')
   expect(document.querySelector('[data-variant=filled]')).toBeNull()
+})
+
+test('the dialogs of an installation do not stay open over the one that Back leads to', async () => {
+  const other = { ...installation, id: '0192d3a0-0000-7000-8000-000000000002' }
+  const history = createMemoryHistory({ initialEntries: [paths.tab(row.id, 'hardware')] })
+  renderRouter(createConsoleRouter(history), {
+    answers: {
+      getMe: async () => basicInstaller,
+      getInstallation: async ({ params }) => (params.installationId === other.id ? other : installation),
+      listIqs: async () => ({ items: [], count: 0, nextPageLink: null }),
+      listIqTrees: async () => ({ items: [], nextPageLink: null }),
+    },
+  })
+  const add = async () => screen.findByRole('button', { name: 'Add IQ' })
+  await add()
+  act(() => history.push(paths.tab(other.id, 'hardware')))
+  await waitFor(() => expect(history.location.pathname).toContain(other.id))
+  await userEvent.click(await add())
+  expect(await screen.findByRole('dialog', { name: /Add IQ/ })).toBeTruthy()
+  act(() => history.back())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await add()).toBeTruthy()
 })

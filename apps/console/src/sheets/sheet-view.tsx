@@ -83,7 +83,11 @@ export function SheetView({ installationId, sheet, sheets, things, shown, walkId
       setChosen((nextToPlace(things, toPlace) ?? toPlace).key)
     }
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    // in a field, and in a dialog over the sheet, it takes back what was typed
+    const { target } = event
+    const isTyping = target instanceof HTMLElement && target.closest('input, textarea, dialog') !== null
+    if (isTyping || !event.currentTarget.contains(target as Node)) return
     if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || away) return
     event.preventDefault()
     if (event.shiftKey) steps.redo?.()

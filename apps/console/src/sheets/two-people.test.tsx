@@ -132,7 +132,7 @@ const move = async (key: string, where: string) => {
   await stands(where)
   await waitFor(() => expect(undo().getAttribute('aria-disabled')).not.toBe('true'))
 }
-const undo = () => screen.getByRole('button', { name: 'Undo' })
+const undo = () => screen.getByRole('button', { name: 'Undo', hidden: true })
 const mark = () => document.querySelector('[data-thing="Front"]') as SVGGElement
 const refused = 'Front: somebody else has changed this since, so the step was not done'
 
@@ -273,4 +273,16 @@ test('a note that is being written stays while somebody else corrects the scale,
   await userEvent.type(within(dialog).getByLabelText(/^Text/), 'Water below the door')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save note' }))
   await waitFor(() => expect(pin()).toMatchObject({ x: 20, y: 10 }))
+})
+
+test('Ctrl and Z in a note over the sheet takes back what was typed, and no step of the sheet', async () => {
+  await open()
+  await move('{ArrowRight}', 'At 10.1 m')
+  await press('Add a note here')
+  await press('In the middle of the sheet')
+  const dialog = await screen.findByRole('dialog')
+  const subject = await within(dialog).findByLabelText(/^Subject/)
+  await act(async () => expect(fireEvent.keyDown(subject, { key: 'z', ctrlKey: true })).toBe(true))
+  expect(undo().getAttribute('aria-disabled')).not.toBe('true')
+  expect(whereIs()).toContain('At 10.1 m')
 })
