@@ -1,10 +1,10 @@
 import { useSession } from '@commissioning/browser-session/session.tsx'
+import { SignOutButton } from '@commissioning/browser-session/sign-out-button.tsx'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LanguageChoice } from './language-choice.tsx'
 import { paths } from './paths.ts'
 import classes from './portal-frame.module.css'
-import { SignOutButton } from './sign-out-button.tsx'
 
 /** Name, language, sign-out, and the page. */
 export function PortalFrame() {

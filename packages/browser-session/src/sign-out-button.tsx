@@ -1,8 +1,8 @@
-import { useSession } from '@commissioning/browser-session/session.tsx'
 import { Button } from '@commissioning/ui/button'
 import { showFailure } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from './session.tsx'
 
 /** Ends the session; busy until the page is left, as the identity provider may be slow to answer. */
 export function SignOutButton({ label }: { label: string }) {
