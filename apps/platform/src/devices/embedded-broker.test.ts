@@ -4,6 +4,7 @@ import { iqClientId } from '@commissioning/device-protocol/identity'
 import { everyIq, topicNames, topicOf } from '@commissioning/device-protocol/topics'
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { DOOR_LIMITS } from './broker-door.ts'
 import { startEmbeddedBroker } from './embedded-broker.ts'
 
 const mac = '0CAE00000001'
@@ -15,30 +16,28 @@ const secrets = new Map([
 const platform = { username: 'platform', password: 'platform secret' }
 const faults: { fault: string; details: object }[] = []
 
-const broker = await startEmbeddedBroker({
-  host: '127.0.0.1',
-  port: 0,
-  platform,
-  isRegistered: async (name, secret) => secrets.get(name) === secret,
-  now: () => new Date('2026-11-21T10:00:00.000Z'),
-  log: (fault, details) => faults.push({ fault, details }),
-})
+const start = (now: () => Date) =>
+  startEmbeddedBroker({
+    host: '127.0.0.1',
+    port: 0,
+    platform,
+    isRegistered: async (name, secret) => secrets.get(name) === secret,
+    now,
+    log: (fault, details) => faults.push({ fault, details }),
+  })
+const broker = await start(() => new Date('2026-11-21T10:00:00.000Z'))
 afterAll(() => broker.close())
 
-async function open(options: IClientOptions): Promise<MqttClient> {
-  const client = await mqtt.connectAsync(
-    broker.url,
-    { protocolVersion: 4, reconnectPeriod: 0, ...options },
-    false,
-  )
+async function open(options: IClientOptions, { url } = broker): Promise<MqttClient> {
+  const client = await mqtt.connectAsync(url, { protocolVersion: 4, reconnectPeriod: 0, ...options }, false)
   client.on('error', () => {})
   onTestFinished(async () => {
     await client.endAsync(true)
   })
   return client
 }
-const openIq = (name = mac, options: IClientOptions = {}) =>
-  open({ clientId: iqClientId(name), username: name, password: secrets.get(name) ?? '', ...options })
+const openIq = (name = mac, options: IClientOptions = {}, at = broker) =>
+  open({ clientId: iqClientId(name), username: name, password: secrets.get(name) ?? '', ...options }, at)
 const openPlatform = () => open({ clientId: 'platform-1', ...platform })
 const told = (client: MqttClient, event: 'message' | 'close') =>
   new Promise<void>((resolve) => {
@@ -156,4 +155,24 @@ test('an IQ that never stops sending is cut off; the platform is not', async () 
   for (let count = 0; count < 3_100; count += 1) server.publish(topicOf(mac, 'desired'), '{}', { qos: 0 })
   await server.publishAsync(topicOf(mac, 'desired'), '', { qos: 1, retain: true })
   expect(server.connected).toBe(true)
+})
+
+test('strangers that say nothing leave an IQ its place, and let another one in', async () => {
+  let at = 0
+  // each connection falls into a window of its own
+  const crowded = await start(() => {
+    at += 60_000
+    return new Date(at)
+  })
+  onTestFinished(() => crowded.close())
+  const iq = await openIq(mac, {}, crowded)
+  const silent = Array.from({ length: DOOR_LIMITS.strangers }, () => connectSocket(crowded.port, '127.0.0.1'))
+  await Promise.all(silent.map((socket) => once(socket, 'connect')))
+  faults.length = 0
+  const next = await openIq(other, {}, crowded)
+  await next.publishAsync(topicOf(other, 'answers'), 'own', { qos: 1 })
+  await iq.publishAsync(topicOf(mac, 'answers'), 'own', { qos: 1 })
+  expect(faults).toEqual([
+    { fault: 'a connection was cut', details: { fault: 'NotSignedIn', address: '127.0.0.1' } },
+  ])
 })

@@ -7,6 +7,7 @@ import { mayPublish, maySubscribe } from '@commissioning/device-protocol/permiss
 import { readTopic } from '@commissioning/device-protocol/topics'
 import { type Credential, currentOf } from '@commissioning/server-kit/credential'
 import { Aedes, type AuthenticateError, type Client } from 'aedes'
+import { createBrokerDoor } from './broker-door.ts'
 import type { KeepEvent } from './event-keeper.ts'
 import { createPacketGuard } from './packet-guard.ts'
 import { createRateWindow } from './rate-window.ts'
@@ -26,9 +27,6 @@ interface Options {
 }
 
 const LIMITS = {
-  connections: 5_000,
-  /** Connections of one address. */
-  connectionsPerWindow: 500,
   /** Messages of one IQ, which may send a thousand stored events at once. */
   packetsPerWindow: 3_000,
   windowMs: 10_000,
@@ -43,6 +41,7 @@ const LIMITS = {
 const FROM_IQ_BYTES = Math.max(
   ...Object.values(messages).map(({ direction, maxBytes }) => (direction === 'fromIq' ? maxBytes : 0)),
 )
+const UNAVAILABLE = 3
 const BAD_CREDENTIALS = 4
 const NOT_AUTHORIZED = 5
 
@@ -54,6 +53,7 @@ const NOT_AUTHORIZED = 5
 export async function startEmbeddedBroker(options: Options) {
   const { platform, log, now } = options
   const platforms = new WeakSet<Client>()
+  const door = createBrokerDoor({ now, log })
   const isPlatform = (client: Client | null) => client !== null && platforms.has(client)
 
   const broker = await Aedes.createBroker({
@@ -64,17 +64,29 @@ export async function startEmbeddedBroker(options: Options) {
 
     authenticate: (client, username, password, done) => {
       const secret = password?.toString() ?? ''
+      const socket = client.conn as Socket
+      door.check(socket)
       if (client.id.startsWith('platform-')) {
         const isKnown =
           username === currentOf(platform.username) &&
           isSecretOf(secret, hashSecret(currentOf(platform.password)))
-        if (isKnown) platforms.add(client)
-        return isKnown ? done(null, true) : done(refusal(BAD_CREDENTIALS), false)
+        if (!isKnown) return done(refusal(BAD_CREDENTIALS), false)
+        platforms.add(client)
+        door.signIn(socket)
+        return done(null, true)
       }
       if (!username || !isIqIdentity(client.id, username)) return done(refusal(NOT_AUTHORIZED), false)
       options
         .isRegistered(username, secret)
-        .then((isKnown) => (isKnown ? done(null, true) : done(refusal(BAD_CREDENTIALS), false)))
+        .then((isKnown) => {
+          if (!isKnown) return done(refusal(BAD_CREDENTIALS), false)
+          if (!door.hasRoom()) {
+            log('an IQ was refused: too many', { client: client.id })
+            return done(refusal(UNAVAILABLE), false)
+          }
+          door.signIn(socket)
+          return done(null, true)
+        })
         .catch((error: unknown) => {
           log('an IQ could not be checked', { error })
           done(refusal(NOT_AUTHORIZED), false)
@@ -112,18 +124,9 @@ export async function startEmbeddedBroker(options: Options) {
     },
   })
 
-  const sockets = new Set<Socket>()
   const { windowMs } = LIMITS
-  const mayConnect = createRateWindow({ most: LIMITS.connectionsPerWindow, windowMs, now })
   const server = createServer({ noDelay: true }, (socket) => {
-    const address = socket.remoteAddress ?? ''
-    if (sockets.size >= LIMITS.connections || !mayConnect(address)) {
-      log('a connection was refused: too many', { address })
-      return socket.destroy()
-    }
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
-    accept(socket)
+    if (door.enter(socket)) accept(socket)
   })
 
   function accept(socket: Socket): void {
@@ -154,7 +157,7 @@ export async function startEmbeddedBroker(options: Options) {
     url: `mqtt://${options.host === '0.0.0.0' ? '127.0.0.1' : options.host}:${port}`,
     async close() {
       await new Promise<void>((resolve) => broker.close(() => resolve()))
-      for (const socket of sockets) socket.destroy()
+      door.close()
       await new Promise<void>((resolve) => server.close(() => resolve()))
     },
   }
