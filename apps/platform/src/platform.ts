@@ -58,6 +58,7 @@ import { MADE_CODES, ownerRoutes } from './owner/owner-routes.ts'
 import { readinessRoutes } from './readiness/readiness-routes.ts'
 import { readingRoutes } from './readings/reading-routes.ts'
 import { boxRoutes } from './registry/box-routes.ts'
+import { BOX_ATTEMPTS, limitGuesses } from './registry/limit-guesses.ts'
 import { createTokenVerifier } from './session/verify-token.ts'
 import type { Settings } from './settings/settings.ts'
 import { placementRoutes } from './sheets/placement-routes.ts'
@@ -186,6 +187,7 @@ function registerFeatures(
   const portalUrl = `${settings.portalHost ?? settings.publicUrl}/owner`
   const send = limitMails(mail.send, { attempts: createAttemptLimit(database, MAIL_ATTEMPTS), now })
   const sendFirst = limitMails(mail.send, { attempts: createAttemptLimit(database, firstMails), now })
+  const guesses = limitGuesses({ attempts: createAttemptLimit(database, BOX_ATTEMPTS), now })
   accountRoutes(register, settings)
   companyRoutes(register)
   tenantRoutes(register)
@@ -201,17 +203,17 @@ function registerFeatures(
     provider: createAlarmProvider(settings.alarmMonitoring),
     marker: settings.alarmMonitoring.marker,
   })
-  iqRoutes(register)
-  iqLifecycleRoutes(register)
+  iqRoutes(register, { guesses })
+  iqLifecycleRoutes(register, { guesses })
   heldIqRoutes(register)
   treeRoutes(register)
-  deviceRoutes(register)
+  deviceRoutes(register, { guesses })
   readingRoutes(register)
-  boxRoutes(register)
+  boxRoutes(register, { guesses })
   findRoutes(register)
   workRoutes(register)
   floorRoutes(register)
-  doorRoutes(register)
+  doorRoutes(register, { guesses })
   doorImportRoutes(register)
   sheetRoutes(register)
   placementRoutes(register)

@@ -12,10 +12,10 @@ export interface Tries {
  * Outside of a request's transaction: a refusal undoes that, and must not undo the count.
  */
 export const createAttemptStore = (database: Database, table: 'attempt' | 'identity_attempt') => ({
-  /** One more try of each, a new window where the old one has ended; answers the counts. */
+  /** One more try of each, or so many, in a new window where the old one has ended; answers the counts. */
   async add(
     keys: readonly string[],
-    { now, windowMs }: { now: Date; windowMs: number },
+    { now, windowMs, tries = 1 }: { now: Date; windowMs: number; tries?: number },
   ): Promise<Map<string, Tries>> {
     await database.executeSql(
       `delete from ${table} where key in
@@ -24,12 +24,12 @@ export const createAttemptStore = (database: Database, table: 'attempt' | 'ident
     )
     const { rows } = await database.executeSql(
       `insert into ${table} as known (key, tries, ends_at)
-        select key, 1, $2::timestamptz from unnest($1::text[]) as key order by key
+        select key, $4::integer, $2::timestamptz from unnest($1::text[]) as key order by key
         on conflict (key) do update set
-          tries = case when known.ends_at <= $3 then 1 else known.tries + 1 end,
+          tries = case when known.ends_at <= $3 then $4 else known.tries + $4 end,
           ends_at = case when known.ends_at <= $3 then $2 else known.ends_at end
         returning key, tries, ends_at`,
-      [[...keys], new Date(now.getTime() + windowMs), now],
+      [[...keys], new Date(now.getTime() + windowMs), now, tries],
     )
     return new Map(
       rows.map(({ key, tries, ends_at }) => [

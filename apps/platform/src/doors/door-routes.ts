@@ -18,7 +18,7 @@ import { ensureFresh } from '../http/if-match.ts'
 import { ensure, found } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import { holdCollection } from '../installations/collection-store.ts'
-import { claimDevice } from '../registry/registry-store.ts'
+import type { Guesses } from '../registry/limit-guesses.ts'
 import {
   deleteDoors,
   everyDoor,
@@ -30,7 +30,7 @@ import {
   updateDoors,
 } from './door-store.ts'
 
-export function doorRoutes(register: Registrar): void {
+export function doorRoutes(register: Registrar, { guesses }: { guesses: Guesses }): void {
   register(doorEndpoints, {
     listDoors: ({ tx, query }) => listDoors(tx, query),
 
@@ -63,7 +63,12 @@ export function doorRoutes(register: Registrar): void {
         if (other) await deleteDoors(tx, [other.id])
       }
 
-      const code = await codeFor(tx, body.code, { ...door, id: before.id, code: before.code }, doors)
+      const code = await codeFor(
+        { tx, guesses },
+        body.code,
+        { ...door, id: before.id, code: before.code },
+        doors,
+      )
 
       const { id } = before
       await updateDoor(tx, id, { ...door, code })
@@ -117,7 +122,7 @@ type Coded = Pick<Door, 'id' | 'code' | 'lockType' | 'communicationType'> & { lo
 
 /** The code that a door keeps: a lock brings its own. A new one is known to the maker, free, and what the door wants. */
 async function codeFor(
-  tx: Tx,
+  { tx, guesses }: { tx: Tx; guesses: Guesses },
   entered: string | null | undefined,
   { id, code, lockId, ...wanted }: Coded,
   doors: readonly Door[],
@@ -133,7 +138,7 @@ async function codeFor(
   const address = normalAddress(entered)
   if (address === before) return before
   ensure(refuseDoorCode(address, doors, id))
-  ensure(refuseBoxFor(wanted, await claimDevice(tx, 'lock', { mac: address })))
+  ensure(refuseBoxFor(wanted, await guesses.claim(tx, 'lock', { mac: address })))
   return address
 }
 

@@ -19,12 +19,13 @@ import { ensureFresh } from '../http/if-match.ts'
 import { ensure, found } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import { holdCollection } from '../installations/collection-store.ts'
+import type { Guesses } from '../registry/limit-guesses.ts'
 import { addHardware, detachHardware, holdForWrite, removeHardware } from './hardware-access.ts'
 import { findHardware, listHardware, lockNames, renameHardware } from './hardware-store.ts'
 import { replaceDevice } from './replace-device-access.ts'
 
-export function deviceRoutes(register: Registrar): void {
-  const lock = handlersOf('lock', detailOf)
+export function deviceRoutes(register: Registrar, { guesses }: { guesses: Guesses }): void {
+  const lock = handlersOf('lock', guesses, detailOf)
   register(lockEndpoints, {
     listLocks: lock.list,
     getLock: ({ tx, params }) => lock.read(tx, params.lockId),
@@ -50,7 +51,7 @@ export function deviceRoutes(register: Registrar): void {
     deleteLocks: lock.removeSeveral,
   })
 
-  const repeater = handlersOf('repeater', (hardware) => hardware)
+  const repeater = handlersOf('repeater', guesses, (hardware) => hardware)
   register(repeaterEndpoints, {
     listRepeaters: repeater.list,
     addRepeater: repeater.add,
@@ -66,7 +67,7 @@ type With<Input> = InstallationContext & Input
 type OneDevice<Input = unknown> = With<Input> & { params: { lockId: string } | { repeaterId: string } }
 
 /** What is done alike to locks and to repeaters. */
-function handlersOf<Answer>(kind: HardwareType, present: (device: Hardware) => Answer) {
+function handlersOf<Answer>(kind: HardwareType, guesses: Guesses, present: (device: Hardware) => Answer) {
   const read = async (tx: Tx, id: string) => present(found(await findHardware(tx, kind, id)))
   return {
     read,
@@ -75,7 +76,7 @@ function handlersOf<Answer>(kind: HardwareType, present: (device: Hardware) => A
     async add(context: With<{ body: HardwareDraft }>) {
       const { tx, body } = context
       if (kind === 'lock') ensure(refuseLockName(body.customerReference, await heldLockNames(context)))
-      return read(tx, await addHardware(context, kind, body))
+      return read(tx, await addHardware({ ...context, guesses }, kind, body))
     },
 
     async rename(context: OneDevice<{ body: { customerReference: string } }>) {
@@ -99,7 +100,7 @@ function handlersOf<Answer>(kind: HardwareType, present: (device: Hardware) => A
     async replace(context: OneDevice<{ body: DeviceReplacement }>) {
       const { tx, body, ifMatch } = context
       const id = idOf(context)
-      await replaceDevice(context, ifMatch, { hardwareType: kind, id, body })
+      await replaceDevice({ ...context, guesses }, ifMatch, { hardwareType: kind, id, body })
       return read(tx, id)
     },
 

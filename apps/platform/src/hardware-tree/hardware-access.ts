@@ -18,7 +18,7 @@ import { ensure, found, notFound } from '../http/refused.ts'
 import { holdCollection } from '../installations/collection-store.ts'
 import { holdIqForAttach, holdIqForWrite } from '../iqs/iq-access.ts'
 import type { HeldIq } from '../iqs/iq-store.ts'
-import { claimDevice } from '../registry/registry-store.ts'
+import type { Guesses } from '../registry/limit-guesses.ts'
 import {
   deleteHardware,
   findHardware,
@@ -32,14 +32,14 @@ import { holdItems, placeItem, treeOf } from './tree-store.ts'
 
 /** Adds a lock or a repeater by its label, at its place in a tree or detached; answers its id. */
 export async function addHardware(
-  { tx, installation, now }: InstallationContext,
+  { tx, installation, now, guesses }: InstallationContext & { guesses: Guesses },
   hardwareType: HardwareType,
   draft: HardwareDraft,
 ): Promise<string> {
   const { iqId, customerReference } = draft
   const iq = iqId === undefined ? undefined : await holdIqForAttach(tx, iqId)
   ensure(refuseAddress(draft.activationCode))
-  const device = await claimDevice(tx, hardwareType, { mac: normalAddress(draft.activationCode) })
+  const device = await guesses.claim(tx, hardwareType, { mac: normalAddress(draft.activationCode) })
   const { collectionId } = installation
   const id = newId(now)
   await insertHardware(tx, { id, device, hardwareType, customerReference, collectionId, createdAt: now })

@@ -16,14 +16,14 @@ import { ensure, found } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import { holdIqForWrite } from '../iqs/iq-access.ts'
 import { deleteIq, findIq, insertIq, updateIq } from '../iqs/iq-store.ts'
-import { claimDevice } from '../registry/registry-store.ts'
+import type { Guesses } from '../registry/limit-guesses.ts'
 import { passPlacement } from '../sheets/placement-store.ts'
 import { startWalk } from '../walk-list/walk-store.ts'
 import { freeLeaving } from './leaving-store.ts'
 import { moveTree, treeOf } from './tree-store.ts'
 
 /** Replace, restore, reset and decouple (REPLACE-11, RESTORE-03, RESTORE-04, DECOUPLE-06). */
-export function iqLifecycleRoutes(register: Registrar): void {
+export function iqLifecycleRoutes(register: Registrar, { guesses }: { guesses: Guesses }): void {
   const { replaceIq, restoreIq, softResetIq, decoupleIq } = iqEndpoints
   register<'replaceIq' | 'restoreIq' | 'softResetIq' | 'decoupleIq'>(
     { replaceIq, restoreIq, softResetIq, decoupleIq },
@@ -31,7 +31,7 @@ export function iqLifecycleRoutes(register: Registrar): void {
       async replaceIq(context) {
         const { tx, params, body, installation, now } = context
         const old = await holdIqForWrite(tx, params.iqId)
-        const device = await claimDevice(tx, 'iq', {
+        const device = await guesses.claim(tx, 'iq', {
           activationCode: unformatActivationCode(body.activationCode),
         })
         ensure(refuseReplace(await treeOf(tx, old), device.revision))

@@ -7,7 +7,7 @@ import { announce } from '../events/announce.ts'
 import type { InstallationContext } from '../http/endpoint-context.ts'
 import { ensureFresh } from '../http/if-match.ts'
 import { ensure } from '../http/refused.ts'
-import { claimDevice } from '../registry/registry-store.ts'
+import type { Guesses } from '../registry/limit-guesses.ts'
 import { startWalk } from '../walk-list/walk-store.ts'
 import { holdForWrite } from './hardware-access.ts'
 import { swapDevice } from './hardware-store.ts'
@@ -25,15 +25,15 @@ interface Replace {
  * until the IQ has confirmed its detach; by force it is free at once.
  */
 export async function replaceDevice(
-  context: InstallationContext,
+  context: InstallationContext & { guesses: Guesses },
   ifMatch: number | undefined,
   { hardwareType, id, body: { mac, force } }: Replace,
 ): Promise<void> {
-  const { tx, installation, now } = context
+  const { tx, installation, now, guesses } = context
   const { row, iq } = await holdForWrite(context, hardwareType, id)
   ensureFresh(ifMatch, row.version)
   ensure(refuseAddress(mac), 'mac')
-  const device = await claimDevice(tx, hardwareType, { mac: normalAddress(mac) })
+  const device = await guesses.claim(tx, hardwareType, { mac: normalAddress(mac) })
   const communicationType = device.communicationType ?? 'RFNET'
   const { collectionId } = installation
   if (iq) {

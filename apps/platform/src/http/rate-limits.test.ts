@@ -146,6 +146,22 @@ describe('guessing codes, counted', () => {
     await forgetAll()
   })
 
+  test('many tries at once count as many for all processes, and after too many even none is refused', async () => {
+    const half = { ...CODE_ATTEMPTS, kind: 'many' }
+    const first = createAttemptLimit(database, half)
+    const many = attempt('mona', 'many', 'site-m')
+    await first.count(many, start, half.person - 1)
+    await first.count(many, start, 0)
+    await first.count(many, start, half.person)
+    await expect(first.count(many, start, 0)).rejects.toMatchObject({ code: 'TooManyRequests' })
+    await written(2 * half.person - 1)
+    const second = createAttemptLimit(database, half)
+    await second.count(many, start)
+    await expect.poll(() => second.count(many, start, 0).catch(({ code }) => code)).toBe('TooManyRequests')
+    await written(2 * half.person)
+    await forgetAll()
+  })
+
   test('one limit does not count what another has counted', async () => {
     const codes = createAttemptLimit(database, CODE_ATTEMPTS)
     const others = createAttemptLimit(database, { ...CODE_ATTEMPTS, kind: 'other' })

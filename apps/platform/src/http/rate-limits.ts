@@ -59,8 +59,10 @@ export interface Attempt {
 }
 
 export interface AttemptLimit {
-  /** Throws `TooManyRequests` when there were too many tries in this window. */
-  count(attempt: Attempt, now: Date): Promise<void>
+  /**
+   * Throws `TooManyRequests` when there were too many tries in this window; otherwise counts one, or so many as there were.
+   */
+  count(attempt: Attempt, now: Date, tries?: number): Promise<void>
   /**
    * After a successful try the earlier ones of this person and at this target no longer count; those of the company do.
    */
@@ -97,21 +99,23 @@ export function createAttemptLimit(database: Database, limits: AttemptLimits): A
   }
 
   return {
-    async count(attempt, now) {
+    async count(attempt, now, tries = 1) {
       const keys = Object.values(keysOf(attempt, limits))
       dropEnded(known, now)
       for (const { key, most } of keys) {
         const current = known.get(key)
         if (current && current.tries >= most) throw tooManyTries(limits, current.endsAt, now)
       }
-      for (const { key } of keys) countHere(known, key, new Date(now.getTime() + limits.windowMs))
+      if (tries === 0) return
+      for (const { key } of keys)
+        countHere(known, key, { tries, endsAt: new Date(now.getTime() + limits.windowMs) })
       write(async () => {
         const shared = await store.add(
           keys.map(({ key }) => key),
-          { now, windowMs: limits.windowMs },
+          { now, windowMs: limits.windowMs, tries },
         )
-        for (const [key, { tries, endsAt }] of shared)
-          known.set(key, { endsAt, tries: Math.max(tries, known.get(key)?.tries ?? 0) })
+        for (const [key, all] of shared)
+          known.set(key, { ...all, tries: Math.max(all.tries, known.get(key)?.tries ?? 0) })
       })
     },
 
@@ -139,9 +143,9 @@ function keysOf(attempt: Attempt, limits: AttemptLimits) {
   return { person: keyOf('person'), company: keyOf('company'), target: keyOf('target') }
 }
 
-function countHere(known: Map<string, Tries>, key: string, windowEnd: Date): void {
-  const { tries, endsAt } = known.get(key) ?? { tries: 0, endsAt: windowEnd }
-  known.set(key, { tries: tries + 1, endsAt })
+function countHere(known: Map<string, Tries>, key: string, more: Tries): void {
+  const before = known.get(key)
+  known.set(key, before ? { ...before, tries: before.tries + more.tries } : more)
 }
 
 function dropEnded(known: Map<string, Tries>, now: Date): void {

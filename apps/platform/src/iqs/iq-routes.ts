@@ -8,12 +8,12 @@ import type { InstallationScope } from '../http/endpoint-context.ts'
 import { ensureFresh } from '../http/if-match.ts'
 import { found } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
-import { claimDevice } from '../registry/registry-store.ts'
+import type { Guesses } from '../registry/limit-guesses.ts'
 import { holdIqForWrite } from './iq-access.ts'
 import { findIq, insertIq, listIqs, updateIq } from './iq-store.ts'
 import { switchOtp } from './switch-otp.ts'
 
-export function iqRoutes(register: Registrar): void {
+export function iqRoutes(register: Registrar, { guesses }: { guesses: Guesses }): void {
   const { listIqs: list, getIq, addIq, changeIq, setIqLedMode } = iqEndpoints
   register<'listIqs' | 'getIq' | 'addIq' | 'changeIq' | 'setIqLedMode'>(
     { listIqs: list, getIq, addIq, changeIq, setIqLedMode },
@@ -23,7 +23,7 @@ export function iqRoutes(register: Registrar): void {
       getIq: async ({ tx, params }) => found(await findIq(tx, params.iqId)),
 
       async addIq({ tx, body, installation, now }) {
-        const device = await claimDevice(tx, 'iq', {
+        const device = await guesses.claim(tx, 'iq', {
           activationCode: unformatActivationCode(body.activationCode),
         })
         const id = newId(now)
