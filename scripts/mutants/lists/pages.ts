@@ -26,7 +26,7 @@ export const pages = [
     [inRoom('oidc-session.test.ts')],
     [
       ['origin === location.origin && ', ''],
-      ['      await forget().catch(() => undefined)\n', ''],
+      ['    await forget().catch(() => undefined)\n', ''],
     ],
   ),
   ...inFile(at('session/forget-person.ts'), tests('session/forget-person.test.ts'), [
@@ -73,7 +73,7 @@ export const pages = [
   ...inFile(at('sheets/use-placing.ts'), tests('sheets/open-sheet.test.tsx', 'sheets/two-people.test.tsx'), [
     ['from, to, isBack: true }', 'from: find(key)?.place, to, isBack: true }'],
     ['      want(undefined)\n', ''],
-    ['to && sheet.frame ? placeWithin(sheet.frame, to) : undefined', 'to'],
+    ['to && placeWithin(frame, to)', 'to'],
     ['draft, held.current)', 'draft)'],
     ['? { ...one, made } : one', '? one : one'],
   ]),
