@@ -81,7 +81,8 @@ describe('lists of tags', async () => {
     await upload(installationId, file())
     const first = await mailbox.take(installer.email)
     expect(first).toContain('added to Harbour House: 2.')
-    expect(first).toContain('no tag numbers (1): 1.2345678901234567e+19')
+    // the sign that keeps a text from becoming a link
+    expect(first.replaceAll('=E2=81=A0', '')).toContain('no tag numbers (1): 1.2345678901234567e+19')
     await upload(installationId, file())
     const second = await mailbox.take(installer.email)
     expect(second).toContain('added to Harbour House: 0.')
