@@ -50,7 +50,10 @@ export function createMeasures(database: Database, now: () => Date, { readBackup
     givenUp: gauge('commissioning_jobs_given_up', 'Jobs that failed for good and are kept', ['queue']),
   }
   const backup = {
-    ageSeconds: gauge('commissioning_backup_age_seconds', 'Age of the newest proven backup of BACKUP_DIR'),
+    ageSeconds: gauge(
+      'commissioning_backup_age_seconds',
+      'Age of the newest proven backup of BACKUP_DIR, or of this process while there is none',
+    ),
     failed: gauge('commissioning_backup_failed', '1 if the last backup of this process failed, else 0'),
   }
   const isScannerAway = gauge(
@@ -87,8 +90,8 @@ export function createMeasures(database: Database, now: () => Date, { readBackup
         ),
       )
       if (readBackups) {
-        const { ageSeconds, hasFailed } = await readBackups()
-        backup.ageSeconds.set(ageSeconds)
+        const { unprovenSeconds, hasFailed } = await readBackups()
+        backup.ageSeconds.set(unprovenSeconds)
         backup.failed.set(hasFailed ? 1 : 0)
       }
       if (scanner) isScannerAway.set((await scanner.isReached()) ? 0 : 1)

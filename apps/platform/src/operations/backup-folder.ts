@@ -3,16 +3,21 @@ import { join } from 'node:path'
 
 const ARCHIVE = /^commissioning-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar$/
 
-/** A folder of archives that are proven, by the time of each in its name; other files in it are let alone. */
+/**
+ * A folder of archives that are proven, by the time of each in its name. Other files in it are let alone, and so is what a
+ * clock that was wrong named ahead of now: it would be the newest for years.
+ */
 export function createBackupFolder(folder: string, keep: number) {
   const making = join(folder, '.making')
-  const names = async () =>
-    (await readdir(folder).catch(() => [])).filter((name) => ARCHIVE.test(name)).toSorted()
+  const namesUntil = async (at: Date) =>
+    (await readdir(folder).catch(() => []))
+      .filter((name) => ARCHIVE.test(name) && timeOf(name).getTime() <= at.getTime())
+      .toSorted()
 
   return {
-    async newest(): Promise<Date | undefined> {
-      const name = (await names()).at(-1)
-      return name === undefined ? undefined : new Date(name.replace(ARCHIVE, '$1T$2:$3:$4Z'))
+    async newest(now: Date): Promise<Date | undefined> {
+      const name = (await namesUntil(now)).at(-1)
+      return name === undefined ? undefined : timeOf(name)
     },
 
     /** Keeps the archive that `make` writes, if that succeeds, and as many before it as are wanted. */
@@ -27,8 +32,10 @@ export function createBackupFolder(folder: string, keep: number) {
       } finally {
         await rm(making, { recursive: true, force: true })
       }
-      for (const old of (await names()).slice(0, -keep)) await rm(join(folder, old))
+      for (const old of (await namesUntil(at)).slice(0, -keep)) await rm(join(folder, old))
       return name
     },
   }
 }
+
+const timeOf = (name: string) => new Date(name.replace(ARCHIVE, '$1T$2:$3:$4Z'))

@@ -22,6 +22,10 @@ export function operationsRoutes(
   register: Registrar,
   { startedAt, isBrokerConnected, scanner, readBackups }: Needs,
 ): void {
+  const readBackup = async () => {
+    const state = await readBackups?.()
+    return state && { ageSeconds: state.ageSeconds, hasFailed: state.hasFailed }
+  }
   register(operationsEndpoints, {
     getOperations: async ({ tx, now }) => {
       const { online: onlineCount, offline: offlineCount, ...iqs } = await readIqMeasures(tx, now)
@@ -33,7 +37,7 @@ export function operationsRoutes(
         isScannerReached: scanner ? await scanner.isReached() : null,
         iqs: { onlineCount, offlineCount, ...iqs },
         queues: await readBacklog(tx),
-        backup: readBackups ? await readBackups() : null,
+        backup: (await readBackup()) ?? null,
       }
     },
 

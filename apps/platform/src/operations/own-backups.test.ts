@@ -128,3 +128,31 @@ test('a process that ends gives up the backup that it makes [CLI-06]', async () 
   expect(await readdir(folder)).toEqual(before)
   expect(log.error).not.toHaveBeenCalled()
 })
+
+test('an archive that a wrong clock named ahead of now holds up no other one, and takes no place [CLI-06 OBS-05]', async () => {
+  clock.now = new Date(start + 31 * DAY_MS)
+  const ahead = 'commissioning-2035-01-01T00-00-00Z.tar'
+  await writeFile(join(folder, ahead), '')
+  const backups = aProcess()
+  await expect.poll(() => [...log.info.mock.calls, ...log.error.mock.calls]).toHaveLength(1)
+  expect(await archives()).toEqual([
+    'commissioning-2026-12-06T10-00-00Z.tar',
+    'commissioning-2026-12-22T10-00-00Z.tar',
+    ahead,
+  ])
+  expect(await backups.state()).toEqual({ ageSeconds: 0, unprovenSeconds: 0, hasFailed: false })
+  await backups.close()
+})
+
+test('while there is no backup at all its age is that of the process [CLI-06 OBS-05]', async () => {
+  const end = await openTransaction((tx) => sql`select pg_advisory_xact_lock(720507)`.execute(tx))
+  onTestFinished(end)
+  const none = { ...settings, backups: { folder: join(home, 'none'), everyDays: 7, keep: 2 } }
+  const backups = startOwnBackups(database, { ownerUrl: database.url, settings: none, now, log })
+  if (!backups) throw new Error('No backups are wanted.')
+  const measures = createMeasures(database, now, { readBackups: backups.state })
+  clock.now = new Date(clock.now.getTime() + 10 * DAY_MS)
+  expect(await measures.text()).toMatch(/^commissioning_backup_age_seconds 864000$/m)
+  expect(await backups.state()).toMatchObject({ ageSeconds: 0 })
+  await backups.close()
+})

@@ -28,9 +28,11 @@ export function startOwnBackups(database: Database, { ownerUrl, settings, now, l
     const env = { ...withDatabase(currentOf(ownerUrl)), DATA_DIR: dataDir, FILES_DIR: filesDir }
     return runCommand(args, { env, signal: ending.signal })
   }
+  const startedAt = now()
+  const msSince = (at: Date) => now().getTime() - at.getTime()
   const ageMs = async () => {
-    const newest = await folder.newest()
-    return newest && now().getTime() - newest.getTime()
+    const newest = await folder.newest(now())
+    return newest && msSince(newest)
   }
   let hasFailed = false
 
@@ -59,7 +61,10 @@ export function startOwnBackups(database: Database, { ownerUrl, settings, now, l
   look()
   const timer = setInterval(look, HOUR_MS)
   return {
-    state: async (): Promise<BackupState> => ({ ageSeconds: ((await ageMs()) ?? 0) / 1000, hasFailed }),
+    async state(): Promise<BackupState> {
+      const age = await ageMs()
+      return { ageSeconds: (age ?? 0) / 1000, unprovenSeconds: (age ?? msSince(startedAt)) / 1000, hasFailed }
+    },
     /** Gives up a backup that is being made. */
     async close() {
       clearInterval(timer)
