@@ -187,7 +187,7 @@ test('on a phone the first device stands on the first screen, its name beside it
   await page.getByText('Ethernet Connection').waitFor()
   for (const [at, name] of [
     'Gate',
-    'Innenhofseitentreppenhaustürschließanlagenverbund 7',
+    'Innenhofseitentreppenhaustürschließanlagenverbund',
     'Cellar',
   ].entries()) {
     const mac = spare[at]?.mac ?? ''
