@@ -170,14 +170,11 @@ export async function createPlatform(settings: Settings, needs: Needs): Promise<
   }
 }
 
-interface FeatureNeeds {
+interface FeatureNeeds extends Required<Pick<Needs, 'database' | 'now' | 'firstMails'>> {
   settings: Settings
-  database: Database
   mail: Mail
   files: Files
   tagLists: TagLists
-  now: () => Date
-  firstMails: AttemptLimits
 }
 
 function registerFeatures(
