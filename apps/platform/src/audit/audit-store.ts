@@ -46,5 +46,33 @@ export async function recordChange(
     .execute()
 }
 
+/** What happened beside the call of a person: by a device, by the platform itself, or to others than the call is about. */
+export interface Act {
+  operation: string
+  actorKind: 'staff' | 'owner' | 'device' | 'system'
+  actorId: string | null
+  companyId?: string
+  collectionId: string
+  installationId?: string
+  subject: object
+  change: object
+}
+
+/** Its records, in the caller's transaction. */
+export async function recordActs(tx: Tx, now: Date, acts: readonly Act[]): Promise<void> {
+  if (acts.length === 0) return
+  const rows = acts.map(({ companyId = null, installationId = null, subject, change, ...act }) => ({
+    ...act,
+    id: newId(now),
+    at: now,
+    companyId,
+    installationId,
+    correlationId: null,
+    subject: JSON.stringify(subject),
+    change: JSON.stringify(change),
+  }))
+  await tx.insertInto('audit').values(rows).execute()
+}
+
 const open = (values: Record<string, unknown> = {}) =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !SECRETS.has(key)))

@@ -5,7 +5,7 @@ import type { Identity } from '../http/caller.ts'
 import { asSystem } from '../http/door.ts'
 import { deviceState } from './device-state.ts'
 import { addressOfAnother } from './invitation-rules.ts'
-import { tellMovedOwner } from './moved-owner.ts'
+import { tellMovedOwner } from './moved-owner-store.ts'
 import { countOwnedSheets } from './owned-plan-store.ts'
 
 interface Binding {

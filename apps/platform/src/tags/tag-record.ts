@@ -1,68 +1,45 @@
+import { recordActs } from '../audit/audit-store.ts'
 import type { Tx } from '../database/database.ts'
-import { newId } from '../database/new-id.ts'
 
-interface Scope {
+interface Learned {
+  mac: string
+  id: string
+  number: string
+  lockId: string
   collectionId: string
   now: Date
 }
 
-interface Act extends Scope {
-  operation: 'learnTag' | 'importTags'
-  actor: { actorKind: 'device' | 'system'; actorId: string | null }
-  /** Null where a door acts, because it belongs to no company. */
-  companyId: string | null
-  installationId: string | null
-  subject: Record<string, string>
-  change: Record<string, unknown>
-}
+/** Tags registered at a door are audited like those added by people. A door belongs to no company. */
+export const recordLearnedTag = (tx: Tx, { mac, id, number, lockId, collectionId, now }: Learned) =>
+  recordActs(tx, now, [
+    {
+      operation: 'learnTag',
+      actorKind: 'device',
+      actorId: mac,
+      collectionId,
+      subject: { id, lockId },
+      change: { number },
+    },
+  ])
 
-/** Tags registered at a door are audited like those added by people. */
-export const recordLearnedTag = (
-  tx: Tx,
-  { mac, id, number, lockId, ...scope }: Scope & { mac: string; id: string; number: string; lockId: string },
-) =>
-  record(tx, {
-    ...scope,
-    operation: 'learnTag',
-    actor: { actorKind: 'device', actorId: mac },
-    companyId: null,
-    installationId: null,
-    subject: { id, lockId },
-    change: { number },
-  })
-
-interface Import extends Scope {
+interface Import {
   companyId: string
   installationId: string
+  collectionId: string
   numbers: readonly string[]
+  now: Date
 }
 
 /** The upload is audited under the person's name; this records its result. */
-export const recordImport = (tx: Tx, { numbers, ...scope }: Import) =>
-  record(tx, {
-    ...scope,
-    operation: 'importTags',
-    actor: { actorKind: 'system', actorId: null },
-    subject: { installationId: scope.installationId },
-    change: { numbers },
-  })
-
-const record = (
-  tx: Tx,
-  { operation, actor, companyId, installationId, subject, change, collectionId, now }: Act,
-) =>
-  tx
-    .insertInto('audit')
-    .values({
-      id: newId(now),
-      at: now,
-      companyId,
-      collectionId,
-      installationId,
-      ...actor,
-      operation,
-      correlationId: null,
-      subject: JSON.stringify(subject),
-      change: JSON.stringify(change),
-    })
-    .execute()
+export const recordImport = (tx: Tx, { numbers, now, ...scope }: Import) =>
+  recordActs(tx, now, [
+    {
+      ...scope,
+      operation: 'importTags',
+      actorKind: 'system',
+      actorId: null,
+      subject: { installationId: scope.installationId },
+      change: { numbers },
+    },
+  ])

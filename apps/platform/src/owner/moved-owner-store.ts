@@ -1,5 +1,5 @@
+import { recordActs } from '../audit/audit-store.ts'
 import type { Tx } from '../database/database.ts'
-import { newId } from '../database/new-id.ts'
 import { announceAll } from '../events/announce.ts'
 
 interface MovedOwner {
@@ -31,18 +31,13 @@ export async function tellMovedOwner(tx: Tx, { ownerId, email, siteId, now }: Mo
     ...intercoms.map((site) => ({ ...site, resource: 'intercom' as const, change: 'updated' as const })),
   ]
   await announceAll(tx, told)
-  const records = told.map(({ id, collectionId, resource }) => ({
-    id: newId(now),
-    at: now,
-    companyId: null,
-    collectionId,
-    installationId: null,
+  const acts = told.map(({ id, collectionId, resource }) => ({
+    operation: 'moveOwner',
     actorKind: 'owner' as const,
     actorId: ownerId,
-    operation: 'moveOwner',
-    correlationId: null,
-    subject: JSON.stringify(resource === 'owner' ? { siteId: id } : { intercomSiteId: id }),
-    change: JSON.stringify({ email }),
+    collectionId,
+    subject: resource === 'owner' ? { siteId: id } : { intercomSiteId: id },
+    change: { email },
   }))
-  if (records.length > 0) await tx.insertInto('audit').values(records).execute()
+  await recordActs(tx, now, acts)
 }
