@@ -149,10 +149,8 @@ test.each<[string, typeof fetch]>([
   expect(manager.signoutRedirect).toHaveBeenCalledWith({ id_token_hint: 'proof-of-noor' })
 })
 
-test('a revocation that nobody answers is given up after five seconds', async () => {
-  const { manager, session } = await start()
-  vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
+/** Nobody answers the revocation; resolves once it was asked for. */
+function revokingInVain(): Promise<void> {
   const asked = Promise.withResolvers<void>()
   revoking(
     (_address, init) =>
@@ -161,8 +159,16 @@ test('a revocation that nobody answers is given up after five seconds', async ()
         asked.resolve()
       }),
   )
+  return asked.promise
+}
+
+test('a revocation that nobody answers is given up after five seconds', async () => {
+  const { manager, session } = await start()
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const asked = revokingInVain()
   const signedOut = session.signOut()
-  await Promise.race([asked.promise, signedOut])
+  await Promise.race([asked, signedOut])
   expect(manager.signoutRedirect).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(5_000)
   await signedOut
@@ -185,14 +191,7 @@ test('one who signs out leaves once, however often it is pressed, and is led bac
   onTestFinished(unmount)
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const asked = Promise.withResolvers<void>()
-  revoking(
-    (_address, init) =>
-      new Promise((_resolve, reject) => {
-        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
-        asked.resolve()
-      }),
-  )
+  const asked = revokingInVain()
   const { session, ended, send } = openSession({
     app: testApp,
     user: stored,
@@ -208,7 +207,7 @@ test('one who signs out leaves once, however often it is pressed, and is led bac
   })
   const readBefore = send(new Request('https://console.test/api/me'))
   void session.signOut()
-  await asked.promise
+  await asked
   void session.signOut()
   const readMeanwhile = send(new Request('https://console.test/api/me'))
   void session.signIn('/installations')
