@@ -379,6 +379,7 @@ test.each<[string, (isFailing: () => boolean) => Answers]>([
   expect((await screen.findByRole('alert')).textContent).toContain('Out of reach.')
   await describeLock()
   expect(screen.queryByText('No online IQ available')).toBeNull()
+  expect(screen.queryByPlaceholderText('Do not attach yet')).toBeNull()
   await press('Retry')
   await screen.findByText('Step 1 / 4')
   isFailing = false

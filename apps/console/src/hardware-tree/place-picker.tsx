@@ -53,7 +53,7 @@ export function PlacePicker({ installationId, device, place, onPlace, isRequired
         control={control}
         name="iqId"
         label={t('place.iq')}
-        placeholder={t(isRequired ? 'place.choose' : 'place.none')}
+        placeholder={t(isRequired || iqId !== null ? 'place.choose' : 'place.none')}
         isRequired={isRequired}
         isClearable={!isRequired}
         isLoading={iqs.isPending}
