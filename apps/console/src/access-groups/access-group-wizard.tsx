@@ -42,8 +42,9 @@ export function AccessGroupWizard({ installationId, group, onClose }: Props) {
   const timeframe = useTimeframeForm(wizard.step === 'timeframe' ? edited : undefined)
   const left = [...new Set(save.leftOf(answers))].map((kind) => t(`left.${kind}`)).join(', ')
   const partly = left && t('partly', { left })
+  const theirs = save.theirs(answers)
   const isTouched = isChanged || name.formState.isDirty || timeframe.form.formState.isDirty
-  const notices = [save.hasGone && t('gone'), partly && save.isStale && t('stale'), partly].filter(Boolean)
+  const notices = [save.hasGone && t('gone'), partly && theirs && t('stale'), partly].filter(Boolean)
 
   const refuse = (refusal: Refusal) => wizard.refuse(refusalText(refusal) ?? '')
   const checked = (refusal: Refusal | undefined) => (refusal ? refuse(refusal) : wizard.forward())
@@ -106,6 +107,7 @@ export function AccessGroupWizard({ installationId, group, onClose }: Props) {
           <GroupOverviewStep
             installationId={installationId}
             answers={answers}
+            theirs={theirs}
             onEdit={wizard.edit}
             onTimeframe={go.openTimeframe}
             onRemove={go.removeTimeframe}

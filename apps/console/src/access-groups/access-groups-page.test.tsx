@@ -479,11 +479,17 @@ test('Escape loses no answer without asking, and closes at once where there is n
   expect(screen.getByLabelText<HTMLInputElement>(/^Name of the access group/).value).toBe('Cleaners')
 })
 
-test('after somebody else was faster, Retry is known to write over what they did [API-28]', async () => {
+test('after somebody else was faster, what the group is now stands beside the answers, and Retry writes over it [API-28]', async () => {
   const stale = new RequestError({ message: 'It was changed meanwhile.', statusCode: 412 })
   const rename = vi.fn<NonNullable<Answers['renameAccessGroup']>>(async () => groupOf({ version: 10 }))
   rename.mockRejectedValueOnce(stale)
-  const getAccessGroup = vi.fn<NonNullable<Answers['getAccessGroup']>>(async () => groupOf({ version: 9 }))
+  const theirs = groupOf({
+    version: 9,
+    customerReference: 'Guards',
+    lockIds: [],
+    accessSchedules: [scheduleOf({ startTime: '07:00' })],
+  })
+  const getAccessGroup = vi.fn<NonNullable<Answers['getAccessGroup']>>(async () => theirs)
   getAccessGroup.mockResolvedValueOnce(groupOf())
   open(groupOf(), { renameAccessGroup: rename, getAccessGroup })
   await screen.findByRole('row', { name: /Cleaners/ })
@@ -493,7 +499,13 @@ test('after somebody else was faster, Retry is known to write over what they did
   fill(/^Name of the access group/, 'Night shift')
   await press('Back to the overview')
   await press('Update access group')
-  expect(await screen.findByText(/Somebody changed this group.*Not saved yet: the name/)).toBeTruthy()
+  expect(
+    await screen.findByText(
+      /Somebody changed this group.*Not saved yet: the name, the locks, changed timeframes/,
+    ),
+  ).toBeTruthy()
+  const now = screen.getAllByText(/^Now:/).map(({ textContent }) => textContent)
+  expect(now).toEqual(['Now: Guards', 'Now: 0 locks', expect.stringContaining('07:00')])
   await press('Retry')
   await screen.findByText('Access group updated successfully.')
   expect(rename).toHaveBeenCalledTimes(2)

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { useLocksById } from '../floors/floor-queries.ts'
 import { useTagsById } from '../tags/tag-queries.ts'
 import classes from './groups.module.css'
@@ -8,19 +9,21 @@ const NAMED = 40
 interface Props {
   installationId: string
   ids: readonly string[]
-  /** How many there are, in words. */
-  count: string
 }
 
 /** The chosen tags: how many, and the first of them by number. */
-export function GroupTags({ installationId, ids, count }: Props) {
+export function GroupTags({ installationId, ids }: Props) {
+  const { t } = useTranslation('access-groups')
   const tags = useTagsById(installationId, ids.slice(0, NAMED)).data ?? []
+  const count = t('tags', { count: ids.length })
   return <Members count={count} names={tags.map(({ number }) => number)} isCut={ids.length > NAMED} />
 }
 
 /** The chosen locks: how many, and the first of them by name. */
-export function GroupLocks({ installationId, ids, count }: Props) {
+export function GroupLocks({ installationId, ids }: Props) {
+  const { t } = useTranslation('access-groups')
   const locks = useLocksById(installationId, ids.slice(0, NAMED)).data ?? []
+  const count = t('locks', { count: ids.length })
   return (
     <Members count={count} names={locks.map((lock) => lock.customerReference)} isCut={ids.length > NAMED} />
   )

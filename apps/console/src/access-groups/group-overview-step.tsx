@@ -2,6 +2,7 @@ import { isOverridden, refuseMoreTimeframes } from '@commissioning/domain/access
 import { Button } from '@commissioning/ui/button'
 import { OverviewList } from '@commissioning/ui/overview-list'
 import { StatusBadge } from '@commissioning/ui/status-badge'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../refusal-text.ts'
 import type { GroupAnswers, Timeframe } from './group-answers.ts'
@@ -12,6 +13,8 @@ import { useTimeframeText } from './use-timeframe-text.ts'
 interface Props {
   installationId: string
   answers: GroupAnswers
+  /** What a colleague has made of the group meanwhile, where the answers say otherwise. */
+  theirs?: Partial<GroupAnswers> | undefined
   onEdit: (step: 'name' | 'tags' | 'locks') => void
   /** A new one without a timeframe. */
   onTimeframe: (timeframe: Timeframe | undefined) => void
@@ -19,7 +22,8 @@ interface Props {
 }
 
 /** Step 5: all answers, each with its way back, and the timeframes one by one. */
-export function GroupOverviewStep({ installationId, answers, onEdit, onTimeframe, onRemove }: Props) {
+export function GroupOverviewStep(props: Props) {
+  const { installationId, answers, theirs, onEdit, onTimeframe, onRemove } = props
   const { t } = useTranslation('access-groups')
   const refusalText = useRefusalText()
   const textOf = useTimeframeText()
@@ -28,16 +32,29 @@ export function GroupOverviewStep({ installationId, answers, onEdit, onTimeframe
   return (
     <OverviewList
       items={[
-        { key: 'name', label: t('fields.name'), value: customerReference, onEdit: () => onEdit('name') },
+        {
+          key: 'name',
+          label: t('fields.name'),
+          value: (
+            <>
+              {customerReference}
+              {theirs?.customerReference && <Theirs>{theirs.customerReference}</Theirs>}
+            </>
+          ),
+          onEdit: () => onEdit('name'),
+        },
         {
           key: 'tags',
           label: t('fields.tags'),
           value: (
-            <GroupTags
-              installationId={installationId}
-              ids={tagIds}
-              count={t('tags', { count: tagIds.length })}
-            />
+            <>
+              <GroupTags installationId={installationId} ids={tagIds} />
+              {theirs?.tagIds && (
+                <Theirs>
+                  <GroupTags installationId={installationId} ids={theirs.tagIds} />
+                </Theirs>
+              )}
+            </>
           ),
           onEdit: () => onEdit('tags'),
         },
@@ -45,11 +62,14 @@ export function GroupOverviewStep({ installationId, answers, onEdit, onTimeframe
           key: 'locks',
           label: t('fields.locks'),
           value: (
-            <GroupLocks
-              installationId={installationId}
-              ids={lockIds}
-              count={t('locks', { count: lockIds.length })}
-            />
+            <>
+              <GroupLocks installationId={installationId} ids={lockIds} />
+              {theirs?.lockIds && (
+                <Theirs>
+                  <GroupLocks installationId={installationId} ids={theirs.lockIds} />
+                </Theirs>
+              )}
+            </>
           ),
           onEdit: () => onEdit('locks'),
         },
@@ -86,6 +106,9 @@ export function GroupOverviewStep({ installationId, answers, onEdit, onTimeframe
                   </li>
                 ))}
               </ul>
+              {theirs?.timeframes && (
+                <Theirs>{theirs.timeframes.map((timeframe) => textOf(timeframe)).join('; ') || '–'}</Theirs>
+              )}
               <Button
                 disabledReason={refusalText(refuseMoreTimeframes(timeframes))}
                 onClick={() => onTimeframe(undefined)}
@@ -97,5 +120,15 @@ export function GroupOverviewStep({ installationId, answers, onEdit, onTimeframe
         },
       ]}
     />
+  )
+}
+
+/** Beside an answer, what it is now. */
+function Theirs({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('ui')
+  return (
+    <span className={classes.theirs}>
+      {t('now')} {children}
+    </span>
   )
 }

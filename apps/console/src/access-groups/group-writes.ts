@@ -3,7 +3,7 @@ import {
   type MemberChange,
   MOST_MEMBERS,
 } from '@commissioning/contract/access-groups/access-group-endpoints'
-import { draftOf, type GroupAnswers, type Timeframe, timeframeOf } from './group-answers.ts'
+import { answersOf, draftOf, type GroupAnswers, type Timeframe, timeframeOf } from './group-answers.ts'
 
 export type GroupWrite =
   | { kind: 'rename'; customerReference: string }
@@ -31,6 +31,18 @@ export function writesFor(saved: AccessGroup | undefined, wanted: GroupAnswers):
     ...changed.map((timeframe) => ({ kind: 'changeTimeframe', timeframe }) as const),
     ...removed.map((timeframe) => ({ kind: 'deleteTimeframe', timeframe }) as const),
   ]
+}
+
+/** Of a saved group the parts that are not as wanted. */
+export function otherwiseIn(saved: AccessGroup, wanted: GroupAnswers): Partial<GroupAnswers> {
+  const { customerReference, tagIds, lockIds, timeframes } = answersOf(saved)
+  const kinds = new Set(writesFor(saved, wanted).map(({ kind }) => kind))
+  return {
+    ...(kinds.has('rename') && { customerReference }),
+    ...(kinds.has('tags') && { tagIds }),
+    ...(kinds.has('locks') && { lockIds }),
+    ...([...kinds].some((kind) => kind.endsWith('Timeframe')) && { timeframes }),
+  }
 }
 
 function membersOf(

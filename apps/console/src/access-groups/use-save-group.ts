@@ -12,7 +12,7 @@ import { useIdempotencyKey } from '../api/idempotency-key.ts'
 import { useInvalidate } from '../api/invalidate.ts'
 import { useReadMembers } from './access-group-queries.ts'
 import { draftOf, type GroupAnswers } from './group-answers.ts'
-import { type GroupWrite, isDone, writesFor } from './group-writes.ts'
+import { type GroupWrite, isDone, otherwiseIn, writesFor } from './group-writes.ts'
 
 const { createAccessGroup, renameAccessGroup, changeAccessGroupTags, changeAccessGroupLocks } =
   accessGroupEndpoints
@@ -119,8 +119,9 @@ export function useSaveGroup({ installationId, group, onSaved, onGone }: Saving)
     run: (wanted: GroupAnswers) => mutation.mutate(wanted),
     isPending: mutation.isPending,
     error: mutation.error,
-    /** A retry overwrites what a colleague has changed meanwhile. */
-    isStale: isStatus(mutation.error, 412),
+    /** After a colleague was faster, their values of the group where a retry writes others over them (API-28). */
+    theirs: (wanted: GroupAnswers) =>
+      isStatus(mutation.error, 412) && saved && !lost ? otherwiseIn(saved, wanted) : undefined,
     /** Tags or locks that were chosen are no more, and were left out of the answers. */
     hasGone,
     /** After a failure, the parts of the answers that are not saved yet. */

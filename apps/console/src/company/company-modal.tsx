@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { type Control, type DefaultValues, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../api/operations.ts'
+import { changedValues } from '../page/changed-values.ts'
 import { checkedBy } from '../page/checked-form.ts'
 import { SaveForm } from '../page/save-form.tsx'
 import { type CompanyField, shownValue } from './company-values.ts'
@@ -29,19 +30,19 @@ export function CompanyModal<Form extends Values>(props: Props<Form>) {
   const { company, title, valuesOf, sentencesOf, onClose, children } = props
   const { t } = useTranslation('company')
   const changeCompany = useChange(companyEndpoints.changeCompany, 'company')
-  const [opened] = useState(() => valuesOf(company))
+  const [before] = useState(company)
+  const opened = valuesOf(before)
   const form = useForm<Form>({
     defaultValues: opened as DefaultValues<Form>,
     mode: 'onTouched',
     resolver: checkedBy(sentencesOf),
   })
-  const newest = valuesOf(company)
-  const fields = Object.keys(newest) as (CompanyField & keyof Form)[]
-  const changedMeanwhile = fields
-    .filter((field) => newest[field] !== opened[field])
-    .map((field: CompanyField) =>
-      [t(`fields.${field}`), shownValue(company, field) ?? t('notGiven')].join(': '),
+  const fields = Object.keys(opened) as (CompanyField & keyof Form)[]
+  const shownOf = (of: Company) =>
+    Object.fromEntries(
+      fields.map((field: CompanyField) => [t(`fields.${field}`), shownValue(of, field) ?? t('notGiven')]),
     )
+  const changed = changedValues(shownOf(before), shownOf(company))
 
   return (
     <SaveForm
@@ -56,7 +57,7 @@ export function CompanyModal<Form extends Values>(props: Props<Form>) {
         return { params: { companyId: company.id }, body, ...ifMatch }
       }}
       version={company.version}
-      changed={changedMeanwhile.length > 0 && `${t('changed')} ${changedMeanwhile.join(', ')}`}
+      changed={changed && `${t('changed')} ${changed}`}
       done={t('saved')}
       onClose={onClose}
     >

@@ -17,6 +17,7 @@ import { TextField } from '@commissioning/ui/text-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../api/operations.ts'
+import { changedValues } from '../page/changed-values.ts'
 import { checkedBy } from '../page/checked-form.ts'
 import { NameField } from '../page/name-field.tsx'
 import { SaveForm } from '../page/save-form.tsx'
@@ -26,6 +27,7 @@ import { FloorField, LockTypeField } from './door-fields.tsx'
 import { useEveryDoor } from './door-queries.ts'
 import classes from './doors.module.css'
 import { LockField } from './lock-field.tsx'
+import { useDoorValues } from './use-door-values.ts'
 
 interface Props {
   installationId: string
@@ -41,6 +43,8 @@ export function DoorForm({ installationId, door, onClose }: Props) {
   const refusalText = useRefusalText()
   const doors = useEveryDoor(installationId)
   const newest = doors.data?.find(({ id }) => id === door?.id)
+  const valuesOf = useDoorValues()
+  const changed = door && newest && changedValues(valuesOf(door), valuesOf(newest))
   const save = useSaveDoor(installationId, door?.id)
   const form = useForm<DoorAnswers>({
     defaultValues: door ? answersOf(door) : EMPTY,
@@ -80,7 +84,9 @@ export function DoorForm({ installationId, door, onClose }: Props) {
       label={t(door ? 'edit.save' : 'create.save')}
       reading={doors}
       version={newest?.version ?? door?.version}
-      changed={newest && t('edit.changed')}
+      changed={
+        newest && [t('edit.changed'), changed && `${t('ui:now')} ${changed}`].filter(Boolean).join(' ')
+      }
       done={t(door ? 'edit.done' : 'create.done')}
       onClose={onClose}
     >

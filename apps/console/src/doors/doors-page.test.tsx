@@ -160,6 +160,37 @@ test('an edited door is sent with the version that was seen, and a lock of anoth
   })
 })
 
+test('a door that somebody changed meanwhile keeps the form and says what it is now [DOOR-05 API-28]', async () => {
+  const stale = new RequestError({ message: 'Somebody changed this.', errorCode: 'Stale', statusCode: 412 })
+  let rows = [lobby, office]
+  const changeDoor = vi.fn(async () => office)
+  changeDoor.mockImplementationOnce(async () => {
+    rows = [
+      lobby,
+      { ...office, customerReference: 'Archive', floor: ground, lock, version: office.version + 1 },
+    ]
+    throw stale
+  })
+  const seen = vi.fn()
+  open({ changeDoor, listDoors: async () => page(rows) }, '', (name, options) => {
+    if (name === 'changeDoor') seen(options?.ifMatch)
+  })
+  await screen.findByRole('row', { name: /Office/ })
+  await act('1.07 Office', 'Edit door')
+  await screen.findByRole('textbox', { name: /^Number/ })
+  type(/^Name/, 'Office 7')
+  await press('Save door')
+  expect(await screen.findByText(/Somebody changed this door meanwhile/)).toMatchObject({
+    textContent: expect.stringMatching(
+      / Now: Name: Archive, Floor: Ground floor \(floor 0\), Lock: Lobby lock$/,
+    ),
+  })
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toMatchObject({ value: 'Office 7' })
+  await press('Save door')
+  await waitFor(() => expect(changeDoor).toHaveBeenCalledTimes(2))
+  expect(seen.mock.calls).toEqual([[office.version], [office.version + 1]])
+})
+
 test('a door that was made of its lock may stay without a number', async () => {
   const changeDoor = vi.fn(async () => office)
   open({ changeDoor, listDoors: async () => page([{ ...lobby, number: null }]) })

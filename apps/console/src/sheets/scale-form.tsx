@@ -18,6 +18,7 @@ import { ScaleDrawing } from './scale-drawing.tsx'
 import { ScaleResult } from './scale-result.tsx'
 import { useEverySheet } from './sheet-queries.ts'
 import classes from './sheets.module.css'
+import { useChangedSheet } from './use-changed-sheet.ts'
 
 interface Props {
   installationId: string
@@ -30,6 +31,7 @@ export function ScaleForm({ installationId, sheet, onClose }: Props) {
   const { t } = useTranslation('sheets')
   const refusalText = useRefusalText()
   const newest = useEverySheet(installationId).data?.find(({ id }) => id === sheet.id)
+  const changed = useChangedSheet()
   const save = useChange(sheetEndpoints.changeSheet, 'sheet')
   const [seen, setSeen] = useState<{ url: string; picture: Picture }>()
   const [drawn, setDrawn] = useState<LineName>('line')
@@ -65,7 +67,7 @@ export function ScaleForm({ installationId, sheet, onClose }: Props) {
       }}
       label={t('scale.save')}
       version={newest?.version ?? sheet.version}
-      changed={newest && t('edit.changed')}
+      changed={newest && changed(sheet, newest)}
       done={t('scale.done')}
       onClose={onClose}
     >

@@ -13,6 +13,7 @@ import { PageField } from './page-field.tsx'
 import { PlanField } from './plan-field.tsx'
 import { useEverySheet } from './sheet-queries.ts'
 import classes from './sheets.module.css'
+import { useChangedSheet } from './use-changed-sheet.ts'
 import { type ChosenPage, useChosenPage } from './use-chosen-page.ts'
 
 interface Props {
@@ -39,6 +40,7 @@ export function SheetForm({ installationId, sheet, onMade, onClose }: Props) {
   const refusalText = useRefusalText()
   const floors = useEveryFloor(installationId)
   const newest = useEverySheet(installationId).data?.find(({ id }) => id === sheet?.id)
+  const changed = useChangedSheet()
   const save = useSaveSheet(installationId, sheet?.id)
   const form = useForm<Answers>({
     defaultValues: {
@@ -71,7 +73,7 @@ export function SheetForm({ installationId, sheet, onMade, onClose }: Props) {
       reading={chosen.reading}
       label={t(sheet ? 'edit.save' : 'create.save')}
       version={newest?.version ?? sheet?.version}
-      changed={newest && t('edit.changed')}
+      changed={sheet && newest && changed(sheet, newest)}
       done={t(sheet ? 'edit.done' : 'create.done')}
       onDone={sheet ? onClose : onMade}
       onClose={onClose}

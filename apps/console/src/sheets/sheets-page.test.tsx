@@ -250,18 +250,22 @@ test('another picture asks for the same line and says why [SHEET-04]', async () 
   expect(await screen.findByText(/Draw the same line on this picture/)).toBeTruthy()
 })
 
-test('a sheet that somebody changed meanwhile keeps the form and says so [SHEET-05]', async () => {
+test('a sheet that somebody changed meanwhile keeps the form and says what it is now [SHEET-05 API-28]', async () => {
   const stale = new RequestError({ message: 'Somebody changed this.', errorCode: 'Stale', statusCode: 412 })
   let rows = [sheet]
   const changeSheet = vi.fn(async () => {
-    rows = [sheetOf({ version: 4 })]
+    rows = [sheetOf({ version: 4, customerReference: 'Ground floor', scale: null, frame: null })]
     throw stale
   })
   open({ changeSheet, listSheets: async () => page(rows) })
   await act('Edit sheet')
   type(/^Name/, 'East wing')
   await press('Save sheet')
-  expect(await screen.findByText(/Somebody changed this sheet meanwhile/)).toBeTruthy()
+  expect(
+    await screen.findByText(
+      /Somebody changed this sheet meanwhile.*Now: Name: Ground floor, Size: No scale yet$/,
+    ),
+  ).toBeTruthy()
   expect(valueIn(/^Name/)).toBe('East wing')
 })
 
