@@ -49,7 +49,7 @@ export function CommunicationModal({ company, onClose }: { company: Company; onC
             autoComplete="tel"
             maxLength={50}
           />
-          <EmailField control={control} name="email" label={t('fields.email')} maxLength={254} />
+          <EmailField control={control} name="email" label={t('fields.email')} />
           <TextField
             control={control}
             name="websiteUrl"

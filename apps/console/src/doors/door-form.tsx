@@ -1,8 +1,6 @@
 import type { DoorDraft } from '@commissioning/contract/doors/door-endpoints'
 import { type Door, doorEndpoints } from '@commissioning/contract/doors/door-endpoints'
 import {
-  DOOR_NUMBER_LIMIT,
-  EXTERNAL_ID_LIMIT,
   placeOf,
   refuseDoorCode,
   refuseDoorNumber,
@@ -91,14 +89,7 @@ export function DoorForm({ installationId, door, onClose }: Props) {
       onClose={onClose}
     >
       <div className={classes.fields}>
-        <TextField
-          control={control}
-          name="number"
-          label={t('columns.number')}
-          maxLength={DOOR_NUMBER_LIMIT}
-          isRequired
-          hasAutofocus
-        />
+        <TextField control={control} name="number" label={t('columns.number')} isRequired hasAutofocus />
         <NameField control={control} label={t('columns.name')} />
         <FloorField control={control} name="floorId" installationId={installationId} />
         <LockTypeField control={control} name="lockType" />
@@ -119,7 +110,6 @@ export function DoorForm({ installationId, door, onClose }: Props) {
           name="externalId"
           label={t('fields.externalId')}
           description={t('fields.externalIdHint')}
-          maxLength={EXTERNAL_ID_LIMIT}
         />
         {door && form.watch('lockId') === null && (
           <TextField

@@ -117,6 +117,17 @@ test('a door is planned; a number that stands on its floor is refused beside the
   await screen.findByRole('row', { name: /Office/ })
   await press('Plan a door')
   await screen.findByRole('textbox', { name: /^Number/ })
+  for (const [field, length] of [
+    [/^Number/, 31],
+    [/^External id/, 101],
+  ] as const) {
+    await userEvent.click(screen.getByRole('textbox', { name: field }))
+    await userEvent.paste('1'.repeat(length))
+  }
+  await press('Plan door')
+  expect(await screen.findByText('A door number has at most 30 characters.')).toBeTruthy()
+  expect(screen.getByText('An external id has at most 100 characters.')).toBeTruthy()
+  type(/^External id/, '')
   type(/^Number/, '1.07')
   type(/^Name/, 'Copy room')
   await press('Plan door')

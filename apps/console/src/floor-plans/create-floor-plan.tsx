@@ -1,11 +1,7 @@
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import { refuseFile } from '@commissioning/domain/files/file-rules'
-import {
-  FLOOR_PLAN_FILE,
-  FLOOR_PLAN_NAME_LIMIT,
-  refuseFloorPlanName,
-} from '@commissioning/domain/floor-plans/floor-plan-rules'
+import { FLOOR_PLAN_FILE, refuseFloorPlanName } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import { FileDrop } from '@commissioning/ui/file-drop'
 import { useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -62,12 +58,7 @@ export function CreateFloorPlan({ installationId, onClose }: Props) {
       onClose={onClose}
     >
       <div className={classes.fields}>
-        <NameField
-          control={control}
-          label={t('fields.name')}
-          maxLength={FLOOR_PLAN_NAME_LIMIT}
-          hasAutofocus
-        />
+        <NameField control={control} label={t('fields.name')} hasAutofocus />
         <FileDrop
           label={t('fields.file')}
           description={t('fields.fileHint')}

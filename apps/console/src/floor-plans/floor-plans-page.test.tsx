@@ -149,6 +149,9 @@ test('a plan needs a name and a file, and is sent with both [PLAN-11 PLAN-12]', 
   await press('Add floor plan')
   expect(await modal.findByText('Floor plan name is required.')).toBeTruthy()
   expect(modal.getByText('File is required.')).toBeTruthy()
+  await userEvent.click(await nameField())
+  await userEvent.paste('x'.repeat(101))
+  expect(await modal.findByText('A floor plan name has at most 100 characters.')).toBeTruthy()
   expect(createFloorPlan).not.toHaveBeenCalled()
 
   fireEvent.change(await nameField(), { target: { value: ' Ground floor ' } })

@@ -1,8 +1,5 @@
 import { type FloorPlan, floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
-import {
-  FLOOR_PLAN_NAME_LIMIT,
-  refuseFloorPlanName,
-} from '@commissioning/domain/floor-plans/floor-plan-rules'
+import { refuseFloorPlanName } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../api/operations.ts'
@@ -47,7 +44,7 @@ export function RenameFloorPlan({ installationId, plan, onClose }: Props) {
       done={t('edit.done')}
       onClose={onClose}
     >
-      <NameField control={control} label={t('fields.name')} maxLength={FLOOR_PLAN_NAME_LIMIT} hasAutofocus />
+      <NameField control={control} label={t('fields.name')} hasAutofocus />
     </SaveForm>
   )
 }

@@ -74,20 +74,8 @@ export function InviteOwnerWizard({ installationId, site, onClose }: Props) {
             disabledReason={refusalText(installation && refuseAnotherIntercomOwner(installation, site.owner))}
             isRequired
           />
-          <TextField
-            control={control}
-            name="firstName"
-            label={t('fields.firstName')}
-            maxLength={100}
-            isRequired
-          />
-          <TextField
-            control={control}
-            name="lastName"
-            label={t('fields.lastName')}
-            maxLength={100}
-            isRequired
-          />
+          <TextField control={control} name="firstName" label={t('fields.firstName')} isRequired />
+          <TextField control={control} name="lastName" label={t('fields.lastName')} isRequired />
         </div>
       ),
     },

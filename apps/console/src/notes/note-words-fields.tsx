@@ -1,8 +1,4 @@
-import {
-  NOTE_SUBJECT_LIMIT,
-  NOTE_TEXT_LIMIT,
-  predefinedSubjects,
-} from '@commissioning/domain/notes/note-rules'
+import { NOTE_TEXT_LIMIT, predefinedSubjects } from '@commissioning/domain/notes/note-rules'
 import { Button } from '@commissioning/ui/button'
 import { CheckboxField } from '@commissioning/ui/checkbox-field'
 import { TextAreaField } from '@commissioning/ui/text-area-field'
@@ -31,7 +27,6 @@ export function NoteWordsFields({ form, hasAutofocus }: Props) {
           control={control}
           name="subject"
           label={t('fields.subject')}
-          maxLength={NOTE_SUBJECT_LIMIT}
           isRequired
           hasAutofocus={hasAutofocus}
         />

@@ -321,8 +321,11 @@ test('a text of 180 characters is counted, and one more is refused [NOTE-07 NOTE
   expect(screen.getByText('180 / 180')).toBeTruthy()
   type(/^Text/, 'a'.repeat(181))
   expect(screen.getByText('181 / 180')).toBeTruthy()
+  await userEvent.click(screen.getByRole('textbox', { name: /^Subject/ }))
+  await userEvent.paste('a'.repeat(101))
   await press('Save note')
   expect(await screen.findByText('The text of a note has at most 180 characters.')).toBeTruthy()
+  expect(screen.getByText('The subject of a note has at most 100 characters.')).toBeTruthy()
 })
 
 test('one subject is offered, for an IQ and for the site [NOTE-12]', async () => {
