@@ -63,6 +63,8 @@ describe('a restore drill over a real dump, a real broker and the virtual site',
     const startAnew = await stage.endCarrier()
     await restore()
     await startAnew()
+    const isTold = async () => !!(await people.held(iqId))?.differences
+    await site.passWhile(site.until(isTold), 20 * MINUTE_MS)
     await site.pass(10 * MINUTE_MS)
     expect(
       doors()
