@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@commissioning/database/embedded/server-process'
 import { startThrowawayPostgres } from '@commissioning/database/testing/throwaway-postgres'
 import { startEverything } from '@commissioning/start/start-everything'
 import { chromium, type Page } from 'playwright-core'
@@ -127,11 +127,3 @@ const scroll = (page: Page) =>
         requestAnimationFrame((now) => requestAnimationFrame(step(now)))
       }),
   )
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
+import { freePort } from '@commissioning/database/embedded/server-process'
 import { openDatabase } from '@commissioning/database/open-database'
 import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -12,14 +13,7 @@ import { draftOf } from './testing/test-installations.ts'
 import { connectTestIq } from './testing/test-iq.ts'
 import { codeIn, openMailbox } from './testing/test-mailbox.ts'
 import { startMosquitto } from './testing/test-mosquitto.ts'
-import {
-  AUDIENCE,
-  boxedIq,
-  freePort,
-  importBoxedIq,
-  inSystem,
-  startForeignIssuer,
-} from './testing/test-operation.ts'
+import { AUDIENCE, boxedIq, importBoxedIq, inSystem, startForeignIssuer } from './testing/test-operation.ts'
 import { startProcess } from './testing/test-process.ts'
 import { admin, fillTestWorld, installer, owner } from './testing/test-world.ts'
 

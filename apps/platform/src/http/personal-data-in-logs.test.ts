@@ -6,20 +6,14 @@ import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
+import { freePort } from '@commissioning/database/embedded/server-process'
 import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import { afterAll, expect, test } from 'vitest'
 import type { Tables } from '../database/tables.generated.ts'
 import { draftOf } from '../testing/test-installations.ts'
 import { connectTestIq } from '../testing/test-iq.ts'
 import { openMailbox } from '../testing/test-mailbox.ts'
-import {
-  AUDIENCE,
-  boxedIq,
-  freePort,
-  importBoxedIq,
-  inSystem,
-  startForeignIssuer,
-} from '../testing/test-operation.ts'
+import { AUDIENCE, boxedIq, importBoxedIq, inSystem, startForeignIssuer } from '../testing/test-operation.ts'
 import { startProcess } from '../testing/test-process.ts'
 import { openTraceReceiver } from '../testing/test-trace-receiver.ts'
 import { admin, fillTestWorld } from '../testing/test-world.ts'

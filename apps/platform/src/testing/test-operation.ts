@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import { createCall } from '@commissioning/contract/client'
 import { hashSecret } from '@commissioning/device-protocol/credential'
 import { OAuth2Server } from 'oauth2-mock-server'
@@ -62,12 +61,3 @@ export const importBoxedIq = (tx: Tx) =>
     `kind,mac,activation_code,communication_type,revision,lock_type,secret_hash
 iq,${boxedIq.mac},${boxedIq.activationCode},,2.0,,${hashSecret(boxedIq.secret)}\n`,
   )
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
-}

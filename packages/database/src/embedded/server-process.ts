@@ -1,4 +1,5 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
@@ -86,14 +87,22 @@ export function notStarted(said: readonly string[]): DatabaseFault {
   return new DatabaseFault('PostgresNotStarted', `PostgreSQL did not start: ${text}`)
 }
 
+/** A port of this machine that nobody has, and that no system hands out for a connection meanwhile. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  const port = randomInt(20_000, BELOW_CONNECTIONS)
+  const server = createServer().listen(port, '127.0.0.1')
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  )
+  if (!isFree) return freePort()
   server.close()
   await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
+  return port
 }
+
+/** From here on systems choose the ports of connections themselves, Linux before macOS. */
+const BELOW_CONNECTIONS = 32_768
 
 /** As the user, without what the environment says to clients, in a language whose lines can be told apart. */
 export const runAs = (user: ServerUser | undefined) => ({
