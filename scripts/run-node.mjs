@@ -9,8 +9,9 @@ const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP']
  */
 export function runNode(node, args, environment = process.env) {
   return new Promise((resolve, reject) => {
+    // before there is a child: what comes while it is made is for it too
+    const stopListening = listenForSignals((signal) => child.kill(signal))
     const child = spawn(node, args, { stdio: 'inherit', env: environment })
-    const stopListening = listenForSignals(child)
     child.once('error', (error) => {
       stopListening()
       reject(error)
@@ -22,12 +23,12 @@ export function runNode(node, args, environment = process.env) {
   })
 }
 
-function listenForSignals(child) {
+function listenForSignals(kill) {
   let interrupts = 0
   const pass = (signal) => {
     // A terminal gives the first Ctrl-C to the child itself; a second one from here would cut its farewell short.
     if (signal === 'SIGINT' && process.stdin.isTTY && interrupts++ === 0) return
-    child.kill(signal)
+    kill(signal)
   }
   for (const signal of passedOn) process.on(signal, pass)
   return () => {
