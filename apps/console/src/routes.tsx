@@ -82,6 +82,7 @@ const released = createRoute({
   validateSearch: parseListSearch,
   loader: askForWords('installations'),
   component: lazyPage(() => import('./installations/released-page.tsx'), 'ReleasedPage'),
+  pendingComponent: () => <SkeletonList hasSubtitle />,
 })
 const installation = createRoute({
   getParentRoute: () => signedIn,
