@@ -82,6 +82,7 @@ test('on a phone tags are chosen by touch, blocked without a question, and unblo
   await page.getByRole('option', { name: 'Hall' }).click()
   await button('Next').click()
   await button('Add lock').click()
+  await dialog.getByText('Present the maintenance card to Front door').waitFor()
   await sandbox.presentCard(lock.mac)
   await button('Next').click()
   await button('Close').last().click()
@@ -120,6 +121,8 @@ test('on a phone tags are chosen by touch, blocked without a question, and unblo
   expect(await offencesOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Block', exact: true }).first().click()
   await page.getByText('2 tags blocked.').waitFor()
+  // while somebody is at a message, it stays
+  await page.getByRole('status').filter({ hasText: '2 tags blocked.' }).hover()
   await page.getByRole('listitem').getByText('Blocked').nth(1).waitFor()
   expect(await offencesOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { holdBack } from '../stage/hold-back.ts'
 import { signIn } from '../stage/people.ts'
@@ -15,8 +16,7 @@ test('the frame of the page stands before its script, for who was signed in alon
 
   await page.goto(stage.url, { waitUntil: 'commit' })
   await frame.waitFor({ state: 'attached' })
-  // before its style sheet nothing is drawn, and everything would be taken for visible
-  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet)
+  await styled(page)
   expect(await frame.isVisible()).toBe(false)
   script.letCome()
   await signIn(page, ada as NonNullable<typeof ada>)
@@ -27,6 +27,7 @@ test('the frame of the page stands before its script, for who was signed in alon
 
   const again = await holdBack(page, SCRIPT)
   await page.goto(stage.url, { waitUntil: 'commit' })
+  await styled(page)
   await mark.waitFor()
   expect(await frame.locator('.first-frame-menu svg').boundingBox()).toEqual(brand)
   const isSeen = () => document.elementFromPoint(40, 30)?.closest('.first-frame') !== null
@@ -52,3 +53,7 @@ test('where the code of a page is long in coming, the frame of the console stand
   code.letCome()
   await title.waitFor()
 })
+
+/** Before its style sheet nothing is drawn, and everything would be taken for visible. */
+const styled = (page: Page) =>
+  page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet)

@@ -183,7 +183,12 @@ test('an IQ is replaced, restored and decoupled; IQs, locks and repeaters are ad
       name: 'Stairs',
       confirm: () => sandbox.pressReset(stairs.mac),
     },
-    { list: 'Detached locks', old: 'Cupboard', name: 'Vault', confirm: () => sandbox.presentCard(vault.mac) },
+    {
+      list: 'Detached locks',
+      old: 'Cupboard',
+      name: 'Vault',
+      confirm: (by: VirtualDevice) => presentCard(vault.mac, by),
+    },
   ]
   for (const { list, old, name, confirm } of parts) {
     await page.getByRole('button', { name: `Show the list: ${list}` }).click()
@@ -195,7 +200,7 @@ test('an IQ is replaced, restored and decoupled; IQs, locks and repeaters are ad
     await page.getByRole('option', { name: 'Desk' }).click()
     await button('Attach').click()
     await button('Verify later').waitFor()
-    await confirm()
+    await confirm(iq)
     await button('Verify later').waitFor({ state: 'detached' })
     await button('Close').last().click()
     await button('Close').last().click()
@@ -210,7 +215,7 @@ test('an IQ is replaced, restored and decoupled; IQs, locks and repeaters are ad
   await dialog.getByLabel(/^Activation code/).fill(spareIq.activationCode ?? '')
   await button('Replace IQ').click()
   await dialog.getByRole('listitem', { name: 'Stairs', exact: true }).waitFor()
-  for (const { confirm } of parts) await confirm()
+  for (const { confirm } of parts) await confirm(spareIq)
   await button('Next').click()
   await button('Close').last().click()
   await page.getByRole('button', { name: 'Decouple IQ' }).click()
@@ -277,7 +282,16 @@ async function addLock(page: Page, name: string, { mac }: VirtualDevice, x: numb
   await next.click()
   await dialog.getByRole('button', { name: 'Add lock' }).click()
   await dialog.getByText(`Present the maintenance card to ${name}`).waitFor()
-  await sandbox.presentCard(mac)
+  await presentCard(mac, iq)
   await next.click()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
+}
+
+/** Presents the card until this IQ has taken the lock: at sixty times the speed it is searched for half a second. */
+async function presentCard(mac: string, by: VirtualDevice): Promise<void> {
+  const presented = async () => {
+    await sandbox.presentCard(mac)
+    return (await sandbox.device(mac)).boundTo
+  }
+  await expect.poll(presented, { interval: 1_000 }).toBe(by.mac)
 }

@@ -194,8 +194,9 @@ test('the owner reads the plan once the site is handed over, by keys, in words a
   await phone.page.goto(page.url())
   const circle = phone.page.locator('[data-thing^="Gate lock"] circle')
   await circle.scrollIntoViewIfNeeded()
+  // a mark has its size once the drawing has told its own
+  await expect.poll(async () => (await box(circle)).width).toBeGreaterThanOrEqual(17.5)
   const disc = await box(circle)
-  expect(disc.width).toBeGreaterThanOrEqual(17.5)
   await phone.page.touchscreen.tap(disc.x + disc.width / 2 + 20, disc.y + disc.height / 2)
   await phone.page.getByRole('status').getByText('Not attached yet').waitFor()
   const before = await box(phone.page.getByTestId('sheet'))

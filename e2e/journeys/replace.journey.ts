@@ -163,6 +163,7 @@ test('a lock is replaced under its name: the old one leaves, or is let go by for
   await sandbox.hurry(1)
   await sandbox.mount(newestSide, 4, 3)
   await replaceSideDoor(newestSide, 'Replace by force')
+  await dialog.getByText('Present the maintenance card to Side door').waitFor()
   await sandbox.presentCard(newestSide)
   await dialog.getByText('1 of 1 done.').waitFor()
   await close.click()

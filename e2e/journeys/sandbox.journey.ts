@@ -46,9 +46,9 @@ test('an IQ is taken from the shelf, mounted and given power, and a tag is held 
 test('a box is dragged from the shelf beside the plan onto it [TRAIN-05]', async () => {
   const page = await openSandboxPage('Virtual site')
   const plan = page.getByRole('group', { name: 'Site plan' })
-  const before = await plan.getByRole('button').count()
   const grip = page.locator('[data-grip]').first()
   const mac = await grip.getAttribute('data-grip')
+  const before = await plan.getByRole('button').count()
   await grip.dragTo(plan, { targetPosition: { x: 120, y: 120 } })
   await plan.locator(`[data-mac="${mac}"]`).waitFor()
   expect(await plan.getByRole('button').count()).toBe(before + 1)

@@ -164,7 +164,7 @@ test('back leads from a tab to the hardware and to the list as it was searched, 
   await page.goBack()
   await page.waitForURL(/\/hardware$/)
   await title.waitFor()
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.goBack()
   await page.waitForURL(/\/installations\?search=garage$/)
   await page.getByRole('cell', { name: 'Garage North' }).waitFor()

@@ -44,6 +44,7 @@ test('tags learned at a door open it as master key, are refused when blocked, an
   await page.getByRole('option', { name: 'Hall' }).click()
   await button('Next').click()
   await button('Add lock').click()
+  await dialog.getByText('Present the maintenance card to Front door').waitFor()
   await sandbox.presentCard(lock.mac)
   await button('Next').click()
   await button('Close').last().click()
