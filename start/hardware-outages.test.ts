@@ -81,8 +81,9 @@ describe('hardware wizards over the real platform, broker and virtual site', asy
           if ((await run.ending()) !== hardwareWizards[index]?.right) return false
         return true
       }
-      await site.passWhile(site.until(isRight), 30 * MINUTE_MS).catch(() => {})
-      expect(await endings()).toEqual(right)
+      await site
+        .passWhile(site.until(isRight), 30 * MINUTE_MS)
+        .catch(async () => expect(await endings()).toEqual(right))
       // an IQ three of whose reports are lost in a row is rightly called offline
       setFaults(site, { dropMessages: 0 })
       await site.pass(3 * MINUTE_MS)

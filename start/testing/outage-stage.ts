@@ -177,7 +177,10 @@ export async function openOutageStage() {
 export type OutageStage = Awaited<ReturnType<typeof openOutageStage>>
 export type OutageSite = Awaited<ReturnType<OutageStage['openSite']>>
 
-/** One more IQ, whose every word is waited for: what the others had said before has been kept by then, too. */
+/**
+ * One more IQ, whose every word is waited for: what the others had said before has been taken in by then. Of their reports
+ * one may still be on its way to its row.
+ */
 async function openProber(platform: TestPlatform, url: () => string, secrets: Map<string, string>) {
   const probe = await anIq(platform, await aCollection(platform))
   secrets.set(probe.mac, probe.secret)

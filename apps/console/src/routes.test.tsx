@@ -74,19 +74,20 @@ test('the sign-in, the sign-out and the return are open to whoever is not signed
   const session = { isSignedIn: false, signIn: vi.fn(), signOut: vi.fn(), completeSignIn: vi.fn() }
   for (const step of [session.signIn, session.signOut, session.completeSignIn])
     step.mockReturnValue(new Promise(() => undefined))
-  const at = async (address: string) => {
+  const at = (address: string) => {
     cleanup()
-    const { address: where } = open(address, { answers: {}, session })
-    await screen.findByRole('status')
-    return where()
+    return open(address, { answers: {}, session }).address
   }
   window.history.replaceState(null, '', '/callback?state=known')
-  expect(await at('/login?returnTo=/released')).toBe('/login?returnTo=/released')
-  expect(session.signIn).toHaveBeenCalledExactlyOnceWith('/released')
-  expect(await at('/logout')).toBe('/logout')
-  expect(session.signOut).toHaveBeenCalledOnce()
-  expect(await at('/callback')).toBe('/callback')
-  expect(session.completeSignIn).toHaveBeenCalledOnce()
+  const login = at('/login?returnTo=/released')
+  await waitFor(() => expect(session.signIn).toHaveBeenCalledExactlyOnceWith('/released'))
+  expect(login()).toBe('/login?returnTo=/released')
+  const logout = at('/logout')
+  await waitFor(() => expect(session.signOut).toHaveBeenCalledOnce())
+  expect(logout()).toBe('/logout')
+  const callback = at('/callback')
+  await waitFor(() => expect(session.completeSignIn).toHaveBeenCalledOnce())
+  expect(callback()).toBe('/callback')
   window.history.replaceState(null, '', '/')
 })
 

@@ -170,7 +170,7 @@ test('the scanner stays open and takes one box after the other, each with its so
   await waitFor(() => expect(told()).toBe('An invalid code was scanned: https://example.org'))
   cameras.show('BLUE0000001003')
   await waitFor(() => expect(told()).toBe('Lock 4: BLUE0000001003'))
-  expect(felt).toHaveBeenCalledTimes(3)
+  await waitFor(() => expect(felt).toHaveBeenCalledTimes(3))
   await userEvent.click(within(series).getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(lines()).toEqual(['Lock 2', 'Lock 3', 'Lock 4']))
   await waitFor(() => expect([...cameras.live]).toEqual([]))

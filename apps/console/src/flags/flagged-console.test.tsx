@@ -1,6 +1,6 @@
 import type { Flags } from '@commissioning/domain/flags/flag-names'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { createConsoleRouter } from '../routes.tsx'
@@ -32,7 +32,7 @@ test.each(['/installations', '/released', '/login', '/not-authorized', '/nowhere
       screen.getByText('We are working to serve you even better. Please check back in soon.'),
     ).toBeTruthy()
     expect(screen.queryByRole('navigation')).toBeNull()
-    expect(document.title).toBe('Commissioning | Maintenance')
+    await waitFor(() => expect(document.title).toBe('Commissioning | Maintenance'))
     expect(signIn).not.toHaveBeenCalled()
   },
 )

@@ -72,6 +72,8 @@ test('Escape loses no answer without asking, and closes at once where there is n
   await screen.findByRole('row', { name: /Lobby/ })
   await act('Edit floor')
   await screen.findByRole('textbox', { name: /^Floor name/ })
+  // a dialog that is shown for the first time hears keys a moment after it is there
+  await userEvent.click(screen.getByRole('textbox', { name: /^Floor name/ }))
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await act('Edit floor')

@@ -107,7 +107,9 @@ test.each<[string, Situation, string, string]>([
     expect.stringContaining(`${name}, failed${reason}`),
   ])
   await press('Verify')
-  await waitFor(async () => expect(await needs()).toEqual(rows))
+  const verify = screen.getByRole('button', { name: 'Verify' })
+  await waitFor(() => expect(verify.hasAttribute('data-loading')).toBe(false))
+  expect(await needs()).toEqual(rows)
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(detachAll).not.toHaveBeenCalled()
 })

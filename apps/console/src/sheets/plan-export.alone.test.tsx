@@ -159,9 +159,10 @@ test('a ZIP whose picture cannot be read is not saved, says why, and can be trie
       return answer ? answer() : new Blob(['picture'])
     },
   })
+  await screen.findByTestId('sheet')
   isShown = true
   await choose('All sheets for programs (ZIP)')
-  expect(await screen.findByText('Not just now.')).toBeTruthy()
+  expect(await within(await screen.findByRole('dialog')).findByText('Not just now.')).toBeTruthy()
   expect(saved).toEqual([])
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/^4 rows were saved in .*Plan - .*\.zip\.$/)).toBeTruthy()

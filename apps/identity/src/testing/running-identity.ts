@@ -55,7 +55,8 @@ export async function startIdentity({
   isStill = false,
   ...more
 }: Partial<IdentitySettings> & Surroundings = {}): Promise<RunningIdentity> {
-  const server = createServer()
+  // longer than a process of a busy machine may stand still between two requests
+  const server = createServer({ keepAliveTimeout: 600_000 })
   const port = await listen(server)
   const origin = `http://localhost:${port}`
   const issuer = `${origin}/identity`

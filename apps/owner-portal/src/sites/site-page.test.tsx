@@ -228,12 +228,12 @@ test('a code that is asked for again is the same wish, one of another validity i
     if (name === 'createAccessCode') keys.push(idempotencyKey)
   })
   await page.person.click(await page.findByRole('button', { name: 'Make an access code' }))
-  for (const validity of ['1 week', '1 week', '1 day']) {
+  for (const [before, validity] of ['1 week', '1 week', '1 day'].entries()) {
     await page.person.click(page.getByRole('radio', { name: validity }))
     await page.person.click(page.getByRole('button', { name: 'Make the code' }))
+    await page.waitFor(() => expect(keys).toHaveLength(before + 1))
     await page.findByRole('alert')
   }
-  await page.waitFor(() => expect(keys).toHaveLength(3))
   expect(keys[0]).toBe(keys[1])
   expect(keys[0]).not.toBe(keys[2])
 })

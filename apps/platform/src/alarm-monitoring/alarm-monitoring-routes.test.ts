@@ -13,9 +13,10 @@ const body = { countryCode: 'NL', controlCentreId: 'nl-1', connectionCode: '0A1F
 const center = { id: 'nl-1', name: 'Alarmcentrale Noord', country_code: 'NL' }
 const south = { id: 'nl-2', name: 'Alarmcentrale Zuid', country_code: 'NL' }
 
-/** A provider whose every answer waits for the test. */
+/** A provider whose answer waits for the test; the same question asked once more is answered alike. */
 async function startProvider() {
-  const asked: { answer: (status?: number) => void }[] = []
+  const asked: ((status: number) => void)[] = []
+  let answered: number | undefined
   let last: { method?: string; url?: string; headers: IncomingMessage['headers']; body: unknown } | undefined
   let noticed = () => {}
   const server = createServer(async (request, response: ServerResponse) => {
@@ -23,10 +24,11 @@ async function startProvider() {
     const body = await text(request)
     last = { method, url, headers, body: body === '' ? undefined : JSON.parse(body) }
     const reply = method === 'POST' ? { integration_id: 'i-1' } : { items: [south, center], count: 2 }
-    const answer = (status = 200) => {
+    const answer = (status: number) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
     }
-    asked.push({ answer })
+    if (answered !== undefined) return answer(answered)
+    asked.push(answer)
     noticed()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -35,15 +37,17 @@ async function startProvider() {
     asked,
     last: () => last,
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/v1`,
-    /** The next call that has come or comes. */
-    call: () =>
-      new Promise<(status?: number) => void>((resolve) => {
-        noticed = () => {
-          const next = asked.shift()
-          if (next) resolve(next.answer)
-        }
-        noticed()
-      }),
+    /** The next call that comes, to be answered. */
+    call: () => {
+      answered = undefined
+      const answer = (status = 200) => {
+        answered = status
+        for (const waiting of asked.splice(0)) waiting(status)
+      }
+      return new Promise<typeof answer>((resolve) => {
+        noticed = () => resolve(answer)
+      })
+    },
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }

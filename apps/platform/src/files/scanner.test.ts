@@ -105,7 +105,7 @@ describe('what is uploaded where a scanner is named', async () => {
   })
 
   test('while the scanner is away every upload is refused, and operators see it [SEC-42 SEC-43]', async () => {
-    expect(await operatorsRead()).toEqual([true, '0'])
+    await expect.poll(operatorsRead).toEqual([true, '0'])
     await clamd.stop()
     const before = await files()
     expect(await upload.createFloorPlan(aPdf())).toMatchObject(AWAY)

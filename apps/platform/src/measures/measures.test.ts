@@ -32,12 +32,22 @@ test('metrics tell how long a lock took from the wish to its confirmation, and t
   const installationId = await aSite(platform)
   const added = await anIq(platform, installationId)
   const iq = await connectTestIq(platform.brokerUrl, added)
-  await iq.untilDesired(({ tree }) => tree.length === 0)
+  const { version: first } = await iq.untilDesired(({ tree }) => tree.length === 0)
   await iq.report()
+  const versions = () =>
+    platform.system((tx) =>
+      tx
+        .selectFrom('iq')
+        .where('id', '=', added.id)
+        .select(['publishedVersion', 'reportedVersion'])
+        .executeTakeFirstOrThrow(),
+    )
+  await expect.poll(versions).toMatchObject({ reportedVersion: first })
   await eventually('commissioning_iqs{state="online"}').toBe(1)
 
   const { body: lock } = await aLock(platform, installationId, { iqId: added.id })
   const { version } = await iq.untilDesired(({ tree }) => tree.length === 1)
+  await expect.poll(versions).toMatchObject({ publishedVersion: version })
   await eventually('commissioning_iqs_behind').toBe(1)
   expect(value(await read(), 'commissioning_iqs_held')).toBe(0)
   const before = await read()

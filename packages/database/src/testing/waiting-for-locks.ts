@@ -5,11 +5,16 @@ export async function waitingForLocks(
   { executeSql }: Pick<OpenDatabase<unknown>, 'executeSql'>,
   count = 1,
 ): Promise<void> {
-  for (;;) {
-    const { rows } = await executeSql(
-      `select count(*)::int as waiting from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    if (Number(rows[0]?.waiting) >= count) return
-  }
+  while ((await countWaiting({ executeSql })) < count);
+}
+
+/** How many transactions of the database wait for a lock now. */
+export async function countWaiting({
+  executeSql,
+}: Pick<OpenDatabase<unknown>, 'executeSql'>): Promise<number> {
+  const { rows } = await executeSql(
+    `select count(*)::int as waiting from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return Number(rows[0]?.waiting)
 }

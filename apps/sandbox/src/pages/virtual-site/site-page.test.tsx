@@ -240,7 +240,7 @@ test('a site that could not be loaded says so in the question, which stays', asy
   show({ 'PUT /site/prepared': { status: 503, body: { Message, ErrorCode: 'DevicesNotConnected' } } })
   await userEvent.click(await screen.findByRole('button', { name: 'House' }))
   await userEvent.click(screen.getByRole('button', { name: 'Replace it' }))
-  expect(within(await screen.findByRole('alertdialog')).getByText(Message)).toBeTruthy()
+  expect(await within(screen.getByRole('alertdialog')).findByText(Message)).toBeTruthy()
 })
 
 test('among hundreds of devices a lock is a dot that can still be opened, an IQ keeps its drawing [TRAIN-01]', async () => {
