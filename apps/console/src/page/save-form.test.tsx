@@ -136,13 +136,15 @@ test('a refusal is shown in the form, which stays with what was typed and sends 
 
 test('what somebody else saved meanwhile is told, and only then saved over [API-28]', async () => {
   const mutateAsync = vi.fn(unanswered)
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
   const { rerender } = renderUi(<RenameDoor mutateAsync={mutateAsync} version={3} />)
   await userEvent.type(name(), ' 2')
   rerender(<RenameDoor mutateAsync={mutateAsync} version={4} />)
   await save()
   await waitFor(() => expect(mutateAsync.mock.calls[0]?.[0]).toMatchObject({ ifMatch: 3 }))
   rerender(<RenameDoor mutateAsync={mutateAsync} version={4} error={refused('Stale', 412)} />)
-  expect(screen.getByText('Somebody named it Hall.')).toBeTruthy()
+  const notice = screen.getByText('Somebody named it Hall.')
+  expect(shown.mock.contexts.some((part) => (part as Element).contains(notice))).toBe(true)
   expect(name().value).toBe('Lobby 2')
   await save()
   await waitFor(() => expect(mutateAsync.mock.calls[1]?.[0]).toMatchObject({ name: 'Lobby 2', ifMatch: 4 }))

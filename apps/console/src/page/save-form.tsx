@@ -69,8 +69,15 @@ export function SaveForm<Form extends FieldValues, Given, Answer>(props: Props<F
       onCancel={onClose}
       error={write.error ?? reading?.error}
     >
-      {isStale && changed && <NoticeBar tone="waiting">{changed}</NoticeBar>}
+      {isStale && changed && (
+        <div ref={intoSight}>
+          <NoticeBar tone="waiting">{changed}</NoticeBar>
+        </div>
+      )}
       {children}
     </FormModal>
   )
 }
+
+/** A long form has been scrolled down to the field that was changed. */
+const intoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
