@@ -118,7 +118,7 @@ test('a large file passes through backup and restore and little of it is held in
   const large = { ...s3, prefix: 'large/' }
   const path = join(folder, 'large')
   writeFileSync(path, '')
-  truncateSync(path, 120 * MB)
+  truncateSync(path, 300 * MB)
   const id = newId(clock.now)
   await createS3Store(large).put(id, path)
   const target = await freshDatabase<Tables>(migratePlatform)
@@ -134,7 +134,8 @@ test('a large file passes through backup and restore and little of it is held in
     expect(await runCommissioning(['restore', file, '--yes'], unused)).toMatchObject({ isDone: true })
   })
   expect(await idsIn(createS3Store({ ...s3, prefix: 'large-again/' }))).toEqual([id])
-  expect(own).toBeLessThan(100 * MB)
+  // a busy machine frees late what has passed through
+  expect(own).toBeLessThan(200 * MB)
   await target.close()
 })
 
