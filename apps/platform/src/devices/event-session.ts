@@ -26,10 +26,13 @@ const EVENTS = topicNames.filter((name) => messages[name].direction === 'fromIq'
  */
 export function createEventSession({ url, signIn, hold, keep, onLost, log }: Needs) {
   let current: MqttClient | undefined
+  let isHearing = false
 
   function leave(): void {
     const client = current
     current = undefined
+    if (isHearing) log.info('this process no longer hears the events of IQs')
+    isHearing = false
     client?.end(true)
   }
 
@@ -62,7 +65,11 @@ export function createEventSession({ url, signIn, hold, keep, onLost, log }: Nee
           EVENTS.map((name) => everyIq(name)),
           { qos: 1 },
         )
-        .then(() => log.info('this process hears the events of IQs'))
+        .then(() => {
+          if (current !== client) return
+          isHearing = true
+          log.info('this process hears the events of IQs')
+        })
         .catch((error: unknown) => giveUp(error, 'the events of IQs cannot be received'))
     })
     client.on('error', (error) => giveUp(error, 'the events of IQs cannot be received'))
