@@ -28,6 +28,8 @@ export function GroupOverviewStep(props: Props) {
   const refusalText = useRefusalText()
   const textOf = useTimeframeText()
   const { customerReference, tagIds, lockIds, timeframes } = answers
+  const tagsOf = (ids: readonly string[]) => <GroupTags installationId={installationId} ids={ids} />
+  const locksOf = (ids: readonly string[]) => <GroupLocks installationId={installationId} ids={ids} />
 
   return (
     <OverviewList
@@ -35,42 +37,19 @@ export function GroupOverviewStep(props: Props) {
         {
           key: 'name',
           label: t('fields.name'),
-          value: (
-            <>
-              {customerReference}
-              {theirs?.customerReference && <Theirs>{theirs.customerReference}</Theirs>}
-            </>
-          ),
+          value: <Answer now={theirs?.customerReference}>{customerReference}</Answer>,
           onEdit: () => onEdit('name'),
         },
         {
           key: 'tags',
           label: t('fields.tags'),
-          value: (
-            <>
-              <GroupTags installationId={installationId} ids={tagIds} />
-              {theirs?.tagIds && (
-                <Theirs>
-                  <GroupTags installationId={installationId} ids={theirs.tagIds} />
-                </Theirs>
-              )}
-            </>
-          ),
+          value: <Answer now={theirs?.tagIds && tagsOf(theirs.tagIds)}>{tagsOf(tagIds)}</Answer>,
           onEdit: () => onEdit('tags'),
         },
         {
           key: 'locks',
           label: t('fields.locks'),
-          value: (
-            <>
-              <GroupLocks installationId={installationId} ids={lockIds} />
-              {theirs?.lockIds && (
-                <Theirs>
-                  <GroupLocks installationId={installationId} ids={theirs.lockIds} />
-                </Theirs>
-              )}
-            </>
-          ),
+          value: <Answer now={theirs?.lockIds && locksOf(theirs.lockIds)}>{locksOf(lockIds)}</Answer>,
           onEdit: () => onEdit('locks'),
         },
         {
@@ -78,37 +57,36 @@ export function GroupOverviewStep(props: Props) {
           label: t('columns.timeframe'),
           value: (
             <>
-              <ul className={classes.timeframes}>
-                {timeframes.map((timeframe) => (
-                  <li
-                    key={timeframe.id}
-                    className={classes.timeframe}
-                    data-overridden={isOverridden(timeframe, timeframes) || undefined}
-                  >
-                    <span>{textOf(timeframe)}</span>
-                    {isOverridden(timeframe, timeframes) && (
-                      <StatusBadge tone="neutral" label={t('timeframe.overridden')} />
-                    )}
-                    <Button
-                      kind="quiet"
-                      aria-label={`${t('timeframe.edit')}: ${textOf(timeframe)}`}
-                      onClick={() => onTimeframe(timeframe)}
+              <Answer now={theirs?.timeframes && (theirs.timeframes.map(textOf).join('; ') || '–')}>
+                <ul className={classes.timeframes}>
+                  {timeframes.map((timeframe) => (
+                    <li
+                      key={timeframe.id}
+                      className={classes.timeframe}
+                      data-overridden={isOverridden(timeframe, timeframes) || undefined}
                     >
-                      {t('timeframe.edit')}
-                    </Button>
-                    <Button
-                      kind="quiet"
-                      aria-label={`${t('timeframe.remove')}: ${textOf(timeframe)}`}
-                      onClick={() => onRemove(timeframe)}
-                    >
-                      {t('timeframe.remove')}
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-              {theirs?.timeframes && (
-                <Theirs>{theirs.timeframes.map((timeframe) => textOf(timeframe)).join('; ') || '–'}</Theirs>
-              )}
+                      <span>{textOf(timeframe)}</span>
+                      {isOverridden(timeframe, timeframes) && (
+                        <StatusBadge tone="neutral" label={t('timeframe.overridden')} />
+                      )}
+                      <Button
+                        kind="quiet"
+                        aria-label={`${t('timeframe.edit')}: ${textOf(timeframe)}`}
+                        onClick={() => onTimeframe(timeframe)}
+                      >
+                        {t('timeframe.edit')}
+                      </Button>
+                      <Button
+                        kind="quiet"
+                        aria-label={`${t('timeframe.remove')}: ${textOf(timeframe)}`}
+                        onClick={() => onRemove(timeframe)}
+                      >
+                        {t('timeframe.remove')}
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+              </Answer>
               <Button
                 disabledReason={refusalText(refuseMoreTimeframes(timeframes))}
                 onClick={() => onTimeframe(undefined)}
@@ -123,12 +101,17 @@ export function GroupOverviewStep(props: Props) {
   )
 }
 
-/** Beside an answer, what it is now. */
-function Theirs({ children }: { children: ReactNode }) {
+/** An answer, and below it what stands there now where a colleague has changed it. */
+function Answer({ children, now }: { children: ReactNode; now: ReactNode }) {
   const { t } = useTranslation('ui')
   return (
-    <span className={classes.theirs}>
-      {t('now')} {children}
-    </span>
+    <>
+      {children}
+      {now && (
+        <span className={classes.now}>
+          {t('now')} {now}
+        </span>
+      )}
+    </>
   )
 }

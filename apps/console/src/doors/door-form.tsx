@@ -15,7 +15,7 @@ import { TextField } from '@commissioning/ui/text-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../api/operations.ts'
-import { changedValues } from '../page/changed-values.ts'
+import { useChangedText } from '../page/changed-values.ts'
 import { checkedBy } from '../page/checked-form.ts'
 import { NameField } from '../page/name-field.tsx'
 import { SaveForm } from '../page/save-form.tsx'
@@ -42,7 +42,7 @@ export function DoorForm({ installationId, door, onClose }: Props) {
   const doors = useEveryDoor(installationId)
   const newest = doors.data?.find(({ id }) => id === door?.id)
   const valuesOf = useDoorValues()
-  const changed = door && newest && changedValues(valuesOf(door), valuesOf(newest))
+  const changedText = useChangedText()
   const save = useSaveDoor(installationId, door?.id)
   const form = useForm<DoorAnswers>({
     defaultValues: door ? answersOf(door) : EMPTY,
@@ -82,9 +82,7 @@ export function DoorForm({ installationId, door, onClose }: Props) {
       label={t(door ? 'edit.save' : 'create.save')}
       reading={doors}
       version={newest?.version ?? door?.version}
-      changed={
-        newest && [t('edit.changed'), changed && `${t('ui:now')} ${changed}`].filter(Boolean).join(' ')
-      }
+      changed={door && newest && changedText(t('edit.changed'), valuesOf(door), valuesOf(newest))}
       done={t(door ? 'edit.done' : 'create.done')}
       onClose={onClose}
     >

@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next'
+
 /** The values of a form as people read them, by their labels. */
 type Values = Readonly<Record<string, string | null>>
 
@@ -7,3 +9,12 @@ export const changedValues = (opened: Values, newest: Values): string =>
     .filter(([label, value]) => value !== opened[label])
     .map(([label, value]) => `${label}: ${value || '–'}`)
     .join(', ')
+
+/** The sentence that somebody changed a thing, and what it is now as far as that can be read. */
+export function useChangedText() {
+  const { t } = useTranslation('ui')
+  return (sentence: string, opened: Values, newest: Values): string => {
+    const values = changedValues(opened, newest)
+    return values ? `${sentence} ${t('now')} ${values}` : sentence
+  }
+}

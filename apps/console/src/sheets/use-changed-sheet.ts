@@ -1,6 +1,6 @@
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { useTranslation } from 'react-i18next'
-import { changedValues } from '../page/changed-values.ts'
+import { useChangedText } from '../page/changed-values.ts'
 import { useMetres } from './use-metres.ts'
 
 /** Says that somebody changed a sheet since its form was opened, and what it is now (API-28). */
@@ -8,6 +8,7 @@ export function useChangedSheet() {
   const { t } = useTranslation('sheets')
   const { t: floorWords } = useTranslation('floors')
   const { size } = useMetres()
+  const changedText = useChangedText()
   const valuesOf = ({ customerReference, floor, floorPlan, scale }: Sheet) => ({
     [t('columns.name')]: customerReference,
     [t('columns.floor')]:
@@ -15,8 +16,6 @@ export function useChangedSheet() {
     [t('columns.plan')]: floorPlan?.customerReference ?? t('planGone'),
     [t('columns.size')]: scale ? size(scale) : t('noScale'),
   })
-  return (opened: Sheet, newest: Sheet): string => {
-    const values = changedValues(valuesOf(opened), valuesOf(newest))
-    return values ? `${t('edit.changed')} ${t('ui:now')} ${values}` : t('edit.changed')
-  }
+  return (opened: Sheet, newest: Sheet): string =>
+    changedText(t('edit.changed'), valuesOf(opened), valuesOf(newest))
 }
