@@ -16,6 +16,7 @@ async function openInTheEnd(options: Parameters<typeof openDatabase>[0]) {
     if (database) return database
   }
 }
+
 const failureOf = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error)
 
 describe('errors', async () => {
@@ -87,8 +88,7 @@ describe('limits', async () => {
   })
 
   test('whoever waits too long for the only connection is told so', async () => {
-    const limited = { url: place, poolSize: 1, limits: { connectMs: 300 } }
-    const database = await openInTheEnd(limited)
+    const database = await openInTheEnd({ url: place, poolSize: 1, limits: { connectMs: 300 } })
     const tx = await database.db.startTransaction().execute()
     const error = await failureOf(database.ping())
     await tx.commit().execute()
