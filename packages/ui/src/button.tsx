@@ -17,6 +17,8 @@ export interface ButtonProps {
   /** How far it is, shown in the place of its name while it is busy. */
   progress?: string | undefined
   disabledReason?: string | undefined
+  /** Something beside it works, which takes no press until it is done; unlike a reason this says nothing. */
+  isHeld?: boolean | undefined
   fullWidth?: boolean | undefined
   /** A key that presses it, when its child is its name: `n`. */
   shortcut?: string | undefined
@@ -27,22 +29,24 @@ export interface ButtonProps {
   'data-autofocus'?: boolean | undefined
 }
 
-/** A button of at least 44 px; while busy it ignores clicks, and keeps its width unless it says how far it is. */
+/** A button of at least 44 px; while busy it takes no press and says so, and keeps its width unless it says how far it is. */
 export function Button({
   kind = 'secondary',
   icon,
   disabledReason,
   busy = false,
+  isHeld = false,
   progress,
   fullWidth = false,
   shortcut,
   onClick,
   ...rest
 }: ButtonProps) {
+  const isIdle = !busy && !isHeld
   useShortcut({
     keys: shortcut ?? '',
     label: String(rest.children),
-    isOff: shortcut === undefined || busy || disabledReason !== undefined,
+    isOff: shortcut === undefined || !isIdle || disabledReason !== undefined,
     onPress: () => onClick?.(),
   })
   const tells = busy && progress !== undefined
@@ -61,7 +65,8 @@ export function Button({
           aria-busy={busy || undefined}
           aria-keyshortcuts={shortcut}
           renderRoot={undisabled}
-          {...(busy ? { onClick: ignoreClick } : onClick && { onClick: () => onClick() })}
+          {...(isIdle ? onClick && { onClick: () => onClick() } : UNPRESSED)}
+          data-held={isHeld || undefined}
           {...blocked}
         >
           {tells ? progress : rest.children}
@@ -75,5 +80,7 @@ export function Button({
 const undisabled = ({ disabled: _, ...button }: ComponentProps<'button'>) => <button {...button} />
 
 const ignoreClick = (event: MouseEvent) => event.preventDefault()
+
+const UNPRESSED = { 'aria-disabled': true, onClick: ignoreClick } as const
 
 const VARIANTS = { primary: 'filled', danger: 'filled', secondary: 'default', quiet: 'subtle' } as const

@@ -30,7 +30,7 @@ export function ConfirmDialog(props: Props) {
     if (!props.busy) props.onCancel()
   }
   const no = (
-    <Button onClick={cancel} data-autofocus>
+    <Button isHeld={props.busy} onClick={cancel} data-autofocus>
       {props.cancelLabel ?? t('cancel')}
     </Button>
   )

@@ -78,7 +78,7 @@ test('who waits at a control keeps the focus when it is allowed, and when it is 
   expect((await screen.findByRole('tooltip')).textContent).toBe(REASON)
 })
 
-test('a button that works on something keeps the focus, and ignores what is pressed meanwhile', async () => {
+test('a button that works on something keeps the focus, takes no press meanwhile and says so', async () => {
   const onClick = vi.fn()
   const piece = (busy: boolean) => (
     <Button busy={busy} onClick={onClick}>
@@ -90,6 +90,7 @@ test('a button that works on something keeps the focus, and ignores what is pres
   rerender(piece(true))
   expect(document.activeElement).toBe(button())
   expect(button().getAttribute('aria-busy')).toBe('true')
+  expect(button().getAttribute('aria-disabled')).toBe('true')
   await userEvent.keyboard('{Enter}')
   expect(onClick).not.toHaveBeenCalled()
   rerender(piece(false))

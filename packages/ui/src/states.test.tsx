@@ -104,6 +104,16 @@ test('a confirm dialog names its object and keeps its failure inside', async () 
   expect(onConfirm).toHaveBeenCalledOnce()
 })
 
+test('while its action is on the way a confirm dialog cannot be left, and says so', async () => {
+  const onCancel = vi.fn()
+  const words = { title: 'Delete this lock?', object: 'Rear entrance', confirmLabel: 'Delete lock' }
+  renderUi(<ConfirmDialog {...words} busy onConfirm={noop} onCancel={onCancel} error={null} />)
+  const cancel = screen.getByRole('button', { name: 'Cancel' })
+  expect(cancel.getAttribute('aria-disabled')).toBe('true')
+  await user().click(cancel)
+  expect(onCancel).not.toHaveBeenCalled()
+})
+
 test('a closed action stays in the menu, says why and does nothing', async () => {
   const rename = vi.fn()
   const remove = vi.fn()

@@ -110,9 +110,15 @@ test('yes to the question cancels', async () => {
   expect(calls.cancel).toHaveBeenCalledOnce()
 })
 
-test('a wizard that works can neither be left nor sent again', async () => {
+const says = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled')
+
+test('a wizard that works can neither be left nor sent again, and its buttons say so', async () => {
   const forward = vi.fn()
   const calls = show({ forward: { label: 'Next', onClick: forward, busy: true } })
+  expect(['Back', 'Cancel'].map(says)).toEqual(['true', 'true'])
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(calls.back).not.toHaveBeenCalled()
   await userEvent.keyboard('{Escape}')
   await userEvent.type(screen.getByLabelText('Name'), '{Enter}')
   expect(calls.cancel).not.toHaveBeenCalled()
@@ -120,14 +126,22 @@ test('a wizard that works can neither be left nor sent again', async () => {
 })
 
 test.each([
-  ['saves', { busy: true }, 0],
-  ['only reads', { isReading: true }, 1],
-])('the other way on of a wizard that %s', async (_, state, times) => {
+  ['saves', { busy: true }, { said: 'true', times: 0 }],
+  ['only reads', { isReading: true }, { said: null, times: 1 }],
+])('the other way on of a wizard that %s', async (_, state, { said, times }) => {
   const onClick = vi.fn()
   const forward = { label: 'Next', onClick: vi.fn(), ...state }
   show({ forward, secondary: { label: 'Verify later', onClick } })
+  expect(says('Verify later')).toBe(said)
   await userEvent.click(screen.getByRole('button', { name: 'Verify later' }))
   expect(onClick).toHaveBeenCalledTimes(times)
+})
+
+test('while the other way on works, forward is held', async () => {
+  const calls = show({ secondary: { label: 'Verify later', onClick: vi.fn(), busy: true } })
+  expect(says('Next')).toBe('true')
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(calls.forward).not.toHaveBeenCalled()
 })
 
 function PageWithWizard() {

@@ -117,21 +117,24 @@ export function WizardModal(props: WizardModalProps) {
           )}
           <div className={classes.footer}>
             {props.onBack && (
-              <Button kind="quiet" onClick={isBusy ? undefined : props.onBack}>
+              <Button kind="quiet" isHeld={isBusy} onClick={props.onBack}>
                 {t('back')}
               </Button>
             )}
             <span className={classes.spring} />
             {leave !== 'none' && (
               <div className={classes.cancel}>
-                <Button onClick={cancel}>{t(leave)}</Button>
+                <Button isHeld={isBusy} onClick={cancel}>
+                  {t(leave)}
+                </Button>
               </div>
             )}
             {secondary && (
               <Button
                 busy={secondary.busy}
+                isHeld={forward?.busy}
                 disabledReason={secondary.disabledReason}
-                onClick={isBusy ? undefined : () => void secondary.onClick()}
+                onClick={() => void secondary.onClick()}
               >
                 {secondary.label}
               </Button>
@@ -143,6 +146,7 @@ export function WizardModal(props: WizardModalProps) {
                   kind={forward.isDangerous ? 'danger' : 'primary'}
                   busy={forward.busy === true || forward.isReading === true}
                   progress={forward.progress}
+                  isHeld={secondary?.busy}
                   disabledReason={forward.disabledReason}
                 >
                   {forward.label}
