@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { onlyTestedExports } from './scripts/reach/only-tested.ts'
+import { packagesMissingAtStart } from './scripts/reach/start-packages.ts'
 import { unevenDecisions } from './scripts/structure/decisions.ts'
 import { deadPaths, unknownScripts } from './scripts/structure/documents.ts'
 import { unevenGuide } from './scripts/structure/feature-guide.ts'
@@ -116,6 +117,10 @@ test('no file names where packages come from', () => {
 test('the packages are named exactly enough for every machine', () => {
   expect(anyVersions(files)).toEqual([])
   expect(unlockedPackages(files)).toEqual([])
+})
+
+test('a start takes no package that is installed for checks alone', () => {
+  expect(packagesMissingAtStart(files)).toEqual([])
 })
 
 test('nothing is exported for tests alone', () => {

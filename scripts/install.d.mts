@@ -3,6 +3,7 @@ interface LockedPackage {
   integrity?: string
   link?: boolean
   optional?: boolean
+  dev?: boolean
   devOptional?: boolean
   peer?: boolean
 }
@@ -11,5 +12,9 @@ interface LockFile {
   packages: Record<string, LockedPackage>
 }
 
-export function ensureInstalled(root: string, say: (line: string) => void): string
-export function lockIsInstalled(lock: LockFile, installed: LockFile): boolean
+interface Extent {
+  forChecks: boolean
+}
+
+export function ensureInstalled(root: string, say: (line: string) => void, extent?: Extent): string
+export function lockIsInstalled(lock: LockFile, installed: LockFile, extent: Extent): boolean

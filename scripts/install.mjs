@@ -5,16 +5,17 @@ import { join } from 'node:path'
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 
 /**
- * Makes node_modules match package-lock.json and hold a Node that runs.
+ * Makes node_modules hold what package-lock.json names, and a Node that runs.
  *
- * Runs on any Node from 20 on, before any package is there. Says one line per step and returns the path of the
- * project's own Node. Ends the process with a sentence and the code NodeTooOld, InstallFailed or NodeMissing.
+ * Without `forChecks` the packages that only tests, checks and benches take (devDependencies) may be missing, a third
+ * of all files. Runs on any Node from 20 on, before any package is there. Says one line per step and returns the path of
+ * the project's own Node. Ends the process with a sentence and the code NodeTooOld, InstallFailed or NodeMissing.
  */
-export function ensureInstalled(root, say) {
+export function ensureInstalled(root, say, { forChecks = false } = {}) {
   if (Number.parseInt(process.versions.node, 10) < 20) {
     stop('NodeTooOld', `Node ${process.versions.node} is too old to begin with; install Node 20 or newer.`)
   }
-  if (!isInstalled(root)) installPackages(root, say)
+  if (!isInstalled(root, forChecks)) installPackages(root, say, forChecks || hasChecks(root))
   const node = join(root, 'node_modules/node/bin/node')
   if (!runs(node)) fetchNode(root, node, say)
   linkDatabaseLibraries(root)
@@ -23,29 +24,35 @@ export function ensureInstalled(root, say) {
 
 /**
  * True when every package of the lock file is installed in that version. Optional packages (those of other
- * machines) may be missing. `lock` is package-lock.json, `installed` is what npm noted in node_modules.
+ * machines) may be missing, those of checks too unless it is `forChecks`. `lock` is package-lock.json, `installed` is
+ * what npm noted in node_modules.
  */
-export function lockIsInstalled(lock, installed) {
+export function lockIsInstalled(lock, installed, { forChecks }) {
   return Object.entries(lock.packages).every(([path, wanted]) => {
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true
     const found = installed.packages[path]
+    if (!found && wanted.dev === true && !forChecks) return true
     if (!found) return wanted.optional === true || wanted.devOptional === true || wanted.peer === true
     const sameContent = wanted.integrity === undefined || found.integrity === wanted.integrity
     return found.version === wanted.version && sameContent
   })
 }
 
-function isInstalled(root) {
+function isInstalled(root, forChecks) {
   const installed = join(root, 'node_modules/.package-lock.json')
   return (
-    existsSync(installed) && lockIsInstalled(readJson(join(root, 'package-lock.json')), readJson(installed))
+    existsSync(installed) &&
+    lockIsInstalled(readJson(join(root, 'package-lock.json')), readJson(installed), { forChecks })
   )
 }
 
-function installPackages(root, say) {
+/** Who has once installed everything keeps it. */
+const hasChecks = (root) => existsSync(join(root, 'node_modules/vitest'))
+
+function installPackages(root, say, forChecks) {
   const started = Date.now()
   say('Installing the packages of package-lock.json; the first time takes a minute or two')
-  const installed = npm(root, ['ci'])
+  const installed = npm(root, ['ci', forChecks ? '--include=dev' : '--omit=dev'])
   if (installed.status !== 0) {
     stop('InstallFailed', `The packages could not be installed.\n${installed.stderr}`)
   }

@@ -5,5 +5,6 @@ import { runNode } from './run-node.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 process.chdir(root)
-const node = ensureInstalled(root, (line) => process.stdout.write(`${line}\n`))
+const say = (line) => process.stdout.write(`${line}\n`)
+const node = ensureInstalled(root, say, { forChecks: true })
 process.exit(await runNode(node, ['scripts/testing/run-tests.ts', ...process.argv.slice(2)]))

@@ -6,7 +6,7 @@ target=$1
 mkdir -p "$target"
 
 # the pages; packages need no scripts of their own, they bring what they built
-npm ci --ignore-scripts --no-audit --no-fund
+npm ci --ignore-scripts --no-audit --no-fund --omit dev
 node scripts/build.ts
 
 # npm wants every workspace of the lock file to be there, at least by name

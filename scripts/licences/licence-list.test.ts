@@ -21,6 +21,8 @@ test('a licence that asks for more is told with its package, and so is a package
   expect(refused('linked', 'LGPL-3.0-or-later')).toHaveLength(1)
   expect(refused('png-js')).toEqual(['png-js 1.0.0 has the licence none'])
   expect(refused('@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later')).toEqual([])
+  expect(refused('linked', 'MPL-2.0')).toHaveLength(1)
+  expect(refused('lightningcss-linux-x64-gnu', 'MPL-2.0')).toEqual([])
 })
 
 test('packages for developers alone, and our own, are not counted', () => {

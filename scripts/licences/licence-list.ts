@@ -26,9 +26,14 @@ const PERMISSIVE = new Set([
   'Unlicense',
 ])
 
-/** The picture library is a file beside ours that anybody may exchange, which is what the LGPL asks for. */
-const EXCHANGEABLE = /^@img\/sharp-/
-const LGPL = 'LGPL-3.0-or-later'
+/**
+ * Files beside ours that anybody may exchange, which is what the LGPL of the picture library asks for, and whose text is
+ * published, which is what the MPL of the compiler of style sheets does.
+ */
+const BESIDE_OURS: Readonly<Record<string, RegExp>> = {
+  'LGPL-3.0-or-later': /^@img\/sharp-/,
+  'MPL-2.0': /^lightningcss(?:-|$)/,
+}
 
 /** What the licence file of a version says whose package names none that is known; another version is read anew. */
 const READ_BY_US = new Map([
@@ -60,7 +65,5 @@ const isWelcome = (name: string, licence: string) =>
     .replaceAll(/[()]/g, '')
     .split(' OR ')
     .some((choice) =>
-      choice
-        .split(' AND ')
-        .every((part) => PERMISSIVE.has(part) || (part === LGPL && EXCHANGEABLE.test(name))),
+      choice.split(' AND ').every((part) => PERMISSIVE.has(part) || BESIDE_OURS[part]?.test(name)),
     )
