@@ -14,7 +14,9 @@ import { type FirstFile, preferredLanguage, SHIPPED_WORDS } from './preferred-la
 import { consoleApp } from './session/console-app.ts'
 import { hardwareAddresses } from './shell/hardware-addresses.ts'
 
-const isListOpened = () => [paths.home, paths.installations].some((path) => path === location.pathname)
+/** Whether the list of installations is opened as it usually is. */
+export const isListOpened = () =>
+  location.search === '' && [paths.home, paths.installations].some((path) => path === location.pathname)
 const openedHardware = () => HARDWARE_PATH.exec(location.pathname)?.[1]
 
 /** The file of words that the page of the address begins with. */
@@ -47,6 +49,7 @@ async function begin() {
   const apiUrl = new URL(config.apiBase, location.origin).href
   const user = await keeper.start()
   const ahead = createAskedAhead()
+  let asked: Promise<unknown> = Promise.resolve()
   if (user && !isExpired(user) && navigator.onLine) {
     const send = async (request: Request) => {
       request.headers.set('accept-language', preferredLanguage())
@@ -54,11 +57,11 @@ async function begin() {
       return ahead.ask(request.url, { token: user.access_token, answer })
     }
     // the page tells what is refused here, or renews the session
-    void askForFirst(createCall({ baseUrl: apiUrl, send }), config.pageSize).catch(() => undefined)
+    asked = askForFirst(createCall({ baseUrl: apiUrl, send }), config.pageSize).catch(() => undefined)
     for (const address of openedAddresses(config.pageSize))
       void send(new Request(apiUrl + address)).catch(() => undefined)
   }
-  return { config, app, keeper, apiUrl, user, fetch: ahead.take }
+  return { config, app, keeper, apiUrl, user, fetch: ahead.take, asked }
 }
 
 /** The words of the build; those that an operator keeps elsewhere are laid over them. */
@@ -69,14 +72,14 @@ function askForWords() {
   document.head.append(link)
 }
 
-async function askForFirst(call: Call, pageSize: number) {
+/** Settles once all is asked for; who asks before for the same would do so twice. */
+async function askForFirst(call: Call, pageSize: number): Promise<void> {
   const me = await call(accountEndpoints.getMe, {})
-  if (!isListOpened() || location.search !== '') return
+  if (!isListOpened()) return
   const orderBy = printOrder(NEWEST_FIRST.key, NEWEST_FIRST.direction)
   const wanted = { search: undefined, now: momentAhead(paths.installations), orderBy }
-  await call(installationEndpoints.listInstallations, {
-    query: { ...ownInstallations(wanted, me.id, pageSize), skip: 0 },
-  })
+  const query = { ...ownInstallations(wanted, me.id, pageSize), skip: 0 }
+  void call(installationEndpoints.listInstallations, { query }).catch(() => undefined)
 }
 
 /** What a page of hardware asks for beside the profile, unless something is searched for. */

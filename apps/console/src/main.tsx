@@ -2,7 +2,6 @@ import { CallProvider } from '@commissioning/browser-session/call.tsx'
 import { openSession } from '@commissioning/browser-session/open-session.ts'
 import { SessionProvider } from '@commissioning/browser-session/session.tsx'
 import { SessionEnded } from '@commissioning/browser-session/session-ended.tsx'
-import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
 import { createCall } from '@commissioning/contract/client'
 import { UiProvider } from '@commissioning/ui/ui-provider'
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
@@ -12,11 +11,10 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterFirstLoad, beginFirstLoad } from './after-first-load.ts'
 import { createFetchInLanguage } from './api/fetch-in-language.ts'
-import { reading } from './api/operations.ts'
-import { createQueryClient } from './api/query-client.ts'
+import { createQueryClient, whenAnswered } from './api/query-client.ts'
 import { SendProvider } from './api/send.tsx'
 import { ConfigProvider } from './config-context.tsx'
-import { firstAsks, firstFile } from './first-asks.ts'
+import { firstAsks, firstFile, isListOpened } from './first-asks.ts'
 import { askFlagsAt } from './flags/ask-flags.ts'
 import { createFlagStore } from './flags/flag-store.ts'
 import { FlagsProvider } from './flags/flags-context.tsx'
@@ -29,7 +27,7 @@ import { preferredLanguage } from './preferred-language.ts'
 import { createConsoleRouter } from './routes.tsx'
 import { openSessionStore } from './session/console-app.ts'
 import { forgetPerson } from './session/forget-person.ts'
-import { FOR_GOOD } from './session/me-queries.ts'
+import { prefetchOwn, prefetchProfile } from './shell/prefetch-own.ts'
 import './shell/first-frame.css'
 import { RenderFailureBoundary } from './shell/render-failure.tsx'
 import { StartFailure } from './shell/start-failure.tsx'
@@ -37,6 +35,8 @@ import { keepNoVisits } from './shell/visit-memory.ts'
 
 /** After which the frame stands without the page, whose code is still on its way (SPEED-16). */
 const PENDING_MS = 1_000
+/** After which the page stands without its first answers (SPEED-18). */
+const ANSWERED_MS = 300
 
 dropLastSlash()
 
@@ -48,10 +48,16 @@ assemble().then(
   () => root.render(<StartFailure />),
 )
 
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
 async function assemble() {
+  // the browser draws and answers a person between this and what is evaluated with it; so below
+  await after(0)
   // the query client is only notified of changes
   onlineManager.setOnline(navigator.onLine)
-  const { config, app, keeper, user, apiUrl, fetch } = await firstAsks()
+  const { config, app, keeper, user, apiUrl, fetch, asked } = await firstAsks()
   const languages = startLanguages(config.languagesBase, firstFile())
   const queries = createQueryClient()
   beginFirstLoad(queries)
@@ -75,15 +81,18 @@ async function assemble() {
     fetch: createFetchInLanguage(() => i18next.language ?? preferredLanguage(), fetch),
   })
   const call = createCall({ baseUrl: apiUrl, send })
+  const beforehand = { call, queries, pageSize: config.pageSize }
   // the profile comes while the words do
-  if (session.isSignedIn && onlineManager.isOnline())
-    void queries.prefetchQuery({ ...reading(call, accountEndpoints.getMe, {}), ...FOR_GOOD })
+  const prefetch = isListOpened() ? prefetchOwn : prefetchProfile
+  const own = session.isSignedIn && onlineManager.isOnline() && prefetch(beforehand, asked)
   await languages
   const flags = createFlagStore(config.environment, askFlagsAt(config.flagsUrl), afterFirstLoad())
-  const beforehand = { call, queries, pageSize: config.pageSize }
+  await after(0)
   const router = createConsoleRouter(undefined, session.isSignedIn ? { beforehand } : {})
-  // a page that the router finds later is drawn in one long step, one that it has already in many small ones
-  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, PENDING_MS))])
+  await after(0)
+  // what is found or answered later is drawn in one long step, what is there already in many small ones
+  await Promise.race([router.load(), after(PENDING_MS)])
+  await Promise.race([Promise.all([own, whenAnswered(queries)]), after(ANSWERED_MS)])
 
   return (
     <StrictMode>

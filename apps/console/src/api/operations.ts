@@ -48,23 +48,26 @@ export const usePage = <E extends Operation>(
     query: { ...input.query, skip: (page - 1) * pageSize, top: pageSize, count: true },
   })
 
+/** The cache key and the query function of a list whose pages follow one another. */
+export const endless = <E extends Operation>(call: Call, endpoint: E, input: ListInput<E>) => ({
+  queryKey: [endpoint.name, input, 'endless'] as const,
+  queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
+    call(endpoint, { ...input, query: { ...input.query, skip: pageParam } }, { signal }) as Pages<E>,
+  initialPageParam: 0,
+  getNextPageParam: nextSkip,
+})
+
 /** A list whose pages follow one another. */
-export function useEndless<E extends Operation>(
+export const useEndless = <E extends Operation>(
   endpoint: E,
   input: ListInput<E>,
   more: { enabled?: boolean; staleTime?: number } = {},
-) {
-  const call = useCall()
-  return useInfiniteQuery({
-    queryKey: [endpoint.name, input, 'endless'],
-    queryFn: ({ pageParam, signal }) =>
-      call(endpoint, { ...input, query: { ...input.query, skip: pageParam } }, { signal }) as Pages<E>,
-    initialPageParam: 0,
-    getNextPageParam: nextSkip,
+) =>
+  useInfiniteQuery({
+    ...endless(useCall(), endpoint, input),
     placeholderData: keepPreviousData,
     ...more,
   })
-}
 
 /** A list that is short enough to be had whole. */
 export function useEvery<E extends Operation, Data = Listed<E>[]>(

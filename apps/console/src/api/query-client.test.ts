@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createQueryClient } from './query-client.ts'
+import { createQueryClient, whenAnswered } from './query-client.ts'
 
 const MINUTE_MS = 60_000
 
@@ -12,4 +12,23 @@ test('answers are stale after a minute, kept for five, and never asked for again
 test('stale answers are read again with the page and not with the window [CACHE-02]', () => {
   const { queries } = createQueryClient().getDefaultOptions()
   expect(queries).toMatchObject({ refetchOnMount: true, refetchOnWindowFocus: false })
+})
+
+test('who waits for the answers goes on with the last of them, refused ones too [SPEED-18]', async () => {
+  const client = createQueryClient()
+  const first = Promise.withResolvers<string>()
+  const second = Promise.withResolvers<string>()
+  void client.prefetchQuery({ queryKey: ['first'], queryFn: () => first.promise })
+  void client.prefetchQuery({ queryKey: ['second'], queryFn: () => second.promise })
+  let isAnswered = false
+  const answered = whenAnswered(client).then(() => {
+    isAnswered = true
+  })
+
+  first.resolve('here')
+  await expect.poll(() => client.getQueryData(['first'])).toBe('here')
+  expect(isAnswered).toBe(false)
+  second.reject(new Error('away'))
+  await answered
+  expect(client.getQueryState(['second'])?.status).toBe('error')
 })

@@ -27,3 +27,16 @@ export function createQueryClient(): QueryClient {
   })
   return client
 }
+
+/** Settles once every query that is under way has come to its end. */
+export function whenAnswered(client: QueryClient): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const look = () => {
+    if (client.isFetching() > 0) return
+    stop()
+    resolve()
+  }
+  const stop = client.getQueryCache().subscribe(look)
+  look()
+  return promise
+}

@@ -14,7 +14,7 @@ export const hardwareTab = {
     loader({ context: { beforehand }, params, deps }) {
       askForWords(...HARDWARE_WORDS)()
       if (!beforehand) return
-      void import('./prefetch-hardware.ts').then(({ prefetchHardware }) =>
+      return import('./prefetch-hardware.ts').then(({ prefetchHardware }) =>
         prefetchHardware(beforehand, params.installationId, deps),
       )
     },

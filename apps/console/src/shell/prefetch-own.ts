@@ -1,0 +1,26 @@
+import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
+import type { Reply } from '@commissioning/contract/endpoint'
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { printOrder } from '@commissioning/contract/order'
+import { endless, reading } from '../api/operations.ts'
+import { NEWEST_FIRST, ownInstallations } from '../installations/installation-filters.ts'
+import { momentAhead } from '../offline/last-known.ts'
+import { paths } from '../paths.ts'
+import { FOR_GOOD } from '../session/me-queries.ts'
+import type { Beforehand } from './prefetch-hardware.ts'
+
+/** Asks for the profile. */
+export const prefetchProfile = ({ call, queries }: Beforehand) =>
+  queries.prefetchQuery({ ...reading(call, accountEndpoints.getMe, {}), ...FOR_GOOD })
+
+/** Asks for the profile and, once it is asked ahead, for a person's own installations, as their list does that nothing narrows. */
+export async function prefetchOwn(beforehand: Beforehand, asked: Promise<unknown>): Promise<void> {
+  const { call, queries, pageSize } = beforehand
+  await Promise.all([prefetchProfile(beforehand), asked])
+  const me = queries.getQueryData<Reply<typeof accountEndpoints.getMe>>(['getMe', {}])
+  if (!me) return
+  const orderBy = printOrder(NEWEST_FIRST.key, NEWEST_FIRST.direction)
+  const now = momentAhead(paths.installations)
+  const query = ownInstallations({ search: undefined, now, orderBy }, me.id, pageSize)
+  await queries.prefetchInfiniteQuery(endless(call, installationEndpoints.listInstallations, { query }))
+}
