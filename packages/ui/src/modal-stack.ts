@@ -1,4 +1,4 @@
-import { useEffect, useId, useSyncExternalStore } from 'react'
+import { useId, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 
 /** The open modals, the topmost last. */
 let open: readonly string[] = []
@@ -7,11 +7,17 @@ const listeners = new Set<() => void>()
 /** Whether no modal was opened above this one: the topmost alone answers to Escape and to a click beside it. */
 export function useIsTopModal(): boolean {
   const id = useId()
-  useEffect(() => {
+  const [isOnTop, setIsOnTop] = useState(false)
+  // before it is seen, which a subscribed store comes too late for: an Escape pressed at once would be lost
+  useLayoutEffect(() => {
+    const end = listen(() => setIsOnTop(open.at(-1) === id))
     change([...open, id])
-    return () => change(open.filter((other) => other !== id))
+    return () => {
+      end()
+      change(open.filter((other) => other !== id))
+    }
   }, [id])
-  return useSyncExternalStore(listen, () => open.at(-1) === id)
+  return isOnTop
 }
 
 /** Whether any modal is open. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from './lazy-part.ts'
 import { pressShortcut } from './shortcut-registry.ts'
@@ -12,7 +12,7 @@ export function Shortcuts() {
   const [isShown, setIsShown] = useState(false)
   useShortcut({ keys: '?', label: t('shortcuts.show'), onPress: () => setIsShown(true) })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.addEventListener('keydown', pressShortcut)
     return () => document.removeEventListener('keydown', pressShortcut)
   }, [])

@@ -1,13 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { registerShortcut, type Shortcut } from './shortcut-registry.ts'
 
-/** Registers the key while the component is on the page. */
+/** Registers the key while the component is on the page, before that is seen: a key pressed at once would be lost. */
 export function useShortcut({ keys, label, onPress, isOff = false }: Shortcut & { isOff?: boolean }): void {
   const press = useRef(onPress)
-  useEffect(() => {
+  useLayoutEffect(() => {
     press.current = onPress
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOff) return
     return registerShortcut({ keys, label, onPress: () => press.current() })
   }, [keys, label, isOff])
