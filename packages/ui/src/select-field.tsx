@@ -1,6 +1,7 @@
 import './mantine-sheets.ts'
 import '@mantine/core/styles/Combobox.layer.css'
 import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
+import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { clearButton, type FieldBinding, inputProps } from './field-binding.ts'
@@ -33,6 +34,8 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   const { field, fieldState } = useFieldValue({ control: props.control, name: props.name })
   const shared = inputProps(props, fieldState.error?.message)
   const { isSearchable = true } = props
+  /** Until the list itself says another text: that of what was chosen. */
+  const [typed, setTyped] = useState<string>()
   const selectText = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     if (isSearchable) currentTarget.select()
   }
@@ -68,8 +71,10 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
       maxDropdownHeight={320}
       limit={MOST_SHOWN}
       filter={BEST_FIRST}
-      // Enter takes what stands first
-      selectFirstOptionOnChange
+      onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+      onSearchChange={(text) => setTyped((now) => (now === text ? now : undefined))}
+      // Enter takes what stands first for what was typed, also where that comes later, and nothing else
+      selectFirstOptionOnChange={typed !== undefined && props.isLoading !== true}
       withCheckIcon
       checkIconPosition="right"
       clearButtonProps={clearButton(t('field.clear'))}

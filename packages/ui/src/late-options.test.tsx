@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { SelectField } from './select-field.tsx'
+import { renderUi } from './testing/render-ui.tsx'
+
+const found = ['Cellar', 'Lobby', 'Roof'].map((label) => ({ value: label.toLowerCase(), label }))
+
+function Floors({ chosen, areThere }: { chosen: string | null; areThere: boolean }) {
+  const { control, watch } = useForm({ defaultValues: { floor: chosen } })
+  const options = areThere ? found : []
+  return (
+    <>
+      <SelectField control={control} name="floor" label="Floor" options={options} isLoading={!areThere} />
+      <output>{watch('floor') ?? 'none'}</output>
+    </>
+  )
+}
+
+async function chosenWith(chosen: string | null, { before }: { before: string }) {
+  const { rerender } = renderUi(<Floors chosen={chosen} areThere={false} />)
+  await userEvent.click(screen.getByRole('combobox', { name: 'Floor' }))
+  await userEvent.keyboard(before)
+  rerender(<Floors chosen={chosen} areThere />)
+  await screen.findAllByRole('option')
+  await userEvent.keyboard('{Enter}')
+  return screen.getByRole('status').textContent
+}
+
+test('Enter takes the best match of what was typed before the options came [VALID-11]', async () => {
+  expect(await chosenWith(null, { before: 'lob' })).toBe('lobby')
+})
+
+test.each([
+  [null, '{ArrowDown}'],
+  ['roof', '{ArrowDown}'],
+  ['roof', 'lob'],
+])(
+  'where %s is chosen and %s pressed, Enter puts nothing else there as the options come',
+  async (chosen, before) => {
+    expect(await chosenWith(chosen, { before })).toBe(chosen ?? 'none')
+  },
+)
