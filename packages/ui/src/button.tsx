@@ -1,9 +1,10 @@
 import './mantine-sheets.ts'
 import '@mantine/core/styles/Button.layer.css'
 import { Loader, Button as MantineButton } from '@mantine/core'
-import type { ComponentProps, MouseEvent, ReactNode, Ref } from 'react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
 import classes from './button.module.css'
 import { DisabledReason } from './disabled-reason.tsx'
+import { UNPRESSED } from './unpressed.ts'
 import { useShortcut } from './use-shortcut.ts'
 
 export interface ButtonProps {
@@ -78,9 +79,5 @@ export function Button({
 
 /** The spinner would disable the button, and a disabled button loses the focus. */
 const undisabled = ({ disabled: _, ...button }: ComponentProps<'button'>) => <button {...button} />
-
-const ignoreClick = (event: MouseEvent) => event.preventDefault()
-
-const UNPRESSED = { 'aria-disabled': true, onClick: ignoreClick } as const
 
 const VARIANTS = { primary: 'filled', danger: 'filled', secondary: 'default', quiet: 'subtle' } as const

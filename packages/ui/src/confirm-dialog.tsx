@@ -26,11 +26,8 @@ interface Props {
 /** The one confirm dialog. It stays open while it works and shows its failure inside. */
 export function ConfirmDialog(props: Props) {
   const { t } = useTranslation('ui')
-  const cancel = () => {
-    if (!props.busy) props.onCancel()
-  }
   const no = (
-    <Button isHeld={props.busy} onClick={cancel} data-autofocus>
+    <Button isHeld={props.busy} onClick={props.onCancel} data-autofocus>
       {props.cancelLabel ?? t('cancel')}
     </Button>
   )
@@ -45,7 +42,7 @@ export function ConfirmDialog(props: Props) {
     </Button>
   )
   return (
-    <QuestionModal title={props.title} no={no} yes={yes} onClose={cancel}>
+    <QuestionModal title={props.title} no={no} yes={yes} onClose={props.onCancel} isHeld={props.busy}>
       <p className={dialog.object}>{props.object}</p>
       {props.children && <div className={dialog.effect}>{props.children}</div>}
       <Feedback title={props.errorTitle} failure={props.error ?? undefined} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { DisabledReason } from './disabled-reason.tsx'
 import classes from './icon-button.module.css'
+import { UNPRESSED } from './unpressed.ts'
 
 interface Props {
   /** Its accessible name, also shown as its title. */
@@ -8,12 +9,14 @@ interface Props {
   icon: ReactNode
   onClick?: (() => void) | undefined
   disabledReason?: string | undefined
+  /** What it does is on the way, or something beside it works: it takes no press until that is done. */
+  isHeld?: boolean | undefined
   'aria-expanded'?: boolean | undefined
   'aria-haspopup'?: 'menu' | 'dialog' | undefined
 }
 
 /** A button of 44 by 44 px that shows only an icon. */
-export function IconButton({ label, icon, onClick, disabledReason, ...rest }: Props) {
+export function IconButton({ label, icon, onClick, disabledReason, isHeld = false, ...rest }: Props) {
   return (
     <DisabledReason reason={disabledReason}>
       {(blocked) => (
@@ -23,7 +26,8 @@ export function IconButton({ label, icon, onClick, disabledReason, ...rest }: Pr
           className={classes.button}
           aria-label={label}
           title={disabledReason === undefined ? label : undefined}
-          {...(onClick && { onClick: () => onClick() })}
+          {...(isHeld ? UNPRESSED : onClick && { onClick: () => onClick() })}
+          data-held={isHeld || undefined}
           {...blocked}
         >
           {icon}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './modal.module.css'
 import { useIsTopModal } from './modal-stack.ts'
 import { dismissEarlierToasts } from './toast.tsx'
+import { UNPRESSED } from './unpressed.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import { useIsPhone } from './use-viewport.ts'
 
@@ -15,6 +16,8 @@ export interface ModalProps {
   subtitle?: string | undefined
   /** Left out where it stays until what it waits for has come. */
   onClose?: (() => void) | undefined
+  /** What it does is on the way: until that is done it cannot be closed, and its cross says so. */
+  isHeld?: boolean | undefined
   children: ReactNode
   /**
    * Both `wide` and `medium` are 1155 px (SHELL-17), `medium` with its content in one column; `narrow` is for a
@@ -33,7 +36,7 @@ export interface ModalProps {
 export function Modal(props: ModalProps) {
   const { t } = useTranslation('ui')
   const isPhone = useIsPhone()
-  const { size = 'wide', role = 'dialog' } = props
+  const { size = 'wide', role = 'dialog', isHeld = false } = props
   const isOnTop = useIsTopModal()
   useReturnFocus()
   // on a phone they would cover what is to be pressed next
@@ -42,7 +45,7 @@ export function Modal(props: ModalProps) {
   return (
     <MantineModal.Root
       opened
-      onClose={props.onClose ?? stay}
+      onClose={isHeld ? stay : (props.onClose ?? stay)}
       size={WIDTHS[size]}
       fullScreen={size === 'full' || (isPhone && size !== 'narrow')}
       centered={size === 'narrow'}
@@ -62,7 +65,14 @@ export function Modal(props: ModalProps) {
           {props.subtitle && <p className={classes.subtitle}>{props.subtitle}</p>}
         </div>
         <MantineModal.Body>{props.children}</MantineModal.Body>
-        {props.onClose && <MantineModal.CloseButton size={44} iconSize={20} aria-label={t('close')} />}
+        {props.onClose && (
+          <MantineModal.CloseButton
+            size={44}
+            iconSize={20}
+            aria-label={t('close')}
+            {...(isHeld && { ...UNPRESSED, 'data-held': true })}
+          />
+        )}
       </MantineModal.Content>
     </MantineModal.Root>
   )

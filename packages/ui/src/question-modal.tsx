@@ -10,13 +10,15 @@ interface Props {
   yes: ReactNode
   /** Left out where one of the buttons has to be pressed. */
   onClose?: (() => void) | undefined
+  /** Its answer is on the way: until that is done it cannot be closed. */
+  isHeld?: boolean | undefined
   children: ReactNode
 }
 
 /** A question with its two answers below. */
-export function QuestionModal({ title, no, yes, onClose, children }: Props) {
+export function QuestionModal({ title, no, yes, onClose, isHeld, children }: Props) {
   return (
-    <Modal title={title} size="narrow" role="alertdialog" onClose={onClose}>
+    <Modal title={title} size="narrow" role="alertdialog" onClose={onClose} isHeld={isHeld}>
       <div className={`${classes.content} ${classes.small}`}>{children}</div>
       <div className={`${classes.footer} ${classes.end}`}>
         <span className={classes.spring} />

@@ -58,13 +58,12 @@ export function WizardModal(props: WizardModalProps) {
   const at = props.at ?? props.step
   const traces = useFormTraces({ at, error: props.error })
   const cancel = () => {
-    if (isBusy) return
     if (cancelQuestion) setIsAsking(true)
     else props.onCancel()
   }
   /** By Escape or the cross, which a slip of the hand reaches; a step that says "Close" has nothing to lose. */
   const close = () => {
-    if (!isBusy && traces.isTyped && leave === 'cancel') setIsAsking(true)
+    if (traces.isTyped && leave === 'cancel') setIsAsking(true)
     else cancel()
   }
   const words = cancelQuestion ? 'cancelQuestion' : 'unsaved'
@@ -87,6 +86,7 @@ export function WizardModal(props: WizardModalProps) {
       subtitle={props.subtitle ?? t('wizard.step', { step: props.step, total: props.total })}
       size={props.size}
       onClose={close}
+      isHeld={isBusy}
     >
       <form
         className={classes.form}
