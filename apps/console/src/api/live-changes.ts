@@ -16,8 +16,8 @@ const LOST = [403, 404]
 const POLL_MS = 60_000
 /** An answer is shown for this long without being read again (CACHE-01). */
 const OLDEST_ANSWER_MS = 60_000
-/** Changes wait for this long at most for answers that are being read. */
-const GATHERED_MS = 1_000
+/** Changes wait for answers that are being read: so long at first, twice as long each time the answers are slower. */
+const GATHERED_MS = { first: 1_000, longest: 30_000 }
 /** The stream's request may overtake that of an answer. */
 const OVERLAP_MS = 5_000
 
@@ -35,19 +35,7 @@ export function useLiveChanges(installationId: string): void {
     let isLive = false
     let heardAt = oldestAnswer(queries)
     const drop = (changes: readonly Change[]) => queries.invalidateQueries({ predicate: isOldAfter(changes) })
-    const heard: ChangeEvent[] = []
-    let isReading = false
-    // a change that is heard while answers are read would end that reading and begin it anew, and many would for ever
-    async function readAgain(): Promise<void> {
-      if (isReading) return
-      isReading = true
-      try {
-        while (heard.length > 0)
-          await Promise.race([drop(heard.splice(0)), pause(GATHERED_MS, ending.signal)])
-      } finally {
-        isReading = false
-      }
-    }
+    const hear = createGathering(drop, ending.signal)
     const address = (within: number) =>
       addressOf(new URL(apiBase, location.origin).href, eventStream, {
         params: { installationId },
@@ -76,10 +64,7 @@ export function useLiveChanges(installationId: string): void {
         heardAt = askedAt
         // queries that failed while the platform was unreachable can succeed again
         void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
-        for await (const changes of eventsIn(response.body, onHeard)) {
-          heard.push(...changes)
-          void readAgain()
-        }
+        for await (const changes of eventsIn(response.body, onHeard)) hear(changes)
       } finally {
         isLive = false
         silence.end()
@@ -110,6 +95,31 @@ function oldestAnswer(queries: QueryClient): number {
   const read = all.map(({ state }) => state.dataUpdatedAt).filter((at) => at > 0)
   const oldest = Math.min(Math.floor(performance.timeOrigin), ...read)
   return Math.max(oldest, Date.now() - OLDEST_ANSWER_MS)
+}
+
+/** A change that is heard while answers are read would end that reading and begin it anew, and many would for ever. */
+function createGathering(read: (changes: readonly Change[]) => Promise<void>, signal: AbortSignal) {
+  const heard: ChangeEvent[] = []
+  let waitMs = GATHERED_MS.first
+  let isGathering = false
+  async function readHeard(): Promise<void> {
+    if (isGathering) return
+    isGathering = true
+    while (heard.length > 0) {
+      // one that the next has ended comes to its end with that
+      const reading = read(heard.splice(0)).then(() => {
+        waitMs = GATHERED_MS.first
+        return true
+      })
+      const isRead = await Promise.race([reading, pause(waitMs, signal)])
+      if (!isRead) waitMs = Math.min(waitMs * 2, GATHERED_MS.longest)
+    }
+    isGathering = false
+  }
+  return (changes: readonly ChangeEvent[]) => {
+    heard.push(...changes)
+    void readHeard()
+  }
 }
 
 /** Aborts when nothing arrived for so long. */
