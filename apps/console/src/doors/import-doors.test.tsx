@@ -130,6 +130,22 @@ test('what a column holds is said by hand, or known from the company’s earlier
   expect(await screen.findByText('Step 3 / 3')).toBeTruthy()
 })
 
+test('an import that still opens its file can be left', async () => {
+  const never = { value: () => new Promise(() => undefined) }
+  const { onClose } = await open(Object.defineProperty(file('No;Name'), 'arrayBuffer', never))
+  await press('Cancel')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('an import that still reads the doors can be left', async () => {
+  const { onClose } = await open(file('No;Name', '5;Gate'), { listDoors: () => new Promise(() => undefined) })
+  await toPreview()
+  expect(isClosed('Import')).toBe('true')
+  await press('Close')
+  await press('Yes, cancel')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
 test('a heading that the company has explained needs no word', async () => {
   const listScheduleColumns = async () => ({ columns: [{ column: 'Kennung', field: 'number' as const }] })
   await open(file('Kennung;Farbe', '7;red'), { listScheduleColumns })

@@ -62,7 +62,7 @@ export function ImportDoors({ installationId, onClose }: Props) {
   const steps: StepsOf<typeof wizard> = {
     file: {
       refusal: opened ? undefined : t('import.fileFirst'),
-      forward: { busy: file !== undefined && opened === undefined && refusal === undefined },
+      forward: { isReading: file !== undefined && opened === undefined && refusal === undefined },
       error: known.error,
       content: (
         <FileDrop
@@ -83,7 +83,11 @@ export function ImportDoors({ installationId, onClose }: Props) {
     preview: {
       refusal:
         refusalText(preview?.full) ?? (preview?.body.rows.length === 0 ? t('import.nothing') : undefined),
-      forward: { label: t('import.save'), onClick: run, busy: preview === undefined && error === null },
+      forward: {
+        label: t('import.save'),
+        onClick: run,
+        isReading: preview === undefined && error === null,
+      },
       sends: send,
       error,
       content: preview && opened && (

@@ -1,7 +1,7 @@
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { addedHardware, addedLock, iqOf, lockOf, repeaterOf } from '../testing/hardware.ts'
@@ -64,6 +64,21 @@ test('a lock is replaced under its name, and its card is waited for', async () =
   expect((await screen.findByRole('alert')).textContent).toContain('Lock not attached yet, try again')
   await press('Verify later')
   expect(onClose).toHaveBeenCalled()
+})
+
+const unread = () => new Promise<never>(() => undefined)
+
+test('a wizard that still reads the tree, or the lock, can be left', async () => {
+  const first = open({ answers: { getIqTree: unread } })
+  await press('Close')
+  expect(first.onClose).toHaveBeenCalledOnce()
+  cleanup()
+  const second = open({ answers: { getLock: unread } })
+  await enter('BLUE0000000009')
+  await press('Next')
+  expect(screen.getByRole('button', { name: 'Replace lock' }).getAttribute('aria-busy')).toBe('true')
+  await press('Cancel')
+  expect(second.onClose).toHaveBeenCalledOnce()
 })
 
 test('a lock is waited for in its own walk, also once another one is replaced on the IQ', async () => {

@@ -60,7 +60,7 @@ export function ReplaceDeviceWizard({ installationId, iq, item: opened, onClose 
   const steps: StepsOf<typeof wizard> = {
     label: {
       refusal: refusalText(refuseAddress(address) ?? misfit),
-      forward: { busy: tree.isPending },
+      forward: { isReading: tree.isPending },
       error: tree.error,
       content: (
         <>
@@ -82,7 +82,7 @@ export function ReplaceDeviceWizard({ installationId, iq, item: opened, onClose 
       forward: {
         label: silent ? t('device.force') : title,
         onClick: submit,
-        busy: device.isPending,
+        isReading: device.isPending,
         isDangerous: silent !== undefined,
       },
       sends: replace,

@@ -18,6 +18,7 @@ interface Sent {
 interface Props {
   mutateAsync?: (sent: Sent) => Promise<{ id: string }>
   isPending?: boolean
+  reading?: { isPending: boolean; error: null }
   error?: RequestError | null
   version?: number
   onDone?: (answer: { id: string }) => void
@@ -158,6 +159,20 @@ test('a form that is being saved can neither be left nor sent again', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(mutateAsync).not.toHaveBeenCalled()
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a form that still reads what it needs sends nothing, and can be left', async () => {
+  const onClose = vi.fn()
+  const mutateAsync = vi.fn(unanswered)
+  renderUi(
+    <RenameDoor mutateAsync={mutateAsync} onClose={onClose} reading={{ isPending: true, error: null }} />,
+  )
+  await save()
+  expect(mutateAsync).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose).toHaveBeenCalledTimes(2)
 })
 
 test('Escape asks before what was typed is thrown away', async () => {

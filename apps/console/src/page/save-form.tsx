@@ -63,7 +63,8 @@ export function SaveForm<Form extends FieldValues, Given, Answer>(props: Props<F
       submit={{
         label: label ?? t('save'),
         onClick: save,
-        busy: write.isPending || reading?.isPending === true,
+        busy: write.isPending,
+        isReading: reading?.isPending,
         disabledReason: refusal,
       }}
       onCancel={onClose}

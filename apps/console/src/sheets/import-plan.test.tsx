@@ -157,6 +157,26 @@ test('sheets are added on their floors, to scale, with walls and the devices tha
   ])
 })
 
+test('an import that still opens its file can be left', async () => {
+  const never = { value: () => new Promise(() => undefined) }
+  const { onClose } = await open()
+  await choose(Object.defineProperty(intentFile(), 'arrayBuffer', never))
+  await press('Cancel')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('an import that still reads the sheets can be left', async () => {
+  const { onClose } = await open({ listSheets: () => new Promise(() => undefined) })
+  await choose(intentFile())
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).not.toBe('true'),
+  )
+  await press('Next')
+  await press('Close')
+  await press('Yes, cancel')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
 test('a device that somebody has placed stays where it is [POUT-08]', async () => {
   const thing = { kind: 'door', id: door.id } as const
   const place = { id: planId, sheetId: sheetOf().id, thing, x: 1, y: 1, version: 1 }

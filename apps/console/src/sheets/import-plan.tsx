@@ -52,7 +52,7 @@ export function ImportPlan({ installationId, onClose }: Props) {
   const steps: StepsOf<typeof wizard> = {
     file: {
       refusal: opened ? undefined : t('in.fileFirst'),
-      forward: { busy: file !== undefined && opened === undefined && refusal === undefined },
+      forward: { isReading: file !== undefined && opened === undefined && refusal === undefined },
       content: (
         <FileDrop
           label={t('in.file')}
@@ -73,7 +73,7 @@ export function ImportPlan({ installationId, onClose }: Props) {
           setSent(preview)
           tellDone(write.mutateAsync(sheets), t('in.done', { count: sheets.length }), onClose)
         },
-        busy: preview === undefined && error === null,
+        isReading: preview === undefined && error === null,
       },
       sends: write,
       error,
