@@ -1,7 +1,7 @@
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { iqOf, lockOf } from '../testing/hardware.ts'
@@ -74,6 +74,19 @@ test('a reload asks the lock’s IQ, once', async () => {
   const { item, refreshLockSignal } = open()
   await userEvent.click(await screen.findByRole('button', { name: /Reload/ }))
   expect(refreshLockSignal).toHaveBeenCalledExactlyOnceWith({ params: { installationId, lockId: item.id } })
+})
+
+test('while a reload is on the way its button takes no press and says so', async () => {
+  const answer = Promise.withResolvers<typeof heard>()
+  const refreshLockSignal = vi.fn(() => answer.promise)
+  open(heard, {}, { refreshLockSignal })
+  const button = await screen.findByRole('button', { name: /Reload/ })
+  await userEvent.click(button)
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+  await userEvent.click(button)
+  answer.resolve(heard)
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+  expect(refreshLockSignal).toHaveBeenCalledOnce()
 })
 
 test('a lock that does not answer is told', async () => {

@@ -47,12 +47,13 @@ export function LockSignal({ installationId, item, iq, isReloadable = true }: Pr
           <IconButton
             label={t('quality.reload', { name: item.customerReference })}
             icon={<IconRefresh size={18} aria-hidden data-turning={refresh.isPending || undefined} />}
+            isHeld={refresh.isPending}
             disabledReason={away ?? refusalText(refusal)}
             onClick={() => {
               const params = { installationId, lockId: item.id }
               const idempotencyKey = newIdempotencyKey()
               // answers the last measurement; the new one arrives as a change of the tree
-              if (!refresh.isPending) refresh.mutate({ params, idempotencyKey }, { onError: showFailure })
+              refresh.mutate({ params, idempotencyKey }, { onError: showFailure })
             }}
           />
         )}

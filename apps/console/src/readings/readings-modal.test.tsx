@@ -103,6 +103,21 @@ test('what an earlier parent heard stands below a line, and makes no value [READ
   expect(screen.getByText('1 of 3 readings within ten minutes.')).toBeTruthy()
 })
 
+test('what was measured last is told once, and while something is on the way the button says so', async () => {
+  const asked = Promise.withResolvers<undefined>()
+  const recordReadingCondition = vi.fn(() => asked.promise)
+  await open([reading(7, -63)], { recordReadingCondition })
+  const tell = screen.getByRole('button', { name: 'Use for the last measurement' })
+  expect(tell.getAttribute('aria-disabled')).toBeNull()
+  await userEvent.click(tell)
+  await expect.poll(() => tell.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(tell)
+  asked.resolve(undefined)
+  expect(await screen.findByText('The condition stands at the last measurement.')).toBeTruthy()
+  expect(tell.getAttribute('aria-disabled')).toBeNull()
+  expect(recordReadingCondition).toHaveBeenCalledOnce()
+})
+
 test('whoever measures says the condition by one tap each, and finds it chosen the next time [READ-10]', async () => {
   const { refreshLockSignal, recordReadingCondition } = await open([])
   expect(await screen.findByText(/^No reading yet/)).toBeTruthy()
