@@ -1,7 +1,7 @@
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { pretendCameras } from '../testing/fake-camera.ts'
@@ -284,6 +284,22 @@ test('by force even an offline lock is detached, after the warning that it is ir
   await press('Force detach')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(detachLock.mock.lastCall?.[0].body).toEqual({ force: true })
+})
+
+test('a detach by force that is asked for as a verify ends is not overtaken by the plain question', async () => {
+  const looked = Promise.withResolvers<Iq>()
+  const getIq = vi.fn<NonNullable<Answers['getIq']>>(async () => iqOf())
+  const trees = [[{ ...frontDoor, online: false }], [frontDoor]]
+  await open({ trees, answers: { getIq } })
+  await press('Detach')
+  getIq.mockReturnValueOnce(looked.promise)
+  await press('Verify')
+  await screen.findByRole('button', { name: 'Next' })
+  await press('Force detach')
+  const question = await screen.findByRole('alertdialog', { name: 'Detach this lock?' })
+  await act(async () => looked.resolve(iqOf()))
+  expect(question.textContent).toContain('This is irreversible.')
+  expect(within(question).getByRole('button', { name: 'Force detach' })).toBeTruthy()
 })
 
 test('a repeater with a lock below it cannot even be detached by force', async () => {

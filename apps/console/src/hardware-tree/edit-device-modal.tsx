@@ -52,7 +52,8 @@ export function EditDeviceModal({ installationId, iq: openedIq, item: opened, on
           const seen = await look()
           return seen !== undefined && missingForDetach(seen.iq, newestOf(seen.devices, opened)).length === 0
         }}
-        onMet={() => setStep('asked')}
+        // what was pressed meanwhile stays: the list may be met before the look that was asked for has ended
+        onMet={() => setStep((now) => (now === 'requirements' ? 'asked' : now))}
         secondary={{
           label: t('detach.force'),
           onClick: () => setStep('forced'),
