@@ -10,7 +10,12 @@ import type { Walls } from './use-walls.ts'
 const SNAP_METRES = 0.2
 
 /** The chains of points that somebody draws, the last one now; each stays until its walls are written (WALL-06). */
-export function useWallChain(frame: Frame, walls: Walls, { material }: WallChoice, isOn: boolean) {
+export function useWallChain(
+  frame: Frame,
+  walls: Pick<Walls, 'walls' | 'isBusy' | 'draw'>,
+  { material }: Pick<WallChoice, 'material'>,
+  isOn: boolean,
+) {
   const [chains, setChains] = useInScale<Point[][]>(frame, [[]])
   const points = chains.at(-1) ?? []
   const last = points.at(-1)
@@ -52,8 +57,12 @@ export function useWallChain(frame: Frame, walls: Walls, { material }: WallChoic
     placeFor,
     add: (at: Point, isSquare: boolean) => {
       const place = placeFor(at, isSquare)
-      if (!last || wallsAlong([last, place]).length > 0)
-        setChains([...chains.slice(0, -1), [...points, place]])
+      // what was written since the page was drawn is no chain any more, and would be drawn twice
+      setChains((all) => {
+        const now = all.at(-1) ?? []
+        const isNone = now.length > 0 && wallsAlong([...now.slice(-1), place]).length === 0
+        return isNone ? all : [...all.slice(0, -1), [...now, place]]
+      })
     },
     end,
   }
