@@ -16,6 +16,7 @@ const sheet = sheetOf()
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })
 const note = noteOf()
 const thing = { kind: 'note', id: note.id } as const
+const otherId = '0192d3a0-0000-7000-8000-0000000006a1'
 const place: Placement = {
   id: '0192d3a0-0000-7000-8000-000000009001',
   sheetId: sheet.id,
@@ -27,21 +28,22 @@ const place: Placement = {
 
 beforeAll(() => layOutSheets({ widthPx: 500 }))
 
-/** The sheet with a platform that keeps notes and where they stand. */
-async function open(notes: Note[], placed: Placement[]) {
+/** The sheet with a platform that keeps notes and where they stand, once it comes to write that. */
+async function open(notes: Note[], placed: Placement[], writes = Promise.resolve()) {
   let kept = { notes, placed }
   const calls = {
     createNote: vi.fn<NonNullable<Answers['createNote']>>(async ({ body }) => {
-      const made = noteOf({ subject: body.subject })
-      kept = { ...kept, notes: [made] }
+      const made = noteOf({ ...(kept.notes.length > 0 && { id: otherId }), subject: body.subject })
+      kept = { ...kept, notes: [...kept.notes, made] }
       return made
     }),
     deleteNote: vi.fn<NonNullable<Answers['deleteNote']>>(async () => {
       kept = { notes: [], placed: [] }
     }),
     createPlacement: vi.fn<NonNullable<Answers['createPlacement']>>(async ({ body }) => {
-      const made = { ...place, ...body }
-      kept = { ...kept, placed: [made] }
+      await writes
+      const made = { ...place, ...body, id: body.thing.id }
+      kept = { ...kept, placed: [...kept.placed, made] }
       return made
     }),
     deletePlacement: vi.fn<NonNullable<Answers['deletePlacement']>>(async () => {
@@ -133,6 +135,25 @@ test('a note is added at a tapped place, about the floor plan unless something e
   expect(await screen.findByRole('button', { name: 'Leak Note', pressed: true })).toBeTruthy()
   await press('Undo')
   await waitFor(() => expect(pin()).toBeNull())
+})
+
+test('a note that is added while another place is being written gets its pin once that is done [SHEET-19]', async () => {
+  const writes = Promise.withResolvers<void>()
+  const { createPlacement } = await open([note], [], writes.promise)
+  await press('Wifi Note')
+  tap(screen.getByTestId('sheet'), 100, 100)
+  await waitFor(() => expect(createPlacement).toHaveBeenCalledTimes(1))
+  await press('Add a note here')
+  tap(screen.getByTestId('sheet'), 250, 125)
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.type(within(dialog).getByLabelText(/^Subject/), 'Leak')
+  await userEvent.type(within(dialog).getByLabelText(/^Text/), 'Water below the door')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save note' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(createPlacement).toHaveBeenCalledTimes(1)
+  writes.resolve()
+  await waitFor(() => expect(document.querySelector('[data-thing="Leak"]')).toBeTruthy())
+  expect(createPlacement.mock.lastCall?.[0].body.thing).toEqual({ kind: 'note', id: otherId })
 })
 
 test('a note is added in the middle without a pointer, and a note that is not saved leaves no pin [SHEET-19]', async () => {

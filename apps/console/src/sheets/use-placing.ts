@@ -31,6 +31,8 @@ interface Waiting {
   at: Point | undefined
   /** The place that the person saw. */
   from: Placement | undefined
+  /** What was made a moment ago, which is not among the things yet. */
+  unlisted?: SheetThing
 }
 
 /** Places, moves and takes away, one write after the other, and does each back and forth (SHEET-14). */
@@ -113,7 +115,7 @@ export function usePlacing(
     const [first, ...rest] = waiting
     if (!first) return
     setWaiting(rest)
-    const one = find(first.key)
+    const one = find(first.key) ?? first.unlisted
     // what somebody else has placed meanwhile stays there
     if (first.at ? !one?.place : first.from) change(one, first.at, first.from)
   })
@@ -140,8 +142,8 @@ export function usePlacing(
     /** It goes back to where it stood. */
     letGo: () => setDraft((now) => (now?.isDone ? now : undefined)),
     place: (key: string, at: Point) => setWaiting((all) => [...all, { key, at, from: undefined }]),
-    /** What was made a moment ago is not among the things yet. */
-    placeNew: (one: SheetThing, at: Point) => change(one, at),
+    placeNew: (one: SheetThing, at: Point) =>
+      setWaiting((all) => [...all, { key: one.key, at, from: undefined, unlisted: one }]),
     takeOff: (key: string) => setWaiting((all) => [...all, { key, at: undefined, from: find(key)?.place }]),
     undo: past.length > 0 || isBusy ? () => want('undo') : undefined,
     redo: future.length > 0 ? () => want('redo') : undefined,
