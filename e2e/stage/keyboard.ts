@@ -10,6 +10,10 @@ export const hasFocus = (target: Locator) => target.and(target.page().locator(':
 /** Resolves when the focus is in the dialog: it takes it when it listens to keys, a moment after it is drawn. */
 export const holdsFocus = (dialog: Locator) => dialog.locator(':focus').waitFor()
 
+/** Resolves when this takes a press, which it does not while it is closed or something works. */
+const takesPress = (target: Locator) =>
+  target.and(target.page().locator(':not(:disabled, [aria-disabled=true])')).waitFor()
+
 /** A person without a mouse: goes through the page by Tab and arrows, and works what has the focus. */
 export function keyboardOf(page: Page) {
   const press = (key: string) => page.keyboard.press(key)
@@ -75,6 +79,7 @@ export function keyboardOf(page: Page) {
     pick,
     press: async (target: Locator, key = 'Enter') => {
       await reach(target)
+      await takesPress(target)
       await press(key)
     },
     type: async (target: Locator, text: string) => {
