@@ -187,7 +187,7 @@ test('an IQ is replaced, restored and decoupled; IQs, locks and repeaters are ad
       list: 'Detached locks',
       old: 'Cupboard',
       name: 'Vault',
-      confirm: (by: VirtualDevice) => presentCard(vault.mac, by),
+      confirm: (by: VirtualDevice) => sandbox.presentCardUntilTaken(vault.mac, by.mac),
     },
   ]
   for (const { list, old, name, confirm } of parts) {
@@ -282,16 +282,7 @@ async function addLock(page: Page, name: string, { mac }: VirtualDevice, x: numb
   await next.click()
   await dialog.getByRole('button', { name: 'Add lock' }).click()
   await dialog.getByText(`Present the maintenance card to ${name}`).waitFor()
-  await presentCard(mac, iq)
+  await sandbox.presentCardUntilTaken(mac, iq.mac)
   await next.click()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
-}
-
-/** Presents the card until this IQ has taken the lock: at sixty times the speed it is searched for half a second. */
-async function presentCard(mac: string, by: VirtualDevice): Promise<void> {
-  const presented = async () => {
-    await sandbox.presentCard(mac)
-    return (await sandbox.device(mac)).boundTo
-  }
-  await expect.poll(presented, { interval: 1_000 }).toBe(by.mac)
 }

@@ -125,11 +125,7 @@ test('what is placed while the broker is away is attached when it is back', asyn
   broker.mend()
   await expect.poll(hasBroker).toBe(true)
   // the IQ learns of the lock when it is back, and only then waits for the card
-  const presented = async () => {
-    await sandbox.presentCard(lock?.mac ?? '')
-    return next.getAttribute('aria-disabled')
-  }
-  await expect.poll(presented, { interval: 1_000 }).toBeNull()
+  await sandbox.presentCardUntilTaken(lock?.mac ?? '', iq?.mac ?? '')
   await next.click()
   await dialog.getByText('Gate is attached and works with the IQ.').waitFor()
   await dialog.getByRole('button', { name: 'Close' }).last().click()

@@ -1,6 +1,6 @@
 import { setInterval } from 'node:timers/promises'
 
-/** How often it is looked whether a mail has come, or an IQ has started. */
+/** How often it is looked whether a mail has come, an IQ has started or a lock has found its IQ. */
 const LOOK_EVERY_MS = 100
 const STARTING_SPEED = 20
 
@@ -16,6 +16,8 @@ export interface VirtualDevice {
   light: { pattern: string }
   /** The IQ whose keys a lock or repeater has. */
   boundTo?: string | null
+  /** Of a lock: it has seen a maintenance card and searches its IQ. */
+  isCardRead?: boolean
 }
 
 type DoorAnswer = 'granted' | 'refused' | 'learned'
@@ -38,6 +40,8 @@ export function openSandbox(url: string) {
   }
 
   const device = (mac: string) => call<VirtualDevice>('GET', `/devices/${mac}`)
+  const presentCard = (mac: string) =>
+    call('POST', `/devices/${mac}/actions`, { action: 'present_maintenance_card' })
   /** How many times faster the hardware lives: its minutes go by in seconds. */
   const hurry = (speed: number) => call('PUT', '/site/speed', { speed })
 
@@ -64,8 +68,15 @@ export function openSandbox(url: string) {
         if ((await device(mac)).phase !== 'starting') return hurry(speed)
     },
 
-    presentCard: (mac: string) =>
-      call('POST', `/devices/${mac}/actions`, { action: 'present_maintenance_card' }),
+    presentCard,
+    /** The lock searches for a moment only, and what is presented meanwhile has it begin anew. */
+    async presentCardUntilTaken(mac: string, iqMac: string) {
+      for await (const _ of setInterval(LOOK_EVERY_MS)) {
+        const { boundTo, isCardRead } = await device(mac)
+        if (boundTo === iqMac) return
+        if (!isCardRead) await presentCard(mac)
+      }
+    },
     /** Holds a tag before a lock; answers what the door did. */
     presentTag: async (mac: string, tagNumber: string) => {
       const hand = { action: 'present_tag', tagNumber }
