@@ -8,7 +8,6 @@ import { createAskedAhead } from './api/asked-ahead.ts'
 import { loadConfig } from './config.ts'
 import { NEWEST_FIRST, ownInstallations } from './installations/installation-filters.ts'
 import { momentAhead, orLastKnown } from './offline/last-known.ts'
-import { browserZone } from './page/browser-zone.ts'
 import { paths } from './paths.ts'
 import { type FirstFile, preferredLanguage, SHIPPED_WORDS } from './preferred-language.ts'
 import { consoleApp } from './session/console-app.ts'
@@ -39,8 +38,6 @@ export const firstAsks = () => begun
 
 async function begin() {
   askForWords()
-  // the browser has nothing else to do now, and much to draw when the dates of the list are wanted
-  browserZone()
   // the router asks for it once more, and tells what went wrong
   if (openedHardware()) void import('./shell/hardware-with-detached.tsx').catch(() => undefined)
   const config = await orLastKnown('config', loadConfig)

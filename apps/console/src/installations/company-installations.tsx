@@ -1,6 +1,7 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { useNavigate } from '@tanstack/react-router'
+import { memo, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../api/operations.ts'
 import { PagedTable } from '../page/paged-table.tsx'
@@ -20,14 +21,25 @@ interface Props {
 
 /** "Created by your company": the company's other installations, in numbered pages. */
 export function CompanyInstallations({ list, installerId, isHeldBack }: Props) {
-  const { t } = useTranslation('installations')
-  const navigate = useNavigate()
   const { now, search, orderBy, state } = list
   const filter = openFilter({ search, now, state, installer: { isNot: installerId } })
-  const others = usePage(installationEndpoints.listInstallations, { query: { filter, orderBy } }, list)
-  const work = useWork((others.data?.items ?? []).map(({ id }) => id))
+  // drawn in steps between which the browser answers a person
+  const others = useDeferredValue(
+    usePage(installationEndpoints.listInstallations, { query: { filter, orderBy } }, list),
+  )
+  const work = useDeferredValue(useWork((others.data?.items ?? []).map(({ id }) => id)))
+  return isHeldBack ? null : <CompanyTable list={list} others={others} work={work} />
+}
+
+interface TableProps extends Pick<Props, 'list'> {
+  others: ReturnType<typeof usePage<typeof installationEndpoints.listInstallations>>
+  work: ReturnType<typeof useWork>
+}
+
+const CompanyTable = memo(({ list, others, work }: TableProps) => {
+  const { t } = useTranslation('installations')
+  const navigate = useNavigate()
   const columns = useInstallationColumns('installer', work)
-  if (isHeldBack) return null
 
   return (
     <section className={classes.section}>
@@ -44,4 +56,4 @@ export function CompanyInstallations({ list, installerId, isHeldBack }: Props) {
       />
     </section>
   )
-}
+})

@@ -2,6 +2,7 @@ import { installationEndpoints } from '@commissioning/contract/installations/ins
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useNavigate } from '@tanstack/react-router'
+import { memo, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndless } from '../api/operations.ts'
 import { useConfig } from '../config-context.tsx'
@@ -32,11 +33,17 @@ interface Props {
 
 /** "Created by you": scrolls in its own area and loads on; on a phone it is a part of the page, and more of it is asked for. */
 export function OwnInstallations({ list, own }: Props) {
+  const rows = own.data?.pages.flatMap(({ items }) => items) ?? []
+  // what comes after the rows is drawn in steps between which the browser answers a person
+  const work = useDeferredValue(useWork(rows.map(({ id }) => id)))
+  return <OwnTable list={list} own={own} work={work} />
+}
+
+const OwnTable = memo(({ list, own, work }: Props & { work: ReturnType<typeof useWork> }) => {
   const { t } = useTranslation('installations')
   const navigate = useNavigate()
   const isPhone = useIsPhone()
-  const rows = own.data?.pages.flatMap(({ items }) => items)
-  const columns = useInstallationColumns(undefined, useWork((rows ?? []).map(({ id }) => id)))
+  const columns = useInstallationColumns(undefined, work)
 
   return (
     <section className={classes.section}>
@@ -54,4 +61,4 @@ export function OwnInstallations({ list, own }: Props) {
       />
     </section>
   )
-}
+})

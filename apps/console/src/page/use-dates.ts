@@ -1,14 +1,12 @@
 import { formatDate, formatDateTime, formatSyncTime } from '@commissioning/domain/formats/dates'
 import { ageText } from '@commissioning/ui/age-text.ts'
 import { useTranslation } from 'react-i18next'
-import { browserZone } from './browser-zone.ts'
 
 /** Instants as the console shows them, in the browser's zone and the person's language (FMT-01 to FMT-03). */
 export function useDates(now: () => Date = () => new Date()) {
   const { t, i18n } = useTranslation('shell')
   const reading = () => ({
     now: now(),
-    zone: browserZone(),
     locale: i18n.language,
     words: { today: t('days.today'), yesterday: t('days.yesterday'), tomorrow: t('days.tomorrow') },
   })

@@ -11,7 +11,6 @@ import classes from './tags.module.css'
 /** Tag number, Status, Date added, Action (TAG-02). */
 export function useTagColumns(installationId: string, onBlock: (tag: Tag) => void): readonly Column<Tag>[] {
   const { t } = useTranslation('tags')
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return [
     {
       key: 'number',
@@ -38,7 +37,7 @@ export function useTagColumns(installationId: string, onBlock: (tag: Tag) => voi
       key: 'registration_date',
       heading: t('columns.registrationDate'),
       sortable: true,
-      cell: ({ registrationDate }) => formatTagDate(new Date(registrationDate), timeZone),
+      cell: ({ registrationDate }) => formatTagDate(new Date(registrationDate)),
       width: '140px',
     },
     {

@@ -1,7 +1,6 @@
-/** How an instant is shown: `zone` is the IANA zone of whoever reads, `locale` a BCP 47 tag. */
+/** How an instant is shown, always in the zone of whoever reads, which is that of the machine; `locale` is a BCP 47 tag. */
 export interface Reading {
   now: Date
-  zone: string
   locale: string
   words: DayWords
 }
@@ -13,38 +12,37 @@ export interface DayWords {
 }
 
 /** DD/MM/YYYY, or the word for yesterday, today and tomorrow (FMT-01, FMT-03). */
-export function formatDate(instant: Date, { now, zone, words }: Reading): string {
-  const day = partsIn(instant, zone)
-  return dayWord(day, partsIn(now, zone), words) ?? `${day.day}/${day.month}/${day.year}`
+export function formatDate(instant: Date, { now, words }: Reading): string {
+  const day = partsOf(instant)
+  return dayWord(day, partsOf(now), words) ?? `${day.day}/${day.month}/${day.year}`
 }
 
 /**
  * DD MMM YYYY - HH:mm A, with a word instead of the date where there is one; 24 hours and yet AM or PM (FMT-02,
  * FMT-03).
  */
-export function formatDateTime(instant: Date, { now, zone, locale, words }: Reading): string {
-  const parts = partsIn(instant, zone)
-  const date = dayWord(parts, partsIn(now, zone), words) ?? dayMonthYear(instant, parts, { zone, locale })
+export function formatDateTime(instant: Date, { now, locale, words }: Reading): string {
+  const parts = partsOf(instant)
+  const date = dayWord(parts, partsOf(now), words) ?? dayMonthYear(parts, locale)
   const half = Number(parts.hour) < 12 ? 'AM' : 'PM'
-  return `${date} - ${formatTime(instant, zone)} ${half}`
+  return `${date} - ${formatTime(instant)} ${half}`
 }
 
 /** DD MMM YYYY HH:mm:ss, for the last sync of a lock (SIGNAL-04). */
-export function formatSyncTime(instant: Date, { zone, locale }: Pick<Reading, 'zone' | 'locale'>): string {
-  const parts = partsIn(instant, zone)
-  const date = dayMonthYear(instant, parts, { zone, locale })
-  return `${date} ${parts.hour}:${parts.minute}:${parts.second}`
+export function formatSyncTime(instant: Date, { locale }: Pick<Reading, 'locale'>): string {
+  const parts = partsOf(instant)
+  return `${dayMonthYear(parts, locale)} ${parts.hour}:${parts.minute}:${parts.second}`
 }
 
 /** DD-M-YYYY, for tags (FMT-05). */
-export function formatTagDate(instant: Date, zone: string): string {
-  const { day, month, year } = partsIn(instant, zone)
+export function formatTagDate(instant: Date): string {
+  const { day, month, year } = partsOf(instant)
   return `${day}-${Number(month)}-${year}`
 }
 
 /** HH:mm (FMT-06). */
-export function formatTime(instant: Date, zone: string): string {
-  const { hour, minute } = partsIn(instant, zone)
+export function formatTime(instant: Date): string {
+  const { hour, minute } = partsOf(instant)
   return `${hour}:${minute}`
 }
 
@@ -61,36 +59,16 @@ export function dayInUtc(date: string): { start: string; end: string } {
 
 type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>
 
-/** Slow to make, and one serves every date of a list. */
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${options.timeZone} ${options.month}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
-  formats.set(key, format)
-  return format
-}
-
-function partsIn(instant: Date, zone: string): Parts {
-  const parts = formatOf('en-GB', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(instant)
-  const found = new Map<string, string>(parts.map(({ type, value }) => [type, value]))
-  const part = (type: keyof Parts) => found.get(type) ?? ''
+/** By the getters of a date, since the first format of a browser takes as long as the drawing of a page. */
+function partsOf(instant: Date): Parts {
+  const two = (part: number) => String(part).padStart(2, '0')
   return {
-    year: part('year').padStart(4, '0'),
-    month: part('month'),
-    day: part('day'),
-    hour: part('hour'),
-    minute: part('minute'),
-    second: part('second'),
+    year: String(instant.getFullYear()).padStart(4, '0'),
+    month: two(instant.getMonth() + 1),
+    day: two(instant.getDate()),
+    hour: two(instant.getHours()),
+    minute: two(instant.getMinutes()),
+    second: two(instant.getSeconds()),
   }
 }
 
@@ -101,15 +79,20 @@ function dayWord(day: Parts, today: Parts, words: DayWords): string | undefined 
   return distance === -1 ? words.yesterday : undefined
 }
 
-function dayMonthYear(
-  instant: Date,
-  { day, year }: Parts,
-  { zone, locale }: { zone: string; locale: string },
-) {
+function dayMonthYear(parts: Parts, locale: string): string {
   // British English shortens September to "Sept", which is no MMM
-  const language = locale.startsWith('en') ? 'en-US' : locale
-  const month = formatOf(language, { timeZone: zone, month: 'short' }).format(instant)
-  return `${day} ${month.replace(/\.$/, '')} ${year}`
+  const month = monthFormat(locale.startsWith('en') ? 'en-US' : locale).format(utcDay(parts))
+  return `${parts.day} ${month.replace(/\.$/, '')} ${parts.year}`
+}
+
+/** Slow to make, and one serves every date of a list. */
+const monthFormats = new Map<string, Intl.DateTimeFormat>()
+
+function monthFormat(language: string): Intl.DateTimeFormat {
+  const format =
+    monthFormats.get(language) ?? new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'short' })
+  monthFormats.set(language, format)
+  return format
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

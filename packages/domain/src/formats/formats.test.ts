@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   dayInUtc,
   formatCalendarDate,
@@ -13,10 +13,12 @@ import { randomIdentifier } from './random-identifier.ts'
 
 const reading = {
   now: new Date('2026-11-21T12:00:00Z'),
-  zone: 'Europe/Amsterdam',
   locale: 'en',
   words: { today: 'Today', yesterday: 'Yesterday', tomorrow: 'Tomorrow' },
 }
+
+beforeEach(() => vi.stubEnv('TZ', 'Europe/Amsterdam'))
+afterEach(() => vi.unstubAllEnvs())
 
 test.each([
   ['2026-11-19T12:00:00Z', '19/11/2026'],
@@ -46,6 +48,13 @@ test('around a change of the clocks a day is still a day', () => {
   expect(formatDate(new Date('2026-10-25T22:30:00Z'), { ...reading, now })).toBe('Today')
 })
 
+test('who has travelled reads the dates of the zone that they are in', () => {
+  const instant = new Date('2026-09-30T22:30:00Z')
+  expect(formatDateTime(instant, reading)).toBe('01 Oct 2026 - 00:30 AM')
+  vi.stubEnv('TZ', 'America/New_York')
+  expect(formatDateTime(instant, reading)).toBe('30 Sep 2026 - 18:30 PM')
+})
+
 test('month names and day words follow the language', () => {
   const words = { today: 'Heute', yesterday: 'Gestern', tomorrow: 'Morgen' }
   const german = { ...reading, locale: 'de', words }
@@ -61,12 +70,12 @@ test.each([
   ['2026-03-04T12:00:00Z', '04-3-2026'],
   ['2026-11-21T23:30:00Z', '22-11-2026'],
 ])('a tag of %s is dated %s [FMT-05]', (instant, text) => {
-  expect(formatTagDate(new Date(instant), reading.zone)).toBe(text)
+  expect(formatTagDate(new Date(instant))).toBe(text)
 })
 
 test('a time is HH:mm and a calendar date has no zone [FMT-06]', () => {
-  expect(formatTime(new Date('2026-11-21T07:05:00Z'), reading.zone)).toBe('08:05')
-  expect(formatTime(new Date('2026-11-21T23:00:00Z'), reading.zone)).toBe('00:00')
+  expect(formatTime(new Date('2026-11-21T07:05:00Z'))).toBe('08:05')
+  expect(formatTime(new Date('2026-11-21T23:00:00Z'))).toBe('00:00')
   expect(formatCalendarDate('2026-03-04')).toBe('04/03/2026')
 })
 
