@@ -115,14 +115,18 @@ test('a tapped pin opens its note over the sheet, as the list does; a drag does 
   await waitFor(() => expect(pin()).toBeNull())
 })
 
-test('a note is added at a tapped place, about the floor plan unless something else is chosen, with its pin [SHEET-19]', async () => {
-  const { createNote, createPlacement } = await open([], [])
+async function addLeak() {
   await press('Add a note here')
   tap(screen.getByTestId('sheet'), 250, 125)
   const dialog = await screen.findByRole('dialog')
   await userEvent.type(within(dialog).getByLabelText(/^Subject/), 'Leak')
   await userEvent.type(within(dialog).getByLabelText(/^Text/), 'Water below the door')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save note' }))
+}
+
+test('a note is added at a tapped place, about the floor plan unless something else is chosen, with its pin [SHEET-19]', async () => {
+  const { createNote, createPlacement } = await open([], [])
+  await addLeak()
   await waitFor(() => expect(pin()?.dataset.thing).toBe('Leak'))
   expect(createNote.mock.lastCall?.[0].body).toEqual({
     resourceType: 'FloorPlan',
@@ -143,12 +147,7 @@ test('a note that is added while another place is being written gets its pin onc
   await press('Wifi Note')
   tap(screen.getByTestId('sheet'), 100, 100)
   await waitFor(() => expect(createPlacement).toHaveBeenCalledTimes(1))
-  await press('Add a note here')
-  tap(screen.getByTestId('sheet'), 250, 125)
-  const dialog = await screen.findByRole('dialog')
-  await userEvent.type(within(dialog).getByLabelText(/^Subject/), 'Leak')
-  await userEvent.type(within(dialog).getByLabelText(/^Text/), 'Water below the door')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save note' }))
+  await addLeak()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(createPlacement).toHaveBeenCalledTimes(1)
   writes.resolve()
