@@ -5,6 +5,8 @@ import { signIn } from '../stage/people.ts'
 import { openStage } from '../stage/stage.ts'
 
 const SCRIPT = '**/assets/first-load-*'
+/** As long as the first drawing waits for its answers. */
+const ANSWERED_MS = 300
 const stage = await openStage()
 const [ada] = stage.accounts
 
@@ -52,6 +54,42 @@ test('where the code of a page is long in coming, the frame of the console stand
   expect(await title.count()).toBe(0)
   code.letCome()
   await title.waitFor()
+})
+
+test('the first drawing of a list has its rows; a list that is long in coming finds the page drawn [SPEED-18]', async () => {
+  const { page } = await stage.visitor()
+  await page.goto(stage.url)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  const row = page.getByRole('cell', { name: 'Garage North' })
+  await row.waitFor()
+
+  await page.addInitScript((limitMs) => {
+    // no machine is so slow that the answers come after the limit
+    const later = window.setTimeout
+    const withoutLimit = (run: () => void, ms?: number) => (ms === limitMs ? 0 : later(run, ms))
+    Object.assign(window, { setTimeout: withoutLimit })
+    new MutationObserver((_, seen) => {
+      const main = document.querySelector('#root main')
+      if (!main) return
+      seen.disconnect()
+      Object.assign(window, { firstDrawn: main.textContent })
+    }).observe(document, { childList: true, subtree: true })
+  }, ANSWERED_MS)
+  await page.goto(`${stage.url}/installations`)
+  await row.waitFor()
+  expect(await page.evaluate(() => (window as { firstDrawn?: string }).firstDrawn)).toContain('Garage North')
+
+  const { page: other } = await stage.visitor()
+  await other.goto(stage.url)
+  await signIn(other, ada as NonNullable<typeof ada>)
+  const otherRow = other.getByRole('cell', { name: 'Garage North' })
+  await otherRow.waitFor()
+  const list = await holdBack(other, '**/api/installations?*')
+  await other.goto(`${stage.url}/installations`)
+  await other.getByRole('heading', { name: 'Created by you' }).waitFor()
+  expect(await otherRow.count()).toBe(0)
+  list.letCome()
+  await otherRow.waitFor()
 })
 
 /** Before its style sheet nothing is drawn, and everything would be taken for visible. */

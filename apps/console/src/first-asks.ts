@@ -3,11 +3,10 @@ import { createSessionKeeper, isExpired } from '@commissioning/browser-session/s
 import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
 import { type Call, createCall } from '@commissioning/contract/client'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
-import { printOrder } from '@commissioning/contract/order'
 import { createAskedAhead } from './api/asked-ahead.ts'
 import { loadConfig } from './config.ts'
-import { NEWEST_FIRST, ownInstallations } from './installations/installation-filters.ts'
-import { momentAhead, orLastKnown } from './offline/last-known.ts'
+import { ownAhead } from './installations/installation-filters.ts'
+import { orLastKnown } from './offline/last-known.ts'
 import { paths } from './paths.ts'
 import { type FirstFile, preferredLanguage, SHIPPED_WORDS } from './preferred-language.ts'
 import { consoleApp } from './session/console-app.ts'
@@ -73,9 +72,7 @@ function askForWords() {
 async function askForFirst(call: Call, pageSize: number): Promise<void> {
   const me = await call(accountEndpoints.getMe, {})
   if (!isListOpened()) return
-  const orderBy = printOrder(NEWEST_FIRST.key, NEWEST_FIRST.direction)
-  const wanted = { search: undefined, now: momentAhead(paths.installations), orderBy }
-  const query = { ...ownInstallations(wanted, me.id, pageSize), skip: 0 }
+  const query = { ...ownAhead(me.id, pageSize), skip: 0 }
   void call(installationEndpoints.listInstallations, { query }).catch(() => undefined)
 }
 

@@ -1,5 +1,8 @@
 import { allOf, contains, eq, gt, le, ne, or, printFilter, toLower } from '@commissioning/contract/filter'
+import { printOrder } from '@commissioning/contract/order'
 import type { WorkState } from '@commissioning/domain/work/work-states'
+import { momentAhead } from '../offline/last-known.ts'
+import { paths } from '../paths.ts'
 
 interface Wanted {
   search: string | undefined
@@ -43,3 +46,15 @@ export const ownInstallations = ({ orderBy, ...wanted }: OwnList, installerId: s
   orderBy,
   top: pageSize,
 })
+
+/** The same before the list is there, which nothing narrows yet and which reads at this moment too. */
+export const ownAhead = (installerId: string, pageSize: number) =>
+  ownInstallations(
+    {
+      search: undefined,
+      now: momentAhead(paths.installations),
+      orderBy: printOrder(NEWEST_FIRST.key, NEWEST_FIRST.direction),
+    },
+    installerId,
+    pageSize,
+  )

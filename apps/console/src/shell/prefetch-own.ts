@@ -1,11 +1,8 @@
 import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
 import type { Reply } from '@commissioning/contract/endpoint'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
-import { printOrder } from '@commissioning/contract/order'
 import { endless, reading } from '../api/operations.ts'
-import { NEWEST_FIRST, ownInstallations } from '../installations/installation-filters.ts'
-import { momentAhead } from '../offline/last-known.ts'
-import { paths } from '../paths.ts'
+import { ownAhead } from '../installations/installation-filters.ts'
 import { FOR_GOOD } from '../session/me-queries.ts'
 import type { Beforehand } from './prefetch-hardware.ts'
 
@@ -19,8 +16,6 @@ export async function prefetchOwn(beforehand: Beforehand, asked: Promise<unknown
   await Promise.all([prefetchProfile(beforehand), asked])
   const me = queries.getQueryData<Reply<typeof accountEndpoints.getMe>>(['getMe', {}])
   if (!me) return
-  const orderBy = printOrder(NEWEST_FIRST.key, NEWEST_FIRST.direction)
-  const now = momentAhead(paths.installations)
-  const query = ownInstallations({ search: undefined, now, orderBy }, me.id, pageSize)
+  const query = ownAhead(me.id, pageSize)
   await queries.prefetchInfiniteQuery(endless(call, installationEndpoints.listInstallations, { query }))
 }
