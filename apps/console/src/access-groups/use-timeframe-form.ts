@@ -1,11 +1,17 @@
 import { accessGroupRefusals } from '@commissioning/domain/access-groups/access-group-refusals'
 import {
   ALWAYS,
+  refuseEndDate,
+  refuseStartDate,
   refuseTimeframe,
   type TimeframeKind,
   timeframeKind,
 } from '@commissioning/domain/access-groups/timeframe-rules'
-import { WORKING_TIMES } from '@commissioning/domain/schedules/schedule-rules'
+import {
+  refuseDateRange,
+  refuseDateText,
+  WORKING_TIMES,
+} from '@commissioning/domain/schedules/schedule-rules'
 import { WEEKDAYS, type Weekday, workingDays } from '@commissioning/domain/schedules/weekdays'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -25,6 +31,7 @@ export interface TimeframeForm {
 /** Which field a refusal of the whole belongs to. */
 const fieldOf: Record<string, keyof TimeframeForm> = {
   NoWeekday: 'weekdays',
+  StartDateInPast: 'startDate',
   StartDateMovedBack: 'startDate',
   EndDateInPast: 'endDate',
   DatesReversed: 'endDate',
@@ -41,6 +48,17 @@ const formOf = (timeframe: Timeframe): TimeframeForm => ({
   startTime: timeframe.startTime,
   endTime: timeframe.endTime,
 })
+
+/** Why the dates alone can not be taken; it closes the button of the step. */
+const refuseDates = (
+  { startDate, endDate }: Pick<TimeframeForm, 'startDate' | 'endDate'>,
+  days: Parameters<typeof refuseStartDate>[1],
+) =>
+  refuseDateText(startDate) ??
+  refuseDateText(endDate) ??
+  refuseStartDate(startDate, days) ??
+  refuseEndDate(endDate, days) ??
+  refuseDateRange({ startDate, endDate })
 
 /** A new timeframe, or the one that is edited, validated (GROUP-18 to GROUP-22). */
 export function useTimeframeForm(edited: Timeframe | undefined) {
@@ -61,6 +79,11 @@ export function useTimeframeForm(edited: Timeframe | undefined) {
       if (kind === 'always') return {}
       if (!timeframe.startTime) return { startTime: refusalText(accessGroupRefusals.TimeframeInvalid) }
       if (!timeframe.endTime) return { endTime: refusalText(accessGroupRefusals.TimeframeInvalid) }
+      const unreadable = {
+        startDate: refusalText(refuseDateText(timeframe.startDate)),
+        endDate: refusalText(refuseDateText(timeframe.endDate)),
+      }
+      if (unreadable.startDate ?? unreadable.endDate) return unreadable
       const refusal = refuseTimeframe(timeframe, { today, initialStart })
       return refusal ? { [fieldOf[refusal.code] ?? 'endTime']: refusalText(refusal) } : {}
     }),
@@ -72,5 +95,14 @@ export function useTimeframeForm(edited: Timeframe | undefined) {
     })
     return unsubscribe
   })
-  return { form, today, earliestStart: initialStart ?? undefined, clear: () => form.reset(custom) }
+  const [kind, startDate, endDate] = form.watch(['kind', 'startDate', 'endDate'])
+  const dateRefusal =
+    kind === 'always' ? undefined : refuseDates({ startDate, endDate }, { today, initialStart })
+  return {
+    form,
+    today,
+    dateRefusal: refusalText(dateRefusal),
+    earliestStart: initialStart ?? undefined,
+    clear: () => form.reset(custom),
+  }
 }

@@ -3,7 +3,7 @@ import {
   type NoteResourceType,
   noteTypeWord,
 } from '@commissioning/domain/notes/note-rules'
-import { refuseDateRange } from '@commissioning/domain/schedules/schedule-rules'
+import { refuseDateRange, refuseDateText } from '@commissioning/domain/schedules/schedule-rules'
 import { DateField } from '@commissioning/ui/date-field'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { SelectField } from '@commissioning/ui/select-field'
@@ -33,7 +33,13 @@ interface Props {
 export function NoteFilterModal({ installationId, filter, onFilter, onClose }: Props) {
   const { t } = useTranslation('notes')
   const refusalText = useRefusalText()
-  const { control, handleSubmit, setValue } = useForm<FilterForm>({
+  const {
+    control,
+    handleSubmit,
+    setValue,
+    formState: { errors },
+  } = useForm<FilterForm>({
+    mode: 'onTouched',
     defaultValues: {
       type: filter.type ?? null,
       resource: filter.resource ?? null,
@@ -41,7 +47,8 @@ export function NoteFilterModal({ installationId, filter, onFilter, onClose }: P
       until: filter.until ?? null,
     },
     resolver: checkedBy(({ from, until }) => ({
-      until: refusalText(refuseDateRange({ startDate: from, endDate: until })),
+      from: refusalText(refuseDateText(from)),
+      until: refusalText(refuseDateText(until) ?? refuseDateRange({ startDate: from, endDate: until })),
     })),
   })
   const type = useWatch({ control, name: 'type' })
@@ -61,7 +68,11 @@ export function NoteFilterModal({ installationId, filter, onFilter, onClose }: P
   return (
     <FormModal
       title={t('filter.title')}
-      submit={{ label: t('filter.show'), onClick: show }}
+      submit={{
+        label: t('filter.show'),
+        onClick: show,
+        disabledReason: errors.from?.message ?? errors.until?.message,
+      }}
       onCancel={onClose}
       error={resources.error}
     >

@@ -164,6 +164,21 @@ test('notes are searched, filtered by type, resource and days, and sorted [NOTE-
   expect(view.location()).toContain('search=Wi')
 })
 
+test('a day of the filter that is no date stays in its field and filters nothing [DATE-01]', async () => {
+  const view = open()
+  await press('Filters')
+  const from = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Start date/ })
+  await userEvent.type(from, '31/11/2026')
+  await press('Show notes')
+  expect(from.value).toBe('31/11/2026')
+  expect(
+    await screen.findByText('Enter a date as day, month and year, such as 31/12/2026.', {
+      selector: '[role=alert]',
+    }),
+  ).toBeTruthy()
+  expect(view.location()).not.toContain('from')
+})
+
 test.each([
   ['IQ', 'Lobby IQ'],
   ['Lock', 'Front door'],
@@ -182,7 +197,9 @@ test('an end day before the start day filters nothing and says why', async () =>
   const view = open({}, '?from=2026-03-05&until=2026-03-01')
   await press('Filters')
   await press('Show notes')
-  expect(await screen.findByText('The start date is after the end date.')).toBeTruthy()
+  expect(
+    await screen.findByText('The start date is after the end date.', { selector: '[role=alert]' }),
+  ).toBeTruthy()
   await press('Cancel')
   await press('Leave out From 05/03/2026')
   await waitFor(() => expect(view.asked()?.filter).toBe('created_on le 2026-03-01T23:59:59.999Z'))

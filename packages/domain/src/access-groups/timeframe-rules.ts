@@ -36,10 +36,13 @@ interface Days {
   initialStart: string | null
 }
 
-export const refuseStartDate = (startDate: string | null, { initialStart }: Days) =>
-  startDate !== null && initialStart !== null && startDate < initialStart
-    ? accessGroupRefusals.StartDateMovedBack
-    : undefined
+export function refuseStartDate(startDate: string | null, { today, initialStart }: Days) {
+  if (startDate === null || initialStart === null || startDate >= initialStart) return undefined
+  const isNew = initialStart >= today
+  return isNew && startDate < today
+    ? accessGroupRefusals.StartDateInPast
+    : accessGroupRefusals.StartDateMovedBack
+}
 
 export const refuseEndDate = (endDate: string | null, { today }: Days) =>
   endDate !== null && endDate < today ? accessGroupRefusals.EndDateInPast : undefined

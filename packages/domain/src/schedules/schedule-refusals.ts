@@ -2,6 +2,7 @@ import { refusals } from '../refusal.ts'
 
 export const scheduleRefusals = refusals({
   NoWeekday: { field: 'monday', message: 'Please select at least one day' },
+  DateUnreadable: 'Enter a date as day, month and year, such as 31/12/2026.',
   DatesReversed: { field: 'startDate', message: 'The start date is after the end date.' },
   TimesReversed: { field: 'startTime', message: 'The start time must be before the end time.' },
   /** The tooltip of a disabled day (SCHED-03). */

@@ -12,6 +12,10 @@ export interface Schedule extends DateRange {
   endTime: string
 }
 
+/** Judges what a date field holds: a date `YYYY-MM-DD`, nothing, or a text that is no date (DATE-01). */
+export const refuseDateText = (date: string | null | undefined) =>
+  date && !/^\d{4}-\d{2}-\d{2}$/.test(date) ? scheduleRefusals.DateUnreadable : undefined
+
 /** Both days are included and either may be left open. */
 export const refuseDateRange = ({ startDate, endDate }: DateRange) =>
   startDate && endDate && startDate > endDate ? scheduleRefusals.DatesReversed : undefined

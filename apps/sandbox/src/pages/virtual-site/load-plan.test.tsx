@@ -119,7 +119,7 @@ test('a picture lies behind the site at the width that is entered [TRAIN-10]', a
   const behind = await screen.findByRole('button', { name: 'Put it behind the site' })
   await userEvent.click(behind)
   expect(orders).toEqual([])
-  await userEvent.type(screen.getByLabelText('Width in metres'), '30')
+  await userEvent.type(screen.getByLabelText('Width in metres'), '30,0')
   expect(screen.getByText('The picture lies behind the site, 30 × 20 m.')).toBeTruthy()
   await userEvent.click(behind)
   expect(orders).toEqual([

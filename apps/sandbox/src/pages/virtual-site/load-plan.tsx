@@ -4,7 +4,7 @@ import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PICTURE_METRES } from '../../plan/plan-limits.ts'
+import { PICTURE_METRES, readMetres } from '../../plan/plan-limits.ts'
 import { type Site, useDo } from '../shell/queries.ts'
 import type { Order } from '../shell/request.ts'
 import { lookAt, type SeenFile } from './look-at-plan.ts'
@@ -35,7 +35,7 @@ export function LoadPlan({ site, onClose }: Props) {
     setFile(next)
     setChosen(undefined)
   }
-  const order = file && seen && orderFor(file, seen, sheet?.id, Number(width))
+  const order = file && seen && orderFor(file, seen, sheet?.id, readMetres(width))
   const steps: StepsOf<typeof wizard> = {
     file: {
       refusal: file ? undefined : t('ground.fileFirst'),
@@ -53,7 +53,7 @@ export function LoadPlan({ site, onClose }: Props) {
     },
     preview: {
       refusal: isPicture
-        ? isWidth(Number(width))
+        ? isWidth(readMetres(width))
           ? undefined
           : t('ground.widthWrong')
         : sheet?.problem?.Message,

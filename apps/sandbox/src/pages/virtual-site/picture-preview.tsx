@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PICTURE_METRES } from '../../plan/plan-limits.ts'
+import { readMetres } from '../../plan/plan-limits.ts'
 import type { Site } from '../shell/queries.ts'
 import classes from './plan-preview.module.css'
 import { shownMetres } from './plan-preview.tsx'
@@ -17,17 +17,15 @@ interface Props {
 export function PicturePreview({ site, ratio, width, onWidth }: Props) {
   const { t } = useTranslation('sandbox')
   const id = useId()
-  const metres = Number(width)
+  const metres = readMetres(width)
   return (
     <div className={classes.preview}>
       <div className={classes.field}>
         <label htmlFor={id}>{t('ground.width')}</label>
         <input
           id={id}
-          type="number"
           inputMode="decimal"
-          step="any"
-          {...PICTURE_METRES}
+          autoComplete="off"
           value={width}
           onChange={(event) => onWidth(event.target.value)}
         />
