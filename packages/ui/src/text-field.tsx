@@ -10,7 +10,7 @@ export interface TextFieldProps<Values extends FieldValues> extends FieldBinding
   maxLength?: number | undefined
   autoComplete?: string | undefined
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'url' | undefined
-  type?: 'text' | 'email' | 'tel' | 'password' | undefined
+  type?: 'text' | 'tel' | 'password' | undefined
   /** At the end of the field: the button that opens the scanner. */
   scan?: ReactNode
   onFocus?: (() => void) | undefined
@@ -30,6 +30,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
       maxLength={props.maxLength}
       autoComplete={props.autoComplete ?? 'off'}
       inputMode={props.inputMode}
+      {...(props.inputMode === 'email' && AS_TYPED)}
       rightSection={props.scan}
       rightSectionWidth={props.scan ? 48 : undefined}
       onFocus={props.onFocus}
@@ -37,3 +38,6 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
     />
   )
 }
+
+/** Phones neither begin an address with a capital nor correct it. */
+const AS_TYPED = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const

@@ -61,7 +61,7 @@ export function InviteInstallerModal({ onClose }: { onClose: () => void }) {
         <TextField control={control} name="firstName" label={t('firstName')} isRequired hasAutofocus />
         <TextField control={control} name="lastName" label={t('lastName')} isRequired />
       </div>
-      <EmailField control={control} name="email" label={t('email')} autoComplete="off" isRequired />
+      <EmailField control={control} name="email" label={t('email')} isRequired />
       <RoleField control={control} name="role" />
     </SaveForm>
   )

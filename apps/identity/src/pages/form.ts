@@ -4,12 +4,14 @@ import type { FormProblem, Visit } from './visit.ts'
 interface Field {
   name: string
   label: string
-  type?: 'text' | 'email' | 'password' | 'tel'
+  type?: 'text' | 'password' | 'tel'
   value?: string | undefined
   autocomplete: string
   hint?: string
   isOptional?: boolean
   isFixed?: boolean
+  /** Not `type="email"`, by which browsers make another domain of some (ADDR-01). */
+  isEmail?: boolean
   /** Digits alone: phones show their keys. */
   isNumber?: boolean
 }
@@ -23,13 +25,15 @@ export function field({
   hint,
   isOptional,
   isFixed,
+  isEmail,
   isNumber,
 }: Field): Html {
   return html`<div class="field">
     <label for="${name}">${label}</label>
     <input id="${name}" name="${name}" type="${type}" value="${value ?? ''}" autocomplete="${autocomplete}"
-      ${html`${!isOptional && html`required`} ${isFixed && html`readonly`} ${isNumber && html`inputmode="numeric"`}`}
-      ${hint !== undefined && html`aria-describedby="${name}-hint"`} maxlength="${type === 'email' ? 254 : 200}">
+      ${html`${!isOptional && html`required`} ${isFixed && html`readonly`} ${isNumber && html`inputmode="numeric"`}
+        ${isEmail && html`inputmode="email" autocapitalize="none" autocorrect="off" spellcheck="false"`}`}
+      ${hint !== undefined && html`aria-describedby="${name}-hint"`} maxlength="${isEmail ? 254 : 200}">
     ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
   </div>`
 }

@@ -12,7 +12,7 @@ export const personFields = ({ say }: Visit, { email, firstName, lastName }: Per
   field({
     name: 'email',
     label: say('signIn.email'),
-    type: 'email',
+    isEmail: true,
     value: email,
     autocomplete: 'username',
     isFixed: true,

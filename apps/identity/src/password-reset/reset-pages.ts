@@ -8,7 +8,7 @@ export function askForResetPage(visit: Visit, problem?: FormProblem): Page {
   const email = {
     name: 'email',
     label: say('signIn.email'),
-    type: 'email',
+    isEmail: true,
     autocomplete: 'username',
   } as const
   return {

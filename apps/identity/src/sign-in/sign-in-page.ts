@@ -31,7 +31,7 @@ export function signInPage({ visit, interaction, settings, email, problem }: Sig
           field({
             name: 'email',
             label: say('signIn.email'),
-            type: 'email',
+            isEmail: true,
             value: email,
             autocomplete: 'username',
           }),

@@ -53,6 +53,7 @@ test.each([
 
 test.each([
   ['jörg@müller.de', 'jörg@xn--mller-kva.de'],
+  ['otto@straße.example', 'otto@xn--strae-oqa.example'],
   ['user@ПРИМЕР.РФ', 'user@xn--e1afmkfd.xn--p1ai'],
   ['Plain@Example.com', 'Plain@example.com'],
   ['nobody', undefined],
