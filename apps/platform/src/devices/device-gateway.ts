@@ -54,6 +54,8 @@ export async function startDeviceGateway(options: Options) {
     reconnectPeriod: RECONNECT_MS,
     connectTimeout: 10_000,
     resubscribe: false,
+    // from MQTT.js 5.16.0 on a refused sign-in would be the last attempt
+    reconnectOnConnackError: true,
   })
   client.on('reconnect', () => Object.assign(client.options, signIn()))
   const ending = Promise.withResolvers<never>()

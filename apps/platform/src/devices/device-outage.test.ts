@@ -97,6 +97,25 @@ describe('outages of the device bus', async () => {
     await soon(async () => expect(await rowOf(added.id)).toMatchObject({ online: true, modemSignal: 23 }))
   })
 
+  test('a broker that refuses the sign-in, at the start and later, is tried until it lets the platform in [LINK-01]', async () => {
+    const added = await anAddedIq()
+    const broker = await aBroker()
+    const line = await openCuttableLine(broker.url)
+    onTestFinished(() => line.close())
+    line.refuse(2)
+    await aGateway(database, line.url)
+    const iq = await connectTestIq(broker.url, added)
+    await iq.untilDesired(() => true)
+
+    line.refuse(2)
+    line.cut()
+    line.mend()
+    await rename(added.id, 'Written while refused')
+    await iq.untilDesired(({ name }) => name === 'Written while refused')
+    await iq.report({ modemSignal: 24 })
+    await soon(async () => expect(await rowOf(added.id)).toMatchObject({ online: true, modemSignal: 24 }))
+  })
+
   test('two processes on one broker do the work once', async () => {
     const added = await anAddedIq()
     const { body: lock } = await aLock(platform, installationId, { iqId: added.id })
