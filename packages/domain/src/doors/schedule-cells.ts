@@ -12,12 +12,22 @@ export function netIn(text: string): 'RFNET' | 'BLUENET' | undefined {
   return ['BLUENET', 'BLE', 'BLUETOOTH', '2400', '24GHZ'].includes(key) ? 'BLUENET' : undefined
 }
 
-/** An empty cell says no. */
+/**
+ * Yes or no by a word of five languages, as Excel writes TRUE and FALSE in them, or by a mark; an empty cell says no.
+ * Undefined for anything else, so that no sign is taken for an empty cell (TABLE-40).
+ */
 export function escapeRouteIn(text: string): boolean | undefined {
+  // a mark may come with a selector of its form
+  const mark = text.trim().replace(/\uFE0E|\uFE0F/g, '')
+  if (mark === '' || NO_MARKS.has(mark)) return false
+  if (YES_MARKS.has(mark)) return true
   const key = headingKey(text)
   if (YES.has(key)) return true
   return NO.has(key) ? false : undefined
 }
+
+/** Whether a cell only says that nothing is said: `-`, `N/A`, `None` and their like in five languages (TABLE-41). */
+export const isPlaceholder = (text: string): boolean => PLACEHOLDERS.has(foldCase(text.trim()))
 
 /**
  * The number that the name of a floor tells: 2, "2. OG", "Level -1", "UG 1", "Ground floor"; undefined for none, and where
@@ -64,8 +74,16 @@ const GROUND =
   /^\s*(?:EG|ERDGESCHO\w*|GF|G|GROUND(?: FLOOR)?|RDC|REZ-DE-CHAUSSEE|BG|BEGANE GROND|PB|PLANTA BAJA)\s*$/
 
 const words = (text: string) => text.split('|').map(headingKey)
-const YES = new Set(words('yes|y|true|x|1|ja|j|oui|o|si|sí|s'))
-const NO = new Set(words('|no|n|false|0|nein|nee|non'))
+const YES = new Set(words('yes|y|true|x|1|ja|j|wahr|waar|oui|o|vrai|si|sí|s|verdadero'))
+const NO = new Set(words('no|n|false|0|nein|falsch|nee|onwaar|non|faux|falso'))
+const YES_MARKS = new Set('✓ ✔ ☑ ✅ ● • ⬤ ■ ◼ ×'.split(' '))
+/** Empty boxes; a cross or an open circle is yes to some and no to others. */
+const NO_MARKS = new Set('☐ □ ◻'.split(' '))
+const PLACEHOLDERS = new Set(
+  '-|–|—|--|---|n/a|n.a.|n. a.|none|not applicable|k.a.|k. a.|keine|keine angabe|entfällt|n.v.t.|geen|s.o.|aucun|aucune|néant|ninguno|ninguna|no aplica'
+    .split('|')
+    .map(foldCase),
+)
 
 const LOCK_WORDS = new Map<string, LockType>(
   (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { separatedCells } from '../files/separated-text.ts'
-import { floorNumberIn, lockTypeIn, netIn } from './schedule-cells.ts'
+import { escapeRouteIn, floorNumberIn, isPlaceholder, lockTypeIn, netIn } from './schedule-cells.ts'
 import { guessColumns, headerLine } from './schedule-columns.ts'
 import { readSchedule, refuseScheduleSize } from './schedule-read.ts'
 
@@ -252,4 +252,81 @@ test('a schedule has at most 5,000 lines and 2 MB [DOOR-09]', () => {
   expect(refuseScheduleSize({ rows: 5_000, bytes: 2_000_000 })).toBeUndefined()
   expect(refuseScheduleSize({ rows: 5_001 })?.code).toBe('ScheduleTooLarge')
   expect(refuseScheduleSize({ bytes: 2_000_001 })?.code).toBe('ScheduleTooLarge')
+})
+
+test.each([
+  ['✓', true],
+  ['✔', true],
+  ['✔\uFE0F', true],
+  ['☑', true],
+  ['✅', true],
+  ['●', true],
+  ['•', true],
+  ['×', true],
+  ['x', true],
+  ['X', true],
+  ['TRUE', true],
+  ['WAHR', true],
+  ['WAAR', true],
+  ['VRAI', true],
+  ['VERDADERO', true],
+  ['Ja', true],
+  ['sí', true],
+  ['1', true],
+  ['', false],
+  [' ', false],
+  ['☐', false],
+  ['FALSE', false],
+  ['FALSCH', false],
+  ['ONWAAR', false],
+  ['FAUX', false],
+  ['FALSO', false],
+  ['nein', false],
+  ['0', false],
+  ['✗', undefined],
+  ['☒', undefined],
+  ['○', undefined],
+  ['?', undefined],
+  ['+', undefined],
+  ['!', undefined],
+  ['EN 179', undefined],
+])('an escape route that is %j reads as %j, and no sign as an empty cell [TABLE-40]', (text, said) => {
+  expect(escapeRouteIn(text)).toBe(said)
+})
+
+test.each([
+  '-',
+  '–',
+  '—',
+  'N/A',
+  'n/a',
+  'None',
+  'k.A.',
+  'keine Angabe',
+  'n.v.t.',
+  'Geen',
+  'Néant',
+  'Ninguno',
+])('a cell that is %j says nothing [TABLE-41]', (text) => {
+  expect(isPlaceholder(text)).toBe(true)
+})
+
+test('a schedule with marks and placeholders is read as its author meant it [TABLE-40 TABLE-41]', () => {
+  const { rows, refused } = readSchedule({
+    cells: separatedCells(
+      'Door number;Lock type;Escape route\n501;-;✓\n502;N/A;\n503;None;●\n504;;WAHR\n505;cylinder;-\n506;;✗',
+    ),
+    header: 0,
+    columns: ['number', 'lockType', 'isEscapeRoute'],
+    floors: [],
+    made: {},
+  })
+  expect(rows.map(({ values }) => [values.number, values.lockType, values.isEscapeRoute])).toEqual([
+    ['501', null, true],
+    ['502', null, false],
+    ['503', null, true],
+    ['504', null, true],
+    ['505', 'cylinder', false],
+  ])
+  expect(refused.map(({ line, refusal }) => [line, refusal.code])).toEqual([[7, 'DoorEscapeRouteUnknown']])
 })

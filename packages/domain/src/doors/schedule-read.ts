@@ -3,7 +3,7 @@ import { fillIn, type Refusal } from '../refusal.ts'
 import { NAME_LIMIT, refuseName } from '../validation/names.ts'
 import { doorRefusals } from './door-refusals.ts'
 import { refuseDoorNumber, refuseExternalId } from './door-rules.ts'
-import { escapeRouteIn, floorNumberIn, lockTypeIn, netIn } from './schedule-cells.ts'
+import { escapeRouteIn, floorNumberIn, isPlaceholder, lockTypeIn, netIn } from './schedule-cells.ts'
 import type { RefusedRow } from './schedule-match.ts'
 import type { ScheduleField, ScheduleRow, ScheduleValues } from './schedule-values.ts'
 
@@ -63,7 +63,11 @@ export function readSchedule({ cells, header, columns, floors, made }: Reading) 
   return { rows, refused, unknownFloors: [...unknown.values()] }
 }
 
-const textOf = (row: readonly string[], at: number) => (row[at] ?? '').replace(/\s+/g, ' ').trim()
+/** The text of a cell in one line; nothing where the cell says that nothing is said. */
+function textOf(row: readonly string[], at: number): string {
+  const text = (row[at] ?? '').replace(/\s+/g, ' ').trim()
+  return isPlaceholder(text) ? '' : text
+}
 
 /** By its name, or by the number that the text tells. */
 function floorIn(text: string, floors: readonly KnownFloor[]): number | undefined {
