@@ -24,8 +24,8 @@ async function prepare() {
     if (thumbnail) await shrinkImage(target, thumbnail, { mediaType: picture, side: Number(side) })
     return { mediaType, isWrittenAnew: true, size }
   }
-  const { firstColumnOf } = await import('./first-column.ts')
-  await writeFile(target, JSON.stringify(await firstColumnOf(source, mediaType)), { mode: 0o600 })
+  const { readTagList } = await import('./read-tag-list.ts')
+  await writeFile(target, JSON.stringify(await readTagList(source)), { mode: 0o600 })
   return { mediaType, isWrittenAnew: true }
 }
 

@@ -5,6 +5,7 @@ import { crc32 } from 'node:zlib'
 import type { FileLimits } from '@commissioning/domain/files/file-rules'
 import { FLOOR_PLAN_FILE } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import { TAG_LIST_FILE } from '@commissioning/domain/tags/tag-list-rules'
+import type { ListedNumber } from '@commissioning/domain/tags/tag-list-sheet'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { soon } from '../testing/soon.ts'
@@ -49,7 +50,8 @@ describe('what is uploaded', async () => {
   const list = (bytes: Buffer) => prepared(bytes, TAG_LIST_FILE)
   const textsOf = async (bytes: Buffer) => {
     expect(await list(bytes)).toMatchObject({ path: target })
-    return JSON.parse(await readFile(target, 'utf8'))
+    const numbers: ListedNumber[] = JSON.parse(await readFile(target, 'utf8'))
+    return numbers.map(({ text }) => text)
   }
 
   const tooLong = [
@@ -59,10 +61,6 @@ describe('what is uploaded', async () => {
   const tooDeep = [
     'ImageTooDeep',
     'The image takes more than 600 MB when it is opened. Save it smaller or with fewer colors and try again.',
-  ]
-  const damaged = [
-    'FileDamaged',
-    'The file can not be read. Save it again as a new file and upload that one.',
   ]
   const tooComplex = [
     'FileTooComplex',
@@ -97,7 +95,7 @@ describe('what is uploaded', async () => {
 
   test.each([
     ['300 MB of text', () => aWorkbookOfText(300 * MEGABYTE), tooComplex],
-    ['300 MB of text that it keeps quiet about', () => aWorkbookOfText(300 * MEGABYTE, 1_000), damaged],
+    ['300 MB of text that it keeps quiet about', () => aWorkbookOfText(300 * MEGABYTE, 1_000), undefined],
     ['30 MB of text', () => aWorkbookOfText(30 * MEGABYTE), undefined],
     ['a million texts', () => aWorkbookOfMany(1_000_000, 1), undefined],
     ['half a million cells', () => aWorkbookOfMany(1, 500_000), undefined],
@@ -174,7 +172,7 @@ describe('what is uploaded', async () => {
   const latin = (text: string) => Buffer.from(text, 'latin1')
   const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')
   test.each([
-    ['as Excel saves them in the west of Europe', latin('Gerät;04A1B2C3\r\nTür;2\r\n'), ['Gerät', 'Tür']],
+    ['as Excel saves them in the west of Europe', latin('Gerät;1\r\nTür;2\r\n'), ['Gerät', 'Tür']],
     ['as "Unicode text"', utf16('Gerät\t1\r\nTür\t2\r\n'), ['Gerät', 'Tür']],
     ['as "Unicode text" of other machines', utf16('Gerät\r\n').swap16(), ['Gerät']],
     ['in UTF-8 with a mark', Buffer.from('\ufeffGerät,1\n'), ['Gerät']],

@@ -68,7 +68,17 @@ function fill(words: string, values: Readonly<Record<string, string>>): string {
 const placesIn = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])
 
 /** What is written by us, or by the company about itself to be called and written to; any other value somebody has typed. */
-const OURS = new Set(['link', 'days', 'date', 'contact', 'added', 'knownCount', 'invalidCount', 'leftCount'])
+const OURS = new Set([
+  'link',
+  'days',
+  'date',
+  'contact',
+  'added',
+  'knownCount',
+  'invalidCount',
+  'leftCount',
+  'uncertainCount',
+])
 
 /**
  * Mail programs turn text that looks like an address into a link; an invisible sign between its parts prevents that.

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { type SortedTagList, sortTagList } from '@commissioning/domain/tags/tag-list-rules'
+import { type ListedNumber, TAG_DOUBTS } from '@commissioning/domain/tags/tag-list-sheet'
 import * as z from 'zod/mini'
 import type { Database, Tx } from '../database/database.ts'
 import { announce } from '../events/announce.ts'
@@ -10,7 +11,9 @@ import { holdCollection } from '../installations/collection-store.ts'
 import type { Handler } from '../jobs/worker.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { MailOrder } from '../mail/mail-order.ts'
+import { mailLanguage } from '../mail/mail-template.ts'
 import { senderName } from '../mail/sender-store.ts'
+import { tagDoubtWords } from '../mail/templates/tag-list-read.ts'
 import { notify } from '../notifications/notify.ts'
 import { bumpCollection } from './tag-change-store.ts'
 import { insertListedTags, tagNumbers } from './tag-list-store.ts'
@@ -37,8 +40,16 @@ interface Needs {
   now: () => Date
 }
 
-/** Texts of the first column, as they are kept of an upload. */
-const Texts = z.array(z.string())
+/** The numbers of an upload; one that was read before this release holds the texts of its first column. */
+const Numbers = z.array(
+  z.union([
+    z.object({ line: z.int(), text: z.string(), doubt: z.optional(z.enum(TAG_DOUBTS)) }),
+    z.pipe(
+      z.string(),
+      z.transform((text: string): ListedNumber => ({ line: 0, text })),
+    ),
+  ]),
+)
 
 /** Imports the tags of a list once: the file is removed in the same transaction, which completes the job. */
 export const importTagList =
@@ -46,10 +57,10 @@ export const importTagList =
   async (job) => {
     const file = await needs.files.open(job.fileId)
     if (!file) return
-    const texts = Texts.parse(JSON.parse(await text(file)))
+    const numbers = Numbers.parse(JSON.parse(await text(file)))
     await endWith(needs, job, async (tx, values) => {
-      const sorted = await keepTags(tx, job, { rows: texts, now: needs.now() })
-      return { template: 'tag-list-read', values: { ...values, ...toldOf(sorted) } }
+      const sorted = await storeTags(tx, job, { rows: numbers, now: needs.now() })
+      return { template: 'tag-list-read', values: { ...values, ...outcomeOf(sorted, job.locale) } }
     })
   }
 
@@ -79,10 +90,10 @@ async function endWith(
   })
 }
 
-async function keepTags(
+async function storeTags(
   tx: Tx,
   { collectionId, installationId, companyId, fileName }: TagListJob,
-  { rows, now }: { rows: readonly string[]; now: Date },
+  { rows, now }: { rows: readonly ListedNumber[]; now: Date },
 ): Promise<SortedTagList> {
   const sorted = sortTagList(rows, await tagNumbers(tx, collectionId))
   if (sorted.added.length > 0) {
@@ -100,16 +111,19 @@ const NAMED = 100
 /** Never cuts a character in half. */
 const beginningOf = (text: string) => [...text].slice(0, 40).join('')
 
-/** The count of each kind and its numbers, cut after the first ones. */
-function toldOf({ added, known, invalid, left }: SortedTagList): Record<string, string> {
-  const names = (numbers: readonly string[]) =>
-    numbers.length === 0 ? '–' : numbers.slice(0, NAMED).join(', ') + (numbers.length > NAMED ? ' …' : '')
-  const skipped = { known: [...new Set(known)], invalid: invalid.map(beginningOf), left }
+/** The count of each kind and its numbers, cut after the first ones; both are empty where there are none. */
+function outcomeOf({ added, ...skipped }: SortedTagList, locale: string): Record<string, string> {
+  const doubts = tagDoubtWords[mailLanguage(locale)]
+  const uncertain = skipped.uncertain.map(
+    ({ line, text, doubt = 'exponent' }) => `${line}: ${beginningOf(text)} (${doubts[doubt]})`,
+  )
+  const invalid = skipped.invalid.map(beginningOf)
+  const named = { known: [...new Set(skipped.known)], invalid, left: skipped.left, uncertain }
   return Object.fromEntries([
     ['added', String(added.length)],
-    ...Object.entries(skipped).flatMap(([key, numbers]) => [
-      [key, names(numbers)],
-      [`${key}Count`, String(numbers.length)],
+    ...Object.entries(named).flatMap(([key, numbers]) => [
+      [key, numbers.slice(0, NAMED).join(', ') + (numbers.length > NAMED ? ' …' : '')],
+      [`${key}Count`, numbers.length === 0 ? '' : String(numbers.length)],
     ]),
   ])
 }

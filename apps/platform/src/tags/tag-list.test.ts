@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { notificationEndpoints } from '@commissioning/contract/notifications/notification-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
@@ -54,8 +55,8 @@ describe('lists of tags', async () => {
 
     const letter = await mailbox.take(installer.email)
     expect(letter).toContain('Tags added to Harbour House: 2.')
-    expect(letter).toContain('known already (1): 04A1B2C3')
-    expect(letter).toContain('no tag numbers (1): no tag')
+    expect(letter).toContain('Already known (1): 04A1B2C3')
+    expect(letter).toContain('Not valid tag numbers (1): no tag')
     expect(letter).toContain(`/installations/${installationId}/tags`)
     expect(await listOf(installationId)).toEqual(['04A1B2C3 inactive', '04FFEEDDCCBBAA inactive'])
 
@@ -82,11 +83,12 @@ describe('lists of tags', async () => {
     const first = await mailbox.take(installer.email)
     expect(first).toContain('added to Harbour House: 2.')
     // the sign that keeps a text from becoming a link
-    expect(first.replaceAll('=E2=81=A0', '')).toContain('no tag numbers (1): 1.2345678901234567e+19')
+    expect(first.replaceAll('=E2=81=A0', '')).toContain('Not added, because they are not certain (1): 3:')
+    expect(first).not.toContain('Already known')
     await upload(installationId, file())
     const second = await mailbox.take(installer.email)
     expect(second).toContain('added to Harbour House: 0.')
-    expect(second).toContain('known already (2): 04A1B2C3, 12345678')
+    expect(second).toContain('Already known (2): 04A1B2C3, 12345678')
     expect(await listOf(installationId)).toHaveLength(2)
   })
 
@@ -109,9 +111,36 @@ describe('lists of tags', async () => {
     await upload(installationId, xlsx([['Tag'], [half], ['a&#0;b'], ['04A1B2C3']]))
     const letter = await mailbox.take(installer.email)
     expect(letter).toContain('added to Harbour House: 1.')
-    expect(letter).toContain(`no tag numbers (2): ${'x'.repeat(39)}=F0=9F=98=80, a b`)
+    expect(letter).toContain(`Not valid tag numbers (2): ${'x'.repeat(39)}=F0=9F=98=80, a&`)
     expect(await listOf(installationId)).toEqual(['04A1B2C3 inactive'])
   })
+
+  const input = (name: string) => {
+    const folder = new URL('../../../../packages/tables/src/testing/inputs/', import.meta.url)
+    return new File([readFileSync(new URL(name, folder))], name)
+  }
+  test.each([
+    ['tag-exponent.xlsx', ['04A1B2C3'], 'not certain (3): 3: 1.23E+07'],
+    ['tag-decimal.xlsx', [], 'not certain (4): 2: 12345678 (a decimal card number)'],
+    ['tag-second-col.csv', ['04A1B2C4', '04A1B2C5'], undefined],
+    ['tag-first-col-empty.xlsx', ['04A1B2FC'], undefined],
+    ['tag-second-sheet.xlsx', ['04A1B2FA'], undefined],
+    ['tag-equals-quote.csv', ['04123456'], undefined],
+    ['tag-inch-in-name.csv', ['04A1B2C1', '04A1B2C2'], undefined],
+    ['tag-no-refs.xlsx', ['04A1B2C1', '04A1B2C2'], undefined],
+  ])(
+    'of the list %s only what is certain is added, and the rest is named [TABLE-10 TABLE-11]',
+    async (name, added, named) => {
+      const installationId = await aSite(platform)
+      expect((await upload(installationId, input(name))).status).toBe(202)
+      const letter = (await mailbox.take(installer.email)).replaceAll('=\r\n', '').replaceAll('=E2=81=A0', '')
+      expect(letter).toContain(`added to Harbour House: ${added.length}.`)
+      if (named) expect(letter).toContain(named)
+      else expect(letter).not.toContain('not certain')
+      expect(letter).not.toContain('(0)')
+      expect(await listOf(installationId)).toEqual(added.map((number) => `${number} inactive`))
+    },
+  )
 
   test('a list that is worked on twice, together or one after the other, is taken in once', async () => {
     const installationId = await aSite(platform)

@@ -11,6 +11,8 @@ export const fileRefusals = refusals({
     'The file could not be scanned for malware, so it was not kept. Try again later; if it stays so, tell who runs this service.',
   FileDamaged: 'The file can not be read. Save it again as a new file and upload that one.',
   FileLocked: 'The PDF is locked. Save it without a password or restrictions and upload that one.',
+  WorkbookLocked: 'The workbook has a password. Save it without one and choose that file.',
+  WorkbookOld: 'The workbook is in the old form of Excel (.xls). Save it as .xlsx and choose that file.',
   FileTooComplex:
     'The file takes too long or too much memory to read. Save it in a simpler form and upload that one.',
   ImageTooDeep:

@@ -1,4 +1,5 @@
 import { refuseFileName } from '../files/file-rules.ts'
+import type { ListedNumber } from './tag-list-sheet.ts'
 import { normalTagNumber, refuseTagNumber } from './tag-number.ts'
 import { tagRefusals } from './tag-refusals.ts'
 import { refuseOneMoreTag } from './tag-rules.ts'
@@ -46,19 +47,22 @@ export interface SortedTagList {
   invalid: string[]
   /** No room was left for them. */
   left: string[]
+  /** What is shown may not be what was meant, so none of them is added (TABLE-10). */
+  uncertain: ListedNumber[]
 }
 
 /**
  * Sorts a list into new, known and refused numbers: one number a row, and a first row that is no number is the heading.
  * `known` are the numbers of the installation as they are stored.
  */
-export function sortTagList(rows: readonly string[], known: ReadonlySet<string>): SortedTagList {
-  const sorted: SortedTagList = { added: [], known: [], invalid: [], left: [] }
+export function sortTagList(rows: readonly ListedNumber[], known: ReadonlySet<string>): SortedTagList {
+  const sorted: SortedTagList = { added: [], known: [], invalid: [], left: [], uncertain: [] }
   const seen = new Set(known)
   for (const [index, row] of rows.entries()) {
-    const number = normalTagNumber(row)
-    if (refuseTagNumber(row)) {
-      if (index > 0) sorted.invalid.push(row)
+    const number = normalTagNumber(row.text)
+    if (row.doubt) sorted.uncertain.push(row)
+    else if (refuseTagNumber(row.text)) {
+      if (index > 0) sorted.invalid.push(row.text)
     } else if (seen.has(number)) sorted.known.push(number)
     else if (refuseOneMoreTag(seen.size)) sorted.left.push(number)
     else {

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { firstFilledColumn, listedNumbers, tagColumn } from './tag-list-sheet.ts'
+
+const rowsOf = (...rows: string[][]) =>
+  rows.map((texts, at) => ({
+    line: at + 1,
+    isHidden: false,
+    cells: texts.map((text) => ({ text, kind: 'text', isCertain: true })),
+  }))
+
+test('the column with tag numbers is found, wherever it stands [TABLE-11]', () => {
+  expect(tagColumn(rowsOf(['No.', 'UID'], ['1', '04A1B2C4'], ['2', '04A1B2C5']))).toBe(1)
+  expect(tagColumn(rowsOf(['', '', '04A1B2C4']))).toBe(2)
+  expect(tagColumn(rowsOf(['Delivery note 4711']))).toBeUndefined()
+  expect(firstFilledColumn(rowsOf(['', 'a'], ['', 'b', 'c']))).toBe(1)
+})
+
+test.each([
+  [
+    ['04A1B2C3', '8804A1B2'],
+    [undefined, 'cascade'],
+  ],
+  [
+    ['04A1B2C3', '08A1B2C3'],
+    [undefined, 'random'],
+  ],
+  [
+    ['04A1B2C3', '04A1B2C3D4E5F6'],
+    [undefined, undefined],
+  ],
+  [
+    ['12345678', '123456789', '1234567890'],
+    ['decimal', 'decimal', 'decimal'],
+  ],
+  [
+    ['12345678', '23456789', '34567890'],
+    ['decimal', 'decimal', 'decimal'],
+  ],
+  [
+    ['12345678', '04A1B2C3', '34567890'],
+    [undefined, undefined, undefined],
+  ],
+  [['04123456'], [undefined]],
+  [
+    ['04123456', '04123457', '04123458'],
+    [undefined, undefined, undefined],
+  ],
+])('of the cards %j the doubts are %j [TABLE-10]', (texts, doubts) => {
+  expect(listedNumbers(rowsOf(...texts.map((text) => [text])), 0).map(({ doubt }) => doubt)).toEqual(doubts)
+})
+
+test.each([
+  ['date', 'date'],
+  ['exponent', 'exponent'],
+  ['percent', 'exponent'],
+  ['uncalculated', 'formula'],
+  ['error', 'formula'],
+])('a cell of the kind %s is not certain [TABLE-10]', (kind, doubt) => {
+  const row = { line: 3, isHidden: false, cells: [{ text: '12340000', kind, isCertain: false }] }
+  expect(listedNumbers([row], 0)).toEqual([{ line: 3, text: '12340000', doubt }])
+})
+
+test('a hidden row is not taken, and an empty cell is none [TABLE-10]', () => {
+  const [first, second] = rowsOf(['04A1B2C3'], [''])
+  expect(listedNumbers([{ ...first, isHidden: true } as never, second as never], 0)).toEqual([
+    { line: 1, text: '04A1B2C3', doubt: 'hidden' },
+  ])
+})

@@ -1,0 +1,93 @@
+import { normalTagNumber, refuseTagNumber } from './tag-number.ts'
+
+/** Why what a list shows may not be the number of a card, so that it is never added unasked (TABLE-10). */
+export const TAG_DOUBTS = ['date', 'exponent', 'formula', 'hidden', 'decimal', 'random', 'cascade'] as const
+export type TagDoubt = (typeof TAG_DOUBTS)[number]
+
+/** One row of a list: the text of the column with tag numbers. */
+export interface ListedNumber {
+  /** In the file, from 1. */
+  line: number
+  text: string
+  doubt?: TagDoubt | undefined
+}
+
+/** A cell as the reader of tables answers it; `kind` is one of its kinds. */
+interface Cell {
+  text: string
+  kind: string
+  isCertain: boolean
+}
+
+interface Row {
+  line: number
+  isHidden: boolean
+  cells: readonly Cell[]
+}
+
+/**
+ * The column with the most tag numbers, from 0; of equals the first. Undefined where no cell is one: the list may be another
+ * sheet's (TABLE-11).
+ */
+export function tagColumn(rows: readonly Row[]): number | undefined {
+  const counts = new Map<number, number>()
+  for (const { cells } of rows)
+    for (const [column, { text }] of cells.entries())
+      if (!refuseTagNumber(text)) counts.set(column, (counts.get(column) ?? 0) + 1)
+  const [best] = [...counts].sort(([one, ones], [other, others]) => others - ones || one - other)
+  return best?.[0]
+}
+
+/** The first column in which anything stands, for a list without any tag number. */
+export const firstFilledColumn = (rows: readonly Row[]): number =>
+  Math.min(
+    ...rows.map(({ cells }) => cells.findIndex(({ text }) => text.trim() !== '')).filter((at) => at >= 0),
+  )
+
+/** The numbers of a column, each with why it is not certain. */
+export function listedNumbers(rows: readonly Row[], column: number): ListedNumber[] {
+  const filled = rows.flatMap(({ line, isHidden, cells }) => {
+    const cell = cells[column]
+    const text = cell?.text.trim() ?? ''
+    return cell === undefined || (text === '' && cell.isCertain) ? [] : [{ line, isHidden, cell, text }]
+  })
+  const isDecimal = areDecimal(filled.map(({ text }) => text))
+  return filled.map(({ line, isHidden, cell, text }) => ({
+    line,
+    text,
+    doubt: (isHidden ? 'hidden' : doubtOfCell(cell)) ?? doubtOfNumber(text, isDecimal),
+  }))
+}
+
+function doubtOfCell({ kind, isCertain }: Cell): TagDoubt | undefined {
+  if (isCertain) return undefined
+  if (kind === 'date') return 'date'
+  return kind === 'uncalculated' || kind === 'error' ? 'formula' : 'exponent'
+}
+
+function doubtOfNumber(text: string, isDecimal: boolean): TagDoubt | undefined {
+  if (isDecimal && DECIMAL.test(text)) return 'decimal'
+  const number = normalTagNumber(text)
+  if (number.length !== 8 || refuseTagNumber(text)) return undefined
+  // 88 begins the first part of a longer number, and 08 one that the card draws anew at each reading (ISO/IEC 14443-3)
+  if (number.startsWith('88')) return 'cascade'
+  return number.startsWith('08') ? 'random' : undefined
+}
+
+/** Card numbers of 4 bytes as many readers print them: 8 to 10 decimal digits. */
+const DECIMAL = /^\d{8,10}$/
+/** So many numbers without a letter and without a zero in front are no chance. */
+const MIN_DECIMALS = 3
+
+/**
+ * Whether a column has its cards in decimal: a number that is too long for 4 bytes in hexadecimal says so, and so do several
+ * of which none has a letter or a zero in front.
+ */
+function areDecimal(texts: readonly string[]): boolean {
+  const numbers = texts.filter((text) => DECIMAL.test(text))
+  const others = texts.filter((text) => !refuseTagNumber(text) && !/^\d+$/.test(normalTagNumber(text)))
+  if (numbers.some((text) => text.length > 8)) return true
+  return (
+    others.length === 0 && numbers.length >= MIN_DECIMALS && numbers.every((text) => !text.startsWith('0'))
+  )
+}

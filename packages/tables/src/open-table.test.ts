@@ -1,0 +1,96 @@
+import { zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { openTable, openText } from './open-table.ts'
+import { LIMITS, openInput, shownRows } from './testing/read-input.ts'
+
+test.each([
+  ['tag-no-refs.xlsx', ['1|UID', '2|04A1B2C1', '3|04A1B2C2']],
+  ['doors-no-refs.xlsx', ['1|Door number|Door name|Floor', '2|101|A|0', '3|102|B|0']],
+  ['doors-strict.xlsx', ['1|Door number|Door name|Floor', '2|101|A|0', '3|102|B|0']],
+  ['doors-zeros.xlsx', ['1|Door number|Door name|Floor', '2|001|A|0', '3|002|B|0']],
+  ['doors-two-decimals.xlsx', ['1|Door number|Door name|Floor', '2|1.10|A|0', '3|1.10|B|0', '4|1.20|C|0']],
+  ['doors-dates.xlsx', ['1|Door number|Door name|Floor', '2|1/2/2026 <date>|A|0', '3|2/2/2026 <date>|B|0']],
+  ['doors-x000d.xlsx', ['1|Door\r\nnumber|Door\r\nname|Floor', '2|101|Main\r\nentrance|0', '3|102|a_b|0']],
+  [
+    'tag-exponent.xlsx',
+    ['1|Tag number', '2|04A1B2C3', '3|1.23E+07 <exponent>', '4|1.23E+13 <exponent>', '5|9.10E+13 <exponent>'],
+  ],
+  ['tag-first-col-empty.xlsx', ['1||UID', '2||04A1B2FC']],
+])('the workbook %s is read as its sheet shows it [TABLE-02 TABLE-04]', (name, rows) => {
+  expect(shownRows(openInput(name).read())).toEqual(rows)
+})
+
+test('a hidden sheet is not the one that is read, and each sheet can be chosen [TABLE-02]', () => {
+  const hidden = openInput('doors-hidden-first.xlsx')
+  expect(hidden.sheets).toEqual([
+    { index: 0, name: 'Lists', isHidden: true },
+    { index: 1, name: 'Doors', isHidden: false },
+  ])
+  expect(shownRows(hidden.read())).toContain('2|101|A|0')
+  const second = openInput('doors-second-sheet.xlsx')
+  expect(second.sheets.map(({ name }) => name)).toEqual(['Cover', 'Doors'])
+  expect(shownRows(second.read({ sheet: 1 }))[0]).toBe('1|Door number|Door name|Floor')
+})
+
+test.each([
+  ['doors-names-with-commas.csv', ';', '2|101|Büro Müller, Schmidt, Weber'],
+  ['tag-equals-quote.csv', ',', '2|04123456|A'],
+  ['tag-inch-in-name.csv', ',', '2|04A1B2C1|Monitor 24" stand'],
+  ['tag-second-col.csv', ';', '2|1|04A1B2C4|Card 1'],
+  ['own-export.csv', ',', '2|-1.01|-1 Storage||||||||Planned|'],
+  ['doors-grouped.txt', '\t', `5|101|Level 1|3' - 0"|`],
+])('the text %s is separated by %j [TABLE-03]', (name, separator, row) => {
+  const file = openInput(name)
+  expect(file.separators[0]).toBe(separator)
+  expect(shownRows(file.read())).toContain(row)
+})
+
+const rowsOf = (text: string) => shownRows(openText(text, LIMITS).read())
+test.each([
+  ['a first line that names the separator is no row', 'sep=;\r\na;b,c\r\n1;2', ['2|a|b,c', '3|1|2']],
+  [
+    'a quoted cell may have separators, quotes and lines',
+    'a,"b ""c"", d\ne"\nf,g',
+    ['1|a|b "c", d\ne', '3|f|g'],
+  ],
+  ['a quote that is not closed is a letter', 'a,"b\nc,d', ['1|a|"b', '2|c|d']],
+  ['an inch keeps no line from being read', '5" door,x\n6" door,y', ['1|5" door|x', '2|6" door|y']],
+  [
+    'an apostrophe guards what would be a formula',
+    "a\n'-1.01\n''=x\n'tis",
+    ['1|a', '2|-1.01', "3|'=x", "4|'tis"],
+  ],
+  ['one column is a table', '101\n102', ['1|101', '2|102']],
+  ['empty lines count but are no rows', 'a,b\n\n,\nc,d', ['1|a|b', '4|c|d']],
+  ['an empty cell at the end is one', 'a;', ['1|a|']],
+])('%s [TABLE-03]', (_what, text, rows) => {
+  expect(rowsOf(text)).toEqual(rows)
+})
+
+test('five hundred columns are read as far as the limit goes, and more rows than it are refused [TABLE-05]', () => {
+  const wide = Array.from({ length: 500 }, (_, at) => at).join(',')
+  expect(openText(wide, LIMITS).read().rows[0]?.cells).toHaveLength(100)
+  const long = Array.from({ length: 5_001 }, (_, at) => `${at},a`).join('\n')
+  expect(() => openText(long, LIMITS).read()).toThrow('takes too long or too much memory')
+})
+
+const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
+test.each([
+  ['with a password', [...OLE, 0, 0, ...Buffer.from('EncryptedPackage', 'utf16le')], 'WorkbookLocked'],
+  ['of the old form', [...OLE, 0, 0, ...Buffer.from('Workbook', 'utf16le')], 'WorkbookOld'],
+  ['that is cut off', [...zipSync({ 'xl/workbook.xml': new Uint8Array(9_000) })].slice(0, 60), 'FileDamaged'],
+  ['without a sheet', [...zipSync({ 'a.txt': new Uint8Array(9) })], 'FileDamaged'],
+  ['with a NUL', [97, 0, 98], 'FileDamaged'],
+  ['that is empty', [], 'FileDamaged'],
+])('a file %s is refused as such [TABLE-01]', (_what, bytes, code) => {
+  expect(codeOf(() => openTable(Uint8Array.from(bytes), LIMITS))).toBe(code)
+})
+
+const codeOf = (open: () => unknown) => {
+  try {
+    open()
+  } catch (error) {
+    return (error as { refusal?: { code: string } }).refusal?.code
+  }
+  return undefined
+}

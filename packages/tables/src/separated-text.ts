@@ -1,0 +1,135 @@
+import { type SheetTable, TableFault, type TableLimits, type TableRow, textCell } from './table.ts'
+import { tableRefusals } from './table-refusals.ts'
+
+export const SEPARATORS = [';', ',', '\t', '|'] as const
+
+/** A first line of Excel, which names the separator of the others and is no row. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=([;,|\t])"?[^\S\n]*\r?(?:\n|$)/i
+/** Characters of the text by which a separator is judged; the rest is alike. */
+const JUDGED = 200_000
+
+/**
+ * Separators that fit a text, the likeliest first: the one by which most lines have the same number of cells, at least two,
+ * and of equals the one with more cells. A comma within names makes uneven lines (TABLE-03).
+ */
+export function separatorsOf(text: string): string[] {
+  const said = SEPARATOR_LINE.exec(text)?.[1]
+  if (said !== undefined) return [said, ...SEPARATORS.filter((each) => each !== said)]
+  const head = text.slice(0, JUDGED)
+  const judged = SEPARATORS.map((separator) => ({ separator, ...evenness(cellsOf(head, separator)) }))
+  return judged
+    .sort((one, other) => other.share - one.share || other.width - one.width)
+    .map(({ separator }) => separator)
+}
+
+/** How many of the lines have as many cells as most have, and how many these are; nothing where that is one. */
+function evenness(lines: readonly { cells: readonly string[] }[]): { share: number; width: number } {
+  const widths = Map.groupBy(
+    lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
+    ({ cells }) => cells.length,
+  )
+  const all = [...widths].reduce((sum, [, { length }]) => sum + length, 0)
+  const [best] = [...widths]
+    .filter(([width]) => width > 1)
+    .sort(([, one], [, other]) => other.length - one.length)
+  return best ? { share: best[1].length / all, width: best[0] } : { share: 0, width: 1 }
+}
+
+/** The rows of a text by its separator, each cell without what spreadsheets write around it. Throws {@link TableFault}. */
+export function separatedRows(text: string, separator: string, limits: TableLimits): SheetTable {
+  const named = SEPARATOR_LINE.exec(text)?.[0] ?? ''
+  const before = named === '' ? 0 : 1
+  const rows: TableRow[] = []
+  for (const { line, cells } of cellsOf(text.slice(named.length), separator)) {
+    const read = cells.slice(0, limits.columns).map((cell) => textCell(plainText(cell)))
+    if (read.every(({ kind }) => kind === 'empty')) continue
+    if (rows.length >= limits.rows) throw new TableFault(tableRefusals.tooComplex)
+    rows.push({ line: line + before, isHidden: false, cells: read })
+  }
+  return { rows, merged: [] }
+}
+
+/** Without the formula `="0412"` by which a number keeps its zeros, and the apostrophe of our own exports. */
+function plainText(cell: string): string {
+  const text = cell.trim()
+  const kept = /^="((?:[^"]|"")*)"$/.exec(text)?.[1]
+  if (kept !== undefined) return kept.replaceAll('""', '"')
+  return GUARDED.test(text) ? text.slice(1) : text
+}
+
+/** An apostrophe before what a spreadsheet would take for a formula, as `write-csv.ts` of the console writes it. */
+const GUARDED = /^'+[=+\-@\t\r]/
+
+/**
+ * Lines and cells. A quote opens a cell only where it is closed before a separator, the end of a line or of the text; any
+ * other quote is a letter, such as the inch in `24" stand`. The line is the one where the row begins, from 1.
+ */
+function cellsOf(text: string, separator: string): { line: number; cells: string[] }[] {
+  const rows: { line: number; cells: string[] }[] = []
+  let cells: string[] = []
+  let line = 1
+  let begun = 1
+  let at = text.startsWith('\uFEFF') ? 1 : 0
+  while (at < text.length) {
+    const quoted = quotedCell(text, at, separator)
+    const end = quoted?.end ?? endOfCell(text, at, separator)
+    const cell = quoted?.cell ?? text.slice(at, end)
+    cells.push(cell)
+    line += quoted?.lines ?? 0
+    at = end
+    if (text[at] === separator) {
+      at += 1
+      // a separator at the very end has an empty cell behind it
+      if (at === text.length) cells.push('')
+      continue
+    }
+    if (text[at] === '\r') at += 1
+    if (text[at] === '\n') at += 1
+    rows.push({ line: begun, cells })
+    cells = []
+    line += 1
+    begun = line
+  }
+  if (cells.length > 0) rows.push({ line: begun, cells })
+  return rows
+}
+
+function endOfCell(text: string, from: number, separator: string): number {
+  let at = from
+  while (at < text.length) {
+    const letter = text[at]
+    if (letter === separator || letter === '\n' || letter === '\r') return at
+    at += 1
+  }
+  return at
+}
+
+interface Quoted {
+  cell: string
+  end: number
+  lines: number
+}
+
+function quotedCell(text: string, from: number, separator: string): Quoted | undefined {
+  let at = from
+  while (text[at] === ' ') at += 1
+  const formula = text.startsWith('="', at) ? '=' : ''
+  if (text[at + formula.length] !== '"') return undefined
+  at += formula.length + 1
+  const begin = at
+  for (;;) {
+    const quote = text.indexOf('"', at)
+    if (quote < 0) return undefined
+    if (text[quote + 1] === '"') {
+      at = quote + 2
+      continue
+    }
+    let end = quote + 1
+    while (text[end] === ' ') end += 1
+    const next = text[end]
+    if (next !== undefined && next !== separator && next !== '\n' && next !== '\r') return undefined
+    const inner = text.slice(begin, quote)
+    const cell = formula === '' ? inner.replaceAll('""', '"') : `="${inner}"`
+    return { cell, end, lines: inner.split('\n').length - 1 }
+  }
+}

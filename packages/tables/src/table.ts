@@ -1,0 +1,88 @@
+import type { Refusal } from '@commissioning/domain/refusal'
+
+/**
+ * Kinds of cells by what can be relied on. `text`, `number` (shown with plain digits), `boolean` and `empty` are certain;
+ * the others name why what is shown may not be what was meant.
+ */
+export type CellKind =
+  | 'empty'
+  | 'text'
+  | 'number'
+  | 'boolean'
+  | 'date'
+  | 'exponent'
+  | 'percent'
+  | 'fraction'
+  | 'error'
+  | 'uncalculated'
+  | 'unreadable'
+
+export interface TableCell {
+  /** The text that a person sees in the sheet. */
+  text: string
+  kind: CellKind
+  /** False where the shown text may not be what was typed, so that it is asked about and never taken unasked. */
+  isCertain: boolean
+  /** The number that the file holds, where something else is shown. */
+  raw?: string
+}
+
+export interface TableRow {
+  /** The line in the file, from 1. */
+  line: number
+  /** Hidden by hand or by a filter. */
+  isHidden: boolean
+  cells: TableCell[]
+}
+
+export interface SheetInfo {
+  index: number
+  name: string
+  isHidden: boolean
+}
+
+/** One sheet of a workbook, or all of a text. */
+export interface SheetTable {
+  /** Rows that hold something. */
+  rows: TableRow[]
+  /** The lines of each merged area, from 1; each cell of an area has its text. */
+  merged: { from: number; to: number }[]
+}
+
+/** Most rows that hold something, columns and cells that are read. */
+export interface TableLimits {
+  rows: number
+  columns: number
+  cells: number
+}
+
+export interface TableFile {
+  format: 'workbook' | 'text'
+  /** Sheets with rows, in their order; those with charts are passed over. */
+  sheets: SheetInfo[]
+  /** The first sheet that is seen; a hidden one where no other is there. */
+  firstSheet: number
+  /** Separators that fit the text, the likeliest first. */
+  separators: string[]
+  /** Throws {@link TableFault}. */
+  read(choice?: { sheet?: number | undefined; separator?: string | undefined }): SheetTable
+}
+
+/** A file that is no table, or takes too much to read; `refusal` says what to do. */
+export class TableFault extends Error {
+  override readonly name = 'TableFault'
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal.message)
+    this.refusal = refusal
+  }
+}
+
+const EMPTY: TableCell = Object.freeze({ text: '', kind: 'empty', isCertain: true })
+
+export const emptyCell = (): TableCell => EMPTY
+
+/** A text as it stands; nothing for an empty one. */
+export const textCell = (text: string): TableCell =>
+  text === '' ? EMPTY : { text, kind: 'text', isCertain: true }

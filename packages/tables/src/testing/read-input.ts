@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { openTable } from '../open-table.ts'
+import type { SheetTable, TableFile } from '../table.ts'
+
+export const LIMITS = { rows: 5_000, columns: 100, cells: 500_000 } as const
+
+/** A file of `inputs/`, opened. */
+export const openInput = (name: string): TableFile =>
+  openTable(readFileSync(new URL(`inputs/${name}`, import.meta.url)), LIMITS)
+
+/** Each row as its line and cells; what is not certain with its kind behind it. */
+export const shownRows = ({ rows }: SheetTable): string[] =>
+  rows.map(({ line, cells }) =>
+    [line, ...cells.map(({ text, kind, isCertain }) => (isCertain ? text : `${text} <${kind}>`))].join('|'),
+  )

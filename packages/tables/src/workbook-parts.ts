@@ -1,0 +1,73 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { TableFault } from './table.ts'
+import { tableRefusals } from './table-refusals.ts'
+import { readXml } from './xml.ts'
+
+/** Bounds of a package: a small one can hold gigabytes. */
+export const PACKAGE_LIMITS = { entries: 2_000, unpackedBytes: 32 * 1_048_576 } as const
+
+export interface Parts {
+  /** The text of a part; undefined where there is none. */
+  text(path: string): string | undefined
+  /** Parts that a part names in a role, such as `worksheet`; the empty path is the package itself. */
+  related(path: string, role: string): { id: string; path: string }[]
+}
+
+/** Opens the XML parts of an Office package. Throws {@link TableFault} with `FileDamaged` or `FileTooComplex`. */
+export function openParts(bytes: Uint8Array): Parts {
+  const files = unpack(bytes)
+  const text = (path: string) => {
+    const content = files[path]
+    return content && decodeXml(content)
+  }
+  return {
+    text,
+    related(path, role) {
+      const folder = path.slice(0, path.lastIndexOf('/') + 1)
+      const found: { id: string; path: string }[] = []
+      readXml(text(`${folder}_rels/${path.slice(folder.length)}.rels`) ?? '', {
+        open(name, { Id = '', Type = '', Target = '' }) {
+          // the strict form has other addresses with the same end
+          if (name === 'Relationship' && Type.endsWith(`/${role}`))
+            found.push({ id: Id, path: resolve(folder, Target) })
+        },
+      })
+      return found
+    },
+  }
+}
+
+/** Declared sizes are bounded, and what is larger than declared is cut by the unpacker and damaged as XML. */
+function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
+  let entries = 0
+  let unpacked = 0
+  try {
+    return unzipSync(bytes, {
+      filter({ name, originalSize }) {
+        entries += 1
+        if (entries > PACKAGE_LIMITS.entries) throw new TableFault(tableRefusals.tooComplex)
+        if (!/\.(?:xml|rels)$/i.test(name)) return false
+        unpacked += originalSize
+        if (unpacked > PACKAGE_LIMITS.unpackedBytes) throw new TableFault(tableRefusals.tooComplex)
+        return true
+      },
+    })
+  } catch (error) {
+    throw error instanceof TableFault ? error : new TableFault(tableRefusals.damaged)
+  }
+}
+
+const decodeXml = (content: Uint8Array): string =>
+  content[0] === 0xff && content[1] === 0xfe
+    ? new TextDecoder('utf-16le').decode(content)
+    : content[0] === 0xfe && content[1] === 0xff
+      ? new TextDecoder('utf-16be').decode(content)
+      : strFromU8(content)
+
+function resolve(folder: string, target: string): string {
+  const steps = target.startsWith('/') ? [] : folder.split('/').filter(Boolean)
+  for (const step of target.split('/'))
+    if (step === '..') steps.pop()
+    else if (step !== '.' && step !== '') steps.push(step)
+  return steps.join('/')
+}
