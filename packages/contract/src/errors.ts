@@ -38,6 +38,8 @@ const faultStatus = {
   FileDamaged: 422,
   FileLocked: 422,
   FileTooComplex: 422,
+  WorkbookLocked: 422,
+  WorkbookOld: 422,
   IdempotencyKeyReused: 422,
   TooManyRequests: 429,
   HeadersTooLarge: 431,

@@ -5,6 +5,7 @@ import { companyRefusals } from './company/company-refusals.ts'
 import { deviceRegistryRefusals } from './device-registry/device-registry-refusals.ts'
 import { doorRefusals } from './doors/door-refusals.ts'
 import { fileRefusals } from './files/file-refusals.ts'
+import { tableRefusals } from './files/table-doubts.ts'
 import { floorPlanRefusals } from './floor-plans/floor-plan-refusals.ts'
 import { floorRefusals } from './floors/floor-refusals.ts'
 import { treeRefusals, variedTreeRefusals } from './hardware-tree/tree-refusals.ts'
@@ -32,6 +33,7 @@ const tables = [
   deviceRegistryRefusals,
   doorRefusals,
   fileRefusals,
+  tableRefusals,
   floorPlanRefusals,
   floorRefusals,
   treeRefusals,

@@ -38,6 +38,7 @@ export function readSheet(xml: string, around: Surroundings): SheetTable {
   let row: TableRow = { line: 0, isHidden: false, cells: [] }
   let cell: OpenCell | undefined
   let column = -1
+  let hasLine = false
   let inside = ''
   let count = 0
 
@@ -53,11 +54,16 @@ export function readSheet(xml: string, around: Surroundings): SheetTable {
   readXml(xml, {
     open(name, attributes) {
       if (name === 'row') {
+        hasLine = attributes.r !== undefined
         row = { line: lineOf(attributes.r) ?? row.line + 1, isHidden: isTrue(attributes.hidden), cells: [] }
         column = -1
       } else if (name === 'c') {
         // a writer may leave out where a cell stands: it is the next one
         column = columnOf(attributes.r) ?? column + 1
+        if (!hasLine && attributes.r) {
+          row.line = lineOf(digitsOf(attributes.r)) ?? row.line
+          hasLine = true
+        }
         cell = openCell(attributes, column)
         inline.begin()
       } else if (name === 'mergeCell' && attributes.ref) areas.push(attributes.ref)

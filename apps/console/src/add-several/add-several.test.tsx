@@ -80,7 +80,11 @@ const lines = () =>
     .toReversed()
 const whyClosed = (name: string | RegExp) =>
   document.getElementById(button(name).getAttribute('aria-describedby') ?? '')?.textContent
-const paste = (text: string) => fireEvent.paste(field(/^MAC/), { clipboardData: { getData: () => text } })
+/** The reader of tables is loaded when it is needed. */
+async function paste(text: string): Promise<void> {
+  fireEvent.paste(field(/^MAC/), { clipboardData: { getData: () => text } })
+  await act(() => vi.dynamicImportSettled())
+}
 const listOf = (count: number) =>
   Array.from({ length: count }, (_, index) => `BLUE000000${1000 + index}\tDoor ${index + 1}`).join('\n')
 
@@ -182,7 +186,7 @@ test('a code that no line is left for is told as not taken [MANY-17]', async () 
   await userEvent.click(within(series).getByRole('button', { name: 'Done' }))
   const told = () => screen.getByRole('status').textContent
   const codes = Array.from({ length: MOST_LINES - 1 }, (_, index) => `BLUE0000${100_000 + index}`)
-  paste(codes.map((code) => `${code}\tGate ${code}`).join('\n'))
+  await paste(codes.map((code) => `${code}\tGate ${code}`).join('\n'))
   await press('Scan one after another')
   cameras.show('BLUE0000001001')
   await waitFor(() => expect(told()).toContain(': BLUE0000001001'))
@@ -216,7 +220,7 @@ test.each([
   ['BLUE0000000042', 'Gate', 'This MAC/Device ID already belongs to Side.'],
 ])('the code %s with the name %s is told: %s [MANY-02]', async (code, name, sentence) => {
   await open({ locks: [lockOf()] })
-  paste('BLUE0000000042\tSide')
+  await paste('BLUE0000000042\tSide')
   await userEvent.type(field(/^MAC/), `${code}{Tab}`)
   await userEvent.keyboard(`${name}{Enter}`)
   expect(await screen.findByText(sentence)).toBeTruthy()
@@ -257,7 +261,7 @@ test.each([
     await act(() => queries.invalidateQueries())
     expect(await screen.findByText(/^The IQ is offline/)).toBeTruthy()
     expect(select('Attach to').value).not.toBe('Attic IQ')
-    paste('BLUE0000001001\tGate')
+    await paste('BLUE0000001001\tGate')
     expect(line('Gate').textContent).not.toContain('Attic IQ')
     expect(button('Add 1 lock').getAttribute('aria-disabled')).toBe('true')
     iqs.unshift(there)
@@ -285,7 +289,7 @@ test('an IQ beyond the first page of them can be chosen too', async () => {
 test('the room at the place is told, and the line over it is refused before anything is sent [MANY-04]', async () => {
   const { addLock } = await open()
   expect(screen.getByText('You can attach 16 locks to this IQ')).toBeTruthy()
-  paste(listOf(17))
+  await paste(listOf(17))
   expect(await screen.findByText('There is no room for another lock here.')).toBeTruthy()
   expect(line('Door 17').textContent).toContain('Can not add more locks to this IQ.')
   expect(whyClosed('Add 17 locks')).toBe('Line 17: Can not add more locks to this IQ.')
@@ -296,7 +300,7 @@ test('the room at the place is told, and the line over it is refused before anyt
 
 test('a pasted list names floors and places, and a wrong line is corrected in its place [MANY-03]', async () => {
   const { addLock, putIqTree, changeFloor } = await open()
-  paste('Code;Name;Floor;IQ\nBLUE0000001001;Gate;0;Lobby IQ\nBLUE00000;Yard;Ground;\n')
+  await paste('Code;Name;Floor;IQ\nBLUE0000001001;Gate;0;Lobby IQ\nBLUE00000;Yard;Ground;\n')
   expect(line('Gate').textContent).toContain('Lobby IQ · Ground (floor 0)')
   expect(line('Yard').textContent).toContain('MAC/Device ID has invalid format')
   await press('Correct Yard')
@@ -318,7 +322,7 @@ test('a pasted list names floors and places, and a wrong line is corrected in it
 
 test('a floor that is not here is corrected to the chosen one [MANY-03]', async () => {
   await open()
-  paste('BLUE0000001001\tGate\t7')
+  await paste('BLUE0000001001\tGate\t7')
   expect(line('Gate').textContent).toContain('There is no floor 7 here.')
   await userEvent.click(select('Floor'))
   await userEvent.click(await screen.findByRole('option', { name: /Ground/ }))
@@ -387,7 +391,7 @@ test('a code that the platform does not know is told before the line is sent [MA
       }),
     },
   })
-  paste('BLUE0000001001\tGate')
+  await paste('BLUE0000001001\tGate')
   await waitFor(() => expect(line('Gate').textContent).toContain('The code BLUE0000001001 is not known.'))
   expect(whyClosed('Add 1 lock')).toContain('Line 1: The code BLUE0000001001 is not known.')
   expect(addLock).not.toHaveBeenCalled()
@@ -398,7 +402,7 @@ test('a refused line says why and is corrected, what was added is not added agai
   const { addLock, putIqTree, keys } = await open()
   addLock.mockImplementationOnce(addLock.getMockImplementation() as never)
   addLock.mockRejectedValueOnce(inUse)
-  paste('BLUE0000001001\tGate\nBLUE0000001002\tYard')
+  await paste('BLUE0000001001\tGate\nBLUE0000001002\tYard')
   await press('Add 2 locks')
   expect(await within(dialog()).findByText('The device BLUE0000001002 is already in use.')).toBeTruthy()
   expect(lines()).toEqual(['Yard'])
@@ -413,7 +417,7 @@ test('while locks are added nothing is entered, corrected or taken out [MANY-05]
   const { addLock } = await open()
   const first = Promise.withResolvers<never>()
   addLock.mockReturnValueOnce(first.promise)
-  paste('BLUE0000001001\tGate\nBLUE0000001002\tYard')
+  await paste('BLUE0000001001\tGate\nBLUE0000001002\tYard')
   await press('Add 2 locks')
   const isClosed = (part: Element | null | undefined) => part?.closest('[inert]') !== null
   expect(isClosed(field(/^MAC/))).toBe(true)
@@ -429,7 +433,7 @@ test('while locks are added nothing is entered, corrected or taken out [MANY-05]
 test('a lost connection ends the try, and the next goes on with the same keys [MANY-05]', async () => {
   const { addLock, putIqTree, keys } = await open()
   addLock.mockRejectedValueOnce(new RequestError({ message: 'No connection.', statusCode: 0 }))
-  paste('BLUE0000001001\tGate\nBLUE0000001002\tYard')
+  await paste('BLUE0000001001\tGate\nBLUE0000001002\tYard')
   await press('Add 2 locks')
   expect((await screen.findByRole('alert')).textContent).toContain('No connection.')
   expect(addLock).toHaveBeenCalledOnce()
@@ -442,7 +446,7 @@ test('a lost connection ends the try, and the next goes on with the same keys [M
 test('locks that could not be attached are not added again [MANY-05]', async () => {
   const { addLock, putIqTree } = await open()
   putIqTree.mockRejectedValueOnce(new RequestError({ message: 'The IQ was replaced.', statusCode: 409 }))
-  paste('BLUE0000001001\tGate')
+  await paste('BLUE0000001001\tGate')
   await press('Add 1 lock')
   expect(await within(dialog()).findByText('The IQ was replaced.')).toBeTruthy()
   expect(line('Gate').textContent).toContain('Added, not finished yet')
@@ -463,7 +467,7 @@ test('a line that was added says so while the next is on its way, and is not tak
     locks.push(lockOf({ id: added.id, mac: added.mac, customerReference: added.customerReference }))
     return added
   })
-  paste('BLUE0000001001\tGate\nBLUE0000001002\tYard')
+  await paste('BLUE0000001001\tGate\nBLUE0000001002\tYard')
   await press('Add 2 locks')
   await waitFor(() => expect(line('Gate').textContent).toContain('Added, not finished yet'))
   // as another page is told
@@ -477,7 +481,7 @@ test('a line that was added says so while the next is on its way, and is not tak
 
 test('without a place the locks are added detached [MANY-05]', async () => {
   const { putIqTree, location } = await open({ iqs: [] })
-  paste('BLUE0000001001\tGate')
+  await paste('BLUE0000001001\tGate')
   await press('Add 1 lock')
   expect(await screen.findByText('1 lock was added and is detached.')).toBeTruthy()
   expect(putIqTree).not.toHaveBeenCalled()
@@ -491,7 +495,7 @@ async function openDoors(answers: Answers = {}) {
   vi.stubGlobal('AudioContext', fakeAudio(heard))
   Object.assign(navigator, { vibrate: felt })
   const view = await open({ answers })
-  paste('BLUE0000001001\tGate\nBLUE0000001002\tYard')
+  await paste('BLUE0000001001\tGate\nBLUE0000001002\tYard')
   await press('Add 2 locks')
   await screen.findByText('0 of 2 attached')
   const confirm = (code: string) => {
@@ -584,7 +588,7 @@ test('a lock that a colleague detached meanwhile is told as such [MANY-06]', asy
 test('more can be added from the doors, and Verify later says where they stay [MANY-08]', async () => {
   const { addLock, location } = await openDoors()
   await press('Back')
-  paste('BLUE0000001003\tShed')
+  await paste('BLUE0000001003\tShed')
   await press('Add 1 lock')
   expect(await screen.findByText('0 of 3 attached')).toBeTruthy()
   expect(addLock).toHaveBeenCalledTimes(3)
@@ -596,7 +600,7 @@ test('more can be added from the doors, and Verify later says where they stay [M
 test('nobody is led away to the doors while locks are added [MANY-08]', async () => {
   const { addLock } = await openDoors()
   await press('Back')
-  paste('BLUE0000001003\tShed')
+  await paste('BLUE0000001003\tShed')
   addLock.mockReturnValueOnce(new Promise(() => undefined))
   await press('Add 1 lock')
   expect(await screen.findByText('Adding 0 of 1')).toBeTruthy()

@@ -1,12 +1,12 @@
 import { LOCK_LIST_FILE, MOST_LINES, tooManyLines } from '@commissioning/domain/add-several/line-rules'
 import { type ListedLine, linesOf } from '@commissioning/domain/add-several/list-lines'
+import { listRefusals } from '@commissioning/domain/add-several/list-refusals'
 import { refusedSize } from '@commissioning/domain/files/file-rules'
-import { filledRows, separatedCells } from '@commissioning/domain/files/separated-text'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { Button } from '@commissioning/ui/button'
 import { type ClipboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Table } from '../page/read-workbook.ts'
+import type { Table } from '../page/table-shapes.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import classes from './add-several.module.css'
 import { LineEntry } from './line-entry.tsx'
@@ -14,6 +14,7 @@ import { LineList } from './line-list.tsx'
 import { ListSource } from './list-source.tsx'
 import { type Chosen, PlaceFields } from './place-fields.tsx'
 import { usePlaceText } from './place-text.ts'
+import { readPastedList } from './read-list-file.ts'
 import { aroundLines, type Line, newLine } from './several-lines.ts'
 import type { Surroundings } from './several-queries.ts'
 
@@ -54,7 +55,10 @@ export function LinesStep({ surroundings, lines, chosen, isSaving, onChoose, onL
     if (!/[\n\t]/.test(text.trim())) return
     event.preventDefault()
     if (text.length > LOCK_LIST_FILE.maxBytes) setRefusal(refusedSize(LOCK_LIST_FILE))
-    else addRows(filledRows(separatedCells(text)))
+    else
+      void readPastedList(text).then((rows) =>
+        rows ? addRows(rows) : setRefusal(listRefusals.ListWithoutCodes),
+      )
   }
   const placeOf = usePlaceText(surroundings)
   /** A floor or place that is not here, or that takes no more, is corrected to the chosen one. */

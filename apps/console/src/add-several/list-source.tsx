@@ -4,7 +4,7 @@ import { extensionsOf } from '@commissioning/domain/files/file-rules'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { FileDrop } from '@commissioning/ui/file-drop'
 import { useTranslation } from 'react-i18next'
-import type { Table } from '../page/read-workbook.ts'
+import type { Table } from '../page/table-shapes.ts'
 import { readListFile } from './read-list-file.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import { previewList } from '@commissioning/domain/add-several/list-preview'
 import { listRefusals } from '@commissioning/domain/add-several/list-refusals'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { useMemo, useState } from 'react'
-import type { Table } from '../page/read-workbook.ts'
+import type { Table } from '../page/table-shapes.ts'
 import { keepColumns, keptColumns } from './kept-columns.ts'
 import type { Chosen } from './place-fields.tsx'
 import { aroundLines, type Line } from './several-lines.ts'
@@ -31,6 +31,9 @@ interface Needs {
 const NOTHING: Opened = {
   cells: [],
   merged: [],
+  doubts: [],
+  sheets: [],
+  sheet: 0,
   header: -1,
   columns: [],
   made: {},

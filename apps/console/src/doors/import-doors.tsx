@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
 import { useChange } from '../api/operations.ts'
+import { SheetField } from '../page/sheet-field.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportPreview } from './import-preview.tsx'
@@ -36,12 +37,12 @@ export function ImportDoors({ installationId, onClose }: Props) {
   const send = useChange(doorImportEndpoints.importDoors, 'door', 'floor')
   const { keyFor } = useIdempotencyKey()
 
-  async function open(chosen: File | undefined): Promise<void> {
+  async function open(chosen: File | undefined, sheet?: number): Promise<void> {
     setFile(chosen)
     setOpened(undefined)
     setRefusal(undefined)
     if (!chosen) return
-    const read = await readScheduleFile(chosen)
+    const read = await readScheduleFile(chosen, sheet)
     if ('refusal' in read) return setRefusal(read.refusal)
     const said = known.data?.columns ?? []
     const header = headerLine(read.cells, said)
@@ -65,15 +66,18 @@ export function ImportDoors({ installationId, onClose }: Props) {
       forward: { isReading: file !== undefined && opened === undefined && refusal === undefined },
       error: known.error,
       content: (
-        <FileDrop
-          label={t('import.file')}
-          description={t('import.fileHint')}
-          accept=".csv,.txt,.xlsx"
-          file={file}
-          onFile={(chosen) => void open(chosen)}
-          error={refusalText(refusal)}
-          disabledReason={known.isPending ? t('import.loading') : undefined}
-        />
+        <>
+          <FileDrop
+            label={t('import.file')}
+            description={t('import.fileHint')}
+            accept=".csv,.txt,.xlsx"
+            file={file}
+            onFile={(chosen) => void open(chosen)}
+            error={refusalText(refusal)}
+            disabledReason={known.isPending ? t('import.loading') : undefined}
+          />
+          {opened && <SheetField table={opened} onSheet={(sheet) => void open(file, sheet)} />}
+        </>
       ),
     },
     columns: {

@@ -28,11 +28,13 @@ export function ImportPreview({ preview, merged, floors, onNumberFloor }: Props)
   return (
     <div className={classes.fields}>
       <p role="status">
-        {KINDS.map((kind) =>
-          t(`import.counts.${kind}`, { count: lines.filter((line) => line.kind === kind).length }),
-        ).join(' · ')}
-        {' · '}
-        {t('import.counts.same', { count: same })}
+        {[
+          ...KINDS.map((kind) => ({ kind, count: lines.filter((line) => line.kind === kind).length })),
+          { kind: 'same' as const, count: same },
+        ]
+          .filter(({ count }) => count > 0)
+          .map(({ kind, count }) => t(`import.counts.${kind}`, { count }))
+          .join(' · ')}
       </p>
       <MergedNotice merged={merged} />
       <MadeFloorsPicker

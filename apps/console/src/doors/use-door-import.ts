@@ -7,18 +7,18 @@ import {
 } from '@commissioning/domain/doors/schedule-match'
 import { readSchedule, type UnknownFloor } from '@commissioning/domain/doors/schedule-read'
 import { type ScheduleField, scheduledOf } from '@commissioning/domain/doors/schedule-values'
+import { doubtsByLine, refuseDoubt } from '@commissioning/domain/files/table-doubts'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import { useMemo, useState } from 'react'
 import { useRead } from '../api/operations.ts'
 import { useEveryFloor } from '../floors/floor-queries.ts'
+import type { Table } from '../page/table-shapes.ts'
 import { useEveryDoor } from './door-queries.ts'
 
 /** The table of a file, and where its headings stand. */
-export interface OpenedSchedule {
-  cells: readonly (readonly string[])[]
+export interface OpenedSchedule extends Table {
   header: number
-  merged: readonly { from: number; to: number }[]
 }
 
 export interface SchedulePreview extends Pick<ComparedSchedule, 'rows' | 'gone'> {
@@ -70,7 +70,10 @@ interface Given {
 
 function previewOf({ opened, columns, numbers, doors, floors }: Given): SchedulePreview {
   const { cells, header } = opened
-  const reading = { cells, header, columns, floors }
+  const doubts = doubtsByLine(opened.doubts, columns)
+  const doubted = [...doubts].filter(([line]) => line > header + 1)
+  const certain = cells.map((row, at) => (doubts.has(at + 1) && at !== header ? [] : row))
+  const reading = { cells: certain, header, columns, floors }
   const { unknownFloors } = readSchedule({ ...reading, made: {} })
   const made = Object.fromEntries(
     unknownFloors.flatMap(({ text, suggested }) => {
@@ -79,14 +82,18 @@ function previewOf({ opened, columns, numbers, doors, floors }: Given): Schedule
     }),
   )
   const read = readSchedule({ ...reading, made })
-  const compared = compareSchedule(read.rows, doors, read.refused)
+  const unread = [
+    ...read.refused,
+    ...doubted.map(([line, doubt]): RefusedRow => ({ line, refusal: refuseDoubt(doubt) })),
+  ]
+  const compared = compareSchedule(read.rows, doors, unread)
   const stored = compared.rows.filter(({ isStored }) => isStored)
   const wanted = new Set(stored.map(({ next }) => next.floorNumber))
   const byNumber = new Map(Object.entries(made).map(([text, number]) => [number, text]))
   return {
     rows: compared.rows,
     gone: compared.gone,
-    refused: [...read.refused, ...compared.refused].sort((one, other) => one.line - other.line),
+    refused: [...unread, ...compared.refused].sort((one, other) => one.line - other.line),
     unknownFloors,
     made,
     full: refuseDoorCount(doors.length + stored.filter(({ door }) => !door).length),

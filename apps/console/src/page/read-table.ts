@@ -1,28 +1,55 @@
-import { isTyped, textOfList } from '@commissioning/domain/files/list-text'
-import { separatedCells } from '@commissioning/domain/files/separated-text'
 import type { Refusal } from '@commissioning/domain/refusal'
-import type { Table, TableLimits } from './read-workbook.ts'
+import type { Table, TableAnswer, TableRequest } from './table-shapes.ts'
 
-interface Rules {
-  limits: TableLimits
+interface Rules extends Omit<TableRequest, 'source'> {
   tooLarge: Refusal
   unreadable: Refusal
+  /** Sentences for codes that have one of their own, such as a password. */
+  others?: readonly Refusal[]
 }
 
-/** The table of a CSV or XLSX, read on this device alone; or why it cannot be read. */
-export async function readTable(file: File, rules: Rules): Promise<Table | { refusal: Refusal }> {
+/** The table of a CSV, TXT or XLSX, read on this device alone and off the page's own thread; or why it cannot be read. */
+export async function readTable(
+  file: File,
+  { tooLarge, unreadable, others = [], ...request }: Rules,
+): Promise<Table | { refusal: Refusal }> {
+  const source = new Uint8Array(await file.arrayBuffer())
+  // a text that calls itself a workbook is a damaged one
+  if (/\.xlsx$/i.test(file.name) && ![ZIP, OLE].includes(source[0] ?? 0)) return { refusal: unreadable }
+  const answer = await askReader({ source, ...request })
+  if ('table' in answer) return answer.table
+  if (answer.code === 'FileTooComplex') return { refusal: tooLarge }
+  return { refusal: others.find(({ code }) => code === answer.code) ?? unreadable }
+}
+
+/** The rows of pasted text that hold something, without what stands around their words; undefined where it is no text. */
+export async function readPasted(
+  text: string,
+  limits: TableRequest['limits'],
+): Promise<string[][] | undefined> {
+  const { answerTable } = await import('./open-sheet-table.ts')
+  const answer = answerTable({ source: text, limits })
+  if (!('table' in answer)) return undefined
+  return answer.table.cells
+    .map((row) => row.map((cell) => cell.trim()))
+    .filter((row) => row.some((cell) => cell !== ''))
+}
+
+/** One worker for each file, which ends with it. */
+async function askReader(request: TableRequest): Promise<TableAnswer> {
+  if (typeof Worker === 'undefined') return (await import('./open-sheet-table.ts')).answerTable(request)
+  const worker = new Worker(new URL('./table-reader.worker.ts', import.meta.url), { type: 'module' })
   try {
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    if (isZip(bytes) || file.name.toLowerCase().endsWith('.xlsx')) {
-      const { readWorkbook } = await import('./read-workbook.ts')
-      return readWorkbook(bytes, rules.limits)
-    }
-    const text = textOfList(bytes)
-    return isTyped(text) ? { cells: separatedCells(text), merged: [] } : { refusal: rules.unreadable }
-  } catch (error) {
-    const isTooLarge = error instanceof Error && error.name === 'TableTooLarge'
-    return { refusal: isTooLarge ? rules.tooLarge : rules.unreadable }
+    return await new Promise<TableAnswer>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<TableAnswer>) => resolve(data))
+      worker.addEventListener('error', ({ message }) => reject(new Error(message)))
+      worker.postMessage(request)
+    })
+  } finally {
+    worker.terminate()
   }
 }
 
-const isZip = ([first, second]: Uint8Array) => first === 0x50 && second === 0x4b
+/** The first bytes of workbooks, and of those with a password. */
+const ZIP = 0x50
+const OLE = 0xd0

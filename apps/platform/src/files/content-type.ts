@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type FileLimits, refusedType } from '@commissioning/domain/files/file-rules'
-import { isTyped, textOfList } from '@commissioning/domain/files/list-text'
+import { decodeText, isTyped } from '@commissioning/tables/decode-text'
 import { fileTypeFromFile } from 'file-type'
 import { refusedFor } from '../http/refused.ts'
 
@@ -18,6 +18,6 @@ export async function contentTypeOf(path: string, types: FileLimits['types']): P
   const found = (await fileTypeFromFile(path))?.mime
   const mime = found && (ALSO[found] ?? found)
   if (mime !== undefined && mime in types) return mime
-  if (mime === undefined && TEXT in types && isTyped(textOfList(await readFile(path)))) return TEXT
+  if (mime === undefined && TEXT in types && isTyped(decodeText(await readFile(path)))) return TEXT
   throw refusedFor(refusedType({ types }))
 }

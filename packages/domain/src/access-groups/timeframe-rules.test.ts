@@ -39,7 +39,8 @@ const today = '2026-11-21'
 
 test.each([
   [{}, today, undefined],
-  [{ startDate: '2026-11-20' }, today, 'StartDateMovedBack'],
+  [{ startDate: '2026-11-20' }, today, 'StartDateInPast'],
+  [{ startDate: '2026-11-18' }, '2026-11-19', 'StartDateMovedBack'],
   [{ startDate: '2026-11-20' }, '2026-11-20', undefined],
   [{ startDate: '2026-11-20' }, null, undefined],
   [{ startDate: null }, today, undefined],

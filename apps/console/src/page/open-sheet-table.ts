@@ -1,0 +1,56 @@
+import { fileRefusals } from '@commissioning/domain/files/file-refusals'
+import { headingKey } from '@commissioning/domain/files/table-columns'
+import { openTable, openText } from '@commissioning/tables/open-table'
+import { type SheetTable, TableFault, type TableFile } from '@commissioning/tables/table'
+import type { Table, TableAnswer, TableRequest } from './table-shapes.ts'
+
+/** Reads one sheet of a file or of pasted text; heavy, so it runs in a worker where there is one. */
+export function answerTable({ source, limits, sheet, headings }: TableRequest): TableAnswer {
+  try {
+    const file = typeof source === 'string' ? openText(source, limits) : openTable(source, limits)
+    const index = sheet ?? preferredSheet(file, new Set(headings))
+    return { table: { ...textsOf(file.read({ sheet: index })), sheets: visibleSheets(file), sheet: index } }
+  } catch (error) {
+    if (error instanceof TableFault) return { code: error.refusal.code }
+    throw error
+  }
+}
+
+/** Hidden sheets are offered only where no other is there. */
+function visibleSheets({ sheets }: TableFile) {
+  const visible = sheets.filter(({ isHidden }) => !isHidden)
+  return visible.length > 0 ? visible : sheets
+}
+
+/** A list does not go on below so many empty lines. */
+const MAX_LINE = 20_000
+
+/** So many rows may stand above the headings. */
+const TITLE_ROWS = 20
+
+/** The first sheet with two of the headings in one of its first rows, or else the first that is seen. */
+function preferredSheet(file: TableFile, headings: ReadonlySet<string>): number {
+  const sheets = visibleSheets(file)
+  if (sheets.length < 2) return file.firstSheet
+  const known = sheets.find(({ index }) =>
+    file
+      .read({ sheet: index })
+      .rows.slice(0, TITLE_ROWS)
+      .some(({ cells }) => cells.filter(({ text }) => headings.has(headingKey(text))).length >= 2),
+  )
+  return known?.index ?? file.firstSheet
+}
+
+function textsOf({ rows, merged }: SheetTable): Pick<Table, 'cells' | 'merged' | 'doubts'> {
+  const cells: string[][] = []
+  const doubts: Table['doubts'] = []
+  for (const { line, isHidden, cells: read } of rows) {
+    if (line > MAX_LINE) throw new TableFault(fileRefusals.FileTooComplex)
+    while (cells.length < line - 1) cells.push([])
+    cells[line - 1] = read.map(({ text }) => text)
+    if (isHidden) doubts.push({ line, text: '', kind: 'hidden' })
+    for (const [column, { text, kind, isCertain }] of read.entries())
+      if (!isCertain) doubts.push({ line, column, text, kind })
+  }
+  return { cells, merged, doubts }
+}

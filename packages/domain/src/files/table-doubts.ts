@@ -1,0 +1,37 @@
+import { fillIn, refusals } from '../refusal.ts'
+
+/** Why a cell or row of a table may not say what was meant, by the kinds of `packages/tables`. */
+export interface CellDoubt {
+  /** In the file, from 1. */
+  line: number
+  /** From 0; absent for a whole row that is hidden. */
+  column?: number | undefined
+  /** What the sheet shows. */
+  text: string
+  kind: string
+}
+
+export const tableRefusals = refusals({
+  RowHidden: 'This row is hidden in the file. Show it there and choose the file again to import it.',
+  CellIsDate: 'The file holds “{text}” as a date. Enter it there as text.',
+  CellNotCalculated:
+    'A formula in this row was never calculated. Open the file in a spreadsheet, save it, and choose it again.',
+  CellNotExact: 'The file holds another number than the “{text}” that it shows. Enter it there as text.',
+})
+
+/** The sentence about a doubt; the line that it stands in is left out until the file says it clearly (TABLE-12). */
+export function refuseDoubt({ column, text, kind }: CellDoubt) {
+  if (column === undefined) return tableRefusals.RowHidden
+  if (kind === 'date') return fillIn(tableRefusals.CellIsDate, { text })
+  if (kind === 'uncalculated' || kind === 'error') return tableRefusals.CellNotCalculated
+  return fillIn(tableRefusals.CellNotExact, { text })
+}
+
+/** The doubts that matter: hidden rows, and cells of columns that are used; one for each line. */
+export function doubtsByLine(
+  doubts: readonly CellDoubt[],
+  columns: readonly (string | null)[],
+): Map<number, CellDoubt> {
+  const used = doubts.filter(({ column }) => column === undefined || columns[column] != null)
+  return new Map(used.toReversed().map((doubt) => [doubt.line, doubt]))
+}
