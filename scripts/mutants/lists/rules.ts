@@ -10,7 +10,7 @@ export const rules = [
       'return isAllDay && isEveryDay && !startDate && !endDate',
       'return isAllDay && isEveryDay && !startDate',
     ],
-    ['startDate < initialStart', 'startDate <= initialStart'],
+    ['startDate >= initialStart', 'startDate > initialStart'],
     ['endDate < today ?', 'endDate <= today ?'],
     ["timeframeKind(timeframe) === 'custom' && refuse", "timeframeKind(timeframe) === 'always' && refuse"],
   ]),
@@ -124,7 +124,7 @@ export const rules = [
   ]),
   ...inFile(domain('tags/tag-list-rules.ts'), all('tags'), [
     ['count >= WAITING_TAG_LISTS.limit', 'count > WAITING_TAG_LISTS.limit'],
-    ['if (index > 0) sorted.invalid.push(row)', 'sorted.invalid.push(row)'],
+    ['if (index > 0) sorted.invalid.push(row.text)', 'sorted.invalid.push(row.text)'],
     ['return file.size === 0 ? tagRefusals.TagListTooSmall : undefined', 'return undefined'],
   ]),
   ...inFile(domain('tags/tag-rules.ts'), all('tags'), [
