@@ -7,13 +7,16 @@ import { lazyPart } from './lazy-part.ts'
 const DateInput = lazyPart(async () => (await import('./date-input.tsx')).DateInput)
 
 interface Props<Values extends FieldValues> extends FieldBinding<Values> {
-  /** `YYYY-MM-DD`, both included. */
+  /** `YYYY-MM-DD`, both included; they close days of the calendar, and the form's rule refuses what is typed beyond. */
   earliest?: string | undefined
   latest?: string | undefined
   isClearable?: boolean | undefined
 }
 
-/** A day, typed as DD/MM/YYYY or picked; the form holds `YYYY-MM-DD` or null. Its calendar loads by itself. */
+/**
+ * A day, typed as DD/MM/YYYY or picked; the form holds `YYYY-MM-DD`, null for none, or else the typed text as it is,
+ * which the rule of the form refuses (`refuseUnreadDate`). Its calendar loads by itself.
+ */
 export function DateField<Values extends FieldValues>(props: Props<Values>) {
   const { field, fieldState } = useFieldValue({ control: props.control, name: props.name })
   const { ref, ...rest } = field

@@ -5,22 +5,20 @@ import 'dayjs/locale/de'
 import 'dayjs/locale/es'
 import 'dayjs/locale/fr'
 import 'dayjs/locale/nl'
-import { DateInput as MantineDateInput } from '@mantine/dates'
+import { Input, Popover, TextInput } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
-import dayjs from 'dayjs'
-import customParseFormat from 'dayjs/plugin/customParseFormat.js'
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clearButton, type inputProps } from './field-binding.ts'
 import classes from './fields.module.css'
-
-dayjs.extend(customParseFormat)
+import { readTypedDate, showTypedDate } from './typed-date.ts'
 
 export interface DateInputProps {
   words: ReturnType<typeof inputProps>
   inputRef: Ref<HTMLInputElement>
   name: string
-  /** `YYYY-MM-DD` or null. */
+  /** `YYYY-MM-DD`, null for none, or typed text that is no date. */
   value: string | null
   onChange: (value: string | null) => void
   onBlur: () => void
@@ -29,32 +27,85 @@ export interface DateInputProps {
   isClearable?: boolean | undefined
 }
 
-/** The field with its calendar, apart from the form: heavy, so it loads by itself. */
-export function DateInput({
-  words,
-  inputRef,
-  earliest,
-  latest,
-  isClearable = false,
-  ...field
-}: DateInputProps) {
+/**
+ * The field with its calendar, apart from the form: heavy, so it loads by itself. Its text is ours: that of Mantine's
+ * own field becomes another date, or the one before, as soon as it cannot be read.
+ */
+export function DateInput({ words, inputRef, value, earliest, latest, ...field }: DateInputProps) {
   const { t, i18n } = useTranslation('ui')
+  const [isOpen, setIsOpen] = useState(false)
+  /** While it has the focus, each key as it was typed. */
+  const [typed, setTyped] = useState<string>()
+  const day = value === null ? null : (readTypedDate(value) ?? null)
+  const [month, setMonth] = useState<string>()
+  const open = () => setIsOpen(!words.readOnly)
+
+  const change = (text: string) => {
+    const read = readTypedDate(text)
+    setTyped(text)
+    open()
+    if (read) setMonth(read)
+    field.onChange(read ?? (text.trim() === '' ? null : text))
+  }
+  const pick = (date: string | null) => {
+    setTyped(undefined)
+    setIsOpen(false)
+    field.onChange(date)
+  }
+  const clear = field.isClearable && value !== null && !words.readOnly && (
+    <Input.ClearButton {...clearButton(t('field.clear'))} onClick={() => pick(null)} />
+  )
+
   return (
-    <MantineDateInput
-      {...words}
-      {...field}
-      classNames={{ ...words.classNames, day: classes.day ?? '' }}
-      ref={inputRef}
-      valueFormat="DD/MM/YYYY"
-      placeholder="DD/MM/YYYY"
-      locale={i18n.language.slice(0, 2)}
-      firstDayOfWeek={1}
-      clearable={isClearable}
-      clearButtonProps={clearButton(t('field.clear'))}
-      leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}
-      popoverProps={{ zIndex: 300, shadow: 'lg', transitionProps: { duration: 120 } }}
-      {...(earliest && { minDate: earliest })}
-      {...(latest && { maxDate: latest })}
-    />
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      trapFocus={false}
+      position="bottom-start"
+      withRoles={false}
+      zIndex={300}
+      shadow="lg"
+      transitionProps={{ duration: 120 }}
+    >
+      <Popover.Target>
+        <TextInput
+          {...words}
+          ref={inputRef}
+          name={field.name}
+          value={typed ?? (value === null ? '' : showTypedDate(value))}
+          placeholder="DD/MM/YYYY"
+          autoComplete="off"
+          leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}
+          rightSection={clear}
+          // Escape closes the calendar, and not the dialog around it
+          data-mantine-stop-propagation={isOpen || undefined}
+          onChange={({ target }) => change(target.value)}
+          onFocus={open}
+          onClick={open}
+          onKeyDown={({ key }) => key === 'Escape' && setIsOpen(false)}
+          onBlur={() => {
+            setTyped(undefined)
+            setMonth(undefined)
+            setIsOpen(false)
+            field.onBlur()
+          }}
+        />
+      </Popover.Target>
+      {/* a press in the calendar leaves the focus in the field */}
+      <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
+        <DatePicker
+          classNames={{ day: classes.day ?? '' }}
+          value={day}
+          onChange={pick}
+          {...((month ?? day) && { date: month ?? day ?? '' })}
+          onDateChange={setMonth}
+          locale={i18n.language.slice(0, 2)}
+          firstDayOfWeek={1}
+          __preventFocus
+          {...(earliest && { minDate: earliest })}
+          {...(latest && { maxDate: latest })}
+        />
+      </Popover.Dropdown>
+    </Popover>
   )
 }

@@ -5,7 +5,7 @@ import {
   type TimeframeKind,
   timeframeKind,
 } from '@commissioning/domain/access-groups/timeframe-rules'
-import { WORKING_TIMES } from '@commissioning/domain/schedules/schedule-rules'
+import { refuseUnreadDate, WORKING_TIMES } from '@commissioning/domain/schedules/schedule-rules'
 import { WEEKDAYS, type Weekday, workingDays } from '@commissioning/domain/schedules/weekdays'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -25,6 +25,7 @@ export interface TimeframeForm {
 /** Which field a refusal of the whole belongs to. */
 const fieldOf: Record<string, keyof TimeframeForm> = {
   NoWeekday: 'weekdays',
+  StartDateInPast: 'startDate',
   StartDateMovedBack: 'startDate',
   EndDateInPast: 'endDate',
   DatesReversed: 'endDate',
@@ -61,6 +62,9 @@ export function useTimeframeForm(edited: Timeframe | undefined) {
       if (kind === 'always') return {}
       if (!timeframe.startTime) return { startTime: refusalText(accessGroupRefusals.TimeframeInvalid) }
       if (!timeframe.endTime) return { endTime: refusalText(accessGroupRefusals.TimeframeInvalid) }
+      const startDate = refusalText(refuseUnreadDate(timeframe.startDate))
+      const endDate = refusalText(refuseUnreadDate(timeframe.endDate))
+      if (startDate ?? endDate) return { startDate, endDate }
       const refusal = refuseTimeframe(timeframe, { today, initialStart })
       return refusal ? { [fieldOf[refusal.code] ?? 'endTime']: refusalText(refusal) } : {}
     }),

@@ -3,7 +3,7 @@ import {
   type NoteResourceType,
   noteTypeWord,
 } from '@commissioning/domain/notes/note-rules'
-import { refuseDateRange } from '@commissioning/domain/schedules/schedule-rules'
+import { refuseDateRange, refuseUnreadDate } from '@commissioning/domain/schedules/schedule-rules'
 import { DateField } from '@commissioning/ui/date-field'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { SelectField } from '@commissioning/ui/select-field'
@@ -40,9 +40,12 @@ export function NoteFilterModal({ installationId, filter, onFilter, onClose }: P
       from: filter.from ?? null,
       until: filter.until ?? null,
     },
-    resolver: checkedBy(({ from, until }) => ({
-      until: refusalText(refuseDateRange({ startDate: from, endDate: until })),
-    })),
+    mode: 'onTouched',
+    resolver: checkedBy(({ from, until }) => {
+      const unread = { from: refuseUnreadDate(from), until: refuseUnreadDate(until) }
+      const range = unread.from ? undefined : refuseDateRange({ startDate: from, endDate: until })
+      return { from: refusalText(unread.from), until: refusalText(unread.until ?? range) }
+    }),
   })
   const type = useWatch({ control, name: 'type' })
   const resources = useNoteResources(installationId, type)

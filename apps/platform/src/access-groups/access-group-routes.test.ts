@@ -198,7 +198,7 @@ describe('access groups', async () => {
     [{ startTime: '17:00' }, '400 TimesReversed'],
     [{ startTime: '24:00' }, '400 InvalidRequest'],
     [{ startDate: '2126-02-02', endDate: '2126-02-01' }, '400 DatesReversed'],
-    [{ startDate: '2020-01-01' }, '400 StartDateMovedBack'],
+    [{ startDate: '2020-01-01' }, '400 StartDateInPast'],
     [{ endDate: '2020-01-01' }, '400 EndDateInPast'],
     [{ endDate: '2126-02-30' }, '400 InvalidRequest'],
   ])('a timeframe with %o is refused', async (change, refusal) => {

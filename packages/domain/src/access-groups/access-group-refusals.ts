@@ -11,6 +11,7 @@ export const accessGroupRefusals = refusals({
     'Remove some of them first.',
   TimeframeInvalid: { field: 'startTime', message: 'Please enter a valid timeframe' },
   StartDateMovedBack: { field: 'startDate', message: 'The start date cannot be earlier than it was.' },
+  StartDateInPast: { field: 'startDate', message: 'The start date is in the past.' },
   EndDateInPast: { field: 'endDate', message: 'The end date is in the past.' },
   TimeframeExists: 'There already is a timeframe with this id.',
   AlwaysOverrides: 'The timeframe "Always" overrides every other.',

@@ -36,10 +36,11 @@ interface Days {
   initialStart: string | null
 }
 
-export const refuseStartDate = (startDate: string | null, { initialStart }: Days) =>
-  startDate !== null && initialStart !== null && startDate < initialStart
-    ? accessGroupRefusals.StartDateMovedBack
-    : undefined
+/** A new timeframe was not earlier before: its sentence is that it would begin in the past (DATE-04). */
+export function refuseStartDate(startDate: string | null, { today, initialStart }: Days) {
+  if (startDate === null || initialStart === null || startDate >= initialStart) return undefined
+  return initialStart === today ? accessGroupRefusals.StartDateInPast : accessGroupRefusals.StartDateMovedBack
+}
 
 export const refuseEndDate = (endDate: string | null, { today }: Days) =>
   endDate !== null && endDate < today ? accessGroupRefusals.EndDateInPast : undefined
