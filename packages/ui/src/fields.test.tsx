@@ -171,6 +171,22 @@ test('a time is typed and shown as HH:mm, and what is none is not sent [FMT-06]'
   expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ start: '' }))
 })
 
+test.each(['9:30 pm', '09:30:15', '09:30 - 17:00', '25:00'])(
+  'the time "%s" is not cut to one that fits: it stays as it was typed or pasted [DATE-07]',
+  async (text) => {
+    const onSend = show()
+    const start = screen.getByLabelText(/^Start/)
+    await userEvent.type(start, text)
+    await userEvent.tab()
+    expect(start).toHaveProperty('value', text)
+    await userEvent.clear(start)
+    await userEvent.paste(text)
+    expect(start).toHaveProperty('value', text)
+    await send()
+    expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ start: '' }))
+  },
+)
+
 test('every field tells an assistive device whether it is required', () => {
   show()
   const required = {

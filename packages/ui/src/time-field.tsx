@@ -22,7 +22,6 @@ export function TimeField<Values extends FieldValues>(props: FieldBinding<Values
       placeholder="HH:mm"
       inputMode="numeric"
       autoComplete="off"
-      maxLength={5}
       onChange={({ target }) => {
         setTyped(target.value)
         field.onChange(typedTime(target.value) ?? '')

@@ -1,6 +1,6 @@
+import { readTypedMetres } from '@commissioning/domain/formats/typed-number'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PICTURE_METRES } from '../../plan/plan-limits.ts'
 import type { Site } from '../shell/queries.ts'
 import classes from './plan-preview.module.css'
 import { shownMetres } from './plan-preview.tsx'
@@ -17,17 +17,17 @@ interface Props {
 export function PicturePreview({ site, ratio, width, onWidth }: Props) {
   const { t } = useTranslation('sandbox')
   const id = useId()
-  const metres = Number(width)
+  const metres = readTypedMetres(width) ?? 0
   return (
     <div className={classes.preview}>
       <div className={classes.field}>
         <label htmlFor={id}>{t('ground.width')}</label>
         <input
           id={id}
-          type="number"
+          // a number field hands over nothing of 1e or 12,5 m, and there would be no text to mend
+          type="text"
           inputMode="decimal"
-          step="any"
-          {...PICTURE_METRES}
+          autoComplete="off"
           value={width}
           onChange={(event) => onWidth(event.target.value)}
         />
