@@ -58,7 +58,6 @@ export function WallForm({ sheet, walls, choice, closed }: Props) {
         name="points"
         label={t('walls.points')}
         description={t('walls.pointsHint')}
-        maxLength={2_000}
       />
       <Button type="submit" disabledReason={closed}>
         {t('walls.drawPoints')}

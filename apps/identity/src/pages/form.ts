@@ -29,7 +29,7 @@ export function field({
     <label for="${name}">${label}</label>
     <input id="${name}" name="${name}" type="${type}" value="${value ?? ''}" autocomplete="${autocomplete}"
       ${html`${!isOptional && html`required`} ${isFixed && html`readonly`} ${isNumber && html`inputmode="numeric"`}`}
-      ${hint !== undefined && html`aria-describedby="${name}-hint"`} maxlength="${type === 'email' ? 254 : 200}">
+      ${hint !== undefined && html`aria-describedby="${name}-hint"`} ${type === 'email' && html`maxlength="254"`}>
     ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
   </div>`
 }
