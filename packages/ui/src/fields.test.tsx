@@ -226,6 +226,22 @@ test('a character put into the middle of a code keeps the caret behind it', asyn
   expect(field.selectionStart).toBe(4)
 })
 
+test.each(['A1B2 C3D4 5', 'A1B2-C3DÉ', 'A1B2 ? C3D4'])(
+  'the code "%s" loses nothing that does not fit its mask: it stays as it was typed or pasted [DATE-09]',
+  async (text) => {
+    const onSend = show()
+    const field = screen.getByLabelText<HTMLInputElement>(/^Code/)
+    await userEvent.click(field)
+    await userEvent.paste(text)
+    expect(field.value).toBe(text)
+    await userEvent.clear(field)
+    await userEvent.type(field, text)
+    expect(field.value.replaceAll(/[ -]/g, '')).toBe(text.replaceAll(/[ -]/g, ''))
+    await send()
+    expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ code: field.value }))
+  },
+)
+
 const floors = [{ value: '1', label: 'First' }]
 
 function Chosen() {
