@@ -1,7 +1,7 @@
 /**
  * `YYYY-MM-DD` of a date as people type it: the day first, a year of four digits, the same separator twice (`/`, `.`,
  * `-` or a space), or as it is stored. Undefined for anything else, and for a day that its month does not have: dayjs
- * would roll 31/11 over into December, and read 12/31/2026 as July 2028 (DATE-01).
+ * rolls 31/11 over into December, and Mantine reads 1/12 with the month first (DATE-01).
  */
 export function readTypedDate(text: string): string | undefined {
   const typed = text.trim()
