@@ -43,7 +43,6 @@ export function DateInput({ words, inputRef, value, earliest, latest, ...field }
   const change = (text: string) => {
     const read = readTypedDate(text)
     setTyped(text)
-    open()
     if (read) setMonth(read)
     field.onChange(read ?? (text.trim() === '' ? null : text))
   }
@@ -68,28 +67,32 @@ export function DateInput({ words, inputRef, value, earliest, latest, ...field }
       transitionProps={{ duration: 120 }}
     >
       <Popover.Target>
-        <TextInput
-          {...words}
-          ref={inputRef}
-          name={field.name}
-          value={typed ?? (value === null ? '' : showTypedDate(value))}
-          placeholder="DD/MM/YYYY"
-          autoComplete="off"
-          leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}
-          rightSection={clear}
-          // Escape closes the calendar, and not the dialog around it
-          data-mantine-stop-propagation={isOpen || undefined}
-          onChange={({ target }) => change(target.value)}
-          onFocus={open}
-          onClick={open}
-          onKeyDown={({ key }) => key === 'Escape' && setIsOpen(false)}
-          onBlur={() => {
-            setTyped(undefined)
-            setMonth(undefined)
-            setIsOpen(false)
-            field.onBlur()
-          }}
-        />
+        {/* all of the field: its sentence stands above the calendar */}
+        <div>
+          <TextInput
+            {...words}
+            ref={inputRef}
+            name={field.name}
+            value={typed ?? (value === null ? '' : showTypedDate(value))}
+            placeholder="DD/MM/YYYY"
+            autoComplete="off"
+            leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}
+            rightSection={clear}
+            // Escape closes the calendar, and not the dialog around it
+            data-mantine-stop-propagation={isOpen || undefined}
+            onChange={({ target }) => change(target.value)}
+            // a sentence that the calendar would hide is read first; a press opens it all the same
+            onFocus={() => words.error === undefined && open()}
+            onClick={open}
+            onKeyDown={({ key }) => (key === 'Escape' || key === 'Enter') && setIsOpen(false)}
+            onBlur={() => {
+              setTyped(undefined)
+              setMonth(undefined)
+              setIsOpen(false)
+              field.onBlur()
+            }}
+          />
+        </div>
       </Popover.Target>
       {/* a press in the calendar leaves the focus in the field */}
       <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../testing/render-page.tsx'
@@ -128,6 +128,21 @@ test('the start date of an existing timeframe may not move back [DATE-04 GROUP-2
   await userEvent.tab()
   expect(await screen.findByText('The start date cannot be earlier than it was.')).toBeTruthy()
   expect(start.value).toBe('04/01/2026')
+})
+
+test('the calendar does not hide the sentence of a date that was refused, and a press opens it [DATE-02]', async () => {
+  const { end } = await open()
+  const days = () => screen.queryAllByRole('button', { name: /^\d+ \w+ \d{4}$/ })
+  await retype(end, '31/11/2098')
+  await waitFor(() => expect(days()).not.toEqual([]))
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(days()).toEqual([]))
+  await userEvent.click(screen.getByRole('button', { name: 'Keep' }))
+  await waitFor(() => expect(document.activeElement).toBe(end))
+  await userEvent.keyboard('0')
+  expect(days()).toEqual([])
+  await userEvent.click(end)
+  await waitFor(() => expect(days()).not.toEqual([]))
 })
 
 test('a new timeframe that would begin in the past says so [DATE-04]', async () => {
