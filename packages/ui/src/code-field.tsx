@@ -2,7 +2,7 @@ import './mantine-sheets.ts'
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { bareCode, maskedCaret, maskedCode } from './code-mask.ts'
+import { maskedCaret, maskedCode, readCode } from './code-mask.ts'
 import { type FieldBinding, inputProps } from './field-binding.ts'
 import { useFieldValue } from './field-value.ts'
 import classes from './fields.module.css'
@@ -15,12 +15,16 @@ interface Props<Values extends FieldValues> extends FieldBinding<Values> {
   hasAutofocus?: boolean | undefined
 }
 
-/** A code typed, pasted or scanned in any grouping. The form holds it bare and upper case. */
+/**
+ * A code typed, pasted or scanned in any grouping. The form holds it bare and upper case; what does not fit the mask
+ * stays in field and form as it was typed, and the rule of the form refuses it.
+ */
 export function CodeField<Values extends FieldValues>(props: Props<Values>) {
   const { field, fieldState } = useFieldValue({ control: props.control, name: props.name })
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)
-  const bare = typeof field.value === 'string' ? bareCode(field.value, props.mask) : ''
+  const text = typeof field.value === 'string' ? field.value : ''
+  const bare = readCode(text, props.mask)
 
   useLayoutEffect(() => {
     if (caret.current === undefined) return
@@ -29,9 +33,11 @@ export function CodeField<Values extends FieldValues>(props: Props<Values>) {
   })
 
   const change = (typed: string, position: number) => {
-    const next = bareCode(typed, props.mask)
-    caret.current = maskedCaret(bareCode(typed.slice(0, position), props.mask).length, next, props.mask)
-    field.onChange(next)
+    const next = readCode(typed, props.mask)
+    const before = readCode(typed.slice(0, position), props.mask)
+    caret.current =
+      next === undefined || before === undefined ? position : maskedCaret(before.length, next, props.mask)
+    field.onChange(next ?? typed)
   }
   const shared = inputProps(props, fieldState.error?.message)
 
@@ -44,7 +50,7 @@ export function CodeField<Values extends FieldValues>(props: Props<Values>) {
         input.current = element
         field.ref(element)
       }}
-      value={maskedCode(bare, props.mask)}
+      value={bare === undefined ? text : maskedCode(bare, props.mask)}
       placeholder={props.mask.replaceAll(/[*#9]/g, '·')}
       autoComplete="off"
       autoCapitalize="characters"

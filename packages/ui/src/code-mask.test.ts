@@ -1,20 +1,27 @@
 import { expect, test } from 'vitest'
-import { bareCode, maskedCaret, maskedCode } from './code-mask.ts'
+import { maskedCaret, maskedCode, readCode } from './code-mask.ts'
 
 const mask = '**** **** ****'
 
 test.each([
   ['a1b2c3d4e5f6', 'A1B2C3D4E5F6'],
   ['A1B2-C3D4-E5F6', 'A1B2C3D4E5F6'],
-  [' a1b2 c3d4 e5f6 too long', 'A1B2C3D4E5F6'],
-  ['é!?', ''],
-])('of %j the code is %j', (typed, bare) => {
-  expect(bareCode(typed, mask)).toBe(bare)
+  [' a1b2.c3d4:e5f6\n', 'A1B2C3D4E5F6'],
+  ['a1b2', 'A1B2'],
+  ['', ''],
+  ['A1B2 C3D4 E5F6 7', undefined],
+  ['A1B2 C3D4 E5F6 too long', undefined],
+  ['A1B2C3D4E5Fß6', undefined],
+  ['é!?', undefined],
+  ['Ａ1B2', undefined],
+])('of %j the code is %j [DATE-09]', (typed, bare) => {
+  expect(readCode(typed, mask)).toBe(bare)
 })
 
 test('a slot takes only its own kind of character', () => {
-  expect(bareCode('g1h2', '##.##')).toBe('12')
-  expect(bareCode('a1b2', '99')).toBe('12')
+  expect(readCode('0a:1F', '##.##')).toBe('0A1F')
+  expect(readCode('g1h2', '##.##')).toBeUndefined()
+  expect(readCode('a1', '99')).toBeUndefined()
 })
 
 test.each([

@@ -1,14 +1,17 @@
 /** A slot for a letter or digit, a hexadecimal digit, or a digit; every other character of a mask is printed as it is. */
 const SLOTS: Record<string, RegExp> = { '*': /[a-z\d]/i, '#': /[a-f\d]/i, '9': /\d/ }
 
-/** What fits the mask of what was typed, pasted or scanned: bare, upper case, no longer than its slots. */
-export function bareCode(text: string, mask: string): string {
+/** Groups a code on a label or in a list, and is no part of it. */
+const GROUPING = /[\s.:/_\u2010-\u2015-]/g
+
+/**
+ * The code that was typed, pasted or scanned so far: bare, upper case, as long as its slots at most. Undefined where a
+ * character fits no slot or one is too much: without it the rest would be another code (DATE-09).
+ */
+export function readCode(text: string, mask: string): string | undefined {
   const slots = [...mask].flatMap((char) => SLOTS[char] ?? [])
-  let bare = ''
-  for (const char of text) {
-    if (slots[bare.length]?.test(char)) bare += char.toUpperCase()
-  }
-  return bare
+  const chars = [...text.replaceAll(GROUPING, '')]
+  return chars.every((char, at) => slots[at]?.test(char)) ? chars.join('').toUpperCase() : undefined
 }
 
 /** The bare code grouped as on the label, up to its last character: `12345678` in `**** ****` is `1234 5678`. */

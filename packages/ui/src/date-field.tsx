@@ -7,14 +7,15 @@ import { lazyPart } from './lazy-part.ts'
 const DateInput = lazyPart(async () => (await import('./date-input.tsx')).DateInput)
 
 interface Props<Values extends FieldValues> extends FieldBinding<Values> {
-  /** The first day that the calendar offers, `YYYY-MM-DD`; the form's rule judges what is typed. */
+  /** `YYYY-MM-DD`, both included; they close days of the calendar, and the form's rule refuses what is typed beyond. */
   earliest?: string | undefined
+  latest?: string | undefined
   isClearable?: boolean | undefined
 }
 
 /**
- * A day, typed as DD/MM/YYYY or picked. The form holds `YYYY-MM-DD`, null, or the typed text where it is no date: every form
- * with a date refuses that text by `refuseDateText` (DATE-01). Its calendar loads by itself.
+ * A day, typed as DD/MM/YYYY or picked; the form holds `YYYY-MM-DD`, null for none, or else the typed text as it is,
+ * which the rule of the form refuses (`refuseUnreadDate`). Its calendar loads by itself.
  */
 export function DateField<Values extends FieldValues>(props: Props<Values>) {
   const { field, fieldState } = useFieldValue({ control: props.control, name: props.name })
@@ -27,6 +28,7 @@ export function DateField<Values extends FieldValues>(props: Props<Values>) {
       inputRef={ref}
       words={inputProps(props, fieldState.error?.message)}
       earliest={props.earliest}
+      latest={props.latest}
       isClearable={props.isClearable}
     />
   )

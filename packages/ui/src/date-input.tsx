@@ -5,101 +5,108 @@ import 'dayjs/locale/de'
 import 'dayjs/locale/es'
 import 'dayjs/locale/fr'
 import 'dayjs/locale/nl'
-import { CloseButton, Popover, TextInput } from '@mantine/core'
+import { Input, Popover, TextInput } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clearButton, type inputProps } from './field-binding.ts'
 import classes from './fields.module.css'
-import { isCalendarDate, readTypedDate, shownDate } from './typed-date.ts'
+import { readTypedDate, showTypedDate } from './typed-date.ts'
 
 export interface DateInputProps {
   words: ReturnType<typeof inputProps>
   inputRef: Ref<HTMLInputElement>
   name: string
-  /** `YYYY-MM-DD`, null, or a text that is no date. */
+  /** `YYYY-MM-DD`, null for none, or typed text that is no date. */
   value: string | null
   onChange: (value: string | null) => void
   onBlur: () => void
-  /** The first day that the calendar offers. */
   earliest?: string | undefined
+  latest?: string | undefined
   isClearable?: boolean | undefined
 }
 
-/** The field with its calendar, apart from the form: heavy, so it loads by itself. */
-export function DateInput({ words, inputRef, value, onChange, onBlur, earliest, ...rest }: DateInputProps) {
-  const { isClearable = false, name } = rest
+/**
+ * The field with its calendar, apart from the form: heavy, so it loads by itself. Its text is ours: that of Mantine's
+ * own field becomes another date, or the one before, as soon as it cannot be read.
+ */
+export function DateInput({ words, inputRef, value, earliest, latest, ...field }: DateInputProps) {
   const { t, i18n } = useTranslation('ui')
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  /** While it has the focus, each key as it was typed. */
   const [typed, setTyped] = useState<string>()
-  const date = value !== null && isCalendarDate(value) ? value : null
-  const isClosed = words.readOnly
-  const set = (next: string | null) => {
-    setTyped(undefined)
-    setOpen(false)
-    onChange(next)
+  const day = value === null ? null : (readTypedDate(value) ?? null)
+  const [month, setMonth] = useState<string>()
+  const open = () => setIsOpen(!words.readOnly)
+
+  const change = (text: string) => {
+    const read = readTypedDate(text)
+    setTyped(text)
+    if (read) setMonth(read)
+    field.onChange(read ?? (text.trim() === '' ? null : text))
   }
+  const pick = (date: string | null) => {
+    setTyped(undefined)
+    setIsOpen(false)
+    field.onChange(date)
+  }
+  const clear = field.isClearable && value !== null && !words.readOnly && (
+    <Input.ClearButton {...clearButton(t('field.clear'))} onClick={() => pick(null)} />
+  )
+
   return (
     <Popover
-      opened={isOpen && !isClosed}
-      onChange={setOpen}
+      opened={isOpen}
+      onChange={setIsOpen}
       trapFocus={false}
-      withRoles={false}
       position="bottom-start"
+      withRoles={false}
       zIndex={300}
       shadow="lg"
       transitionProps={{ duration: 120 }}
     >
       <Popover.Target>
-        <TextInput
-          {...words}
-          ref={inputRef}
-          name={name}
-          autoComplete="off"
-          placeholder="DD/MM/YYYY"
-          value={typed ?? (value === null ? '' : shownDate(value))}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setOpen(true)
-            // what is no date stays as it was typed, so that the form can refuse it
-            onChange(target.value.trim() === '' ? null : (readTypedDate(target.value) ?? target.value))
-          }}
-          onFocus={() => setOpen(true)}
-          onClick={() => setOpen(true)}
-          onKeyDown={({ key }) => {
-            if (key === 'Escape' || key === 'Tab') setOpen(false)
-          }}
-          onBlur={() => {
-            setTyped(undefined)
-            setOpen(false)
-            onBlur()
-          }}
-          leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}
-          rightSection={
-            isClearable && value !== null && !isClosed ? (
-              <CloseButton
-                {...clearButton(t('field.clear'))}
-                variant="transparent"
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => set(null)}
-              />
-            ) : undefined
-          }
-        />
+        {/* all of the field: its sentence stands above the calendar */}
+        <div>
+          <TextInput
+            {...words}
+            ref={inputRef}
+            name={field.name}
+            value={typed ?? (value === null ? '' : showTypedDate(value))}
+            placeholder="DD/MM/YYYY"
+            autoComplete="off"
+            leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}
+            rightSection={clear}
+            // Escape closes the calendar, and not the dialog around it
+            data-mantine-stop-propagation={isOpen || undefined}
+            onChange={({ target }) => change(target.value)}
+            // a sentence that the calendar would hide is read first; a press opens it all the same
+            onFocus={() => words.error === undefined && open()}
+            onClick={open}
+            onKeyDown={({ key }) => (key === 'Escape' || key === 'Enter') && setIsOpen(false)}
+            onBlur={() => {
+              setTyped(undefined)
+              setMonth(undefined)
+              setIsOpen(false)
+              field.onBlur()
+            }}
+          />
+        </div>
       </Popover.Target>
+      {/* a press in the calendar leaves the focus in the field */}
       <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
         <DatePicker
-          key={date}
-          value={date}
-          onChange={set}
-          allowDeselect={isClearable}
+          classNames={{ day: classes.day ?? '' }}
+          value={day}
+          onChange={pick}
+          {...((month ?? day) && { date: month ?? day ?? '' })}
+          onDateChange={setMonth}
           locale={i18n.language.slice(0, 2)}
           firstDayOfWeek={1}
-          classNames={{ day: classes.day ?? '' }}
           __preventFocus
-          {...(date && { defaultDate: date })}
           {...(earliest && { minDate: earliest })}
+          {...(latest && { maxDate: latest })}
         />
       </Popover.Dropdown>
     </Popover>

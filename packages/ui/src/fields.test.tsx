@@ -171,6 +171,22 @@ test('a time is typed and shown as HH:mm, and what is none is not sent [FMT-06]'
   expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ start: '' }))
 })
 
+test.each(['9:30 pm', '09:30:15', '09:30 - 17:00', '25:00'])(
+  'the time "%s" is not cut to one that fits: it stays as it was typed or pasted [DATE-07]',
+  async (text) => {
+    const onSend = show()
+    const start = screen.getByLabelText(/^Start/)
+    await userEvent.type(start, text)
+    await userEvent.tab()
+    expect(start).toHaveProperty('value', text)
+    await userEvent.clear(start)
+    await userEvent.paste(text)
+    expect(start).toHaveProperty('value', text)
+    await send()
+    expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ start: '' }))
+  },
+)
+
 test('every field tells an assistive device whether it is required', () => {
   show()
   const required = {
@@ -209,6 +225,22 @@ test('a character put into the middle of a code keeps the caret behind it', asyn
   expect(field.value).toBe('A1B2 3C')
   expect(field.selectionStart).toBe(4)
 })
+
+test.each(['A1B2 C3D4 5', 'A1B2-C3DÉ', 'A1B2 ? C3D4'])(
+  'the code "%s" loses nothing that does not fit its mask: it stays as it was typed or pasted [DATE-09]',
+  async (text) => {
+    const onSend = show()
+    const field = screen.getByLabelText<HTMLInputElement>(/^Code/)
+    await userEvent.click(field)
+    await userEvent.paste(text)
+    expect(field.value).toBe(text)
+    await userEvent.clear(field)
+    await userEvent.type(field, text)
+    expect(field.value.replaceAll(/[ -]/g, '')).toBe(text.replaceAll(/[ -]/g, ''))
+    await send()
+    expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ code: field.value }))
+  },
+)
 
 const floors = [{ value: '1', label: 'First' }]
 

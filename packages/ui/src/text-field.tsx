@@ -7,7 +7,6 @@ import { useFieldValue } from './field-value.ts'
 
 export interface TextFieldProps<Values extends FieldValues> extends FieldBinding<Values> {
   placeholder?: string | undefined
-  maxLength?: number | undefined
   autoComplete?: string | undefined
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'url' | undefined
   type?: 'text' | 'tel' | 'password' | undefined
@@ -17,7 +16,10 @@ export interface TextFieldProps<Values extends FieldValues> extends FieldBinding
   hasAutofocus?: boolean | undefined
 }
 
-/** A line of text; an empty field is the empty string. */
+/**
+ * A line of text; an empty field is the empty string. It has no `maxLength`: a browser cuts with it what is pasted, and
+ * says nothing. A rule of the form refuses what is too long.
+ */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
   const { field, fieldState } = useFieldValue({ control: props.control, name: props.name })
   return (
@@ -27,7 +29,6 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
       value={field.value ?? ''}
       type={props.type ?? 'text'}
       placeholder={props.placeholder}
-      maxLength={props.maxLength}
       autoComplete={props.autoComplete ?? 'off'}
       inputMode={props.inputMode}
       {...(props.inputMode === 'email' && AS_TYPED)}

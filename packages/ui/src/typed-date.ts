@@ -1,36 +1,28 @@
-/** Years that a date can have; another one is a slip of the finger. */
-const YEARS = { first: 1970, last: 2199 } as const
-
 /**
- * `YYYY-MM-DD` of what was typed as a date: the day first, one or two digits each, four of the year, and `/`, `.`, `-` or a
- * blank between them. Undefined for anything else, and for a day that its month does not have (DATE-01).
+ * `YYYY-MM-DD` of a date as people type it: the day first, a year of four digits, the same separator twice (`/`, `.`,
+ * `-` or a space), or as it is stored. Undefined for anything else, and for a day that its month does not have: dayjs
+ * rolls 31/11 over into December, and Mantine reads 1/12 with the month first (DATE-01).
  */
 export function readTypedDate(text: string): string | undefined {
-  const [, day = '', separator, month = '', year = ''] = TYPED.exec(text.trim()) ?? []
-  if (separator === undefined) return undefined
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isCalendarDate(date) ? date : undefined
+  const typed = text.trim()
+  const parts = DAY_FIRST.exec(typed)?.groups ?? STORED.exec(typed)?.groups
+  if (!parts) return undefined
+  const { year = '', month = '', day = '' } = parts
+  const isDayOfMonth = Number(day) >= 1 && Number(day) <= daysOf(Number(year), Number(month))
+  return isDayOfMonth ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined
 }
 
-const TYPED = /^(\d{1,2})(\/|\.|-| |\. )(\d{1,2})\2(\d{4})$/
-
-/** Whether a text is a day of the calendar as `YYYY-MM-DD`. */
-export function isCalendarDate(date: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false
-  const year = Number(date.slice(0, 4))
-  const instant = new Date(`${date}T00:00:00Z`)
-  // a month that lacks the day goes on into the next one
-  return (
-    year >= YEARS.first &&
-    year <= YEARS.last &&
-    !Number.isNaN(instant.getTime()) &&
-    instant.toISOString().startsWith(date)
-  )
+/** DD/MM/YYYY of a stored date; text that is none stays what it is. */
+export function showTypedDate(stored: string): string {
+  const { year, month, day } = STORED.exec(stored)?.groups ?? {}
+  return year === undefined ? stored : `${day}/${month}/${year}`
 }
 
-/** DD/MM/YYYY of a date, as it is typed; any other text as it is. */
-export function shownDate(date: string): string {
-  if (!isCalendarDate(date)) return date
-  const [year, month, day] = date.split('-')
-  return `${day}/${month}/${year}`
-}
+/** German writes "31. 12. 2026": spaces may stand around the separator. */
+const DAY_FIRST =
+  /^(?<day>\d{1,2})(?<separator>\s*[/.-]\s*|\s+)(?<month>\d{1,2})\k<separator>(?<year>[1-9]\d{3})$/
+const STORED = /^(?<year>[1-9]\d{3})-(?<month>\d{2})-(?<day>\d{2})$/
+
+/** No month but 1 to 12 has days. */
+const daysOf = (year: number, month: number) =>
+  month >= 1 && month <= 12 ? new Date(Date.UTC(year, month, 0)).getUTCDate() : 0

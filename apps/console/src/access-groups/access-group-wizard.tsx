@@ -39,7 +39,7 @@ export function AccessGroupWizard({ installationId, group, onClose }: Props) {
       customerReference: refusalText(refuseName(customerReference)),
     })),
   })
-  const { dateRefusal, ...timeframe } = useTimeframeForm(wizard.step === 'timeframe' ? edited : undefined)
+  const timeframe = useTimeframeForm(wizard.step === 'timeframe' ? edited : undefined)
   const left = [...new Set(save.leftOf(answers))].map((kind) => t(`left.${kind}`)).join(', ')
   const partly = left && t('partly', { left })
   const theirs = save.theirs(answers)
@@ -85,7 +85,7 @@ export function AccessGroupWizard({ installationId, group, onClose }: Props) {
       ),
     },
     timeframe: {
-      refusal: (edited ? undefined : refusalText(refuseMoreTimeframes(answers.timeframes))) ?? dateRefusal,
+      refusal: edited ? undefined : refusalText(refuseMoreTimeframes(answers.timeframes)),
       forward: { label: t(edited ? 'timeframe.update' : 'timeframe.add'), onClick: keepTimeframe },
       secondary:
         answers.timeframes.length > 0

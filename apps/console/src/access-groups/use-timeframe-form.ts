@@ -1,17 +1,11 @@
 import { accessGroupRefusals } from '@commissioning/domain/access-groups/access-group-refusals'
 import {
   ALWAYS,
-  refuseEndDate,
-  refuseStartDate,
   refuseTimeframe,
   type TimeframeKind,
   timeframeKind,
 } from '@commissioning/domain/access-groups/timeframe-rules'
-import {
-  refuseDateRange,
-  refuseDateText,
-  WORKING_TIMES,
-} from '@commissioning/domain/schedules/schedule-rules'
+import { refuseUnreadDate, WORKING_TIMES } from '@commissioning/domain/schedules/schedule-rules'
 import { WEEKDAYS, type Weekday, workingDays } from '@commissioning/domain/schedules/weekdays'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -49,17 +43,6 @@ const formOf = (timeframe: Timeframe): TimeframeForm => ({
   endTime: timeframe.endTime,
 })
 
-/** Why the dates alone can not be taken; it closes the button of the step. */
-const refuseDates = (
-  { startDate, endDate }: Pick<TimeframeForm, 'startDate' | 'endDate'>,
-  days: Parameters<typeof refuseStartDate>[1],
-) =>
-  refuseDateText(startDate) ??
-  refuseDateText(endDate) ??
-  refuseStartDate(startDate, days) ??
-  refuseEndDate(endDate, days) ??
-  refuseDateRange({ startDate, endDate })
-
 /** A new timeframe, or the one that is edited, validated (GROUP-18 to GROUP-22). */
 export function useTimeframeForm(edited: Timeframe | undefined) {
   const refusalText = useRefusalText()
@@ -79,11 +62,9 @@ export function useTimeframeForm(edited: Timeframe | undefined) {
       if (kind === 'always') return {}
       if (!timeframe.startTime) return { startTime: refusalText(accessGroupRefusals.TimeframeInvalid) }
       if (!timeframe.endTime) return { endTime: refusalText(accessGroupRefusals.TimeframeInvalid) }
-      const unreadable = {
-        startDate: refusalText(refuseDateText(timeframe.startDate)),
-        endDate: refusalText(refuseDateText(timeframe.endDate)),
-      }
-      if (unreadable.startDate ?? unreadable.endDate) return unreadable
+      const startDate = refusalText(refuseUnreadDate(timeframe.startDate))
+      const endDate = refusalText(refuseUnreadDate(timeframe.endDate))
+      if (startDate ?? endDate) return { startDate, endDate }
       const refusal = refuseTimeframe(timeframe, { today, initialStart })
       return refusal ? { [fieldOf[refusal.code] ?? 'endTime']: refusalText(refusal) } : {}
     }),
@@ -95,14 +76,5 @@ export function useTimeframeForm(edited: Timeframe | undefined) {
     })
     return unsubscribe
   })
-  const [kind, startDate, endDate] = form.watch(['kind', 'startDate', 'endDate'])
-  const dateRefusal =
-    kind === 'always' ? undefined : refuseDates({ startDate, endDate }, { today, initialStart })
-  return {
-    form,
-    today,
-    dateRefusal: refusalText(dateRefusal),
-    earliestStart: initialStart ?? undefined,
-    clear: () => form.reset(custom),
-  }
+  return { form, today, earliestStart: initialStart ?? undefined, clear: () => form.reset(custom) }
 }

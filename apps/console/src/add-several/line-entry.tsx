@@ -112,7 +112,6 @@ export function LineEntry({ around, start, place, onLine, onAsk, onCancel }: Pro
           control={form.control}
           name="code"
           label={hardware('fields.address')}
-          maxLength={20}
           scan={
             <ScanButton
               scans="deviceId"

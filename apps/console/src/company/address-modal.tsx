@@ -1,8 +1,10 @@
 import type { Company } from '@commissioning/contract/company/company-endpoints'
 import { COMPANY_TEXT_LIMIT } from '@commissioning/domain/company/company-rules'
+import { refuseLongText } from '@commissioning/domain/validation/names'
 import { SelectField } from '@commissioning/ui/select-field'
 import { TextField } from '@commissioning/ui/text-field'
 import { useTranslation } from 'react-i18next'
+import { useRefusalText } from '../refusal-text.ts'
 import { CompanyModal } from './company-modal.tsx'
 import { addressOf } from './company-values.ts'
 
@@ -15,12 +17,17 @@ const LINES = [
 /** The company's address; every field is optional (COMPANY-09). */
 export function AddressModal({ company, onClose }: { company: Company; onClose: () => void }) {
   const { t } = useTranslation('company')
+  const refusalText = useRefusalText()
   return (
     <CompanyModal
       company={company}
       title={t('edit.address')}
       valuesOf={addressOf}
-      sentencesOf={() => ({})}
+      sentencesOf={({ street, postCode, city }) => ({
+        street: refusalText(refuseLongText(street, COMPANY_TEXT_LIMIT)),
+        postCode: refusalText(refuseLongText(postCode, COMPANY_TEXT_LIMIT)),
+        city: refusalText(refuseLongText(city, COMPANY_TEXT_LIMIT)),
+      })}
       onClose={onClose}
     >
       {(control) => (
@@ -32,7 +39,6 @@ export function AddressModal({ company, onClose }: { company: Company; onClose: 
               name={name}
               label={t(`fields.${name}`)}
               autoComplete={autoComplete}
-              maxLength={COMPANY_TEXT_LIMIT}
             />
           ))}
           <SelectField

@@ -1,9 +1,11 @@
 import type { Company } from '@commissioning/contract/company/company-endpoints'
 import {
+  COMPANY_PHONE_LIMIT,
   COMPANY_TEXT_LIMIT,
   refuseCompanyEmail,
   refuseCompanyName,
 } from '@commissioning/domain/company/company-rules'
+import { refuseLongText } from '@commissioning/domain/validation/names'
 import { refusePhone } from '@commissioning/domain/validation/phone'
 import { EmailField } from '@commissioning/ui/email-field'
 import { TextField } from '@commissioning/ui/text-field'
@@ -24,8 +26,12 @@ export function CommunicationModal({ company, onClose }: { company: Company; onC
       valuesOf={communicationOf}
       sentencesOf={(form) => ({
         customerReference: refusalText(refuseCompanyName(form.customerReference)),
-        phoneNumber: refusalText(refusePhone(form.phoneNumber, validatePhoneNumberLength)),
+        phoneNumber: refusalText(
+          refusePhone(form.phoneNumber, validatePhoneNumberLength) ??
+            refuseLongText(form.phoneNumber, COMPANY_PHONE_LIMIT),
+        ),
         email: refusalText(refuseCompanyEmail(form.email)),
+        websiteUrl: refusalText(refuseLongText(form.websiteUrl, COMPANY_TEXT_LIMIT)),
       })}
       onClose={onClose}
     >
@@ -47,7 +53,6 @@ export function CommunicationModal({ company, onClose }: { company: Company; onC
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            maxLength={50}
           />
           <EmailField control={control} name="email" label={t('fields.email')} />
           <TextField
@@ -56,7 +61,6 @@ export function CommunicationModal({ company, onClose }: { company: Company; onC
             label={t('fields.websiteUrl')}
             inputMode="url"
             autoComplete="url"
-            maxLength={COMPANY_TEXT_LIMIT}
           />
         </>
       )}

@@ -138,6 +138,24 @@ test('all of the address may be emptied [COMPANY-03 COMPANY-09]', async () => {
   await waitFor(() => expect(changeCompany).toHaveBeenCalledExactlyOnceWith({ params, body }))
 })
 
+test.each([
+  ['Edit address', 'Street', 201],
+  ['Edit communication details', 'Website', 201],
+])(
+  'in "%s" a pasted %s stays whole, and says that it is too long [DATE-08]',
+  async (modal, label, length) => {
+    const { changeCompany } = show()
+    const dialog = await edit(modal)
+    const field = dialog.getByLabelText(new RegExp(`^${label}`))
+    await userEvent.clear(field)
+    await userEvent.paste('x'.repeat(length))
+    expect(field).toHaveProperty('value', 'x'.repeat(length))
+    await save()
+    expect(await screen.findByText('At most 200 characters are possible here.')).toBeTruthy()
+    expect(changeCompany).not.toHaveBeenCalled()
+  },
+)
+
 test('nothing is sent where nothing changed', async () => {
   const { changeCompany } = show()
   await edit('Edit address')

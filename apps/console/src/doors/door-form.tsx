@@ -115,7 +115,6 @@ export function DoorForm({ installationId, door, onClose }: Props) {
             name="code"
             label={t('fields.code')}
             description={t('fields.codeHint')}
-            maxLength={20}
             scan={<ScanFieldButton form={form} name="code" scans="deviceId" />}
           />
         )}

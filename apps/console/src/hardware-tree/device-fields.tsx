@@ -20,7 +20,6 @@ export function AddressField({ form, hardwareType }: Props) {
       name="address"
       label={t('fields.address')}
       description={isLock ? t('fields.addressHint') : undefined}
-      maxLength={20}
       scan={<ScanFieldButton form={form} name="address" scans="deviceId" />}
       isRequired
       hasAutofocus={!isLock}

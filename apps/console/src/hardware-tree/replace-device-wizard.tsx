@@ -69,7 +69,6 @@ export function ReplaceDeviceWizard({ installationId, iq, item: opened, onClose 
             control={form.control}
             name="address"
             label={t('device.address')}
-            maxLength={20}
             scan={<ScanFieldButton form={form} name="address" scans="deviceId" />}
             isRequired
             hasAutofocus

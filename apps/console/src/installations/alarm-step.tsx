@@ -25,7 +25,6 @@ export function AlarmStep({ control, countryCode }: Props) {
         control={control}
         name="connectionCode"
         label={t('fields.connectionCode')}
-        maxLength={4}
         isRequired
         hasAutofocus
       />

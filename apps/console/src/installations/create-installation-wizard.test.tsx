@@ -381,7 +381,7 @@ test('the owner is asked for twice and has to match [CREATE-39 CREATE-40 CREATE-
   expect(await screen.findByText('Emails should match.')).toBeTruthy()
 })
 
-test('the connection code is four hexadecimal digits, and a center is needed [CREATE-59 MM-02 MM-03 MM-04]', async () => {
+test('the connection code is four hexadecimal digits, and a center is needed [CREATE-59 MM-02 MM-03 MM-04 DATE-08]', async () => {
   open()
   await chooseTenant('Shops by MasterMind')
   await nameSite()
@@ -391,6 +391,12 @@ test('the connection code is four hexadecimal digits, and a center is needed [CR
   expect(await screen.findByText('Connection code is not a valid hexadecimal.')).toBeTruthy()
   await write('Connection code', '1aF')
   expect(await screen.findByText('Connection code must have exactly 4 digits.')).toBeTruthy()
+  await write('Connection code', '1aF0')
+  await waitFor(() => expect(screen.queryByText(/^Connection code must/)).toBeNull())
+  await userEvent.clear(field('Connection code'))
+  await userEvent.paste('1aF0 7')
+  expect(field('Connection code')).toHaveProperty('value', '1aF0 7')
+  expect(await screen.findByText(/^Connection code (must|is not)/)).toBeTruthy()
   await userEvent.click(select('Alarm center'))
   await userEvent.keyboard('{Escape}')
   await userEvent.tab()

@@ -42,14 +42,7 @@ export function DetailsStep({ form, type, suggestion }: Props) {
   return (
     <div className={classes.stack}>
       <h3>{t(isSite ? 'details.site' : 'details.collection')}</h3>
-      <TextField
-        control={form.control}
-        name="name"
-        label={t('fields.name')}
-        maxLength={100}
-        isRequired
-        hasAutofocus
-      />
+      <TextField control={form.control} name="name" label={t('fields.name')} isRequired hasAutofocus />
       {isSite && (
         <SelectField
           control={form.control}

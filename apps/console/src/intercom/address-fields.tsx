@@ -33,9 +33,9 @@ export function AddressFields({ form }: { form: UseFormReturn<SiteForm> }) {
         <>
           <p className={classes.chosen}>{locationText({ ...location, street, buildingNumber, zipCode })}</p>
           <div className={classes.exact}>
-            <TextField control={control} name="street" label={t('fields.street')} maxLength={200} />
-            <TextField control={control} name="buildingNumber" label={t('fields.number')} maxLength={20} />
-            <TextField control={control} name="zipCode" label={t('fields.zipCode')} maxLength={20} />
+            <TextField control={control} name="street" label={t('fields.street')} />
+            <TextField control={control} name="buildingNumber" label={t('fields.number')} />
+            <TextField control={control} name="zipCode" label={t('fields.zipCode')} />
           </div>
         </>
       )}

@@ -38,7 +38,6 @@ export function EntranceFields({ installationId, form, entrances, entranceId }: 
         name="intercomCode"
         label={t('fields.code')}
         placeholder={UUID_SHAPE}
-        maxLength={40}
         scan={<ScanFieldButton form={form} name="intercomCode" scans="intercomCode" />}
         isRequired
         hasAutofocus

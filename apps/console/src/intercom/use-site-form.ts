@@ -2,10 +2,12 @@ import type { IntercomSiteDraft } from '@commissioning/contract/intercom/interco
 import type { IntercomLocation, IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
 import { intercomRefusals } from '@commissioning/domain/intercom/intercom-refusals'
 import {
+  LOCATION_TEXT_LIMIT,
   refuseIntercomSiteName,
   refuseSiteLabels,
   SITE_LABELS,
 } from '@commissioning/domain/intercom/intercom-rules'
+import { refuseLongText } from '@commissioning/domain/validation/names'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { checkedBy } from '../page/checked-form.ts'
 import { useRefusalText } from '../refusal-text.ts'
@@ -40,6 +42,9 @@ export function useSiteForm(site: IntercomSite | undefined): UseFormReturn<SiteF
       customerReference: refusalText(refuseIntercomSiteName(values.customerReference)),
       timeZone: refusalText(values.timeZone ? undefined : intercomRefusals.IntercomTimeZoneRequired),
       organizational: refusalText(refuseSiteLabels(labelsOf(values))),
+      street: refusalText(refuseLongText(values.street, LOCATION_TEXT_LIMIT)),
+      buildingNumber: refusalText(refuseLongText(values.buildingNumber, LOCATION_TEXT_LIMIT)),
+      zipCode: refusalText(refuseLongText(values.zipCode, LOCATION_TEXT_LIMIT)),
       location: refusalText(values.location ? undefined : intercomRefusals.SiteAddressRequired),
     })),
   })

@@ -3,7 +3,7 @@ import {
   type NoteResourceType,
   noteTypeWord,
 } from '@commissioning/domain/notes/note-rules'
-import { refuseDateRange, refuseDateText } from '@commissioning/domain/schedules/schedule-rules'
+import { refuseDateRange, refuseUnreadDate } from '@commissioning/domain/schedules/schedule-rules'
 import { DateField } from '@commissioning/ui/date-field'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { SelectField } from '@commissioning/ui/select-field'
@@ -33,23 +33,19 @@ interface Props {
 export function NoteFilterModal({ installationId, filter, onFilter, onClose }: Props) {
   const { t } = useTranslation('notes')
   const refusalText = useRefusalText()
-  const {
-    control,
-    handleSubmit,
-    setValue,
-    formState: { errors },
-  } = useForm<FilterForm>({
-    mode: 'onTouched',
+  const { control, handleSubmit, setValue } = useForm<FilterForm>({
     defaultValues: {
       type: filter.type ?? null,
       resource: filter.resource ?? null,
       from: filter.from ?? null,
       until: filter.until ?? null,
     },
-    resolver: checkedBy(({ from, until }) => ({
-      from: refusalText(refuseDateText(from)),
-      until: refusalText(refuseDateText(until) ?? refuseDateRange({ startDate: from, endDate: until })),
-    })),
+    mode: 'onTouched',
+    resolver: checkedBy(({ from, until }) => {
+      const unread = { from: refuseUnreadDate(from), until: refuseUnreadDate(until) }
+      const range = unread.from ? undefined : refuseDateRange({ startDate: from, endDate: until })
+      return { from: refusalText(unread.from), until: refusalText(unread.until ?? range) }
+    }),
   })
   const type = useWatch({ control, name: 'type' })
   const resources = useNoteResources(installationId, type)
@@ -68,11 +64,7 @@ export function NoteFilterModal({ installationId, filter, onFilter, onClose }: P
   return (
     <FormModal
       title={t('filter.title')}
-      submit={{
-        label: t('filter.show'),
-        onClick: show,
-        disabledReason: errors.from?.message ?? errors.until?.message,
-      }}
+      submit={{ label: t('filter.show'), onClick: show }}
       onCancel={onClose}
       error={resources.error}
     >

@@ -3,7 +3,7 @@ import { noteFilter, parseNoteSearch } from './note-search.ts'
 
 const lock = '0192d3a0-0000-7000-8000-000000000001'
 
-test('what an address may hold is read, and everything else falls back', () => {
+test('what an address may hold is read, and everything else falls back [DATE-05]', () => {
   const whole = {
     search: 'wifi',
     page: 3,
@@ -26,6 +26,7 @@ test('what an address may hold is read, and everything else falls back', () => {
       until: '2026-13-45',
     }),
   ).toEqual({})
+  expect(parseNoteSearch({ from: '2026-02-30', until: '2027-02-29' })).toEqual({})
   expect(parseNoteSearch({ type: 'Collection', resource: lock })).toEqual({ type: 'Collection' })
 })
 

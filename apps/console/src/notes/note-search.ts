@@ -10,6 +10,7 @@ import {
 } from '@commissioning/contract/filter'
 import { dayInUtc } from '@commissioning/domain/formats/dates'
 import { NOTE_RESOURCE_TYPES, type NoteResourceType } from '@commissioning/domain/notes/note-rules'
+import { isDay } from '@commissioning/domain/schedules/weekdays'
 import { isId, type ListAddress, parseListAddress } from '../page/list-address.ts'
 
 /** Which notes are shown: days are `YYYY-MM-DD` and both included; a resource goes with its type. */
@@ -35,8 +36,8 @@ export function parseNoteSearch(search: Record<string, unknown>): NoteSearch {
     ...parseListAddress(search, SORTABLE),
     ...(type ? { type } : {}),
     ...(isResource ? { resource } : {}),
-    ...(isDay(from) ? { from } : {}),
-    ...(isDay(until) ? { until } : {}),
+    ...(isDayText(from) ? { from } : {}),
+    ...(isDayText(until) ? { until } : {}),
   }
 }
 
@@ -53,5 +54,4 @@ export function noteFilter({ search, type, resource, from, until }: NoteSearch):
   return filter ? printFilter(filter) : ''
 }
 
-const isDay = (text: unknown): text is string =>
-  typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+const isDayText = (value: unknown): value is string => typeof value === 'string' && isDay(value)

@@ -43,13 +43,7 @@ export function ScanSeriesDialog({ onCode, next, onClose }: Props) {
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the field in it */}
         <div className={classes.seriesBar} onKeyDown={onKeyDown}>
-          <TextField
-            control={form.control}
-            name="code"
-            label={t('series.code')}
-            maxLength={20}
-            hasAutofocus={!isHandheld}
-          />
+          <TextField control={form.control} name="code" label={t('series.code')} hasAutofocus={!isHandheld} />
           <Button kind="primary" onClick={onClose}>
             {t('series.done')}
           </Button>

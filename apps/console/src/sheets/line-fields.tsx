@@ -29,10 +29,9 @@ export function LineFields({ control, drawn, onDrawn }: Props) {
         control={control}
         name={`${line}Metres`}
         label={t('scale.metres')}
-        maxLength={12}
         isRequired={line === 'line'}
       />
-      <TextField control={control} name={line} label={t('scale.ends')} maxLength={40} />
+      <TextField control={control} name={line} label={t('scale.ends')} />
     </fieldset>
   ))
 }

@@ -1,4 +1,5 @@
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
+import { readTypedMetres, readTypedNumbers } from '@commissioning/domain/formats/typed-number'
 import type { DrawnScale, MeasuredLine, Picture, Point } from '@commissioning/domain/sheets/sheet-rules'
 
 /** What the form of a scale holds: ends as four numbers, lengths as people type them. */
@@ -31,22 +32,15 @@ export const endsText = ({ from, to }: Ends): string =>
 
 /** Undefined unless it is four numbers. */
 export function readEnds(text: string): Ends | undefined {
-  const [x1, y1, x2, y2, ...more] = text
-    .trim()
-    .split(/[\s,;]+/)
-    .map(Number)
-  const isWhole = y2 !== undefined && more.length === 0
-  if (x1 === undefined || y1 === undefined || x2 === undefined || !isWhole) return undefined
-  return [x1, y1, x2, y2].every(Number.isFinite)
-    ? { from: { x: x1, y: y1 }, to: { x: x2, y: y2 } }
-    : undefined
+  const [x1, y1, x2, y2, ...more] = readTypedNumbers(text, /[\s,;]+/) ?? []
+  if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return undefined
+  return more.length === 0 ? { from: { x: x1, y: y1 }, to: { x: x2, y: y2 } } : undefined
 }
 
-const readMetres = (text: string): number => (text.trim() === '' ? 0 : Number(text.replace(',', '.')))
-
+/** A length that cannot be read is none, which the rule of lengths refuses at its field. */
 function readLine(ends: string, metres: string): MeasuredLine | undefined {
   const line = readEnds(ends)
-  return line && { ...line, metres: readMetres(metres) }
+  return line && { ...line, metres: readTypedMetres(metres) ?? 0 }
 }
 
 /** The scale that was drawn, as far as it is whole. */

@@ -220,7 +220,7 @@ test('a line is drawn with the pointer, and a second one tells how good it is [S
   expect(onCall).toHaveBeenCalledWith(sheetEndpoints.changeSheet.name, { ifMatch: 3 })
 })
 
-test('without a pointer a line is four numbers; what is wrong stands beside its field [SHEET-02 SHEET-07]', async () => {
+test('without a pointer a line is four numbers; what is wrong stands beside its field [SHEET-02 SHEET-07 DATE-06]', async () => {
   const changeSheet = vi.fn(async () => sheet)
   open({ changeSheet })
   await act('Scale and picture')
@@ -235,6 +235,19 @@ test('without a pointer a line is four numbers; what is wrong stands beside its 
   type(/^Ends/, '0 0 0 500')
   type(/^Length/, '')
   expect(await screen.findByText(/more than 0 and at most 2000 metres/)).toBeTruthy()
+  for (const length of ['1e1', '0x10', '1.234,5', '12 cm', '12abc']) {
+    type(/^Length/, length)
+    await press('Save scale')
+    expect(await screen.findByText(/more than 0 and at most 2000 metres/)).toBeTruthy()
+    expect(valueIn(/^Length/)).toBe(length)
+  }
+  for (const ends of ['0 0 500;', ', 0 0 500', '0 0 0 5e2', '0 0 0 0x1F4']) {
+    type(/^Ends/, ends)
+    await press('Save scale')
+    expect(await screen.findByText(/or enter four numbers/)).toBeTruthy()
+    expect(valueIn(/^Ends/)).toBe(ends)
+  }
+  type(/^Ends/, '0 0 0 500')
   type(/^Length/, '1500')
   expect(await screen.findByText(/would be 3000 m long/)).toBeTruthy()
   expect(changeSheet).not.toHaveBeenCalled()

@@ -1,4 +1,5 @@
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
+import { readTypedNumbers } from '@commissioning/domain/formats/typed-number'
 import type { Frame, Point } from '@commissioning/domain/sheets/sheet-rules'
 import { refuseWall } from '@commissioning/domain/sheets/wall-rules'
 import { Button } from '@commissioning/ui/button'
@@ -57,7 +58,6 @@ export function WallForm({ sheet, walls, choice, closed }: Props) {
         name="points"
         label={t('walls.points')}
         description={t('walls.pointsHint')}
-        maxLength={2_000}
       />
       <Button type="submit" disabledReason={closed}>
         {t('walls.drawPoints')}
@@ -68,9 +68,8 @@ export function WallForm({ sheet, walls, choice, closed }: Props) {
 
 /** The walls along places in numbers, x and y after each other; undefined unless there are two places. */
 function linesOf(text: string) {
-  const words = text.trim().split(/[\s;]+/)
-  const numbers = words.map((word) => Number(word.replace(',', '.')))
-  if (numbers.length < 4 || numbers.length % 2 === 1 || !numbers.every(Number.isFinite)) return undefined
+  const numbers = readTypedNumbers(text, /[\s;]+/) ?? []
+  if (numbers.length < 4 || numbers.length % 2 === 1) return undefined
   const points = numbers.flatMap((x, index): Point[] =>
     index % 2 === 0 ? [{ x, y: numbers[index + 1] ?? 0 }] : [],
   )

@@ -125,13 +125,21 @@ test('a double click ends the walls, in the material chosen last, also after a r
   expect(localStorage.getItem('wall-material')).toBe('drywall')
 })
 
-test('walls are drawn in numbers without a pointer, and told what is wrong with them [WALL-05 WALL-06]', async () => {
+test('walls are drawn in numbers without a pointer, and told what is wrong with them [WALL-05 WALL-06 DATE-06]', async () => {
   const { createWalls } = await open()
   const points = screen.getByRole('textbox', { name: 'Points in metres' })
   await userEvent.type(points, '0 0 4,5')
   await press('Draw these walls')
   expect(await screen.findByText('Enter at least two points, each as two numbers.')).toBeTruthy()
-  await userEvent.type(points, ' 11')
+  for (const text of ['0 0 4 ;', '0 0 4 3e0', '0 0 4 0x3', '0 0 4 3m']) {
+    await userEvent.clear(points)
+    await userEvent.type(points, text)
+    await press('Draw these walls')
+    expect(createWalls).not.toHaveBeenCalled()
+    expect(points).toHaveProperty('value', text)
+  }
+  await userEvent.clear(points)
+  await userEvent.type(points, '0 0 4,5 11')
   await press('Draw these walls')
   expect(await screen.findByText('A wall leaves the sheet. Draw it on the picture.')).toBeTruthy()
   await userEvent.clear(points)

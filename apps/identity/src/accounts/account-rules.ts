@@ -1,6 +1,6 @@
 import { isEmail } from '@commissioning/domain/validation/email'
 import { refusePhone as refuseNumber } from '@commissioning/domain/validation/phone'
-import { validatePhoneNumberLength } from 'libphonenumber-js/min'
+import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/min'
 import type { RefusalCode } from '../refused.ts'
 
 export const NAME_MAX = 100
@@ -33,7 +33,11 @@ const codeOf = {
   PhoneTooShort: 'PhoneTooShort',
 } as const
 
+/**
+ * As it is dialled from abroad. The zero of "+31 (0)20" is dialled within the country alone, and that of "+39 06" always:
+ * the metadata of the library knows which.
+ */
 export function normalizePhone(phone: string): string | undefined {
   const number = phone.replaceAll(/[\s().\-/]/g, '')
-  return number === '' ? undefined : number
+  return number === '' ? undefined : (parsePhoneNumberFromString(number)?.number ?? number)
 }

@@ -33,7 +33,7 @@ export function field({
     <input id="${name}" name="${name}" type="${type}" value="${value ?? ''}" autocomplete="${autocomplete}"
       ${html`${!isOptional && html`required`} ${isFixed && html`readonly`} ${isNumber && html`inputmode="numeric"`}
         ${isEmail && html`inputmode="email" autocapitalize="none" autocorrect="off" spellcheck="false"`}`}
-      ${hint !== undefined && html`aria-describedby="${name}-hint"`} maxlength="${isEmail ? 254 : 200}">
+      ${hint !== undefined && html`aria-describedby="${name}-hint"`} ${isEmail && html`maxlength="254"`}>
     ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
   </div>`
 }

@@ -10,7 +10,3 @@ export const PICTURE = { maxBytes: FLOOR_PLAN_FILE.maxBytes, longestSide: 8_000 
 export const SITE_METRES = 1_000
 /** How wide a picture without a plan can lie behind the site. */
 export const PICTURE_METRES = { min: 1, max: 2_000 } as const
-
-/** Metres as they were typed, with a point or a comma; NaN for anything else. */
-export const readMetres = (text: string): number =>
-  /^\s*\d+(?:[.,]\d+)?\s*$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN

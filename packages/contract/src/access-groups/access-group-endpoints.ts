@@ -74,6 +74,7 @@ const wrongTimes = [
   'DatesReversed',
   'TimesReversed',
   'StartDateMovedBack',
+  'StartDateInPast',
   'EndDateInPast',
 ] as const
 

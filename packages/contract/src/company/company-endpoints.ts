@@ -1,6 +1,7 @@
 import { companyRefusals } from '@commissioning/domain/company/company-refusals'
 import {
   COMPANY_NAME_LIMIT,
+  COMPANY_PHONE_LIMIT,
   COMPANY_TEXT_LIMIT,
   refuseCompanyEmail,
   refuseCompanyName,
@@ -49,7 +50,7 @@ const Line = z.nullable(optionalText(COMPANY_TEXT_LIMIT))
 export const CompanyChange = z.partial(
   z.strictObject({
     customerReference: ruledText(refuseCompanyName, COMPANY_NAME_LIMIT),
-    phoneNumber: z.nullable(optionalText(50)),
+    phoneNumber: z.nullable(optionalText(COMPANY_PHONE_LIMIT)),
     email: z.nullable(optionalText(254).check(ruledBy(refuseCompanyEmail))),
     websiteUrl: Line,
     street: Line,

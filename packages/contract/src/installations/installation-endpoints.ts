@@ -1,4 +1,5 @@
 import { BUSINESS_TYPES } from '@commissioning/domain/installations/business-types'
+import { INSTALLATION_NAME_LIMIT } from '@commissioning/domain/installations/installation-draft-rules'
 import { installationRefusals } from '@commissioning/domain/installations/installation-refusals'
 import { upperAscii } from '@commissioning/domain/validation/ascii'
 import * as z from 'zod/mini'
@@ -48,7 +49,7 @@ export type InstallationDetail = z.infer<typeof InstallationDetail>
 /** The rule of the draft says what a blank one is called. */
 const Name = z
   .string()
-  .check(z.trim(), z.maxLength(100, 'At most 100 characters.'))
+  .check(z.trim(), z.maxLength(INSTALLATION_NAME_LIMIT, `At most ${INSTALLATION_NAME_LIMIT} characters.`))
   .register(z.globalRegistry, { minLength: 1 })
 const Zone = timeZone(installationRefusals.TimeZoneRequired.message)
 

@@ -1,10 +1,12 @@
 import { GEOFENCE, OPENING_CHANNEL } from '@commissioning/domain/intercom/entrance-rules'
 import { intercomRefusals } from '@commissioning/domain/intercom/intercom-refusals'
-import { SITE_LABELS } from '@commissioning/domain/intercom/intercom-rules'
+import { LOCATION_TEXT_LIMIT, SITE_LABELS } from '@commissioning/domain/intercom/intercom-rules'
 import * as z from 'zod/mini'
 import { CountryCode, Id, Version } from '../fields.ts'
 
-const Line = z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters.'))
+const Line = z
+  .string()
+  .check(z.trim(), z.maxLength(LOCATION_TEXT_LIMIT, `At most ${LOCATION_TEXT_LIMIT} characters.`))
 
 /** Where an intercom site is. `id` is the place's own at the maps service; what is not known of the place is empty. */
 export const IntercomLocation = z.strictObject({

@@ -40,7 +40,8 @@ const today = '2026-11-21'
 test.each([
   [{}, today, undefined],
   [{ startDate: '2026-11-20' }, today, 'StartDateInPast'],
-  [{ startDate: '2026-11-18' }, '2026-11-19', 'StartDateMovedBack'],
+  [{ startDate: '2026-11-18' }, '2026-11-20', 'StartDateMovedBack'],
+  [{ startDate: '2026-11-22' }, '2026-11-23', 'StartDateMovedBack'],
   [{ startDate: '2026-11-20' }, '2026-11-20', undefined],
   [{ startDate: '2026-11-20' }, null, undefined],
   [{ startDate: null }, today, undefined],
@@ -49,7 +50,7 @@ test.each([
   [{ startDate: '2026-11-23', endDate: '2026-11-22' }, today, 'DatesReversed'],
   [{ weekdays: [] }, today, 'NoWeekday'],
   [{ endTime: '09:00' }, today, 'TimesReversed'],
-] as const)('a timeframe with %o that began on %s gives %s', (change, initialStart, code) => {
+] as const)('a timeframe with %o that began on %s gives %s [DATE-04]', (change, initialStart, code) => {
   expect(refuseTimeframe({ ...working, ...change }, { today, initialStart })?.code).toBe(code)
 })
 

@@ -36,12 +36,10 @@ interface Days {
   initialStart: string | null
 }
 
+/** A new timeframe was not earlier before: its sentence is that it would begin in the past (DATE-04). */
 export function refuseStartDate(startDate: string | null, { today, initialStart }: Days) {
   if (startDate === null || initialStart === null || startDate >= initialStart) return undefined
-  const isNew = initialStart >= today
-  return isNew && startDate < today
-    ? accessGroupRefusals.StartDateInPast
-    : accessGroupRefusals.StartDateMovedBack
+  return initialStart === today ? accessGroupRefusals.StartDateInPast : accessGroupRefusals.StartDateMovedBack
 }
 
 export const refuseEndDate = (endDate: string | null, { today }: Days) =>

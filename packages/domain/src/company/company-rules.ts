@@ -9,6 +9,9 @@ export const COMPANY_NAME_LIMIT = 100
 /** Characters of free text: the website and each line of the address. */
 export const COMPANY_TEXT_LIMIT = 200
 
+/** Characters of a phone number with what groups its digits. */
+export const COMPANY_PHONE_LIMIT = 50
+
 export function refuseCompanyName(
   name: string,
 ): typeof companyRefusals.CompanyNameRequired | typeof companyRefusals.CompanyNameTooLong | undefined {

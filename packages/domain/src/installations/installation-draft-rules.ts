@@ -1,6 +1,7 @@
 import type { Refusal } from '../refusal.ts'
 import { hasSite, type TenantType } from '../tenants/tenant-types.ts'
 import { refuseEmail } from '../validation/email.ts'
+import { refuseLongText } from '../validation/names.ts'
 import { refuseDescription } from './description-rules.ts'
 import { installationRefusals } from './installation-refusals.ts'
 
@@ -13,8 +14,11 @@ interface InstallationDraft {
   email: string | null
 }
 
+/** Characters of the name of a site or collection, after trimming. */
+export const INSTALLATION_NAME_LIMIT = 100
+
 export function refuseInstallationName(name: string, tenantType: TenantType) {
-  if (name.trim() !== '') return undefined
+  if (name.trim() !== '') return refuseLongText(name, INSTALLATION_NAME_LIMIT)
   return hasSite(tenantType)
     ? installationRefusals.SiteNameRequired
     : installationRefusals.CollectionNameRequired

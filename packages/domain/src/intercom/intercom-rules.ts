@@ -5,6 +5,9 @@ import { intercomRefusals } from './intercom-refusals.ts'
 export const SITE_LABELS = ['residential', 'organizational'] as const
 export type SiteLabel = (typeof SITE_LABELS)[number]
 
+/** Characters of each part of the address of a site. */
+export const LOCATION_TEXT_LIMIT = 200
+
 export type IntercomStatus = 'InstallationMode' | 'Active' | 'Disabled'
 
 export function refuseIntercomSiteName(name: string) {

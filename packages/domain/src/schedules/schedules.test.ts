@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { ALL_DAY_TIMES, refuseDay, refuseSchedule, WORKING_TIMES } from './schedule-rules.ts'
+import {
+  ALL_DAY_TIMES,
+  refuseDay,
+  refuseSchedule,
+  refuseUnreadDate,
+  WORKING_TIMES,
+} from './schedule-rules.ts'
 import { allDays, isWeekend, WEEKDAYS, weekdayOf, weekdaysWithin, workingDays } from './weekdays.ts'
 
 test('default times are all day and the working day [FMT-08]', () => {
@@ -63,4 +69,22 @@ test.each([
   [ALL_DAY_TIMES, undefined],
 ] as const)('a schedule with %o gives %s [SCHED-07 SCHED-08 SCHED-09]', (change, code) => {
   expect(refuseSchedule({ ...schedule, ...change })?.code).toBe(code)
+})
+
+test.each([
+  [null, undefined],
+  ['', undefined],
+  ['2026-12-31', undefined],
+  ['2028-02-29', undefined],
+  ['2027-02-29', 'DateUnreadable'],
+  ['2026-11-31', 'DateUnreadable'],
+  ['2026-13-01', 'DateUnreadable'],
+  ['31/12/2026', 'DateUnreadable'],
+  ['112202-12-20', 'DateUnreadable'],
+] as const)('the date %s gives %s [DATE-02 DATE-05]', (date, code) => {
+  expect(refuseUnreadDate(date)?.code).toBe(code)
+})
+
+test('text that is no date yet closes no day of the week', () => {
+  expect(weekdaysWithin({ startDate: '2026-11-21', endDate: '2/1' })).toEqual(WEEKDAYS)
 })

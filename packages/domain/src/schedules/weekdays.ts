@@ -10,11 +10,19 @@ export interface DateRange {
   endDate?: string | null | undefined
 }
 
+/** Whether a text is a day of the calendar as `YYYY-MM-DD`; `Date.parse` would take 30 February for a day of March. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const instant = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
+}
+
 /**
- * The weekdays that occur in a range; every one in an open range, none in one that ends before it starts (SCHED-10).
+ * The weekdays that occur in a range; every one in an open range, none in one that ends before it starts (SCHED-10). Text
+ * that is no day yet bounds nothing.
  */
 export function weekdaysWithin({ startDate, endDate }: DateRange): readonly Weekday[] {
-  if (!startDate || !endDate) return WEEKDAYS
+  if (!startDate || !endDate || !isDay(startDate) || !isDay(endDate)) return WEEKDAYS
   const days = dayNumber(endDate) - dayNumber(startDate)
   const first = weekdayOf(startDate)
   return WEEKDAYS.filter((day) => (day - first + 7) % 7 <= days)

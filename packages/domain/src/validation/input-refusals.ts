@@ -6,6 +6,7 @@ export const inputRefusals = refusals({
   InvalidHex: { field: 'connectionCode', message: 'HEX code is not valid.' },
   NameRequired: { field: 'customerReference', message: 'Name is required.' },
   NameTooLong: { field: 'customerReference', message: 'A name has at most 50 characters.' },
+  TextTooLong: { field: 'text', message: 'At most {limit} characters are possible here.' },
   FirstNameRequired: { field: 'firstName', message: 'First name is required' },
   LastNameRequired: { field: 'lastName', message: 'Last name is required' },
   PhoneWithoutCountry: {

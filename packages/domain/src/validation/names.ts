@@ -1,3 +1,4 @@
+import { fillIn } from '../refusal.ts'
 import { inputRefusals } from './input-refusals.ts'
 
 /** Characters of the name of an IQ, lock or repeater, after trimming (IQ-22, LOCK-13, REP-12). */
@@ -5,6 +6,10 @@ export const NAME_LIMIT = 50
 
 /** Characters as a person counts them: an emoji outside the basic plane is one. */
 export const characterCount = (text: string): number => [...text].length
+
+/** Text of any kind that has a limit: the field holds all of it, and the rule says what is too much (DATE-08). */
+export const refuseLongText = (text: string, limit: number) =>
+  characterCount(text.trim()) > limit ? fillIn(inputRefusals.TextTooLong, { limit }) : undefined
 
 export function refuseName(name: string) {
   const length = characterCount(name.trim())

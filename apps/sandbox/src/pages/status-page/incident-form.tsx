@@ -41,7 +41,6 @@ export function IncidentForm({ services }: { services: readonly { id: number; na
             <input
               id={id}
               required
-              maxLength={200}
               value={draft.title}
               placeholder={t('status.titlePlaceholder')}
               onChange={(event) => change({ title: event.target.value })}

@@ -119,11 +119,34 @@ test('a picture lies behind the site at the width that is entered [TRAIN-10]', a
   const behind = await screen.findByRole('button', { name: 'Put it behind the site' })
   await userEvent.click(behind)
   expect(orders).toEqual([])
-  await userEvent.type(screen.getByLabelText('Width in metres'), '30,0')
+  await userEvent.type(screen.getByLabelText('Width in metres'), '30')
   expect(screen.getByText('The picture lies behind the site, 30 × 20 m.')).toBeTruthy()
   await userEvent.click(behind)
   expect(orders).toEqual([
     { order: 'PUT /site/picture?name=yard.JPG&widthMetres=30&heightMetres=20', body: picture },
+  ])
+})
+
+test('a width that cannot be read stays and says why; a decimal comma is read [DATE-06]', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 300, height: 200, close: () => undefined }))
+  const { orders } = show()
+  const picture = new File(['x'], 'yard.jpg', { type: 'image/jpeg' })
+  await choose(picture)
+  const behind = await screen.findByRole('button', { name: 'Put it behind the site' })
+  const width = screen.getByLabelText('Width in metres')
+  for (const text of ['1e', '1e2', '3 000', 'thirty', '2001']) {
+    await userEvent.clear(width)
+    await userEvent.type(width, text)
+    await userEvent.click(behind)
+    expect(width).toHaveProperty('value', text)
+    expect(screen.getAllByText('Enter the width of the picture: 1 to 2,000 m.')).not.toHaveLength(0)
+  }
+  expect(orders).toEqual([])
+  await userEvent.clear(width)
+  await userEvent.type(width, '37,5 m')
+  await userEvent.click(behind)
+  expect(orders).toEqual([
+    { order: 'PUT /site/picture?name=yard.jpg&widthMetres=37.5&heightMetres=25', body: picture },
   ])
 })
 

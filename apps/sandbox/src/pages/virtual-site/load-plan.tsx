@@ -1,10 +1,11 @@
+import { readTypedMetres } from '@commissioning/domain/formats/typed-number'
 import { FileDrop } from '@commissioning/ui/file-drop'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PICTURE_METRES, readMetres } from '../../plan/plan-limits.ts'
+import { PICTURE_METRES } from '../../plan/plan-limits.ts'
 import { type Site, useDo } from '../shell/queries.ts'
 import type { Order } from '../shell/request.ts'
 import { lookAt, type SeenFile } from './look-at-plan.ts'
@@ -29,13 +30,14 @@ export function LoadPlan({ site, onClose }: Props) {
   const sheets = seen && 'sheets' in seen ? seen.sheets : []
   const sheet = sheets.find(({ id }) => id === chosen) ?? sheets.find(({ effect }) => effect) ?? sheets[0]
   const isPicture = seen !== undefined && 'ratio' in seen
+  const metres = readTypedMetres(width) ?? 0
   const change = (next: File | undefined) => {
     look.reset()
     load.reset()
     setFile(next)
     setChosen(undefined)
   }
-  const order = file && seen && orderFor(file, seen, sheet?.id, readMetres(width))
+  const order = file && seen && orderFor(file, seen, sheet?.id, metres)
   const steps: StepsOf<typeof wizard> = {
     file: {
       refusal: file ? undefined : t('ground.fileFirst'),
@@ -52,11 +54,7 @@ export function LoadPlan({ site, onClose }: Props) {
       ),
     },
     preview: {
-      refusal: isPicture
-        ? isWidth(readMetres(width))
-          ? undefined
-          : t('ground.widthWrong')
-        : sheet?.problem?.Message,
+      refusal: isPicture ? (isWidth(metres) ? undefined : t('ground.widthWrong')) : sheet?.problem?.Message,
       forward: {
         label: t(isPicture ? 'ground.putBehind' : 'ground.loadIt'),
         onClick: () => order && load.mutate(order, { onSuccess: onClose }),

@@ -34,7 +34,6 @@ export function LockControls({ lock, hands }: Props) {
             {t('device.tag')}
             <input
               value={tagNumber}
-              maxLength={40}
               autoComplete="off"
               spellCheck={false}
               onChange={(event) => setTagNumber(event.target.value)}

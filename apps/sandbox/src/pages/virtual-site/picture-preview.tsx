@@ -1,6 +1,6 @@
+import { readTypedMetres } from '@commissioning/domain/formats/typed-number'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readMetres } from '../../plan/plan-limits.ts'
 import type { Site } from '../shell/queries.ts'
 import classes from './plan-preview.module.css'
 import { shownMetres } from './plan-preview.tsx'
@@ -17,13 +17,15 @@ interface Props {
 export function PicturePreview({ site, ratio, width, onWidth }: Props) {
   const { t } = useTranslation('sandbox')
   const id = useId()
-  const metres = readMetres(width)
+  const metres = readTypedMetres(width) ?? 0
   return (
     <div className={classes.preview}>
       <div className={classes.field}>
         <label htmlFor={id}>{t('ground.width')}</label>
         <input
           id={id}
+          // a number field hands over nothing of 1e or 12,5 m, and there would be no text to mend
+          type="text"
           inputMode="decimal"
           autoComplete="off"
           value={width}
