@@ -1,23 +1,26 @@
+import { cellKey, yesOrNoIn } from '../files/cell-marks.ts'
 import { headingKey } from '../files/table-columns.ts'
 import { refuseFloorNumber } from '../floors/floor-rules.ts'
 import { foldCase } from '../formats/fold-case.ts'
 import type { LockType } from '../locks/lock-types.ts'
 
-/** A lock type by the words of schedules; undefined for none of them. */
-export const lockTypeIn = (text: string): LockType | undefined => LOCK_WORDS.get(headingKey(text))
+/** A lock type by the words of schedules; undefined for none of them, also where a sign doubts or denies the word. */
+export const lockTypeIn = (text: string): LockType | undefined =>
+  CHANGES_MEANING.test(text) ? undefined : LOCK_WORDS.get(headingKey(text))
 
+/** Signs that join words, or wrap them, say nothing of their own; "Cylinder?" and "≠ Cylinder" are other statements. */
+const CHANGES_MEANING = /[^\p{L}\p{M}\p{N}\s\-_.,:;/&+()"'’]/u
+
+/** A radio network by its name or its frequency; undefined for anything else, "24 GHz" included. */
 export function netIn(text: string): 'RFNET' | 'BLUENET' | undefined {
-  const key = headingKey(text).replaceAll(' ', '')
-  if (['RFNET', 'RF', '868', '868MHZ'].includes(key)) return 'RFNET'
-  return ['BLUENET', 'BLE', 'BLUETOOTH', '2400', '24GHZ'].includes(key) ? 'BLUENET' : undefined
+  const key = cellKey(text).replace(/[\s\-_]/g, '')
+  if (/^(?:RF(?:NET)?|868(?:[.,]\d+)?(?:MHZ)?)$/.test(key)) return 'RFNET'
+  return /^(?:BLUENET|BLE|BLUETOOTH|2400(?:MHZ)?|2[.,]4GHZ)$/.test(key) ? 'BLUENET' : undefined
 }
 
-/** An empty cell says no. */
-export function escapeRouteIn(text: string): boolean | undefined {
-  const key = headingKey(text)
-  if (YES.has(key)) return true
-  return NO.has(key) ? false : undefined
-}
+/** An empty cell says no; undefined for a text that says neither yes nor no. */
+export const escapeRouteIn = (text: string, column?: { isFrench: boolean }): boolean | undefined =>
+  text.trim() === '' ? false : yesOrNoIn(text, column)
 
 /**
  * The number that the name of a floor tells: 2, "2. OG", "Level -1", "UG 1", "Ground floor"; undefined for none, and where
@@ -62,10 +65,6 @@ const BELOW = new RegExp(String.raw`\b(?:\d+\.?\s*)?(?:${BELOW_WORDS}|B(?=\d))`)
 const STOREY = new RegExp(String.raw`\b(?:${STOREY_WORDS})\b|\b[LE]\s*\d|\d+\s*\.?\s*OG|OG\s*\d`)
 const GROUND =
   /^\s*(?:EG|ERDGESCHO\w*|GF|G|GROUND(?: FLOOR)?|RDC|REZ-DE-CHAUSSEE|BG|BEGANE GROND|PB|PLANTA BAJA)\s*$/
-
-const words = (text: string) => text.split('|').map(headingKey)
-const YES = new Set(words('yes|y|true|x|1|ja|j|oui|o|si|sí|s'))
-const NO = new Set(words('|no|n|false|0|nein|nee|non'))
 
 const LOCK_WORDS = new Map<string, LockType>(
   (

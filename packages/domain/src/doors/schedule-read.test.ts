@@ -147,6 +147,23 @@ test('lock types and nets are known by the words of five languages', () => {
   ])
 })
 
+test('a sign that changes what a cell says is not dropped [TABLE-41]', () => {
+  expect(['Cylinder?', '≠ Cylinder', '!reader', 'Cylinder'].map(lockTypeIn)).toEqual([
+    ...[undefined, undefined, undefined],
+    'cylinder',
+  ])
+  const nets = ['2.4 GHz', '2,4GHz', '2400 MHz', '24 GHz', '8.68 MHz', '868.3 MHz', 'RF-net']
+  expect(nets.map(netIn)).toEqual([
+    ...['BLUENET', 'BLUENET', 'BLUENET'],
+    ...[undefined, undefined],
+    ...['RFNET', 'RFNET'],
+  ])
+})
+
+test('a heading of signs alone is not the heading that is empty [TABLE-41]', () => {
+  expect(guessColumns(['', '#'], [{ column: '#', field: 'number' }])).toEqual([null, 'number'])
+})
+
 const columns = [
   'number',
   'customerReference',
@@ -194,6 +211,31 @@ test('a line is read as people write it, and without a name it is called by its 
     refused: [],
     unknownFloors: [],
   })
+})
+
+test('a check mark is an escape route, and a sign that is not known is told, never a no [TABLE-40]', () => {
+  const { rows, refused } = read(['1;A;;;✓;', '2;B;;;;', '3;C;;;●;', '4;D;;;WAHR;', '5;E;;;○;', '6;F;;;✗;'])
+  expect(rows.map(({ values }) => [values.number, values.isEscapeRoute])).toEqual([
+    ['1', true],
+    ['2', false],
+    ['3', true],
+    ['4', true],
+  ])
+  expect(refused.map(({ line, refusal }) => `${line} ${refusal.code}`)).toEqual([
+    '6 DoorEscapeRouteUnknown',
+    '7 DoorEscapeRouteUnknown',
+  ])
+})
+
+test('a placeholder says nothing of its door, and is no door number [TABLE-43]', () => {
+  const { rows, refused } = read(['1;-;N/A;None;k.A.;n/a', '-;Hall;;;;', '2;NA;;?;;'])
+  expect(rows.map(({ values }) => values)).toEqual([
+    { number: '1', customerReference: '1', floorNumber: null, lockType: null, externalId: null },
+  ])
+  expect(refused.map(({ line, refusal }) => `${line} ${refusal.code}`)).toEqual([
+    '3 DoorNumberRequired',
+    '4 DoorLockTypeUnknown',
+  ])
 })
 
 test('every bad line is told with its number and a code [DOOR-12]', () => {

@@ -1,3 +1,4 @@
+import { isFrenchYesOrNo, isNotStated, isNotStatedValue } from '../files/cell-marks.ts'
 import { foldCase } from '../formats/fold-case.ts'
 import { fillIn, type Refusal } from '../refusal.ts'
 import { NAME_LIMIT, refuseName } from '../validation/names.ts'
@@ -47,10 +48,15 @@ export function readSchedule({ cells, header, columns, floors, made }: Reading) 
     if (!unknown.has(text)) unknown.set(text, { text, suggested: floorNumberIn(text) })
     return made[text] ?? fillIn(doorRefusals.DoorFloorUnknown, { text })
   }
+  const escapeColumn = columns.indexOf('isEscapeRoute')
+  const surroundings: Surroundings = {
+    floorOf,
+    isFrench: isFrenchYesOrNo(cells.slice(header + 1).map((row) => row[escapeColumn] ?? '')),
+  }
   for (const [index, row] of cells.entries()) {
     if (index <= header || row.every((cell) => cell.trim() === '')) continue
     const line = index + 1
-    const values = valuesOf(row, columns, floorOf)
+    const values = valuesOf(row, columns, surroundings)
     if ('code' in values)
       refused.push({
         line,
@@ -73,21 +79,27 @@ function floorIn(text: string, floors: readonly KnownFloor[]): number | undefine
   return (named ?? floors.find(({ number }) => number === told))?.number
 }
 
-type FloorOf = (text: string) => number | Refusal
-type Cell = string | number | boolean | null
+/** What a cell is read with, beside its own text. */
+interface Surroundings {
+  floorOf: (text: string) => number | Refusal
+  /** A lone "o" in the column of escape routes is "oui". */
+  isFrench: boolean
+}
+type Value = string | number | boolean | null | undefined
 
 function valuesOf(
   row: readonly string[],
   columns: readonly (ScheduleField | null)[],
-  floorOf: FloorOf,
+  surroundings: Surroundings,
 ): ScheduleValues | Refusal {
-  const values: Partial<Record<ScheduleField, Cell>> = {}
+  const values: Partial<Record<ScheduleField, Value>> = {}
   for (const [at, field] of columns.entries()) {
     if (field === null) continue
     const text = textOf(row, at)
-    const value = READ[field](text, floorOf)
+    const isStated = !(isFewValued(field) ? isNotStatedValue : isNotStated)(text)
+    const value = isStated ? READ[field](text, surroundings) : NOT_STATED[field](text)
     if (isRefusal(value)) return value
-    values[field] = value
+    if (value !== undefined) values[field] = value
   }
   const { number } = values
   if (typeof number !== 'string') return doorRefusals.ScheduleWithoutNumbers
@@ -97,16 +109,29 @@ function valuesOf(
   return values as unknown as ScheduleValues
 }
 
-const isRefusal = (value: Cell | Refusal): value is Refusal => typeof value === 'object' && value !== null
+const isRefusal = (value: Value | Refusal): value is Refusal => typeof value === 'object' && value !== null
 
-const READ: Record<ScheduleField, (text: string, floorOf: FloorOf) => Cell | Refusal> = {
+const isFewValued = (field: ScheduleField) =>
+  field === 'lockType' || field === 'communicationType' || field === 'isEscapeRoute'
+
+const READ: Record<ScheduleField, (text: string, around: Surroundings) => Value | Refusal> = {
   number: (text) => refuseDoorNumber(text) ?? text,
-  customerReference: (text) => (text === '' ? '' : (refuseName(text) ?? text)),
-  floorNumber: (text, floorOf) => (text === '' ? null : floorOf(text)),
-  lockType: (text) =>
-    text === '' ? null : (lockTypeIn(text) ?? fillIn(doorRefusals.DoorLockTypeUnknown, { text })),
-  communicationType: (text) =>
-    text === '' ? null : (netIn(text) ?? fillIn(doorRefusals.DoorNetUnknown, { text })),
-  isEscapeRoute: (text) => escapeRouteIn(text) ?? fillIn(doorRefusals.DoorEscapeRouteUnknown, { text }),
-  externalId: (text) => (text === '' ? null : (refuseExternalId(text) ?? text)),
+  customerReference: (text) => refuseName(text) ?? text,
+  floorNumber: (text, { floorOf }) => floorOf(text),
+  lockType: (text) => lockTypeIn(text) ?? fillIn(doorRefusals.DoorLockTypeUnknown, { text }),
+  communicationType: (text) => netIn(text) ?? fillIn(doorRefusals.DoorNetUnknown, { text }),
+  isEscapeRoute: (text, column) =>
+    escapeRouteIn(text, column) ?? fillIn(doorRefusals.DoorEscapeRouteUnknown, { text }),
+  externalId: (text) => refuseExternalId(text) ?? text,
+}
+
+/** An empty escape cell says no; a placeholder leaves the door as it is, and never takes an escape route away. */
+const NOT_STATED: Record<ScheduleField, (text: string) => Value | Refusal> = {
+  number: () => doorRefusals.DoorNumberRequired,
+  customerReference: () => '',
+  floorNumber: () => null,
+  lockType: () => null,
+  communicationType: () => null,
+  isEscapeRoute: (text) => escapeRouteIn(text),
+  externalId: () => null,
 }

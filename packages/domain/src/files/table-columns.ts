@@ -6,12 +6,14 @@ export interface KnownColumn<Field> {
   field: Field | null
 }
 
-/** How headings are compared: in any case, without marks and signs between their words. */
-export const headingKey = (heading: string): string =>
-  foldCase(heading)
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+/**
+ * How headings are compared: in any case, without accents and signs between their words; a heading of signs alone, such
+ * as "#", is compared by them, or an empty heading would be its equal.
+ */
+export function headingKey(heading: string): string {
+  const folded = foldCase(heading).replace(/\p{M}/gu, '')
+  return folded.replace(/[^\p{L}\p{N}]+/gu, ' ').trim() || folded.trim()
+}
 
 /** Reads the headings of tables whose columns are usually called so: by field, the surest first, separated by `|`. */
 export function columnReader<Field extends string>(usual: Readonly<Record<Field, string>>) {
