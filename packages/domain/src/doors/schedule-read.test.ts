@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { separatedCells } from '../files/separated-text.ts'
-import { floorNumberIn, lockTypeIn, netIn } from './schedule-cells.ts'
+import { lockTypeIn, netIn } from './schedule-cells.ts'
 import { guessColumns, headerLine } from './schedule-columns.ts'
 import { readSchedule, refuseScheduleSize } from './schedule-read.ts'
 
@@ -76,63 +76,6 @@ test('a title above the table is no heading', () => {
   ]
   expect(headerLine(cells, [])).toBe(2)
   expect(headerLine([['alpha'], ['beta', 'gamma']], [])).toBe(1)
-})
-
-test.each([
-  ['2', 2],
-  ['-1', -1],
-  ['2. OG', 2],
-  ['OG2', 2],
-  ['1.UG', -1],
-  ['UG', -1],
-  ['Basement 2', -2],
-  ['Level 3', 3],
-  ['L3', 3],
-  ['3rd floor', 3],
-  ['Étage 4', 4],
-  ['EG', 0],
-  ['Ground floor', 0],
-  ['Mezzanine', undefined],
-  ['Building 7', undefined],
-  ['Level -1', -1],
-  ['Niveau -1', -1],
-  ['Planta -1', -1],
-  ['-1. Etage', -1],
-  ['-1 verdieping', -1],
-  ['Étage -2', -2],
-  ['Level (-2)', -2],
-  ['Level-2', 2],
-  ['-2. UG', -2],
-  ['Floor \u22121', -1],
-  ['\u22121', -1],
-  ['–1', -1],
-  ['Building 3 Level 2', 2],
-  ['Building 3, basement level 2', -2],
-  ['Haus 2, 1. OG', 1],
-  ['Haus 2, 1. UG', -1],
-  ['Haus 2 OG 1', 1],
-  ['Haus 2, Raum 3', undefined],
-  ['3rd floor, building 2', 3],
-  ['Bâtiment 2, 3ème étage', 3],
-  ['Block B2, Level 4', 4],
-  ['Block 2A level 4', undefined],
-  ['Level 2, level 3', undefined],
-  ['Level 2-3', undefined],
-  ['2/3. OG', undefined],
-  ['Level 1.5', undefined],
-  ['Level B2', -2],
-  ['Level 1000', undefined],
-  ['100', 100],
-  ['101', undefined],
-  ['-10', -10],
-  ['UG 11', undefined],
-  ['Basement 10', -10],
-  ['200', undefined],
-  ['Level 101', undefined],
-  ['-11', undefined],
-  ['Basement 11', undefined],
-])('the floor "%s" has the number %s', (text, number) => {
-  expect(floorNumberIn(text)).toBe(number)
 })
 
 test('lock types and nets are known by the words of five languages', () => {
@@ -281,6 +224,13 @@ test('a floor below the ground is not taken for the one above it', () => {
   const floors = [1, -1].map((number) => ({ number, customerReference: `Storey ${number}` }))
   const { rows, unknownFloors } = read(['1;Office;Level -1;;;', '2;Office;Level 1;;;'], {}, floors)
   expect([rows.map(({ values }) => values.floorNumber), unknownFloors]).toEqual([[-1, 1], []])
+})
+
+test('a name that two floors have is asked about [TABLE-45]', () => {
+  const floors = [1, 2].map((number) => ({ number, customerReference: 'Offices' }))
+  expect(read(['1;A;offices;;;'], {}, floors).unknownFloors).toEqual([
+    { text: 'offices', suggested: undefined },
+  ])
 })
 
 test('a line on a floor that no building has is refused, and the others are taken [DOOR-12]', () => {

@@ -1,10 +1,11 @@
 import { isFrenchYesOrNo, isNotStated, isNotStatedValue } from '../files/cell-marks.ts'
+import { floorNumberIn } from '../floors/floor-names.ts'
 import { foldCase } from '../formats/fold-case.ts'
 import { fillIn, type Refusal } from '../refusal.ts'
 import { NAME_LIMIT, refuseName } from '../validation/names.ts'
 import { doorRefusals } from './door-refusals.ts'
 import { refuseDoorNumber, refuseExternalId } from './door-rules.ts'
-import { escapeRouteIn, floorNumberIn, lockTypeIn, netIn } from './schedule-cells.ts'
+import { escapeRouteIn, lockTypeIn, netIn } from './schedule-cells.ts'
 import type { RefusedRow } from './schedule-match.ts'
 import type { ScheduleField, ScheduleRow, ScheduleValues } from './schedule-values.ts'
 
@@ -71,12 +72,13 @@ export function readSchedule({ cells, header, columns, floors, made }: Reading) 
 
 const textOf = (row: readonly string[], at: number) => (row[at] ?? '').replace(/\s+/g, ' ').trim()
 
-/** By its name, or by the number that the text tells. */
+/** By its name, or by the number that the text states; undefined where two floors have the name. */
 function floorIn(text: string, floors: readonly KnownFloor[]): number | undefined {
   const key = foldCase(text)
-  const named = floors.find(({ customerReference }) => foldCase(customerReference) === key)
-  const told = floorNumberIn(text)
-  return (named ?? floors.find(({ number }) => number === told))?.number
+  const [named, ...more] = floors.filter(({ customerReference }) => foldCase(customerReference) === key)
+  if (more.length > 0) return undefined
+  const stated = floorNumberIn(text)
+  return (named ?? floors.find(({ number }) => number === stated))?.number
 }
 
 /** What a cell is read with, beside its own text. */
