@@ -32,7 +32,11 @@ export function ImportDoors({ installationId, onClose }: Props) {
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const [opened, setOpened] = useState<OpenedSchedule | undefined>()
   const [columns, setColumns] = useState<readonly (ScheduleField | null)[]>([])
-  const { preview, floors, error, numberFloor } = useSchedulePreview(installationId, opened, columns)
+  const { preview, floors, error, decideLine, numberFloor } = useSchedulePreview(
+    installationId,
+    opened,
+    columns,
+  )
   const send = useChange(doorImportEndpoints.importDoors, 'door', 'floor')
   const { keyFor } = useIdempotencyKey()
 
@@ -91,7 +95,13 @@ export function ImportDoors({ installationId, onClose }: Props) {
       sends: send,
       error,
       content: preview && opened && (
-        <ImportPreview preview={preview} merged={opened.merged} floors={floors} onNumberFloor={numberFloor} />
+        <ImportPreview
+          preview={preview}
+          merged={opened.merged}
+          floors={floors}
+          onDecide={decideLine}
+          onNumberFloor={numberFloor}
+        />
       ),
     },
   }

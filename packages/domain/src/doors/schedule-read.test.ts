@@ -116,13 +116,19 @@ const columns = [
   'externalId',
 ] as const
 const lobby = { number: 0, customerReference: 'Lobby' }
-const read = (lines: string[], made: Record<string, number> = {}, floors = [lobby]) =>
+const read = (
+  lines: string[],
+  made: Record<string, number> = {},
+  floors = [lobby],
+  decisions = new Map<number, boolean>(),
+) =>
   readSchedule({
     cells: [['No', 'Name', 'Floor', 'Lock', 'Escape', 'Id'], ...lines.map((line) => line.split(';'))],
     header: 0,
     columns,
     floors,
     made,
+    decisions,
   })
 
 test('a line is read as people write it, and without a name it is called by its number [DOOR-09]', () => {
@@ -152,6 +158,7 @@ test('a line is read as people write it, and without a name it is called by its 
       },
     ],
     refused: [],
+    leftOut: [],
     unknownFloors: [],
   })
 })
@@ -238,6 +245,32 @@ test('a line on a floor that no building has is refused, and the others are take
   expect(rows.map(({ line }) => line)).toEqual([3])
   expect(refused.map(({ line, refusal }) => `${line} ${refusal.code}`)).toEqual(['2 DoorFloorUnknown'])
   expect(unknownFloors).toEqual([{ text: '150', suggested: undefined }])
+})
+
+test('a group or a total is told and left out, and comes in where a person says so [TABLE-46 TABLE-47]', () => {
+  const lines = ['Level 1;;;;;', '101;Office;0;;;', '102;Hall;0;;;', 'Grand total: 2;;;;;']
+  const { rows, leftOut, refused } = read(lines)
+  expect(rows.map(({ values }) => values.number)).toEqual(['101', '102'])
+  expect([leftOut, refused]).toEqual([
+    [
+      { line: 2, reason: 'group', text: 'Level 1' },
+      { line: 5, reason: 'total', text: 'Grand total: 2' },
+    ],
+    [],
+  ])
+  const decisions = new Map([
+    [2, true],
+    [3, false],
+  ])
+  const decided = read(lines, {}, [lobby], decisions)
+  expect(decided.rows.map(({ values }) => values.number)).toEqual(['Level 1', '102'])
+  expect(decided.leftOut[0]).toEqual({
+    line: 3,
+    reason: 'byPerson',
+    text: '101',
+    number: '101',
+    externalId: '',
+  })
 })
 
 test('a schedule has at most 5,000 lines and 2 MB [DOOR-09]', () => {

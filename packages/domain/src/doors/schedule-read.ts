@@ -6,6 +6,7 @@ import { NAME_LIMIT, refuseName } from '../validation/names.ts'
 import { doorRefusals } from './door-refusals.ts'
 import { refuseDoorNumber, refuseExternalId } from './door-rules.ts'
 import { escapeRouteIn, lockTypeIn, netIn } from './schedule-cells.ts'
+import { type SummaryKind, summaryLines } from './schedule-lines.ts'
 import type { RefusedRow } from './schedule-match.ts'
 import type { ScheduleField, ScheduleRow, ScheduleValues } from './schedule-values.ts'
 
@@ -30,6 +31,19 @@ interface Reading {
   floors: readonly KnownFloor[]
   /** Which number each floor that is not there is to be made with, by its name in the file. */
   made: Readonly<Record<string, number>>
+  /** What a person decided of lines, by their number in the file: whether they are imported. */
+  decisions?: LineDecisions | undefined
+}
+
+export type LineDecisions = ReadonlyMap<number, boolean>
+
+/** A line that is no door, or that a person left out; it comes in only where a person says so (TABLE-46, TABLE-47). */
+export interface LeftOutLine {
+  line: number
+  reason: SummaryKind | 'byPerson' | 'deleted'
+  text: string
+  number?: string | undefined
+  externalId?: string | undefined
 }
 
 export interface UnknownFloor {
@@ -38,11 +52,16 @@ export interface UnknownFloor {
   suggested: number | undefined
 }
 
-/** The doors of a schedule; a line that cannot be understood is told, and an empty one passed over (DOOR-09, DOOR-12). */
-export function readSchedule({ cells, header, columns, floors, made }: Reading) {
+/**
+ * The doors of a schedule. A line that cannot be understood or is no door is told; an empty one is passed over (DOOR-09,
+ * DOOR-12, TABLE-46).
+ */
+export function readSchedule({ cells, header, columns, floors, made, decisions = NO_DECISIONS }: Reading) {
   const unknown = new Map<string, UnknownFloor>()
   const rows: ScheduleRow[] = []
   const refused: RefusedRow[] = []
+  const leftOut: LeftOutLine[] = []
+  const summaries = summaryLines(cells, header, columns)
   const floorOf = (text: string): number | Refusal => {
     const known = floorIn(text, floors)
     if (known !== undefined) return known
@@ -57,18 +76,24 @@ export function readSchedule({ cells, header, columns, floors, made }: Reading) 
   for (const [index, row] of cells.entries()) {
     if (index <= header || row.every((cell) => cell.trim() === '')) continue
     const line = index + 1
+    const summary = summaries.get(index)
+    const names = {
+      number: textOf(row, columns.indexOf('number')),
+      externalId: textOf(row, columns.indexOf('externalId')),
+    }
+    if (!(decisions.get(line) ?? !summary)) {
+      const text = summary?.text ?? (names.number || textOf(row, columns.indexOf('customerReference')))
+      leftOut.push({ line, reason: summary?.kind ?? 'byPerson', text, ...(summary ? {} : names) })
+      continue
+    }
     const values = valuesOf(row, columns, surroundings)
-    if ('code' in values)
-      refused.push({
-        line,
-        refusal: values,
-        number: textOf(row, columns.indexOf('number')),
-        externalId: textOf(row, columns.indexOf('externalId')),
-      })
+    if ('code' in values) refused.push({ line, refusal: values, ...names })
     else rows.push({ line, values })
   }
-  return { rows, refused, unknownFloors: [...unknown.values()] }
+  return { rows, refused, leftOut, unknownFloors: [...unknown.values()] }
 }
+
+const NO_DECISIONS: LineDecisions = new Map()
 
 const textOf = (row: readonly string[], at: number) => (row[at] ?? '').replace(/\s+/g, ' ').trim()
 
