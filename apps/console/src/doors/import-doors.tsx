@@ -1,6 +1,6 @@
 import { doorImportEndpoints } from '@commissioning/contract/doors/door-import-endpoints'
 import { doorRefusals } from '@commissioning/domain/doors/door-refusals'
-import { guessColumns, headerLine } from '@commissioning/domain/doors/schedule-columns'
+import { guessScheduleColumns, headerLine } from '@commissioning/domain/doors/schedule-columns'
 import type { ScheduleField } from '@commissioning/domain/doors/schedule-values'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { FileDrop } from '@commissioning/ui/file-drop'
@@ -50,7 +50,8 @@ export function ImportDoors({ installationId, onClose }: Props) {
     const said = known.data?.columns ?? []
     const header = headerLine(read.cells, said)
     setOpened({ ...read, header })
-    setColumns(guessColumns(read.cells[header] ?? [], said))
+    const guesses = guessScheduleColumns(read.cells, header, said)
+    setColumns(guesses.map(({ field, isCertain }) => (isCertain ? field : null)))
   }
 
   function run(): void {

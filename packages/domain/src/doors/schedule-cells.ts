@@ -30,15 +30,15 @@ const LOCK_WORDS = new Map<string, LockType>(
       ],
       [
         'escutcheon_pin',
-        'escutcheon pin|escutcheon with pin|beschlag mit pin|deurbeslag met pin|béquille électronique avec code|escudo con pin',
+        'escutcheon pin|escutcheon with pin|beschlag mit pin|deurbeslag met pin|deurbeslag met pincode|béquille électronique à code|béquille électronique avec code|escudo con pin',
       ],
       [
         'wall_reader',
-        'wall reader|reader|wandleser|leser|wandlezer|lecteur mural|lecteur|lector mural|lector',
+        'wall reader|reader|wandleser|leser|wandlezer|muurlezer|lector de pared|lecteur mural|lecteur|lector mural|lector',
       ],
       [
         'wall_reader_pin',
-        'wall reader pin|wall reader with pin|wandleser mit pin|wandlezer met pin|lecteur mural avec code|lector mural con pin',
+        'wall reader pin|wall reader with pin|wandleser mit pin|wandlezer met pin|muurlezer met pincode|lecteur mural à code|lector de pared con pin|lecteur mural avec code|lector mural con pin',
       ],
       [
         'locker_lock',

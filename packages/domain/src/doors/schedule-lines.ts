@@ -1,10 +1,11 @@
 import { cellKey } from '../files/cell-marks.ts'
 import { headingKey } from '../files/table-columns.ts'
 import { floorNumberIn } from '../floors/floor-names.ts'
+import { isCobie } from './schedule-columns.ts'
 import type { ScheduleField } from './schedule-values.ts'
 
-/** What a line is that names no door: a heading of a group, a count or sum, the headings again, or a page number. */
-export type SummaryKind = 'group' | 'total' | 'headings' | 'page'
+/** What a line is that names no door: a heading of a group, a count or sum, headings again, a page number, another object. */
+export type SummaryKind = 'group' | 'total' | 'headings' | 'page' | 'otherObject'
 
 export interface SummaryLine {
   kind: SummaryKind
@@ -29,15 +30,38 @@ export function summaryLines(
     .filter(({ index, texts }) => index > header && texts.length > 0)
   const table = describe(lines, columns)
   const headings = new Set((cells[header] ?? []).map(headingKey))
+  const isOther = otherObjects(cells[header] ?? [])
   const found = new Map<number, SummaryLine>()
   for (const { row, index, texts } of lines) {
     const isNumber = (row[numberColumn] ?? '').trim() !== ''
-    const kind = kindOf(texts, { ...table, headings, hasNumbers: table.hasNumbers && isNumber })
+    const kind = isOther(row)
+      ? 'otherObject'
+      : kindOf(texts, { ...table, headings, hasNumbers: table.hasNumbers && isNumber })
     if (kind === 'group') table.groups.add(cellKey(texts[0] ?? ''))
     if (kind) found.set(index, { kind, text: texts[0] ?? '' })
   }
   return found
 }
+
+/**
+ * Whether a line of COBie or IFC is of a window, a lift or anything else that is no door (TABLE-50): by its IFC class
+ * where one is stated, else by its type and name, which are free words.
+ */
+function otherObjects(headings: readonly string[]): (row: readonly string[]) => boolean {
+  const keys = headings.map(headingKey)
+  const classColumn = keys.findIndex((key) => IFC_CLASS.has(key))
+  const typeColumns = isCobie(headings) ? COBIE_TYPES.map((key) => keys.indexOf(key)) : []
+  return (row) => {
+    const ifcClass = cellKey(row[classColumn] ?? '')
+    if (ifcClass.startsWith('IFC')) return !ifcClass.startsWith('IFCDOOR')
+    return typeColumns.length > 0 && !typeColumns.some((column) => DOOR_WORD.test(cellKey(row[column] ?? '')))
+  }
+}
+const IFC_CLASS = new Set(
+  ['ExtObject', 'IfcClass', 'Ifc Class', 'IfcEntity', 'Ifc Entity', 'Entity'].map(headingKey),
+)
+const COBIE_TYPES = ['TypeName', 'Category', 'Name', 'Description'].map(headingKey)
+const DOOR_WORD = /DOOR|\bTUR(?:EN)?\b|TUR\b|DEUR|PORTE|PUERTA|GATE\b|\bTOR\b/
 
 /** Cells that were merged are filled with one text, and say it once. */
 const distinct = (row: readonly string[]) => [

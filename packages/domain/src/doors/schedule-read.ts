@@ -1,4 +1,5 @@
 import { isFrenchYesOrNo, isNotStated, isNotStatedValue } from '../files/cell-marks.ts'
+import { headingKey } from '../files/table-columns.ts'
 import { floorNumberIn } from '../floors/floor-names.ts'
 import { foldCase } from '../formats/fold-case.ts'
 import { fillIn, type Refusal } from '../refusal.ts'
@@ -71,6 +72,7 @@ export function readSchedule({ cells, header, columns, floors, made, decisions =
   const escapeColumn = columns.indexOf('isEscapeRoute')
   const surroundings: Surroundings = {
     floorOf,
+    escapeHeading: headingKey(cells[header]?.[escapeColumn] ?? ''),
     isFrench: isFrenchYesOrNo(cells.slice(header + 1).map((row) => row[escapeColumn] ?? '')),
   }
   for (const [index, row] of cells.entries()) {
@@ -109,6 +111,8 @@ function floorIn(text: string, floors: readonly KnownFloor[]): number | undefine
 /** What a cell is read with, beside its own text. */
 interface Surroundings {
   floorOf: (text: string) => number | Refusal
+  /** The heading of the column of escape routes, by which the export of this product and of others says yes. */
+  escapeHeading: string
   /** A lone "o" in the column of escape routes is "oui". */
   isFrench: boolean
 }
@@ -148,7 +152,8 @@ const READ: Record<ScheduleField, (text: string, around: Surroundings) => Value 
   lockType: (text) => lockTypeIn(text) ?? fillIn(doorRefusals.DoorLockTypeUnknown, { text }),
   communicationType: (text) => netIn(text) ?? fillIn(doorRefusals.DoorNetUnknown, { text }),
   isEscapeRoute: (text, column) =>
-    escapeRouteIn(text, column) ?? fillIn(doorRefusals.DoorEscapeRouteUnknown, { text }),
+    (headingKey(text) === column.escapeHeading ? true : escapeRouteIn(text, column)) ??
+    fillIn(doorRefusals.DoorEscapeRouteUnknown, { text }),
   externalId: (text) => refuseExternalId(text) ?? text,
 }
 
