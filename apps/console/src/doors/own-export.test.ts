@@ -7,7 +7,11 @@ const words = import.meta.glob<Words>(['../words/*/hardware-tree.json', '../word
   eager: true,
   import: 'default',
 })
-const wordsOf = (language: string, file: string) => words[`../words/${language}/${file}.json`]
+function wordsOf(language: string, file: string): Words {
+  const found = words[`../words/${language}/${file}.json`]
+  if (!found) throw new Error(`No words of ${file} in ${language}.`)
+  return found
+}
 interface Words {
   lockTypes: Record<string, string>
   nets: Record<string, string>
