@@ -1,6 +1,6 @@
 import { doorImportEndpoints } from '@commissioning/contract/doors/door-import-endpoints'
 import { doorRefusals } from '@commissioning/domain/doors/door-refusals'
-import { guessColumns, headerLine } from '@commissioning/domain/doors/schedule-columns'
+import { guessScheduleColumns, headerLine } from '@commissioning/domain/doors/schedule-columns'
 import type { ScheduleField } from '@commissioning/domain/doors/schedule-values'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { FileDrop } from '@commissioning/ui/file-drop'
@@ -33,7 +33,11 @@ export function ImportDoors({ installationId, onClose }: Props) {
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const [opened, setOpened] = useState<OpenedSchedule | undefined>()
   const [columns, setColumns] = useState<readonly (ScheduleField | null)[]>([])
-  const { preview, floors, error, numberFloor } = useSchedulePreview(installationId, opened, columns)
+  const { preview, floors, error, decideLine, numberFloor } = useSchedulePreview(
+    installationId,
+    opened,
+    columns,
+  )
   const send = useChange(doorImportEndpoints.importDoors, 'door', 'floor')
   const { keyFor } = useIdempotencyKey()
 
@@ -47,7 +51,8 @@ export function ImportDoors({ installationId, onClose }: Props) {
     const said = known.data?.columns ?? []
     const header = headerLine(read.cells, said)
     setOpened({ ...read, header })
-    setColumns(guessColumns(read.cells[header] ?? [], said))
+    const guesses = guessScheduleColumns(read.cells, header, said)
+    setColumns(guesses.map(({ field, isCertain }) => (isCertain ? field : null)))
   }
 
   function run(): void {
@@ -95,7 +100,13 @@ export function ImportDoors({ installationId, onClose }: Props) {
       sends: send,
       error,
       content: preview && opened && (
-        <ImportPreview preview={preview} merged={opened.merged} floors={floors} onNumberFloor={numberFloor} />
+        <ImportPreview
+          preview={preview}
+          merged={opened.merged}
+          floors={floors}
+          onDecide={decideLine}
+          onNumberFloor={numberFloor}
+        />
       ),
     },
   }

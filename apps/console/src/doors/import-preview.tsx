@@ -1,8 +1,11 @@
 import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
 import { doorName } from '@commissioning/domain/doors/door-rules'
+import { Button } from '@commissioning/ui/button'
 import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
+import { IconButton } from '@commissioning/ui/icon-button'
 import { StatusBadge } from '@commissioning/ui/status-badge'
+import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { MadeFloorsPicker } from '../page/made-floors-picker.tsx'
 import { MergedNotice } from '../page/merged-notice.tsx'
@@ -17,11 +20,12 @@ interface Props {
   preview: SchedulePreview
   merged: OpenedSchedule['merged']
   floors: readonly Floor[]
+  onDecide: (line: number, isImported: boolean) => void
   onNumberFloor: (text: string, number: number | null) => void
 }
 
 /** What the schedule means for the doors: every line that is not simply the same, and the doors that it leaves out. */
-export function ImportPreview({ preview, merged, floors, onNumberFloor }: Props) {
+export function ImportPreview({ preview, merged, floors, onDecide, onNumberFloor }: Props) {
   const { t } = useTranslation('doors')
   const lines = useLines(preview)
   const same = preview.rows.filter(({ kind }) => kind === 'same').length
@@ -67,6 +71,19 @@ export function ImportPreview({ preview, merged, floors, onNumberFloor }: Props)
         ]}
         rows={lines}
         rowKey={({ key }) => key}
+        rowActions={({ line, kind, door }) =>
+          line !== undefined &&
+          kind !== 'refused' &&
+          (kind === 'leftOut' ? (
+            <Button onClick={() => onDecide(line, true)}>{t('import.takeIn', { name: door })}</Button>
+          ) : (
+            <IconButton
+              label={t('import.leaveOut', { name: door })}
+              icon={<IconTrash size={20} aria-hidden />}
+              onClick={() => onDecide(line, false)}
+            />
+          ))
+        }
         height={HEIGHT_PX}
         empty={<EmptyState title={t('import.nothing')} />}
       />
@@ -74,9 +91,10 @@ export function ImportPreview({ preview, merged, floors, onNumberFloor }: Props)
   )
 }
 
-const KINDS = ['refused', 'changed', 'kept', 'new', 'gone'] as const
+const KINDS = ['refused', 'leftOut', 'changed', 'kept', 'new', 'gone'] as const
 const TONES = {
   refused: 'failed',
+  leftOut: 'neutral',
   changed: 'waiting',
   kept: 'neutral',
   new: 'confirmed',
@@ -84,7 +102,8 @@ const TONES = {
 } as const
 
 /** What needs a look comes first; lines that are the same are counted alone. */
-function useLines({ rows, refused, gone }: SchedulePreview) {
+function useLines({ rows, refused, leftOut, gone }: SchedulePreview) {
+  const { t } = useTranslation('doors')
   const refusalText = useRefusalText()
   const compared = KINDS.flatMap((kind) =>
     rows
@@ -104,6 +123,13 @@ function useLines({ rows, refused, gone }: SchedulePreview) {
       kind: 'refused' as const,
       door: '–',
       what: <div>{refusalText(refusal)}</div>,
+    })),
+    ...leftOut.map(({ line, reason, text }) => ({
+      key: `${line}`,
+      line,
+      kind: 'leftOut' as const,
+      door: text,
+      what: <div>{t(`import.leftOut.${reason}`, { text })}</div>,
     })),
     ...compared,
     ...gone.map(({ id, now }) => ({

@@ -5,7 +5,12 @@ import {
   compareSchedule,
   type RefusedRow,
 } from '@commissioning/domain/doors/schedule-match'
-import { readSchedule, type UnknownFloor } from '@commissioning/domain/doors/schedule-read'
+import {
+  type LeftOutLine,
+  type LineDecisions,
+  readSchedule,
+  type UnknownFloor,
+} from '@commissioning/domain/doors/schedule-read'
 import { type ScheduleField, scheduledOf } from '@commissioning/domain/doors/schedule-values'
 import { doubtsByLine, refuseDoubt } from '@commissioning/domain/files/table-doubts'
 import type { Refusal } from '@commissioning/domain/refusal'
@@ -23,6 +28,7 @@ export interface OpenedSchedule extends Table {
 
 export interface SchedulePreview extends Pick<ComparedSchedule, 'rows' | 'gone'> {
   refused: readonly RefusedRow[]
+  leftOut: readonly LeftOutLine[]
   unknownFloors: readonly UnknownFloor[]
   /** The number of each floor that is not there, by its name in the file. */
   made: Readonly<Record<string, number>>
@@ -44,18 +50,30 @@ export function useSchedulePreview(
   const doors = useEveryDoor(installationId)
   const floors = useEveryFloor(installationId)
   const [numbers, setNumbers] = useState<Readonly<Record<string, number | null>>>({})
+  const [decided, setDecided] = useState<{ of: OpenedSchedule | undefined; lines: LineDecisions }>()
+  const decisions = decided?.of === opened ? decided?.lines : undefined
   const preview = useMemo(
     () =>
       opened && doors.data && floors.data
-        ? previewOf({ opened, columns, numbers, doors: doors.data.map(scheduledOf), floors: floors.data })
+        ? previewOf({
+            opened,
+            columns,
+            numbers,
+            decisions,
+            doors: doors.data.map(scheduledOf),
+            floors: floors.data,
+          })
         : undefined,
-    [opened, columns, numbers, doors.data, floors.data],
+    [opened, columns, numbers, decisions, doors.data, floors.data],
   )
   return {
     preview,
     floors: floors.data ?? [],
     error: doors.error ?? floors.error,
     /** Null leaves the lines of that floor out. */
+    /** Whether a line is imported, by its number in the file. */
+    decideLine: (line: number, isImported: boolean) =>
+      setDecided({ of: opened, lines: new Map(decisions).set(line, isImported) }),
     numberFloor: (text: string, number: number | null) => setNumbers({ ...numbers, [text]: number }),
   }
 }
@@ -64,16 +82,17 @@ interface Given {
   opened: OpenedSchedule
   columns: readonly (ScheduleField | null)[]
   numbers: Readonly<Record<string, number | null>>
+  decisions: LineDecisions | undefined
   doors: Parameters<typeof compareSchedule>[1]
   floors: readonly { number: number; customerReference: string }[]
 }
 
-function previewOf({ opened, columns, numbers, doors, floors }: Given): SchedulePreview {
+function previewOf({ opened, columns, numbers, decisions, doors, floors }: Given): SchedulePreview {
   const { cells, header } = opened
   const doubts = doubtsByLine(opened.doubts, columns)
   const doubted = [...doubts].filter(([line]) => line > header + 1)
   const certain = cells.map((row, at) => (doubts.has(at + 1) && at !== header ? [] : row))
-  const reading = { cells: certain, header, columns, floors }
+  const reading = { cells: certain, header, columns, floors, decisions }
   const { unknownFloors } = readSchedule({ ...reading, made: {} })
   const made = Object.fromEntries(
     unknownFloors.flatMap(({ text, suggested }) => {
@@ -86,7 +105,7 @@ function previewOf({ opened, columns, numbers, doors, floors }: Given): Schedule
     ...read.refused,
     ...doubted.map(([line, doubt]): RefusedRow => ({ line, refusal: refuseDoubt(doubt) })),
   ]
-  const compared = compareSchedule(read.rows, doors, unread)
+  const compared = compareSchedule(read.rows, doors, [...unread, ...read.leftOut])
   const stored = compared.rows.filter(({ isStored }) => isStored)
   const wanted = new Set(stored.map(({ next }) => next.floorNumber))
   const byNumber = new Map(Object.entries(made).map(([text, number]) => [number, text]))
@@ -94,6 +113,7 @@ function previewOf({ opened, columns, numbers, doors, floors }: Given): Schedule
     rows: compared.rows,
     gone: compared.gone,
     refused: [...unread, ...compared.refused].sort((one, other) => one.line - other.line),
+    leftOut: read.leftOut,
     unknownFloors,
     made,
     full: refuseDoorCount(doors.length + stored.filter(({ door }) => !door).length),

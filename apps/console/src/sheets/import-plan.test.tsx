@@ -132,6 +132,53 @@ test('before anything is written it says which plans become sheets, with walls a
   expect(createFloorPlan).not.toHaveBeenCalled()
 })
 
+test('files of other programs: encoded and relative pictures, floors by their names, and what is unclear is told [TABLE-54 TABLE-55]', async () => {
+  const { createSheet, onClose } = await open({ listFloors: async () => page(floors) })
+  const dimensions = [
+    { width: 1_000, length: 500, unit: 'pixels' },
+    { width: 20, length: 10, unit: 'meters' },
+  ]
+  const wall_segments = [{ wall_type: 'W', start_point: { x: 0, y: 1 }, end_point: { x: 15, y: 1 } }]
+  const floorplans = [
+    { name: 'A', floor_id: 'Ground', map_uri: 'file:///images/A.png', dimensions, wall_segments },
+    { name: 'B', floor_id: '1st', map_uri: 'file:///images/Level%201.png', dimensions },
+    { name: 'C', floor_id: 'level-2', map_uri: './images/A.png', dimensions },
+    { name: 'D', floor_id: 'Level 13A', map_uri: 'images/A.png', dimensions },
+    { name: 'E', map_uri: 'twice.png', dimensions },
+  ]
+  const json = strToU8(
+    JSON.stringify({ openintent_version: '2.0.0', floorplans, accesspoints: [{ name: 'AP' }] }),
+  )
+  const [one, other] = [png(), png()]
+  await preview(
+    zipped({
+      'openintent.json': json,
+      'images/A.png': one,
+      'images/Level 1.png': other,
+      'x/twice.png': one,
+      'y/twice.png': other,
+    }),
+  )
+  expect(screen.getByText('4 sheets will be added')).toBeTruthy()
+  expect(row(/^A/).textContent).toContain('Its walls are read in metres.')
+  expect(row(/^D/).textContent).toContain('No floor here is called “Level 13A”.')
+  expect(row(/^E/).textContent).toContain('Several pictures of the file are called like its picture.')
+  expect(screen.getByText('1 device has no place that can be read in the file: AP')).toBeTruthy()
+  await press('Add sheets')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(createSheet.mock.calls.map(([{ body }]) => body.floorId)).toEqual([
+    ...floors.map(({ id }) => id),
+    null,
+  ])
+})
+const floors = [0, 1, 2].map((number) => ({
+  id: `0192d3a0-0000-7000-8000-00000000090${number}`,
+  customerReference: `Storey ${number}`,
+  number,
+  lockCount: 0,
+  version: 1,
+}))
+
 test('sheets are added on their floors, to scale, with walls and the devices that stand nowhere [POUT-08 POUT-10]', async () => {
   const { createFloorPlan, createSheet, changeSheet, createWalls, createPlacement, onClose } = await open()
   await preview()

@@ -115,7 +115,7 @@ function usePreview(installationId: string, opened: OpenedIntent | undefined) {
 function Preview({ preview, done }: { preview: ImportPreview; done: number | undefined }) {
   const { t } = useTranslation('sheets')
   const named = (names: readonly string[]) => names.slice(0, MOST_NAMES).join(', ')
-  const { rows, unknown, placed } = preview
+  const { rows, unknown, placed, unplaced } = preview
   const count = preview.sheets.length
   return (
     <div className={classes.fields}>
@@ -128,6 +128,11 @@ function Preview({ preview, done }: { preview: ImportPreview; done: number | und
       {unknown.length > 0 && (
         <NoticeBar tone="neutral">
           {t('in.unknown', { count: unknown.length, names: named(unknown) })}
+        </NoticeBar>
+      )}
+      {unplaced.length > 0 && (
+        <NoticeBar tone="waiting">
+          {t('in.unplaced', { count: unplaced.length, names: named(unplaced) })}
         </NoticeBar>
       )}
       <DataTable
@@ -165,7 +170,7 @@ function Meaning({ row }: { row: PreviewRow }) {
         <div>{t(`in.why.${row.skipped}`)}</div>
       </>
     )
-  const { walls, things, lostWalls } = row.sheet
+  const { walls, things, lostWalls, wallUnit, unknownFloor } = row.sheet
   return (
     <>
       <StatusBadge tone="confirmed" label={t('in.new')} />
@@ -173,6 +178,8 @@ function Meaning({ row }: { row: PreviewRow }) {
         {t('in.walls', { count: walls.length })} · {t('in.devices', { count: things.length })}
         {lostWalls > 0 && ` · ${t('in.lostWalls', { count: lostWalls })}`}
       </div>
+      {wallUnit && wallUnit !== 'pixels' && <div>{t(`in.wallUnit.${wallUnit}`)}</div>}
+      {unknownFloor !== undefined && <div>{t('in.unknownFloor', { floor: unknownFloor })}</div>}
     </>
   )
 }

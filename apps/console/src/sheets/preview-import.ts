@@ -1,6 +1,12 @@
 import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
 import type { WallDraft } from '@commissioning/contract/sheets/wall-endpoints'
-import type { ReceivedDevice, ReceivedPlan } from '@commissioning/domain/sheets/open-intent-in'
+import { floorNumberIn } from '@commissioning/domain/floors/floor-names'
+import { foldCase } from '@commissioning/domain/formats/fold-case'
+import type {
+  OpenIntentUnit,
+  ReceivedDevice,
+  ReceivedPlan,
+} from '@commissioning/domain/sheets/open-intent-in'
 import { PLACEMENT_LIMIT, placeWithin } from '@commissioning/domain/sheets/placement-rules'
 import { type DrawnScale, frameOf, refuseScale, SHEET_LIMIT } from '@commissioning/domain/sheets/sheet-rules'
 import { refuseWall, WALL_LIMIT } from '@commissioning/domain/sheets/wall-rules'
@@ -12,6 +18,7 @@ type SkippedFor =
   | 'there'
   | 'noName'
   | 'noPicture'
+  | 'pictureUnclear'
   | 'pictureType'
   | 'pictureTooLarge'
   | 'noScale'
@@ -29,6 +36,10 @@ export interface ComingSheet {
   things: readonly { thing: SheetThing; x: number; y: number }[]
   /** Walls that leave the sheet, have no length, or are too many. */
   lostWalls: number
+  /** The unit of its walls, where the file left it open. */
+  wallUnit: OpenIntentUnit | undefined
+  /** The file names a floor that is not there, or that could be several. */
+  unknownFloor: string | undefined
 }
 
 export type PreviewRow = { key: number; name: string } & ({ sheet: ComingSheet } | { skipped: SkippedFor })
@@ -39,6 +50,8 @@ export interface ImportPreview {
   /** Devices of the file that are nothing of this site, and those that somebody has placed already. */
   unknown: readonly string[]
   placed: readonly string[]
+  /** Devices that have no place in the file that can be read. */
+  unplaced: readonly string[]
 }
 
 interface Site {
@@ -73,21 +86,45 @@ export function previewImport({ intent, pictureAt }: OpenedIntent, site: Site): 
     if ('skipped' in read) return { key, name, skipped: read.skipped }
     taken.add(name.toLowerCase())
     room -= 1
-    const floor = site.floors.find(({ number }) => String(number) === plan.floor)
+    const floor = floorOf(plan.floor, site.floors)
     const frame = frameOf(read.scale)
     const things = intent.devices
       .filter((device) => device.plan === plan.name)
       .flatMap(free)
       .slice(0, PLACEMENT_LIMIT)
       .map(({ thing, at }) => ({ thing, ...placeWithin(frame, at) }))
-    return { key, name, sheet: { ...read, name, floorId: floor?.id ?? null, things } }
+    return {
+      key,
+      name,
+      sheet: {
+        ...read,
+        name,
+        floorId: floor?.id ?? null,
+        unknownFloor: floor || plan.floor === '' ? undefined : plan.floor,
+        wallUnit: plan.wallUnit,
+        things,
+      },
+    }
   })
   return {
     rows,
     sheets: rows.flatMap((row) => ('sheet' in row ? [row.sheet] : [])),
     unknown: intent.devices.filter((device) => !thingOf(device)).map(({ name }) => name),
+    unplaced: intent.unplaced,
     placed: intent.devices.filter((device) => thingOf(device)?.place).map(({ name }) => name),
   }
+}
+
+/** By its name, or by the number that the text states; undefined where two floors are called so. */
+function floorOf(text: string, floors: readonly Floor[]): Floor | undefined {
+  const key = foldCase(text.trim())
+  const named = floors.filter(({ customerReference }) => foldCase(customerReference) === key)
+  const stated = floorNumberIn(text)
+  return named.length > 0
+    ? named.length === 1
+      ? named[0]
+      : undefined
+    : floors.find(({ number }) => number === stated)
 }
 
 /** Labels are written with and without signs between. */

@@ -6,6 +6,7 @@ import {
   type ReceivedIntent,
   readOpenIntent,
 } from '@commissioning/domain/sheets/open-intent-in'
+import { plainPath } from '@commissioning/domain/sheets/open-intent-pictures'
 import { sheetRefusals } from '@commissioning/domain/sheets/sheet-refusals'
 import { strFromU8, unzipSync } from 'fflate'
 
@@ -15,7 +16,7 @@ const MOST_TEXT_BYTES = 30_000_000
 /** What a picture of the file is, or why it cannot be a floor plan here. */
 export type ReceivedPicture =
   | { file: File; width: number; height: number }
-  | { problem: 'noPicture' | 'pictureType' | 'pictureTooLarge' }
+  | { problem: 'noPicture' | 'pictureUnclear' | 'pictureType' | 'pictureTooLarge' }
 
 export interface OpenedIntent {
   intent: ReceivedIntent
@@ -67,8 +68,9 @@ function pictureIn(
   sizes: ReadonlyMap<string, number>,
   path: string | undefined,
 ): ReceivedPicture {
-  const name = path && [...sizes.keys()].find((one) => one === path || one.endsWith(`/${path}`))
-  if (!name) return { problem: 'noPicture' }
+  const [name, ...others] = path === undefined ? [] : picturesCalled(path, [...sizes.keys()])
+  if (name === undefined) return { problem: 'noPicture' }
+  if (others.length > 0) return { problem: 'pictureUnclear' }
   if ((sizes.get(name) ?? 0) > FLOOR_PLAN_FILE.maxBytes) return { problem: 'pictureTooLarge' }
   try {
     const picture = unpack(bytes, name)
@@ -84,6 +86,17 @@ function pictureIn(
   } catch {
     return { problem: 'pictureType' }
   }
+}
+
+/** The entry of a path, or else those that end in it or in which it ends: programs write paths of their own machine. */
+function picturesCalled(path: string, names: readonly string[]): string[] {
+  const entries = names.filter((name) => !name.startsWith('__MACOSX/') && !name.endsWith('/'))
+  const exact = entries.filter((name) => name === path || plainPath(name) === path)
+  if (exact.length > 0) return exact.slice(0, 1)
+  return entries.filter((name) => {
+    const plain = plainPath(name)
+    return plain.endsWith(`/${path}`) || path.endsWith(`/${plain}`)
+  })
 }
 
 const LONGEST_SIDE = 8_000

@@ -16,7 +16,8 @@ export const doorRefusals = refusals({
   DoorFloorUnknown: 'The floor “{text}” is not there.',
   DoorLockTypeUnknown: 'No type of lock is called “{text}”.',
   DoorNetUnknown: 'The net “{text}” is neither RFnet nor BLUEnet.',
-  DoorEscapeRouteUnknown: 'Escape route: “{text}” is neither yes nor no.',
+  DoorEscapeRouteUnknown:
+    'The cell “{text}” says neither yes nor no. Write yes or no in the column of escape routes.',
   ScheduleTooLarge: 'A schedule has at most {rows} lines and {megabytes} MB.',
   ScheduleUnreadable: 'This file cannot be read as a table. Save it as CSV or XLSX and choose it again.',
   ScheduleWithoutNumbers: 'Choose the column that holds the door numbers.',

@@ -23,11 +23,11 @@ export interface ComparedSchedule {
   gone: readonly ScheduledDoor[]
 }
 
-/** What a schedule means for the doors that are there (DOOR-10). `unread` are its lines that cannot be understood. */
+/** What a schedule means for the doors that are there (DOOR-10). `unread` are its lines that do not become doors. */
 export function compareSchedule(
   rows: readonly ScheduleRow[],
   doors: readonly ScheduledDoor[],
-  unread: readonly RefusedRow[] = [],
+  unread: readonly Pick<RefusedRow, 'number' | 'externalId'>[] = [],
 ): ComparedSchedule {
   const { single, twice } = withoutTwins(rows)
   const matched = matchDoors(single, doors)

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { escapeRouteIn, floorNumberIn, isPlaceholder, lockTypeIn, netIn } from './schedule-cells.ts'
+import { lockTypeIn, netIn } from './schedule-cells.ts'
 import { guessColumns, headerLine } from './schedule-columns.ts'
 import { readSchedule, refuseScheduleSize } from './schedule-read.ts'
-
-const cellsOf = (text: string) => text.split('\n').map((line) => line.split(';'))
 
 test.each([
   [
@@ -45,63 +43,6 @@ test('a title above the table is no heading', () => {
   expect(headerLine([['alpha'], ['beta', 'gamma']], [])).toBe(1)
 })
 
-test.each([
-  ['2', 2],
-  ['-1', -1],
-  ['2. OG', 2],
-  ['OG2', 2],
-  ['1.UG', -1],
-  ['UG', -1],
-  ['Basement 2', -2],
-  ['Level 3', 3],
-  ['L3', 3],
-  ['3rd floor', 3],
-  ['Étage 4', 4],
-  ['EG', 0],
-  ['Ground floor', 0],
-  ['Mezzanine', undefined],
-  ['Building 7', undefined],
-  ['Level -1', -1],
-  ['Niveau -1', -1],
-  ['Planta -1', -1],
-  ['-1. Etage', -1],
-  ['-1 verdieping', -1],
-  ['Étage -2', -2],
-  ['Level (-2)', -2],
-  ['Level-2', 2],
-  ['-2. UG', -2],
-  ['Floor \u22121', -1],
-  ['\u22121', -1],
-  ['–1', -1],
-  ['Building 3 Level 2', 2],
-  ['Building 3, basement level 2', -2],
-  ['Haus 2, 1. OG', 1],
-  ['Haus 2, 1. UG', -1],
-  ['Haus 2 OG 1', 1],
-  ['Haus 2, Raum 3', undefined],
-  ['3rd floor, building 2', 3],
-  ['Bâtiment 2, 3ème étage', 3],
-  ['Block B2, Level 4', 4],
-  ['Block 2A level 4', undefined],
-  ['Level 2, level 3', undefined],
-  ['Level 2-3', undefined],
-  ['2/3. OG', undefined],
-  ['Level 1.5', undefined],
-  ['Level B2', -2],
-  ['Level 1000', undefined],
-  ['100', 100],
-  ['101', undefined],
-  ['-10', -10],
-  ['UG 11', undefined],
-  ['Basement 10', -10],
-  ['200', undefined],
-  ['Level 101', undefined],
-  ['-11', undefined],
-  ['Basement 11', undefined],
-])('the floor "%s" has the number %s', (text, number) => {
-  expect(floorNumberIn(text)).toBe(number)
-})
-
 test('lock types and nets are known by the words of five languages', () => {
   expect(['Zylinder', 'wall_reader', 'Deurbeslag', 'lecteur mural', 'Taquilla', 'A'].map(lockTypeIn)).toEqual(
     ['cylinder', 'wall_reader', 'escutcheon', 'wall_reader', 'locker_lock', undefined],
@@ -114,6 +55,23 @@ test('lock types and nets are known by the words of five languages', () => {
   ])
 })
 
+test('a sign that changes what a cell says is not dropped [TABLE-41]', () => {
+  expect(['Cylinder?', '≠ Cylinder', '!reader', 'Cylinder'].map(lockTypeIn)).toEqual([
+    ...[undefined, undefined, undefined],
+    'cylinder',
+  ])
+  const nets = ['2.4 GHz', '2,4GHz', '2400 MHz', '24 GHz', '8.68 MHz', '868.3 MHz', 'RF-net']
+  expect(nets.map(netIn)).toEqual([
+    ...['BLUENET', 'BLUENET', 'BLUENET'],
+    ...[undefined, undefined],
+    ...['RFNET', 'RFNET'],
+  ])
+})
+
+test('a heading of signs alone is not the heading that is empty [TABLE-41]', () => {
+  expect(guessColumns(['', '#'], [{ column: '#', field: 'number' }])).toEqual([null, 'number'])
+})
+
 const columns = [
   'number',
   'customerReference',
@@ -123,13 +81,19 @@ const columns = [
   'externalId',
 ] as const
 const lobby = { number: 0, customerReference: 'Lobby' }
-const read = (lines: string[], made: Record<string, number> = {}, floors = [lobby]) =>
+const read = (
+  lines: string[],
+  made: Record<string, number> = {},
+  floors = [lobby],
+  decisions = new Map<number, boolean>(),
+) =>
   readSchedule({
     cells: [['No', 'Name', 'Floor', 'Lock', 'Escape', 'Id'], ...lines.map((line) => line.split(';'))],
     header: 0,
     columns,
     floors,
     made,
+    decisions,
   })
 
 test('a line is read as people write it, and without a name it is called by its number [DOOR-09]', () => {
@@ -159,8 +123,34 @@ test('a line is read as people write it, and without a name it is called by its 
       },
     ],
     refused: [],
+    leftOut: [],
     unknownFloors: [],
   })
+})
+
+test('a check mark is an escape route, and a sign that is not known is told, never a no [TABLE-40]', () => {
+  const { rows, refused } = read(['1;A;;;✓;', '2;B;;;;', '3;C;;;●;', '4;D;;;WAHR;', '5;E;;;○;', '6;F;;;✗;'])
+  expect(rows.map(({ values }) => [values.number, values.isEscapeRoute])).toEqual([
+    ['1', true],
+    ['2', false],
+    ['3', true],
+    ['4', true],
+  ])
+  expect(refused.map(({ line, refusal }) => `${line} ${refusal.code}`)).toEqual([
+    '6 DoorEscapeRouteUnknown',
+    '7 DoorEscapeRouteUnknown',
+  ])
+})
+
+test('a placeholder says nothing of its door, and is no door number [TABLE-43]', () => {
+  const { rows, refused } = read(['1;-;N/A;None;k.A.;n/a', '-;Hall;;;;', '2;NA;;?;;'])
+  expect(rows.map(({ values }) => values)).toEqual([
+    { number: '1', customerReference: '1', floorNumber: null, lockType: null, externalId: null },
+  ])
+  expect(refused.map(({ line, refusal }) => `${line} ${refusal.code}`)).toEqual([
+    '3 DoorNumberRequired',
+    '4 DoorLockTypeUnknown',
+  ])
 })
 
 test('every bad line is told with its number and a code [DOOR-12]', () => {
@@ -208,6 +198,13 @@ test('a floor below the ground is not taken for the one above it', () => {
   expect([rows.map(({ values }) => values.floorNumber), unknownFloors]).toEqual([[-1, 1], []])
 })
 
+test('a name that two floors have is asked about [TABLE-45]', () => {
+  const floors = [1, 2].map((number) => ({ number, customerReference: 'Offices' }))
+  expect(read(['1;A;offices;;;'], {}, floors).unknownFloors).toEqual([
+    { text: 'offices', suggested: undefined },
+  ])
+})
+
 test('a line on a floor that no building has is refused, and the others are taken [DOOR-12]', () => {
   const { rows, refused, unknownFloors } = read(['1;Office;150;;;', '2;Office;0;;;'])
   expect(rows.map(({ line }) => line)).toEqual([3])
@@ -215,85 +212,34 @@ test('a line on a floor that no building has is refused, and the others are take
   expect(unknownFloors).toEqual([{ text: '150', suggested: undefined }])
 })
 
+test('a group or a total is told and left out, and comes in where a person says so [TABLE-46 TABLE-47]', () => {
+  const lines = ['Level 1;;;;;', '101;Office;0;;;', '102;Hall;0;;;', 'Grand total: 2;;;;;']
+  const { rows, leftOut, refused } = read(lines)
+  expect(rows.map(({ values }) => values.number)).toEqual(['101', '102'])
+  expect([leftOut, refused]).toEqual([
+    [
+      { line: 2, reason: 'group', text: 'Level 1' },
+      { line: 5, reason: 'total', text: 'Grand total: 2' },
+    ],
+    [],
+  ])
+  const decisions = new Map([
+    [2, true],
+    [3, false],
+  ])
+  const decided = read(lines, {}, [lobby], decisions)
+  expect(decided.rows.map(({ values }) => values.number)).toEqual(['Level 1', '102'])
+  expect(decided.leftOut[0]).toEqual({
+    line: 3,
+    reason: 'byPerson',
+    text: '101',
+    number: '101',
+    externalId: '',
+  })
+})
+
 test('a schedule has at most 5,000 lines and 2 MB [DOOR-09]', () => {
   expect(refuseScheduleSize({ rows: 5_000, bytes: 2_000_000 })).toBeUndefined()
   expect(refuseScheduleSize({ rows: 5_001 })?.code).toBe('ScheduleTooLarge')
   expect(refuseScheduleSize({ bytes: 2_000_001 })?.code).toBe('ScheduleTooLarge')
-})
-
-test.each([
-  ['✓', true],
-  ['✔', true],
-  ['✔\uFE0F', true],
-  ['☑', true],
-  ['✅', true],
-  ['●', true],
-  ['•', true],
-  ['×', true],
-  ['x', true],
-  ['X', true],
-  ['TRUE', true],
-  ['WAHR', true],
-  ['WAAR', true],
-  ['VRAI', true],
-  ['VERDADERO', true],
-  ['Ja', true],
-  ['sí', true],
-  ['1', true],
-  ['', false],
-  [' ', false],
-  ['☐', false],
-  ['FALSE', false],
-  ['FALSCH', false],
-  ['ONWAAR', false],
-  ['FAUX', false],
-  ['FALSO', false],
-  ['nein', false],
-  ['0', false],
-  ['✗', undefined],
-  ['☒', undefined],
-  ['○', undefined],
-  ['?', undefined],
-  ['+', undefined],
-  ['!', undefined],
-  ['EN 179', undefined],
-])('an escape route that is %j reads as %j, and no sign as an empty cell [TABLE-40]', (text, said) => {
-  expect(escapeRouteIn(text)).toBe(said)
-})
-
-test.each([
-  '-',
-  '–',
-  '—',
-  'N/A',
-  'n/a',
-  'None',
-  'k.A.',
-  'keine Angabe',
-  'n.v.t.',
-  'Geen',
-  'Néant',
-  'Ninguno',
-])('a cell that is %j says nothing [TABLE-41]', (text) => {
-  expect(isPlaceholder(text)).toBe(true)
-})
-
-test('a schedule with marks and placeholders is read as its author meant it [TABLE-40 TABLE-41]', () => {
-  const { rows, refused } = readSchedule({
-    cells: cellsOf(
-      'Door number;Lock type;Escape route\n501;-;✓\n502;N/A;\n503;None;●\n504;;WAHR\n505;cylinder;-\n506;;✗',
-    ),
-    header: 0,
-    columns: ['number', 'lockType', 'isEscapeRoute'],
-    floors: [],
-    made: {},
-  })
-  expect(rows.map(({ values }) => [values.number, values.lockType, values.isEscapeRoute])).toEqual([
-    ['501', null, true],
-    ['502', null, false],
-    ['503', null, true],
-    ['504', null, true],
-    ['505', 'cylinder', false],
-  ])
-  expect(refused.map(({ line, refusal }) => [line, refusal.code])).toEqual([[7, 'DoorEscapeRouteUnknown']])
 })

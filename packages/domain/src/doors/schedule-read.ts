@@ -1,9 +1,13 @@
+import { isFrenchYesOrNo, isNotStated, isNotStatedValue } from '../files/cell-marks.ts'
+import { headingKey } from '../files/table-columns.ts'
+import { floorNumberIn } from '../floors/floor-names.ts'
 import { foldCase } from '../formats/fold-case.ts'
 import { fillIn, type Refusal } from '../refusal.ts'
 import { NAME_LIMIT, refuseName } from '../validation/names.ts'
 import { doorRefusals } from './door-refusals.ts'
 import { refuseDoorNumber, refuseExternalId } from './door-rules.ts'
-import { escapeRouteIn, floorNumberIn, isPlaceholder, lockTypeIn, netIn } from './schedule-cells.ts'
+import { escapeRouteIn, lockTypeIn, netIn } from './schedule-cells.ts'
+import { type SummaryKind, summaryLines } from './schedule-lines.ts'
 import type { RefusedRow } from './schedule-match.ts'
 import type { ScheduleField, ScheduleRow, ScheduleValues } from './schedule-values.ts'
 
@@ -28,6 +32,19 @@ interface Reading {
   floors: readonly KnownFloor[]
   /** Which number each floor that is not there is to be made with, by its name in the file. */
   made: Readonly<Record<string, number>>
+  /** What a person decided of lines, by their number in the file: whether they are imported. */
+  decisions?: LineDecisions | undefined
+}
+
+export type LineDecisions = ReadonlyMap<number, boolean>
+
+/** A line that is no door, or that a person left out; it comes in only where a person says so (TABLE-46, TABLE-47). */
+export interface LeftOutLine {
+  line: number
+  reason: SummaryKind | 'byPerson' | 'deleted'
+  text: string
+  number?: string | undefined
+  externalId?: string | undefined
 }
 
 export interface UnknownFloor {
@@ -36,62 +53,84 @@ export interface UnknownFloor {
   suggested: number | undefined
 }
 
-/** The doors of a schedule; a line that cannot be understood is told, and an empty one passed over (DOOR-09, DOOR-12). */
-export function readSchedule({ cells, header, columns, floors, made }: Reading) {
+/**
+ * The doors of a schedule. A line that cannot be understood or is no door is told; an empty one is passed over (DOOR-09,
+ * DOOR-12, TABLE-46).
+ */
+export function readSchedule({ cells, header, columns, floors, made, decisions = NO_DECISIONS }: Reading) {
   const unknown = new Map<string, UnknownFloor>()
   const rows: ScheduleRow[] = []
   const refused: RefusedRow[] = []
+  const leftOut: LeftOutLine[] = []
+  const summaries = summaryLines(cells, header, columns)
   const floorOf = (text: string): number | Refusal => {
     const known = floorIn(text, floors)
     if (known !== undefined) return known
     if (!unknown.has(text)) unknown.set(text, { text, suggested: floorNumberIn(text) })
     return made[text] ?? fillIn(doorRefusals.DoorFloorUnknown, { text })
   }
+  const escapeColumn = columns.indexOf('isEscapeRoute')
+  const surroundings: Surroundings = {
+    floorOf,
+    escapeHeading: headingKey(cells[header]?.[escapeColumn] ?? ''),
+    isFrench: isFrenchYesOrNo(cells.slice(header + 1).map((row) => row[escapeColumn] ?? '')),
+  }
   for (const [index, row] of cells.entries()) {
     if (index <= header || row.every((cell) => cell.trim() === '')) continue
     const line = index + 1
-    const values = valuesOf(row, columns, floorOf)
-    if ('code' in values)
-      refused.push({
-        line,
-        refusal: values,
-        number: textOf(row, columns.indexOf('number')),
-        externalId: textOf(row, columns.indexOf('externalId')),
-      })
+    const summary = summaries.get(index)
+    const names = {
+      number: textOf(row, columns.indexOf('number')),
+      externalId: textOf(row, columns.indexOf('externalId')),
+    }
+    if (!(decisions.get(line) ?? !summary)) {
+      const text = summary?.text ?? (names.number || textOf(row, columns.indexOf('customerReference')))
+      leftOut.push({ line, reason: summary?.kind ?? 'byPerson', text, ...(summary ? {} : names) })
+      continue
+    }
+    const values = valuesOf(row, columns, surroundings)
+    if ('code' in values) refused.push({ line, refusal: values, ...names })
     else rows.push({ line, values })
   }
-  return { rows, refused, unknownFloors: [...unknown.values()] }
+  return { rows, refused, leftOut, unknownFloors: [...unknown.values()] }
 }
 
-/** The text of a cell in one line; nothing where the cell says that nothing is said. */
-function textOf(row: readonly string[], at: number): string {
-  const text = (row[at] ?? '').replace(/\s+/g, ' ').trim()
-  return isPlaceholder(text) ? '' : text
-}
+const NO_DECISIONS: LineDecisions = new Map()
 
-/** By its name, or by the number that the text tells. */
+const textOf = (row: readonly string[], at: number) => (row[at] ?? '').replace(/\s+/g, ' ').trim()
+
+/** By its name, or by the number that the text states; undefined where two floors have the name. */
 function floorIn(text: string, floors: readonly KnownFloor[]): number | undefined {
   const key = foldCase(text)
-  const named = floors.find(({ customerReference }) => foldCase(customerReference) === key)
-  const told = floorNumberIn(text)
-  return (named ?? floors.find(({ number }) => number === told))?.number
+  const [named, ...more] = floors.filter(({ customerReference }) => foldCase(customerReference) === key)
+  if (more.length > 0) return undefined
+  const stated = floorNumberIn(text)
+  return (named ?? floors.find(({ number }) => number === stated))?.number
 }
 
-type FloorOf = (text: string) => number | Refusal
-type Cell = string | number | boolean | null
+/** What a cell is read with, beside its own text. */
+interface Surroundings {
+  floorOf: (text: string) => number | Refusal
+  /** The heading of the column of escape routes, by which the export of this product and of others says yes. */
+  escapeHeading: string
+  /** A lone "o" in the column of escape routes is "oui". */
+  isFrench: boolean
+}
+type Value = string | number | boolean | null | undefined
 
 function valuesOf(
   row: readonly string[],
   columns: readonly (ScheduleField | null)[],
-  floorOf: FloorOf,
+  surroundings: Surroundings,
 ): ScheduleValues | Refusal {
-  const values: Partial<Record<ScheduleField, Cell>> = {}
+  const values: Partial<Record<ScheduleField, Value>> = {}
   for (const [at, field] of columns.entries()) {
     if (field === null) continue
     const text = textOf(row, at)
-    const value = READ[field](text, floorOf)
+    const isStated = !(isFewValued(field) ? isNotStatedValue : isNotStated)(text)
+    const value = isStated ? READ[field](text, surroundings) : NOT_STATED[field](text)
     if (isRefusal(value)) return value
-    values[field] = value
+    if (value !== undefined) values[field] = value
   }
   const { number } = values
   if (typeof number !== 'string') return doorRefusals.ScheduleWithoutNumbers
@@ -101,16 +140,30 @@ function valuesOf(
   return values as unknown as ScheduleValues
 }
 
-const isRefusal = (value: Cell | Refusal): value is Refusal => typeof value === 'object' && value !== null
+const isRefusal = (value: Value | Refusal): value is Refusal => typeof value === 'object' && value !== null
 
-const READ: Record<ScheduleField, (text: string, floorOf: FloorOf) => Cell | Refusal> = {
+const isFewValued = (field: ScheduleField) =>
+  field === 'lockType' || field === 'communicationType' || field === 'isEscapeRoute'
+
+const READ: Record<ScheduleField, (text: string, around: Surroundings) => Value | Refusal> = {
   number: (text) => refuseDoorNumber(text) ?? text,
-  customerReference: (text) => (text === '' ? '' : (refuseName(text) ?? text)),
-  floorNumber: (text, floorOf) => (text === '' ? null : floorOf(text)),
-  lockType: (text) =>
-    text === '' ? null : (lockTypeIn(text) ?? fillIn(doorRefusals.DoorLockTypeUnknown, { text })),
-  communicationType: (text) =>
-    text === '' ? null : (netIn(text) ?? fillIn(doorRefusals.DoorNetUnknown, { text })),
-  isEscapeRoute: (text) => escapeRouteIn(text) ?? fillIn(doorRefusals.DoorEscapeRouteUnknown, { text }),
-  externalId: (text) => (text === '' ? null : (refuseExternalId(text) ?? text)),
+  customerReference: (text) => refuseName(text) ?? text,
+  floorNumber: (text, { floorOf }) => floorOf(text),
+  lockType: (text) => lockTypeIn(text) ?? fillIn(doorRefusals.DoorLockTypeUnknown, { text }),
+  communicationType: (text) => netIn(text) ?? fillIn(doorRefusals.DoorNetUnknown, { text }),
+  isEscapeRoute: (text, column) =>
+    (headingKey(text) === column.escapeHeading ? true : escapeRouteIn(text, column)) ??
+    fillIn(doorRefusals.DoorEscapeRouteUnknown, { text }),
+  externalId: (text) => refuseExternalId(text) ?? text,
+}
+
+/** An empty escape cell says no; a placeholder leaves the door as it is, and never takes an escape route away. */
+const NOT_STATED: Record<ScheduleField, (text: string) => Value | Refusal> = {
+  number: () => doorRefusals.DoorNumberRequired,
+  customerReference: () => '',
+  floorNumber: () => null,
+  lockType: () => null,
+  communicationType: () => null,
+  isEscapeRoute: (text) => escapeRouteIn(text),
+  externalId: () => null,
 }

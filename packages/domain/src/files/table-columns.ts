@@ -6,12 +6,14 @@ export interface KnownColumn<Field> {
   field: Field | null
 }
 
-/** How headings are compared: in any case, without marks and signs between their words. */
-export const headingKey = (heading: string): string =>
-  foldCase(heading)
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+/**
+ * How headings are compared: in any case, without accents and signs between their words; a heading of signs alone, such
+ * as "#", is compared by them, or an empty heading would be its equal.
+ */
+export function headingKey(heading: string): string {
+  const folded = foldCase(heading).replace(/\p{M}/gu, '')
+  return folded.replace(/[^\p{L}\p{N}]+/gu, ' ').trim() || folded.trim()
+}
 
 /** Reads the headings of tables whose columns are usually called so: by field, the surest first, separated by `|`. */
 export function columnReader<Field extends string>(usual: Readonly<Record<Field, string>>) {
@@ -24,12 +26,21 @@ export function columnReader<Field extends string>(usual: Readonly<Record<Field,
     ),
   )
 
-  /** What each column holds: as somebody has said, or else as such tables usually call it; each field once. */
-  function guessColumns(headings: readonly string[], known: readonly KnownColumn<Field>[]): (Field | null)[] {
+  /**
+   * What each column holds: as somebody has said, or else as such tables usually call it; each field once.
+   * @param above the line above the headings, which may group them: "Room" and "Door" above two columns "Number"
+   */
+  function guessColumns(
+    headings: readonly string[],
+    known: readonly KnownColumn<Field>[],
+    above: readonly string[] = [],
+  ): (Field | null)[] {
     const said = new Map(known.map(({ column, field }) => [headingKey(column), { field, rank: -1 }]))
-    const guesses = headings.map((heading) => {
+    const groups = groupsAbove(above, headings.length)
+    const guesses = headings.map((heading, at) => {
       const key = headingKey(heading)
-      return said.get(key) ?? usualHeadings.get(key) ?? { field: null, rank: 0 }
+      const grouped = usualHeadings.get(headingKey(`${groups[at] ?? ''} ${heading}`))
+      return said.get(key) ?? grouped ?? usualHeadings.get(key) ?? { field: null, rank: 0 }
     })
     return guesses.map(({ field, rank }, at) => {
       const isBeaten = guesses.some(
@@ -39,11 +50,16 @@ export function columnReader<Field extends string>(usual: Readonly<Record<Field,
     })
   }
 
-  /** Where the table begins: the first line of the first 20 with two known headings, or else with two cells. */
+  /**
+   * Where the table begins: the first line of the first 20 with two known headings, or else with two cells. Of headings
+   * in two lines it is the lower one.
+   */
   function headerLine(cells: readonly (readonly string[])[], known: readonly KnownColumn<Field>[]): number {
     const first = cells.slice(0, 20)
     const withHeadings = first.findIndex((row) => guessColumns(row, known).filter(Boolean).length >= 2)
-    if (withHeadings >= 0) return withHeadings
+    const count = (at: number) => guessColumns(cells[at] ?? [], known).filter(Boolean).length
+    if (withHeadings >= 0)
+      return count(withHeadings + 1) >= count(withHeadings) ? withHeadings + 1 : withHeadings
     return Math.max(
       0,
       first.findIndex((row) => row.filter((cell) => cell.trim() !== '').length >= 2),
@@ -51,4 +67,14 @@ export function columnReader<Field extends string>(usual: Readonly<Record<Field,
   }
 
   return { guessColumns, headerLine }
+}
+
+/** The group of each column, which merged cells or empty ones to the right carry on; a lone title groups nothing. */
+function groupsAbove(above: readonly string[], width: number): string[] {
+  if (new Set(above.map(headingKey).filter(Boolean)).size < 2) return []
+  let group = ''
+  return Array.from({ length: width }, (_, at) => {
+    group = above[at]?.trim() || group
+    return group
+  })
 }

@@ -3,6 +3,7 @@ import type { Wall } from '../radio/radio-model.ts'
 import { fillIn } from '../refusal.ts'
 import { materialsOf } from './open-intent-materials.ts'
 import { METRES_PER_FOOT } from './open-intent-out.ts'
+import { picturePathOf } from './open-intent-pictures.ts'
 import { sheetRefusals } from './sheet-refusals.ts'
 import type { Point } from './sheet-rules.ts'
 
@@ -29,6 +30,8 @@ export interface ReceivedPlan {
   walls: readonly Wall[]
   /** Walls whose points are no numbers or lie outside the picture. */
   strayWalls: number
+  /** In which unit the points of its walls were read, where more than one was possible. */
+  wallUnit: OpenIntentUnit | undefined
 }
 
 export interface ReceivedDevice {
@@ -43,6 +46,8 @@ export interface ReceivedDevice {
 export interface ReceivedIntent {
   plans: readonly ReceivedPlan[]
   devices: readonly ReceivedDevice[]
+  /** Names of devices without a place that can be read, or on no plan of the file. */
+  unplaced: readonly string[]
 }
 
 type Json = Readonly<Record<string, unknown>>
@@ -62,28 +67,48 @@ export function readOpenIntent(json: unknown) {
     return { refusal: openIntentTooLarge }
   const material = materialsOf(objectsOf(json.wall_materials))
   const plans = floorplans.map((plan) => readPlan(plan, material))
-  return { intent: { plans, devices: [...devices.flatMap(readDevice), ...floorplans.flatMap(readMarkers)] } }
+  const boxes = new Map(floorplans.map((plan) => [textOf(plan.name), dimensionsIn(plan)]))
+  const found = [...devices.map(readDevice), ...floorplans.flatMap(readMarkers)]
+  const placed = found.map((device) => placeDevice(device, boxes.get(device.plan)))
+  const unplaced = found
+    .filter((_, index) => !placed[index])
+    .map(({ name, codes }) => name || (codes[0] ?? '–'))
+  return { intent: { plans, devices: placed.filter((device) => device !== undefined), unplaced } }
+}
+
+export type OpenIntentUnit = 'pixels' | 'meters' | 'feet'
+
+interface Box {
+  width: number
+  height: number
+  unit: OpenIntentUnit
+}
+
+const dimensionsIn = (plan: Json): Box[] =>
+  objectsOf(plan.dimensions).flatMap(({ width, length, unit }) =>
+    isLength(width) && isLength(length) && isUnit(unit) ? [{ width, height: length, unit }] : [],
+  )
+
+const isUnit = (unit: unknown): unit is OpenIntentUnit =>
+  unit === 'pixels' || unit === 'meters' || unit === 'feet'
+
+function metresOf(boxes: readonly Box[]): { width: number; height: number } | undefined {
+  const box = boxes.find(({ unit }) => unit === 'meters') ?? boxes.find(({ unit }) => unit === 'feet')
+  if (!box) return undefined
+  const times = box.unit === 'feet' ? METRES_PER_FOOT : 1
+  return { width: box.width * times, height: box.height * times }
 }
 
 function readPlan(plan: Json, material: ReturnType<typeof materialsOf>): ReceivedPlan {
-  const dimensions = objectsOf(plan.dimensions).flatMap((one) => {
-    const { width, length, unit } = one
-    return isLength(width) && isLength(length) ? [{ width, height: length, unit: String(unit) }] : []
-  })
-  const metres = dimensions.flatMap(({ width, height, unit }) => {
-    const times = METRES_OF[unit]
-    return times === undefined ? [] : [{ width: width * times, height: height * times }]
-  })[0]
+  const dimensions = dimensionsIn(plan)
+  const metres = metresOf(dimensions)
   const segments = objectsOf(plan.wall_segments).map((segment) => ({
     from: pointOf(segment.start_point),
     to: pointOf(segment.end_point),
     class: material(segment),
   }))
-  // the points have no unit: it is that of the first dimension that they lie within
-  const within = dimensions.find((box) =>
-    segments.every(({ from, to }) => (!from || isIn(box, from)) && (!to || isIn(box, to))),
-  )
-  const box = within ?? dimensions[0]
+  const points = segments.flatMap(({ from, to }) => [from, to]).filter((point) => point !== undefined)
+  const { box, isOneOfSeveral } = boxOfWalls(dimensions, points)
   const inMetres = (point: Point | undefined): Point | undefined =>
     point && box && metres && isIn(box, point)
       ? { x: (point.x / box.width) * metres.width, y: (point.y / box.height) * metres.height }
@@ -94,63 +119,95 @@ function readPlan(plan: Json, material: ReturnType<typeof materialsOf>): Receive
   })
   return {
     name: textOf(plan.name),
-    floor: textOf(plan.floor_id),
+    floor: typeof plan.floor_id === 'number' ? `${plan.floor_id}` : textOf(plan.floor_id),
     metres,
-    picturePath: picturePathOf(plan.map_uri),
+    picturePath: picturePathOf(textOf(plan.map_uri)) ?? picturePathOf(textOf(plan.map_filepath)),
     walls,
     strayWalls: segments.length - walls.length,
+    wallUnit: isOneOfSeveral ? box?.unit : undefined,
   }
 }
 
-const METRES_OF: Readonly<Record<string, number>> = { meters: 1, feet: METRES_PER_FOOT }
+/**
+ * The dimension whose unit the points of walls have. The schema gives points no unit: it is that of the first dimension
+ * that holds them all. Metres and feet fit into pixels, too; where walls would shrink into a tenth of the picture, or
+ * less, they are no pixels. Heights and thicknesses are metres in the schema, which therefore count before feet.
+ */
+function boxOfWalls(boxes: readonly Box[], points: readonly Point[]) {
+  const within = boxes.filter((box) => points.every((point) => isIn(box, point)))
+  const smallest = Math.min(...within.map(({ width }) => width))
+  const likely = within.filter(({ width }) => smallest > width * CORNER)
+  const possible = likely.length > 0 ? likely : boxes.slice(0, 1)
+  const box =
+    possible[0]?.unit === 'feet'
+      ? (possible.find(({ unit }) => unit === 'meters') ?? possible[0])
+      : possible[0]
+  return { box, isOneOfSeveral: points.length > 0 && within.length > 1 }
+}
+
+/** The share of a picture that no drawn plan is smaller than. */
+const CORNER = 0.1
 /** Rounded files put a wall on the edge a hair outside. */
 const EDGE = 1.005
 
 const isIn = ({ width, height }: { width: number; height: number }, { x, y }: Point) =>
   x >= -width * (EDGE - 1) && y >= -height * (EDGE - 1) && x <= width * EDGE && y <= height * EDGE
 
-function readDevice(device: Json): ReceivedDevice[] {
-  const coordinates = [
-    ...objectsOf(device.coordinates).map(({ coordinate_xyz }) => coordinate_xyz),
-    ...objectsOf(device.coordinates_xyz),
-    device.coordinate_xyz,
-  ]
-  return deviceAt(coordinates, {
+interface FoundDevice extends Omit<ReceivedDevice, 'at'> {
+  coordinates: readonly unknown[]
+}
+
+function readDevice(device: Json): FoundDevice {
+  return {
     name: textOf(device.name),
     codes: [device.mac_address, device.serial_number].map(textOf).filter((code) => code !== ''),
     plan: textOf(device.floorplan_name),
-  })
+    coordinates: [
+      ...objectsOf(device.coordinates).map(({ coordinate_xyz }) => coordinate_xyz),
+      ...objectsOf(device.coordinates_xyz),
+      device.coordinate_xyz,
+    ],
+  }
 }
 
 /** A marker of ours ends in the code of its lock. */
-function readMarkers(plan: Json): ReceivedDevice[] {
-  return objectsOf(plan.reference_markers).flatMap((marker) => {
+function readMarkers(plan: Json): FoundDevice[] {
+  return objectsOf(plan.reference_markers).map((marker) => {
     const { coordinate, coordinate_xyz, reference_text } = marker
-    return deviceAt([isObject(coordinate) ? coordinate.coordinate_xyz : undefined, coordinate_xyz], {
+    return {
       name: textOf(marker.name),
       codes: textOf(reference_text)
         .split(' ')
         .slice(-1)
         .filter((code) => code !== ''),
       plan: textOf(plan.name),
-    })
+      coordinates: [isObject(coordinate) ? coordinate.coordinate_xyz : undefined, coordinate_xyz],
+    }
   })
 }
 
-/** Where metres or feet say it; pixels are of a picture that somebody may have made smaller. */
-function deviceAt(coordinates: readonly unknown[], device: Omit<ReceivedDevice, 'at'>): ReceivedDevice[] {
-  const at = coordinates.flatMap((one) => {
-    const times = isObject(one) ? METRES_OF[String(one.unit)] : undefined
-    const point = pointOf(one)
-    return times === undefined || !point ? [] : [{ x: point.x * times, y: point.y * times }]
-  })[0]
-  return at && device.plan !== '' ? [{ ...device, at }] : []
+/** In metres or feet, or else in pixels of the plan's own dimension in pixels; undefined without a place on a plan. */
+function placeDevice(
+  { coordinates, ...device }: FoundDevice,
+  boxes: readonly Box[] | undefined,
+): ReceivedDevice | undefined {
+  if (!boxes) return undefined
+  const [at] = UNITS.flatMap((unit) => {
+    const point = pointOf(coordinates.find((one) => isObject(one) && one.unit === unit))
+    const scale = scaleOf(unit, boxes)
+    return point && scale ? [{ x: point.x * scale.x, y: point.y * scale.y }] : []
+  })
+  return at && { ...device, at }
 }
 
-/** A picture that comes along in the file; other addresses are not asked. */
-function picturePathOf(uri: unknown): string | undefined {
-  const path = /^(?:file:\/\/)?\/?([^:]+)$/.exec(textOf(uri))?.[1]
-  return path === undefined || path === '' ? undefined : path
+const UNITS: readonly OpenIntentUnit[] = ['meters', 'feet', 'pixels']
+
+/** Metres for each unit, across and up. */
+function scaleOf(unit: OpenIntentUnit, boxes: readonly Box[]): Point | undefined {
+  if (unit === 'meters') return { x: 1, y: 1 }
+  if (unit === 'feet') return { x: METRES_PER_FOOT, y: METRES_PER_FOOT }
+  const [pixels, metres] = [boxes.find((box) => box.unit === 'pixels'), metresOf(boxes)]
+  return pixels && metres && { x: metres.width / pixels.width, y: metres.height / pixels.height }
 }
 
 const isObject = (value: unknown): value is Json =>

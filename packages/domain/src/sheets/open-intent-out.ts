@@ -53,6 +53,9 @@ export function openIntentOf({ site, sheets, things }: SentPlan) {
   const senders = things.filter(({ kind }) => kind === 'iq' || kind === 'repeater')
   return {
     openintent_version: OPEN_INTENT_VERSION,
+    // its schema requires both beside the version of the whole
+    accesspoint_version: OPEN_INTENT_VERSION,
+    floorplan_version: OPEN_INTENT_VERSION,
     accesspoints: senders.map((sender) => {
       const { name, code, kind, place } = sender
       return {

@@ -110,6 +110,8 @@ test('walls in metres are told from walls in pixels by where they lie, and feet 
   expect(of([pixels, metres], 500)).toBe(10)
   expect(of([metres, pixels], 500)).toBe(10)
   expect(of([metres, pixels], 15)).toBe(15)
+  expect(of([pixels, metres], 15)).toBe(15)
+  expect(of([pixels, { width: 65.6, length: 32.8, unit: 'feet' }, metres], 15)).toBe(15)
   expect(of([{ width: 100, length: 50, unit: 'feet' }], 50)).toBeCloseTo(15.24)
 })
 
@@ -182,8 +184,61 @@ test('whatever stands in a file, reading it says something and never fails [POUT
 test.each([
   ['file://images/a.png', 'images/a.png'],
   ['images/a.png', 'images/a.png'],
+  ['./images/a.png', 'images/a.png'],
+  ['file:///images/Level%201.png', 'images/Level 1.png'],
+  ['file://localhost/images/%C3%84.png', 'images/Ä.png'],
+  ['images/../plans/100%.png', 'plans/100%.png'],
+  ['images\\a.png', 'images/a.png'],
+  ['file:///C:/plans/a.png', 'plans/a.png'],
   ['https://maps.example/a.png', undefined],
   [undefined, undefined],
 ])('the picture at %s is %s of the file; no other address is asked [POUT-08]', (map_uri, path) => {
   expect(read({ floorplans: [{ name: 'A', map_uri }] }).intent?.plans[0]?.picturePath).toBe(path)
+})
+
+test('the picture of version 1 may stand in map_filepath, and a floor may be a number [TABLE-54]', () => {
+  const [plan] =
+    read({ floorplans: [{ name: 'A', map_filepath: './a.png', floor_id: 2 }] }).intent?.plans ?? []
+  expect([plan?.picturePath, plan?.floor]).toEqual(['a.png', '2'])
+})
+
+test('a device in pixels is placed by the dimensions of its plan, and one without a place is told [TABLE-55]', () => {
+  const device = (name: string, x: number, unit: string, floorplan_name = 'A') => ({
+    name,
+    floorplan_name,
+    coordinates: [{ coordinate_xyz: { x, y: 10, unit } }],
+  })
+  const dimensions = [
+    { width: 1_000, length: 500, unit: 'pixels' },
+    { width: 20, length: 10, unit: 'meters' },
+  ]
+  const { intent } = read({
+    floorplans: [
+      { name: 'A', dimensions },
+      { name: 'B', dimensions: dimensions.slice(0, 1) },
+    ],
+    accesspoints: [
+      device('1', 500, 'pixels'),
+      device('2', 500, 'pixels', 'B'),
+      device('3', 5, 'meters', 'C'),
+      device('4', 5, 'yards'),
+      device('5', 5, 'meters'),
+    ],
+  })
+  expect(intent?.devices.map(({ name, at }) => [name, at.x])).toEqual([
+    ['1', 10],
+    ['5', 5],
+  ])
+  expect(intent?.unplaced).toEqual(['2', '3', '4'])
+})
+
+test('which unit was taken is told where walls fit several [TABLE-55]', () => {
+  const wall = (x: number) => ({ wall_type: 'W', start_point: { x: 0, y: 0 }, end_point: { x, y: 0 } })
+  const unit = (x: number, ...dimensions: object[]) =>
+    read({ floorplans: [{ name: 'A', dimensions, wall_segments: [wall(x)] }] }).intent?.plans[0]?.wallUnit
+  const metres = { width: 20, length: 10, unit: 'meters' }
+  const pixels = { width: 1_000, length: 500, unit: 'pixels' }
+  expect(unit(15, pixels, metres)).toBe('meters')
+  expect(unit(15, { width: 65, length: 33, unit: 'feet' }, metres)).toBe('meters')
+  expect(unit(900, pixels, metres)).toBeUndefined()
 })

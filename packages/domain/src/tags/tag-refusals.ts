@@ -9,6 +9,20 @@ export const tagRefusals = refusals({
   TagListsWaiting:
     'Lists of this installation still wait to be read. Try again when the mail about them has come.',
   InvalidTagNumber: { field: 'number', message: 'A tag number has 8, 14 or 20 hexadecimal digits.' },
+  CardNumberNotDecimal: {
+    field: 'number',
+    message: 'A decimal card number has at most 10 digits and nothing else.',
+  },
+  CardNumberTooLarge: {
+    field: 'number',
+    message:
+      'No card of 4 bytes has the number {number}; the largest is {largest}. Export the card numbers as hexadecimal.',
+  },
+  FacilityAndCard: {
+    field: 'file',
+    message:
+      'These are facility codes and card numbers. Other cards can have the same, so they name no chip. Export the UIDs of the cards as hexadecimal.',
+  },
   TagInactive: 'No IQ has taken this tag in yet. Wait until it is active.',
   BlockedMasterKey: 'A blocked tag cannot be the master key. Unblock it first.',
   MasterKeyByAccess:

@@ -1,0 +1,43 @@
+import { lockTypeIn, netIn } from '@commissioning/domain/doors/schedule-cells'
+import { guessScheduleColumns } from '@commissioning/domain/doors/schedule-columns'
+import { LOCK_TYPES } from '@commissioning/domain/locks/lock-types'
+import { expect, test } from 'vitest'
+
+const words = import.meta.glob<Words>(['../words/*/hardware-tree.json', '../words/*/doors.json'], {
+  eager: true,
+  import: 'default',
+})
+function wordsOf(language: string, file: string): Words {
+  const found = words[`../words/${language}/${file}.json`]
+  if (!found) throw new Error(`No words of ${file} in ${language}.`)
+  return found
+}
+interface Words {
+  lockTypes: Record<string, string>
+  nets: Record<string, string>
+  columns: Record<string, string>
+  fields: Record<string, string>
+}
+
+/** No door wants a lock without a type. */
+const WANTED = LOCK_TYPES.filter((type) => type !== 'none' && type !== 'unknown')
+
+test.each(['en', 'de', 'nl', 'fr', 'es'])(
+  'what an export in %s writes is read again [TABLE-51]',
+  (language) => {
+    const { lockTypes, nets } = wordsOf(language, 'hardware-tree')
+    expect(WANTED.map((type) => lockTypeIn(lockTypes[type] ?? ''))).toEqual(WANTED)
+    expect(['RFNET', 'BLUENET'].map((net) => netIn(nets[net] ?? ''))).toEqual(['RFNET', 'BLUENET'])
+    const { columns, fields } = wordsOf(language, 'doors')
+    const headings = [columns.number, columns.name, columns.floor, fields.lockType, fields.net, columns.lock]
+    const guesses = guessScheduleColumns(
+      [[...headings, fields.escapeRoute, fields.externalId].map((one) => one ?? '')],
+      0,
+      [],
+    )
+    expect(guesses.map(({ field }) => field)).toEqual([
+      ...['number', 'customerReference', 'floorNumber', 'lockType', 'communicationType'],
+      ...[null, 'isEscapeRoute', 'externalId'],
+    ])
+  },
+)

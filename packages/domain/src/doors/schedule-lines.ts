@@ -1,0 +1,140 @@
+import { cellKey } from '../files/cell-marks.ts'
+import { headingKey } from '../files/table-columns.ts'
+import { floorNumberIn } from '../floors/floor-names.ts'
+import { isCobie } from './schedule-columns.ts'
+import type { ScheduleField } from './schedule-values.ts'
+
+/** What a line is that names no door: a heading of a group, a count or sum, headings again, a page number, another object. */
+export type SummaryKind = 'group' | 'total' | 'headings' | 'page' | 'otherObject'
+
+export interface SummaryLine {
+  kind: SummaryKind
+  text: string
+}
+
+type Cells = readonly (readonly string[])[]
+
+/**
+ * The lines below the headings that programs write for readers (TABLE-46), by their index in `cells`. Revit puts the
+ * group ("Level 1"), its count ("Level 1: 2") and "Grand total: 3" into the first column, spreadsheets "Level 1 Total".
+ * @param columns what each column holds
+ */
+export function summaryLines(
+  cells: Cells,
+  header: number,
+  columns: readonly (ScheduleField | null)[],
+): Map<number, SummaryLine> {
+  const numberColumn = columns.indexOf('number')
+  const lines = cells
+    .map((row, index) => ({ row, index, texts: distinct(row) }))
+    .filter(({ index, texts }) => index > header && texts.length > 0)
+  const table = describe(lines, columns)
+  const headings = new Set((cells[header] ?? []).map(headingKey))
+  const isOther = otherObjects(cells[header] ?? [])
+  const found = new Map<number, SummaryLine>()
+  for (const { row, index, texts } of lines) {
+    const isNumber = (row[numberColumn] ?? '').trim() !== ''
+    const kind = isOther(row)
+      ? 'otherObject'
+      : kindOf(texts, { ...table, headings, hasNumbers: table.hasNumbers && isNumber })
+    if (kind === 'group') table.groups.add(cellKey(texts[0] ?? ''))
+    if (kind) found.set(index, { kind, text: texts[0] ?? '' })
+  }
+  return found
+}
+
+/**
+ * Whether a line of COBie or IFC is of a window, a lift or anything else that is no door (TABLE-50): by its IFC class
+ * where one is stated, else by its type and name, which are free words.
+ */
+function otherObjects(headings: readonly string[]): (row: readonly string[]) => boolean {
+  const keys = headings.map(headingKey)
+  const classColumn = keys.findIndex((key) => IFC_CLASS.has(key))
+  const typeColumns = isCobie(headings) ? COBIE_TYPES.map((key) => keys.indexOf(key)) : []
+  return (row) => {
+    const ifcClass = cellKey(row[classColumn] ?? '')
+    if (ifcClass.startsWith('IFC')) return !ifcClass.startsWith('IFCDOOR')
+    return typeColumns.length > 0 && !typeColumns.some((column) => DOOR_WORD.test(cellKey(row[column] ?? '')))
+  }
+}
+const IFC_CLASS = new Set(
+  ['ExtObject', 'IfcClass', 'Ifc Class', 'IfcEntity', 'Ifc Entity', 'Entity'].map(headingKey),
+)
+const COBIE_TYPES = ['TypeName', 'Category', 'Name', 'Description'].map(headingKey)
+const DOOR_WORD = /DOOR|\bTUR(?:EN)?\b|TUR\b|DEUR|PORTE|PUERTA|GATE\b|\bTOR\b/
+
+/** Cells that were merged are filled with one text, and say it once. */
+const distinct = (row: readonly string[]) => [
+  ...new Set(row.map((cell) => cell.replace(/\s+/g, ' ').trim()).filter(Boolean)),
+]
+
+interface Table {
+  /** What the columns beside numbers and names hold, and which groups began above. */
+  groups: Set<string>
+  /** Most lines fill several cells, so that one with a single text stands out. */
+  isWide: boolean
+  /** Nearly every door number has a digit, so that one without stands out. */
+  hasNumbers: boolean
+}
+
+function describe(
+  lines: readonly { row: readonly string[]; texts: string[] }[],
+  columns: readonly (ScheduleField | null)[],
+): Table {
+  const numberColumn = columns.indexOf('number')
+  const isOfDoor = (column: number) => column === numberColumn || columns[column] === 'customerReference'
+  const wide = lines.filter(({ texts }) => texts.length > 1)
+  const numbers = wide.map(({ row }) => row[numberColumn] ?? '').filter((text) => text.trim() !== '')
+  const others = wide.flatMap(({ row }) => row.filter((_, column) => !isOfDoor(column)))
+  return {
+    groups: new Set(others.map(cellKey).filter((key) => /\p{L}/u.test(key))),
+    isWide: wide.length > 0 && wide.length * 3 >= lines.length,
+    hasNumbers: numbers.filter((text) => /\d/.test(text)).length > numbers.length * MOST,
+  }
+}
+const MOST = 0.8
+
+function kindOf(
+  texts: readonly string[],
+  table: Table & { headings: ReadonlySet<string> },
+): SummaryKind | undefined {
+  const [first = '', ...more] = texts
+  const key = cellKey(first)
+  if (texts.length > 1 && texts.every((text) => table.headings.has(headingKey(text)))) return 'headings'
+  if (!more.every((text) => AMOUNT.test(text))) return undefined
+  if (TOTAL.test(key) || isGroupTotal(key, table)) return 'total'
+  if (more.length > 0 || !table.isWide) return undefined
+  if (PAGE.test(key)) return 'page'
+  return isGroup(first, key, table) ? 'group' : undefined
+}
+
+function isGroup(text: string, key: string, { groups, hasNumbers }: Table): boolean {
+  if (!/\p{L}/u.test(text)) return false
+  if (groups.has(key)) return true
+  const isStorey = /\p{L}\p{L}/u.test(text) && floorNumberIn(text) !== undefined
+  return isStorey || (hasNumbers && !/\d/.test(text))
+}
+
+/** "Level 1: 2", "Level 1 (2)" and "Level 1 Total", where "Level 1" is a group or stands in another column. */
+function isGroupTotal(key: string, { groups }: Table): boolean {
+  const [, group] = /^(.+?) ?(?:: ?\d+|\(\d+\))$/.exec(key) ?? GROUP_TOTAL.exec(key) ?? []
+  return group !== undefined && groups.has(group.trim())
+}
+
+/** A number, also with its unit. */
+const AMOUNT = /^[\d.,\s]+\p{L}{0,6}[.²]?$/u
+
+/** Words of five languages for sums and counts, as `cellKey` leaves them. */
+const TOTAL_WORD = [
+  'TOTALS?|GRAND TOTALS?|SUB-?TOTALS?|SUM|COUNT|GRAND COUNT|TOTAL RESULT|RESULT',
+  'SUMME|GESAMT|GESAMTSUMME|GESAMTANZAHL|GESAMTERGEBNIS|ZWISCHENSUMME|TEILERGEBNIS|ERGEBNIS|ANZAHL|INSGESAMT',
+  'TOTAAL|EINDTOTAAL|SUBTOTAAL|SOM|AANTAL|RESULTAAT|TOTAALRESULTAAT',
+  'TOTAL GENERAL|SOUS-TOTAL|SOMME|NOMBRE|RESULTAT|TOTAUX',
+  'SUMA|SUMA TOTAL|CANTIDAD|RECUENTO|RESULTADO|TOTAL RESULTADO|CUENTA',
+].join('|')
+const TOTAL = new RegExp(
+  `^(?:${TOTAL_WORD})(?: ?[:=]? ?[\\d.,]*| (?:\\p{L}+ ){0,2}\\p{L}+ ?: ?[\\d.,]+)$`,
+  'u',
+)
+const GROUP_TOTAL = new RegExp(`^(.+) (?:${TOTAL_WORD})$`)
+const PAGE = /^(?:PAGE|SEITE|PAGINA|PAG\.?|BLATT) ?\d+(?: ?(?:OF|VON|VAN|DE|SUR|\/) ?\d+)?$/

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  CARD_READINGS,
+  couldBeFacilityCodes,
+  firstCards,
+  MAX_CARD_DECIMAL,
+  readCardNumber,
+  recogniseCardColumn,
+} from './card-numbers.ts'
+
+test.each([
+  ['hexadecimal digits', ['04A1B2C3', '04123456'], { kind: 'hex' }],
+  ['tag numbers of seven bytes', ['04112233445566'], { kind: 'hex' }],
+  ['eight decimal digits', ['12345678', '87654321'], { kind: 'ambiguous', readings: CARD_READINGS }],
+  [
+    'ten decimal digits',
+    ['0077701827', '12345678'],
+    { kind: 'ambiguous', readings: ['decimal', 'reversedDecimal'] },
+  ],
+  ['tag numbers in halves', ['1234-5678', '0412-3456'], { kind: 'hex' }],
+  ['names', ['Anna', 'Ben'], undefined],
+  ['nothing', ['', ' '], undefined],
+])('a column of %s is recognised [TABLE-52]', (_, texts, column) => {
+  expect(recogniseCardColumn(texts)).toEqual(column)
+})
+
+test.each([
+  ['Wiegand 26 with a comma', ['123,45678', '123,00012']],
+  ['Wiegand 26 with a hyphen', ['123-45678', '123-00012']],
+  ['Wiegand 26 with spaces', ['7 / 12', '7 / 13']],
+  ['Wiegand 34', ['12345-54321', '12345-00017']],
+])('%s is refused, because facility and card name no chip [TABLE-53]', (_, texts) => {
+  expect(recogniseCardColumn(texts)).toMatchObject({ kind: 'facility', refusal: { code: 'FacilityAndCard' } })
+})
+
+test('eight digits may be a facility code and a card number [TABLE-53]', () => {
+  expect(couldBeFacilityCodes(['12345678', '25500001'])).toBe(true)
+  expect(couldBeFacilityCodes(['12345678', '25600001'])).toBe(false)
+  expect(couldBeFacilityCodes(['12365536'])).toBe(false)
+})
+
+test('the first three cards are shown in each reading [TABLE-52]', () => {
+  const texts = ['', '12345678', '77701827', 'Anna', '0000000001', '5']
+  expect(CARD_READINGS.map((reading) => firstCards(texts, reading))).toEqual([
+    ['12345678', '77701827'],
+    ['00BC614E', '04A1A2C3', '00000001'],
+    ['4E61BC00', 'C3A2A104', '01000000'],
+  ])
+})
+
+test.each([
+  ['4294967296', 'CardNumberTooLarge'],
+  ['9999999999', 'CardNumberTooLarge'],
+  ['04A1B2C3', 'CardNumberNotDecimal'],
+  ['-5', 'CardNumberNotDecimal'],
+  ['12.5', 'CardNumberNotDecimal'],
+])('the decimal number %s is refused with %s [TABLE-52]', (text, code) => {
+  expect(readCardNumber(text, 'decimal')).toMatchObject({ refusal: { code } })
+})
+
+test('a decimal reading names exactly one card, and reversed bytes name the other way round [TABLE-52]', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: MAX_CARD_DECIMAL }), (value) => {
+      const plain = readCardNumber(`${value}`, 'decimal')
+      const reversed = readCardNumber(`${value}`, 'reversedDecimal')
+      if (!('number' in plain && 'number' in reversed)) throw new Error('A card was refused.')
+      expect(Number.parseInt(plain.number, 16)).toBe(value)
+      expect(reversed.number.match(/../g)?.toReversed().join('')).toBe(plain.number)
+    }),
+  )
+})

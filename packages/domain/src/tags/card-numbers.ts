@@ -1,0 +1,93 @@
+import type { Refusal } from '../refusal.ts'
+import { fillIn } from '../refusal.ts'
+import { normalTagNumber, refuseTagNumber } from './tag-number.ts'
+import { tagRefusals } from './tag-refusals.ts'
+
+/**
+ * How the digits of a card list are read: as they stand in hexadecimal, as one decimal number, or as the decimal number of
+ * the bytes in reverse. Readers that type for a keyboard do all three (docs/imports.md, Card numbers).
+ */
+export const CARD_READINGS = ['hex', 'decimal', 'reversedDecimal'] as const
+export type CardReading = (typeof CARD_READINGS)[number]
+
+/** The largest number of a card with 4 bytes. */
+export const MAX_CARD_DECIMAL = 0xff_ff_ff_ff
+/** How many cards a person compares with those in the hand. */
+export const COMPARED_CARDS = 3
+
+export type CardColumn =
+  | { kind: 'hex' }
+  /** Several readings are possible: a person chooses one. */
+  | { kind: 'ambiguous'; readings: readonly CardReading[] }
+  /** No reading names a card. */
+  | { kind: 'facility'; refusal: Refusal }
+
+/** Numbers of a card, as it is stored, or why the text names none in this reading. */
+export function readCardNumber(
+  text: string,
+  reading: CardReading,
+): { number: string } | { refusal: Refusal } {
+  const digits = text.trim()
+  if (reading === 'hex') {
+    const refusal = refuseTagNumber(digits)
+    return refusal ? { refusal } : { number: normalTagNumber(digits) }
+  }
+  if (!/^\d{1,10}$/.test(digits)) return { refusal: tagRefusals.CardNumberNotDecimal }
+  if (Number(digits) > MAX_CARD_DECIMAL)
+    return {
+      refusal: fillIn(tagRefusals.CardNumberTooLarge, { number: digits, largest: `${MAX_CARD_DECIMAL}` }),
+    }
+  const hex = Number(digits).toString(16).toUpperCase().padStart(8, '0')
+  const bytes = hex.match(/../g) ?? []
+  return { number: reading === 'decimal' ? hex : bytes.toReversed().join('') }
+}
+
+/** The first cards of a list in one reading, to be compared with cards in the hand. */
+export const firstCards = (texts: readonly string[], reading: CardReading): string[] =>
+  filled(texts)
+    .flatMap((text) => {
+      const card = readCardNumber(text, reading)
+      return 'number' in card ? card.number : []
+    })
+    .slice(0, COMPARED_CARDS)
+
+/**
+ * What a column of card numbers is (TABLE-52, TABLE-53); undefined for one that is none. `texts` are its cells below the
+ * heading; a column is judged as a whole, because its cells come from one export.
+ */
+export function recogniseCardColumn(texts: readonly string[]): CardColumn | undefined {
+  const cells = filled(texts)
+  if (cells.length === 0) return undefined
+  const areMost = (fits: (text: string) => boolean) => cells.filter(fits).length >= cells.length * MIN_SHARE
+  if (areMost(isFacilityPair) && !cells.every((text) => HALVES.test(text)))
+    return { kind: 'facility', refusal: tagRefusals.FacilityAndCard }
+  if (areMost((text) => /^\d{8,10}$/.test(text))) {
+    const areEight = cells.every((text) => text.length === 8)
+    return { kind: 'ambiguous', readings: areEight ? CARD_READINGS : ['decimal', 'reversedDecimal'] }
+  }
+  return areMost((text) => refuseTagNumber(text) === undefined) ? { kind: 'hex' } : undefined
+}
+
+/** Whether a column of eight digits could hold facility codes (0 to 255) and card numbers (0 to 65535) of Wiegand 26. */
+export const couldBeFacilityCodes = (texts: readonly string[]): boolean => {
+  const cells = filled(texts)
+  return (
+    cells.length > 0 &&
+    cells.every((text) => /^\d{8}$/.test(text) && isPair(text.slice(0, 3), text.slice(3), 255))
+  )
+}
+
+const MIN_SHARE = 0.9
+const filled = (texts: readonly string[]) => texts.map((text) => text.trim()).filter((text) => text !== '')
+
+/** "1234-5678" is a pair of Wiegand 34 or a tag number in halves: where all are so, they are read as tag numbers. */
+const HALVES = /^[\da-f]{4}[-:\s][\da-f]{4}$/i
+
+/** Wiegand 26 has a facility code of 8 bits, Wiegand 34 one of 16; both have card numbers of 16. */
+function isFacilityPair(text: string): boolean {
+  const [, facility = '', card = ''] = /^(\d{1,5})\s*[-,;:/]\s*(\d{1,5})$/.exec(text) ?? []
+  return facility !== '' && isPair(facility, card, 65_535)
+}
+
+const isPair = (facility: string, card: string, maxFacility: number) =>
+  Number(facility) <= maxFacility && Number(card) <= 65_535
