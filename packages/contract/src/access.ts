@@ -77,6 +77,7 @@ export const access = {
   changeDoors: 'installer_basic',
   deleteDoors: 'installer_basic',
   importDoors: 'installer_basic',
+  listDeletedDoors: 'installer_basic',
   listScheduleColumns: 'installer_basic',
   listSheets: 'installer_basic',
   createSheet: 'installer_basic',

@@ -33,7 +33,7 @@ const queriesOf: Record<Changed, readonly OperationName[]> = {
   repeater: ['getIqTree', 'listRepeaters', 'listReadings', 'listWalks', 'getReadiness'],
   reading: ['listReadings'],
   floor: ['listFloors', 'listLocks', 'getLock', 'listIqTrees', 'listDoors', 'listSheets', 'listWalks'],
-  door: ['listDoors', 'listScheduleColumns', 'listPlacements'],
+  door: ['listDoors', 'listDeletedDoors', 'listScheduleColumns', 'listPlacements'],
   sheet: ['listSheets', 'listPlacements', 'listWalls'],
   placement: ['listPlacements'],
   wall: ['listWalls'],

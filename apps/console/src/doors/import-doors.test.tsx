@@ -37,6 +37,7 @@ async function open(chosen: File, answers: Answers = {}) {
       listDoors: async () => page([office, gone]),
       listFloors: async () => page([ground]),
       listScheduleColumns: async () => ({ columns: [] }),
+      listDeletedDoors: async () => ({ doors: [] }),
       ...answers,
     },
   })
@@ -130,6 +131,18 @@ test('a total is told and left out until it is imported, and so is a line that a
   await press('Import')
   await waitFor(() => expect(importDoors).toHaveBeenCalled())
   expect(importDoors.mock.calls).toMatchObject([[{ body: { rows: [{ line: 3 }, { line: 4 }] } }]])
+})
+
+test('a door that somebody deleted is left out until a person imports it again [TABLE-56]', async () => {
+  const importDoors = vi.fn(async () => ({ created: 1, changed: 0, kept: 0 }))
+  const listDeletedDoors = async () => ({ doors: [{ number: '11' }] })
+  await open(file('No;Name', '11;Hall', '12;Gate'), { importDoors, listDeletedDoors })
+  await toPreview()
+  expect(rows()[0]).toEqual(['2', '11 Hall', 'Left outSomebody deleted this door after it was imported.'])
+  await press('Import 11 Hall')
+  await press('Import')
+  await waitFor(() => expect(importDoors).toHaveBeenCalled())
+  expect(importDoors.mock.calls).toMatchObject([[{ body: { rows: [{ line: 2 }, { line: 3 }] } }]])
 })
 
 test('what a column holds is said by hand, or known from the company’s earlier schedules [DOOR-15]', async () => {

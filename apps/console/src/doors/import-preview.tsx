@@ -1,11 +1,10 @@
 import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
 import { doorName } from '@commissioning/domain/doors/door-rules'
-import { Button } from '@commissioning/ui/button'
 import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { IconButton } from '@commissioning/ui/icon-button'
 import { StatusBadge } from '@commissioning/ui/status-badge'
-import { IconTrash } from '@tabler/icons-react'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { MadeFloorsPicker } from '../page/made-floors-picker.tsx'
 import { MergedNotice } from '../page/merged-notice.tsx'
@@ -75,7 +74,11 @@ export function ImportPreview({ preview, merged, floors, onDecide, onNumberFloor
           line !== undefined &&
           kind !== 'refused' &&
           (kind === 'leftOut' ? (
-            <Button onClick={() => onDecide(line, true)}>{t('import.takeIn', { name: door })}</Button>
+            <IconButton
+              label={t('import.takeIn', { name: door })}
+              icon={<IconPlus size={20} aria-hidden />}
+              onClick={() => onDecide(line, true)}
+            />
           ) : (
             <IconButton
               label={t('import.leaveOut', { name: door })}

@@ -1,5 +1,6 @@
 import { type DoorImport, doorImportEndpoints } from '@commissioning/contract/doors/door-import-endpoints'
-import { refuseDoorCount } from '@commissioning/domain/doors/door-rules'
+import { isOfDeletedDoor } from '@commissioning/domain/doors/deleted-doors'
+import { doorName, refuseDoorCount } from '@commissioning/domain/doors/door-rules'
 import {
   type ComparedSchedule,
   compareSchedule,
@@ -11,8 +12,11 @@ import {
   readSchedule,
   type UnknownFloor,
 } from '@commissioning/domain/doors/schedule-read'
-import { type ScheduleField, scheduledOf } from '@commissioning/domain/doors/schedule-values'
-import { doubtsByLine, refuseDoubt } from '@commissioning/domain/files/table-doubts'
+import {
+  type ScheduleField,
+  type ScheduleValues,
+  scheduledOf,
+} from '@commissioning/domain/doors/schedule-values'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import { useMemo, useState } from 'react'
@@ -49,27 +53,29 @@ export function useSchedulePreview(
 ) {
   const doors = useEveryDoor(installationId)
   const floors = useEveryFloor(installationId)
+  const deleted = useRead(doorImportEndpoints.listDeletedDoors, { params: { installationId } })
   const [numbers, setNumbers] = useState<Readonly<Record<string, number | null>>>({})
   const [decided, setDecided] = useState<{ of: OpenedSchedule | undefined; lines: LineDecisions }>()
   const decisions = decided?.of === opened ? decided?.lines : undefined
   const preview = useMemo(
     () =>
-      opened && doors.data && floors.data
+      opened && doors.data && floors.data && deleted.data
         ? previewOf({
             opened,
             columns,
             numbers,
             decisions,
+            deleted: deleted.data.doors,
             doors: doors.data.map(scheduledOf),
             floors: floors.data,
           })
         : undefined,
-    [opened, columns, numbers, decisions, doors.data, floors.data],
+    [opened, columns, numbers, decisions, deleted.data, doors.data, floors.data],
   )
   return {
     preview,
     floors: floors.data ?? [],
-    error: doors.error ?? floors.error,
+    error: doors.error ?? floors.error ?? deleted.error,
     /** Null leaves the lines of that floor out. */
     /** Whether a line is imported, by its number in the file. */
     decideLine: (line: number, isImported: boolean) =>
@@ -83,11 +89,13 @@ interface Given {
   columns: readonly (ScheduleField | null)[]
   numbers: Readonly<Record<string, number | null>>
   decisions: LineDecisions | undefined
+  /** What imports said of doors that people deleted since. */
+  deleted: readonly ScheduleValues[]
   doors: Parameters<typeof compareSchedule>[1]
   floors: readonly { number: number; customerReference: string }[]
 }
 
-function previewOf({ opened, columns, numbers, decisions, doors, floors }: Given): SchedulePreview {
+function previewOf({ opened, columns, numbers, decisions, deleted, doors, floors }: Given): SchedulePreview {
   const { cells, header } = opened
   const doubts = doubtsByLine(opened.doubts, columns)
   const doubted = [...doubts].filter(([line]) => line > header + 1)
@@ -101,19 +109,21 @@ function previewOf({ opened, columns, numbers, decisions, doors, floors }: Given
     }),
   )
   const read = readSchedule({ ...reading, made })
-  const unread = [
-    ...read.refused,
-    ...doubted.map(([line, doubt]): RefusedRow => ({ line, refusal: refuseDoubt(doubt) })),
-  ]
-  const compared = compareSchedule(read.rows, doors, [...unread, ...read.leftOut])
-  const stored = compared.rows.filter(({ isStored }) => isStored)
+  const compared = compareSchedule(read.rows, doors, [...read.refused, ...read.leftOut])
+  const isDeleted = ({ line, door, values }: ComparedSchedule['rows'][number]) =>
+    !door && !decisions?.get(line) && deleted.some((one) => isOfDeletedDoor(values, one))
+  const rows = compared.rows.filter((row) => !isDeleted(row))
+  const again = compared.rows
+    .filter(isDeleted)
+    .map(({ line, next }): LeftOutLine => ({ line, reason: 'deleted', text: doorName(next) }))
+  const stored = rows.filter(({ isStored }) => isStored)
   const wanted = new Set(stored.map(({ next }) => next.floorNumber))
   const byNumber = new Map(Object.entries(made).map(([text, number]) => [number, text]))
   return {
-    rows: compared.rows,
+    rows,
     gone: compared.gone,
-    refused: [...unread, ...compared.refused].sort((one, other) => one.line - other.line),
-    leftOut: read.leftOut,
+    refused: [...read.refused, ...compared.refused].sort((one, other) => one.line - other.line),
+    leftOut: [...read.leftOut, ...again].sort((one, other) => one.line - other.line),
     unknownFloors,
     made,
     full: refuseDoorCount(doors.length + stored.filter(({ door }) => !door).length),

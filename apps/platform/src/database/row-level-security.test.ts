@@ -1,4 +1,5 @@
 import { accessGroupEndpoints } from '@commissioning/contract/access-groups/access-group-endpoints'
+import { doorEndpoints } from '@commissioning/contract/doors/door-endpoints'
 import { doorImportEndpoints } from '@commissioning/contract/doors/door-import-endpoints'
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
@@ -105,8 +106,17 @@ describe('row-level security', async () => {
       body: {
         columns: [{ column: 'Mark', field: 'number' }],
         floors: [],
-        rows: [{ line: 2, door: null, values: { number: '1.07' } }],
+        rows: [
+          { line: 2, door: null, values: { number: '1.07' } },
+          { line: 3, door: null, values: { number: '1.08' } },
+        ],
       },
+    })
+    const doors = (await as(person)(doorEndpoints.listDoors, { params, query: {} })).body.items
+    const imported = doors.filter(({ number }) => number === '1.08')
+    await as(person)(doorEndpoints.deleteDoors, {
+      params,
+      body: { doors: imported.map(({ id, version }) => ({ id, version })) },
     })
     const note = await as(person)(noteEndpoints.createNote, {
       params,

@@ -75,6 +75,7 @@ const read: Record<string, string> = {
 /** What the database does not know of a column: the words that a text may be, and the shape of a JSON. */
 const declared: Record<string, string> = {
   'collection.business_type': 'BusinessType',
+  'deleted_door.imported': 'ScheduleValues',
   'device_command.condition': 'ReadingCondition',
   'device_command.payload': 'Command',
   'door.imported': 'ScheduleValues',

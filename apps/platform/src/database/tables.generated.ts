@@ -92,6 +92,12 @@ export interface Tables {
     epoch: number
     place: string | null
   }
+  deletedDoor: {
+    id: string
+    collectionId: string
+    imported: JSONColumnType<ScheduleValues>
+    deletedAt: Date
+  }
   deviceCommand: {
     id: string
     collectionId: string

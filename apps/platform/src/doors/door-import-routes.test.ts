@@ -13,8 +13,8 @@ import { testPlatform } from '../testing/test-platform.ts'
 import { aShare } from '../testing/test-share.ts'
 import { admin, installer, stranger } from '../testing/test-world.ts'
 
-const { changeDoor, deleteDoors, listDoors } = doorEndpoints
-const { importDoors, listScheduleColumns } = doorImportEndpoints
+const { changeDoor, createDoor, deleteDoors, listDoors } = doorEndpoints
+const { importDoors, listDeletedDoors, listScheduleColumns } = doorImportEndpoints
 
 describe('door schedules', async () => {
   const platform = await testPlatform()
@@ -101,6 +101,27 @@ describe('door schedules', async () => {
     expect((await house.bring(second)).body).toEqual({ created: 0, changed: 1, kept: 1 })
     expect(await house.shown()).toEqual(['1 Great hall', '2 Corner office', '3 Gone'])
     expect(await house.previewed(...second)).toEqual([])
+  })
+
+  test('a door of an import that is deleted is remembered until it is imported again, and one made by hand is not [TABLE-56]', async () => {
+    const [house, other] = [await aHouse(), await aHouse()]
+    const byHand = {
+      ...{ number: '3', customerReference: 'By hand', floorId: null, lockType: null },
+      ...{ communicationType: null, isEscapeRoute: false, externalId: null },
+    }
+    const deleted = async (params = house.params) =>
+      (await as(installer)(listDeletedDoors, { params })).body.doors
+    await house.bring([{ number: '1', externalId: 'a' }, { number: '2' }])
+    await as(installer)(createDoor, {
+      params: house.params,
+      body: byHand,
+    })
+    const all = (await house.doors()).map(({ id, version }) => ({ id, version }))
+    await as(installer)(deleteDoors, { params: house.params, body: { doors: all } })
+    expect((await deleted()).map(({ number }) => number).sort()).toEqual(['1', '2'])
+    expect(await deleted(other.params)).toEqual([])
+    await house.bring([{ number: '1', externalId: 'a' }])
+    expect((await deleted()).map(({ number }) => number)).toEqual(['2'])
   })
 
   test('two doors may give each other their numbers in one schedule', async () => {

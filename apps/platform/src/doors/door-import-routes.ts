@@ -1,5 +1,6 @@
 import { type DoorImport, doorImportEndpoints } from '@commissioning/contract/doors/door-import-endpoints'
 import type { ErrorCode } from '@commissioning/contract/errors'
+import { isOfDeletedDoor } from '@commissioning/domain/doors/deleted-doors'
 import { doorRefusals } from '@commissioning/domain/doors/door-refusals'
 import { refuseDoorCount } from '@commissioning/domain/doors/door-rules'
 import { type ComparedRow, refuseRowPlaces } from '@commissioning/domain/doors/schedule-match'
@@ -14,12 +15,23 @@ import type { InstallationContext } from '../http/endpoint-context.ts'
 import { ensure, refused } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import { holdCollection } from '../installations/collection-store.ts'
-import { deferDoorPlaces, rememberColumns, scheduleColumns, updateImportedDoor } from './door-import-store.ts'
+import {
+  deferDoorPlaces,
+  forgetDeletedDoors,
+  listDeletedDoors,
+  rememberColumns,
+  scheduleColumns,
+  updateImportedDoor,
+} from './door-import-store.ts'
 import { everyDoor, insertDoors } from './door-store.ts'
 
 export function doorImportRoutes(register: Registrar): void {
   register(doorImportEndpoints, {
     listScheduleColumns: async ({ tx }) => ({ columns: await scheduleColumns(tx) }),
+
+    listDeletedDoors: async ({ tx }) => ({
+      doors: (await listDeletedDoors(tx)).map(({ imported }) => imported),
+    }),
 
     async importDoors(context) {
       const { tx, body, installation, caller, now } = context
@@ -32,6 +44,7 @@ export function doorImportRoutes(register: Registrar): void {
 
       const floors = await makeFloors(context, body.floors)
       await write(context, rows, floors)
+      await forgetMadeAgain(tx, created)
       await rememberColumns(tx, { companyId: caller.companyId, columns: body.columns, now })
       await tell(context, body)
       const count = (kind: ComparedRow['kind']) => rows.filter((row) => row.kind === kind).length
@@ -94,6 +107,22 @@ async function write(
         lockId: null,
         createdAt: now,
       })),
+  )
+}
+
+/** A deleted door that a person has taken in again is no longer remembered as deleted. */
+async function forgetMadeAgain(
+  tx: InstallationContext['tx'],
+  created: readonly ComparedRow[],
+): Promise<void> {
+  if (created.length === 0) return
+  const deleted = await listDeletedDoors(tx)
+  const made = deleted.filter(({ imported }) =>
+    created.some(({ values }) => isOfDeletedDoor(values, imported)),
+  )
+  await forgetDeletedDoors(
+    tx,
+    made.map(({ id }) => id),
   )
 }
 

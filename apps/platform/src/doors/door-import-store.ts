@@ -1,4 +1,5 @@
 import type { ScheduleColumn } from '@commissioning/contract/doors/door-import-endpoints'
+import { MAX_DELETED_DOORS } from '@commissioning/domain/doors/deleted-doors'
 import { doorNumberKey } from '@commissioning/domain/doors/door-rules'
 import type { DoorValues, ScheduleValues } from '@commissioning/domain/doors/schedule-values'
 import { sql } from 'kysely'
@@ -29,6 +30,54 @@ export const updateImportedDoor = (tx: Tx, { id, next, imported }: ImportedChang
       version: eb('version', '+', 1),
     }))
     .execute()
+
+/** What imports said of the doors that people deleted since, the newest first. */
+export async function listDeletedDoors(tx: Tx): Promise<{ id: string; imported: ScheduleValues }[]> {
+  return tx
+    .selectFrom('deletedDoor')
+    .select(['id', 'imported'])
+    .orderBy('deletedAt', 'desc')
+    .orderBy('id')
+    .limit(MAX_DELETED_DOORS)
+    .execute()
+}
+
+interface DeletedDoors {
+  collectionId: string
+  doors: readonly { id: string; imported: ScheduleValues }[]
+  now: Date
+}
+
+/** Remembers deleted doors of an import, and forgets the oldest beyond `MAX_DELETED_DOORS`. */
+export async function storeDeletedDoors(tx: Tx, { collectionId, doors, now }: DeletedDoors): Promise<void> {
+  if (doors.length === 0) return
+  await tx
+    .insertInto('deletedDoor')
+    .values(
+      doors.map(({ id, imported }) => ({
+        id,
+        collectionId,
+        imported: JSON.stringify(imported),
+        deletedAt: now,
+      })),
+    )
+    .execute()
+  await tx
+    .deleteFrom('deletedDoor')
+    .where('id', 'not in', (from) =>
+      from
+        .selectFrom('deletedDoor')
+        .select('id')
+        .orderBy('deletedAt', 'desc')
+        .orderBy('id')
+        .limit(MAX_DELETED_DOORS),
+    )
+    .execute()
+}
+
+export async function forgetDeletedDoors(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom('deletedDoor').where('id', 'in', ids).execute()
+}
 
 export async function scheduleColumns(tx: Tx): Promise<ScheduleColumn[]> {
   const rows = await tx.selectFrom('doorColumn').select(['heading', 'field']).orderBy('heading').execute()

@@ -19,6 +19,7 @@ import { ensure, found } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import { holdCollection } from '../installations/collection-store.ts'
 import type { Guesses } from '../registry/limit-guesses.ts'
+import { storeDeletedDoors } from './door-import-store.ts'
 import {
   deleteDoors,
   everyDoor,
@@ -89,10 +90,16 @@ export function doorRoutes(register: Registrar, { guesses }: { guesses: Guesses 
       await announce(tx, { ...installation, resource: 'door', id: ids[0] ?? '', change: 'updated' })
     },
 
-    async deleteDoors({ tx, body, installation }) {
-      await holdCollection(tx, installation.collectionId)
-      const ids = idsOfSeen(body.doors, await everyDoor(tx))
+    async deleteDoors({ tx, body, installation, now }) {
+      const { collectionId } = installation
+      await holdCollection(tx, collectionId)
+      const doors = await everyDoor(tx)
+      const ids = idsOfSeen(body.doors, doors)
       await deleteDoors(tx, ids)
+      const imported = doors.flatMap((door) =>
+        door.imported && ids.includes(door.id) ? [{ id: door.id, imported: door.imported }] : [],
+      )
+      await storeDeletedDoors(tx, { collectionId, doors: imported, now })
       await announce(tx, { ...installation, resource: 'door', id: ids[0] ?? '', change: 'deleted' })
     },
   })

@@ -130,6 +130,7 @@ export const exampleInputs: { [Name in OperationName]: Input<Api[Name]> } = {
     params: own,
     body: { columns: [], floors: [], rows: [{ line: 2, door: null, values: { number: '1.07' } }] },
   },
+  listDeletedDoors: { params: own },
   listScheduleColumns: { params: own },
   listSheets: { params: own, query: {} },
   createSheet: { params: own, body: { customerReference: 'Ground', floorId: null, floorPlanId: id } },

@@ -1,3 +1,4 @@
+import { MAX_DELETED_DOORS } from '@commissioning/domain/doors/deleted-doors'
 import { DOOR_LIMIT } from '@commissioning/domain/doors/door-rules'
 import { SCHEDULE_LIMITS } from '@commissioning/domain/doors/schedule-read'
 import { SCHEDULE_FIELDS } from '@commissioning/domain/doors/schedule-values'
@@ -44,6 +45,14 @@ export const doorImportEndpoints = defineEndpoints({
       ...(['InstallationClosed', 'FloorNumberTaken', 'DoorFloorUnknown', 'DoorsFull'] as const),
       ...(['DoorNumberTaken', 'ExternalIdTaken', 'DoorLineTwice', 'DoorImportStale'] as const),
     ],
+  },
+  listDeletedDoors: {
+    method: 'GET',
+    path: `${path}/deleted`,
+    summary: 'What imports said of doors that people have deleted since',
+    params: InInstallation,
+    reply: z.strictObject({ doors: z.array(ImportedDoor).check(z.maxLength(MAX_DELETED_DOORS)) }),
+    refuses: ['InstallationClosed'],
   },
   listScheduleColumns: {
     method: 'GET',
