@@ -135,6 +135,36 @@ test('an option stays when it is chosen again, and typing takes its place', asyn
   expect(floor).toHaveProperty('value', '2')
 })
 
+test.each([
+  ['netherlands', '{Tab}', 'NL'],
+  ['Nether', '{Tab}', null],
+  ['Atlantis', '{Tab}', null],
+  ['netherlands', '{Escape}{Tab}', 'NL'],
+])(
+  'of an option "%s" that is typed, and left by %s, %s is chosen [DATE-11]',
+  async (typed, leave, country) => {
+    const onSend = show()
+    const field = screen.getByRole('combobox', { name: 'Country' })
+    await userEvent.type(field, typed)
+    await userEvent.keyboard(leave)
+    await send()
+    expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ country }))
+  },
+)
+
+test('an option that is typed whole takes the place of the one before, but not where it is closed [DATE-11]', async () => {
+  const onSend = show()
+  const floor = screen.getByRole('combobox', { name: 'Floor' })
+  await userEvent.click(floor)
+  await userEvent.click(screen.getByRole('option', { name: '1' }))
+  await userEvent.click(floor)
+  await userEvent.keyboard('0')
+  await userEvent.tab()
+  expect(floor).toHaveProperty('value', '1')
+  await send()
+  expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ floor: '1' }))
+})
+
 test('an option is found by typing', async () => {
   show()
   await userEvent.type(screen.getByRole('combobox', { name: 'Floor' }), '1')

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { clearButton, type FieldBinding, inputProps } from './field-binding.ts'
 import { useFieldValue } from './field-value.ts'
 import classes from './fields.module.css'
+import { folded } from './folded.ts'
 import { foundOptions } from './found-options.ts'
 
 export interface SelectOption {
@@ -39,6 +40,16 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   const selectText = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     if (isSearchable) currentTarget.select()
   }
+  const take = (value: string | null) => {
+    field.onChange(value)
+    props.onChange?.(value)
+  }
+  /** Whoever types an option whole and goes on means it, and not the one that was chosen before. */
+  const takeTyped = () => {
+    const text = typed === undefined ? '' : folded(typed.trim())
+    const exact = text && props.options.find(({ label }) => folded(label) === text)
+    if (exact && exact.disabledReason === undefined && exact.value !== field.value) take(exact.value)
+  }
   return (
     <Select
       {...shared}
@@ -51,9 +62,10 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
         label: disabledReason === undefined ? label : `${label} (${disabledReason})`,
         disabled: disabledReason !== undefined,
       }))}
-      onChange={(value: string | null) => {
-        field.onChange(value)
-        props.onChange?.(value)
+      onChange={take}
+      onBlur={() => {
+        takeTyped()
+        field.onBlur()
       }}
       // what is typed takes the place of what was chosen before
       onFocus={selectText}

@@ -23,6 +23,24 @@ export function useStepFocus(content: RefObject<HTMLElement | null>, step: strin
   })
 }
 
+/**
+ * A failure lies over the end of the step: the field that has the focus comes into sight above it, and with it the
+ * sentence below the field.
+ */
+export function useFocusInSight(content: RefObject<HTMLElement | null>, failure: unknown): void {
+  useEffect(() => {
+    const here = content.current
+    const focused = here?.querySelector<HTMLElement>(':focus')
+    const end = here?.nextElementSibling
+    if (!failure || !focused || !end) return
+    focused.style.scrollMarginBottom = `${end.clientHeight + SENTENCE_PX}px`
+    focused.scrollIntoView?.({ block: 'nearest' })
+  }, [content, failure])
+}
+
 const wayOn = (content: HTMLElement): HTMLElement =>
   content.closest('form')?.querySelector<HTMLElement>('[type=submit]:not([data-danger], [aria-disabled])') ??
   content
+
+/** Two lines, which a sentence takes on a phone. */
+const SENTENCE_PX = 24

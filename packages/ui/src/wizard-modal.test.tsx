@@ -294,6 +294,37 @@ function TwoSteps({ isDangerous = false, onDone }: { isDangerous?: boolean; onDo
   )
 }
 
+function Failing() {
+  const [error, setError] = useState<{ message: string }>()
+  const refuse = () => setError({ message: 'This is no date.' })
+  return (
+    <WizardModal
+      title="Create a thing"
+      step={1}
+      total={1}
+      forward={{ label: 'Next', onClick: refuse }}
+      onCancel={vi.fn()}
+      error={error}
+    >
+      <input aria-label="Name" />
+      <input aria-label="Day" />
+    </WizardModal>
+  )
+}
+
+test('a failure that takes room leaves the field that has the focus in sight [DATE-02]', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+  renderUi(<Failing />)
+  const day = screen.getByLabelText('Day')
+  await userEvent.type(day, 'soon')
+  expect(shown).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByText('This is no date.')).toBeTruthy()
+  expect(shown.mock.contexts).toEqual([day])
+  expect(shown).toHaveBeenCalledWith({ block: 'nearest' })
+  shown.mockRestore()
+})
+
 test('a step without a field has the focus where Enter leads on [A11Y-03]', async () => {
   const onDone = vi.fn()
   renderUi(<TwoSteps onDone={onDone} />)

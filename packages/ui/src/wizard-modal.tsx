@@ -8,7 +8,7 @@ import { Modal } from './modal.tsx'
 import classes from './modal-parts.module.css'
 import type { RequestFailure } from './request-failure.ts'
 import { useFormTraces } from './use-form-traces.ts'
-import { useStepFocus } from './use-step-focus.ts'
+import { useFocusInSight, useStepFocus } from './use-step-focus.ts'
 
 export interface WizardForward {
   label: string
@@ -79,6 +79,7 @@ export function WizardModal(props: WizardModalProps) {
       void forward.onClick()
   }
   useStepFocus(content, at)
+  useFocusInSight(content, traces.failure)
 
   return (
     <Modal
