@@ -130,7 +130,7 @@ test('a page shows what a told change made of its answer, and asks nothing for o
   expect(page.asked).toHaveBeenCalledTimes(before)
   expect(page.shown()).toBe('Lobby')
   stream.say(`data: ${JSON.stringify(lockChanged)}\n\n`)
-  await pass(1)
+  await pass(1_000)
 
   expect(page.asked).toHaveBeenCalledTimes(before + 1)
   expect(page.shown()).toBe('Back door')
@@ -149,6 +149,29 @@ test('changes that are told faster than answers come are read together, however 
   await pass(1_000)
 
   expect(page.asked).toHaveBeenCalledTimes(before + 2)
+})
+
+test('30 changes a second are read once a second, the first at once and the last too [NAME-17]', async () => {
+  const stream = openStream()
+  let read = 0
+  const page = showLocks(stream.answer, async () => {
+    read += 1
+    return `reading ${read}`
+  })
+  await pass(5_000)
+  const before = page.asked.mock.calls.length
+
+  stream.say(`data: ${JSON.stringify(lockChanged)}\n\n`)
+  await pass(1)
+  expect(page.asked).toHaveBeenCalledTimes(before + 1)
+  for (let told = 0; told < 300; told += 1) {
+    stream.say(`data: ${JSON.stringify(lockChanged)}\n\n`)
+    await pass(33)
+  }
+  await pass(1_000)
+
+  // 9.9 s of changes: one round at the beginning of each second, and one for the last change
+  expect(page.asked).toHaveBeenCalledTimes(before + 11)
 })
 
 test('an answer that does not come holds the next change back for no longer than a second [SPEED-13]', async () => {

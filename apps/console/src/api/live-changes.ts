@@ -18,6 +18,8 @@ const POLL_MS = 60_000
 const OLDEST_ANSWER_MS = 60_000
 /** Changes wait for answers that are being read: so long at first, twice as long each time the answers are slower. */
 const GATHERED_MS = { first: 1_000, longest: 30_000 }
+/** Changes are read in rounds that begin at least so long after one another, so a busy site stays under the request limit. */
+const ROUND_MS = 1_000
 /** The stream's request may overtake that of an answer. */
 const OVERLAP_MS = 5_000
 
@@ -111,8 +113,10 @@ function createGathering(read: (changes: readonly Change[]) => Promise<void>, si
         waitMs = GATHERED_MS.first
         return true
       })
+      const roundEnds = pause(ROUND_MS, signal)
       const isRead = await Promise.race([reading, pause(waitMs, signal)])
       if (!isRead) waitMs = Math.min(waitMs * 2, GATHERED_MS.longest)
+      await roundEnds
     }
     isGathering = false
   }

@@ -50,38 +50,42 @@ function Tree({ installationId, iq, tree, rows, isFound, onEdit }: TreeProps) {
   const isPhone = useIsPhone()
   const keys = useTreeKeys()
 
-  if (tree.error) return <ErrorState failure={tree.error} onRetry={() => void tree.refetch()} />
+  const failure = tree.error && <ErrorState failure={tree.error} onRetry={() => void tree.refetch()} />
+  if (failure && !rows) return failure
   if (!rows)
     return (
       <div className={classes.coming} aria-busy>
         <SkeletonText lines={2} />
       </div>
     )
-  if (rows.length === 0 && isFound) return null
-  if (rows.length === 0) return <p className={classes.nothing}>{t('empty.iq')}</p>
+  if (rows.length === 0 && isFound) return failure
+  if (rows.length === 0) return failure ?? <p className={classes.nothing}>{t('empty.iq')}</p>
   return (
-    <div className={classes.scroll}>
-      <div
-        className={classes.tree}
-        role="tree"
-        aria-multiselectable
-        aria-label={t('treeOf', { name: iq.customerReference })}
-        {...keys}
-      >
-        {rows.map((row, at) => (
-          <TreeNode
-            key={row.item.id}
-            installationId={installationId}
-            row={row}
-            iq={iq}
-            isPhone={isPhone}
-            isFound={isFound}
-            place={{ level: 1, at, of: rows.length }}
-            onEdit={onEdit}
-          />
-        ))}
+    <>
+      {failure}
+      <div className={classes.scroll}>
+        <div
+          className={classes.tree}
+          role="tree"
+          aria-multiselectable
+          aria-label={t('treeOf', { name: iq.customerReference })}
+          {...keys}
+        >
+          {rows.map((row, at) => (
+            <TreeNode
+              key={row.item.id}
+              installationId={installationId}
+              row={row}
+              iq={iq}
+              isPhone={isPhone}
+              isFound={isFound}
+              place={{ level: 1, at, of: rows.length }}
+              onEdit={onEdit}
+            />
+          ))}
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { RequestError } from '@commissioning/contract/request-error'
 import { setViewportWidth } from '@commissioning/ui/testing/dom-setup.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { iqOf, lockOf, repeaterOf } from '../testing/hardware.ts'
@@ -14,14 +15,21 @@ const stairs = repeaterOf()
 const below = lockOf({ parentId: stairs.id })
 const roof = iqOf({ id: '0192d3a0-0000-7000-8000-0000000001b0', customerReference: 'Roof IQ' })
 
-function open(items: IqTreeItem[] = [stairs, below], iqs: Iq[] = [iqOf()], site: string = SITES[0]) {
+type ReadItems = () => Promise<{ items: IqTreeItem[] }>
+
+function open(
+  items: IqTreeItem[] | ReadItems = [stairs, below],
+  iqs: Iq[] = [iqOf()],
+  site: string = SITES[0],
+) {
   const none = async () => ({ items: [], count: 0, nextPageLink: null })
   return renderPage(<HardwarePage />, {
     answers: {
       listIqs: async () => ({ items: iqs, count: iqs.length, nextPageLink: null }),
       listLocks: none,
       listRepeaters: none,
-      getIqTree: async ({ params }) => ({ items: params.iqId === iqOf().id ? items : [] }),
+      getIqTree: async ({ params }) =>
+        typeof items === 'function' ? items() : { items: params.iqId === iqOf().id ? items : [] },
     },
     at: `/installations/${site}/hardware`,
   })
@@ -173,4 +181,16 @@ test('on a phone a device is its name, its state and its facts, and the rest whe
   expect(lock.textContent).toContain('Cylinder')
   await press('Details of Front door')
   expect(lock.textContent).not.toContain('Cylinder')
+})
+
+test('a tree stays in sight, with the failure above it, when reading it again is refused [NAME-18]', async () => {
+  const answers = [
+    async () => ({ items: [stairs] }),
+    () => Promise.reject(new RequestError({ message: 'Too many requests.', statusCode: 429 })),
+  ]
+  const { queries } = open(() => answers.shift()?.() ?? Promise.reject(new Error('asked again')))
+  await item('Stairs')
+  await act(() => queries.invalidateQueries({ queryKey: ['getIqTree'] }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many requests.')
+  expect(isDrawn('Stairs')).toBe(true)
 })
