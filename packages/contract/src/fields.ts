@@ -1,4 +1,4 @@
-import { isTimeZone } from '@commissioning/domain/formats/time-zones'
+import { isTimeZone, withPresentName } from '@commissioning/domain/formats/time-zones'
 import type { Refusal } from '@commissioning/domain/refusal'
 import * as z from 'zod/mini'
 
@@ -28,12 +28,13 @@ export const ruledBy = (refuse: (value: string) => Refusal | undefined) =>
     if (refusal) context.addIssue({ code: 'custom', message: refusal.message })
   })
 export const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'A country is two capital letters.'))
-/** A zone by its IANA name. */
+/** A zone by its IANA name; an older name comes in as the present one (ZONE-05). */
 export const timeZone = (required: string) =>
   z
     .string(missing(required))
     .check(
       z.minLength(1, { error: required, abort: true }),
+      z.overwrite(withPresentName),
       z.refine(isTimeZone, 'This timezone is not known.'),
     )
 

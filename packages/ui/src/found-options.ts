@@ -1,12 +1,15 @@
 import { folded } from './folded.ts'
 
 /** What holds the typed text: first what begins with it, then where a word does, so that Enter takes what was meant. */
-export function foundOptions<Option extends { label: string }>(
+export function foundOptions<Option extends { label: string; alsoFoundBy?: readonly string[] | undefined }>(
   options: readonly Option[],
   typed: string,
 ): Option[] {
   const text = folded(typed.trim())
-  const ranked = options.map((option) => ({ option, rank: rankOf(folded(option.label), text) }))
+  const ranked = options.map((option) => {
+    const names = [option.label, ...(option.alsoFoundBy ?? [])]
+    return { option, rank: Math.min(...names.map((name) => rankOf(folded(name), text))) }
+  })
   return ranked
     .filter(({ rank }) => rank < NOT_THERE)
     .sort((one, other) => one.rank - other.rank)

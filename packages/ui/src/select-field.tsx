@@ -13,6 +13,8 @@ import { foundOptions } from './found-options.ts'
 export interface SelectOption {
   value: string
   label: string
+  /** Other names that it is found by, without being shown by them. */
+  alsoFoundBy?: readonly string[] | undefined
   /** Shown behind the label, in brackets; the option cannot be chosen. */
   disabledReason?: string | undefined
 }
@@ -57,7 +59,8 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
       {...field}
       {...(props.disabledReason === undefined ? {} : { dropdownOpened: false })}
       value={field.value ?? null}
-      data={props.options.map(({ value, label, disabledReason }) => ({
+      data={props.options.map(({ value, label, disabledReason, ...option }) => ({
+        ...option,
         value,
         label: disabledReason === undefined ? label : `${label} (${disabledReason})`,
         disabled: disabledReason !== undefined,
@@ -98,6 +101,6 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
 /** Of a longer list the rest is found by typing; the timezones of the world are shown whole. */
 const MOST_SHOWN = 500
 
-// every option here is a plain one: there are no groups
+// every option here is a plain one with what the field gave it: there are no groups
 const BEST_FIRST: OptionsFilter = ({ options, search, limit }) =>
-  foundOptions(options as ComboboxItem[], search).slice(0, limit)
+  foundOptions(options as (ComboboxItem & Pick<SelectOption, 'alsoFoundBy'>)[], search).slice(0, limit)

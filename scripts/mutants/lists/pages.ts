@@ -57,7 +57,7 @@ export const pages = [
       ['if (tag.blocked)', 'if (tag.blocked && !tag.masterKey)'],
       ['date > schedule.endDate) return false', 'date >= schedule.endDate) return false'],
       ['time <= schedule.endTime', 'time < schedule.endTime'],
-      ["isTimeZone(timeZone) ? timeZone : 'UTC'", "'UTC'"],
+      ['localTimeAt(timeZone, at)', "localTimeAt('UTC', at)"],
     ],
   ),
   ...inFile(

@@ -183,7 +183,11 @@ export const rules = [
     ['Math.max(distance(from, to), NEAREST_METRES)', 'distance(from, to)'],
     ['WALL_LOSS[wall.class][band]', "WALL_LOSS[wall.class]['868']"],
   ]),
-  ...inFile(domain('formats/countries.ts'), all('formats'), [
-    ['locale.getTimeZones?.() ?? []', 'locale.getTimeZones?.()?.slice(0, 1) ?? []'],
+  ...inFile(domain('formats/time-zones.ts'), all('formats'), [
+    ["sign === '+' ? -60 : 60", "sign === '+' ? 60 : -60"],
+    ['index().presentNames.get(name) ?? (', '('],
+  ]),
+  ...inFile(domain('formats/zone-offsets.ts'), all('formats'), [
+    ['at * MINUTE_MS <= instant', 'at * MINUTE_MS < instant'],
   ]),
 ]

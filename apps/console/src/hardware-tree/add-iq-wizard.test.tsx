@@ -59,6 +59,20 @@ test.each(['', '   '])('an IQ named "%s" is refused [IQ-19]', async (name) => {
   expect(screen.getByText('Step 1 / 3')).toBeTruthy()
 })
 
+test('the browser gives an older name, and the present one is sent [ZONE-04]', async () => {
+  const options = Intl.DateTimeFormat().resolvedOptions()
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...options,
+    timeZone: 'Asia/Calcutta',
+  })
+  const { addIq } = await open()
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Timezone/ }).value).toBe('Asia/Kolkata')
+  await toConfirmation()
+  expect(screen.getByText('Asia/Kolkata')).toBeTruthy()
+  await press('Add IQ')
+  await waitFor(() => expect(addIq.mock.lastCall?.[0].body.timeZone).toBe('Asia/Kolkata'))
+})
+
 test('in a browser that tells no timezone, one has to be chosen [IQ-20]', async () => {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
     ...Intl.DateTimeFormat().resolvedOptions(),

@@ -1,4 +1,5 @@
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
+import { timeZoneLabel } from '@commissioning/domain/formats/time-zones'
 import { formatActivationCode, refuseActivationCode } from '@commissioning/domain/iqs/activation-code'
 import { refuseIqName, refuseIqTimeZone } from '@commissioning/domain/iqs/iq-rules'
 import { OverviewList } from '@commissioning/ui/overview-list'
@@ -11,6 +12,7 @@ import { useIdempotencyKey } from '../api/idempotency-key.ts'
 import { useChange } from '../api/operations.ts'
 import { IqCodeForm } from '../iqs/iq-code-form.tsx'
 import { NameField } from '../page/name-field.tsx'
+import { ownTimeZone } from '../page/own-time-zone.ts'
 import { TimeZoneField } from '../page/time-zone-field.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 import classes from './hardware.module.css'
@@ -30,7 +32,7 @@ export function AddIqWizard({ installationId, onClose }: Props) {
   const form = useForm({
     defaultValues: {
       customerReference: '',
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone as string | null,
+      timeZone: ownTimeZone(),
       activationCode: '',
     },
   })
@@ -72,7 +74,7 @@ export function AddIqWizard({ installationId, onClose }: Props) {
         <OverviewList
           items={[
             { key: 'name', label: t('fields.iqName'), value: draft.customerReference },
-            { key: 'zone', label: t('fields.timeZone'), value: draft.timeZone.replaceAll('_', ' ') },
+            { key: 'zone', label: t('fields.timeZone'), value: timeZoneLabel(draft.timeZone) },
             {
               key: 'code',
               label: t('fields.activationCode'),

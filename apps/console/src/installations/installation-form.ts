@@ -5,7 +5,7 @@ import {
   refuseAlarmCenter,
   refuseConnectionCode,
 } from '@commissioning/domain/alarm-monitoring/alarm-monitoring-rules'
-import { countryOfZone } from '@commissioning/domain/formats/countries'
+import { countryOfZone } from '@commissioning/domain/formats/time-zones'
 import type { BusinessTypeField } from '@commissioning/domain/installations/business-types'
 import { keptDescription, refuseDescription } from '@commissioning/domain/installations/description-rules'
 import {
@@ -20,6 +20,7 @@ import {
 } from '@commissioning/domain/installations/owner-email-rules'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { hasSite } from '@commissioning/domain/tenants/tenant-types'
+import { ownTimeZone } from '../page/own-time-zone.ts'
 
 /** All that the wizard asks. */
 export interface InstallationForm {
@@ -45,13 +46,13 @@ export const TYPED_STEPS = [
 
 /** Nothing is entered yet; timezone and country are those of the browser (CREATE-38, CREATE-60). */
 export function emptyInstallation(): InstallationForm {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = ownTimeZone()
   return {
     tenantId: null,
     name: '',
     businessType: null,
     description: '',
-    countryCode: countryOfZone(timeZone) ?? null,
+    countryCode: (timeZone && countryOfZone(timeZone)) ?? null,
     timeZone,
     connectionCode: '',
     alarmCenterId: null,

@@ -1,4 +1,5 @@
 import type { Tenant } from '@commissioning/contract/tenants/tenant-endpoints'
+import { timeZoneLabel } from '@commissioning/domain/formats/time-zones'
 import type { InstallationStep } from '@commissioning/domain/installations/installation-steps'
 import { hasSite } from '@commissioning/domain/tenants/tenant-types'
 import { OverviewList } from '@commissioning/ui/overview-list'
@@ -52,7 +53,7 @@ export function OverviewStep({ form, tenant, withAlarm, marker, onEdit }: Props)
             : []),
           item('country', t('fields.country'), country ?? '', 'place'),
           ...(isSite
-            ? [item('zone', t('fields.timeZone'), form.timeZone?.replaceAll('_', ' ') ?? '', 'place')]
+            ? [item('zone', t('fields.timeZone'), timeZoneLabel(form.timeZone ?? ''), 'place')]
             : []),
           ...(isIntegrated
             ? [

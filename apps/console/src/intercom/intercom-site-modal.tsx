@@ -1,4 +1,5 @@
 import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
+import { timeZoneLabel } from '@commissioning/domain/formats/time-zones'
 import { CheckboxField } from '@commissioning/ui/checkbox-field'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
@@ -54,7 +55,7 @@ export function IntercomSiteModal({ installationId, site, onSaved, onClose }: Pr
             {t('site.changed', {
               name: site.customerReference,
               types: site.labels.map((label) => t(`labels.${label}`)).join(', '),
-              timeZone: site.timeZone,
+              timeZone: timeZoneLabel(site.timeZone),
               address: site.location ? locationText(site.location) : '–',
             })}
           </NoticeBar>

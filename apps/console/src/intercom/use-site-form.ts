@@ -10,6 +10,7 @@ import {
 import { refuseLongText } from '@commissioning/domain/validation/names'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { checkedBy } from '../page/checked-form.ts'
+import { ownTimeZone } from '../page/own-time-zone.ts'
 import { useRefusalText } from '../refusal-text.ts'
 
 export interface SiteForm {
@@ -30,7 +31,7 @@ export function useSiteForm(site: IntercomSite | undefined): UseFormReturn<SiteF
   return useForm<SiteForm>({
     defaultValues: {
       customerReference: site?.customerReference ?? '',
-      timeZone: site?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: site?.timeZone ?? ownTimeZone(),
       residential: site?.labels.includes('residential') ?? false,
       organizational: site?.labels.includes('organizational') ?? false,
       location,

@@ -5,6 +5,7 @@ import {
   installationEndpoints,
 } from '@commissioning/contract/installations/installation-endpoints'
 import type { ListQuery } from '@commissioning/contract/list'
+import { withPresentName } from '@commissioning/domain/formats/time-zones'
 import type { WorkState } from '@commissioning/domain/work/work-states'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
@@ -72,14 +73,14 @@ export async function findInstallation(
   if (!row) return undefined
 
   const installation = presentInstallation(row)
-  const { version, businessType, description, countryCode, timeZone } = row
+  const { version, businessType, description, countryCode } = row
   return {
     ...installation,
     version,
     businessType,
     description,
     countryCode,
-    timeZone,
+    timeZone: row.timeZone && withPresentName(row.timeZone),
     collection: {
       id: row.collectionId,
       customerReference: row.name,

@@ -1,4 +1,5 @@
 import type { IntercomLocation, IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
+import { withPresentName } from '@commissioning/domain/formats/time-zones'
 import { intercomStatus, type SiteLabel } from '@commissioning/domain/intercom/intercom-rules'
 import type { Tx } from '../database/database.ts'
 import { listEntrances } from './entrance-store.ts'
@@ -71,7 +72,8 @@ const siteRows = (tx: Tx) =>
 type SiteRow = Awaited<ReturnType<ReturnType<typeof siteRows>['executeTakeFirstOrThrow']>>
 
 function presentSite(row: SiteRow, entrances: IntercomSite['entrances']): IntercomSite {
-  const { id, customerReference, timeZone, labels, location, integrationEnabled, version } = row
+  const { id, customerReference, labels, location, integrationEnabled, version } = row
+  const timeZone = withPresentName(row.timeZone)
   const owner = presentOwner(row)
   const hasOwner = owner !== null
   const status = intercomStatus({ entrances: entrances.length, hasOwner, integrationEnabled })

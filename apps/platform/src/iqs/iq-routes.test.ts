@@ -48,6 +48,42 @@ describe('IQs', async () => {
     expect(read.body).toEqual(added.body)
   })
 
+  test.each([
+    ['Europe/Kiev', 'Europe/Kyiv'],
+    ['Asia/Calcutta', 'Asia/Kolkata'],
+    ['Asia/Ho_Chi_Minh', 'Asia/Ho_Chi_Minh'],
+    ['Etc/UTC', 'UTC'],
+  ])('an IQ that is added in %s is stored in %s [ZONE-05]', async (sent, present) => {
+    const box = await aBoxedIq(platform)
+    const body = { ...draft(box.activationCode), timeZone: sent }
+    const added = await as(installer)(addIq, { params, body })
+    expect(added).toMatchObject({ status: 201, body: { timeZone: present } })
+    const stored = await system((tx) =>
+      tx.selectFrom('iq').where('id', '=', added.body.id).select('timeZone').executeTakeFirst(),
+    )
+    expect(stored).toEqual({ timeZone: present })
+  })
+
+  test('a zone that is none is refused in a sentence [ZONE-05]', async () => {
+    const box = await aBoxedIq(platform)
+    const body = { ...draft(box.activationCode), timeZone: 'Europe/Kyjiw' }
+    expect((await as(installer)(addIq, { params, body })).body.Errors).toEqual([
+      { field: 'time_zone', message: 'This timezone is not known.' },
+    ])
+  })
+
+  test('an IQ that was stored by an older name is answered by the present one [ZONE-06]', async () => {
+    const iq = await anIq(platform, installationId)
+    await system((tx) =>
+      tx.updateTable('iq').where('id', '=', iq.id).set({ timeZone: 'Asia/Calcutta' }).execute(),
+    )
+    const { body } = await as(installer)(getIq, { params: { installationId, iqId: iq.id } })
+    expect(body.timeZone).toBe('Asia/Kolkata')
+    expect((await as(installer)(listIqs, { params, query: {} })).body.items).toContainEqual(
+      expect.objectContaining({ id: iq.id, timeZone: 'Asia/Kolkata' }),
+    )
+  })
+
   test('an unknown code is refused by name, as is the label of a lock [REG-03]', async () => {
     const unknown = await as(installer)(addIq, { params, body: draft('ZZZZZZZZZZZZ') })
     expect(unknown).toMatchObject({

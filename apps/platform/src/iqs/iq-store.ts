@@ -1,5 +1,6 @@
 import { type Iq, iqList } from '@commissioning/contract/iqs/iq-endpoints'
 import type { ListQuery } from '@commissioning/contract/list'
+import { withPresentName } from '@commissioning/domain/formats/time-zones'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { desiredCause } from '../desired-work/desired-work-store.ts'
@@ -138,7 +139,7 @@ const presentIq = (row: IqRow): Iq => ({
   ledEnabled: row.ledEnabled,
   iqColorMode: row.ledMode,
   otpEnabled: row.otpEnabled,
-  timeZone: row.timeZone,
+  timeZone: withPresentName(row.timeZone),
   signalStrength: row.modemSignal,
   networkDetails: { ethernet: { status: row.ethernet }, wifi: { status: row.wifi } },
   locksCount: row.locksCount,

@@ -1,3 +1,4 @@
+import { localTimeAt } from '@commissioning/domain/formats/zone-offsets'
 import type { Tx } from '../database/database.ts'
 import type { MailOrder } from '../mail/mail-order.ts'
 import { mailLanguage } from '../mail/mail-template.ts'
@@ -53,9 +54,10 @@ export function createOwnerMail({ send, portalUrl }: Needs): OwnerMail {
       const { phoneNumber, email } = await senderContact(tx, recipient.companyId)
       const contact = [phoneNumber, email].filter(Boolean).join(', ') || installer.email
       const language = mailLanguage(recipient.language)
-      const date = now.toLocaleDateString(language === 'en' ? 'en-GB' : language, {
+      const { date: day } = localTimeAt(timeZone ?? 'UTC', now.getTime()) ?? { date: now.toISOString() }
+      const date = new Date(day).toLocaleDateString(language === 'en' ? 'en-GB' : language, {
         dateStyle: 'long',
-        timeZone: timeZone ?? 'UTC',
+        timeZone: 'UTC',
       })
       await write(
         tx,

@@ -62,6 +62,44 @@ test('a schedule follows the zone, not the clock in UTC', () => {
   expect(refusal('00000001', '2026-11-20T13:00:00Z', 'AA.AA.AA.AA', 'America/New_York')).toBeUndefined()
 })
 
+test.each([
+  ['America/Winnipeg', '2026-12-15T14:30:00Z', undefined],
+  ['America/Winnipeg', '2026-12-15T13:59:59Z', 'OutsideSchedule'],
+  ['America/Inuvik', '2026-12-15T15:00:00Z', undefined],
+  ['America/Havana', '2026-12-15T13:00:00Z', undefined],
+  ['America/Edmonton', '2026-12-15T15:00:00Z', undefined],
+  ['America/Vancouver', '2026-12-15T16:00:00Z', undefined],
+  ['Africa/Casablanca', '2026-12-15T09:00:00Z', undefined],
+  ['Africa/Casablanca', '2026-12-15T08:59:59Z', 'OutsideSchedule'],
+  ['Asia/Calcutta', '2026-12-15T03:30:00Z', undefined],
+  ['Asia/Kolkata', '2026-12-15T03:29:59Z', 'OutsideSchedule'],
+])('from 09:00 on a tag opens in %s by the rules of today, at %s [ZONE-13]', (timeZone, at, expected) => {
+  const fromNine = { ...office, endDate: null, startTime: '09:00' }
+  const groups = [{ tagNumbers: ['00000001'], lockMacs: ['AA.AA.AA.AA'], schedules: [fromNine] }]
+  const asked = { tagNumber: '00000001', lockMac: 'AA.AA.AA.AA', at: Date.parse(at), timeZone }
+  expect(refuseTag({ ...rules, groups }, asked)).toBe(expected)
+})
+
+test('in a zone that the IQ does not know only what holds at any hour opens [ZONE-13]', () => {
+  const everyDay = { ...weekdays, saturday: true, sunday: true }
+  const always = {
+    startDate: null,
+    endDate: null,
+    startTime: '00:00',
+    endTime: '23:59',
+    weekdays: everyDay,
+  }
+  const opens = (schedule: typeof always | typeof office) => {
+    const groups = [{ tagNumbers: ['00000001'], lockMacs: ['AA.AA.AA.AA'], schedules: [schedule] }]
+    const at = Date.parse('2026-11-20T10:00:00Z')
+    const asked = { tagNumber: '00000001', lockMac: 'AA.AA.AA.AA', at, timeZone: 'Mars/Olympus' }
+    return refuseTag({ ...rules, groups }, asked) === undefined
+  }
+  expect(opens(always)).toBe(true)
+  for (const other of [office, { ...always, weekdays }, { ...always, startTime: '00:01' }])
+    expect(opens(other)).toBe(false)
+})
+
 test('a master key opens always, a blocked tag never, an unknown one nothing', () => {
   expect(refusal('00000003', '2026-11-22T23:00:00Z', 'BB.BB.BB.BB')).toBeUndefined()
   expect(refusal('00000002', '2026-11-20T10:00:00Z')).toBe('TagBlocked')

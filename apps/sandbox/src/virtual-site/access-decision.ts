@@ -1,5 +1,7 @@
-import type { AccessRules, AccessSchedule, Weekdays } from '@commissioning/device-protocol/access-rules'
+import type { AccessRules, AccessSchedule } from '@commissioning/device-protocol/access-rules'
 import type { refusalReasons } from '@commissioning/device-protocol/events'
+import { localTimeAt } from '@commissioning/domain/formats/zone-offsets'
+import { ALL_DAY_TIMES } from '@commissioning/domain/schedules/schedule-rules'
 
 export type RefusalReason = (typeof refusalReasons)[number]
 
@@ -8,6 +10,7 @@ interface Asking {
   lockMac: string
   /** Epoch milliseconds. */
   at: number
+  /** IANA name, present or older. */
   timeZone: string
 }
 
@@ -25,50 +28,28 @@ export function refuseTag(
     ({ tagNumbers, lockMacs }) => tagNumbers.includes(tagNumber) && lockMacs.includes(lockMac),
   )
   if (groups.length === 0) return 'NoAccess'
-  const local = localTime(at, timeZone)
+  const local = localTimeAt(timeZone, at)
   return groups.some(({ schedules }) => schedules.some((schedule) => holds(schedule, local)))
     ? undefined
     : 'OutsideSchedule'
 }
 
-interface LocalTime {
-  date: string
-  time: string
-  weekday: keyof Weekdays
+type Local = ReturnType<typeof localTimeAt>
+
+/** In a zone that the IQ does not know only a schedule holds that holds at any hour: no other zone is meant. */
+function holds(schedule: AccessSchedule, local: Local): boolean {
+  if (local === undefined) return holdsAlways(schedule)
+  if (schedule.startDate !== null && local.date < schedule.startDate) return false
+  if (schedule.endDate !== null && local.date > schedule.endDate) return false
+  const day = weekdays[local.weekday - 1] ?? 'monday'
+  return schedule.weekdays[day] && local.time >= schedule.startTime && local.time <= schedule.endTime
 }
 
-function holds(schedule: AccessSchedule, { date, time, weekday }: LocalTime): boolean {
-  if (schedule.startDate !== null && date < schedule.startDate) return false
-  if (schedule.endDate !== null && date > schedule.endDate) return false
-  return schedule.weekdays[weekday] && time >= schedule.startTime && time <= schedule.endTime
-}
-
-function localTime(at: number, timeZone: string): LocalTime {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(at)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? ''
-  const weekday = weekdays.find((day) => day === part('weekday').toLowerCase()) ?? 'monday'
-  return {
-    date: `${part('year')}-${part('month')}-${part('day')}`,
-    time: `${part('hour')}:${part('minute')}`,
-    weekday,
-  }
-}
+const holdsAlways = ({ startDate, endDate, startTime, endTime, weekdays: days }: AccessSchedule) =>
+  startDate === null &&
+  endDate === null &&
+  startTime === ALL_DAY_TIMES.startTime &&
+  endTime === ALL_DAY_TIMES.endTime &&
+  weekdays.every((day) => days[day])
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-
-function isTimeZone(timeZone: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone }) !== undefined
-  } catch {
-    return false
-  }
-}

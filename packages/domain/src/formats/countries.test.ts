@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countriesIn, countryName, countryOfZone, isCountry } from './countries.ts'
+import { countriesIn, countryName, isCountry } from './countries.ts'
 
 test('every inhabited country is there, with a name in every language', () => {
   for (const language of ['en', 'nl', 'de', 'fr', 'es']) {
@@ -11,15 +11,6 @@ test('every inhabited country is there, with a name in every language', () => {
 
 test('a country has its name in a language', () => {
   expect(countryName('NL', 'es')).toBe('Países Bajos')
-})
-
-test.each([
-  ['Europe/Amsterdam', 'NL'],
-  ['America/New_York', 'US'],
-  ['UTC', undefined],
-  ['', undefined],
-])('the timezone %j is of the country %s [CREATE-60]', (zone, country) => {
-  expect(countryOfZone(zone)).toBe(country)
 })
 
 test.each([

@@ -11,25 +11,6 @@ export const isCountry = (code: string): boolean => known.has(code)
 export const countryName = (code: string, language: string): string =>
   new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
 
-let countries: Map<string, string> | undefined
-
-/** The country of an IANA timezone; undefined where the zone has none, or the browser does not know whose it is. */
-export function countryOfZone(zone: string): string | undefined {
-  countries ??= countriesOfZones()
-  return countries.get(zone)
-}
-
-/** The first country of each zone, which takes a browser tens of milliseconds. */
-function countriesOfZones(): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const code of CODES) {
-    // the types do not know it yet, and neither does every browser
-    const locale: Intl.Locale & { getTimeZones?: () => string[] | undefined } = new Intl.Locale(`und-${code}`)
-    for (const zone of locale.getTimeZones?.() ?? []) if (!found.has(zone)) found.set(zone, code)
-  }
-  return found
-}
-
 /** Every country by its name in a language, in its alphabet's order. */
 export function countriesIn(language: string): { id: string; name: string }[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })

@@ -1,3 +1,4 @@
+import { withPresentName } from '../formats/time-zones.ts'
 import {
   type HeldRule,
   type HeldTag,
@@ -49,12 +50,18 @@ export function differencesOf(
       ...rules.onlyAtIq.map((rule) => told('atIq', rule)),
       ...rules.onlyHere.map((rule) => told('here', rule)),
     ],
-    settings: HELD_SETTINGS.filter((setting) => atIq[setting] !== here[setting]).map((setting) => ({
+    settings: HELD_SETTINGS.filter((setting) => isDifferent(setting, atIq, here)).map((setting) => ({
       setting,
       atIq: String(atIq[setting]),
       here: String(here[setting]),
     })),
   }
+}
+
+function isDifferent(setting: HeldSetting, atIq: HeldState, here: HeldState): boolean {
+  if (setting === 'timeZone')
+    return withPresentName(String(atIq.timeZone)) !== withPresentName(String(here.timeZone))
+  return atIq[setting] !== here[setting]
 }
 
 const told = (side: 'atIq' | 'here', { tagNumbers, lockMacs, schedules }: HeldRule) => ({

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { listTimeZones } from './time-zones.ts'
+import { localTimeAt, offsetAt } from './zone-offsets.ts'
+
+test.each([
+  ['America/Winnipeg', '2026-12-15T12:00:00Z', -300],
+  ['America/Inuvik', '2026-12-15T12:00:00Z', -360],
+  ['America/Havana', '2026-12-15T12:00:00Z', -240],
+  ['America/Edmonton', '2026-12-15T12:00:00Z', -360],
+  ['America/Vancouver', '2026-12-15T12:00:00Z', -420],
+  ['Africa/Casablanca', '2026-12-15T12:00:00Z', 0],
+  ['Africa/Casablanca', '2026-09-19T12:00:00Z', 60],
+  ['America/Winnipeg', '2025-12-15T12:00:00Z', -360],
+  ['America/Winnipeg', '2026-03-08T07:59:59Z', -360],
+  ['America/Winnipeg', '2026-03-08T08:00:00Z', -300],
+  ['Europe/Amsterdam', '2037-07-01T00:00:00Z', 120],
+  ['Asia/Kathmandu', '2026-12-15T12:00:00Z', 345],
+  ['Asia/Calcutta', '2026-12-15T12:00:00Z', 330],
+  ['Etc/GMT+5', '2026-12-15T12:00:00Z', -300],
+  ['UTC', '2026-12-15T12:00:00Z', 0],
+])('%s is at %s %i minutes east of UTC [ZONE-10]', (zone, at, minutes) => {
+  expect(offsetAt(zone, Date.parse(at))).toBe(minutes)
+})
+
+test('a zone that is none has no offset and no clock', () => {
+  expect(offsetAt('Mars/Olympus', 0)).toBeUndefined()
+  expect(localTimeAt('Mars/Olympus', 0)).toBeUndefined()
+})
+
+test('every zone that is offered has a clock, before and after the listed years too', () => {
+  for (const year of ['1990', '2026', '2099'])
+    for (const { name } of listTimeZones()) {
+      const minutes = offsetAt(name, Date.parse(`${year}-06-01T00:00:00Z`))
+      expect(Math.abs(minutes ?? Number.NaN), name).toBeLessThanOrEqual(14 * 60)
+    }
+})
+
+test.each([
+  ['Pacific/Honolulu', '2026-11-28T09:30:00Z', { date: '2026-11-27', time: '23:30', weekday: 5 }],
+  ['Pacific/Auckland', '2026-11-28T10:30:00Z', { date: '2026-11-28', time: '23:30', weekday: 6 }],
+  ['America/Winnipeg', '2026-12-15T14:30:00Z', { date: '2026-12-15', time: '09:30', weekday: 2 }],
+])('a clock in %s shows date, time and weekday of %s', (zone, at, local) => {
+  expect(localTimeAt(zone, Date.parse(at))).toEqual(local)
+})

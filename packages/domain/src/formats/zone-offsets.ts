@@ -1,0 +1,65 @@
+import { type Weekday, weekdayOf } from '../schedules/weekdays.ts'
+import { FIRST_YEAR, ZONE_OFFSETS } from './time-zone-offsets.generated.ts'
+import { fixedOffsetMinutes, presentTimeZone } from './time-zones.ts'
+
+/**
+ * Minutes east of UTC that a zone is at, at an instant in epoch milliseconds; undefined for a zone that is none. The
+ * rules are those of `ZONE_RULES_VERSION` wherever this runs, and never those of Node, a browser or a database
+ * (ZONE-10). Before the first listed year the offset is that of its beginning, after the last one that of its end.
+ */
+export function offsetAt(zone: string, instant: number): number | undefined {
+  const name = presentTimeZone(zone)
+  if (name === undefined) return undefined
+  if (name === 'UTC') return 0
+  const changes = changesOf().get(name)
+  if (changes === undefined) return fixedOffsetMinutes(name)
+  return changes.findLast(({ at }) => at * MINUTE_MS <= instant)?.offset ?? changes[0]?.offset
+}
+
+interface LocalTime {
+  /** `YYYY-MM-DD`. */
+  date: string
+  /** `HH:mm`. */
+  time: string
+  weekday: Weekday
+}
+
+/** What a clock in a zone shows at an instant in epoch milliseconds; undefined for a zone that is none. */
+export function localTimeAt(zone: string, instant: number): LocalTime | undefined {
+  const offset = offsetAt(zone, instant)
+  if (offset === undefined) return undefined
+  const local = new Date(instant + offset * MINUTE_MS).toISOString()
+  const date = local.slice(0, 10)
+  return { date, time: local.slice(11, 16), weekday: weekdayOf(date) }
+}
+
+const MINUTE_MS = 60_000
+
+interface Change {
+  /** Minutes since 1970-01-01T00:00:00Z. */
+  at: number
+  offset: number
+}
+
+let read: Map<string, Change[]> | undefined
+
+function changesOf(): Map<string, Change[]> {
+  read ??= readOffsets()
+  return read
+}
+
+function readOffsets(): Map<string, Change[]> {
+  const zones = new Map<string, Change[]>()
+  for (const line of ZONE_OFFSETS.trim().split('\n')) {
+    const [names = '', listed = ''] = line.split('|')
+    const [initial = '0', ...rest] = listed.split(' ')
+    let at = Date.UTC(FIRST_YEAR, 0) / MINUTE_MS
+    const changes = [{ at, offset: Number(initial) }]
+    for (let index = 0; index < rest.length; index += 2) {
+      at += Number.parseInt(rest[index] ?? '', 36)
+      changes.push({ at, offset: Number(rest[index + 1]) })
+    }
+    for (const name of names.split(' ')) zones.set(name, changes)
+  }
+  return zones
+}

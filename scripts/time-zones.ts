@@ -1,0 +1,14 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { generateTimeZones } from './time-zones/generate-time-zones.ts'
+
+const [folder = '/usr/share/zoneinfo'] = process.argv.slice(2)
+const { version, files } = generateTimeZones(folder)
+for (const [name, source] of Object.entries(files)) {
+  const path = fileURLToPath(new URL(`../packages/domain/src/formats/${name}`, import.meta.url))
+  const present = existsSync(path) ? /tzdata (\w+);/.exec(readFileSync(path, 'utf8'))?.[1] : undefined
+  if (present !== undefined && present > version)
+    throw new Error(`${folder} holds tzdata ${version}, and ${name} is of ${present} already.`)
+  writeFileSync(path, source)
+}
+process.stdout.write(`The zones are those of tzdata ${version} now.\n`)
