@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { openServedDatabase } from '@commissioning/database/served-database'
+import { ZONE_RULES_VERSION } from '@commissioning/domain/formats/time-zone-offsets.generated'
 import { listenFault } from '@commissioning/server-kit/listen'
 import { toldToOperator } from '@commissioning/server-kit/operator-fault'
 import { BEFORE_DOORS, PLATFORM_ROLES } from './database/door-roles.ts'
@@ -32,6 +33,7 @@ async function run(settings: Settings): Promise<void> {
   try {
     const platform = await createPlatform(settings, { database, owner, now: () => new Date() })
     await owner.close()
+    platform.app.log.info({ zoneRules: ZONE_RULES_VERSION }, 'hours of access count by these zone rules')
     if (!isSeparate)
       platform.app.log.warn(
         'the user of DATABASE_URL owns the tables: name their owner in DATABASE_OWNER_URL',

@@ -75,9 +75,7 @@ test('each line is told before anything is imported, and what was set by hand st
   const lines = ['Mark;Room;Lock type', '1.07;Office 7;Cylinder', '2;Hall;', '3;Roof;wood']
   const { onClose } = await open(file(...lines), { importDoors })
   await toPreview()
-  expect(screen.getByRole('status').textContent).toBe(
-    '1 bad line · 1 changed · 1 new · 1 gone from the file',
-  )
+  expect(screen.getByRole('status').textContent).toBe('1 bad line · 1 changed · 1 new · 1 gone from the file')
   expect(rows()).toEqual([
     ['4', '–', 'Left outNo type of lock is called “wood”.'],
     [

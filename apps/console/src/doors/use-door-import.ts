@@ -17,6 +17,7 @@ import {
   type ScheduleValues,
   scheduledOf,
 } from '@commissioning/domain/doors/schedule-values'
+import { doubtsByLine, refuseDoubt } from '@commissioning/domain/files/table-doubts'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import { useMemo, useState } from 'react'
@@ -109,7 +110,11 @@ function previewOf({ opened, columns, numbers, decisions, deleted, doors, floors
     }),
   )
   const read = readSchedule({ ...reading, made })
-  const compared = compareSchedule(read.rows, doors, [...read.refused, ...read.leftOut])
+  const unread = [
+    ...read.refused,
+    ...doubted.map(([line, doubt]): RefusedRow => ({ line, refusal: refuseDoubt(doubt) })),
+  ]
+  const compared = compareSchedule(read.rows, doors, [...unread, ...read.leftOut])
   const isDeleted = ({ line, door, values }: ComparedSchedule['rows'][number]) =>
     !door && !decisions?.get(line) && deleted.some((one) => isOfDeletedDoor(values, one))
   const rows = compared.rows.filter((row) => !isDeleted(row))
@@ -122,7 +127,7 @@ function previewOf({ opened, columns, numbers, decisions, deleted, doors, floors
   return {
     rows,
     gone: compared.gone,
-    refused: [...read.refused, ...compared.refused].sort((one, other) => one.line - other.line),
+    refused: [...unread, ...compared.refused].sort((one, other) => one.line - other.line),
     leftOut: [...read.leftOut, ...again].sort((one, other) => one.line - other.line),
     unknownFloors,
     made,

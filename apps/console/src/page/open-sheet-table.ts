@@ -1,3 +1,4 @@
+import { preferredSheet } from '@commissioning/domain/doors/schedule-columns'
 import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import { headingKey } from '@commissioning/domain/files/table-columns'
 import { openTable, openText } from '@commissioning/tables/open-table'
@@ -5,10 +6,11 @@ import { type SheetTable, TableFault, type TableFile } from '@commissioning/tabl
 import type { Table, TableAnswer, TableRequest } from './table-shapes.ts'
 
 /** Reads one sheet of a file or of pasted text; heavy, so it runs in a worker where there is one. */
-export function answerTable({ source, limits, sheet, headings }: TableRequest): TableAnswer {
+export function answerTable({ source, limits, sheet, holdsDoors, headings }: TableRequest): TableAnswer {
   try {
     const file = typeof source === 'string' ? openText(source, limits) : openTable(source, limits)
-    const index = sheet ?? preferredSheet(file, new Set(headings))
+    const named = holdsDoors ? doorSheet(file) : undefined
+    const index = sheet ?? named ?? sheetByHeadings(file, new Set(headings))
     return { table: { ...textsOf(file.read({ sheet: index })), sheets: visibleSheets(file), sheet: index } }
   } catch (error) {
     if (error instanceof TableFault) return { code: error.refusal.code }
@@ -28,8 +30,15 @@ const MAX_LINE = 20_000
 /** So many rows may stand above the headings. */
 const TITLE_ROWS = 20
 
+/** The sheet that by its name holds the doors, such as `Component` of COBie among twenty others. */
+function doorSheet(file: TableFile): number | undefined {
+  const sheets = visibleSheets(file)
+  const at = preferredSheet(sheets.map(({ name }) => name))
+  return at === undefined ? undefined : sheets[at]?.index
+}
+
 /** The first sheet with two of the headings in one of its first rows, or else the first that is seen. */
-function preferredSheet(file: TableFile, headings: ReadonlySet<string>): number {
+function sheetByHeadings(file: TableFile, headings: ReadonlySet<string>): number {
   const sheets = visibleSheets(file)
   if (sheets.length < 2) return file.firstSheet
   const known = sheets.find(({ index }) =>

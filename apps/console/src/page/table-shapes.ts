@@ -19,6 +19,8 @@ export interface TableRequest {
   limits: TableLimits
   /** Chosen by the person; otherwise the first sheet that is seen, or of those the first with such headings. */
   sheet?: number | undefined
+  /** Doors are looked for, so a sheet may be known by its name too. */
+  holdsDoors?: boolean | undefined
   /** Headings by which a sheet is known, in the form in which they are compared. */
   headings?: readonly string[] | undefined
 }

@@ -1,6 +1,6 @@
 import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
 import type { WallDraft } from '@commissioning/contract/sheets/wall-endpoints'
-import { floorNumberIn } from '@commissioning/domain/floors/floor-names'
+import { floorNumberIn } from '@commissioning/domain/doors/storey-names'
 import { foldCase } from '@commissioning/domain/formats/fold-case'
 import type {
   OpenIntentUnit,

@@ -106,8 +106,13 @@ describe('door schedules', async () => {
   test('a door of an import that is deleted is remembered until it is imported again, and one made by hand is not [TABLE-56]', async () => {
     const [house, other] = [await aHouse(), await aHouse()]
     const byHand = {
-      ...{ number: '3', customerReference: 'By hand', floorId: null, lockType: null },
-      ...{ communicationType: null, isEscapeRoute: false, externalId: null },
+      number: '3',
+      customerReference: 'By hand',
+      floorId: null,
+      lockType: null,
+      communicationType: null,
+      isEscapeRoute: false,
+      externalId: null,
     }
     const deleted = async (params = house.params) =>
       (await as(installer)(listDeletedDoors, { params })).body.doors

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import { type CardReading, readCardNumber } from '@commissioning/domain/tags/card-numbers'
 import { type SortedTagList, sortTagList } from '@commissioning/domain/tags/tag-list-rules'
 import { type ListedNumber, TAG_DOUBTS } from '@commissioning/domain/tags/tag-list-sheet'
 import * as z from 'zod/mini'
@@ -115,7 +116,8 @@ const beginningOf = (text: string) => [...text].slice(0, 40).join('')
 function outcomeOf({ added, ...skipped }: SortedTagList, locale: string): Record<string, string> {
   const doubts = tagDoubtWords[mailLanguage(locale)]
   const uncertain = skipped.uncertain.map(
-    ({ line, text, doubt = 'exponent' }) => `${line}: ${beginningOf(text)} (${doubts[doubt]})`,
+    ({ line, text, doubt = 'exponent' }) =>
+      `${line}: ${beginningOf(text)} (${withReadings(doubts[doubt], text)})`,
   )
   const invalid = skipped.invalid.map(beginningOf)
   const named = { known: [...new Set(skipped.known)], invalid, left: skipped.left, uncertain }
@@ -126,4 +128,15 @@ function outcomeOf({ added, ...skipped }: SortedTagList, locale: string): Record
       [`${key}Count`, numbers.length === 0 ? '' : String(numbers.length)],
     ]),
   ])
+}
+
+/** Both cards that a decimal number can be, for whoever compares them with one in the hand. */
+function withReadings(words: string, text: string): string {
+  const reading = (kind: CardReading) => {
+    const card = readCardNumber(text, kind)
+    return 'number' in card ? card.number : '–'
+  }
+  return words
+    .replace('{decimal}', () => reading('decimal'))
+    .replace('{reversed}', () => reading('reversedDecimal'))
 }

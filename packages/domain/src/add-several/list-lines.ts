@@ -1,4 +1,4 @@
-import { floorNumberIn } from '../floors/floor-names.ts'
+import { floorNumberIn } from '../doors/storey-names.ts'
 import { lockNameKey } from '../locks/lock-rules.ts'
 import { type LockLine, MOST_LINES, tooManyLines } from './line-rules.ts'
 import { listColumns, listRows } from './list-columns.ts'

@@ -1,5 +1,5 @@
 import { lockTypeIn, netIn } from '../doors/schedule-cells.ts'
-import { floorNumberIn } from '../floors/floor-names.ts'
+import { floorNumberIn } from '../doors/storey-names.ts'
 import { FLOOR_NUMBER } from '../floors/floor-rules.ts'
 import { normalAddress } from '../hardware-tree/device-address.ts'
 import { lockNameKey } from '../locks/lock-rules.ts'

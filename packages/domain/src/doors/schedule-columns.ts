@@ -1,7 +1,7 @@
+import { floorNumberIn } from '../doors/storey-names.ts'
 import { isNotStated, yesOrNoIn } from '../files/cell-marks.ts'
 import { type ColumnForm, type ColumnGuess, guessByForm } from '../files/column-forms.ts'
 import { columnReader, headingKey, type KnownColumn } from '../files/table-columns.ts'
-import { floorNumberIn } from '../floors/floor-names.ts'
 import { lockTypeIn, netIn } from './schedule-cells.ts'
 import type { ScheduleField } from './schedule-values.ts'
 

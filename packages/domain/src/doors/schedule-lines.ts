@@ -1,6 +1,6 @@
+import { floorNumberIn } from '../doors/storey-names.ts'
 import { cellKey } from '../files/cell-marks.ts'
 import { headingKey } from '../files/table-columns.ts'
-import { floorNumberIn } from '../floors/floor-names.ts'
 import { isCobie } from './schedule-columns.ts'
 import type { ScheduleField } from './schedule-values.ts'
 

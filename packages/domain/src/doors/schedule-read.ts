@@ -1,6 +1,6 @@
+import { floorNumberIn } from '../doors/storey-names.ts'
 import { isFrenchYesOrNo, isNotStated, isNotStatedValue } from '../files/cell-marks.ts'
 import { headingKey } from '../files/table-columns.ts'
-import { floorNumberIn } from '../floors/floor-names.ts'
 import { foldCase } from '../formats/fold-case.ts'
 import { fillIn, type Refusal } from '../refusal.ts'
 import { NAME_LIMIT, refuseName } from '../validation/names.ts'

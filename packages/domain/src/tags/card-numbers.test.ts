@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  CARD_READINGS,
-  couldBeFacilityCodes,
-  firstCards,
-  MAX_CARD_DECIMAL,
-  readCardNumber,
-  recogniseCardColumn,
-} from './card-numbers.ts'
+import { CARD_READINGS, MAX_CARD_DECIMAL, readCardNumber, recogniseCardColumn } from './card-numbers.ts'
 
 test.each([
   ['hexadecimal digits', ['04A1B2C3', '04123456'], { kind: 'hex' }],
@@ -34,20 +27,17 @@ test.each([
   expect(recogniseCardColumn(texts)).toMatchObject({ kind: 'facility', refusal: { code: 'FacilityAndCard' } })
 })
 
-test('eight digits may be a facility code and a card number [TABLE-53]', () => {
-  expect(couldBeFacilityCodes(['12345678', '25500001'])).toBe(true)
-  expect(couldBeFacilityCodes(['12345678', '25600001'])).toBe(false)
-  expect(couldBeFacilityCodes(['12365536'])).toBe(false)
-})
-
-test('the first three cards are shown in each reading [TABLE-52]', () => {
-  const texts = ['', '12345678', '77701827', 'Anna', '0000000001', '5']
-  expect(CARD_READINGS.map((reading) => firstCards(texts, reading))).toEqual([
-    ['12345678', '77701827'],
-    ['00BC614E', '04A1A2C3', '00000001'],
-    ['4E61BC00', 'C3A2A104', '01000000'],
-  ])
-})
+test.each([
+  ['12345678', '00BC614E', '4E61BC00'],
+  ['77701827', '04A1A2C3', 'C3A2A104'],
+  ['0000000001', '00000001', '01000000'],
+])(
+  'the decimal number %s is the card %s, or %s with its bytes reversed [TABLE-52]',
+  (text, plain, reversed) => {
+    expect(readCardNumber(text, 'decimal')).toEqual({ number: plain })
+    expect(readCardNumber(text, 'reversedDecimal')).toEqual({ number: reversed })
+  },
+)
 
 test.each([
   ['4294967296', 'CardNumberTooLarge'],

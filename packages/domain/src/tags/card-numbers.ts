@@ -12,9 +12,6 @@ export type CardReading = (typeof CARD_READINGS)[number]
 
 /** The largest number of a card with 4 bytes. */
 export const MAX_CARD_DECIMAL = 0xff_ff_ff_ff
-/** How many cards a person compares with those in the hand. */
-export const COMPARED_CARDS = 3
-
 export type CardColumn =
   | { kind: 'hex' }
   /** Several readings are possible: a person chooses one. */
@@ -42,15 +39,6 @@ export function readCardNumber(
   return { number: reading === 'decimal' ? hex : bytes.toReversed().join('') }
 }
 
-/** The first cards of a list in one reading, to be compared with cards in the hand. */
-export const firstCards = (texts: readonly string[], reading: CardReading): string[] =>
-  filled(texts)
-    .flatMap((text) => {
-      const card = readCardNumber(text, reading)
-      return 'number' in card ? card.number : []
-    })
-    .slice(0, COMPARED_CARDS)
-
 /**
  * What a column of card numbers is (TABLE-52, TABLE-53); undefined for one that is none. `texts` are its cells below the
  * heading; a column is judged as a whole, because its cells come from one export.
@@ -66,15 +54,6 @@ export function recogniseCardColumn(texts: readonly string[]): CardColumn | unde
     return { kind: 'ambiguous', readings: areEight ? CARD_READINGS : ['decimal', 'reversedDecimal'] }
   }
   return areMost((text) => refuseTagNumber(text) === undefined) ? { kind: 'hex' } : undefined
-}
-
-/** Whether a column of eight digits could hold facility codes (0 to 255) and card numbers (0 to 65535) of Wiegand 26. */
-export const couldBeFacilityCodes = (texts: readonly string[]): boolean => {
-  const cells = filled(texts)
-  return (
-    cells.length > 0 &&
-    cells.every((text) => /^\d{8}$/.test(text) && isPair(text.slice(0, 3), text.slice(3), 255))
-  )
 }
 
 const MIN_SHARE = 0.9

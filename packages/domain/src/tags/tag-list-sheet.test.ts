@@ -40,6 +40,10 @@ test.each([
     ['12345678', '04A1B2C3', '34567890'],
     [undefined, undefined, undefined],
   ],
+  [
+    ['Card', '123-45678', '123-00012'],
+    [undefined, 'facility', 'facility'],
+  ],
   [['04123456'], [undefined]],
   [
     ['04123456', '04123457', '04123458'],

@@ -1,7 +1,17 @@
+import { recogniseCardColumn } from './card-numbers.ts'
 import { normalTagNumber, refuseTagNumber } from './tag-number.ts'
 
 /** Why what a list shows may not be the number of a card, so that it is never added unasked (TABLE-10). */
-export const TAG_DOUBTS = ['date', 'exponent', 'formula', 'hidden', 'decimal', 'random', 'cascade'] as const
+export const TAG_DOUBTS = [
+  'date',
+  'exponent',
+  'formula',
+  'hidden',
+  'decimal',
+  'facility',
+  'random',
+  'cascade',
+] as const
 export type TagDoubt = (typeof TAG_DOUBTS)[number]
 
 /** One row of a list: the text of the column with tag numbers. */
@@ -51,11 +61,16 @@ export function listedNumbers(rows: readonly Row[], column: number): ListedNumbe
     const text = cell?.text.trim() ?? ''
     return cell === undefined || (text === '' && cell.isCertain) ? [] : [{ line, isHidden, cell, text }]
   })
-  const isDecimal = areDecimal(filled.map(({ text }) => text))
+  const texts = filled.map(({ text }) => text)
+  // a heading above them is no card
+  const isFacility = recogniseCardColumn(texts.filter((text) => /\d/.test(text)))?.kind === 'facility'
+  const isDecimal = areDecimal(texts)
   return filled.map(({ line, isHidden, cell, text }) => ({
     line,
     text,
-    doubt: (isHidden ? 'hidden' : doubtOfCell(cell)) ?? doubtOfNumber(text, isDecimal),
+    doubt:
+      (isHidden ? 'hidden' : doubtOfCell(cell)) ??
+      (isFacility && /\d/.test(text) ? 'facility' : doubtOfNumber(text, isDecimal)),
   }))
 }
 

@@ -70,14 +70,15 @@ export const tagListRead: MailTemplate = {
   },
 }
 
-/** Why a line of the list is not certain, behind what it shows. */
+/** Why a line of the list is not certain, behind what it shows; `{decimal}` and `{reversed}` are its readings as a card. */
 export const tagDoubtWords: Readonly<Record<MailLanguage, Readonly<Record<TagDoubt, string>>>> = {
   en: {
     date: 'shown as a date',
     exponent: 'shown with an exponent or rounded',
     formula: 'a formula that was not calculated',
     hidden: 'in a hidden row',
-    decimal: 'a decimal card number',
+    decimal: 'decimal; in hexadecimal {decimal}, or {reversed} with its bytes reversed',
+    facility: 'a facility code and a card number, which name no chip',
     random: 'a number that the card draws anew at each reading',
     cascade: 'the first part of a longer number',
   },
@@ -86,7 +87,8 @@ export const tagDoubtWords: Readonly<Record<MailLanguage, Readonly<Record<TagDou
     exponent: 'met exponent of afgerond weergegeven',
     formula: 'een formule die niet is berekend',
     hidden: 'in een verborgen rij',
-    decimal: 'een decimaal kaartnummer',
+    decimal: 'decimaal; hexadecimaal {decimal}, of {reversed} met de bytes omgekeerd',
+    facility: 'een facilitycode en een kaartnummer, die geen chip aanduiden',
     random: 'een nummer dat de kaart bij elke lezing opnieuw kiest',
     cascade: 'het eerste deel van een langer nummer',
   },
@@ -95,7 +97,8 @@ export const tagDoubtWords: Readonly<Record<MailLanguage, Readonly<Record<TagDou
     exponent: 'mit Exponent oder gerundet angezeigt',
     formula: 'eine Formel, die nicht berechnet wurde',
     hidden: 'in einer ausgeblendeten Zeile',
-    decimal: 'eine dezimale Kartennummer',
+    decimal: 'dezimal; hexadezimal {decimal}, oder {reversed} mit umgekehrten Bytes',
+    facility: 'ein Facility-Code und eine Kartennummer, die keinen Chip benennen',
     random: 'eine Nummer, die die Karte bei jedem Lesen neu würfelt',
     cascade: 'der erste Teil einer längeren Nummer',
   },
@@ -104,7 +107,8 @@ export const tagDoubtWords: Readonly<Record<MailLanguage, Readonly<Record<TagDou
     exponent: 'affiché avec un exposant ou arrondi',
     formula: 'une formule qui n’a pas été calculée',
     hidden: 'dans une ligne masquée',
-    decimal: 'un numéro de carte décimal',
+    decimal: 'décimal ; en hexadécimal {decimal}, ou {reversed} avec les octets inversés',
+    facility: 'un code site et un numéro de carte, qui ne désignent aucune puce',
     random: 'un numéro que la carte change à chaque lecture',
     cascade: 'le début d’un numéro plus long',
   },
@@ -113,7 +117,8 @@ export const tagDoubtWords: Readonly<Record<MailLanguage, Readonly<Record<TagDou
     exponent: 'se muestra con exponente o redondeado',
     formula: 'una fórmula sin calcular',
     hidden: 'en una fila oculta',
-    decimal: 'un número de tarjeta decimal',
+    decimal: 'decimal; en hexadecimal {decimal}, o {reversed} con los bytes invertidos',
+    facility: 'un código de instalación y un número de tarjeta, que no identifican ningún chip',
     random: 'un número que la tarjeta cambia en cada lectura',
     cascade: 'el comienzo de un número más largo',
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { floorNumberIn } from './floor-names.ts'
+import { floorNumberIn } from './storey-names.ts'
 
 /** The conventions and their sources stand in docs/imports.md, group by group. */
 const NUMBERED: Readonly<Record<string, readonly (readonly [string, number])[]>> = {

@@ -1,5 +1,5 @@
+import { refuseFloorNumber } from '../floors/floor-rules.ts'
 import { foldCase } from '../formats/fold-case.ts'
-import { refuseFloorNumber } from './floor-rules.ts'
 import {
   BELOW,
   BETWEEN_FLOORS,
