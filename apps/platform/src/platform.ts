@@ -144,7 +144,7 @@ export async function createPlatform(settings: Settings, needs: Needs): Promise<
     closing.push(startSweeps(database, { now, log: app.log }))
 
     const { oidc, publicUrl, portalHost, operators } = settings
-    const verifyToken = createTokenVerifier({ ...oidc, publicUrl, portalHost, now })
+    const verifyToken = createTokenVerifier({ ...oidc, publicUrl, portalHost, now, log: app.log })
     const register = createRegistrar(app, { database, verifyToken, files, now, operators })
     registerFeatures(register, { settings, database, mail, files, tagLists, now, firstMails })
     const broker = { isBrokerConnected: devices.isConnected, brokerRefusal: devices.refusal }
