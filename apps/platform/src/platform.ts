@@ -144,11 +144,11 @@ export async function createPlatform(settings: Settings, needs: Needs): Promise<
     closing.push(startSweeps(database, { now, log: app.log }))
 
     const { oidc, publicUrl, portalHost, operators } = settings
-    const verifyToken = createTokenVerifier({ ...oidc, publicUrl, portalHost, now })
+    const verifyToken = createTokenVerifier({ ...oidc, publicUrl, portalHost, now, log: app.log })
     const register = createRegistrar(app, { database, verifyToken, files, now, operators })
     registerFeatures(register, { settings, database, mail, files, tagLists, now, firstMails })
-    const isBrokerConnected = () => devices.isConnected()
-    operationsRoutes(register, { startedAt, isBrokerConnected, scanner, readBackups: backups?.state })
+    const broker = { isBrokerConnected: devices.isConnected, brokerRefusal: devices.refusal }
+    operationsRoutes(register, { startedAt, ...broker, scanner, readBackups: backups?.state })
     eventRoutes(app, { database, verifyToken, hub, now })
     openApiRoute(app, oidc)
     referenceRoute(app)
@@ -156,7 +156,7 @@ export async function createPlatform(settings: Settings, needs: Needs): Promise<
     flagRoutes(app, settings.flags)
     healthRoutes(app, {
       ping: () => database.ping(),
-      isBrokerConnected,
+      ...broker,
       measures: measures.text,
       isEnding: () => isEnding,
       metricsToken: settings.metricsToken,

@@ -1,3 +1,4 @@
+import { ErrorResponse } from 'oidc-client-ts'
 import { expect, test, vi } from 'vitest'
 import { createAuthorizedSend } from './authorized-send.ts'
 import type { StoredUser } from './session-keeper.ts'
@@ -13,6 +14,8 @@ const session = (accessToken: string, { expiresAt = NEVER, refresh = 'refresh', 
     refresh_token: refresh,
   })
 
+const refusal = () => new ErrorResponse({ error: 'invalid_grant' })
+
 const dpopProof = async (url: string, _user: StoredUser, method: string) => `proof of ${method} ${url}`
 
 interface Situation {
@@ -26,7 +29,7 @@ function start({ user, renewed = 'refused', answers = [] }: Situation) {
   const sent: Request[] = []
   const onSignedOut = vi.fn(() => new Promise<void>(() => undefined))
   const signinSilent = vi.fn(async () => {
-    if (renewed === 'refused') throw new Error('invalid_grant')
+    if (renewed === 'refused') throw refusal()
     return renewed
   })
   const keeper = {
@@ -117,7 +120,7 @@ function startTabs(sent: (string | null)[]) {
     getUser: async () => stored,
     signinSilent: async () => {
       renewals += 1
-      if (renewals > 1) throw new Error('invalid_grant')
+      if (renewals > 1) throw refusal()
       await new Promise((resolve) => setImmediate(resolve))
       stored = session('new')
       return stored
@@ -174,7 +177,7 @@ test('what was sent as the session ended goes out, whole, once the person is sig
     app,
     keeper: {
       getUser: async () => stored,
-      signinSilent: () => Promise.reject(new Error('invalid_grant')),
+      signinSilent: () => Promise.reject(refusal()),
       dpopProof,
     },
     onSignedOut: () => again.promise,

@@ -1,5 +1,6 @@
 import type { OnSent } from '@commissioning/contract/client'
 import type { BrowserApp } from './browser-app.ts'
+import { isRefusedByIssuer } from './renewal-refusal.ts'
 import { isExpired, type SessionKeeper, type StoredUser } from './session-keeper.ts'
 
 interface Needs {
@@ -19,7 +20,7 @@ type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
  * Sends a request as the signed-in person. An expired session, or a 401, is renewed once with the refresh token
- * (AUTH-06, AUTH-07); when that fails the person signs in again, and the request waits for it: as a failure it would
+ * (AUTH-06, AUTH-07); when the issuer refuses that the person signs in again, and the request waits for it: as a failure it would
  * lead a page that is about to be left to not-found or not-authorized.
  */
 export function createAuthorizedSend({
@@ -43,8 +44,8 @@ export function createAuthorizedSend({
     const current = await keeper.getUser()
     if (!current || (!isExpired(current) && current.access_token !== old.access_token)) return current
     return keeper.signinSilent().catch((fault: unknown) => {
-      // without a network it is unknown whether the session is over
-      if (fault instanceof TypeError) throw fault
+      // without the issuer's own word it is unknown whether the session is over
+      if (!isRefusedByIssuer(fault)) throw fault
       return null
     })
   }

@@ -45,6 +45,7 @@ export type ChangeEvent = z.infer<typeof ChangeEvent>
 export const eventStream = {
   method: 'GET',
   path: '/installations/:installationId/events',
+  status: 200,
   summary: "The changes of an installation's collection",
   params: InInstallation,
   query: z.strictObject({ within: z.optional(wholeNumber(0, 999_999_999)) }),

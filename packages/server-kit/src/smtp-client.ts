@@ -22,10 +22,14 @@ const PATIENCE_MS = 20_000
 /** Sends mails through the operator's mail server, with time limits far below that of the job. */
 export function createSmtpClient({ url, from }: SmtpSettings) {
   return {
-    /** Resolves when the server has accepted the mail. Throws Refused when it never will. */
+    /**
+     * Resolves when the server has accepted the mail. Throws Refused when it never will, else an error that names the
+     * server and the setting; a later attempt may then succeed.
+     */
     async deliver(mail: Mail): Promise<void> {
+      const address = currentOf(url)
       const transport = createTransport({
-        url: currentOf(url),
+        url: address,
         connectionTimeout: PATIENCE_MS,
         greetingTimeout: PATIENCE_MS,
         socketTimeout: PATIENCE_MS,
@@ -36,7 +40,7 @@ export function createSmtpClient({ url, from }: SmtpSettings) {
       } catch (error) {
         if (isRefusedForGood(error))
           throw new Refused('MailRefused', `The mail server refuses it: ${error.message}`)
-        throw error
+        throw new Error(faultAt(address, error), { cause: error })
       } finally {
         transport.close()
       }
@@ -45,6 +49,21 @@ export function createSmtpClient({ url, from }: SmtpSettings) {
 }
 
 export type SmtpClient = ReturnType<typeof createSmtpClient>
+
+/** Names host and port, and nothing of who signs in there. */
+function faultAt(address: string, fault: unknown): string {
+  const { message, originalCode } = fault as { message?: string; originalCode?: string }
+  const { protocol, hostname, port } = new URL(address)
+  const server = `The mail server ${hostname}:${port || DEFAULT_PORTS[protocol] || '?'} of SMTP_URL`
+  if (!originalCode || !UNTRUSTED.test(originalCode)) return `${server} took no mail: ${message}`
+  return `${server} shows a certificate that is not trusted here (${originalCode}): name its authority in NODE_EXTRA_CA_CERTS, or, where the server is on this machine, add ?ignoreTLS=true to SMTP_URL.`
+}
+
+/** The ports that nodemailer 10.6 takes for an address without one. */
+const DEFAULT_PORTS: Record<string, string> = { 'smtp:': '587', 'smtps:': '465' }
+
+/** The codes with which Node refuses a certificate (OpenSSL's X509_V_ERR, and ERR_TLS_CERT_ALTNAME_INVALID). */
+const UNTRUSTED = /CERT|UNABLE_TO_|HOSTNAME_MISMATCH/
 
 /** A permanent answer to this recipient or this mail (RFC 5321, 5yz); a failed sign-in is the operator's to fix. */
 function isRefusedForGood(error: unknown): error is Error {

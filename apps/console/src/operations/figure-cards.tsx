@@ -15,8 +15,17 @@ interface Props {
 export function FigureCards({ operations, concerns }: Props) {
   const { t } = useTranslation('operations')
   const { count, duration, bytes } = useAmounts()
-  const { iqs, backup, isBrokerConnected, isScannerReached, version, migration, databaseBytes, startedAt } =
-    operations
+  const {
+    iqs,
+    backup,
+    isBrokerConnected,
+    brokerRefusal,
+    isScannerReached,
+    version,
+    migration,
+    databaseBytes,
+    startedAt,
+  } = operations
   const age = backup && (backup.ageSeconds > 0 ? duration(backup.ageSeconds) : t('backup.none'))
   return (
     <div className={classes.cards}>
@@ -53,8 +62,11 @@ export function FigureCards({ operations, concerns }: Props) {
         figures={[
           {
             key: 'broker',
-            value: t(isBrokerConnected ? 'broker.connected' : 'broker.away'),
-            concern: 'BrokerAway',
+            value:
+              brokerRefusal === null || isBrokerConnected
+                ? t(isBrokerConnected ? 'broker.connected' : 'broker.away')
+                : t('broker.refuses', { code: brokerRefusal }),
+            concern: brokerRefusal === null ? 'BrokerAway' : 'BrokerRefuses',
           },
           {
             key: 'scanner',

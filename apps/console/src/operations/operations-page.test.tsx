@@ -93,6 +93,15 @@ test('what is beyond its limit is said, the most urgent first, and marked at its
   expect((await rowOf('polishing'))?.at(-1)).toBe('All well')
 })
 
+test('a broker that refuses the platform is told with its code, and not as one that is away [LINK-02]', async () => {
+  open({}, { operations: operationsOf({ isBrokerConnected: false, brokerRefusal: 5 }) })
+  expect((await first()).getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    'The broker refuses the sign-in of the platform. People work on, but no change reaches an IQ: give both the same user name, password or certificate. The platform keeps trying.',
+  ])
+  const marked = [...document.querySelectorAll('dd [data-tone]')].map(({ textContent }) => textContent)
+  expect(marked).toEqual(['Refuses the sign-in (code 5)'])
+})
+
 test('backups that the platform does not make, and IQs and queues that are not there, are told as that [OPSPAGE-06]', async () => {
   const iqs = {
     onlineCount: 0,

@@ -9,6 +9,7 @@ export const operationsOf = ({ iqs, ...changes }: Changes = {}): Operations => (
   databaseBytes: 48_200_000,
   startedAt: '2026-11-20T10:00:00.000Z',
   isBrokerConnected: true,
+  brokerRefusal: null,
   isScannerReached: null,
   queues: ['mail', 'remove-file', 'tag-list'].map((queue) => queueOf({ queue })),
   backup: { ageSeconds: 2 * 86_400, hasFailed: false },

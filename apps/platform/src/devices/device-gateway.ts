@@ -4,12 +4,12 @@ import { isStorageFull, isUnavailable, mayBeRepeated } from '@commissioning/data
 import { REPORT_INTERVAL_MS } from '@commissioning/device-protocol/timing'
 import { everyIq, readTopic } from '@commissioning/device-protocol/topics'
 import type { FastifyBaseLogger } from 'fastify'
-import mqtt from 'mqtt'
 import type { Database } from '../database/database.ts'
 import { forgetPublished } from '../desired-state/desired-state-store.ts'
 import { DEVICE_WORK } from '../desired-work/desired-work-store.ts'
 import { createAskedWork } from './asked-work.ts'
 import { type Broker, createSignIn } from './broker.ts'
+import { connectToBroker, RECONNECT_MS } from './broker-connection.ts'
 import { createDesiredPublisher } from './desired-publisher.ts'
 import { holdDuty, leaveDuty, RENEW_MS } from './duty-store.ts'
 import type { EventKeeper } from './event-keeper.ts'
@@ -33,7 +33,6 @@ interface Options {
 const SWEEP_MS = 5_000
 /** A process that has not looked for so long stood still, and so did its sockets. */
 const STANDSTILL_MS = 6 * SWEEP_MS
-const RECONNECT_MS = 1_000
 /** An IQ that missed three reports counts as offline, although its will never arrived. */
 const SILENT_MS = 3 * REPORT_INTERVAL_MS
 /** How long begun work may take when the process ends; the next process repeats what was cut off. */
@@ -47,17 +46,8 @@ const STATES = [everyIq('reported'), everyIq('presence')]
 export async function startDeviceGateway(options: Options) {
   const { database, broker, intake, events, now, log } = options
   const signIn = createSignIn(broker, (fault) => log.warn(fault))
-  const client = mqtt.connect(broker.url, {
-    clientId: `platform-${randomUUID()}`,
-    ...signIn(),
-    clean: true,
-    reconnectPeriod: RECONNECT_MS,
-    connectTimeout: 10_000,
-    resubscribe: false,
-    // from MQTT.js 5.16.0 on a refused sign-in would be the last attempt
-    reconnectOnConnackError: true,
-  })
-  client.on('reconnect', () => Object.assign(client.options, signIn()))
+  const connection = connectToBroker({ url: broker.url, signIn, log })
+  const { client } = connection
   const ending = Promise.withResolvers<never>()
   ending.promise.catch(() => {})
   /** A lost broker answers only after it has come back, which an ending process does not wait for. */
@@ -138,7 +128,6 @@ export async function startDeviceGateway(options: Options) {
     },
   })
 
-  client.on('error', (error) => log.warn({ err: error }, 'the broker cannot be reached'))
   client.on('connect', () => {
     // a small message would wait up to 40 ms for the acknowledgement of the one before
     if (client.stream instanceof Socket) client.stream.setNoDelay()
@@ -172,6 +161,7 @@ export async function startDeviceGateway(options: Options) {
 
   return {
     isConnected: () => client.connected,
+    refusal: connection.refusal,
     async close() {
       isEnding = true
       clearInterval(sweep)

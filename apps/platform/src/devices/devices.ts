@@ -21,6 +21,8 @@ interface Options {
 export interface Devices {
   brokerUrl: string
   isConnected(): boolean
+  /** The return code with which the broker refuses the platform's sign-in; undefined while it does not. */
+  refusal(): number | undefined
   close(): Promise<void>
 }
 
@@ -56,6 +58,7 @@ export async function startDevices({ database, mqtt, observe, now, log }: Option
   return {
     brokerUrl,
     isConnected: gateway.isConnected,
+    refusal: gateway.refusal,
     async close() {
       await gateway.close()
       await embedded?.close()

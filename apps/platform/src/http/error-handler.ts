@@ -5,6 +5,7 @@ import { isStorageFull, isUnavailable } from '@commissioning/database/database-e
 import { fillPlaces } from '@commissioning/domain/refusal'
 import { type FieldFault, Refused } from '@commissioning/domain/refused'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CHALLENGE } from './challenge.ts'
 import { localise, localiseSentence } from './localise.ts'
 import { refused, storageFull } from './refused.ts'
 import { type Language, languageOf } from './request-headers.ts'
@@ -35,9 +36,6 @@ export function sendFailure(error: unknown, request: FastifyRequest, response: F
 
 /** Who has no session, no right or no patience may be trying doors. */
 const TURNED_AWAY = new Set([401, 403, 429])
-
-/** The authentication scheme that the API expects. */
-const CHALLENGE = 'Bearer realm="commissioning", DPoP algs="ES256 RS256 PS256 EdDSA"'
 
 /** `Message` is the sentence for people; fields and further faults are in `Errors`. */
 function replyOf({ code, message, options }: Refused<ErrorCode>, language: Language): ErrorReply {

@@ -12,6 +12,7 @@ function createServer(metricsToken?: string) {
       if (!state.isDatabaseUp) throw new Error('gone')
     },
     isBrokerConnected: () => state.isBrokerUp,
+    brokerRefusal: () => undefined,
     measures: async () => '',
     isEnding: () => state.isEnding,
     metricsToken,

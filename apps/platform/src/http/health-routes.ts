@@ -8,6 +8,8 @@ interface Needs {
   /** Throws when the database does not answer. */
   ping: () => Promise<void>
   isBrokerConnected: () => boolean
+  /** The return code with which the broker refuses the platform's sign-in. */
+  brokerRefusal: () => number | undefined
   /** What features measure, in the form of Prometheus. */
   measures: () => Promise<string>
   /** The process is ending, so that requests go to another one. */
@@ -18,8 +20,8 @@ interface Needs {
 
 /** For people (ROUTE-13), for what starts and stops processes, and for monitoring (OPS-04, OPS-06). */
 export function healthRoutes(app: FastifyInstance, needs: Needs): void {
-  const { ping, isBrokerConnected, measures, isEnding, metricsToken } = needs
-  const metrics = createMetrics(app, { isBrokerConnected })
+  const { ping, isBrokerConnected, brokerRefusal, measures, isEnding, metricsToken } = needs
+  const metrics = createMetrics(app, { isBrokerConnected, brokerRefusal })
 
   app.get('/health-check', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send('Health check'),
@@ -31,7 +33,12 @@ export function healthRoutes(app: FastifyInstance, needs: Needs): void {
       () => true,
       () => false,
     )
-    const checks = { database, broker: isBrokerConnected() }
+    const refusal = brokerRefusal()
+    const checks = {
+      database,
+      broker: isBrokerConnected(),
+      ...(refusal !== undefined && { broker_refusal: refusal }),
+    }
     // without the broker people still read and write, and changes for IQs are published when it is back
     const isReady = database && !isEnding()
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', checks })

@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 interface Needs {
   isBrokerConnected: () => boolean
+  brokerRefusal: () => number | undefined
 }
 
 /** How often the event loop is looked at; each look wakes an idle process. */
@@ -12,7 +13,7 @@ const LOOP_MS = 100
  * Metrics of the process and its requests, labelled by route and never by address, so that no id becomes a label.
  * Durations have no label for the status, which would multiply their lines by twelve.
  */
-export function createMetrics(app: FastifyInstance, { isBrokerConnected }: Needs): Registry {
+export function createMetrics(app: FastifyInstance, { isBrokerConnected, brokerRefusal }: Needs): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_MS })
   const duration = new Histogram({
@@ -34,6 +35,14 @@ export function createMetrics(app: FastifyInstance, { isBrokerConnected }: Needs
     registers: [registry],
     collect() {
       this.set(isBrokerConnected() ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'commissioning_broker_refusal',
+    help: 'The return code with which the broker refuses the sign-in of the platform, else 0',
+    registers: [registry],
+    collect() {
+      this.set(brokerRefusal() ?? 0)
     },
   })
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {

@@ -32,10 +32,13 @@ describe('the stream of an installation', async () => {
     { person, query = '' }: { person?: Person; query?: string },
   ) => {
     const authorization = person ? { authorization: `Bearer ${await platform.issuer.token(person)}` } : {}
-    return fetch(`${address}/api/installations/${installationId}/events${query}`, {
-      headers: authorization,
-      signal: leave.signal,
-    })
+    const url = `/api/installations/${installationId}/events${query}`
+    const answer = await fetch(address + url, { headers: authorization, signal: leave.signal })
+    const type = answer.headers.get('content-type') ?? undefined
+    // a stream has no end to be read to
+    const payload = answer.ok ? 'data' : await answer.clone().text()
+    platform.checkAnswer({ method: 'GET', url, status: answer.status, type, payload })
+    return answer
   }
 
   /** What a page hears that holds the stream open, from its first word on. */
@@ -67,7 +70,7 @@ describe('the stream of an installation', async () => {
       await announce(tx, { collectionId, resource: 'note', id: collectionId, change: 'updated' })
     })
 
-  test('is opened by who may open the installation, in the words of the contract', async () => {
+  test('is opened by who may open the installation, in the words of the contract and as the document says [LINK-05]', async () => {
     const installationId = await aSite(platform)
     expect((await open(installationId, {})).status).toBe(401)
     expect((await open(installationId, { person: outsider })).status).toBe(403)

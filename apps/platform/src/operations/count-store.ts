@@ -53,6 +53,16 @@ export async function scratchName(database: Database): Promise<string> {
   return String(rows[0]?.name)
 }
 
+/** The databases of earlier checks of this one that are still there. */
+export async function scratchDatabases(database: Database): Promise<string[]> {
+  const name = await scratchName(database)
+  const { rows } = await database.executeSql(
+    `select datname as name from pg_database where datname ~ ('^' || $1 || '(_[0-9]+)?$') order by datname`,
+    [name],
+  )
+  return rows.map((row) => String(row.name))
+}
+
 /**
  * Raises an exception while others use this database, unless they are gone within three seconds, as what has just ended is; the claim on a server
  * of our own uses nothing of it.

@@ -11,6 +11,7 @@ import { readDatabaseFacts } from './operations-store.ts'
 interface Needs {
   startedAt: Date
   isBrokerConnected: () => boolean
+  brokerRefusal: () => number | undefined
   /** Absent where uploads are not scanned. */
   scanner?: Pick<Scanner, 'isReached'> | undefined
   /** Absent where the operator makes the backups. */
@@ -20,7 +21,7 @@ interface Needs {
 /** What those who run the platform read and do without a console of the machine (decision 126). */
 export function operationsRoutes(
   register: Registrar,
-  { startedAt, isBrokerConnected, scanner, readBackups }: Needs,
+  { startedAt, isBrokerConnected, brokerRefusal, scanner, readBackups }: Needs,
 ): void {
   const readBackup = async () => {
     const state = await readBackups?.()
@@ -34,6 +35,7 @@ export function operationsRoutes(
         ...(await readDatabaseFacts(tx)),
         startedAt: startedAt.toISOString(),
         isBrokerConnected: isBrokerConnected(),
+        brokerRefusal: brokerRefusal() ?? null,
         isScannerReached: scanner ? await scanner.isReached() : null,
         iqs: { onlineCount, offlineCount, ...iqs },
         queues: await readBacklog(tx),

@@ -14,6 +14,8 @@ import { ArchiveFault, type ArchiveFaultCode } from './archive-fault.ts'
 export interface Outcome {
   isDone: boolean
   text: string
+  /** What an operator should look at although the command is done. */
+  warning?: string
   /** Why an archive is refused. */
   code?: ArchiveFaultCode
 }
@@ -31,12 +33,13 @@ export const onDatabase = (env: Environment, work: (tx: Tx) => Promise<string>):
 /** The same with the database as a whole, as it is. */
 export async function besideDatabase(
   env: Environment,
-  work: (database: Database) => Promise<string>,
+  work: (database: Database) => Promise<string | Omit<Outcome, 'isDone'>>,
 ): Promise<Outcome> {
   try {
     const database = await joinDatabase<Tables>(readDatabasePlace(env), `commissioning-${randomUUID()}`)
     try {
-      return { isDone: true, text: await work(database) }
+      const done = await work(database)
+      return { isDone: true, ...(typeof done === 'string' ? { text: done } : done) }
     } finally {
       await database.close()
     }
@@ -58,8 +61,9 @@ export async function runAsProgram(
   command: (args: readonly string[], env: Environment) => Promise<Outcome>,
 ): Promise<void> {
   if (fileUrl !== pathToFileURL(process.argv[1] ?? '').href) return
-  const { isDone, text, code } = await command(process.argv.slice(2), process.env)
+  const { isDone, text, warning, code } = await command(process.argv.slice(2), process.env)
   const stream = isDone ? process.stdout : process.stderr
   stream.write(code ? `${code}: ${text}\n` : `${text}\n`)
+  if (warning) process.stderr.write(`${warning}\n`)
   process.exitCode = isDone ? 0 : code ? 2 : 1
 }

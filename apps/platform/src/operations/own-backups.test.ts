@@ -26,7 +26,7 @@ const platform = await testPlatform(env)
 const { as, app, clock, database, now, settings } = platform
 const { openTransaction, untilWaiting, untilNobodyWaits } = testBarriers(database)
 const start = clock.now.getTime()
-const log = { info: vi.fn(), error: vi.fn() }
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const archives = async () =>
   (await readdir(folder)).filter((name) => name.startsWith('commissioning-')).toSorted()
 

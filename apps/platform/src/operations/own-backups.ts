@@ -15,7 +15,7 @@ interface Needs {
   ownerUrl: Credential
   settings: Pick<Settings, 'backups' | 'dataDir' | 'filesDir'>
   now: () => Date
-  log: Pick<FastifyBaseLogger, 'info' | 'error'>
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
 /** Makes and proves a backup when one is due, in one process at a time; looks at the start and every hour (CLI-06). */
@@ -41,7 +41,8 @@ export function startOwnBackups(database: Database, { ownerUrl, settings, now, l
     if (age === undefined || age >= backups.everyDays * DAY_MS) {
       const file = await folder.add(now(), async (archive) => {
         await run('backup', archive)
-        await run('check', archive)
+        const warning = await run('check', archive)
+        if (warning) log.warn(warning)
       })
       log.info({ file }, 'a backup was made and proven')
     }

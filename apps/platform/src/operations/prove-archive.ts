@@ -1,17 +1,15 @@
 import { join } from 'node:path'
 import { DatabaseFault } from '@commissioning/database/database-error'
 import { IDENTITY_ROLE } from '@commissioning/database/identity-role'
-import { openDatabase } from '@commissioning/database/open-database'
 import { restoreDump } from '@commissioning/database/postgres/dump'
 import { ensureNamed, ensureRoles } from '@commissioning/database/roles'
 import type { Database } from '../database/database.ts'
 import { PLATFORM_ROLES } from '../database/door-roles.ts'
 import { migratePlatform } from '../database/migrate-platform.ts'
-import type { Tables } from '../database/tables.generated.ts'
-import { checkingAlone } from '../files/backup-lock-store.ts'
 import { DUMP, type Manifest, partsIn, uploadsIn } from './archive.ts'
 import { ArchiveFault, newerThanThis } from './archive-fault.ts'
-import { brokenRules, countRows, scratchName } from './count-store.ts'
+import { brokenRules, countRows } from './count-store.ts'
+import { withScratchDatabase } from './scratch-database.ts'
 
 interface Unpacked {
   /** The archive, as people name it. */
@@ -22,13 +20,14 @@ interface Unpacked {
 
 /**
  * Restores an archive into a database of its own beside the product's, brings it up to date, and compares all that it says
- * of itself. Throws what is wrong; else `use` gets that database before it is dropped.
+ * of itself. Throws what is wrong; else `use` gets that database before it is dropped. Answers the names of the databases
+ * that could not be dropped.
  */
 export async function proveArchive(
   database: Database,
   archive: Unpacked,
   use: (scratch: Database) => Promise<void> = async () => undefined,
-): Promise<void> {
+): Promise<string[]> {
   const { file, folder, manifest } = archive
   const parts = differing('part', manifest.parts, await partsIn(folder))
   const uploads = differing('file', manifest.files, await uploadsIn(folder))
@@ -36,7 +35,8 @@ export async function proveArchive(
   // a provider in the same database gives rights to its role
   if (Object.keys(manifest.rows).some((table) => table.startsWith('identity_')))
     await ensureNamed(database.db, [IDENTITY_ROLE])
-  await inScratch(database, async (scratch) => {
+  await ensureRoles(database.db, PLATFORM_ROLES)
+  return withScratchDatabase(database, async (scratch) => {
     refuse(file, [...uploads, ...(await rowFaults(archive, scratch))])
     await use(scratch)
   })
@@ -70,25 +70,3 @@ async function rowFaults({ file, folder, manifest }: Unpacked, scratch: Database
     ...(await scratch.db.transaction().execute((tx) => brokenRules(tx, known))),
   ]
 }
-
-/** One at a time of this database; what one that was ended half-way left is dropped by the next. */
-const inScratch = (database: Database, work: (scratch: Database) => Promise<void>): Promise<void> =>
-  checkingAlone(database, async () => {
-    const name = await scratchName(database)
-    const drop = () => database.executeSql(`drop database if exists ${name} with (force)`)
-    await ensureRoles(database.db, PLATFORM_ROLES)
-    await drop()
-    await database.executeSql(`create database ${name}`)
-    try {
-      const url = new URL(database.url)
-      url.pathname = `/${name}`
-      const scratch = await openDatabase<Tables>({ url: url.href })
-      try {
-        await work(scratch)
-      } finally {
-        await scratch.close()
-      }
-    } finally {
-      await drop()
-    }
-  })

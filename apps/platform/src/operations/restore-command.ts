@@ -13,6 +13,7 @@ import { moveOver } from './archive-files.ts'
 import { REFUSE_WHILE_USED } from './count-store.ts'
 import { besideDatabase, type Outcome } from './operator-command.ts'
 import { proveArchive } from './prove-archive.ts'
+import { warningOf } from './scratch-database.ts'
 import { putUploads } from './uploads-in-archive.ts'
 
 const AHEAD =
@@ -30,7 +31,7 @@ export const runRestore = (args: readonly string[], env: Environment): Promise<O
       const manifest = await unpack(file, folder)
       if (!args.includes('--yes')) await askToOverwrite(manifest.at)
       const [proven, keys] = [join(folder, 'proven.dump'), join(place.dataDir, '.restored-keys')]
-      await proveArchive(database, { file, folder, manifest }, async (scratch) => {
+      const left = await proveArchive(database, { file, folder, manifest }, async (scratch) => {
         await begin(scratch)
         await dumpDatabase(scratch, proven)
       })
@@ -40,7 +41,8 @@ export const runRestore = (args: readonly string[], env: Environment): Promise<O
       await restoreDump(database, proven, REFUSE_WHILE_USED)
       await moveOver(keys, place.dataDir)
       await rm(keys, { recursive: true, force: true })
-      return `The backup of ${manifest.at} is restored. ${AHEAD}`
+      const warning = warningOf(left)
+      return { text: `The backup of ${manifest.at} is restored. ${AHEAD}`, ...(warning && { warning }) }
     })
   })
 

@@ -11,8 +11,11 @@ interface Needs {
   signal: AbortSignal
 }
 
-/** A command of the operator in a process of its own, which ends with all that it started when nobody wants it any more. */
-export async function runCommand(args: readonly string[], { env, signal }: Needs): Promise<void> {
+/**
+ * Runs a command of the operator in a process of its own, which ends with all that it started when nobody wants it any
+ * more. Answers what a finished command warns of, empty where it warns of nothing.
+ */
+export async function runCommand(args: readonly string[], { env, signal }: Needs): Promise<string> {
   signal.throwIfAborted()
   const child = spawn(process.execPath, [PROGRAM, ...args], {
     env,
@@ -32,6 +35,7 @@ export async function runCommand(args: readonly string[], { env, signal }: Needs
     ])
     signal.throwIfAborted()
     if (code !== 0) throw new OperatorFault(told.trim())
+    return told.trim()
   } finally {
     signal.removeEventListener('abort', end)
   }

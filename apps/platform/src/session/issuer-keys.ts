@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
 import { refused } from '../http/refused.ts'
 import { readJson, readNamedJson } from './read-json.ts'
@@ -7,6 +8,7 @@ interface Needs {
   /** Where the discovery document is read. */
   discoveryUrl: string
   now: () => Date
+  log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 export const discoveryAddress = (issuer: string) =>
@@ -19,19 +21,25 @@ const PAUSE_MS = 5_000
 
 /**
  * The issuer's signing keys, refetched from time to time so that a withdrawn key ends; while the issuer is unreachable
- * the last ones still count.
+ * the last ones still count. Why they cannot be read is logged once, and again when the reason changes.
  */
-export function createIssuerKeys({ issuer, discoveryUrl, now }: Needs): JWTVerifyGetKey {
+export function createIssuerKeys({ issuer, discoveryUrl, now, log }: Needs): JWTVerifyGetKey {
   let known: JWTVerifyGetKey | undefined
   let readAt = Number.NEGATIVE_INFINITY
   let askedAt = Number.NEGATIVE_INFINITY
   let asking: Promise<void> | undefined
+  let fault: string | undefined
 
   const ask = async () => {
     askedAt = now().getTime()
-    const keys = await readKeys(discoveryUrl, issuer)
-    if (!keys) return
-    known = keys
+    const read = await readKeys(discoveryUrl, issuer)
+    if ('fault' in read) {
+      if (fault !== read.fault) log.warn({ discoveryUrl }, read.fault)
+      fault = read.fault
+      return
+    }
+    fault = undefined
+    known = read.keys
     readAt = askedAt
   }
   /** Concurrent callers share one request. */
@@ -61,13 +69,23 @@ export function createIssuerKeys({ issuer, discoveryUrl, now }: Needs): JWTVerif
 const unavailable = () =>
   refused('Unavailable', 'The sign-in service cannot be reached. Please try again in a moment.')
 
-async function readKeys(discoveryUrl: string, issuer: string): Promise<JWTVerifyGetKey | undefined> {
+type ReadKeys = { keys: JWTVerifyGetKey } | { fault: string }
+
+async function readKeys(discoveryUrl: string, issuer: string): Promise<ReadKeys> {
   const discovery = await readJson<{ issuer?: string; jwks_uri?: string }>(discoveryUrl)
-  if (discovery?.issuer !== issuer || !discovery.jwks_uri) return undefined
+  if (!discovery)
+    return { fault: 'The discovery document of the issuer cannot be read, so nobody can sign in.' }
+  if (discovery.issuer !== issuer) return { fault: otherIssuer(issuer, discovery.issuer) }
+  if (!discovery.jwks_uri) return { fault: 'The discovery document of the issuer names no jwks_uri.' }
   const keys = await readNamedJson<JSONWebKeySet>(discovery.jwks_uri, discoveryUrl)
   try {
-    return keys && createLocalJWKSet(keys)
+    if (keys) return { keys: createLocalJWKSet(keys) }
   } catch {
-    return undefined
+    // an answer that is no key set is named below
   }
+  return { fault: `The keys of the issuer cannot be read at ${discovery.jwks_uri}, so nobody can sign in.` }
 }
+
+/** Both are addresses that everybody may read; a slash too many is seen only beside each other. */
+const otherIssuer = (issuer: string, named: unknown) =>
+  `OIDC_ISSUER is '${issuer}', and the discovery document there names '${String(named)}': nobody can sign in until OIDC_ISSUER is what it names, letter by letter.`

@@ -70,6 +70,7 @@ test.each([
 ])('that an issuer %s is refused, and told once in the log [AUTH-15]', async (_what, claims, reason) => {
   issuer.tell(owner.subject, claims)
   const settings = {
+    log: { warn: vi.fn() },
     issuer: issuer.url,
     audience: AUDIENCE,
     scopes: [],

@@ -37,8 +37,9 @@ export function createUserinfo({ issuer, discoveryUrl, now }: Needs) {
         reason: 'it is bound to a key of the browser, so the userinfo endpoint cannot be asked with it',
       }
     const discovery = await readJson<{ issuer?: string; userinfo_endpoint?: string }>(discoveryUrl)
-    if (discovery?.issuer !== issuer || !discovery.userinfo_endpoint)
-      return { reason: 'the issuer names no userinfo endpoint' }
+    if (discovery && discovery.issuer !== issuer)
+      return { reason: 'the discovery document names another issuer than OIDC_ISSUER' }
+    if (!discovery?.userinfo_endpoint) return { reason: 'the issuer names no userinfo endpoint' }
     const claims = await readNamedJson<JWTPayload>(discovery.userinfo_endpoint, discoveryUrl, {
       authorization: `Bearer ${token}`,
     })

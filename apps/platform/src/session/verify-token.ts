@@ -1,12 +1,14 @@
 import { Refused } from '@commissioning/domain/refused'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { Identity } from '../http/caller.ts'
+import { SIGNATURE_ALGORITHMS } from '../http/challenge.ts'
 import { refused } from '../http/refused.ts'
 import { createProofCheck } from './dpop-proof.ts'
 import { createIssuerKeys, discoveryAddress } from './issuer-keys.ts'
 import { createKnownTokens } from './known-tokens.ts'
 import { identityOfToken, lacksAddress, scopesOf } from './token-identity.ts'
+import { createRefusalLog, type LogRefusal, reasonOf } from './token-refusals.ts'
 import { createUserinfo } from './userinfo.ts'
 
 export type VerifyToken = (request: FastifyRequest) => Promise<Identity>
@@ -22,6 +24,7 @@ interface Settings {
   /** Of the owner portal, where it has a host of its own. */
   portalHost?: string | undefined
   now: () => Date
+  log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /** Verifies access tokens of any OpenID Connect issuer by its discovery document. */
@@ -33,17 +36,20 @@ export function createTokenVerifier({
   publicUrl,
   portalHost,
   now,
+  log,
 }: Settings): VerifyToken {
-  const checkProof = createProofCheck({ publicUrl, portalHost, now })
+  const logRefusal = createRefusalLog(log)
+  const checkProof = createProofCheck({ publicUrl, portalHost, now, logRefusal })
   const known = createKnownTokens()
-  const discovery = { issuer, discoveryUrl: discoveryUrl ?? discoveryAddress(issuer), now }
+  const discovery = { issuer, discoveryUrl: discoveryUrl ?? discoveryAddress(issuer), now, log }
   const keys = createIssuerKeys(discovery)
   const complete = createUserinfo(discovery)
 
   return async (request) => {
     const { scheme, token } = credentialsOf(request)
     const kept = known.get(token, now())
-    const signed = kept ?? (await verified(token, keys, { issuer, audience, currentDate: now() }, scopes))
+    const signed =
+      kept ?? (await verified(token, keys, { issuer, audience, currentDate: now() }, { scopes, logRefusal }))
     const boundTo = (signed.cnf as { jkt?: string } | undefined)?.jkt
     if (boundTo !== undefined || scheme === 'dpop') await checkProof(request, token, boundTo)
     const completed = lacksAddress(signed) ? await complete(token, signed) : { payload: signed }
@@ -85,20 +91,25 @@ async function verified(
   token: string,
   keys: JWTVerifyGetKey,
   expected: { issuer: string; audience: string; currentDate: Date },
-  scopes: readonly string[],
+  { scopes, logRefusal }: { scopes: readonly string[]; logRefusal: LogRefusal },
 ): Promise<JWTPayload> {
   try {
     const { payload, protectedHeader } = await jwtVerify(token, keys, {
       ...expected,
-      algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],
+      algorithms: SIGNATURE_ALGORITHMS,
       requiredClaims: ['sub', 'exp'],
       clockTolerance: 5,
     })
     const isAccess = ACCESS_TYPES.has(protectedHeader.typ?.toLowerCase() ?? 'jwt') && !('events' in payload)
     const given = scopesOf(payload)
-    if (!isAccess || !scopes.every((scope) => given.includes(scope))) throw signInAgain()
+    if (!isAccess) logRefusal('token', 'typ: it is not an access token')
+    const lacksScope = !scopes.every((scope) => given.includes(scope))
+    if (lacksScope) logRefusal('token', 'scope: one of OIDC_SCOPE is missing')
+    if (!isAccess || lacksScope) throw signInAgain()
     return payload
   } catch (error) {
-    throw error instanceof Refused ? error : signInAgain()
+    if (error instanceof Refused) throw error
+    logRefusal('token', reasonOf(error))
+    throw signInAgain()
   }
 }

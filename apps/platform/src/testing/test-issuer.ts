@@ -32,9 +32,9 @@ const faults = {
 }
 
 /** An OpenID Connect issuer as the platform sees one: a discovery document, a key set, and the tokens it signed. */
-export async function startTestIssuer(audience: string, now: () => Date) {
-  const { privateKey, publicKey } = await generateKeyPair('ES256')
-  const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'ES256', use: 'sig' }
+export async function startTestIssuer(audience: string, now: () => Date, alg = 'ES256') {
+  const { privateKey, publicKey } = await generateKeyPair(alg)
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg, use: 'sig' }
   const failing = new Map<'discovery' | 'keys', keyof typeof faults>()
   const server = createServer((request, response) => {
     const part = request.url === '/jwks' ? 'keys' : 'discovery'
@@ -71,7 +71,7 @@ export async function startTestIssuer(audience: string, now: () => Date) {
         ...(options.boundTo ? { cnf: { jkt: options.boundTo } } : {}),
         ...options.claims,
       })
-        .setProtectedHeader({ alg: 'ES256', kid: 'test', typ: options.type ?? 'at+jwt' })
+        .setProtectedHeader({ alg, kid: 'test', typ: options.type ?? 'at+jwt' })
         .sign(privateKey),
     close: () =>
       new Promise<void>((resolve) => {

@@ -121,7 +121,7 @@ export async function testPlatform(env: Record<string, string> = {}, { firstMail
       }
     }
 
-  return { ...platform, as, request, system, clock, now, database, issuer, world, settings }
+  return { ...platform, as, request, checkAnswer, system, clock, now, database, issuer, world, settings }
 }
 
 export type TestPlatform = Awaited<ReturnType<typeof testPlatform>>

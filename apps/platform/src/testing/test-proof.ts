@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 /** The key that a browser keeps, to which its tokens are bound. */
-export async function aProofKey() {
-  const { privateKey, publicKey } = await generateKeyPair('ES256')
+export async function aProofKey(alg = 'ES256') {
+  const { privateKey, publicKey } = await generateKeyPair(alg)
   const jwk = await exportJWK(publicKey)
-  return { privateKey, jwk, thumbprint: await calculateJwkThumbprint(jwk) }
+  return { alg, privateKey, jwk, thumbprint: await calculateJwkThumbprint(jwk) }
 }
 
 interface Proven {
@@ -24,7 +24,7 @@ export function aProof(key: Awaited<ReturnType<typeof aProofKey>>, proven: Prove
   const ath = createHash('sha256').update(token).digest('base64url')
   const proof = new SignJWT({ htm: method, htu: url, ath, ...(id === null ? {} : { jti: id }) })
   return proof
-    .setProtectedHeader({ alg: 'ES256', typ: type, jwk: key.jwk })
+    .setProtectedHeader({ alg: key.alg, typ: type, jwk: key.jwk })
     .setIssuedAt(Math.floor(at.getTime() / 1000))
     .sign(key.privateKey)
 }

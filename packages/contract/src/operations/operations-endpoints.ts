@@ -23,6 +23,8 @@ export const Operations = z.strictObject({
   /** Of the process that answers. */
   startedAt: Instant,
   isBrokerConnected: z.boolean(),
+  /** The return code with which the broker refuses the sign-in of the process that answers; null while it does not. */
+  brokerRefusal: z.nullable(z.int()),
   /** Null where uploads are not scanned. */
   isScannerReached: z.nullable(z.boolean()),
   iqs: z.strictObject({

@@ -4,6 +4,7 @@
  */
 export const OPERATIONS_LIMITS = {
   BrokerAway: { limit: 0, severity: 'critical' },
+  BrokerRefuses: { limit: 0, severity: 'critical' },
   BackupOld: { limit: 777_600, severity: 'critical' },
   ScannerAway: { limit: 0, severity: 'warning' },
   StatesNotApplied: { limit: 900, severity: 'warning' },

@@ -7,6 +7,7 @@ type Numbers = Parameters<typeof concernsOf>[0]
 const queue = (name: string, oldestSeconds: number, givenUp = 0) => ({ queue: name, oldestSeconds, givenUp })
 const well: Numbers = {
   isBrokerConnected: true,
+  brokerRefusal: null,
   isScannerReached: true,
   iqs: { onlineCount: 8, offlineCount: 2, held: 0, oldestReportSeconds: 300, oldestUnappliedSeconds: 900 },
   queues: [queue('mail', 1_800), queue('remove-file', 900)],
@@ -28,6 +29,7 @@ test('nothing concerns anybody at the limits themselves, without IQs, and withou
 
 test.each<[OperationsConcern, Partial<Numbers>]>([
   ['BrokerAway', { isBrokerConnected: false }],
+  ['BrokerRefuses', { isBrokerConnected: false, brokerRefusal: 5 }],
   ['BackupOld', { backup: { ageSeconds: 777_601, hasFailed: false } }],
   ['ScannerAway', { isScannerReached: false }],
   ['StatesNotApplied', withIqs({ oldestUnappliedSeconds: 901 })],

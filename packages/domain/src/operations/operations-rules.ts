@@ -8,6 +8,7 @@ interface Queue {
 
 interface Numbers {
   isBrokerConnected: boolean
+  brokerRefusal: number | null
   isScannerReached: boolean | null
   iqs: {
     onlineCount: number
@@ -23,6 +24,7 @@ interface Numbers {
 /** What is beyond its limit, what is to be looked at first first; nothing while all is well. */
 export function concernsOf({
   isBrokerConnected,
+  brokerRefusal,
   isScannerReached,
   iqs,
   queues,
@@ -31,7 +33,8 @@ export function concernsOf({
   const ofQueues = queues.flatMap(concernsOfQueue)
   const all = iqs.onlineCount + iqs.offlineCount
   const isConcern: Record<OperationsConcern, boolean> = {
-    BrokerAway: !isBrokerConnected,
+    BrokerAway: !isBrokerConnected && brokerRefusal === null,
+    BrokerRefuses: !isBrokerConnected && brokerRefusal !== null,
     BackupOld: isBeyond('BackupOld', backup?.ageSeconds),
     ScannerAway: isScannerReached === false,
     StatesNotApplied: isBeyond('StatesNotApplied', iqs.oldestUnappliedSeconds),
