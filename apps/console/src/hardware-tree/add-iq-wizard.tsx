@@ -1,5 +1,5 @@
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
-import { timeZoneLabel } from '@commissioning/domain/formats/time-zones'
+import { timeZoneLabel } from '@commissioning/domain/formats/time-zone-label'
 import { formatActivationCode, refuseActivationCode } from '@commissioning/domain/iqs/activation-code'
 import { refuseIqName, refuseIqTimeZone } from '@commissioning/domain/iqs/iq-rules'
 import { OverviewList } from '@commissioning/ui/overview-list'

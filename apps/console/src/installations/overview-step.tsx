@@ -1,5 +1,5 @@
 import type { Tenant } from '@commissioning/contract/tenants/tenant-endpoints'
-import { timeZoneLabel } from '@commissioning/domain/formats/time-zones'
+import { timeZoneLabel } from '@commissioning/domain/formats/time-zone-label'
 import type { InstallationStep } from '@commissioning/domain/installations/installation-steps'
 import { hasSite } from '@commissioning/domain/tenants/tenant-types'
 import { OverviewList } from '@commissioning/ui/overview-list'

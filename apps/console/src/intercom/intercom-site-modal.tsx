@@ -1,5 +1,5 @@
 import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
-import { timeZoneLabel } from '@commissioning/domain/formats/time-zones'
+import { timeZoneLabel } from '@commissioning/domain/formats/time-zone-label'
 import { CheckboxField } from '@commissioning/ui/checkbox-field'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { NoticeBar } from '@commissioning/ui/notice-bar'

@@ -57,6 +57,19 @@ test.each<[string, () => Promise<void>, Partial<Iq>]>([
   await waitFor(() => expect(changeIq.mock.lastCall?.[0].body).toEqual(body))
 })
 
+test('the timezone is corrected, found by an older name, and sent alone [ZONE-21]', async () => {
+  const { changeIq } = await open()
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: /Timezone/ })
+  expect(field.value).toBe('Europe/Amsterdam')
+  await userEvent.click(field)
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Calcutta')
+  await userEvent.keyboard('{Enter}')
+  expect(field.value).toBe('Asia/Kolkata')
+  await press('Save')
+  await waitFor(() => expect(changeIq.mock.lastCall?.[0].body).toEqual({ timeZone: 'Asia/Kolkata' }))
+})
+
 test('with name and LED flag unchanged nothing is saved, and the modal closes [IQ-29]', async () => {
   const { changeIq, onClose } = await open()
   await rename('Hall')
@@ -111,13 +124,17 @@ test('after a stale save both fields are shown as somebody else left them [API-2
   const { onClose } = await open({
     listIqs: async () => ({ items: [iq], nextPageLink: null }),
     changeIq: () => {
-      iq = iqOf({ customerReference: 'Foyer', ledEnabled: false, version: 2 })
+      iq = iqOf({ customerReference: 'Foyer', timeZone: 'America/New_York', ledEnabled: false, version: 2 })
       return Promise.reject(stale)
     },
   })
   await rename('Hall')
   await press('Save')
-  expect(await screen.findByText(/Its name is now Foyer\..*Its Green Heartbeat is off\./)).toBeTruthy()
+  expect(
+    await screen.findByText(
+      /Its name is now Foyer\..*Its timezone is America\/New York\..*Its Green Heartbeat is off\./,
+    ),
+  ).toBeTruthy()
   expect(screen.getByDisplayValue('Hall')).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
 })

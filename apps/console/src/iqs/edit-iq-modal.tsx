@@ -1,5 +1,6 @@
 import { type Iq, iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
-import { refuseIqName } from '@commissioning/domain/iqs/iq-rules'
+import { timeZoneLabel } from '@commissioning/domain/formats/time-zone-label'
+import { refuseIqName, refuseIqTimeZone } from '@commissioning/domain/iqs/iq-rules'
 import { CheckboxField } from '@commissioning/ui/checkbox-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +8,7 @@ import { useChange } from '../api/operations.ts'
 import { NameField } from '../page/name-field.tsx'
 import { SaveForm } from '../page/save-form.tsx'
 import { ShowOnPlan } from '../page/show-on-plan.tsx'
+import { TimeZoneField } from '../page/time-zone-field.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 
 interface Props {
@@ -15,15 +17,17 @@ interface Props {
   onClose: () => void
 }
 
-/** Renames an IQ and switches its Green Heartbeat; only what changed is sent (IQ-28, IQ-29). */
+/** Name, timezone and Green Heartbeat of an IQ; only what changed is sent (IQ-28, IQ-29, ZONE-21). */
 export function EditIqModal({ installationId, iq, onClose }: Props) {
   const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
-  const { customerReference, ledEnabled } = iq
-  const form = useForm({ defaultValues: { customerReference, ledEnabled } })
+  const { customerReference, timeZone, ledEnabled } = iq
+  const form = useForm({
+    defaultValues: { customerReference, timeZone: timeZone as string | null, ledEnabled },
+  })
   const changeIq = useChange(iqEndpoints.changeIq, 'iq')
   const opened = form.formState.defaultValues
-  const { customerReference: typed } = form.watch()
+  const typed = form.watch()
 
   return (
     <SaveForm
@@ -34,21 +38,33 @@ export function EditIqModal({ installationId, iq, onClose }: Props) {
         const name = answers.customerReference.trim()
         const change = {
           ...(name === opened?.customerReference ? {} : { customerReference: name }),
+          ...(answers.timeZone === null || answers.timeZone === opened?.timeZone
+            ? {}
+            : { timeZone: answers.timeZone }),
           ...(answers.ledEnabled === opened?.ledEnabled ? {} : { ledEnabled: answers.ledEnabled }),
         }
         const params = { installationId, iqId: iq.id }
         return Object.keys(change).length === 0 ? undefined : { params, body: change, ...ifMatch }
       }}
-      refusal={refusalText(refuseIqName(typed.trim()))}
+      refusal={refusalText(
+        refuseIqName(typed.customerReference.trim()) ?? refuseIqTimeZone(typed.timeZone ?? ''),
+      )}
       version={iq.version}
       changed={[
         t('edit.changed', { name: customerReference }),
+        t('edit.changedZone', { zone: timeZoneLabel(timeZone) }),
         t(ledEnabled ? 'edit.heartbeatOn' : 'edit.heartbeatOff'),
       ].join(' ')}
       done={t('updated.iq')}
       onClose={onClose}
     >
       <NameField control={form.control} label={t('fields.iqName')} hasAutofocus />
+      <TimeZoneField
+        control={form.control}
+        name="timeZone"
+        label={t('fields.timeZone')}
+        description={t('edit.timeZoneHint')}
+      />
       <CheckboxField
         control={form.control}
         name="ledEnabled"

@@ -1,4 +1,5 @@
-import { isTimeZone, listTimeZones, timeZoneLabel } from '@commissioning/domain/formats/time-zones'
+import { timeZoneLabel } from '@commissioning/domain/formats/time-zone-label'
+import { isTimeZone, listTimeZones } from '@commissioning/domain/formats/time-zones'
 import type { FieldBinding } from '@commissioning/ui/field-binding.ts'
 import { SelectField, type SelectOption } from '@commissioning/ui/select-field'
 import { useState } from 'react'
@@ -17,7 +18,7 @@ function optionsWith(others: readonly unknown[]): SelectOption[] {
   const listed = listTimeZones().map(({ name, olderNames }) => ({
     value: name,
     label: timeZoneLabel(name),
-    alsoFoundBy: olderNames.map(asLabel),
+    alsoFoundBy: olderNames.map(timeZoneLabel),
   }))
   const names = new Set(listed.map(({ value }) => value))
   const isUnlisted = (zone: unknown): zone is string =>
@@ -25,5 +26,3 @@ function optionsWith(others: readonly unknown[]): SelectOption[] {
   const unlisted = new Set(others.filter(isUnlisted))
   return [...[...unlisted].map((zone) => ({ value: zone, label: timeZoneLabel(zone) })), ...listed]
 }
-
-const asLabel = (name: string) => name.replaceAll('_', ' ')

@@ -158,6 +158,43 @@ describe('IQs', async () => {
     expect(stale).toMatchObject({ status: 412, body: { ErrorCode: 'Stale' } })
   })
 
+  test('another zone is wanted of an IQ from its change on, and who changed it is in the record [ZONE-20]', async () => {
+    const iq = await anIq(platform, installationId)
+    const one = { installationId, iqId: iq.id }
+    const rowOf = () =>
+      system((tx) =>
+        tx
+          .selectFrom('iq')
+          .where('id', '=', iq.id)
+          .select(['timeZone', 'desiredVersion', 'customerReference'])
+          .executeTakeFirstOrThrow(),
+      )
+    const before = await rowOf()
+    const changed = await as(installer)(changeIq, { params: one, body: { timeZone: 'US/Hawaii' } })
+    expect(changed).toMatchObject({ status: 200, body: { timeZone: 'Pacific/Honolulu' } })
+    expect(await rowOf()).toEqual({
+      ...before,
+      timeZone: 'Pacific/Honolulu',
+      desiredVersion: before.desiredVersion + 1,
+    })
+    const records = await system((tx) =>
+      tx.selectFrom('audit').where('operation', '=', 'changeIq').select(['subject', 'change']).execute(),
+    )
+    expect(records.map((record) => JSON.stringify(record))).toContainEqual(
+      expect.stringMatching(new RegExp(`${iq.id}.*Pacific/Honolulu`)),
+    )
+  })
+
+  test.each([
+    ['Mars/Olympus', 'This timezone is not known.'],
+    ['', 'Timezone is required.'],
+  ])('the zone "%s" of an IQ is refused: %s [ZONE-20]', async (timeZone, message) => {
+    const { id } = await anIq(platform, installationId)
+    const params = { installationId, iqId: id }
+    const refused = await as(installer)(changeIq, { params, body: { timeZone } })
+    expect(refused.body.Errors).toEqual([{ field: 'time_zone', message }])
+  })
+
   test('the LED pattern is set, and one that does not exist is refused [LED-04]', async () => {
     const { id } = await anIq(platform, installationId)
     const one = { installationId, iqId: id }

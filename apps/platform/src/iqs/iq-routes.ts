@@ -45,8 +45,9 @@ export function iqRoutes(register: Registrar, { guesses }: { guesses: Guesses })
         const iq = await holdIqForWrite(tx, params.iqId)
         ensureFresh(ifMatch, iq.version)
         const { customerReference = iq.customerReference, ledEnabled = iq.ledEnabled, otpEnabled } = body
+        const { timeZone = iq.timeZone } = body
         const otp = otpEnabled === undefined ? {} : switchOtp(iq, otpEnabled, installation)
-        await updateIq(tx, iq.id, { customerReference, ledEnabled, ...otp })
+        await updateIq(tx, iq.id, { customerReference, timeZone, ledEnabled, ...otp })
         await bumpDesired(tx, iq.id)
         return changed(tx, installation, iq.id, 'updated')
       },

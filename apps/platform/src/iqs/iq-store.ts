@@ -88,6 +88,7 @@ type IqChange = Partial<
   Pick<
     HeldIq,
     | 'customerReference'
+    | 'timeZone'
     | 'ledEnabled'
     | 'otpEnabled'
     | 'otpSwitchedAtReset'

@@ -50,15 +50,23 @@ export const ActivationCode = z
   .register(z.globalRegistry, { minLength: IQ_CODE_LENGTH })
 const IqName = ruledText(refuseIqName, NAME_LIMIT)
 
+const Zone = timeZone(iqRefusals.IqTimeZoneRequired.message)
+
 export const IqDraft = z.strictObject({
   customerReference: IqName,
   activationCode: ActivationCode,
-  timeZone: timeZone(iqRefusals.IqTimeZoneRequired.message),
+  timeZone: Zone,
 })
 export type IqDraft = z.infer<typeof IqDraft>
 
 export const IqChange = z.partial(
-  z.strictObject({ customerReference: IqName, ledEnabled: z.boolean(), otpEnabled: z.boolean() }),
+  z.strictObject({
+    customerReference: IqName,
+    /** Hours of access count in it from the moment that the IQ has applied it. */
+    timeZone: Zone,
+    ledEnabled: z.boolean(),
+    otpEnabled: z.boolean(),
+  }),
 )
 export const OneIq = z.extend(InInstallation, { iqId: Id })
 const path = '/installations/:installationId/iqs' as const
@@ -109,7 +117,7 @@ export const iqEndpoints = defineEndpoints({
   changeIq: {
     method: 'PATCH',
     path: `${path}/:iqId`,
-    summary: 'Rename an IQ, switch its Green Heartbeat or its OTP handling',
+    summary: 'Rename an IQ, change its timezone, switch its Green Heartbeat or its OTP handling',
     params: OneIq,
     body: IqChange,
     reply: Iq,

@@ -22,9 +22,6 @@ export const listTimeZones = (): readonly TimeZone[] => index().zones
 /** The present name of a stored zone; what was stored, where that names none. */
 export const withPresentName = (name: string): string => presentTimeZone(name) ?? name
 
-/** A stored zone as people read it. */
-export const timeZoneLabel = (name: string): string => withPresentName(name).replaceAll('_', ' ')
-
 /** ISO 3166-1 alpha-2; undefined where the zone is of no country. */
 export const countryOfZone = (name: string): string | undefined =>
   index().countries.get(withPresentName(name))
