@@ -1,6 +1,7 @@
 import type { OnSent } from '@commissioning/contract/client'
 import type { BrowserApp } from './browser-app.ts'
 import { isRefusedByIssuer } from './renewal-refusal.ts'
+import { createServerClock, type ServerClock } from './server-clock.ts'
 import { isExpired, type SessionKeeper, type StoredUser } from './session-keeper.ts'
 
 interface Needs {
@@ -11,6 +12,7 @@ interface Needs {
   fetch?: Send
   /** Does the work while no other tab does the same. */
   alone?: Alone
+  clock?: ServerClock
 }
 
 /** What is told of an upload on its way is for whoever sends it to know. */
@@ -29,6 +31,7 @@ export function createAuthorizedSend({
   onSignedOut,
   fetch: send = (request) => fetch(request),
   alone = oneTabOf(app),
+  clock = createServerClock(),
 }: Needs) {
   let renewal: Promise<StoredUser | null> | undefined
   const renew = async (user: StoredUser | null): Promise<StoredUser | null> => {
@@ -53,9 +56,14 @@ export function createAuthorizedSend({
   return async (request: Request, onSent?: OnSent): Promise<Response> => {
     const user = await keeper.getUser()
     const current = user && !isExpired(user) ? user : await renewedOrAnew(user)
-    const response = await send(await signed(keeper, request.clone(), current), onSent)
+    const sendAs = async (by: StoredUser) =>
+      send(await signed(keeper, request.clone(), by, clock.now()), onSent)
+    const response = await sendAs(current)
     if (response.status !== 401) return response
-    return send(await signed(keeper, request, await renewedOrAnew(current)), onSent)
+    // a proof of a wrong time is refused, and no new token would heal that
+    const corrected = isBound(current) && clock.learn(response) ? await sendAs(current) : response
+    if (corrected.status !== 401) return corrected
+    return sendAs(await renewedOrAnew(current))
   }
 
   async function renewedOrAnew(user: StoredUser | null): Promise<StoredUser> {
@@ -68,21 +76,23 @@ export function createAuthorizedSend({
   }
 }
 
-/** The request with the token of a person, and the proof of the key that the token is bound to. */
+/** The request with the token of a person, and the proof of the key that the token is bound to, made at `at`. */
 export async function signed(
   keeper: Pick<SessionKeeper, 'dpopProof'>,
   request: Request,
   user: StoredUser,
+  at: number = Date.now(),
 ): Promise<Request> {
-  const isBound = user.token_type.toLowerCase() === 'dpop'
-  request.headers.set('authorization', `${isBound ? 'DPoP' : 'Bearer'} ${user.access_token}`)
-  if (isBound) {
+  request.headers.set('authorization', `${isBound(user) ? 'DPoP' : 'Bearer'} ${user.access_token}`)
+  if (isBound(user)) {
     const address = new URL(request.url)
-    const proof = await keeper.dpopProof(address.origin + address.pathname, user, request.method)
+    const proof = await keeper.dpopProof(address.origin + address.pathname, user, request.method, at)
     if (proof) request.headers.set('dpop', proof)
   }
   return request
 }
+
+const isBound = ({ token_type }: Pick<StoredUser, 'token_type'>) => token_type.toLowerCase() === 'dpop'
 
 /** The browser's locks hold for all tabs; it has them where it has the encryption that a session needs. */
 const oneTabOf =

@@ -8,9 +8,15 @@ afterEach(() => vi.unstubAllGlobals())
 const EC = { name: 'ECDSA', namedCurve: 'P-256' }
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 const said = (text: string) => JSON.parse(bytes(text).toString())
-const prove = () => proveDpop('console', 'https://console.test/api/me', 'GET', 'first')
+const prove = () =>
+  proveDpop('console', {
+    address: 'https://console.test/api/me',
+    method: 'GET',
+    accessToken: 'first',
+    at: 1_795_000_000_999,
+  })
 
-test('a request is proven with the key that the client keeps, for its address and its token [SPEED-04]', async () => {
+test('a request is proven with the key that the client keeps, for its address, its token and the time that it is given [SPEED-04 LINK-11]', async () => {
   vi.stubGlobal('indexedDB', memoryIndexedDb().factory)
   const keys = await crypto.subtle.generateKey(EC, false, ['sign', 'verify'])
   await new IndexedDbDPoPStore().set('console', new DPoPState(keys))
@@ -25,7 +31,7 @@ test('a request is proven with the key that the client keeps, for its address an
     jti: expect.stringMatching(/^[\da-f-]{36}$/),
     htm: 'GET',
     htu: 'https://console.test/api/me',
-    iat: expect.any(Number),
+    iat: 1_795_000_000,
     ath: Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from('first'))).toString('base64url'),
   })
 })

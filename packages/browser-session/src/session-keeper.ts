@@ -20,8 +20,8 @@ export interface SessionKeeper {
   getUser(): Promise<StoredUser | null>
   /** Ends the session here, whether or not the issuer can be reached. */
   removeUser(): Promise<void>
-  /** Proof that the sender of a request holds the key that the token is bound to. */
-  dpopProof(address: string, user: StoredUser, method: string): Promise<string | undefined>
+  /** Proof that the sender of a request holds the key that the token is bound to, made at `at` by the platform's clock. */
+  dpopProof(address: string, user: StoredUser, method: string, at: number): Promise<string | undefined>
   signinSilent(): Promise<StoredUser | null>
   /** The OpenID Connect client, loaded when it is first asked for. */
   client(): Promise<UserManager>
@@ -60,7 +60,8 @@ export function createSessionKeeper(app: BrowserApp, load = loadClient): Session
       else if (isExpired(user)) void client().catch(() => undefined)
       return user
     },
-    dpopProof: (address, user, method) => proveDpop(app.oidc.clientId, address, method, user.access_token),
+    dpopProof: (address, user, method, at) =>
+      proveDpop(app.oidc.clientId, { address, method, accessToken: user.access_token, at }),
     signinSilent: async () => (await client()).signinSilent(),
   }
 }

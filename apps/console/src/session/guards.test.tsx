@@ -2,6 +2,7 @@ import type { CurrentUser } from '@commissioning/contract/account/account-endpoi
 import { RequestError } from '@commissioning/contract/request-error'
 import type { RoleCode } from '@commissioning/domain/roles/roles'
 import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { useInstallation } from '../installations/installation-queries.ts'
 import { basicInstaller, installerAdmin } from '../testing/people.ts'
@@ -68,6 +69,21 @@ test.each<RoleCode>(['installer_basic', 'clay_installer'])(
     expect(screen.queryByText('Behind the guard')).toBeNull()
   },
 )
+
+test('whose session cannot be verified reads why, and is not accused; a retry lets in [LINK-12]', async () => {
+  const message = 'The clock of your device seems to be wrong. Set it right, then try again.'
+  const getMe = vi
+    .fn<NonNullable<Answers['getMe']>>(async () => installerAdmin)
+    .mockRejectedValueOnce(new RequestError({ message, statusCode: 401, errorCode: 'NotSignedIn' }))
+  const { location } = renderPage(<RequireRole minimum="installer_basic">{content}</RequireRole>, {
+    answers: { getMe },
+    at: '/installations',
+  })
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(location()).toBe('/installations')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Behind the guard')).toBeTruthy()
+})
 
 test('whose profile cannot be loaded is not authorized [ROLE-09]', async () => {
   const { location } = renderPage(<RequireRole minimum="installer_basic">{content}</RequireRole>, {

@@ -1,11 +1,12 @@
 import { useSession } from '@commissioning/browser-session/session.tsx'
 import type { RoleCode } from '@commissioning/domain/roles/roles'
 import { atLeast } from '@commissioning/domain/roles/roles'
+import { ErrorState } from '@commissioning/ui/error-state'
 import { SkeletonList } from '@commissioning/ui/skeletons'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { paths } from '../paths.ts'
-import { useIsOutside, useMe } from './me-queries.ts'
+import { isUnverified, useIsOutside, useMe } from './me-queries.ts'
 import { Redirect } from './redirect.tsx'
 
 /** Sends a person who is not signed in to the sign-in, keeping the intended path (AUTH-02). */
@@ -34,11 +35,12 @@ interface Guard {
 
 /**
  * Waits while the profile loads; too low a role, or a profile that cannot be loaded, is not authorized (ROLE-06 to
- * ROLE-09).
+ * ROLE-09), but for a session that cannot be verified: its own sentence says why, such as a wrong clock.
  */
 export function RequireRole({ minimum, coming = <SkeletonList />, children }: Guard) {
   const me = useMe()
   if (me.isPending) return coming
+  if (isUnverified(me.error)) return <ErrorState failure={me.error} onRetry={() => void me.refetch()} />
   const isAllowed = me.data !== undefined && atLeast(me.data.role.code, minimum)
   return isAllowed ? children : <Redirect to={paths.notAuthorized} />
 }

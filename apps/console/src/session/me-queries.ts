@@ -6,6 +6,10 @@ import { useRead } from '../api/operations.ts'
 /** The answer to a person who may not. */
 export const isRefusal = (error: unknown) => error instanceof RequestError && error.statusCode === 403
 
+/** The answer that no new sign-in has healed; it says nothing about what the person may. */
+export const isUnverified = (error: unknown): error is RequestError =>
+  error instanceof RequestError && error.statusCode === 401
+
 /** The profile is asked for once. */
 export const FOR_GOOD = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
 
