@@ -42,7 +42,7 @@ async function renewWith(answer: () => Promise<Response>) {
   })
   const failed = vi.fn()
   send(new Request('https://console.test/api/me')).then(() => failed('sent'), failed)
-  await vi.waitFor(() => expect(failed.mock.calls.length + onSignedOut.mock.calls.length).toBe(1))
+  await expect.poll(() => failed.mock.calls.length + onSignedOut.mock.calls.length).toBe(1)
   asked.mockRestore()
   return onSignedOut.mock.calls.length === 1 ? 'signed out' : 'stands'
 }
