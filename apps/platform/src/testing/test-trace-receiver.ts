@@ -22,11 +22,12 @@ export interface ReceivedSpan {
 export async function openTraceReceiver() {
   const spans: ReceivedSpan[] = []
   const bodies: string[] = []
-  const state = { manner: 'takes' as 'takes' | 'refuses' | 'holds' }
+  const state = { manner: 'takes' as 'takes' | 'refuses' | 'cuts' | 'holds' }
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString()
     bodies.push(body)
     if (state.manner === 'holds') return
+    if (state.manner === 'cuts') return void request.socket.destroy()
     const isTaken = state.manner === 'takes' && request.url === '/v1/traces'
     if (isTaken) spans.push(...spansIn(JSON.parse(body)))
     response.writeHead(isTaken ? 200 : 400, { 'content-type': 'application/json' }).end('{}')

@@ -28,7 +28,7 @@ export async function startTracing(
       import('@opentelemetry/context-async-hooks'),
       import('@opentelemetry/core'),
     ])
-  const exporter = new OTLPTraceExporter({ url: `${receiver}/v1/traces`, timeoutMillis: SENDING_MS })
+  const exporter = new OTLPTraceExporter({ url: `${receiver}/v1/traces`, timeoutMillis: sendingMs })
   const provider = new sdk.TracerProvider({
     resource: defaultResource().merge(resourceFromAttributes({ 'service.name': serviceName })),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter: toldOnce(exporter, log), ...QUEUE })],

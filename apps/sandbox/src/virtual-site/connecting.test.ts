@@ -53,6 +53,21 @@ test('an IQ survives an outage of the broker', async () => {
   expect(platform.presence.get(iq.mac)?.online).toBe(true)
 })
 
+test('an IQ that the broker refuses for a while comes in by itself once it is let in [LINK-03]', async () => {
+  const { iq, platform, broker, power, passUntil, shown, until } = await testWorld()
+  await power(iq)
+  broker.refuseIqs(true)
+  await broker.hide()
+  await until(() => shown('iq', iq.mac).connection === 'offline')
+  await broker.show()
+  await until(() => platform.client.connected)
+  const before = platform.reported.get(iq.mac)?.sequence ?? 0
+  await passUntil(() => broker.refusals() >= 3, 60_000)
+  broker.refuseIqs(false)
+  await passUntil(() => (platform.reported.get(iq.mac)?.sequence ?? 0) > before, 60_000)
+  expect(platform.presence.get(iq.mac)?.online).toBe(true)
+})
+
 test('an IQ with a wrong secret is refused by the broker [DEVICE-06]', async () => {
   const { iq, broker } = await testWorld()
   const stranger = connectTo(broker.port, {

@@ -10,10 +10,15 @@ import type { MadeIq } from '../production-list.ts'
 export async function testBroker(iqs: readonly MadeIq[]) {
   const hashes = new Map(iqs.map(({ mac, secret }) => [mac, hashSecret(secret)]))
   const users = new Map<string, string>()
+  const refusing = { iqs: false, count: 0 }
   const broker = await Aedes.createBroker({
     authenticate(client, username = '', password, done) {
       users.set(client.id, username)
       const hash = hashes.get(username) ?? ''
+      if (refusing.iqs && username !== 'platform') {
+        refusing.count += 1
+        return done(null, false)
+      }
       done(
         null,
         username === 'platform' || (isIqIdentity(client.id, username) && isSecretOf(String(password), hash)),
@@ -62,6 +67,11 @@ export async function testBroker(iqs: readonly MadeIq[]) {
       new Promise<string>((resolve) => {
         broker.once('keepaliveTimeout', ({ id }: { id: string }) => resolve(id))
       }),
+    /** From now on every IQ is refused at its sign-in, or let in again. */
+    refuseIqs(isRefusing: boolean) {
+      refusing.iqs = isRefusing
+    },
+    refusals: () => refusing.count,
     /** The broker is out of reach, with all connections cut; what it retains it keeps. */
     hide,
     show: listen,
