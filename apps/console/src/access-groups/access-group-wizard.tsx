@@ -9,6 +9,7 @@ import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LockPicker } from '../floors/lock-picker.tsx'
+import { useInstallation } from '../installations/installation-queries.ts'
 import { checkedBy } from '../page/checked-form.ts'
 import { NameField } from '../page/name-field.tsx'
 import { idPicks } from '../page/use-picking.ts'
@@ -39,7 +40,10 @@ export function AccessGroupWizard({ installationId, group, onClose }: Props) {
       customerReference: refusalText(refuseName(customerReference)),
     })),
   })
-  const timeframe = useTimeframeForm(wizard.step === 'timeframe' ? edited : undefined)
+  const timeframe = useTimeframeForm(
+    wizard.step === 'timeframe' ? edited : undefined,
+    useInstallation(installationId).data?.timeZone ?? null,
+  )
   const left = [...new Set(save.leftOf(answers))].map((kind) => t(`left.${kind}`)).join(', ')
   const partly = left && t('partly', { left })
   const theirs = save.theirs(answers)

@@ -5,11 +5,13 @@ import {
   type TimeframeKind,
   timeframeKind,
 } from '@commissioning/domain/access-groups/timeframe-rules'
-import { refuseUnreadDate, WORKING_TIMES } from '@commissioning/domain/schedules/schedule-rules'
+import { localTimeAt } from '@commissioning/domain/formats/zone-offsets'
+import { WORKING_TIMES } from '@commissioning/domain/schedules/schedule-rules'
 import { WEEKDAYS, type Weekday, workingDays } from '@commissioning/domain/schedules/weekdays'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { checkedBy } from '../page/checked-form.ts'
+import { localDay } from '../page/local-day.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import type { Timeframe } from './group-answers.ts'
 
@@ -34,6 +36,9 @@ const fieldOf: Record<string, keyof TimeframeForm> = {
 
 const always: TimeframeForm = { ...ALWAYS, kind: 'always', weekdays: [...ALWAYS.weekdays] }
 
+const dayIn = (zone: string | null, now: Date): string =>
+  (zone === null ? undefined : localTimeAt(zone, now.getTime())?.date) ?? localDay(now)
+
 const formOf = (timeframe: Timeframe): TimeframeForm => ({
   kind: timeframeKind(timeframe),
   startDate: timeframe.startDate ?? null,
@@ -43,10 +48,13 @@ const formOf = (timeframe: Timeframe): TimeframeForm => ({
   endTime: timeframe.endTime,
 })
 
-/** A new timeframe, or the one that is edited, validated (GROUP-18 to GROUP-22). */
-export function useTimeframeForm(edited: Timeframe | undefined) {
+/**
+ * A new timeframe, or the one that is edited, validated (GROUP-18 to GROUP-22). Today is the day of the site; only a
+ * collection that has no zone takes the day of the browser (ZONE-22).
+ */
+export function useTimeframeForm(edited: Timeframe | undefined, siteTimeZone: string | null) {
   const refusalText = useRefusalText()
-  const [today] = useState(() => new Date().toLocaleDateString('sv-SE'))
+  const [today] = useState(() => dayIn(siteTimeZone, new Date()))
   const custom = {
     kind: 'custom',
     startDate: today,

@@ -68,6 +68,16 @@ test('without a site there is no configuration, and one can be created [ICOM-01]
   expect(await dialog('Create new XS4 Com site')).toBeTruthy()
 })
 
+test('a new intercom site starts with the timezone of the site [ZONE-23]', async () => {
+  const timeZone = 'Pacific/Auckland'
+  open({ getIntercomSite: none, getInstallation: async () => ({ ...installation, timeZone }) })
+  await press('Create new XS4 Com site')
+  await dialog('Create new XS4 Com site')
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Timezone/ }).value).toBe(timeZone),
+  )
+})
+
 test('an intercom that cannot be had is told, and asked for again', async () => {
   const getIntercomSite = vi.fn(fails('Your access to it has ended.'))
   open({ getIntercomSite })

@@ -6,6 +6,7 @@ import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { showSuccess } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useInstallation } from '../installations/installation-queries.ts'
 import { NameField } from '../page/name-field.tsx'
 import { TimeZoneField } from '../page/time-zone-field.tsx'
 import { AddressFields } from './address-fields.tsx'
@@ -25,7 +26,7 @@ interface Props {
 /** Create or edit the XS4 Com site: its name, type, timezone and address (ICOM-26 to ICOM-29). */
 export function IntercomSiteModal({ installationId, site, onSaved, onClose }: Props) {
   const { t } = useTranslation('intercom')
-  const form = useSiteForm(site)
+  const form = useSiteForm(site, useInstallation(installationId).data?.timeZone ?? null)
   const { control } = form
   // a form that was opened for a new site stays one, also when the site exists by now
   const [isNew] = useState(!site)

@@ -7,7 +7,7 @@ import {
   refuseSiteLabels,
   SITE_LABELS,
 } from '@commissioning/domain/intercom/intercom-rules'
-import { refuseLongText } from '@commissioning/domain/validation/names'
+import { useEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { checkedBy } from '../page/checked-form.ts'
 import { ownTimeZone } from '../page/own-time-zone.ts'
@@ -24,14 +24,17 @@ export interface SiteForm {
   zipCode: string
 }
 
-/** The answers of the site's form, validated (ICOM-26 to ICOM-29). */
-export function useSiteForm(site: IntercomSite | undefined): UseFormReturn<SiteForm> {
+/** The answers of the form, validated (ICOM-26 to ICOM-29); a new intercom site starts with the site's zone (ZONE-23). */
+export function useSiteForm(
+  site: IntercomSite | undefined,
+  siteTimeZone: string | null,
+): UseFormReturn<SiteForm> {
   const refusalText = useRefusalText()
   const { location = null } = site ?? {}
-  return useForm<SiteForm>({
+  const form = useForm<SiteForm>({
     defaultValues: {
       customerReference: site?.customerReference ?? '',
-      timeZone: site?.timeZone ?? ownTimeZone(),
+      timeZone: site?.timeZone ?? siteTimeZone ?? ownTimeZone(),
       residential: site?.labels.includes('residential') ?? false,
       organizational: site?.labels.includes('organizational') ?? false,
       location,
@@ -49,6 +52,12 @@ export function useSiteForm(site: IntercomSite | undefined): UseFormReturn<SiteF
       location: refusalText(values.location ? undefined : intercomRefusals.SiteAddressRequired),
     })),
   })
+  // the installation may come after the form is open; a zone that was selected by then stays
+  useEffect(() => {
+    if (site || siteTimeZone === null || form.getFieldState('timeZone').isDirty) return
+    form.resetField('timeZone', { defaultValue: siteTimeZone })
+  }, [site, siteTimeZone, form])
+  return form
 }
 
 const labelsOf = (values: SiteForm) => SITE_LABELS.filter((label) => values[label])
