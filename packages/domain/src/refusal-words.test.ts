@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { groupZoneNotSite, groupZonesDiffer } from './access-groups/group-zone-rules.ts'
 import { listRefusals } from './add-several/list-refusals.ts'
 import { capacityNotice } from './hardware-tree/capacity.ts'
 import {
@@ -17,6 +18,7 @@ import { refusalIn, refusalWords } from './refusal-words.ts'
 import { allRefusals } from './refusals.ts'
 
 const notices = [
+  ...[groupZonesDiffer, groupZoneNotSite],
   ...[iqViewOnlyOwner, decoupleToReuse, learnMoreAndRestore, iqRestoreNeeded],
   ...[lockNeedsCard, repeaterNeedsReset, repeaterNeedsNothing, detachUnconfirmed],
   ...[leavesLast, parentGone],

@@ -16,6 +16,7 @@ import { idPicks } from '../page/use-picking.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import { TagPicker } from '../tags/tag-picker.tsx'
 import { GroupOverviewStep } from './group-overview-step.tsx'
+import { HoursZone } from './hours-zone.tsx'
 import { TimeframeStep } from './timeframe-step.tsx'
 import { useGroupWizard } from './use-group-wizard.ts'
 import { useSaveGroup } from './use-save-group.ts'
@@ -96,7 +97,12 @@ export function AccessGroupWizard({ installationId, group, onClose }: Props) {
           ? { label: t('ui:wizard.toOverview'), onClick: go.toOverview }
           : undefined,
       onBack: group ? null : undefined,
-      content: <TimeframeStep {...timeframe} />,
+      content: (
+        <TimeframeStep
+          {...timeframe}
+          zone={<HoursZone installationId={installationId} lockIds={answers.lockIds} />}
+        />
+      ),
     },
     overview: {
       forward: {

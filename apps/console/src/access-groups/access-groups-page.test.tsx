@@ -8,7 +8,7 @@ import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { addedHardware, lockOf } from '../testing/hardware.ts'
+import { addedHardware, iqOf, lockOf } from '../testing/hardware.ts'
 import { detailed } from '../testing/installed.ts'
 import { type Answers, renderPage, type Surroundings } from '../testing/render-page.tsx'
 import { tagOf } from '../testing/tags.ts'
@@ -39,6 +39,7 @@ const groupOf = (change: Partial<AccessGroup> = {}): AccessGroup => {
     accessSchedules,
     tagCount: tagIds.length,
     lockCount: lockIds.length,
+    timeZones: [],
     ...change,
   }
 }
@@ -96,6 +97,31 @@ function open(
   })
   return { ...view, sent, listAccessGroups }
 }
+
+test('the hours of a group stand beside the zone in which they count, and Always in none [ZONE-24]', async () => {
+  const always = open(
+    groupOf({ accessSchedules: [alwaysOf('0192d3a0-0000-7000-8000-00000000a002')], timeZones: ['UTC'] }),
+  )
+  expect(await screen.findByRole('cell', { name: 'Always' })).toBeTruthy()
+  always.unmount()
+  open(groupOf({ timeZones: ['America/New_York', 'Europe/Amsterdam'] }))
+  expect(await screen.findByText(/09:00–17:00 \(America\/New York, Europe\/Amsterdam\)/)).toBeTruthy()
+})
+
+test.each([
+  ['Europe/Amsterdam', /The hours count in the timezone Europe\/Amsterdam/],
+  [
+    'America/New_York',
+    /The hours count in America\/New York, the timezone of the IQ, and the site is in Europe/,
+  ],
+])('the overview of a group at an IQ in %s tells its zone [ZONE-24 ZONE-25]', async (timeZone, text) => {
+  open(groupOf(), {
+    getInstallation: async () => ({ ...installation, timeZone: 'Europe/Amsterdam' }),
+    listIqs: async () => ({ items: [iqOf({ timeZone })], nextPageLink: null }),
+  })
+  await userEvent.click(await screen.findByText('Cleaners'))
+  expect(await screen.findByText(text)).toBeTruthy()
+})
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const stepShown = (step: number) => screen.findByText(`Step ${step} / 5`)

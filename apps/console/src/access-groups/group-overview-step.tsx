@@ -8,6 +8,7 @@ import { useRefusalText } from '../refusal-text.ts'
 import type { GroupAnswers, Timeframe } from './group-answers.ts'
 import { GroupLocks, GroupTags } from './group-members.tsx'
 import classes from './groups.module.css'
+import { HoursZone } from './hours-zone.tsx'
 import { useTimeframeText } from './use-timeframe-text.ts'
 
 interface Props {
@@ -87,6 +88,7 @@ export function GroupOverviewStep(props: Props) {
                   ))}
                 </ul>
               </Answer>
+              <HoursZone installationId={installationId} lockIds={lockIds} />
               <Button
                 disabledReason={refusalText(refuseMoreTimeframes(timeframes))}
                 onClick={() => onTimeframe(undefined)}

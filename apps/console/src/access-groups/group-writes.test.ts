@@ -4,7 +4,13 @@ import { timeframeOf } from './group-answers.ts'
 import { type GroupWrite, isDone, writesFor } from './group-writes.ts'
 
 const ids = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `id ${from + index}`)
-const saved = { customerReference: 'Cleaners', tagIds: ids(1_500), lockIds: [], accessSchedules: [] }
+const saved = {
+  customerReference: 'Cleaners',
+  tagIds: ids(1_500),
+  lockIds: [],
+  accessSchedules: [],
+  timeZones: [],
+}
 const group = { ...saved, id: 'group', version: 1, tagCount: 1_500, lockCount: 0 }
 
 test('nothing is sent of what stands already', () => {

@@ -1,6 +1,7 @@
 import { DateField } from '@commissioning/ui/date-field'
 import { RadioListField } from '@commissioning/ui/radio-list-field'
 import { TimeField } from '@commissioning/ui/time-field'
+import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { WeekdaysField } from '../page/weekdays-field.tsx'
@@ -11,10 +12,12 @@ interface Props {
   form: UseFormReturn<TimeframeForm>
   today: string
   earliestStart: string | undefined
+  /** In which zone the hours count. */
+  zone: ReactNode
 }
 
 /** Step 4: always, or days and hours of one's own, with dates where it is not for ever. */
-export function TimeframeStep({ form, today, earliestStart }: Props) {
+export function TimeframeStep({ form, today, earliestStart, zone }: Props) {
   const { t } = useTranslation('access-groups')
   const { control } = form
   const { kind, startDate, endDate } = form.watch()
@@ -31,6 +34,7 @@ export function TimeframeStep({ form, today, earliestStart }: Props) {
       />
       {kind === 'custom' && (
         <>
+          {zone}
           <WeekdaysField control={control} name="weekdays" range={{ startDate, endDate }} />
           <div className={classes.pair}>
             <TimeField control={control} name="startTime" label={t('timeframe.startTime')} isRequired />

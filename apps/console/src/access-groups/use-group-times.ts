@@ -1,13 +1,19 @@
 import type { AccessGroupRow } from '@commissioning/contract/access-groups/access-group-endpoints'
-import { isOverridden } from '@commissioning/domain/access-groups/timeframe-rules'
+import { isOverridden, timeframeKind } from '@commissioning/domain/access-groups/timeframe-rules'
+import { timeZoneLabel } from '@commissioning/domain/formats/time-zone-label'
 import { type Timeframe, timeframeOf } from './group-answers.ts'
 import { useTimeframeText } from './use-timeframe-text.ts'
 
-/** When a group opens doors, in words. */
+/** When a group opens doors, and in which zones those hours count (ZONE-24). */
 export function useGroupTimes() {
   const textOf = useTimeframeText()
-  return ({ accessSchedules }: AccessGroupRow) =>
-    counting(accessSchedules.map(timeframeOf)).map(textOf).join('; ')
+  return ({ accessSchedules, timeZones }: AccessGroupRow) => {
+    const counted = counting(accessSchedules.map(timeframeOf))
+    const times = counted.map(textOf).join('; ')
+    // Always is so in every zone
+    const hasHours = counted.some((timeframe) => timeframeKind(timeframe) === 'custom')
+    return hasHours && timeZones.length > 0 ? `${times} (${timeZones.map(timeZoneLabel).join(', ')})` : times
+  }
 }
 
 /** The timeframes that say something: beside Always the others do not. */

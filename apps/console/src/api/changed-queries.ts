@@ -21,10 +21,12 @@ const queriesOf: Record<Changed, readonly OperationName[]> = {
     'getIntercomSite',
     'getReadiness',
     'listHeldIqs',
+    'listAccessGroups',
+    'getAccessGroup',
   ],
   tree: [
     ...(['listWork', 'getIqTree', 'listIqs', 'getIq', 'listLocks', 'listRepeaters', 'listDoors'] as const),
-    ...(['listReadings', 'listWalks', 'getIntercomSite', 'getReadiness'] as const),
+    ...(['listReadings', 'listWalks', 'getIntercomSite', 'getReadiness', 'listAccessGroups'] as const),
   ],
   lock: [
     ...(['getIqTree', 'listLocks', 'getLock', 'listFloors', 'listDoors', 'getIntercomSite'] as const),

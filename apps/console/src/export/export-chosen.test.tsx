@@ -37,6 +37,7 @@ const groups = both.map((customerReference, number) => ({
   tagCount: 1,
   lockCount: 1,
   accessSchedules: [],
+  timeZones: [],
   version: 1,
 }))
 const notes = both.map(

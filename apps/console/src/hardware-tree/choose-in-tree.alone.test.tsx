@@ -219,6 +219,7 @@ test('chosen locks join an access group; one that is gone is told by name and st
     tagCount: 0,
     lockCount: 0,
     accessSchedules: [],
+    timeZones: [],
     version: 1,
     tagIds: [],
     lockIds: [],

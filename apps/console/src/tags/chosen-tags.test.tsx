@@ -24,6 +24,7 @@ const group: AccessGroup = {
   tagCount: 1,
   lockCount: 0,
   accessSchedules: [],
+  timeZones: [],
   version: 1,
   tagIds: [numbered(1).id],
   lockIds: [],

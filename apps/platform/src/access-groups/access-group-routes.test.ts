@@ -81,6 +81,7 @@ describe('access groups', async () => {
       tagCount: 0,
       lockCount: 0,
       accessSchedules: [],
+      timeZones: [],
       version: 1,
     }
     expect(created.body).toEqual({ ...group, tagIds: [], lockIds: [] })
@@ -111,6 +112,7 @@ describe('access groups', async () => {
       tagCount: 1,
       lockCount: 1,
       accessSchedules: [timeframe],
+      timeZones: [],
       version: 4,
     })
     const url = `/api/installations/${house.installationId}/access_groups/${id}`
@@ -124,6 +126,23 @@ describe('access groups', async () => {
       ...flagsOf([1, 2, 3, 4, 5]),
     })
     expect(raw).toMatchObject({ tag_ids: [tag], lock_ids: [lock.id], tag_count: 1, lock_count: 1 })
+  })
+
+  test('a group tells the zones of the IQs of its locks, each once by its present name [ZONE-24]', async () => {
+    const house = await aHouse()
+    const { id } = await house.create()
+    const iqs = await Promise.all([1, 2, 3].map(() => anIq(platform, house.installationId)))
+    const zones = ['Asia/Calcutta', 'Asia/Kolkata', 'Europe/Paris']
+    const locks: string[] = []
+    for (const [index, iq] of iqs.entries()) {
+      const timeZone = zones[index] ?? ''
+      await system((tx) => tx.updateTable('iq').where('id', '=', iq.id).set({ timeZone }).execute())
+      locks.push((await house.lock(iq.id)).id)
+    }
+    await house.locks(id, locks)
+    expect((await house.get(id)).timeZones).toEqual(['Asia/Kolkata', 'Europe/Paris'])
+    const { body } = await ask(calls.listAccessGroups, { params: house.params, query: {} })
+    expect(body.items[0]?.timeZones).toEqual(['Asia/Kolkata', 'Europe/Paris'])
   })
 
   test('the list has a page, an order and a filter, by name first [GROUP-29]', async () => {

@@ -5,6 +5,7 @@ import {
   accessGroupEndpoints,
 } from '@commissioning/contract/access-groups/access-group-endpoints'
 import type { ListQuery } from '@commissioning/contract/list'
+import { withPresentName } from '@commissioning/domain/formats/time-zones'
 import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
@@ -81,6 +82,12 @@ const schedules = sql<ScheduleJson[]>`(select coalesce(json_agg(json_build_objec
     'startTime', start_time, 'endTime', end_time, 'weekdays', weekdays) order by created_at, id), '[]')
   from time_schedule where time_schedule.access_group_id = access_group.id)`
 
+const timeZones = sql<string[]>`array(select distinct iq.time_zone
+    from access_group_lock as member
+    join hardware on hardware.id = member.lock_id
+    join iq on iq.id = hardware.iq_id
+    where member.access_group_id = access_group.id)`
+
 const groupRows = (tx: Tx) =>
   tx
     .selectFrom((from) =>
@@ -91,6 +98,7 @@ const groupRows = (tx: Tx) =>
           memberCount('tag').as('tagCount'),
           memberCount('lock').as('lockCount'),
           schedules.as('schedules'),
+          timeZones.as('timeZones'),
         ])
         .as('accessGroup'),
     )
@@ -98,12 +106,17 @@ const groupRows = (tx: Tx) =>
 
 type GroupRow = Awaited<ReturnType<ReturnType<typeof groupRows>['executeTakeFirstOrThrow']>>
 
-const presentGroup = ({ id, customerReference, tagCount, lockCount, schedules, version }: GroupRow) =>
+const presentGroup = ({ id, customerReference, tagCount, lockCount, version, ...row }: GroupRow) =>
   ({
     id,
     customerReference,
     tagCount,
     lockCount,
     version,
-    accessSchedules: schedules.map(({ weekdays, ...schedule }) => ({ ...schedule, ...flagsOf(weekdays) })),
+    accessSchedules: row.schedules.map(({ weekdays, ...schedule }) => ({
+      ...schedule,
+      ...flagsOf(weekdays),
+    })),
+    // stored names may be older ones of one zone
+    timeZones: [...new Set(row.timeZones.map(withPresentName))].sort(),
   }) satisfies AccessGroupRow

@@ -18,7 +18,7 @@ const weekdays = {
   sunday: z.boolean(),
 }
 
-/** A timeframe; the dates are days of the site, both included, and null is no limit. */
+/** A timeframe; hours and dates are of the IQ's zone at each lock, both dates included, and null is no limit. */
 export const AccessSchedule = z.strictObject({
   id: Id,
   startDate: z.nullable(Day),
@@ -35,6 +35,8 @@ export const AccessGroupRow = z.strictObject({
   tagCount: z.int(),
   lockCount: z.int(),
   accessSchedules: z.array(AccessSchedule),
+  /** Zones of the IQs of its locks, in which its hours count, each once by its present IANA name. */
+  timeZones: z.array(z.string()),
   version: Version,
 })
 export type AccessGroupRow = z.infer<typeof AccessGroupRow>

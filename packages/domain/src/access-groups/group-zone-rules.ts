@@ -1,0 +1,32 @@
+import { timeZoneLabel } from '../formats/time-zone-label.ts'
+import type { Notice } from '../notice.ts'
+import { fillIn } from '../refusal.ts'
+
+export const groupZonesDiffer = {
+  code: 'GroupZonesDiffer',
+  message:
+    'The IQs of these locks are in different timezones: {zones}. The same hours begin at each of them at another moment. Correct the timezone of an IQ by “Edit IQ”.',
+} as const satisfies Notice
+
+export const groupZoneNotSite = {
+  code: 'GroupZoneNotSite',
+  message:
+    'The hours count in {zones}, the timezone of the IQ, and the site is in {site}. Correct the timezone of the IQ by “Edit IQ” where it is wrong.',
+} as const satisfies Notice
+
+interface Zones {
+  /** Present IANA names, each once, of the IQs of a group's locks. */
+  timeZones: readonly string[]
+  /** Null for a collection, which has none. */
+  siteTimeZone: string | null
+}
+
+/** What to say where the hours of a group do not count in one zone that is the site's (ZONE-25). */
+export function groupZoneNotice({ timeZones, siteTimeZone }: Zones): Notice | undefined {
+  const [first, ...others] = timeZones
+  if (first === undefined) return undefined
+  const zones = timeZones.map(timeZoneLabel).join(', ')
+  if (others.length > 0) return fillIn(groupZonesDiffer, { zones })
+  if (siteTimeZone === null || first === siteTimeZone) return undefined
+  return fillIn(groupZoneNotSite, { zones, site: timeZoneLabel(siteTimeZone) })
+}
