@@ -2,6 +2,9 @@ import { format, getFormatFromId, tokenize } from 'numfmt'
 import type { CellKind, TableCell } from './table.ts'
 import { readXml } from './xml.ts'
 
+/** From here on a spreadsheet keeps no longer every digit of a whole number. */
+const EXACT = 1e15
+
 /** How a number of the file is shown in a cell; the second argument says that dates are counted from 1904. */
 export type ReadNumber = (value: string, is1904: boolean) => TableCell
 
@@ -51,8 +54,9 @@ function readerOf(code: string): ReadNumber {
     const raw = String(number)
     try {
       const shown = format(code, kind === 'date' && is1904 ? number + DAYS_TO_1904 : number).trim()
-      if (shown === '') return { text: '', kind: 'empty', isCertain: true }
-      return { text: shown, kind, isCertain: kind === 'number', raw }
+      // a cell that shows nothing of its number is asked about
+      if (shown === '') return { text: raw, kind: 'unreadable', isCertain: false, raw }
+      return { text: shown, kind, isCertain: kind === 'number' && Math.abs(number) < EXACT, raw }
     } catch {
       return { text: raw, kind: 'unreadable', isCertain: false, raw }
     }
@@ -81,7 +85,8 @@ function kindOf(code: string): CellKind | 'general' {
   if (has('EXP')) return 'exponent'
   if (has('PERCENT')) return 'percent'
   if (has('SLASH')) return 'fraction'
-  return has('ZERO', 'HASH', 'QMARK') ? 'number' : 'general'
+  if (has('ZERO', 'HASH', 'QMARK')) return 'number'
+  return has('GENERAL', 'TEXT') ? 'general' : 'unreadable'
 }
 
 function typesOf(code: string): string[] {

@@ -62,6 +62,9 @@ test.each([
   ],
   ['one column is a table', '101\n102', ['1|101', '2|102']],
   ['empty lines count but are no rows', 'a,b\n\n,\nc,d', ['1|a|b', '4|c|d']],
+  ['a comma of decimals does not separate', '1,5;2,5\n3,5;4,5', ['1|1,5|2,5', '2|3,5|4,5']],
+  ['one comma in one of many lines separates nothing', 'a\nb,c\nd\ne', ['1|a', '2|b,c', '3|d', '4|e']],
+  ['any sign can be named as the separator', 'sep=:\na:b', ['2|a|b']],
   ['an empty cell at the end is one', 'a;', ['1|a|']],
 ])('%s [TABLE-03]', (_what, text, rows) => {
   expect(rowsOf(text)).toEqual(rows)

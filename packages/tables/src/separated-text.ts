@@ -1,38 +1,35 @@
 import { type SheetTable, TableFault, type TableLimits, type TableRow, textCell } from './table.ts'
 import { tableRefusals } from './table-refusals.ts'
 
-export const SEPARATORS = [';', ',', '\t', '|'] as const
+/** Of separators that fit alike the first is taken: a comma stands within names and numbers too. */
+export const SEPARATORS = [';', '\t', '|', ','] as const
+/** The share of lines that must agree. */
+const MIN_SHARE = 0.5
 
 /** A first line of Excel, which names the separator of the others and is no row. */
-const SEPARATOR_LINE = /^\uFEFF?"?sep=([;,|\t])"?[^\S\n]*\r?(?:\n|$)/i
+const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?[^\S\n]*\r?(?:\n|$)/i
 /** Characters of the text by which a separator is judged; the rest is alike. */
 const JUDGED = 200_000
 
 /**
- * Separators that fit a text, the likeliest first: the one by which most lines have the same number of cells, at least two,
- * and of equals the one with more cells. A comma within names makes uneven lines (TABLE-03).
+ * Separators that fit a text, the likeliest first: the one by which most lines have the same number of cells, at least two. A
+ * text whose lines agree by none has one column, and begins with a separator that it does not hold. A comma within names makes uneven lines (TABLE-03).
  */
 export function separatorsOf(text: string): string[] {
   const said = SEPARATOR_LINE.exec(text)?.[1]
   if (said !== undefined) return [said, ...SEPARATORS.filter((each) => each !== said)]
   const head = text.slice(0, JUDGED)
-  const judged = SEPARATORS.map((separator) => ({ separator, ...evenness(cellsOf(head, separator)) }))
-  return judged
-    .sort((one, other) => other.share - one.share || other.width - one.width)
-    .map(({ separator }) => separator)
+  const judged = SEPARATORS.map((separator) => ({ separator, share: evenness(cellsOf(head, separator)) }))
+  const sorted = judged.toSorted((one, other) => other.share - one.share).map(({ separator }) => separator)
+  if (judged.some(({ share }) => share >= MIN_SHARE)) return sorted
+  return sorted.toSorted((one, other) => Number(head.includes(one)) - Number(head.includes(other)))
 }
 
-/** How many of the lines have as many cells as most have, and how many these are; nothing where that is one. */
-function evenness(lines: readonly { cells: readonly string[] }[]): { share: number; width: number } {
-  const widths = Map.groupBy(
-    lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
-    ({ cells }) => cells.length,
-  )
-  const all = [...widths].reduce((sum, [, { length }]) => sum + length, 0)
-  const [best] = [...widths]
-    .filter(([width]) => width > 1)
-    .sort(([, one], [, other]) => other.length - one.length)
-  return best ? { share: best[1].length / all, width: best[0] } : { share: 0, width: 1 }
+/** The share of the lines that have as many cells as most have, where that is more than one. */
+function evenness(lines: readonly { cells: readonly string[] }[]): number {
+  const filled = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  const widths = [...Map.groupBy(filled, ({ cells }) => cells.length)].filter(([width]) => width > 1)
+  return Math.max(0, ...widths.map(([, { length }]) => length)) / Math.max(1, filled.length)
 }
 
 /** The rows of a text by its separator, each cell without what spreadsheets write around it. Throws {@link TableFault}. */

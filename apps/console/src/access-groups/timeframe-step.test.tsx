@@ -22,10 +22,10 @@ interface Props {
 }
 
 function Step({ timeframe, onKeep }: Props) {
-  const step = useTimeframeForm(timeframe)
+  const step = useTimeframeForm(timeframe, null)
   return (
     <form noValidate onSubmit={(event) => void step.form.handleSubmit(onKeep)(event)}>
-      <TimeframeStep {...step} />
+      <TimeframeStep {...step} zone={undefined} />
       <button type="submit">Keep</button>
     </form>
   )

@@ -6,7 +6,7 @@ import {
   timeframeKind,
 } from '@commissioning/domain/access-groups/timeframe-rules'
 import { localTimeAt } from '@commissioning/domain/formats/zone-offsets'
-import { WORKING_TIMES } from '@commissioning/domain/schedules/schedule-rules'
+import { refuseUnreadDate, WORKING_TIMES } from '@commissioning/domain/schedules/schedule-rules'
 import { WEEKDAYS, type Weekday, workingDays } from '@commissioning/domain/schedules/weekdays'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'

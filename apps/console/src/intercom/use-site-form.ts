@@ -7,6 +7,7 @@ import {
   refuseSiteLabels,
   SITE_LABELS,
 } from '@commissioning/domain/intercom/intercom-rules'
+import { refuseLongText } from '@commissioning/domain/validation/names'
 import { useEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { checkedBy } from '../page/checked-form.ts'
