@@ -1,3 +1,4 @@
+import { ZONE_RULES_VERSION } from '@commissioning/domain/formats/time-zone-offsets.generated'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { accessGroupRoutes } from './access-groups/access-group-routes.ts'
@@ -117,6 +118,7 @@ export async function createPlatform(settings: Settings, needs: Needs): Promise<
         { epoch },
         'this database was restored: IQs are heard before anything is published to them',
       )
+    app.log.info({ tzdata: ZONE_RULES_VERSION }, 'hours of access count by these time zone rules')
     allowOrigins(app, settings.consoleOrigins)
     keepHostsApart(app, settings)
     await compressAnswers(app)

@@ -21,6 +21,7 @@ export interface Figure {
     | 'backupOutcome'
     | 'version'
     | 'migration'
+    | 'zoneRules'
     | 'database'
     | 'since'
   value: ReactNode

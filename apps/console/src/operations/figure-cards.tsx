@@ -97,6 +97,7 @@ export function FigureCards({ operations, concerns }: Props) {
         figures={[
           { key: 'version', value: version },
           { key: 'migration', value: migration.replace('.sql', '') },
+          { key: 'zoneRules', value: `tzdata ${operations.zoneRulesVersion}` },
           { key: 'database', value: bytes(databaseBytes) },
           { key: 'since', value: <RelativeTime instant={startedAt} /> },
         ]}

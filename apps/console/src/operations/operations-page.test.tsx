@@ -58,6 +58,7 @@ test('while nothing is beyond its limit the page says that all is well, with the
   expect(await figure('Around the platform', 'Last attempt')).toBe('No fault')
   expect(await figure('Program', 'Version')).toBe('3.61.0')
   expect(await figure('Program', 'Newest migration')).toBe('104-operators')
+  expect(await figure('Program', 'Timezone rules')).toBe('tzdata 2026f')
   expect(await figure('Program', 'Size of the database')).toBe('48 MB')
   expect(await rowOf('Mails')).toEqual(['Mails', '0', '–', '30 min', '0', 'All well'])
   expect(await rowOf('Tag lists')).toEqual(['Tag lists', '0', '–', '15 min', '0', 'All well'])

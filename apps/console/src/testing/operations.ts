@@ -6,6 +6,7 @@ type Changes = Partial<Omit<Operations, 'iqs'>> & { iqs?: Partial<Operations['iq
 export const operationsOf = ({ iqs, ...changes }: Changes = {}): Operations => ({
   version: '3.61.0',
   migration: '104-operators.sql',
+  zoneRulesVersion: '2026f',
   databaseBytes: 48_200_000,
   startedAt: '2026-11-20T10:00:00.000Z',
   isBrokerConnected: true,

@@ -57,7 +57,7 @@ test('an operator without a company gets nothing else, and a member of staff is 
   expect(await as(operator)(iqEndpoints.listIqs, { params, query: {} })).toMatchObject({ status: 403 })
 })
 
-test('an operator reads program, database, IQs, queues and broker, as the metrics tell them [OPSPAGE-02]', async () => {
+test('an operator reads program, database, IQs, queues and broker, as the metrics tell them [OPSPAGE-02 ZONE-30]', async () => {
   const installationId = await aSite(platform)
   const ids = [await anIq(platform, installationId), await anIq(platform, installationId)].map(({ id }) => id)
   const [held = '', late = ''] = ids
@@ -86,6 +86,7 @@ test('an operator reads program, database, IQs, queues and broker, as the metric
   const told = await read()
   expect(told).toMatchObject({
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    zoneRulesVersion: expect.stringMatching(/^20\d\d[a-z]$/),
     migration: expect.stringMatching(/^\d{3}-[a-z-]+\.sql$/),
     startedAt: '2026-11-21T10:00:00.000Z',
     isBrokerConnected: true,
@@ -109,7 +110,15 @@ test('an operator reads program, database, IQs, queues and broker, as the metric
 test('what an operator reads names nobody and nothing: numbers alone [OPSPAGE-03]', async () => {
   const installationId = await aSite(platform)
   await anIq(platform, installationId)
-  const { version, migration, startedAt, isBrokerConnected, queues, ...numbers } = await read()
+  const {
+    version,
+    migration,
+    zoneRulesVersion: _rules,
+    startedAt,
+    isBrokerConnected,
+    queues,
+    ...numbers
+  } = await read()
   const leaves = (value: unknown): unknown[] =>
     typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [value]
   const rest = [numbers, queues.map(({ queue: _, ...counts }) => counts)].flatMap(leaves)

@@ -1,4 +1,5 @@
 import { operationsEndpoints } from '@commissioning/contract/operations/operations-endpoints'
+import { ZONE_RULES_VERSION } from '@commissioning/domain/formats/time-zone-offsets.generated'
 import program from '../../package.json' with { type: 'json' }
 import type { Scanner } from '../files/scanner.ts'
 import { found } from '../http/refused.ts'
@@ -32,6 +33,7 @@ export function operationsRoutes(
       const { online: onlineCount, offline: offlineCount, ...iqs } = await readIqMeasures(tx, now)
       return {
         version: program.version,
+        zoneRulesVersion: ZONE_RULES_VERSION,
         ...(await readDatabaseFacts(tx)),
         startedAt: startedAt.toISOString(),
         isBrokerConnected: isBrokerConnected(),

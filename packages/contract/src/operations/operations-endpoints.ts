@@ -20,6 +20,8 @@ export const Operations = z.strictObject({
   /** The newest that the database was brought to. */
   migration: z.string(),
   databaseBytes: z.int(),
+  /** Release of the IANA database by whose rules hours of access count, such as `2026f`. */
+  zoneRulesVersion: z.string(),
   /** Of the process that answers. */
   startedAt: Instant,
   isBrokerConnected: z.boolean(),
