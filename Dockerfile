@@ -25,4 +25,4 @@ WORKDIR /srv
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data CONSOLE_DIR=/srv/apps/console/dist PORTAL_DIR=/srv/apps/owner-portal/dist
 VOLUME /data
 EXPOSE 3000
-CMD ["node", "apps/platform/src/main.ts"]
+CMD ["node", "apps/platform/src/app/main.ts"]

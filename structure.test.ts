@@ -1,20 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { onlyTestedExports } from './scripts/reach/only-tested.ts'
-import { packagesMissingAtStart } from './scripts/reach/start-packages.ts'
-import { unevenDecisions } from './scripts/structure/decisions.ts'
-import { deadPaths, unknownScripts } from './scripts/structure/documents.ts'
-import { unevenGuide } from './scripts/structure/feature-guide.ts'
-import { featureCircles, strayFeatureImports } from './scripts/structure/features.ts'
-import { strayImports } from './scripts/structure/fences.ts'
-import { FILE_LENGTH, longFiles, medianLength } from './scripts/structure/file-length.ts'
-import { changedMigrations, hastyMigrations } from './scripts/structure/migrations.ts'
-import { barrels, emptyNames, unevenNames } from './scripts/structure/names.ts'
-import { anyVersions, unlockedPackages } from './scripts/structure/packages.ts'
-import { citedSections, unknownDecisions, unknownRequirements } from './scripts/structure/references.ts'
-import { readRepository } from './scripts/structure/repository-files.ts'
-import { unevenSecurityTable } from './scripts/structure/security-table.ts'
-import { untidyTranslations } from './scripts/structure/translations.ts'
+import { onlyTestedExports } from './tools/reach/only-tested.ts'
+import { packagesMissingAtStart } from './tools/reach/start-packages.ts'
+import { unevenDecisions } from './tools/structure/decisions.ts'
+import { deadPaths, unknownScripts } from './tools/structure/documents.ts'
+import { unevenGuide } from './tools/structure/feature-guide.ts'
+import { featureCircles, strayFeatureImports } from './tools/structure/features.ts'
+import { strayImports } from './tools/structure/fences.ts'
+import { FILE_LENGTH, longFiles, medianLength } from './tools/structure/file-length.ts'
+import { changedMigrations, hastyMigrations } from './tools/structure/migrations.ts'
+import { barrels, emptyNames, unevenNames } from './tools/structure/names.ts'
+import { anyVersions, unlockedPackages } from './tools/structure/packages.ts'
+import { citedSections, unknownDecisions, unknownRequirements } from './tools/structure/references.ts'
+import { readRepository } from './tools/repository/repository-files.ts'
+import { unevenSecurityTable } from './tools/structure/security-table.ts'
+import { untidyTranslations } from './tools/structure/translations.ts'
 import {
   citedTickets,
   defaultExports,
@@ -24,7 +24,7 @@ import {
   shortWaits,
   spreadLiterals,
   stackedComments,
-} from './scripts/structure/wording.ts'
+} from './tools/structure/wording.ts'
 
 const files = readRepository(fileURLToPath(new URL('.', import.meta.url)))
 const { version } = JSON.parse(files.find(({ path }) => path === 'package.json')?.text ?? '{}')

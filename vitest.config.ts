@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './scripts/testing/longest-first.ts'
+import { LongestFirst } from './tools/testing/longest-first.ts'
 
 const seedSetup = './packages/contract/src/testing/property-seed.ts'
 const domSetup = './packages/ui/src/testing/dom-setup.ts'

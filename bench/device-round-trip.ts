@@ -1,4 +1,4 @@
-import { addressOf } from '@commissioning/contract/client'
+import { addressOf } from '@commissioning/contract/http/client'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { desiredTopic } from '@commissioning/device-protocol/topics'
 import type { MqttClient } from 'mqtt'

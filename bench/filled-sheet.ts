@@ -1,7 +1,7 @@
 import { type DatabasePlace, joinDatabase } from '@commissioning/database/open-database'
-import type { Tx } from '@commissioning/platform/database/database'
-import { newId } from '@commissioning/platform/database/new-id'
-import type { Tables } from '@commissioning/platform/database/tables.generated'
+import type { Tx } from '@commissioning/platform/infra/database/database'
+import { newId } from '@commissioning/platform/infra/database/new-id'
+import type { Tables } from '@commissioning/platform/infra/database/tables.generated'
 import { inBatches } from './many-devices.ts'
 
 /** As much as a sheet holds. */

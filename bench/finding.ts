@@ -1,4 +1,4 @@
-import type { Tx } from '@commissioning/platform/database/database'
+import type { Tx } from '@commissioning/platform/infra/database/database'
 import { sql } from 'kysely'
 import { median } from './throughput.ts'
 import { openWorld } from './world.ts'

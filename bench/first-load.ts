@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { forgetPages, noteWhenStands, weightOf } from '@commissioning/e2e/stage/page-weight'
+import { forgetPages, noteWhenStands, weightOf } from '@commissioning/e2e/support/page-weight'
 import { startEverything } from '@commissioning/start/start-everything'
 import lighthouse from 'lighthouse'
 import { screenEmulationMetrics, throttling } from 'lighthouse/core/config/constants.js'

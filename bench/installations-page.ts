@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { enterSystem } from '@commissioning/platform/http/door'
+import { enterSystem } from '@commissioning/platform/authorization/authorize'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'

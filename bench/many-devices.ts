@@ -1,7 +1,7 @@
 import { hashSecret } from '@commissioning/device-protocol/credential'
-import type { Tx } from '@commissioning/platform/database/database'
-import { newId } from '@commissioning/platform/database/new-id'
-import type { Tables } from '@commissioning/platform/database/tables.generated'
+import type { Tx } from '@commissioning/platform/infra/database/database'
+import { newId } from '@commissioning/platform/infra/database/new-id'
+import type { Tables } from '@commissioning/platform/infra/database/tables.generated'
 import type { Insertable } from 'kysely'
 
 export const SECRET = 'a-secret-of-the-bench'

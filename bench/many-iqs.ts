@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { everyIq, readTopic } from '@commissioning/device-protocol/topics'
-import { CHANGES } from '@commissioning/platform/events/announce'
+import { CHANGES } from '@commissioning/platform/infra/events/announce'
 import { openBareBroker } from './bare-broker.ts'
 import type { FleetOrder, FleetWord } from './iq-fleet.ts'
 import { machineMs } from './machine-clock.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
-const MAIN = resolve(import.meta.dirname, '../apps/platform/src/main.ts')
+const MAIN = resolve(import.meta.dirname, '../apps/platform/src/app/main.ts')
 
 export type PlatformProcess = Awaited<ReturnType<typeof startPlatform>>
 

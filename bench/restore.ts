@@ -3,11 +3,11 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { onStage, type Stage } from './chaos/stage.ts'
+import { onStage, type Stage } from './platform-fixture.ts'
 
 const GIGABYTES = Number(process.env.GIGABYTES ?? 10)
 const IQS = 100
-const COMMISSIONING = resolve(import.meta.dirname, '../apps/platform/src/commissioning.ts')
+const COMMISSIONING = resolve(import.meta.dirname, '../apps/platform/src/app/commissioning.ts')
 const GIGABYTE = 1_000_000_000
 
 /** A database of 10 GB (GIGABYTES) of readings and records on its own server: backup, check, restore, and until it serves again. */

@@ -1,5 +1,5 @@
 import { ROLE_NAME } from '@commissioning/domain/roles/roles'
-import type { Accounts } from '@commissioning/identity/accounts/accounts'
+import type { Accounts } from '@commissioning/identity/infra/accounts/accounts'
 import { companies, DEMONSTRATION_PASSWORD } from './demonstration-world.ts'
 
 export interface DemonstrationAccount {

@@ -1,5 +1,5 @@
 import type { RoleCode } from '@commissioning/domain/roles/roles'
-import type { CompanyDetails } from '@commissioning/platform/operations/operator-store'
+import type { CompanyDetails } from '@commissioning/platform/features/admin/operator-store'
 
 /** Only ever used together with the sandbox: outside it there is no default account. */
 export const DEMONSTRATION_PASSWORD = 'bright-harbour-42'

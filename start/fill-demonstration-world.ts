@@ -1,16 +1,16 @@
-import type { Database, Tx } from '@commissioning/platform/database/database'
-import { newId } from '@commissioning/platform/database/new-id'
-import { enterSystem } from '@commissioning/platform/http/door'
-import { insertInstallation, markReleased } from '@commissioning/platform/installations/installation-store'
+import type { Database, Tx } from '@commissioning/platform/infra/database/database'
+import { newId } from '@commissioning/platform/infra/database/new-id'
+import { enterSystem } from '@commissioning/platform/authorization/authorize'
+import { insertInstallation, markReleased } from '@commissioning/platform/features/installations/installation-store'
 import {
   createCompany,
   createStaff,
   createTenant,
   describeCompany,
   markRegistered,
-} from '@commissioning/platform/operations/operator-store'
-import { insertSite, ownerFor } from '@commissioning/platform/owner/site-store'
-import { importRegistry } from '@commissioning/platform/registry/import-registry'
+} from '@commissioning/platform/features/admin/operator-store'
+import { insertSite, ownerFor } from '@commissioning/platform/features/owner/site-store'
+import { importRegistry } from '@commissioning/platform/features/device-registry/import-registry'
 import { companies, engagements, tenants } from './demonstration-world.ts'
 
 interface Needs {

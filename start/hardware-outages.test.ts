@@ -1,4 +1,4 @@
-import { takeUnpublished } from '@commissioning/platform/desired-state/desired-state-store'
+import { takeUnpublished } from '@commissioning/platform/features/desired-state/desired-state-store'
 import { afterAll, describe, expect, test } from 'vitest'
 import { hardwareWizards } from './testing/hardware-wizards.ts'
 import { type OutageSite, type OutageStage, openOutageStage } from './testing/outage-stage.ts'

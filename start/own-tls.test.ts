@@ -74,7 +74,7 @@ test('the platform serves HTTPS with the certificate of the moment, and goes on 
 test('the identity provider serves HTTPS in the same way [SEC-25]', async () => {
   const first = await exchange()
   const port = await freePort()
-  const main = fileURLToPath(import.meta.resolve('@commissioning/identity/main'))
+  const main = fileURLToPath(import.meta.resolve('@commissioning/identity/app/main'))
   const issuer = 'https://login.example.test'
   const clients = [{ clientId: 'console', redirectUris: ['https://console.example.test/callback'] }]
   const identity = startProcess(

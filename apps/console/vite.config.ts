@@ -6,8 +6,8 @@ import { precompressPlugin } from '@commissioning/ui/precompress-plugin.ts'
 import { wordsPlugin } from '@commissioning/ui/words-plugin.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { offlineWorkerPlugin } from './src/offline/worker-plugin.ts'
-import { FIRST_WORDS } from './src/preferred-language.ts'
+import { offlineWorkerPlugin } from './src/lib/offline/worker-plugin.ts'
+import { FIRST_WORDS } from './src/lib/preferred-language.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -42,8 +42,8 @@ export default defineConfig({
       [
         { folder: at('src/words') },
         { folder: at('../../packages/ui/src/words'), namespace: 'ui' },
-        { folder: at('../../packages/browser-session/src/words') },
-        { folder: at('../../packages/domain/src/words'), namespace: 'refusals' },
+        { folder: at('../../packages/browser-session/src/locales') },
+        { folder: at('../../packages/domain/src/locales'), namespace: 'refusals' },
       ],
       FIRST_WORDS,
     ),

@@ -17,7 +17,7 @@ export default defineConfig({
     wordsPlugin([
       { folder: at('src/words') },
       { folder: at('../../packages/ui/src/words'), namespace: 'ui' },
-      { folder: at('../../packages/browser-session/src/words') },
+      { folder: at('../../packages/browser-session/src/locales') },
     ]),
     precompressPlugin(),
   ],

@@ -1,13 +1,13 @@
 #!/bin/sh
 # Puts together what the image holds: sh deploy/image/assemble.sh <folder>, from the root of the repository.
-# The Dockerfile and scripts/check-containers.ts both run it, so what is checked is what is built.
+# The Dockerfile and tools/check-containers.ts both run it, so what is checked is what is built.
 set -eu
 target=$1
 mkdir -p "$target"
 
 # the pages; packages need no scripts of their own, they bring what they built
 npm ci --ignore-scripts --no-audit --no-fund --omit dev
-node scripts/build.ts
+node tools/build.ts
 
 # npm wants every workspace of the lock file to be there, at least by name
 tar -cf - package.json package-lock.json LICENSE apps/*/package.json packages/*/package.json start/package.json \

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { offencesOf } from '../stage/axe.ts'
-import type { Visitor } from '../stage/browser.ts'
-import { furnishWorld } from '../stage/furnished-world.ts'
-import { screensOf } from '../stage/screens.ts'
-import { openStage } from '../stage/stage.ts'
+import { offencesOf } from '../support/axe.ts'
+import type { Visitor } from '../support/browser.ts'
+import { furnishWorld } from '../support/furnished-world.ts'
+import { screensOf } from '../support/screens.ts'
+import { openStage } from '../support/fixture.ts'
 
 const stage = await openStage()
 const visitors: Visitor[] = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { offencesOf } from '../stage/axe.ts'
-import { signIn } from '../stage/people.ts'
-import { openStage } from '../stage/stage.ts'
+import { offencesOf } from '../support/axe.ts'
+import { signIn } from '../support/people.ts'
+import { openStage } from '../support/fixture.ts'
 
 const stage = await openStage()
 const [ada, ivo, , nora] = stage.accounts

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { offencesOf } from '../stage/axe.ts'
-import { signIn } from '../stage/people.ts'
-import { openStage } from '../stage/stage.ts'
+import { offencesOf } from '../support/axe.ts'
+import { signIn } from '../support/people.ts'
+import { openStage } from '../support/fixture.ts'
 
 const stage = await openStage()
 const [ada] = stage.accounts

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { toEmptySheets } from '../stage/empty-sheets.ts'
-import { hasFocus, holdsFocus, keyboardOf } from '../stage/keyboard.ts'
-import { openStage } from '../stage/stage.ts'
+import { toEmptySheets } from '../support/empty-sheets.ts'
+import { hasFocus, holdsFocus, keyboardOf } from '../support/keyboard.ts'
+import { openStage } from '../support/fixture.ts'
 
 const stage = await openStage()
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { signIn } from '../stage/people.ts'
-import { openSandbox } from '../stage/sandbox.ts'
-import { openStage } from '../stage/stage.ts'
+import { signIn } from '../support/people.ts'
+import { openSandbox } from '../support/sandbox.ts'
+import { openStage } from '../support/fixture.ts'
 
 const MODAL_PX = 1155
 const stage = await openStage()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { offencesOf } from '../stage/axe.ts'
-import { holdsFocus } from '../stage/keyboard.ts'
-import { signIn } from '../stage/people.ts'
-import { openStage } from '../stage/stage.ts'
+import { offencesOf } from '../support/axe.ts'
+import { holdsFocus } from '../support/keyboard.ts'
+import { signIn } from '../support/people.ts'
+import { openStage } from '../support/fixture.ts'
 
 const stage = await openStage()
 const [ada, ivo] = stage.accounts

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { toEmptySheets } from '../stage/empty-sheets.ts'
-import { openStage } from '../stage/stage.ts'
+import { toEmptySheets } from '../support/empty-sheets.ts'
+import { openStage } from '../support/fixture.ts'
 
 const MOST_ACTIONS = 70
 const stage = await openStage()

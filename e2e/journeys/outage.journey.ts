@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { signIn } from '../stage/people.ts'
-import { openSandbox } from '../stage/sandbox.ts'
-import { openStage } from '../stage/stage.ts'
-import { openStageBroker } from '../stage/stage-broker.ts'
-import { openStageDatabase } from '../stage/stage-database.ts'
+import { signIn } from '../support/people.ts'
+import { openSandbox } from '../support/sandbox.ts'
+import { openStage } from '../support/fixture.ts'
+import { openStageBroker } from '../support/fixture-broker.ts'
+import { openStageDatabase } from '../support/fixture-database.ts'
 
 const HOUR_MS = 3_600_000
 const AWAY = 'The service is not available at the moment. Nothing was changed; try again.'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { forgetPages, noteWhenStands, weightOf } from '../stage/page-weight.ts'
-import { signIn } from '../stage/people.ts'
-import { openStage } from '../stage/stage.ts'
+import { forgetPages, noteWhenStands, weightOf } from '../support/page-weight.ts'
+import { signIn } from '../support/people.ts'
+import { openStage } from '../support/fixture.ts'
 
 // the browser without windows asks for no icon
 const stage = await openStage({ needsWholeBrowser: true })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { keepsNobodyOut } from '../stage/axe.ts'
-import { signIn } from '../stage/people.ts'
-import { openSandbox, type VirtualDevice } from '../stage/sandbox.ts'
-import { openStage } from '../stage/stage.ts'
+import { keepsNobodyOut } from '../support/axe.ts'
+import { signIn } from '../support/people.ts'
+import { openSandbox, type VirtualDevice } from '../support/sandbox.ts'
+import { openStage } from '../support/fixture.ts'
 
 const stage = await openStage()
 const sandbox = openSandbox(stage.url)

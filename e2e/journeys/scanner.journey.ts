@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { signIn } from '../stage/people.ts'
-import { type Held, openPhone, type Phone } from '../stage/phone.ts'
-import { openSandbox } from '../stage/sandbox.ts'
-import { openStage } from '../stage/stage.ts'
+import { signIn } from '../support/people.ts'
+import { type Held, openPhone, type Phone } from '../support/phone.ts'
+import { openSandbox } from '../support/sandbox.ts'
+import { openStage } from '../support/fixture.ts'
 
 const stage = await openStage()
 const sandbox = openSandbox(stage.url)

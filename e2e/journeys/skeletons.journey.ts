@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { holdBack } from '../stage/hold-back.ts'
-import { signIn } from '../stage/people.ts'
-import { openSandbox } from '../stage/sandbox.ts'
-import { openStage } from '../stage/stage.ts'
+import { holdBack } from '../support/hold-back.ts'
+import { signIn } from '../support/people.ts'
+import { openSandbox } from '../support/sandbox.ts'
+import { openStage } from '../support/fixture.ts'
 
 const OWNER = 'olivia@quayside.example'
 const WIDTHS = [1440, 390]

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { signIn } from '../stage/people.ts'
-import { openStage } from '../stage/stage.ts'
-import { openStaticHost } from '../stage/static-host.ts'
+import { signIn } from '../support/people.ts'
+import { openStage } from '../support/fixture.ts'
+import { openStaticHost } from '../support/static-host.ts'
 
 const host = await openStaticHost()
 afterAll(() => host.close())

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { offencesOf } from '../stage/axe.ts'
-import { openForeignHost } from '../stage/foreign-host.ts'
-import { signIn } from '../stage/people.ts'
-import { openStage } from '../stage/stage.ts'
+import { offencesOf } from '../support/axe.ts'
+import { openForeignHost } from '../support/foreign-host.ts'
+import { signIn } from '../support/people.ts'
+import { openStage } from '../support/fixture.ts'
 
 const PAGE = '/api/v2/status_pages/quay-locks'
 const SUMMARY = `${PAGE}/summary`

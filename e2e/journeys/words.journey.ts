@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { openForeignHost } from '../stage/foreign-host.ts'
-import { signIn } from '../stage/people.ts'
-import { openStage } from '../stage/stage.ts'
-import { openStaticHost } from '../stage/static-host.ts'
+import { openForeignHost } from '../support/foreign-host.ts'
+import { signIn } from '../support/people.ts'
+import { openStage } from '../support/fixture.ts'
+import { openStaticHost } from '../support/static-host.ts'
 
 const words = await openForeignHost()
 const cdn = await openStaticHost()

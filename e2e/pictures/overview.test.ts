@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { screens } from '../stage/screens.ts'
+import { screens } from '../support/screens.ts'
 import { overviewOf } from './overview.ts'
 
 test('the overview shows every screen at three sizes in two looks, and first what could not be shown', () => {

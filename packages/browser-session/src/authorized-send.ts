@@ -1,4 +1,4 @@
-import type { OnSent } from '@commissioning/contract/client'
+import type { OnSent } from '@commissioning/contract/http/client'
 import type { BrowserApp } from './browser-app.ts'
 import { isRefusedByIssuer } from './renewal-refusal.ts'
 import { createServerClock, type ServerClock } from './server-clock.ts'

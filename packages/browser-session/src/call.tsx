@@ -1,4 +1,4 @@
-import type { Call } from '@commissioning/contract/client'
+import type { Call } from '@commissioning/contract/http/client'
 import { createRequiredContext } from '@commissioning/ui/required-context.ts'
 
 /** The typed client of the platform. */

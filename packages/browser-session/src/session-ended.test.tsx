@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createEndedSession, tellSignedIn } from './ended-session.ts'
 import { SessionEnded } from './session-ended.tsx'
 import { testApp } from './testing/test-app.ts'
-import sessionWords from './words/en/session.json' with { type: 'json' }
+import sessionWords from './locales/en/session.json' with { type: 'json' }
 
 i18next.addResourceBundle('en', 'session', sessionWords)
 

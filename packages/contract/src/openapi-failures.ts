@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint } from './http/endpoint.ts'
 import {
   bodyFaults,
   callerFaults,
@@ -6,7 +6,7 @@ import {
   errorStatus,
   sharedFaults,
   uploadFaults,
-} from './errors.ts'
+} from './http/errors.ts'
 import type { Json } from './openapi-schemas.ts'
 
 const titles: Record<number, string> = {

@@ -1,4 +1,4 @@
-import en from './words/en.json' with { type: 'json' }
+import en from './locales/en.json' with { type: 'json' }
 
 /** The words of the kit in one language, for the i18next namespace `ui`. */
 export type UiWords = typeof en
@@ -15,8 +15,8 @@ export async function loadUiWords(language: string): Promise<unknown> {
 }
 
 const LOADERS: Record<string, (() => Promise<{ default: unknown }>) | undefined> = {
-  nl: () => import('./words/nl.json', { with: { type: 'json' } }),
-  de: () => import('./words/de.json', { with: { type: 'json' } }),
-  fr: () => import('./words/fr.json', { with: { type: 'json' } }),
-  es: () => import('./words/es.json', { with: { type: 'json' } }),
+  nl: () => import('./locales/nl.json', { with: { type: 'json' } }),
+  de: () => import('./locales/de.json', { with: { type: 'json' } }),
+  fr: () => import('./locales/fr.json', { with: { type: 'json' } }),
+  es: () => import('./locales/es.json', { with: { type: 'json' } }),
 }

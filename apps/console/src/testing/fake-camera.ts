@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import type { SeenCode } from '../scanner/aimed-codes.ts'
-import type { ReaderRequest } from '../scanner/code-reader.ts'
+import type { SeenCode } from '../features/scanner/aimed-codes.ts'
+import type { ReaderRequest } from '../features/scanner/code-reader.ts'
 
 /** As it is before it answers for a phone. */
 const { matchMedia } = window

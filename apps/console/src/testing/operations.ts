@@ -1,4 +1,4 @@
-import type { Operations } from '@commissioning/contract/operations/operations-endpoints'
+import type { Operations } from '@commissioning/contract/admin/operations-endpoints'
 
 type Changes = Partial<Omit<Operations, 'iqs'>> & { iqs?: Partial<Operations['iqs']> }
 

@@ -1,4 +1,4 @@
-import type { Account } from '../accounts/accounts.ts'
+import type { Account } from '../infra/accounts/accounts.ts'
 
 export const claimsByScope = {
   openid: ['sub', 'amr'],

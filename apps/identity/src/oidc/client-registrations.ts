@@ -1,6 +1,6 @@
 import type { ClientMetadata } from 'oidc-provider'
-import type { IdentitySettings } from '../identity-settings.ts'
-import { accountClient } from '../profile/account-client.ts'
+import type { IdentitySettings } from '../infra/identity-settings.ts'
+import { accountClient } from './account-client.ts'
 
 /** The operator's apps as the protocol library wants them: public, in a browser, code with PKCE. */
 export const clientRegistrations = ({ clients, issuer }: IdentitySettings): ClientMetadata[] => [

@@ -1,4 +1,4 @@
-import { clientOrigins, type IdentitySettings } from '../identity-settings.ts'
+import { clientOrigins, type IdentitySettings } from '../infra/identity-settings.ts'
 import type { Context } from '../pages/visit.ts'
 
 const readable = [/^\/token$/, /^\/token\/revocation$/, /^\/me$/, /^\/jwks$/, /^\/\.well-known\//]

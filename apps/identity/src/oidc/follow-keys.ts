@@ -1,5 +1,5 @@
-import type { Clock } from '../database/tables.ts'
-import type { Log } from '../log.ts'
+import type { Clock } from '../infra/database/tables.ts'
+import type { Log } from '../infra/log.ts'
 import type { Keys } from './keys.ts'
 
 /** How long a process may go on with keys that another has exchanged. */

@@ -1,4 +1,4 @@
-import type { Db, KeyRow } from '../database/tables.ts'
+import type { Db, KeyRow } from '../infra/database/tables.ts'
 
 /** Every key there is, the oldest generation first. */
 export const listKeys = (db: Db): Promise<KeyRow[]> =>

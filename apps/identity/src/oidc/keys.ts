@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
-import type { Seals } from '../database/seals.ts'
-import type { Clock, Db, KeyRow } from '../database/tables.ts'
+import type { Seals } from '../infra/database/seals.ts'
+import type { Clock, Db, KeyRow } from '../infra/database/tables.ts'
 import { type KeyTimes, planKeys } from './key-plan.ts'
 import { insertKey, listKeys, removeKey } from './key-store.ts'
 

@@ -1,13 +1,13 @@
 import Provider, { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider'
-import type { Accounts } from '../accounts/accounts.ts'
-import type { Clock, Db } from '../database/tables.ts'
+import type { Accounts } from '../infra/accounts/accounts.ts'
+import type { Clock, Db } from '../infra/database/tables.ts'
 import {
   defaultLifetimes,
   type IdentitySettings,
   issuerPath,
   type Lifetimes,
   originsOf,
-} from '../identity-settings.ts'
+} from '../infra/identity-settings.ts'
 import { cookiePrefixes } from '../pages/cookie-names.ts'
 import { message } from '../pages/form.ts'
 import type { Pages } from '../pages/pages.ts'

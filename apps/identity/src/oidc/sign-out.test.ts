@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listSessions } from '../sessions/session-store.ts'
+import { listSessions } from '../features/sessions/session-store.ts'
 import { Browser } from '../testing/browser.ts'
 import { createApp, createProver, signIn } from '../testing/relying-app.ts'
 import { person, type RunningIdentity, startIdentity } from '../testing/running-identity.ts'

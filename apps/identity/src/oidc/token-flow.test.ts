@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { defaultLifetimes } from '../identity-settings.ts'
+import { defaultLifetimes } from '../infra/identity-settings.ts'
 import { Browser } from '../testing/browser.ts'
 import { createApp, createProver, signIn } from '../testing/relying-app.ts'
 import {

@@ -1,4 +1,4 @@
-import { issuerPath } from '../identity-settings.ts'
+import { issuerPath } from '../infra/identity-settings.ts'
 
 /**
  * What the names of our cookies begin with. Over HTTPS a browser takes such a name only with `Secure`, and `__Host-`

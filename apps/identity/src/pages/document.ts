@@ -1,4 +1,4 @@
-import type { Language, Say } from '../words/language.ts'
+import type { Language, Say } from '../locales/language.ts'
 import { type Html, html } from './html.ts'
 
 interface Document {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { issuerPath } from '../identity-settings.ts'
+import { issuerPath } from '../infra/identity-settings.ts'
 import { cookiePrefixes } from './cookie-names.ts'
 import type { Context } from './visit.ts'
 

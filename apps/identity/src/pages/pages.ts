@@ -1,5 +1,5 @@
-import { clientAddress } from '../throttle/client-address.ts'
-import { chooseLanguage, wordsOf } from '../words/language.ts'
+import { clientAddress } from '../infra/throttle/client-address.ts'
+import { chooseLanguage, wordsOf } from '../locales/language.ts'
 import type { Assets } from './assets.ts'
 import { renderDocument } from './document.ts'
 import { message } from './form.ts'

@@ -1,5 +1,5 @@
 import { securityHeaders } from '@commissioning/server-kit/security-headers'
-import { clientOrigins, type IdentitySettings } from '../identity-settings.ts'
+import { clientOrigins, type IdentitySettings } from '../infra/identity-settings.ts'
 import type { Context } from './visit.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Refused } from '@commissioning/domain/refused'
 import type Provider from 'oidc-provider'
-import type { RefusalCode } from '../refused.ts'
-import { inMinutes, type Language, type Say } from '../words/language.ts'
+import type { RefusalCode } from '../infra/refused.ts'
+import { inMinutes, type Language, type Say } from '../locales/language.ts'
 import type { Html } from './html.ts'
 
 export type Context = ReturnType<Provider['createContext']>

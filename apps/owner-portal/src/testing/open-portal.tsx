@@ -1,16 +1,16 @@
 import type { Session } from '@commissioning/browser-session/session.tsx'
-import sessionWords from '@commissioning/browser-session/words/en/session.json' with { type: 'json' }
+import sessionWords from '@commissioning/browser-session/locales/en/session.json' with { type: 'json' }
 import { type Api, api, type OperationName } from '@commissioning/contract/api'
-import type { Call, CallOptions } from '@commissioning/contract/client'
-import type { Input, Reply } from '@commissioning/contract/endpoint'
-import { RequestError } from '@commissioning/contract/request-error'
+import type { Call, CallOptions } from '@commissioning/contract/http/client'
+import type { Input, Reply } from '@commissioning/contract/http/endpoint'
+import { RequestError } from '@commissioning/contract/http/request-error'
 import { visitPage } from '@commissioning/ui/testing/visit-page'
 import i18next from 'i18next'
-import { Portal } from '../portal.tsx'
-import { portalApp } from '../portal-app.ts'
-import plan from '../words/en/plan.json' with { type: 'json' }
-import portal from '../words/en/portal.json' with { type: 'json' }
-import terms from '../words/en/terms.json' with { type: 'json' }
+import { Portal } from '../app/portal.tsx'
+import { portalApp } from '../lib/portal-app.ts'
+import plan from '../locales/en/plan.json' with { type: 'json' }
+import portal from '../locales/en/portal.json' with { type: 'json' }
+import terms from '../locales/en/terms.json' with { type: 'json' }
 
 type Answers = { [Name in OperationName]?: (input: Input<Api[Name]>) => Promise<Reply<Api[Name]>> }
 

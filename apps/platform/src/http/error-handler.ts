@@ -1,13 +1,13 @@
-import type { ErrorCode } from '@commissioning/contract/errors'
-import { type ErrorReply, errorStatus } from '@commissioning/contract/errors'
-import { wireKey } from '@commissioning/contract/wire'
+import type { ErrorCode } from '@commissioning/contract/http/errors'
+import { type ErrorReply, errorStatus } from '@commissioning/contract/http/errors'
+import { wireKey } from '@commissioning/contract/http/wire'
 import { isStorageFull, isUnavailable } from '@commissioning/database/database-error'
 import { fillPlaces } from '@commissioning/domain/refusal'
 import { type FieldFault, Refused } from '@commissioning/domain/refused'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CHALLENGE } from './challenge.ts'
+import { CHALLENGE } from '../authorization/token/challenge.ts'
 import { localise, localiseSentence } from './localise.ts'
-import { refused, storageFull } from './refused.ts'
+import { refused, storageFull } from '../infra/api-error.ts'
 import { type Language, languageOf } from './request-headers.ts'
 
 /** The one place where a failure becomes an answer. An unknown error is logged whole and answered as `Internal`. */

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { type Credential, currentOf } from '@commissioning/server-kit/credential'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createMetrics } from './metrics.ts'
-import { refused } from './refused.ts'
+import { refused } from '../infra/api-error.ts'
 
 interface Needs {
   /** Throws when the database does not answer. */

@@ -7,7 +7,7 @@ import type { Person } from '../testing/test-issuer.ts'
 import { anOwnedSite } from '../testing/test-owner.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { admin, installer, owner } from '../testing/test-world.ts'
-import { enterSystem } from './door.ts'
+import { enterSystem } from '../authorization/authorize.ts'
 import { startKeySweep } from './key-sweep.ts'
 
 const { createInstallation, resendOwnerInvitation } = installationEndpoints

@@ -1,4 +1,4 @@
-import { refused } from './refused.ts'
+import { refused } from '../infra/api-error.ts'
 
 /** Refuses a change of a version that the caller has not seen (API-27). */
 export function ensureFresh(seen: number | undefined, version: number): void {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../database/database.ts'
-import { startSweep } from '../jobs/sweep.ts'
+import type { Database } from '../infra/database/database.ts'
+import { startSweep } from '../infra/jobs/sweep.ts'
 import { forgetOldKeys } from './idempotency.ts'
 
 interface Options {

@@ -1,4 +1,4 @@
-import { parseFilter } from '@commissioning/contract/parse-filter'
+import { parseFilter } from '@commissioning/contract/http/parse-filter'
 import { CompiledQuery } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { filterShape } from './filter-to-sql.ts'

@@ -1,6 +1,6 @@
-import { InvalidFilter } from '@commissioning/contract/filter'
-import { InvalidOrder } from '@commissioning/contract/order'
-import { refused } from './refused.ts'
+import { InvalidFilter } from '@commissioning/contract/http/filter'
+import { InvalidOrder } from '@commissioning/contract/http/order'
+import { refused } from '../infra/api-error.ts'
 
 const filterFault = ({ problem: { sentence, params = {} } }: InvalidFilter) => ({
   field: 'filter',

@@ -1,10 +1,10 @@
 import type { Refusal } from '@commissioning/domain/refusal'
 import { refusalIn } from '@commissioning/domain/refusal-words'
 import { allRefusals } from '@commissioning/domain/refusals'
-import de from '../words/de.json' with { type: 'json' }
-import es from '../words/es.json' with { type: 'json' }
-import fr from '../words/fr.json' with { type: 'json' }
-import nl from '../words/nl.json' with { type: 'json' }
+import de from '../infra/locales/de.json' with { type: 'json' }
+import es from '../infra/locales/es.json' with { type: 'json' }
+import fr from '../infra/locales/fr.json' with { type: 'json' }
+import nl from '../infra/locales/nl.json' with { type: 'json' }
 import type { Language } from './request-headers.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { addressOf } from '@commissioning/contract/client'
-import type { Endpoint } from '@commissioning/contract/endpoint'
-import { PAGE_SIZE, type Page } from '@commissioning/contract/list'
+import { addressOf } from '@commissioning/contract/http/client'
+import type { Endpoint } from '@commissioning/contract/http/endpoint'
+import { PAGE_SIZE, type Page } from '@commissioning/contract/http/list'
 import { API_BASE } from './api-base.ts'
 import type { ParsedInput } from './request-parts.ts'
 

@@ -1,6 +1,6 @@
 import { openApiDocument } from '@commissioning/contract/openapi'
 import type { FastifyInstance } from 'fastify'
-import { discoveryAddress } from '../session/issuer-keys.ts'
+import { discoveryAddress } from '../authorization/token/issuer-keys.ts'
 import { API_BASE } from './api-base.ts'
 
 /** The API as OpenAPI 3.1, made from the same contract that the server validates with. */

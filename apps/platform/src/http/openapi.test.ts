@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { access } from '@commissioning/contract/access'
 import { api } from '@commissioning/contract/api'
-import type { Endpoint } from '@commissioning/contract/endpoint'
+import type { Endpoint } from '@commissioning/contract/http/endpoint'
 import { openApiDocument } from '@commissioning/contract/openapi'
 import { expect, test } from 'vitest'
 import { testPlatform } from '../testing/test-platform.ts'

@@ -1,5 +1,5 @@
-import { readConsoleConfig, readPortalConfig } from '@commissioning/contract/page-config'
-import type { Settings } from '../settings/settings.ts'
+import { readConsoleConfig, readPortalConfig } from '@commissioning/contract/http/page-config'
+import type { Settings } from '../infra/settings/settings.ts'
 import { API_BASE } from './api-base.ts'
 
 export type PageSettings = Pick<

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '../infra/settings/settings.ts'
 import { answerErrors } from './error-handler.ts'
 import { pageRoutes } from './pages.ts'
 

@@ -3,7 +3,7 @@ import { join, relative, resolve, sep } from 'node:path'
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../infra/settings/settings.ts'
 import { consoleConfig, type PageSettings, portalConfig } from './page-config.ts'
 
 interface Pages {

@@ -10,7 +10,7 @@ import { tenantEndpoints } from '@commissioning/contract/tenants/tenant-endpoint
 import { freePort } from '@commissioning/database/embedded/server-process'
 import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import { afterAll, expect, test } from 'vitest'
-import type { Tables } from '../database/tables.generated.ts'
+import type { Tables } from '../infra/database/tables.generated.ts'
 import { draftOf } from '../testing/test-installations.ts'
 import { connectTestIq } from '../testing/test-iq.ts'
 import { openMailbox } from '../testing/test-mailbox.ts'

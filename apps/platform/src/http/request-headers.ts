@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { refused } from './refused.ts'
+import { refused } from '../infra/api-error.ts'
 
 export const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]

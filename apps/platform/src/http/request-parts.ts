@@ -1,13 +1,13 @@
-import type { Endpoint } from '@commissioning/contract/endpoint'
-import { codeKey, fromWire } from '@commissioning/contract/wire'
+import type { Endpoint } from '@commissioning/contract/http/endpoint'
+import { codeKey, fromWire } from '@commissioning/contract/http/wire'
 import type { FieldFault } from '@commissioning/domain/refused'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { parse } from 'zod/v4/core'
-import type { UploadedFile } from '../files/uploads.ts'
+import type { UploadedFile } from '../infra/files/uploads.ts'
 import { compiledSchema } from './compiled-schema.ts'
 import { type PageItems, withNextPageLink } from './next-page-link.ts'
-import { refused } from './refused.ts'
+import { refused } from '../infra/api-error.ts'
 
 export interface ParsedInput {
   params?: Record<string, unknown>

@@ -1,11 +1,11 @@
 import { companyEndpoints } from '@commissioning/contract/company/company-endpoints'
-import type { Endpoint } from '@commissioning/contract/endpoint'
+import type { Endpoint } from '@commissioning/contract/http/endpoint'
 import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import { afterAll, describe, expect, test } from 'vitest'
-import { MIGRATIONS, migratePlatform } from '../database/migrate-platform.ts'
-import type { Tables } from '../database/tables.generated.ts'
-import { askOutside } from './ask-outside.ts'
-import { enterSystem } from './door.ts'
+import { MIGRATIONS, migratePlatform } from '../infra/database/migrate-platform.ts'
+import type { Tables } from '../infra/database/tables.generated.ts'
+import { askOutside } from './call-external.ts'
+import { enterSystem } from '../authorization/authorize.ts'
 import { transact } from './request-transaction.ts'
 
 const { getCompany, changeCompany } = companyEndpoints

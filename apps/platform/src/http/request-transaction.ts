@@ -1,7 +1,7 @@
-import { changesNothing, type Endpoint } from '@commissioning/contract/endpoint'
-import type { Database, Tx } from '../database/database.ts'
-import { inSpan } from '../tracing/spans.ts'
-import { AskOutside } from './ask-outside.ts'
+import { changesNothing, type Endpoint } from '@commissioning/contract/http/endpoint'
+import type { Database, Tx } from '../infra/database/database.ts'
+import { inSpan } from '../infra/tracing/spans.ts'
+import { AskOutside } from './call-external.ts'
 
 /** Commits what the work answers; what throws is undone, and so is what has yet to ask outside. */
 export const transact = <Outcome>(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '../infra/settings/settings.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const headersOf = (env: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import { securityHeaders as headersOf } from '@commissioning/server-kit/security-headers'
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../infra/settings/settings.ts'
 
 type Needs = Pick<Settings, 'publicUrl' | 'environment' | 'oidc' | 'flags' | 'statusPage' | 'languages'>
 

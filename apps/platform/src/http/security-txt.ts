@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../infra/settings/settings.ts'
 
 const HALF_A_YEAR_MS = 182 * 24 * 60 * 60 * 1000
 

@@ -1,4 +1,4 @@
-import { toWire } from '@commissioning/contract/wire'
+import { toWire } from '@commissioning/contract/http/wire'
 import type { FastifyReply } from 'fastify'
 import type { Answer } from './idempotency.ts'
 

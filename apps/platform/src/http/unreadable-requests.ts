@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { type ErrorCode, type ErrorReply, errorStatus } from '@commissioning/contract/errors'
+import { type ErrorCode, type ErrorReply, errorStatus } from '@commissioning/contract/http/errors'
 import type { FastifyBaseLogger } from 'fastify'
 
 type Headers = Readonly<Record<string, number | string | string[] | undefined>>

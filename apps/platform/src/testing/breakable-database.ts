@@ -1,5 +1,5 @@
 import { DatabaseFault } from '@commissioning/database/database-error'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../infra/database/database.ts'
 
 /** A database that can be lost: whoever asks then is told so, as by a driver without a connection. */
 export function breakableDatabase(database: Database) {

@@ -1,5 +1,5 @@
 import type { Api, OperationName } from '@commissioning/contract/api'
-import type { Input } from '@commissioning/contract/endpoint'
+import type { Input } from '@commissioning/contract/http/endpoint'
 import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
 import { aPdf, aPixel } from './test-files.ts'
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../infra/database/database.ts'
 
 /** Writes the schema of today and the rows that are there as SQL, for tests of later releases (UPG-02). */
 export async function keepDatabase({ url, executeSql }: Database, file: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Database, Tx } from '../database/database.ts'
+import type { Database, Tx } from '../infra/database/database.ts'
 
 /** Transactions that stay open, and what waits for them: the order of a race is forced. */
 export function testBarriers({ db, executeSql }: Database) {

@@ -1,4 +1,4 @@
-import { startEmbeddedBroker } from '../devices/embedded-broker.ts'
+import { startEmbeddedBroker } from '../device-gateway/embedded-broker.ts'
 
 /** What the platform of a test signs in with on a broker that is not its own. */
 export const OPERATOR = { username: 'platform', password: 'operator secret' }

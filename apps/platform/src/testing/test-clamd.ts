@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@commissioning/database/embedded/server-process'
 import { afterAll } from 'vitest'
-import { createScanner } from '../files/scanner.ts'
+import { createScanner } from '../infra/files/scanner.ts'
 import { soon } from './soon.ts'
 
 const CLAMD = process.env.CLAMD ?? '/usr/sbin/clamd'

@@ -1,4 +1,4 @@
-import { takeUnpublished } from '../desired-state/desired-state-store.ts'
+import { takeUnpublished } from '../features/desired-state/desired-state-store.ts'
 import type { TestPlatform } from './test-platform.ts'
 
 /** What an IQ would be told now, read in one transaction before the gateway takes it. */

@@ -2,7 +2,7 @@ import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-en
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { hashSecret } from '@commissioning/device-protocol/credential'
 import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
-import { importRegistry } from '../registry/import-registry.ts'
+import { importRegistry } from '../features/device-registry/import-registry.ts'
 import type { TestPlatform } from './test-platform.ts'
 import { installer } from './test-world.ts'
 

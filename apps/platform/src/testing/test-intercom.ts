@@ -1,6 +1,6 @@
 import { type EntranceDraft, intercomEndpoints } from '@commissioning/contract/intercom/intercom-endpoints'
 import { intercomOwnerEndpoints } from '@commissioning/contract/intercom/intercom-owner-endpoints'
-import { insertInvitation } from '../owner/invitation-store.ts'
+import { insertInvitation } from '../features/owner/invitation-store.ts'
 import { aLock } from './test-hardware.ts'
 import type { Person } from './test-issuer.ts'
 import type { TestPlatform } from './test-platform.ts'

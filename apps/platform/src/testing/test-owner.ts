@@ -1,5 +1,5 @@
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
-import { insertInvitation } from '../owner/invitation-store.ts'
+import { insertInvitation } from '../features/owner/invitation-store.ts'
 import { aSite } from './test-installations.ts'
 import type { Person } from './test-issuer.ts'
 import type { TestPlatform } from './test-platform.ts'

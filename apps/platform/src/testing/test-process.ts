@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { afterAll } from 'vitest'
 
-const PLATFORM = new URL('../main.ts', import.meta.url).pathname
+const PLATFORM = new URL('../app/main.ts', import.meta.url).pathname
 
 /** The platform, or another program, as operators start it: a process of its own, which ends with the test file at the latest. */
 export function startProcess(env: Readonly<Record<string, string | undefined>>, main = PLATFORM) {

@@ -1,9 +1,9 @@
 import { accessGroupEndpoints } from '@commissioning/contract/access-groups/access-group-endpoints'
-import { heldIqEndpoints } from '@commissioning/contract/held-iqs/held-iq-endpoints'
+import { heldIqEndpoints } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
-import { newId } from '../database/new-id.ts'
+import { newId } from '../infra/database/new-id.ts'
 import type { TestPlatform } from './test-platform.ts'
 import { installer } from './test-world.ts'
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import type { S3Settings } from '../settings/s3-settings.ts'
+import type { S3Settings } from '../infra/settings/s3-settings.ts'
 
 const PROCESS = join(import.meta.dirname, 's3-server-process.ts')
 const BUCKET = 'plans'

@@ -1,4 +1,4 @@
-import { newId } from '../database/new-id.ts'
+import { newId } from '../infra/database/new-id.ts'
 import type { TestPlatform } from './test-platform.ts'
 
 export interface Share {

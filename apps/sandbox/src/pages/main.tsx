@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { initReactI18next } from 'react-i18next'
 import { App } from './app.tsx'
 import { makeRouter } from './routes.tsx'
-import words from './words/en.json' with { type: 'json' }
+import words from './locales/en.json' with { type: 'json' }
 
 await i18next.use(initReactI18next).init({
   lng: 'en',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
-import { type SandboxSettings, startSandbox } from '../sandbox.ts'
+import { type SandboxSettings, startSandbox } from '../app/sandbox.ts'
 
 export interface Answer {
   status: number

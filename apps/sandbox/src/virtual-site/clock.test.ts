@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createAgenda, type Task } from './agenda.ts'
+import { createAgenda, type Task } from './scheduled-tasks.ts'
 import { runningClock } from './clock.ts'
 import { seededRandom } from './random.ts'
 import { steppedClock } from './testing/stepped-clock.ts'

@@ -1,4 +1,4 @@
-import { refused } from '../refused.ts'
+import { refused } from '../lib/refused.ts'
 import { startIq, stopIq } from './iq-power.ts'
 import type { DeviceState } from './site-state.ts'
 import { note, type World } from './world.ts'

@@ -1,6 +1,6 @@
 import type { DesiredItem, TagRegistration } from '@commissioning/device-protocol/desired'
 import { MAINTENANCE_CARD_MS } from '@commissioning/device-protocol/timing'
-import { refused } from '../refused.ts'
+import { refused } from '../lib/refused.ts'
 import { refuseTag } from './access-decision.ts'
 import { keepEvent } from './iq-events.ts'
 import { joinIq } from './joining.ts'

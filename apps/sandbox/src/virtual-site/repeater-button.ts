@@ -1,4 +1,4 @@
-import { refused } from '../refused.ts'
+import { refused } from '../lib/refused.ts'
 import { isExpected, joinIq } from './joining.ts'
 import { isAlive } from './reach.ts'
 import type { RepeaterState } from './site-state.ts'

@@ -1,6 +1,6 @@
 import { USUAL_WALL_CLASS } from '@commissioning/domain/radio/wall-classes'
-import { refused } from '../refused.ts'
-import type { PlannedTask } from './agenda.ts'
+import { refused } from '../lib/refused.ts'
+import type { PlannedTask } from './scheduled-tasks.ts'
 import { boxed } from './boxed-device.ts'
 import type { MadeDevice } from './production-list.ts'
 import type { Random } from './random.ts'

@@ -4,7 +4,7 @@ import type { DeviceEvent } from '@commissioning/device-protocol/events'
 import type { BatteryState, ReportedDevice } from '@commissioning/device-protocol/reported'
 import type { Wall } from '@commissioning/domain/radio/radio-model'
 import type { Point } from '@commissioning/domain/sheets/sheet-rules'
-import type { Ground } from './ground.ts'
+import type { Ground } from './background.ts'
 import type { Blink } from './lights.ts'
 import type { MadeIq, MadeLock, MadeRepeater } from './production-list.ts'
 

@@ -3,7 +3,7 @@ import {
   MISSED_HEARTBEATS,
   REPORT_INTERVAL_MS,
 } from '@commissioning/device-protocol/timing'
-import type { Task } from './agenda.ts'
+import type { Task } from './scheduled-tasks.ts'
 import { doPendingSteps, HANDS_FREE_EVERY_MS } from './hands-free.ts'
 import { askToLeave, heard, missed } from './iq-devices.ts'
 import { sendEvents } from './iq-events.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineEndpoints } from '../endpoint.ts'
-import { Id } from '../fields.ts'
+import { defineEndpoints } from '../http/endpoint.ts'
+import { Id } from '../http/fields.ts'
 
 export const Role = z.strictObject({
   id: Id,

@@ -1,10 +1,10 @@
 import { alarmMonitoringRefusals } from '@commissioning/domain/alarm-monitoring/alarm-monitoring-refusals'
 import { refuseConnectionCode } from '@commissioning/domain/alarm-monitoring/alarm-monitoring-rules'
 import * as z from 'zod/mini'
-import { defineEndpoints } from '../endpoint.ts'
-import { CountryCode, ruledBy, text } from '../fields.ts'
+import { defineEndpoints } from '../http/endpoint.ts'
+import { CountryCode, ruledBy, text } from '../http/fields.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
-import { ListQuery, pageOf } from '../list.ts'
+import { ListQuery, pageOf } from '../http/list.ts'
 
 export const AlarmCenter = z.strictObject({ id: z.string(), name: z.string(), countryCode: z.string() })
 export type AlarmCenter = z.infer<typeof AlarmCenter>

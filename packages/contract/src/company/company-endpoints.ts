@@ -8,8 +8,8 @@ import {
 } from '@commissioning/domain/company/company-rules'
 import { isCountry } from '@commissioning/domain/formats/countries'
 import * as z from 'zod/mini'
-import { defineEndpoints } from '../endpoint.ts'
-import { CountryCode, Id, ruledBy, ruledText, Version } from '../fields.ts'
+import { defineEndpoints } from '../http/endpoint.ts'
+import { CountryCode, Id, ruledBy, ruledText, Version } from '../http/fields.ts'
 
 /** ISO 3166-1 alpha-2, and its name in the request's language. */
 export const Country = z.strictObject({ id: z.string(), name: z.string() })

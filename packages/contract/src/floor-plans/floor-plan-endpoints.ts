@@ -4,10 +4,10 @@ import {
   refuseFloorPlanName,
 } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import * as z from 'zod/mini'
-import { defineEndpoints } from '../endpoint.ts'
-import { Id, Instant, ruledText, Version } from '../fields.ts'
+import { defineEndpoints } from '../http/endpoint.ts'
+import { Id, Instant, ruledText, Version } from '../http/fields.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
-import { ListQuery, pageOf } from '../list.ts'
+import { ListQuery, pageOf } from '../http/list.ts'
 
 /** A row of the list, and the detail (PLAN-17). */
 export const FloorPlan = z.strictObject({

@@ -2,10 +2,10 @@ import { floorRefusals } from '@commissioning/domain/floors/floor-refusals'
 import { FLOOR_NUMBER, refuseFloorName } from '@commissioning/domain/floors/floor-rules'
 import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
-import { defineEndpoints } from '../endpoint.ts'
-import { FloorPlace, Id, ruledText, Version } from '../fields.ts'
+import { defineEndpoints } from '../http/endpoint.ts'
+import { FloorPlace, Id, ruledText, Version } from '../http/fields.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
-import { Flag, ListQuery, pageOf } from '../list.ts'
+import { Flag, ListQuery, pageOf } from '../http/list.ts'
 
 export const Floor = z.extend(FloorPlace, {
   lockCount: z.int(),

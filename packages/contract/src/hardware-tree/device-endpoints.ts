@@ -1,10 +1,10 @@
 import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import * as z from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
-import type { ErrorCode } from '../errors.ts'
-import { Id } from '../fields.ts'
+import type { Endpoint } from '../http/endpoint.ts'
+import type { ErrorCode } from '../http/errors.ts'
+import { Id } from '../http/fields.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
-import { ListQuery, pageOf } from '../list.ts'
+import { ListQuery, pageOf } from '../http/list.ts'
 import {
   Detach,
   DeviceReplacement,

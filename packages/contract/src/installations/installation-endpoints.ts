@@ -3,9 +3,9 @@ import { INSTALLATION_NAME_LIMIT } from '@commissioning/domain/installations/ins
 import { installationRefusals } from '@commissioning/domain/installations/installation-refusals'
 import { upperAscii } from '@commissioning/domain/validation/ascii'
 import * as z from 'zod/mini'
-import { defineEndpoints } from '../endpoint.ts'
-import { CountryCode, Id, Instant, text, timeZone, Version } from '../fields.ts'
-import { ListQuery, pageOf } from '../list.ts'
+import { defineEndpoints } from '../http/endpoint.ts'
+import { CountryCode, Id, Instant, text, timeZone, Version } from '../http/fields.ts'
+import { ListQuery, pageOf } from '../http/list.ts'
 import { Tenant, TenantType } from '../tenants/tenant-endpoints.ts'
 import { Description, Email } from './installation-fields.ts'
 

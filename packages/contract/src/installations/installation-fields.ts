@@ -1,7 +1,7 @@
 import { DESCRIPTION_LIMIT, refuseDescription } from '@commissioning/domain/installations/description-rules'
 import { EMAIL_LIMIT, refuseEmail } from '@commissioning/domain/validation/email'
 import * as z from 'zod/mini'
-import { ruledBy } from '../fields.ts'
+import { ruledBy } from '../http/fields.ts'
 
 /** Trimmed and in lower case, so that one person is one address. */
 export const Email = z

@@ -2,7 +2,7 @@ import { GEOFENCE, OPENING_CHANNEL } from '@commissioning/domain/intercom/entran
 import { intercomRefusals } from '@commissioning/domain/intercom/intercom-refusals'
 import { LOCATION_TEXT_LIMIT, SITE_LABELS } from '@commissioning/domain/intercom/intercom-rules'
 import * as z from 'zod/mini'
-import { CountryCode, Id, Version } from '../fields.ts'
+import { CountryCode, Id, Version } from '../http/fields.ts'
 
 const Line = z
   .string()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineEndpoints } from '../endpoint.ts'
-import { Id, Instant } from '../fields.ts'
+import { defineEndpoints } from '../http/endpoint.ts'
+import { Id, Instant } from '../http/fields.ts'
 import { OneInvitation } from '../owner/owner-endpoints.ts'
 
 export const OwnedIntercomSite = z.strictObject({

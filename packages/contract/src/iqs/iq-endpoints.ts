@@ -4,10 +4,10 @@ import { refuseIqName } from '@commissioning/domain/iqs/iq-rules'
 import { LED_PATTERNS } from '@commissioning/domain/iqs/led-patterns'
 import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
-import { defineEndpoints } from '../endpoint.ts'
-import { Id, ruledBy, ruledText, timeZone, Version } from '../fields.ts'
+import { defineEndpoints } from '../http/endpoint.ts'
+import { Id, ruledBy, ruledText, timeZone, Version } from '../http/fields.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
-import { type ListOrderAndFields, ListQuery, pageOf } from '../list.ts'
+import { type ListOrderAndFields, ListQuery, pageOf } from '../http/list.ts'
 
 const link = z.strictObject({ status: z.boolean() })
 

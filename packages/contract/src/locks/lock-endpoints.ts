@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineEndpoints } from '../endpoint.ts'
-import { Instant } from '../fields.ts'
+import { defineEndpoints } from '../http/endpoint.ts'
+import { Instant } from '../http/fields.ts'
 import { deviceEndpoints, OneLock, writeRefusals } from '../hardware-tree/device-endpoints.ts'
 import { LockDetail } from '../hardware-tree/hardware-fields.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoints } from '../endpoint.ts'
+import { defineEndpoints } from '../http/endpoint.ts'
 import { IntercomLocation } from '../intercom/intercom-fields.ts'
 
 /** A place with its address; what the maps service does not know of it is empty. */

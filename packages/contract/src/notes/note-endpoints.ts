@@ -7,10 +7,10 @@ import {
   refuseNoteText,
 } from '@commissioning/domain/notes/note-rules'
 import * as z from 'zod/mini'
-import { defineEndpoints } from '../endpoint.ts'
-import { Id, Instant, ruledText, Version } from '../fields.ts'
+import { defineEndpoints } from '../http/endpoint.ts'
+import { Id, Instant, ruledText, Version } from '../http/fields.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
-import { ListQuery, pageOf } from '../list.ts'
+import { ListQuery, pageOf } from '../http/list.ts'
 
 const NoteType = z.literal(NOTE_RESOURCE_TYPES)
 

@@ -1,7 +1,7 @@
 import { NOTE_PHOTO_FILE } from '@commissioning/domain/notes/note-rules'
 import * as z from 'zod/mini'
-import { defineEndpoints } from '../endpoint.ts'
-import { Id } from '../fields.ts'
+import { defineEndpoints } from '../http/endpoint.ts'
+import { Id } from '../http/fields.ts'
 import { NotePhoto, notesPath, OneNote } from './note-endpoints.ts'
 
 const path = `${notesPath}/:noteId/photos` as const

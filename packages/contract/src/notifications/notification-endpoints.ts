@@ -1,8 +1,8 @@
 import { NOTIFICATION_KINDS } from '@commissioning/domain/notifications/notification-rules'
 import * as z from 'zod/mini'
-import { defineEndpoints } from '../endpoint.ts'
-import { Id, Instant } from '../fields.ts'
-import { ListQuery, PAGE_SIZE, pageOf } from '../list.ts'
+import { defineEndpoints } from '../http/endpoint.ts'
+import { Id, Instant } from '../http/fields.ts'
+import { ListQuery, PAGE_SIZE, pageOf } from '../http/list.ts'
 
 export const Notification = z.strictObject({
   id: Id,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineEndpoints } from '../endpoint.ts'
-import { FloorPlace, Id } from '../fields.ts'
+import { defineEndpoints } from '../http/endpoint.ts'
+import { FloorPlace, Id } from '../http/fields.ts'
 import { SheetFrame } from '../sheets/sheet-endpoints.ts'
 import { DeviceState } from './device-state.ts'
 

@@ -1,7 +1,7 @@
 import { INVITATION_CODE } from '@commissioning/domain/owner/invitation-code'
 import * as z from 'zod/mini'
-import { defineEndpoints } from '../endpoint.ts'
-import { Id, Instant } from '../fields.ts'
+import { defineEndpoints } from '../http/endpoint.ts'
+import { Id, Instant } from '../http/fields.ts'
 import { DeviceState } from './device-state.ts'
 
 const InvitationKind = z.literal(['site_owner', 'intercom_owner', 'staff'])

@@ -1,7 +1,7 @@
 import { READINESS_KINDS } from '@commissioning/domain/readiness/readiness-kinds'
 import * as z from 'zod/mini'
-import { defineEndpoints } from '../endpoint.ts'
-import { Id } from '../fields.ts'
+import { defineEndpoints } from '../http/endpoint.ts'
+import { Id } from '../http/fields.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 
 /** One thing that is not ready, however often it is found. */

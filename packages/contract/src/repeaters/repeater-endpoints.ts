@@ -1,4 +1,4 @@
-import { defineEndpoints } from '../endpoint.ts'
+import { defineEndpoints } from '../http/endpoint.ts'
 import { deviceEndpoints } from '../hardware-tree/device-endpoints.ts'
 
 const { list, add, rename, detach, replace, remove, removeSeveral } = deviceEndpoints.repeater

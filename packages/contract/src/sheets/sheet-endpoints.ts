@@ -1,10 +1,10 @@
 import { PICTURE_LIMIT } from '@commissioning/domain/sheets/sheet-rules'
 import { NAME_LIMIT, refuseName } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
-import { defineEndpoints } from '../endpoint.ts'
-import { FloorPlace, Id, ruledText, Version } from '../fields.ts'
+import { defineEndpoints } from '../http/endpoint.ts'
+import { FloorPlace, Id, ruledText, Version } from '../http/fields.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
-import { ListQuery, pageOf } from '../list.ts'
+import { ListQuery, pageOf } from '../http/list.ts'
 
 const Point = z.strictObject({ x: z.number(), y: z.number() })
 const Line = z.strictObject({ from: Point, to: Point, metres: z.number() })

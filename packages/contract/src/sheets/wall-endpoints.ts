@@ -1,9 +1,9 @@
 import { WALL_CLASSES } from '@commissioning/domain/radio/wall-classes'
 import { WALL_LIMIT } from '@commissioning/domain/sheets/wall-rules'
 import * as z from 'zod/mini'
-import { defineEndpoints } from '../endpoint.ts'
-import { Id, Version } from '../fields.ts'
-import { ListQuery, pageOf } from '../list.ts'
+import { defineEndpoints } from '../http/endpoint.ts'
+import { Id, Version } from '../http/fields.ts'
+import { ListQuery, pageOf } from '../http/list.ts'
 import { InSheet } from './sheet-endpoints.ts'
 
 /** Metres in the building. */

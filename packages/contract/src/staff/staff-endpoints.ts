@@ -3,10 +3,10 @@ import { refuseFirstName, refuseLastName } from '@commissioning/domain/staff/sta
 import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
 import { Role } from '../account/account-endpoints.ts'
-import { defineEndpoints } from '../endpoint.ts'
-import { Id, Instant, ruledText, Version } from '../fields.ts'
+import { defineEndpoints } from '../http/endpoint.ts'
+import { Id, Instant, ruledText, Version } from '../http/fields.ts'
 import { Email } from '../installations/installation-fields.ts'
-import { ListQuery, pageOf } from '../list.ts'
+import { ListQuery, pageOf } from '../http/list.ts'
 
 export const StaffMember = z.strictObject({
   id: Id,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineEndpoints } from '../endpoint.ts'
-import { Id } from '../fields.ts'
-import { ListQuery, pageOf } from '../list.ts'
+import { defineEndpoints } from '../http/endpoint.ts'
+import { Id } from '../http/fields.ts'
+import { ListQuery, pageOf } from '../http/list.ts'
 
 export const TenantType = z.literal(['user_api', 'hardware_api'])
 

@@ -1,8 +1,8 @@
 import { HARDWARE_TYPES } from '@commissioning/domain/hardware-tree/tree'
 import { WALK_REASONS } from '@commissioning/domain/walk-list/walk-rules'
 import * as z from 'zod/mini'
-import { defineEndpoints } from '../endpoint.ts'
-import { FloorPlace, Id, Instant } from '../fields.ts'
+import { defineEndpoints } from '../http/endpoint.ts'
+import { FloorPlace, Id, Instant } from '../http/fields.ts'
 import { CommunicationType, LockType } from '../hardware-tree/hardware-fields.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 

@@ -1,4 +1,4 @@
-import { floorNumberIn } from '../doors/storey-names.ts'
+import { floorNumberIn } from './storey-names.ts'
 import { isNotStated, yesOrNoIn } from '../files/cell-marks.ts'
 import { type ColumnForm, type ColumnGuess, guessByForm } from '../files/column-forms.ts'
 import { columnReader, headingKey, type KnownColumn } from '../files/table-columns.ts'

@@ -1,4 +1,4 @@
-import { floorNumberIn } from '../doors/storey-names.ts'
+import { floorNumberIn } from './storey-names.ts'
 import { cellKey } from '../files/cell-marks.ts'
 import { headingKey } from '../files/table-columns.ts'
 import { isCobie } from './schedule-columns.ts'

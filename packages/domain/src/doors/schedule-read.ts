@@ -1,4 +1,4 @@
-import { floorNumberIn } from '../doors/storey-names.ts'
+import { floorNumberIn } from './storey-names.ts'
 import { isFrenchYesOrNo, isNotStated, isNotStatedValue } from '../files/cell-marks.ts'
 import { headingKey } from '../files/table-columns.ts'
 import { foldCase } from '../formats/fold-case.ts'

@@ -1,4 +1,4 @@
-import { codeIn } from '../finding/find-rules.ts'
+import { codeIn } from '../search/find-rules.ts'
 import { foldCase } from '../formats/fold-case.ts'
 
 interface Named {

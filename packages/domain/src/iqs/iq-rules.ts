@@ -1,4 +1,4 @@
-import { heldIqRefusals } from '../held-iqs/held-iq-refusals.ts'
+import { heldIqRefusals } from '../restore-conflicts/restore-conflict-refusals.ts'
 import type { Notice } from '../notice.ts'
 import { fillIn } from '../refusal.ts'
 import { inputRefusals } from '../validation/input-refusals.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareVersions } from '../iqs/version.ts'
+import { compareVersions } from '../formats/version.ts'
 import { refuseLockName } from './lock-rules.ts'
 import { BATTERY_STATES, knownBattery, LOCK_TYPES } from './lock-types.ts'
 import { refuseSignal, SIGNAL_BAND_TEXT, signalBand } from './signal.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AlarmCenter } from '../../alarm-provider/alarm-centers.ts'
+import type { AlarmCenter } from '../../services/alarm-provider/alarm-centers.ts'
 import { Section } from '../kit/section.tsx'
 import classes from './center-list.module.css'
 

@@ -1,6 +1,6 @@
 import { Feedback } from '@commissioning/ui/feedback'
 import { useTranslation } from 'react-i18next'
-import type { Behaviour } from '../../control/behaviour.ts'
+import type { Behaviour } from '../../http/behaviour.ts'
 import { useDo } from '../shell/queries.ts'
 import classes from './behaviour-choice.module.css'
 

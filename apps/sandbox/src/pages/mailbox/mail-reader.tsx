@@ -3,7 +3,7 @@ import { SearchField } from '@commissioning/ui/search-field'
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Mail } from '../../mailbox/mail.ts'
+import type { Mail } from '../../services/mailbox/mail.ts'
 import classes from './mail-reader.module.css'
 import { MailView } from './mail-view.tsx'
 

@@ -2,7 +2,7 @@ import { setViewportWidth } from '@commissioning/ui/testing/dom-setup.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { Mail } from '../../mailbox/mail.ts'
+import type { Mail } from '../../services/mailbox/mail.ts'
 import { showPage } from '../testing/show-page.tsx'
 
 const older: Mail = {

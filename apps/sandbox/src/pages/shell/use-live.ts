@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Topic } from '../../control/changes.ts'
+import type { Topic } from '../../http/changes.ts'
 
 /** Reads again whatever the sandbox says has changed. False while the sandbox is out of reach. */
 export function useLive(): boolean {

@@ -1,7 +1,7 @@
 import { Card } from '@commissioning/ui/card'
 import { StatusBadge } from '@commissioning/ui/status-badge'
 import { useTranslation } from 'react-i18next'
-import type { Incident } from '../../status-page/status-page.ts'
+import type { Incident } from '../../services/status-page/status-page.ts'
 import { Section } from '../kit/section.tsx'
 import classes from './status-page.module.css'
 

@@ -5,7 +5,7 @@ import i18next from 'i18next'
 import { vi } from 'vitest'
 import { App } from '../app.tsx'
 import { makeRouter } from '../routes.tsx'
-import words from '../words/en.json' with { type: 'json' }
+import words from '../locales/en.json' with { type: 'json' }
 
 interface Reply {
   status?: number

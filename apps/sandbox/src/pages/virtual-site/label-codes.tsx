@@ -1,6 +1,6 @@
 import { Modal } from '@commissioning/ui/modal'
 import { useTranslation } from 'react-i18next'
-import type { LabelCode } from '../../control/label.ts'
+import type { LabelCode } from '../../http/label.ts'
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
 import { DeviceCode } from './device-code.tsx'
 import { kindKey } from './device-words.ts'

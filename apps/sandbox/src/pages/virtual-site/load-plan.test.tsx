@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { SheetEffect, SheetPreview } from '../../plan/plan-preview.ts'
+import type { SheetEffect, SheetPreview } from '../../services/plan/plan-preview.ts'
 import type { LockSnapshot } from '../../virtual-site/site-snapshot.ts'
 import type { Site } from '../shell/queries.ts'
 import { type Replies, showPage } from '../testing/show-page.tsx'

@@ -1,6 +1,6 @@
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { useTranslation } from 'react-i18next'
-import type { SheetEffect, SheetPreview } from '../../plan/plan-preview.ts'
+import type { SheetEffect, SheetPreview } from '../../services/plan/plan-preview.ts'
 import { Choice } from '../kit/choice.tsx'
 import type { Site } from '../shell/queries.ts'
 import classes from './plan-preview.module.css'

@@ -1,0 +1,83 @@
+import { signed } from '@commissioning/browser-session/authorized-send.ts'
+import { createSessionKeeper, isExpired } from '@commissioning/browser-session/session-keeper.ts'
+import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
+import { type Call, createCall } from '@commissioning/contract/http/client'
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { createAskedAhead } from '../lib/api/prefetched-answers.ts'
+import { loadConfig } from '../lib/config.ts'
+import { ownAhead } from '../features/installations/installation-filters.ts'
+import { orLastKnown } from '../lib/offline/last-known.ts'
+import { paths } from '../lib/paths.ts'
+import { type FirstFile, preferredLanguage, SHIPPED_WORDS } from '../lib/preferred-language.ts'
+import { consoleApp } from '../lib/session/console-app.ts'
+import { hardwareAddresses } from './layout/hardware-addresses.ts'
+
+/** Whether the list of installations is opened as it usually is. */
+export const isListOpened = () =>
+  location.search === '' && [paths.home, paths.installations].some((path) => path === location.pathname)
+const openedHardware = () => HARDWARE_PATH.exec(location.pathname)?.[1]
+
+/** The file of words that the page of the address begins with. */
+export function firstFile(): FirstFile {
+  if (openedHardware()) return 'first-hardware'
+  return isListOpened() ? 'first-list' : 'first-other'
+}
+
+const HARDWARE_PATH = /^\/installations\/([^/]+)\/hardware$/
+
+const begun = begin()
+// the page that awaits it tells what went wrong
+begun.catch(() => undefined)
+
+/**
+ * Settings, session and, for who is signed in, the first answers, asked for by a small file of its own while the code of the
+ * pages is on its way (SPEED-09).
+ */
+export const firstAsks = () => begun
+
+async function begin() {
+  askForWords()
+  // the router asks for it once more, and tells what went wrong
+  if (openedHardware()) void import('./layout/hardware-with-detached.tsx').catch(() => undefined)
+  const config = await orLastKnown('config', loadConfig)
+  const app = consoleApp(config)
+  const keeper = createSessionKeeper(app)
+  const apiUrl = new URL(config.apiBase, location.origin).href
+  const user = await keeper.start()
+  const ahead = createAskedAhead()
+  let asked: Promise<unknown> = Promise.resolve()
+  if (user && !isExpired(user) && navigator.onLine) {
+    const send = async (request: Request) => {
+      request.headers.set('accept-language', preferredLanguage())
+      const answer = signed(keeper, request, user).then(fetch)
+      return ahead.ask(request.url, { token: user.access_token, answer })
+    }
+    // the page tells what is refused here, or renews the session
+    asked = askForFirst(createCall({ baseUrl: apiUrl, send }), config.pageSize).catch(() => undefined)
+    for (const address of openedAddresses(config.pageSize))
+      void send(new Request(apiUrl + address)).catch(() => undefined)
+  }
+  return { config, app, keeper, apiUrl, user, fetch: ahead.take, asked }
+}
+
+/** The words of the build; those that an operator keeps elsewhere are laid over them. */
+function askForWords() {
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
+  link.href = `${SHIPPED_WORDS}/${preferredLanguage()}/${firstFile()}.json`
+  document.head.append(link)
+}
+
+/** Settles once all is asked for; who asks before for the same would do so twice. */
+async function askForFirst(call: Call, pageSize: number): Promise<void> {
+  const me = await call(accountEndpoints.getMe, {})
+  if (!isListOpened()) return
+  const query = { ...ownAhead(me.id, pageSize), skip: 0 }
+  void call(installationEndpoints.listInstallations, { query }).catch(() => undefined)
+}
+
+/** What a page of hardware asks for beside the profile, unless something is searched for. */
+function openedAddresses(pageSize: number): string[] {
+  const installationId = openedHardware()
+  return installationId && location.search === '' ? hardwareAddresses(installationId, pageSize) : []
+}

@@ -1,0 +1,165 @@
+import { type PaletteAction, PaletteWindow } from '@commissioning/ui/palette-window'
+import {
+  registeredShortcuts,
+  type Shortcut,
+  subscribeToShortcuts,
+} from '@commissioning/ui/shortcut-registry.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import {
+  IconBuildingCommunity,
+  IconHistory,
+  IconKey,
+  IconLogout,
+  IconPlus,
+  IconPointer,
+  IconScan,
+  IconSchool,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFoundActions } from '../../features/search/use-found-actions.tsx'
+import { useScannedThing } from '../../features/search/use-scanned-thing.ts'
+import { type HeaderModal, HeaderModals } from '../../features/installations/header-modals.tsx'
+import { useFoundInstallations } from '../../features/installations/installation-queries.ts'
+import { paths } from '../../lib/paths.ts'
+import { ScanDialog } from '../../features/scanner/scan-dialog.tsx'
+import { useIsHandheld } from '../../features/scanner/use-is-handheld.ts'
+import { useAdminEntries } from './admin-entries.tsx'
+import { Onboarding } from './onboarding.tsx'
+import { keepSearch, keptSearches, lastRoute } from './visit-memory.ts'
+
+/** How long a person may pause while typing before installations are looked for. */
+const PAUSE_MS = 250
+
+/** The pages, what every page header offers, and what open installations and their things are found by. */
+export function PaletteContent({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const [query, setQuery] = useState('')
+  const [open, setOpen] = useState<HeaderModal | undefined>()
+  const [isOnboarding, setIsOnboarding] = useState(false)
+  const [isScanning, setIsScanning] = useState(false)
+  // what was open before this visit; the pages of this one are kept over it
+  const [lastVisited] = useState(lastRoute)
+  const [search] = useDebouncedValue(query.trim(), PAUSE_MS)
+  const adminEntries = useAdminEntries()
+  const here = useSyncExternalStore(subscribeToShortcuts, registeredShortcuts).filter(isOfThePage)
+  const found = useFoundInstallations(search)
+  const things = useFoundActions(search)
+  const showScanned = useScannedThing()
+  const isHandheld = useIsHandheld()
+  const page = (
+    id: string,
+    label: string,
+    to: string,
+    icon: ReactNode = <IconBuildingCommunity size={20} />,
+  ) => ({
+    id,
+    label,
+    icon,
+    group: t('palette.pages'),
+    onRun: () => void navigate({ to }),
+  })
+
+  const scan = {
+    id: 'scan',
+    label: t('finding:scan'),
+    group: t('palette.actions'),
+    icon: <IconScan size={20} />,
+    onRun: () => setIsScanning(true),
+  }
+  const actions: PaletteAction[] = [
+    ...here.map(({ keys, label, onPress }) => ({
+      id: `here ${keys}`,
+      label,
+      group: t('palette.here'),
+      icon: <IconPointer size={20} />,
+      onRun: onPress,
+    })),
+    page('installations', t('menu.installations'), paths.installations),
+    page('released', t('palette.released'), paths.released),
+    ...adminEntries.map(({ key, label, to, icon }) => page(key, label, to, icon)),
+    {
+      id: 'create',
+      label: t('palette.create'),
+      group: t('palette.actions'),
+      icon: <IconPlus size={20} />,
+      onRun: () => setOpen('create'),
+    },
+    {
+      id: 'access',
+      label: t('palette.access'),
+      group: t('palette.actions'),
+      icon: <IconKey size={20} />,
+      onRun: () => setOpen('access'),
+    },
+    ...(isHandheld ? [scan] : []),
+    {
+      id: 'onboarding',
+      label: t('onboarding'),
+      group: t('palette.actions'),
+      icon: <IconSchool size={20} />,
+      onRun: () => setIsOnboarding(true),
+    },
+    {
+      id: 'logout',
+      label: t('profile.logout'),
+      group: t('palette.actions'),
+      icon: <IconLogout size={20} />,
+      onRun: () => void navigate({ to: paths.logout }),
+    },
+    ...(found.data?.items ?? []).map(({ id, siteCustomerReference, tenant }) => ({
+      ...page(id, siteCustomerReference ?? '', paths.tab(id, 'hardware')),
+      group: t('menu.installations'),
+      description: tenant.customerReference,
+      onRun: () => {
+        keepSearch(search)
+        void navigate({ to: paths.tab(id, 'hardware') })
+      },
+    })),
+    ...things,
+    ...(lastVisited === undefined
+      ? []
+      : [page('last-route', t('palette.lastRoute'), lastVisited, <IconHistory size={20} />)]),
+    ...keptSearches().map((text) => ({
+      id: `search-${text}`,
+      label: text,
+      group: t('palette.searched'),
+      icon: <IconHistory size={20} />,
+      onRun: () => void navigate({ to: paths.installations, search: { search: text } }),
+    })),
+  ]
+
+  return (
+    <>
+      {isOpen && (
+        <PaletteWindow
+          actions={actions}
+          placeholder={t('palette.placeholder')}
+          onQuery={setQuery}
+          onClose={() => {
+            setQuery('')
+            onClose()
+          }}
+        />
+      )}
+      <HeaderModals open={open} onClose={() => setOpen(undefined)} />
+      {isScanning && (
+        <ScanDialog
+          scans="label"
+          onScan={(code) => {
+            setIsScanning(false)
+            void showScanned(code)
+          }}
+          onManual={() => setIsScanning(false)}
+          onClose={() => setIsScanning(false)}
+        />
+      )}
+      {isOnboarding && <Onboarding onClose={() => setIsOnboarding(false)} />}
+    </>
+  )
+}
+
+/** What a button of the page does; leading elsewhere, searching and asking for the keys stand here by themselves. */
+const isOfThePage = ({ keys }: Shortcut) => !/^(mod\+|g |[/?]$)/.test(keys)

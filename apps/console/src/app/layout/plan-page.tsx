@@ -1,0 +1,41 @@
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import { SkeletonList } from '@commissioning/ui/skeletons'
+import { useTranslation } from 'react-i18next'
+import { useListAddress } from '../../components/use-list-address.ts'
+import classes from './plan-page.module.css'
+
+const PAGES = {
+  doors: lazyPart(async () => (await import('../../features/doors/doors-page.tsx')).DoorsPage),
+  sheets: lazyPart(async () => (await import('../../features/sheets/sheets-page.tsx')).SheetsPage),
+}
+
+const VIEWS = ['doors', 'sheets'] as const
+
+const parseView = (raw: Record<string, unknown>): { view?: 'sheets' } =>
+  raw.view === 'sheets' ? { view: 'sheets' } : {}
+
+/** The plan of an installation: its doors, or its sheets (SHEET-06). */
+export function PlanPage() {
+  const { t } = useTranslation('sheets')
+  const { address, change } = useListAddress(parseView)
+  const { view = 'doors' } = address
+  const Page = PAGES[view]
+  return (
+    <>
+      <fieldset className={classes.views} aria-label={t('views.label')}>
+        {VIEWS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={classes.view}
+            aria-pressed={one === view}
+            onClick={() => change({ view: one === 'sheets' ? one : undefined })}
+          >
+            {t(`views.${one}`)}
+          </button>
+        ))}
+      </fieldset>
+      <Page coming={<SkeletonList />} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Call } from '@commissioning/contract/http/client'
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
+import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
+import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
+import { walkEndpoints } from '@commissioning/contract/walk-list/walk-endpoints'
+import type { QueryClient } from '@tanstack/react-query'
+import { reading } from '../../lib/api/operations.ts'
+import type { HardwareSearch } from '../../features/hardware-tree/hardware-search.ts'
+import { countOfDetached, iqTreesQuery } from '../../features/hardware-tree/tree-queries.ts'
+import { countedIqs, pageOfIqs } from '../../features/iqs/iq-queries.ts'
+
+/** The queries that a page starts before it renders. */
+export interface Beforehand {
+  call: Call
+  queries: QueryClient
+  pageSize: number
+}
+
+/** Asks at once for all that the hardware tab shows: none of it waits for another answer. */
+export function prefetchHardware(
+  { call, queries, pageSize }: Beforehand,
+  installationId: string,
+  { search, page = 1 }: { [Key in 'search' | 'page']?: HardwareSearch[Key] | undefined },
+): void {
+  const params = { installationId }
+  const shown = pageOfIqs({ page, pageSize, search })
+  const detached = countOfDetached(installationId)
+  void queries.prefetchQuery(reading(call, installationEndpoints.getInstallation, { params }))
+  void queries.prefetchQuery(reading(call, iqEndpoints.listIqs, countedIqs(installationId, shown)))
+  void queries.prefetchQuery(iqTreesQuery(call, queries, installationId, shown))
+  void queries.prefetchQuery(reading(call, walkEndpoints.listWalks, { params }))
+  void queries.prefetchQuery(reading(call, lockEndpoints.listLocks, detached))
+  void queries.prefetchQuery(reading(call, repeaterEndpoints.listRepeaters, detached))
+}

@@ -1,0 +1,21 @@
+import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
+import type { Reply } from '@commissioning/contract/http/endpoint'
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { endless, reading } from '../../lib/api/operations.ts'
+import { ownAhead } from '../../features/installations/installation-filters.ts'
+import { FOR_GOOD } from '../../lib/session/me-queries.ts'
+import type { Beforehand } from './prefetch-hardware.ts'
+
+/** Asks for the profile. */
+export const prefetchProfile = ({ call, queries }: Beforehand) =>
+  queries.prefetchQuery({ ...reading(call, accountEndpoints.getMe, {}), ...FOR_GOOD })
+
+/** Asks for the profile and, once it is asked ahead, for a person's own installations, as their list does that nothing narrows. */
+export async function prefetchOwn(beforehand: Beforehand, asked: Promise<unknown>): Promise<void> {
+  const { call, queries, pageSize } = beforehand
+  await Promise.all([prefetchProfile(beforehand), asked])
+  const me = queries.getQueryData<Reply<typeof accountEndpoints.getMe>>(['getMe', {}])
+  if (!me) return
+  const query = ownAhead(me.id, pageSize)
+  await queries.prefetchInfiniteQuery(endless(call, installationEndpoints.listInstallations, { query }))
+}

@@ -1,0 +1,104 @@
+import { displayedName } from '@commissioning/domain/formats/displayed-name'
+import { useColourScheme } from '@commissioning/ui/use-colour-scheme.ts'
+import { Popover } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import { IconExternalLink, IconLogout, IconSchool, IconUserCircle } from '@tabler/icons-react'
+import i18next from 'i18next'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { APP_VERSION } from '../../lib/app-version.ts'
+import { useConfig } from '../../lib/config-context.tsx'
+import { chooseLanguage } from '../../lib/languages.ts'
+import { RouterLink } from '../../components/router-link.tsx'
+import { paths } from '../../lib/paths.ts'
+import { LANGUAGES } from '../../lib/preferred-language.ts'
+import { useMe } from '../../lib/session/me-queries.ts'
+import { Onboarding } from './onboarding.tsx'
+import { ProfileButton } from './profile-button.tsx'
+import { ProfileChoice } from './profile-choice.tsx'
+import classes from './profile-menu.module.css'
+
+const SCHEMES = ['light', 'dark', 'system'] as const
+
+/**
+ * The signed-in person, language, colours and logout (SHELL-09, SHELL-11). Loaded at the first press, and then open.
+ */
+export function ProfileMenu() {
+  const { t } = useTranslation('shell')
+  const me = useMe()
+  const { addresses } = useConfig()
+  const { scheme, setScheme } = useColourScheme()
+  const [isOpen, setIsOpen] = useState(true)
+  const [isOnboarding, setIsOnboarding] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const openOnboarding = () => {
+    // the focus comes back to where it is now, and the menu is gone by then
+    button.current?.focus()
+    setIsOpen(false)
+    setIsOnboarding(true)
+  }
+
+  return (
+    <>
+      <Popover
+        opened={isOpen}
+        onChange={setIsOpen}
+        position="bottom-end"
+        width={300}
+        shadow="lg"
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
+          <ProfileButton ref={button} onClick={() => setIsOpen(!isOpen)} />
+        </Popover.Target>
+        <Popover.Dropdown className={classes.menu ?? ''}>
+          <div className={classes.person}>
+            <strong>{me.data && displayedName(me.data)}</strong>
+            <span>{me.data?.role.customerReference}</span>
+            <span>{me.data?.email}</span>
+            {me.data?.phone && <span>{me.data.phone}</span>}
+          </div>
+          <ProfileChoice
+            label={t('profile.language')}
+            choices={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`), lang: value }))}
+            chosen={i18next.language}
+            onChoose={(language) => void chooseLanguage(language)}
+          />
+          <ProfileChoice
+            label={t('profile.look')}
+            choices={SCHEMES.map((value) => ({ value, label: t(`schemes.${value}`) }))}
+            chosen={scheme}
+            onChoose={setScheme}
+          />
+          <nav className={classes.links} aria-label={t('profile.links')}>
+            {addresses.account && (
+              <a
+                href={`${addresses.account}?return_to=${encodeURIComponent(location.origin + paths.callback)}`}
+              >
+                <IconUserCircle size={18} aria-hidden />
+                {t('profile.settings')}
+              </a>
+            )}
+            {addresses.legal && (
+              <a href={addresses.legal} target="_blank" rel="noreferrer">
+                <IconExternalLink size={18} aria-hidden />
+                {t('profile.legal')}
+              </a>
+            )}
+            <button type="button" onClick={openOnboarding}>
+              <IconSchool size={18} aria-hidden />
+              {t('onboarding')}
+            </button>
+            <RouterLink to={paths.logout}>
+              <IconLogout size={18} aria-hidden />
+              {t('profile.logout')}
+            </RouterLink>
+          </nav>
+          <p className={classes.version}>{t('profile.version', { version: APP_VERSION })}</p>
+        </Popover.Dropdown>
+      </Popover>
+      {isOnboarding && <Onboarding onClose={() => setIsOnboarding(false)} />}
+    </>
+  )
+}

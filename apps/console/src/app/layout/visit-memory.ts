@@ -1,0 +1,35 @@
+import { LAST_ROUTE, readLocal, removeLocal, SEARCH_HISTORY, writeLocal } from '../../lib/local-store.ts'
+
+const MOST_SEARCHES = 5
+
+/** Of the open page, where the operator lets browsers keep nothing. */
+let ofPage: Map<string, string> | undefined
+
+/** From now on this is forgotten with the page, and what earlier visits kept is gone. */
+export function keepNoVisits(): void {
+  ofPage = new Map()
+  for (const key of [LAST_ROUTE, SEARCH_HISTORY]) removeLocal(key)
+}
+
+const read = (key: string) => (ofPage ? (ofPage.get(key) ?? null) : readLocal(key))
+const write = (key: string, text: string) => (ofPage ? void ofPage.set(key, text) : writeLocal(key, text))
+
+/** The page that was open last; undefined on a browser's first visit. */
+export const lastRoute = (): string | undefined => read(LAST_ROUTE) ?? undefined
+
+export const keepRoute = (pathname: string): void => write(LAST_ROUTE, pathname)
+
+/** The search history, newest first. */
+export function keptSearches(): string[] {
+  try {
+    const kept: unknown = JSON.parse(read(SEARCH_HISTORY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+export function keepSearch(text: string): void {
+  const others = keptSearches().filter((other) => other !== text)
+  write(SEARCH_HISTORY, JSON.stringify([text, ...others].slice(0, MOST_SEARCHES)))
+}

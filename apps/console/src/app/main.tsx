@@ -1,0 +1,119 @@
+import { CallProvider } from '@commissioning/browser-session/call.tsx'
+import { openSession } from '@commissioning/browser-session/open-session.ts'
+import { SessionProvider } from '@commissioning/browser-session/session.tsx'
+import { SessionEnded } from '@commissioning/browser-session/session-ended.tsx'
+import { createCall } from '@commissioning/contract/http/client'
+import { UiProvider } from '@commissioning/ui/ui-provider'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import i18next from 'i18next'
+import { StrictMode, startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterFirstLoad, beginFirstLoad } from '../lib/after-first-load.ts'
+import { createFetchInLanguage } from '../lib/api/fetch-in-language.ts'
+import { createQueryClient, whenAnswered } from '../lib/api/query-client.ts'
+import { SendProvider } from '../lib/api/send.tsx'
+import { ConfigProvider } from '../lib/config-context.tsx'
+import { firstAsks, firstFile, isListOpened } from './first-requests.ts'
+import { askFlagsAt } from '../lib/flags/ask-flags.ts'
+import { createFlagStore } from '../lib/flags/flag-store.ts'
+import { FlagsProvider } from '../lib/flags/flags-context.tsx'
+import { startLanguages } from '../lib/languages.ts'
+import { dropLastSlash } from './last-slash.ts'
+import { failUnread } from '../lib/offline/fail-unread.ts'
+import { openKeptAnswers } from '../lib/offline/stored-answers.ts'
+import { forgetMomentsAhead } from '../lib/offline/last-known.ts'
+import { preferredLanguage } from '../lib/preferred-language.ts'
+import { createConsoleRouter } from './routes.tsx'
+import { openSessionStore } from '../lib/session/console-app.ts'
+import { forgetPerson } from '../lib/session/forget-person.ts'
+import { prefetchOwn, prefetchProfile } from './layout/prefetch-own.ts'
+import './layout/first-frame.css'
+import { RenderFailureBoundary } from './layout/render-failure.tsx'
+import { StartFailure } from './layout/start-failure.tsx'
+import { keepNoVisits } from './layout/visit-memory.ts'
+
+/** After which the frame stands without the page, whose code is still on its way (SPEED-16). */
+const PENDING_MS = 1_000
+/** After which the page stands without its first answers (SPEED-18). */
+const ANSWERED_MS = 300
+
+dropLastSlash()
+
+const root = createRoot(document.getElementById('root') ?? document.body)
+// not awaited by the file itself: what is loaded meanwhile has parts of it and would wait for its end
+assemble().then(
+  // in small steps, between which the browser answers a person
+  (page) => startTransition(() => root.render(page)),
+  () => root.render(<StartFailure />),
+)
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+async function assemble() {
+  // the browser draws and answers a person between this and what is evaluated with it; so below
+  await after(0)
+  // the query client is only notified of changes
+  onlineManager.setOnline(navigator.onLine)
+  const { config, app, keeper, user, apiUrl, fetch, asked } = await firstAsks()
+  const languages = startLanguages(config.languagesBase, firstFile())
+  const queries = createQueryClient()
+  beginFirstLoad(queries)
+  failUnread(queries, () => i18next.t('shell:noNetwork.unread'))
+  const isAllowed = config.keepAnswers ?? true
+  if (!isAllowed) keepNoVisits()
+  const answers =
+    user && openKeptAnswers(queries, { personId: user.profile.sub, store: openSessionStore(), isAllowed })
+  if (!navigator.onLine) await answers?.restore()
+  void afterFirstLoad().then(answers?.keep)
+  void afterFirstLoad().then(forgetMomentsAhead)
+  // at hand when the session runs out, even if this build is gone from the server by then
+  void afterFirstLoad()
+    .then(keeper.client)
+    .catch(() => undefined)
+  const { session, ended, send } = openSession({
+    app,
+    keeper,
+    user,
+    forget: forgetPerson(answers?.forget),
+    fetch: createFetchInLanguage(() => i18next.language ?? preferredLanguage(), fetch),
+  })
+  const call = createCall({ baseUrl: apiUrl, send })
+  const beforehand = { call, queries, pageSize: config.pageSize }
+  // the profile comes while the words do
+  const prefetch = isListOpened() ? prefetchOwn : prefetchProfile
+  const own = session.isSignedIn && onlineManager.isOnline() && prefetch(beforehand, asked)
+  await languages
+  const flags = createFlagStore(config.environment, askFlagsAt(config.flagsUrl), afterFirstLoad())
+  await after(0)
+  const router = createConsoleRouter(undefined, session.isSignedIn ? { beforehand } : {})
+  await after(0)
+  // what is found or answered later is drawn in one long step, what is there already in many small ones
+  await Promise.race([router.load(), after(PENDING_MS)])
+  await Promise.race([Promise.all([own, whenAnswered(queries)]), after(ANSWERED_MS)])
+
+  return (
+    <StrictMode>
+      <UiProvider>
+        <SessionEnded app={app} ended={ended} />
+        <RenderFailureBoundary>
+          <QueryClientProvider client={queries}>
+            <ConfigProvider value={config}>
+              <FlagsProvider value={flags}>
+                <SessionProvider value={session}>
+                  <SendProvider value={send}>
+                    <CallProvider value={call}>
+                      <RouterProvider router={router} />
+                    </CallProvider>
+                  </SendProvider>
+                </SessionProvider>
+              </FlagsProvider>
+            </ConfigProvider>
+          </QueryClientProvider>
+        </RenderFailureBoundary>
+      </UiProvider>
+    </StrictMode>
+  )
+}

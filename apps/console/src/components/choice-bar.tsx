@@ -1,0 +1,146 @@
+import type { Call } from '@commissioning/contract/http/client'
+import { Button } from '@commissioning/ui/button'
+import { useFailureText } from '@commissioning/ui/failure-text.ts'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '../lib/api/operations.ts'
+import classes from './choice-bar.module.css'
+import type { BulkState } from './use-bulk.ts'
+import type { Choice } from './use-choice.ts'
+
+type ReadAll<Row> = (reading: { call: Call; signal: AbortSignal; onRead: () => void }) => Promise<Row[]>
+
+/** What the filter finds beyond the rows that are shown. */
+interface Found<Row> {
+  hasMore: boolean
+  total?: number | undefined
+  readAll: ReadAll<Row>
+}
+
+/** Of the bar of a list: its rows that are chosen, and what else there is to choose. */
+export interface ChosenProps<Row extends { id: string }> {
+  installationId: string
+  choice: Choice<Row>
+  found: Found<Row>
+}
+
+interface Props<Row extends { id: string }> {
+  choice: Pick<Choice<Row>, 'shown' | 'chosen' | 'isChosen' | 'choose' | 'drop'>
+  /** How many are chosen, in words. */
+  label: string
+  found?: Found<Row> | undefined
+  bulk?: BulkState | undefined
+  /** What can be done to all that are chosen. */
+  children: ReactNode
+}
+
+/** How many rows are chosen, ways to choose more or none, and what can be done to all of them (PICK-02). */
+export function ChoiceBar<Row extends { id: string }>(props: Props<Row>) {
+  const { choice, label, found, bulk, children } = props
+  const { t } = useTranslation('choice')
+  const bar = useRef<HTMLDivElement>(null)
+  const { shown, chosen } = choice
+  const isRunning = bulk?.progress !== undefined
+  const hasChosen = chosen.length > 0
+  const wasRunning = useRef(isRunning)
+  useEffect(() => {
+    // what was pressed is gone, and the focus with it
+    if (wasRunning.current !== isRunning && document.activeElement === document.body) bar.current?.focus()
+    wasRunning.current = isRunning
+  }, [isRunning])
+  if (shown.length === 0 && !hasChosen && !bulk?.failed) return null
+
+  return (
+    <div ref={bar} tabIndex={-1} className={classes.bar} data-active={hasChosen || isRunning || undefined}>
+      <div className={classes.count}>
+        <span role="status">{label}</span>
+        {shown.some((row) => !choice.isChosen(row)) && (
+          <Button kind="quiet" onClick={() => choice.choose(shown)}>
+            {t('shown', { count: shown.length })}
+          </Button>
+        )}
+        {found?.hasMore && <ChooseFound choice={choice} {...found} />}
+        {hasChosen && (
+          <Button kind="quiet" onClick={() => choice.drop(chosen)}>
+            {t('none')}
+          </Button>
+        )}
+      </div>
+      {bulk?.progress ? (
+        <Running {...bulk.progress} stop={bulk.stop} />
+      ) : (
+        hasChosen && <div className={classes.actions}>{children}</div>
+      )}
+      {bulk?.failed && <Failed failed={bulk.failed} onClose={bulk.forget} />}
+    </div>
+  )
+}
+
+/** All that the filter finds, also what is on other pages. */
+function ChooseFound<Row extends { id: string }>({
+  choice,
+  total,
+  readAll,
+}: Pick<Props<Row>, 'choice'> & Found<Row>) {
+  const { t } = useTranslation('choice')
+  const failureText = useFailureText()
+  const reading = useWrite((_: undefined, call) =>
+    readAll({ call, signal: new AbortController().signal, onRead: () => undefined }),
+  )
+  if (total !== undefined && choice.chosen.length >= total) return null
+  return (
+    <>
+      <Button
+        kind="quiet"
+        busy={reading.isPending}
+        onClick={() => reading.mutate(undefined, { onSuccess: choice.choose })}
+      >
+        {total === undefined ? t('found') : t('foundCount', { count: total })}
+      </Button>
+      {reading.error && <span role="alert">{failureText(reading.error.message)}</span>}
+    </>
+  )
+}
+
+function Running({ tried, total, stop }: NonNullable<BulkState['progress']> & { stop: () => void }) {
+  const { t } = useTranslation('choice')
+  const text = t('progress', { tried, total })
+  return (
+    <div className={classes.actions}>
+      <progress aria-label={text} value={tried} max={total} />
+      <span>{text}</span>
+      <Button onClick={stop}>{t('stop')}</Button>
+    </div>
+  )
+}
+
+function Failed({ failed, onClose }: { failed: NonNullable<BulkState['failed']>; onClose: () => void }) {
+  const { t } = useTranslation('choice')
+  const failureText = useFailureText()
+  const { refused, untried, ended } = failed
+  return (
+    <NoticeBar
+      tone={refused.length > 0 || ended ? 'failed' : 'neutral'}
+      action={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      {refused.length > 0 && (
+        <>
+          <p>{t('refused', { count: refused.length })}</p>
+          <ul className={classes.names}>
+            {refused.map(({ name, reason }) => (
+              <li key={name}>
+                <strong>{name}</strong>: {failureText(reason)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {untried > 0 && (
+        <p>
+          {t('untried', { count: untried })} {ended && failureText(ended.message)}
+        </p>
+      )}
+    </NoticeBar>
+  )
+}

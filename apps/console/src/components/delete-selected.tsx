@@ -1,0 +1,54 @@
+import { Button } from '@commissioning/ui/button'
+import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAwayReason } from '../lib/offline/use-away-reason.ts'
+import { oneByOne, type useBulk } from './use-bulk.ts'
+
+interface Props<Row extends { id: string }> {
+  rows: readonly Row[]
+  bulk: Pick<ReturnType<typeof useBulk<Row>>, 'run'>
+  remove: (row: Row) => Promise<void>
+  /** The words of the question about so many; `object` says how many they are. */
+  words: (part: 'title' | 'object' | 'confirm' | 'done', count: number) => string
+  /** Why none of the chosen can be deleted. */
+  refusal?: string | undefined
+  /** What will happen. */
+  children: ReactNode
+}
+
+/** One question before all chosen rows are deleted, which cannot be taken back (PICK-06). */
+export function DeleteChosen<Row extends { id: string }>({ words, ...props }: Props<Row>) {
+  const { t } = useTranslation('choice')
+  const away = useAwayReason()
+  const count = props.rows.length
+  const [isAsked, setIsAsked] = useState(false)
+  const run = () => {
+    setIsAsked(false)
+    void props.bulk.run({
+      calls: oneByOne(props.rows),
+      send: async (some) => Promise.all(some.map(props.remove)),
+      done: (count) => words('done', count),
+    })
+  }
+  return (
+    <>
+      <Button disabledReason={away ?? props.refusal} onClick={() => setIsAsked(true)}>
+        {t('delete')}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={words('title', count)}
+          object={words('object', count)}
+          confirmLabel={words('confirm', count)}
+          isDangerous
+          onConfirm={run}
+          onCancel={() => setIsAsked(false)}
+          error={null}
+        >
+          {props.children}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { FormModal } from '@commissioning/ui/form-modal'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { tellDone } from '@commissioning/ui/toast'
+import type { ComponentProps, ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useIdempotencyKey } from '../lib/api/idempotency-key.ts'
+import { useSeenVersion } from '../lib/api/use-seen-version.ts'
+
+interface Write<Given, Answer> {
+  mutateAsync: (given: Given) => Promise<Answer>
+  isPending: boolean
+  error: Error | null
+}
+
+/** What a write says beside the answers: the version that the person saw, or the key of what they want created. */
+interface Said {
+  ifMatch: { ifMatch?: number }
+  keyFor: (content: unknown) => string
+}
+
+type OfTheModal = 'title' | 'hasStep' | 'cancelQuestion' | 'children'
+
+interface Props<Form extends FieldValues, Given, Answer>
+  extends Pick<ComponentProps<typeof FormModal>, OfTheModal> {
+  form: UseFormReturn<Form>
+  write: Write<Given, Answer>
+  /** What is sent of the answers; without it nothing has changed, and the form only closes. */
+  send: (answers: Form, said: Said) => NoInfer<Given> | undefined
+  /** "Save" unless it has another word. */
+  label?: string | undefined
+  /** Why it cannot be saved. */
+  refusal?: string | undefined
+  /** While what is needed to save it is still read, and why it cannot be. */
+  reading?: { isPending: boolean; error: Error | null } | undefined
+  /** The newest version of what is edited. */
+  version?: number | undefined
+  /** What somebody else has made of it, shown once a save was refused for that; saving again overwrites it. */
+  changed?: ReactNode
+  /** Said once it is saved. */
+  done: string
+  /** Instead of closing. */
+  onDone?: ((answer: Answer) => void) | undefined
+  onClose: () => void
+}
+
+/** A form that saves: it stays with what was typed until that went well, then says so and closes. */
+export function SaveForm<Form extends FieldValues, Given, Answer>(props: Props<Form, Given, Answer>) {
+  const { form, write, send, label, refusal, reading, version, changed, done, onClose, ...modal } = props
+  const { onDone = onClose, children, ...rest } = modal
+  const { t } = useTranslation('ui')
+  const { keyFor } = useIdempotencyKey()
+  const { isStale, ifMatch } = useSeenVersion(version, write.error)
+  const save = form.handleSubmit((answers) => {
+    const given = send(answers, { ifMatch, keyFor })
+    if (given === undefined) onClose()
+    else tellDone(write.mutateAsync(given), done, onDone)
+  })
+
+  return (
+    <FormModal
+      {...rest}
+      submit={{
+        label: label ?? t('save'),
+        onClick: save,
+        busy: write.isPending,
+        isReading: reading?.isPending,
+        disabledReason: refusal,
+      }}
+      onCancel={onClose}
+      error={write.error ?? reading?.error}
+    >
+      {isStale && changed && (
+        <div ref={intoSight}>
+          <NoticeBar tone="waiting">{changed}</NoticeBar>
+        </div>
+      )}
+      {children}
+    </FormModal>
+  )
+}
+
+/** A long form has been scrolled down to the field that was changed. */
+const intoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })

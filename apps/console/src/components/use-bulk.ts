@@ -1,0 +1,155 @@
+import type { RequestError } from '@commissioning/contract/http/request-error'
+import { useFailureText } from '@commissioning/ui/failure-text.ts'
+import { showFailure, showSuccess } from '@commissioning/ui/toast'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Changed } from '../lib/api/changed-queries.ts'
+import { useInvalidate } from '../lib/api/invalidate.ts'
+import { type Done, doToEach, inCalls } from './do-to-each.ts'
+import type { Choice } from './use-choice.ts'
+
+interface Bulk<Row, Answer> {
+  /** The rows of each call. */
+  calls: readonly (readonly Row[])[]
+  send: (rows: readonly Row[]) => Promise<Answer>
+  /** Said of so many. */
+  done: (count: number) => string
+  /** Takes one call back; without it there is no Undo. */
+  takeBack?: ((rows: readonly Row[], answer: Answer) => Promise<unknown>) | undefined
+}
+
+/** The same of rows of which no more is known than it takes. */
+interface Work<Row, Answer> extends Omit<Bulk<Row, Answer>, 'calls'> {
+  /** How many rows one call takes. */
+  perCall: number
+}
+
+export type Start<Row> = <Answer>(work: Work<Row, Answer>) => void
+
+interface Failed {
+  refused: readonly { name: string; reason: string }[]
+  untried: number
+  ended: RequestError | undefined
+}
+
+/** So many names fit into a message. */
+const NAMED = 5
+
+/**
+ * Does one thing to many rows: what is done is chosen no longer, what is refused is told by name and stays chosen, and
+ * what can be taken back offers Undo (PICK-03, PICK-04, PICK-05, PICK-15).
+ */
+export function useBulk<Row extends { id: string }>(
+  choice: Pick<Choice<Row>, 'choose' | 'drop'>,
+  nameOf: (row: Row) => string,
+  ...about: Changed[]
+) {
+  const { t } = useTranslation('choice')
+  const failureText = useFailureText()
+  const invalidate = useInvalidate()
+  const [progress, setProgress] = useState<{ tried: number; total: number }>()
+  const [failed, setFailed] = useState<Failed>()
+  const stopping = useRef(new AbortController())
+  const before = useRef<Promise<unknown>>(Promise.resolve())
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
+
+  /** With what was refused before it, while it waited. */
+  const tellHere = (failure: Failed) => setFailed((earlier) => (earlier ? both(earlier, failure) : failure))
+
+  /** Without the page there is no bar to tell it on. */
+  function tellElsewhere({ refused, untried, ended }: Failed): void {
+    const names = refused.slice(0, NAMED).map(({ name, reason }) => `${name} (${failureText(reason)})`)
+    const said = [
+      refused.length > 0 && t('refusedAway', { count: refused.length, names: names.join(', ') }),
+      refused.length > NAMED && '…',
+      untried > 0 && t('untriedAway', { count: untried }),
+      ended && failureText(ended.message),
+    ]
+    showFailure({ message: said.filter(Boolean).join(' ') })
+  }
+
+  /** One after the other: Undo may be pressed while something else is under way. */
+  function run<Answer>(bulk: Bulk<Row, Answer>): Promise<void> {
+    setFailed(undefined)
+    const running = before.current.then(() => runNow(bulk))
+    before.current = running.catch(() => undefined)
+    return running
+  }
+
+  async function runNow<Answer>({ calls, send, done, takeBack }: Bulk<Row, Answer>): Promise<void> {
+    const total = calls.flat().length
+    stopping.current = new AbortController()
+    const { signal } = stopping.current
+    const onTried = (tried: number) => setProgress({ tried, total })
+    onTried(0)
+    try {
+      const outcome = await doToEach(calls, { send, signal, onTried })
+      const { refused, untried, ended } = outcome
+      const doneRows = outcome.done.flatMap(({ rows }) => rows)
+      choice.drop(doneRows)
+      choice.choose([...refused.map(({ row }) => row), ...untried])
+      const named = refused.map(({ row, reason }) => ({ name: nameOf(row), reason }))
+      const failure = { refused: named, untried: untried.length, ended }
+      if (named.length > 0 || untried.length > 0) (isLeft.current ? tellElsewhere : tellHere)(failure)
+      const undo =
+        takeBack &&
+        (() => void run({ ...backwards(outcome.done, takeBack), done: (count) => t('undone', { count }) }))
+      if (doneRows.length > 0) showSuccess(done(doneRows.length), undo)
+    } finally {
+      await invalidate(...about)
+      setProgress(undefined)
+    }
+  }
+
+  /** For a dialog that does one thing to these rows. */
+  const startOn =
+    (rows: readonly Row[]): Start<Row> =>
+    ({ perCall, ...work }) =>
+      void run({ calls: inCalls(rows, perCall), ...work })
+
+  return {
+    run,
+    startOn,
+    progress,
+    failed,
+    stop: () => stopping.current.abort(),
+    forget: () => setFailed(undefined),
+  }
+}
+
+export type BulkState = Omit<ReturnType<typeof useBulk>, 'run' | 'startOn'>
+
+const both = (earlier: Failed, later: Failed): Failed => ({
+  refused: [...new Map([...earlier.refused, ...later.refused].map((one) => [one.name, one])).values()],
+  untried: earlier.untried + later.untried,
+  ended: later.ended ?? earlier.ended,
+})
+
+/** The same calls, each taken back with its own answer. */
+function backwards<Row, Answer>(
+  done: readonly Done<Row, Answer>[],
+  takeBack: (rows: readonly Row[], answer: Answer) => Promise<unknown>,
+) {
+  const answers = new Map(done.map(({ rows, answer }) => [rows, answer]))
+  return {
+    calls: done.map(({ rows }) => rows),
+    // the calls are these very lists
+    send: (rows: readonly Row[]) => takeBack(rows, answers.get(rows) as Answer),
+  }
+}
+
+/** One call for each row. */
+export const oneByOne = <Row>(rows: readonly Row[]) => inCalls(rows, 1)
+
+/** What is to be deleted and is gone already is deleted. */
+export async function unlessGone(deleting: Promise<unknown>): Promise<void> {
+  await deleting.catch((error: RequestError) => {
+    if (error.statusCode !== 404) throw error
+  })
+}

@@ -1,7 +1,0 @@
-import { type ConsoleConfig, readConsoleConfig } from '@commissioning/contract/page-config'
-
-export async function loadConfig(): Promise<ConsoleConfig> {
-  const response = await fetch('/config.json', { cache: 'no-store' })
-  if (!response.ok) throw new Error('The console could not load its settings.')
-  return readConsoleConfig(await response.json())
-}

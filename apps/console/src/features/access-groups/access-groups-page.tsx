@@ -1,0 +1,100 @@
+import type { AccessGroupRow } from '@commissioning/contract/access-groups/access-group-endpoints'
+import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
+import type { Column } from '@commissioning/ui/data-table'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { IconUsersGroup } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../export/export-button.tsx'
+import { useInstallation } from '../installations/installation-queries.ts'
+import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
+import { AddButton } from '../../components/add-button.tsx'
+import { ChangeMenu } from '../../components/change-menu.tsx'
+import { nameColumn } from '../../components/name-column.ts'
+import { PagedTable } from '../../components/paged-table.tsx'
+import { paths } from '../../lib/paths.ts'
+import { Redirect } from '../../components/redirect.tsx'
+import { AccessGroupDialog, type OpenDialog } from './access-group-dialog.tsx'
+import { ChosenGroups } from './selected-groups.tsx'
+import classes from './groups.module.css'
+import { useAccessGroupExport } from './use-access-group-export.ts'
+import { useAccessGroupList } from './use-access-group-list.ts'
+import { useGroupTimes } from './use-group-times.ts'
+
+/** Which tags open which locks, and when (GROUP-39). Installers with by-access permission are sent away (GROUP-27). */
+export function AccessGroupsPage() {
+  const { installationId = '' } = useParams({ strict: false })
+  const installation = useInstallation(installationId).data
+  if (!installation) return null
+  if (refuseAccessGroups(installation)) return <Redirect to={paths.installation(installationId)} />
+  return <AccessGroups installationId={installationId} />
+}
+
+function AccessGroups({ installationId }: { installationId: string }) {
+  const { t } = useTranslation('access-groups')
+  const away = useAwayReason()
+  const timesOf = useGroupTimes()
+  const { groups, ...list } = useAccessGroupList(installationId)
+  const table = useAccessGroupExport(list.readAll)
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const close = () => setDialog(undefined)
+  const opening = (kind: 'edit' | 'delete', group: AccessGroupRow) => () => setDialog({ kind, group })
+  const total = groups.data?.count
+  const columns: Column<AccessGroupRow>[] = [
+    nameColumn(t('columns.name')),
+    { key: 'tags', heading: t('columns.tags'), cell: ({ tagCount }) => tagCount, width: '12%' },
+    { key: 'locks', heading: t('columns.locks'), cell: ({ lockCount }) => lockCount, width: '12%' },
+    {
+      key: 'timeframe',
+      heading: t('columns.timeframe'),
+      cell: timesOf,
+      width: '38%',
+      isFreeText: true,
+    },
+  ]
+
+  return (
+    <>
+      <div className={classes.toolbar}>
+        <ExportButton table={table} />
+        <AddButton onClick={() => setDialog({ kind: 'create' })}>{t('create.action')}</AddButton>
+      </div>
+      <ChosenGroups
+        installationId={installationId}
+        choice={list.choice}
+        found={{ hasMore: total !== undefined && total > list.pageSize, total, readAll: list.readAll }}
+      />
+      <PagedTable
+        label={t('title')}
+        columns={columns}
+        choice={list.choice}
+        read={groups}
+        list={list}
+        rowKey={({ id }) => id}
+        rowLabel={({ customerReference }) => customerReference}
+        onRowClick={away ? undefined : (group) => setDialog({ kind: 'edit', group })}
+        rowActions={(group) => (
+          <ChangeMenu
+            name={group.customerReference}
+            actions={[
+              { key: 'edit', label: t('edit.action'), onClick: opening('edit', group) },
+              {
+                key: 'delete',
+                label: t('delete.action'),
+                isDangerous: true,
+                onClick: opening('delete', group),
+              },
+            ]}
+          />
+        )}
+        empty={
+          <EmptyState title={t('empty')} picture={<IconUsersGroup size={44} stroke={1.2} />}>
+            {t('emptyNext')}
+          </EmptyState>
+        }
+      />
+      {dialog && <AccessGroupDialog installationId={installationId} dialog={dialog} onClose={close} />}
+    </>
+  )
+}

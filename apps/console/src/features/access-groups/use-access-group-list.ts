@@ -1,0 +1,19 @@
+import { accessGroupEndpoints } from '@commissioning/contract/access-groups/access-group-endpoints'
+import { usePage } from '../../lib/api/operations.ts'
+import { everyItem } from '../export/export-queries.ts'
+import { useChoice } from '../../components/use-choice.ts'
+import { useListControls } from '../../components/use-list-controls.ts'
+import { GROUP_SORT, parseAccessGroupSearch } from './access-group-search.ts'
+
+/** The groups of the page and order that the address names (GROUP-01, GROUP-02). */
+export function useAccessGroupList(installationId: string) {
+  const list = useListControls(parseAccessGroupSearch, GROUP_SORT)
+  const input = { params: { installationId }, query: { orderBy: list.orderBy } }
+  const groups = usePage(accessGroupEndpoints.listAccessGroups, input, list)
+  return {
+    ...list,
+    groups,
+    readAll: everyItem(accessGroupEndpoints.listAccessGroups, input),
+    choice: useChoice({ installationId, shown: groups.data?.items }),
+  }
+}

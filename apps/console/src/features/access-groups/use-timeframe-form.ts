@@ -1,0 +1,88 @@
+import { accessGroupRefusals } from '@commissioning/domain/access-groups/access-group-refusals'
+import {
+  ALWAYS,
+  refuseTimeframe,
+  type TimeframeKind,
+  timeframeKind,
+} from '@commissioning/domain/access-groups/timeframe-rules'
+import { localTimeAt } from '@commissioning/domain/formats/zone-offsets'
+import { refuseUnreadDate, WORKING_TIMES } from '@commissioning/domain/schedules/schedule-rules'
+import { WEEKDAYS, type Weekday, workingDays } from '@commissioning/domain/schedules/weekdays'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { checkedBy } from '../../components/checked-form.ts'
+import { localDay } from '../../components/local-day.ts'
+import { useRefusalText } from '../../lib/refusal-text.ts'
+import type { Timeframe } from './group-answers.ts'
+
+export interface TimeframeForm {
+  kind: TimeframeKind
+  startDate: string | null
+  endDate: string | null
+  weekdays: Weekday[]
+  startTime: string
+  endTime: string
+}
+
+/** Which field a refusal of the whole belongs to. */
+const fieldOf: Record<string, keyof TimeframeForm> = {
+  NoWeekday: 'weekdays',
+  StartDateInPast: 'startDate',
+  StartDateMovedBack: 'startDate',
+  EndDateInPast: 'endDate',
+  DatesReversed: 'endDate',
+  TimesReversed: 'endTime',
+}
+
+const always: TimeframeForm = { ...ALWAYS, kind: 'always', weekdays: [...ALWAYS.weekdays] }
+
+const dayIn = (zone: string | null, now: Date): string =>
+  (zone === null ? undefined : localTimeAt(zone, now.getTime())?.date) ?? localDay(now)
+
+const formOf = (timeframe: Timeframe): TimeframeForm => ({
+  kind: timeframeKind(timeframe),
+  startDate: timeframe.startDate ?? null,
+  endDate: timeframe.endDate ?? null,
+  weekdays: [...timeframe.weekdays],
+  startTime: timeframe.startTime,
+  endTime: timeframe.endTime,
+})
+
+/**
+ * A new timeframe, or the one that is edited, validated (GROUP-18 to GROUP-22). Today is the day of the site; only a
+ * collection that has no zone takes the day of the browser (ZONE-22).
+ */
+export function useTimeframeForm(edited: Timeframe | undefined, siteTimeZone: string | null) {
+  const refusalText = useRefusalText()
+  const [today] = useState(() => dayIn(siteTimeZone, new Date()))
+  const custom = {
+    kind: 'custom',
+    startDate: today,
+    endDate: null,
+    ...WORKING_TIMES,
+    weekdays: workingDays(WEEKDAYS),
+  } satisfies TimeframeForm
+  const initialStart = edited ? (edited.startDate ?? null) : today
+  const form = useForm<TimeframeForm>({
+    values: edited ? formOf(edited) : custom,
+    mode: 'onTouched',
+    resolver: checkedBy(({ kind, ...timeframe }) => {
+      if (kind === 'always') return {}
+      if (!timeframe.startTime) return { startTime: refusalText(accessGroupRefusals.TimeframeInvalid) }
+      if (!timeframe.endTime) return { endTime: refusalText(accessGroupRefusals.TimeframeInvalid) }
+      const startDate = refusalText(refuseUnreadDate(timeframe.startDate))
+      const endDate = refusalText(refuseUnreadDate(timeframe.endDate))
+      if (startDate ?? endDate) return { startDate, endDate }
+      const refusal = refuseTimeframe(timeframe, { today, initialStart })
+      return refusal ? { [fieldOf[refusal.code] ?? 'endTime']: refusalText(refusal) } : {}
+    }),
+  })
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values, { name, type }) => {
+      if (name !== 'kind' || type !== 'change') return
+      form.reset(values.kind === 'always' ? always : custom)
+    })
+    return unsubscribe
+  })
+  return { form, today, earliestStart: initialStart ?? undefined, clear: () => form.reset(custom) }
+}

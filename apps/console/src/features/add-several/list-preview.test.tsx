@@ -1,0 +1,200 @@
+import type { Box } from '@commissioning/contract/device-registry/box-endpoints'
+import { RequestError } from '@commissioning/contract/http/request-error'
+import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { addedHardware, addedLock, iqOf, lockOf } from '../../testing/hardware.ts'
+import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { watchSavedFiles } from '../../testing/saved-files.ts'
+import { AddSeveral } from './add-several.tsx'
+
+const saved = watchSavedFiles()
+
+const installationId = '0192d3a0-0000-7000-8000-0000000000a0'
+const FLOOR_ID = '0192d3a0-0000-7000-8000-0000000005a0'
+const floor = { id: FLOOR_ID, customerReference: 'Ground', number: 0, lockCount: 0, version: 1 }
+const idOf = (code: string) => `0192d3a0-0000-7000-8000-00000000${code.slice(-4)}`
+const HEAD = 'Code;Name;Floor;IQ'
+const LIST = [
+  HEAD,
+  'BLUE0000001001;Gate;0;Lobby IQ',
+  'BLUE0000001002;Gate;;',
+  'BLUE0000001003;Attic;3. OG;',
+  'BLUE0000001004;Stolen;;',
+  'BLUE0000000001;Front;;',
+  'BLUE0000001001;Again;;',
+  ';;;',
+  'BLUE000;=1+1;Mezzanine;',
+]
+
+const boxOf = (code: string, state: Box['state'] = 'free'): Box => ({
+  code,
+  state,
+  communicationType: state === 'free' ? 'BLUENET' : null,
+  lockType: state === 'free' ? 'cylinder' : null,
+})
+
+/** The wizard with this list chosen as a CSV. */
+async function choose(lines: readonly string[] = LIST, answers: Answers = {}) {
+  const listBoxes = vi.fn<NonNullable<Answers['listBoxes']>>(async ({ query }) => ({
+    items: query.codes.split(',').map((code) => boxOf(code, code.endsWith('1004') ? 'elsewhere' : 'free')),
+  }))
+  const addLock = vi.fn<NonNullable<Answers['addLock']>>(async ({ body }) =>
+    addedLock(lockOf({ id: idOf(body.activationCode), mac: body.activationCode, parentId: null })),
+  )
+  const createFloor = vi.fn<NonNullable<Answers['createFloor']>>(async ({ body }) => ({
+    ...floor,
+    id: idOf('9003'),
+    ...body,
+  }))
+  const changeFloor = vi.fn<NonNullable<Answers['changeFloor']>>(async () => floor)
+  const keys = new Map<string, (string | undefined)[]>()
+  renderPage(<AddSeveral />, {
+    at: `/installations/${installationId}/hardware?adding=several`,
+    answers: {
+      listIqs: async () => ({ items: [iqOf()], nextPageLink: null }),
+      listIqTrees: async () => ({ items: [{ iqId: iqOf().id, items: [] }], nextPageLink: null }),
+      getIqTree: async () => ({ items: [] }),
+      putIqTree: async () => ({ items: [] }),
+      listFloors: async () => ({ items: [floor], nextPageLink: null }),
+      listLocks: async () => ({ items: [addedHardware(lockOf())], nextPageLink: null }),
+      getInstallation: () => Promise.reject(new RequestError({ message: 'Away.', statusCode: 503 })),
+      listBoxes,
+      addLock,
+      createFloor,
+      changeFloor,
+      ...answers,
+    },
+    onCall: (name, options) => keys.set(name, [...(keys.get(name) ?? []), options?.idempotencyKey]),
+  })
+  await screen.findByRole('dialog', { name: /Add several locks/ })
+  const add = screen.getByRole('button', { name: 'Add 0 locks' })
+  await waitFor(() => expect(add.getAttribute('aria-busy')).toBeNull())
+  const input = screen.getByLabelText<HTMLInputElement>('List of locks')
+  fireEvent.change(input, { target: { files: [new File([lines.join('\r\n')], 'list.csv')] } })
+  await screen.findByRole('list', { name: 'Lines of the list' })
+  return { listBoxes, addLock, createFloor, changeFloor, keys }
+}
+
+const list = () => screen.getByRole('list', { name: 'Lines of the list' })
+const row = (name: string) => within(list()).getByRole('listitem', { name })
+const rows = () =>
+  within(list())
+    .getAllByRole('listitem')
+    .map((one) => one.getAttribute('aria-label'))
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const counts = () =>
+  within(screen.getByRole('group', { name: 'What happens to the lines' }))
+    .getAllByRole('button')
+    .map((one) => one.textContent)
+
+test('each line of a file says what would happen to it, counted and filtered, and the good ones go on [MANY-12 MANY-13]', async () => {
+  await choose()
+  await waitFor(() => expect(row('Stolen').textContent).toContain('In another installation'))
+  expect(row('Gate').textContent).toContain('Is addedLobby IQ · Ground (floor 0)')
+  expect(row('Gate (2)').textContent).toContain('Name adjusted')
+  expect(row('Gate (2)').textContent).toContain('In the list: Gate')
+  expect(row('Attic').textContent).toContain('Floor is made')
+  expect(row('Attic').textContent).toContain('Lobby IQ · 3. OG (floor 3)')
+  expect(row('Front').textContent).toContain('already belongs to Front door')
+  expect(row('Again').textContent).toContain('Twice in the list')
+  expect(row('Line 8').textContent).toContain('Empty')
+  expect(row('=1+1').textContent).toContain('MAC/Device ID has invalid format')
+  const told = ['Is added3', 'Name adjusted1', 'Floor is made1', 'Code unknown1', 'Already here1']
+  expect(counts()).toEqual([...told, 'In another installation1', 'Twice in the list1', 'Empty1'])
+  expect(await axeOffences()).toEqual([])
+
+  await press(/^Name adjusted/)
+  await waitFor(() => expect(rows()).toEqual(['Gate (2)']))
+  await press(/^Name adjusted/)
+  await waitFor(() => expect(rows()).toHaveLength(8))
+  await press('Go on with 3 locks')
+  expect(await screen.findByText('4 lines were left out.')).toBeTruthy()
+  const cards = within(await screen.findByRole('list', { name: 'Locks to add' })).getAllByRole('listitem')
+  expect(cards.map((one) => one.getAttribute('aria-label'))).toEqual(['Attic', 'Gate (2)', 'Gate'])
+})
+
+test('lines are left out, taken in and corrected in their place, and a floor is made once they are added [MANY-14]', async () => {
+  const { addLock, createFloor, changeFloor, listBoxes, keys } = await choose([
+    HEAD,
+    'BLUE0000001001;Gate;;',
+    'BLUE000;Yard;Mezzanine;',
+    'BLUE0000001003;Attic;3. OG;',
+  ])
+  await press('Leave Gate out')
+  expect(row('Gate').textContent).toContain('Left out')
+  await press('Take Gate in again')
+  await press('Leave Gate out')
+
+  await press('Correct Yard')
+  const code = within(row('Yard')).getByRole('textbox', { name: /^MAC/ })
+  await userEvent.clear(code)
+  await userEvent.type(code, 'BLUE0000001002{Enter}')
+  await waitFor(() => expect(row('Yard').textContent).toContain('Is added'))
+  expect(listBoxes.mock.lastCall?.[0].query).toEqual({ codes: 'BLUE0000001002' })
+
+  await press('Go on with 2 locks')
+  await press('Add 2 locks')
+  await waitFor(() => expect(changeFloor).toHaveBeenCalledOnce())
+  expect(addLock.mock.calls.map(([{ body }]) => body.customerReference)).toEqual(['Yard', 'Attic'])
+  expect(createFloor.mock.calls.map(([{ body }]) => body)).toEqual([
+    { customerReference: '3. OG', number: 3, locks: [] },
+  ])
+  // a try whose answer was lost makes no second floor
+  expect(keys.get('createFloor')).toEqual([`${keys.get('addLock')?.[1]}-floor`])
+  expect(changeFloor.mock.calls[0]?.[0]).toMatchObject({
+    params: { floorId: idOf('9003') },
+    body: { locksToAdd: [idOf('1003')] },
+  })
+})
+
+test('a floor that is not there is one that is, or its lines wait [MANY-14]', async () => {
+  await choose([HEAD, 'BLUE0000001001;Gate;Mezzanine;'])
+  expect(row('Gate').textContent).toContain('Floor unknown')
+  const made = within(screen.getByRole('group', { name: 'These floors are not there yet' }))
+  await userEvent.click(made.getByRole('combobox', { name: 'Mezzanine' }))
+  await userEvent.click(await screen.findByRole('option', { name: /Ground/ }))
+  expect(row('Gate').textContent).toContain('Lobby IQ · Ground (floor 0)')
+})
+
+test('what a column holds is said, and the next list of this device is read alike [MANY-12]', async () => {
+  const lines = ['Box;Wing;Code', 'BLUE0000001001;Gate;x']
+  await choose(lines)
+  expect(rows()).toEqual(['BLUE0000001001'])
+  await userEvent.click(screen.getByText('Place, floors and columns'))
+  await userEvent.click(screen.getByRole('combobox', { name: 'Wing' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Name' }))
+  expect(rows()).toEqual(['Gate'])
+  await press('Back')
+  const input = await screen.findByLabelText<HTMLInputElement>('List of locks')
+  fireEvent.change(input, { target: { files: [new File([lines.join('\n')], 'next.csv')] } })
+  await waitFor(() => expect(rows()).toEqual(['Gate']))
+})
+
+test('the problems are saved as a CSV in which nothing is a formula [MANY-16]', async () => {
+  await choose([HEAD, 'BLUE0000001001;Gate;;', 'BLUE000;=1+1;;'])
+  await press('Export Problems')
+  await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect((await saved[0]?.blob.text())?.trim().split('\r\n')).toEqual([
+    'Line,Code,Name,Outcome,Reason',
+    "3,BLUE000,'=1+1,Code unknown,MAC/Device ID has invalid format",
+  ])
+})
+
+test('codes are asked about a hundred at a time, and a list goes on where they can not be [MANY-15]', async () => {
+  const failing = vi.fn<NonNullable<Answers['listBoxes']>>()
+  failing.mockRejectedValueOnce(new RequestError({ message: 'No connection.', statusCode: 0 }))
+  failing.mockImplementation(async ({ query }) => ({
+    items: query.codes.split(',').map((one) => boxOf(one)),
+  }))
+  const many = Array.from({ length: 101 }, (_, at) => `BLUE${1e9 + at};Door ${at}`)
+  await choose(['Code;Name', ...many], { listBoxes: failing })
+  expect(await screen.findByText(/^The codes could not be checked/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Go on with/ }).getAttribute('aria-disabled')).toBeNull()
+  await press('Retry')
+  await waitFor(() => expect(failing).toHaveBeenCalledTimes(3))
+  expect(failing.mock.calls.map(([{ query }]) => query.codes.split(',').length)).toEqual([100, 100, 1])
+  await waitFor(() => expect(screen.queryByText(/^The codes could not be checked/)).toBeNull())
+})

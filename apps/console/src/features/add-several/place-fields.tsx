@@ -1,0 +1,74 @@
+import { roomNotices } from '@commissioning/domain/add-several/line-rules'
+import type { Tree } from '@commissioning/domain/hardware-tree/tree'
+import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
+import { SelectField } from '@commissioning/ui/select-field'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useRefusalText } from '../../lib/refusal-text.ts'
+import classes from './add-several.module.css'
+import type { Surroundings } from './several-queries.ts'
+
+export interface Chosen {
+  parentId: string | null
+  floorId: string | null
+}
+
+interface Props {
+  surroundings: Surroundings
+  /** With the lines that are to hang there. */
+  trees: readonly Tree[]
+  chosen: Chosen
+  onChoose: (chosen: Chosen) => void
+}
+
+/** Where the next lines go, with how much room is left there. */
+export function PlaceFields({ surroundings, trees, chosen, onChoose }: Props) {
+  const { t } = useTranslation('add-several')
+  const { t: hardware } = useTranslation('hardware-tree')
+  const { t: floorWords } = useTranslation('floors')
+  const refusalText = useRefusalText()
+  const { control } = useForm({ values: chosen })
+  const { places, floors, isPending } = surroundings
+  const room = chosen.parentId ? roomNotices(trees, chosen.parentId) : []
+  const place = places.find(({ id }) => id === chosen.parentId)
+  const isGone = chosen.parentId !== null && !place && !isPending
+  const closed = isGone ? iqRefusals.IqOffline : place?.refusal
+  const said = () => {
+    if (closed) return refusalText(closed)
+    if (places.length === 0 && !isPending) return hardware('place.noIq')
+    return room.map(refusalText).join('. ') || (chosen.parentId ? t('full') : hardware('place.hint'))
+  }
+  return (
+    <div className={classes.fields}>
+      <SelectField
+        control={control}
+        name="parentId"
+        label={t('place')}
+        placeholder={hardware(isGone ? 'place.choose' : 'place.none')}
+        description={said()}
+        isClearable
+        isLoading={isPending}
+        options={places.map(({ id, customerReference: name, iqName: iq, refusal }) => ({
+          value: id,
+          label: iq === undefined ? name : t('onRepeater', { iq, name }),
+          disabledReason: refusalText(refusal),
+        }))}
+        onChange={(parentId) => onChoose({ ...chosen, parentId })}
+      />
+      {floors.length > 0 && (
+        <SelectField
+          control={control}
+          name="floorId"
+          label={t('floor')}
+          placeholder={t('noFloor')}
+          isClearable
+          options={floors.map(({ id, customerReference: name, number }) => ({
+            value: id,
+            label: floorWords('label', { name, number }),
+          }))}
+          onChange={(floorId) => onChoose({ ...chosen, floorId })}
+        />
+      )}
+    </div>
+  )
+}

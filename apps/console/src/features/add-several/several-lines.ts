@@ -1,0 +1,56 @@
+import { checkLines } from '@commissioning/domain/add-several/line-rules'
+import type { ListedLine } from '@commissioning/domain/add-several/list-lines'
+import { normalAddress } from '@commissioning/domain/hardware-tree/device-address'
+import { lockNameKey } from '@commissioning/domain/locks/lock-rules'
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
+import type { Surroundings } from './several-queries.ts'
+
+/** A lock that is to be added, and how far that came. */
+export interface Line extends ListedLine {
+  /** One for one code and name: sending it again adds no second lock (API-25). */
+  key: string
+  isAttached: boolean
+  isOnFloor: boolean
+  /** Why the last try ended. */
+  failure: string | undefined
+}
+
+export const newLine = (line: ListedLine): Line => ({
+  ...line,
+  key: newIdempotencyKey(),
+  isAttached: false,
+  isOnFloor: false,
+  failure: undefined,
+})
+
+/** Whether nothing is left to send. */
+export const isSaved = ({ lockId, parentId, floorId, newFloor, isAttached, isOnFloor }: Line): boolean =>
+  lockId !== undefined &&
+  (parentId === null || isAttached) &&
+  ((floorId === null && newFloor === undefined) || isOnFloor)
+
+/** What the next line is checked against: everything that is here, and the lines before it. */
+export function aroundLines(lines: readonly Line[], { locks, trees, boxes }: Surroundings) {
+  const open = lines.filter((line) => !isSaved(line))
+  // one that waits for its floor alone hangs in its tree already
+  const toPlace = open.map((line) => (line.isAttached ? { ...line, parentId: null } : line))
+  const checked = checkLines(toPlace, { locks, trees, boxes })
+  const listed = open.map(({ key, name, code }) => ({
+    id: key,
+    customerReference: name,
+    mac: normalAddress(code),
+  }))
+  const known = [...locks, ...listed]
+  return {
+    open,
+    /** The same as they are checked. */
+    toPlace,
+    faults: checked.faults,
+    trees: checked.trees,
+    boxes,
+    locks: known,
+    taken: new Set(known.map(({ customerReference }) => lockNameKey(customerReference))),
+  }
+}
+
+export type Around = ReturnType<typeof aroundLines>

@@ -1,0 +1,25 @@
+import { LIST_FIELDS, type ListField } from '@commissioning/domain/add-several/list-columns'
+import { headingKey, type KnownColumn } from '@commissioning/domain/files/table-columns'
+import { readLocal, writeLocal } from '../../lib/local-store.ts'
+
+const KEPT = 'list-columns'
+const MOST_KEPT = 100
+
+/** What a person has said on this device of the columns of lists, by their headings. */
+export function keptColumns(): KnownColumn<ListField>[] {
+  return (readLocal(KEPT) ?? '').split('\n').flatMap((line) => {
+    const [column = '', said = ''] = line.split('\t')
+    const field = LIST_FIELDS.find((one) => one === said)
+    return column !== '' && (field || said === '') ? [{ column, field: field ?? null }] : []
+  })
+}
+
+export function keepColumns(headings: readonly string[], columns: readonly (ListField | null)[]): void {
+  const said = headings.flatMap((heading, at) => {
+    const column = headingKey(heading)
+    return column === '' ? [] : [{ column, field: columns[at] ?? null }]
+  })
+  const before = keptColumns().filter(({ column }) => said.every((one) => one.column !== column))
+  const kept = [...said, ...before].slice(0, MOST_KEPT)
+  writeLocal(KEPT, kept.map(({ column, field }) => `${column}\t${field ?? ''}`).join('\n'))
+}

@@ -1,0 +1,35 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
+import { boxEndpoints } from '@commissioning/contract/device-registry/box-endpoints'
+import { RequestError } from '@commissioning/contract/http/request-error'
+import type { Boxes } from '@commissioning/domain/add-several/box-rules'
+import { MOST_BOXES } from '@commissioning/domain/device-registry/box-states'
+import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
+import { useRef, useState } from 'react'
+
+/** What the platform says of boxes, each asked about once; what it could not be asked about is told when it is sent. */
+export function useBoxes(installationId: string) {
+  const call = useCall()
+  const [known, setKnown] = useState<Boxes>(new Map())
+  const [error, setError] = useState<RequestError>()
+  /** Several ask at once, and each goes on from what the others heard. */
+  const latest = useRef(known)
+  const ask = async (codes: readonly string[]): Promise<Boxes> => {
+    const wanted = [...new Set(codes.filter((code) => !refuseAddress(code)).map(normalAddress))].filter(
+      (code) => !latest.current.has(code),
+    )
+    setError(undefined)
+    try {
+      for (let at = 0; at < wanted.length; at += MOST_BOXES) {
+        const query = { codes: wanted.slice(at, at + MOST_BOXES).join(',') }
+        const { items } = await call(boxEndpoints.listBoxes, { params: { installationId }, query })
+        latest.current = new Map([...latest.current, ...items.map((box) => [box.code, box] as const)])
+        setKnown(latest.current)
+      }
+    } catch (failure) {
+      if (!(failure instanceof RequestError)) throw failure
+      setError(failure)
+    }
+    return latest.current
+  }
+  return { known, ask, error }
+}

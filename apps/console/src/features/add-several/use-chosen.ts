@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { readLocal, writeLocal } from '../../lib/local-store.ts'
+import type { Chosen } from './place-fields.tsx'
+import type { Surroundings } from './several-queries.ts'
+
+const LAST_PLACE = 'last-place'
+
+/**
+ * Where locks go: as chosen or given, or else where the last ones went, or else to the only IQ. That stays chosen when it
+ * goes offline or others come and go, since the person has read it.
+ */
+export function useChosen({ places, isPending, error }: Surroundings, given: string | undefined) {
+  const [chosen, setChosen] = useState<Chosen>({ parentId: given ?? null, floorId: null })
+  const [isSettled, setIsSettled] = useState(given !== undefined)
+  const open = places.filter(({ refusal }) => !refusal)
+  if (!isSettled && !isPending && !error && open.length > 0) {
+    const [only, ...others] = open.filter(({ iqName }) => iqName === undefined)
+    const last = open.find(({ id }) => id === readLocal(LAST_PLACE))
+    const usual = last ?? (others.length === 0 ? only : undefined)
+    setIsSettled(true)
+    if (usual) setChosen({ ...chosen, parentId: usual.id })
+  }
+  return {
+    chosen,
+    choose: (next: Chosen) => {
+      setChosen(next)
+      if (next.parentId === chosen.parentId) return
+      setIsSettled(true)
+      if (next.parentId) writeLocal(LAST_PLACE, next.parentId)
+    },
+  }
+}

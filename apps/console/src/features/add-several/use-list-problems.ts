@@ -1,0 +1,26 @@
+import type { PreviewedLine } from '@commissioning/domain/add-several/list-preview'
+import { useTranslation } from 'react-i18next'
+import { exportTable } from '../export/export-queries.ts'
+import { useRefusalText } from '../../lib/refusal-text.ts'
+
+/** The lines that do not go on as a file: each with its number, what it says, and what is in the way. */
+export function useListProblems(lines: readonly PreviewedLine[]) {
+  const { t } = useTranslation('add-several')
+  const refusalText = useRefusalText()
+  const problems = lines.filter(({ fault }) => fault !== undefined)
+  const table = exportTable<PreviewedLine>({
+    name: t('preview.problems'),
+    columns: [
+      { heading: t('preview.line'), value: ({ row }) => row },
+      { heading: t('columns.code'), value: ({ line }) => line.code },
+      { heading: t('columns.name'), value: ({ said }) => said },
+      {
+        heading: t('preview.outcome'),
+        value: ({ outcomes: [outcome] }) => outcome && t(`outcomes.${outcome}`),
+      },
+      { heading: t('preview.reason'), value: ({ fault }) => refusalText(fault?.refusal) },
+    ],
+    read: async () => problems,
+  })
+  return { count: problems.length, table }
+}

@@ -1,0 +1,96 @@
+import { MOST_LINES, tooManyLines } from '@commissioning/domain/add-several/line-rules'
+import { type ListField, listColumns, listRows } from '@commissioning/domain/add-several/list-columns'
+import type { ListedLine } from '@commissioning/domain/add-several/list-lines'
+import { previewList } from '@commissioning/domain/add-several/list-preview'
+import { listRefusals } from '@commissioning/domain/add-several/list-refusals'
+import type { Refusal } from '@commissioning/domain/refusal'
+import { useMemo, useState } from 'react'
+import type { Table } from '../../components/table-shapes.ts'
+import { keepColumns, keptColumns } from './stored-columns.ts'
+import type { Chosen } from './place-fields.tsx'
+import { aroundLines, type Line } from './several-lines.ts'
+import type { Surroundings } from './several-queries.ts'
+
+interface Opened extends Table {
+  /** The line of the headings, from 0; -1 without them. */
+  header: number
+  columns: readonly (ListField | null)[]
+  /** What the person has said of floors, and done with lines. */
+  made: Readonly<Record<string, number | null>>
+  corrected: ReadonlyMap<number, ListedLine>
+  leftOut: ReadonlySet<number>
+}
+
+interface Needs {
+  surroundings: Surroundings
+  chosen: Chosen
+  /** Those that stand in the cards already. */
+  lines: readonly Line[]
+}
+
+const NOTHING: Opened = {
+  cells: [],
+  merged: [],
+  doubts: [],
+  sheets: [],
+  sheet: 0,
+  header: -1,
+  columns: [],
+  made: {},
+  corrected: new Map(),
+  leftOut: new Set(),
+}
+
+/** A list that a person has chosen: what would happen to its lines, and what the person does with them before it does. */
+export function useOpenedList({ surroundings, chosen, lines }: Needs) {
+  const [opened, setOpened] = useState(NOTHING)
+  const change = (part: Partial<Opened>) => setOpened({ ...opened, ...part })
+  const around = aroundLines(lines, surroundings)
+  const { floors, places, locks, trees, boxes } = surroundings
+  const rows = useMemo(() => listRows(opened.cells, opened), [opened])
+  const usual = { ...chosen, name: around.open.at(-1)?.name ?? '' }
+  const { made, corrected, leftOut } = opened
+  const before = around.toPlace
+  const decided = { rows, usual, before, made, corrected, leftOut }
+  const preview = previewList({ ...decided, floors, places, locks, trees, boxes })
+  const going = preview.lines.flatMap(({ line, outcomes }) => (outcomes.includes('added') ? line : []))
+  const ask = (of: Pick<Opened, 'cells' | 'header' | 'columns'>) =>
+    surroundings.askBoxes(listRows(of.cells, of).map(({ cells }) => cells.code))
+
+  return {
+    opened,
+    preview,
+    going,
+    /** Lines that hold something and do not go on. */
+    stopped: preview.lines.filter(({ outcomes: [outcome] }) => outcome !== 'added' && outcome !== 'ignored')
+      .length,
+    refusal: around.open.length + going.length > MOST_LINES ? tooManyLines : undefined,
+    askAgain: () => void ask(opened),
+    /** Answers why it is no list of locks. */
+    open(table: Table): Refusal | undefined {
+      const read = listColumns(table.cells, keptColumns())
+      if (!read) return listRefusals.ListWithoutCodes
+      if (listRows(table.cells, read).filter(({ isEmpty }) => !isEmpty).length > MOST_LINES)
+        return tooManyLines
+      const next = { ...NOTHING, ...table, ...read }
+      setOpened(next)
+      void ask(next)
+      return undefined
+    },
+    close: () => setOpened(NOTHING),
+    sayColumns(columns: readonly (ListField | null)[]) {
+      keepColumns(opened.cells[opened.header] ?? [], columns)
+      change({ columns, corrected: new Map() })
+      void ask({ ...opened, columns })
+    },
+    numberFloor: (text: string, number: number | null) => change({ made: { ...made, [text]: number } }),
+    correct(row: number, line: ListedLine) {
+      change({ corrected: new Map(corrected).set(row, line) })
+      void surroundings.askBoxes([line.code])
+    },
+    leaveOut: (row: number) => change({ leftOut: new Set(leftOut).add(row) }),
+    takeIn: (row: number) => change({ leftOut: new Set([...leftOut].filter((one) => one !== row)) }),
+  }
+}
+
+export type OpenedList = ReturnType<typeof useOpenedList>

@@ -1,0 +1,32 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
+import { useState } from 'react'
+import { useInvalidate } from '../../lib/api/invalidate.ts'
+import { saveLines } from './save-lines.ts'
+import { isSaved, type Line } from './several-lines.ts'
+import type { Surroundings } from './several-queries.ts'
+
+/**
+ * Saves the lines, and tells meanwhile how many were tried and how far each is: one that was added is no stranger with the
+ * same code.
+ */
+export function useSaveLines(
+  installationId: string,
+  { places, floors }: Surroundings,
+  onLines: (lines: readonly Line[]) => void,
+) {
+  const call = useCall()
+  const invalidate = useInvalidate()
+  const [progress, setProgress] = useState<{ done: number; total: number }>()
+  const save = async (lines: readonly Line[]) => {
+    const total = lines.filter((line) => !isSaved(line)).length
+    const onTried = (done: number) => setProgress({ done, total })
+    onTried(0)
+    try {
+      return await saveLines(lines, { call, installationId, places, floors, onTried, onLines })
+    } finally {
+      await invalidate('lock', 'tree', 'floor', 'walk')
+      setProgress(undefined)
+    }
+  }
+  return { save, progress }
+}

@@ -1,0 +1,101 @@
+import type { Operations } from '@commissioning/contract/admin/operations-endpoints'
+import { concernsOf } from '@commissioning/domain/admin/operations-rules'
+import { Button } from '@commissioning/ui/button'
+import { ErrorState } from '@commissioning/ui/error-state'
+import { useFailureText } from '@commissioning/ui/failure-text.ts'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { PageHeader } from '@commissioning/ui/page-header'
+import { RelativeTime } from '@commissioning/ui/relative-time'
+import { SkeletonCards, SkeletonPlace } from '@commissioning/ui/skeletons'
+import { IconRefresh } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { NotFoundPage } from '../../components/not-found-page.tsx'
+import { usePageTitle } from '../../components/use-page-title.ts'
+import { paths } from '../../lib/paths.ts'
+import { isRefusal, useIsOutside, useMe } from '../../lib/session/me-queries.ts'
+import { Redirect } from '../../components/redirect.tsx'
+import { FigureCards } from './figure-cards.tsx'
+import classes from './operations.module.css'
+import { useOperations } from './operations-queries.ts'
+import { OperationsSummary } from './operations-summary.tsx'
+import { QueueTable } from './queue-table.tsx'
+
+/** How the platform is, for those who run it; for others there is nothing at this address (OPSPAGE-08). */
+export function OperationsPage() {
+  const me = useMe()
+  // read anew after a refusal it is on its way once more: what was refused must not be asked for again because of that
+  if (me.isPending && !me.isFetched) return <Skeleton />
+  return me.data && !me.data.isOperator ? <NotFoundPage /> : <OfOperators />
+}
+
+function OfOperators() {
+  const { t } = useTranslation('operations')
+  const failureText = useFailureText()
+  const isOutside = useIsOutside()
+  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useOperations()
+  usePageTitle(t('title'))
+  if (isPending) return <Skeleton />
+  // whoever is in no company either is told so, as at every address
+  if (isRefusal(error)) return isOutside ? <Redirect to={paths.notAuthorized} /> : <NotFoundPage />
+  const read = () => void refetch()
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        subtitle={
+          data && (
+            <>
+              {t('read')} <RelativeTime instant={new Date(dataUpdatedAt).toISOString()} />
+            </>
+          )
+        }
+        actions={
+          data && (
+            <Button icon={<IconRefresh size={18} aria-hidden />} busy={isFetching} onClick={read}>
+              {t('refresh')}
+            </Button>
+          )
+        }
+      />
+      {data && (
+        <div className={classes.page}>
+          {error && <NoticeBar tone="failed">{t('stale', { reason: failureText(error.message) })}</NoticeBar>}
+          <Numbers operations={data} onRetried={read} />
+        </div>
+      )}
+      {error && !data && <ErrorState failure={error} onRetry={read} />}
+    </>
+  )
+}
+
+function Numbers({ operations, onRetried }: { operations: Operations; onRetried: () => void }) {
+  const concerns = concernsOf(operations)
+  return (
+    <>
+      <OperationsSummary concerns={concerns} />
+      <FigureCards operations={operations} concerns={concerns} />
+      <QueueTable queues={operations.queues} onRetried={onRetried} />
+    </>
+  )
+}
+
+/** Everything in its place, on its way. */
+function Skeleton() {
+  const { t } = useTranslation('operations')
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={' '} actions={<SkeletonPlace stands="action" />} />
+      <div className={classes.page}>
+        <SkeletonPlace stands="line" />
+        <SkeletonCards grid={classes.cards} heights={HEIGHTS} />
+        <QueueTable queues={undefined} onRetried={() => undefined} />
+      </div>
+    </>
+  )
+}
+
+const HEIGHTS = [
+  { desk: 167, phone: 346 },
+  { desk: 189, phone: 148 },
+  { desk: 189, phone: 215 },
+]

@@ -1,0 +1,34 @@
+import { IconButton } from '@commissioning/ui/icon-button'
+import { IconPencil } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
+import { CardSection } from '../../components/card-section.tsx'
+
+interface Props {
+  title: string
+  edit?: { label: string; onClick: () => void }
+  children: ReactNode
+}
+
+/** A named part of the page, with the way to its form. */
+export function CompanyCard({ title, edit, children }: Props) {
+  const away = useAwayReason()
+  return (
+    <CardSection
+      title={title}
+      actions={
+        edit && (
+          <IconButton
+            label={edit.label}
+            icon={<IconPencil size={20} aria-hidden />}
+            aria-haspopup="dialog"
+            disabledReason={away}
+            onClick={edit.onClick}
+          />
+        )
+      }
+    >
+      {children}
+    </CardSection>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
+import { capacityNotice, freeSlots, remainingCapacity } from '@commissioning/domain/hardware-tree/capacity'
+import type { Device } from '@commissioning/domain/hardware-tree/tree'
+import { WizardModal } from '@commissioning/ui/wizard-modal'
+import type { WizardFrame } from '@commissioning/ui/wizard-steps'
+import { useTranslation } from 'react-i18next'
+import { type Place, usePlacement } from '../hardware-tree/placement-queries.ts'
+import { useRefusalText } from '../../lib/refusal-text.ts'
+import classes from './detached.module.css'
+import { useAttach, useAttachable } from './detached-queries.ts'
+import { DeviceChoice } from './device-choice.tsx'
+import { usePicked } from './use-picked.ts'
+
+interface Props {
+  installationId: string
+  kind: Device
+  place: Place
+  frame: WizardFrame
+  onAttached: (devices: readonly Hardware[]) => void
+}
+
+/** The devices to choose from, at most as many as there are free slots (ATTACH-09). */
+export function AttachChoiceStep({ installationId, kind, place, frame, onAttached }: Props) {
+  const { t } = useTranslation('detached')
+  const refusalText = useRefusalText()
+  const { iqId, parentId } = place
+  const { iq, tree, error, refusal: placeRefusal } = usePlacement(installationId, place, kind)
+  const list = useAttachable(installationId, kind)
+  const rows = list.data?.pages.flatMap(({ items }) => items)
+  const choice = usePicked(rows ?? [])
+  const { picked } = choice
+  const attach = useAttach(installationId)
+  const limit =
+    iq && tree && parentId
+      ? Math.min(freeSlots(iq)[kind.hardwareType], remainingCapacity(tree, kind, parentId))
+      : 0
+  const capacity = refusalText(
+    capacityNotice({ ...kind, count: limit, parent: parentId === iqId ? 'iq' : 'repeater' }),
+  )
+  const refusal = picked.length === 0 ? t('choice.required') : undefined
+
+  return (
+    <WizardModal
+      {...frame}
+      forward={{
+        label: t('attachMany.attach', { count: picked.length }),
+        onClick: () =>
+          iqId &&
+          parentId &&
+          attach.mutate({ iqId, parentId, devices: picked }, { onSuccess: () => onAttached(picked) }),
+        busy: attach.isPending,
+        disabledReason: refusalText(placeRefusal) ?? (picked.length > limit ? capacity : refusal),
+      }}
+      error={attach.error ?? error}
+    >
+      <p className={classes.progress}>{capacity}</p>
+      <DeviceChoice
+        installationId={installationId}
+        hardwareType={kind.hardwareType}
+        list={list}
+        choice={choice}
+        limit={limit}
+        fullReason={capacity}
+        empty={t('kinds.none')}
+      />
+    </WizardModal>
+  )
+}

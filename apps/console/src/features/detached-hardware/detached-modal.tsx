@@ -1,0 +1,112 @@
+import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
+import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import { Button } from '@commissioning/ui/button'
+import { FormModal } from '@commissioning/ui/form-modal'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { SearchField } from '@commissioning/ui/search-field'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../export/export-button.tsx'
+import { useChoice } from '../../components/use-choice.ts'
+import { AttachManyWizard } from './attach-many-wizard.tsx'
+import { AttachWizard } from './attach-wizard.tsx'
+import { ChosenDevices } from './selected-devices.tsx'
+import { DeleteDetached } from './delete-detached.tsx'
+import { DeleteManyModal } from './delete-many-modal.tsx'
+import classes from './detached.module.css'
+import { DetachedList } from './detached-list.tsx'
+import { everyDetached, useDetached, useOneDetached } from './detached-queries.ts'
+import { RenameDetachedModal } from './rename-detached-modal.tsx'
+import { useDetachedExport } from './use-detached-export.ts'
+
+type Open = { what: 'attach' | 'rename' | 'delete'; device: Hardware } | { what: 'attachMany' | 'deleteMany' }
+
+interface Props {
+  installationId: string
+  hardwareType: HardwareType
+  /** The one that somebody was led to: it stands first and is marked. */
+  wantedId?: string | undefined
+  onClose: () => void
+}
+
+/**
+ * The detached locks or repeaters of an installation, with the actions on one or several (ATTACH-01, ATTACH-03,
+ * ATTACH-04).
+ */
+export function DetachedModal({ installationId, hardwareType, wantedId, onClose }: Props) {
+  const { t } = useTranslation('detached')
+  const { t: hardware } = useTranslation('hardware-tree')
+  const [search, setSearch] = useState('')
+  const [open, setOpen] = useState<Open>()
+  const list = useDetached(installationId, hardwareType, search)
+  const readAll = everyDetached(installationId, hardwareType, search)
+  const table = useDetachedExport(hardwareType, readAll)
+  const wanted = useOneDetached(installationId, hardwareType, wantedId).data
+  const listed = list.data?.pages.flatMap(({ items }) => items)
+  const rows = wanted && !search ? listed && withFirst(wanted, listed) : listed
+  const choice = useChoice({ installationId, shown: rows })
+  const back = () => setOpen(undefined)
+  const nothing = t(`nothing.${hardwareType}`)
+
+  return (
+    <>
+      <FormModal
+        title={hardware(`detached.${hardwareType}s`)}
+        submit={undefined}
+        size="wide"
+        onCancel={onClose}
+        leave="close"
+        error={null}
+      >
+        <div className={classes.bar}>
+          <div className={classes.search}>
+            <SearchField label={t('search')} value={search} onSearch={setSearch} hasShortcut={false} />
+          </div>
+          <ExportButton table={table} />
+          <Button onClick={() => setOpen({ what: 'attachMany' })}>{t('attachMany.title')}</Button>
+          <Button
+            disabledReason={rows?.length === 0 && !search ? nothing : undefined}
+            onClick={() => setOpen({ what: 'deleteMany' })}
+          >
+            {t('deleteMany.title')}
+          </Button>
+        </div>
+        {wanted === null && <NoticeBar tone="neutral">{t('wanted.gone')}</NoticeBar>}
+        <ChosenDevices
+          installationId={installationId}
+          hardwareType={hardwareType}
+          choice={choice}
+          found={{ hasMore: list.hasNextPage, readAll }}
+        />
+        <DetachedList
+          choice={choice}
+          label={hardware(`detached.${hardwareType}s`)}
+          list={list}
+          rows={rows}
+          wantedId={wantedId}
+          empty={search ? t('nothing.search') : nothing}
+          onAct={(what, device) => setOpen({ what, device })}
+        />
+      </FormModal>
+      {open?.what === 'attach' && <AttachWizard installationId={installationId} {...open} onClose={back} />}
+      {open?.what === 'rename' && (
+        <RenameDetachedModal
+          installationId={installationId}
+          device={open.device}
+          newest={rows?.find(({ id }) => id === open.device.id)}
+          onClose={back}
+        />
+      )}
+      {open?.what === 'delete' && <DeleteDetached installationId={installationId} {...open} onClose={back} />}
+      {open?.what === 'attachMany' && <AttachManyWizard installationId={installationId} onClose={back} />}
+      {open?.what === 'deleteMany' && (
+        <DeleteManyModal installationId={installationId} hardwareType={hardwareType} onClose={back} />
+      )}
+    </>
+  )
+}
+
+const withFirst = (wanted: Hardware, listed: readonly Hardware[]) => [
+  wanted,
+  ...listed.filter(({ id }) => id !== wanted.id),
+]

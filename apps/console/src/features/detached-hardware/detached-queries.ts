@@ -1,0 +1,98 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
+import { and, contains, eq, type FilterNode, isIn, not, printFilter } from '@commissioning/contract/http/filter'
+import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
+import { oneDevice } from '@commissioning/contract/hardware-tree/one-device'
+import type { Device, HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import { useQueries } from '@tanstack/react-query'
+import { reading, useEndless, useRead, useWrite } from '../../lib/api/operations.ts'
+import { everyItem } from '../export/export-queries.ts'
+import { detachedOf } from '../hardware-tree/detached-search.ts'
+import { attachTo } from '../hardware-tree/tree-queries.ts'
+
+const ROWS = 50
+
+/** The detached locks or repeaters whose name or MAC holds the searched text, all pages after one another. */
+export const useDetached = (installationId: string, hardwareType: HardwareType, search: string) =>
+  useEndless(deviceEndpoints[hardwareType].list, {
+    params: { installationId },
+    query: { ...detachedOf(search), top: ROWS, count: true },
+  })
+
+/** Reads the same devices of all pages. */
+export const everyDetached = (installationId: string, hardwareType: HardwareType, search: string) =>
+  everyItem(deviceEndpoints[hardwareType].list, { params: { installationId }, query: detachedOf(search) })
+
+/** One of them, null when it is not detached any more. */
+export const useOneDetached = (installationId: string, hardwareType: HardwareType, id: string | undefined) =>
+  useRead(
+    deviceEndpoints[hardwareType].list,
+    {
+      params: { installationId },
+      query: { top: 1, filter: printFilter(and(eq('iq_link_state', 'detached'), eq('id', id ?? ''))) },
+    },
+    { enabled: id !== undefined, select: ({ items }) => items[0] ?? null },
+  )
+
+/** The detached devices of a kind, together with those that are still detaching and cannot be chosen yet. */
+export const useAttachable = (installationId: string, kind: Device) =>
+  useEndlessHardware(installationId, kind.hardwareType, attachable(kind))
+
+/** How many of each kind there are, in the order of the kinds. */
+export function useAttachableCounts(installationId: string, kinds: readonly Device[]) {
+  const call = useCall()
+  return useQueries({
+    queries: kinds.map((kind) => {
+      const query = { top: 1, count: true, filter: printFilter(attachable(kind)) }
+      return {
+        ...reading(call, deviceEndpoints[kind.hardwareType].list, { params: { installationId }, query }),
+        select: ({ count }: { count?: number | undefined }) => count ?? 0,
+      }
+    }),
+  })
+}
+
+/** A MAC has dots and a Device ID none (LOCK-03). */
+function attachable({ communicationType }: Device): FilterNode {
+  const hasDots = contains('mac', '.')
+  const isOfNet = communicationType === 'RFNET' ? hasDots : not(hasDots)
+  return and(isIn('iq_link_state', ['detached', 'detached_pending']), isOfNet)
+}
+
+const useEndlessHardware = (installationId: string, hardwareType: HardwareType, filter: FilterNode) =>
+  useEndless(deviceEndpoints[hardwareType].list, {
+    params: { installationId },
+    query: { top: ROWS, count: true, orderBy: 'customer_reference asc', filter: printFilter(filter) },
+  })
+
+export interface Attachment {
+  iqId: string
+  /** The IQ's or a repeater's id. */
+  parentId: string
+  devices: readonly { id: string; hardwareType: HardwareType }[]
+}
+
+export const useAttach = (installationId: string) =>
+  useWrite(
+    ({ iqId, parentId, devices }: Attachment, call) =>
+      attachTo(
+        call,
+        { installationId, iqId },
+        devices.map(({ id, hardwareType }) => ({ id, hardwareType, parentId })),
+      ),
+    'tree',
+    'lock',
+    'repeater',
+  )
+
+export const useDeleteDetached = (installationId: string, hardwareType: HardwareType) =>
+  useWrite((id: string, call) => {
+    const params = oneDevice(hardwareType, installationId, id)
+    return call(deviceEndpoints[hardwareType].remove, { params })
+  }, hardwareType)
+
+/** All of them or none. */
+export const useDeleteSeveral = (installationId: string, hardwareType: HardwareType) =>
+  useWrite((hardwareIds: string[], call) => {
+    const input = { params: { installationId }, body: { hardwareIds } }
+    return call(deviceEndpoints[hardwareType].removeSeveral, input)
+  }, hardwareType)

@@ -1,0 +1,82 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
+import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
+import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
+import { oneDevice } from '@commissioning/contract/hardware-tree/one-device'
+import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import { Button } from '@commissioning/ui/button'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import { type ComponentProps, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../export/export-button.tsx'
+import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
+import { ChoiceBar } from '../../components/choice-bar.tsx'
+import { DeleteChosen } from '../../components/delete-selected.tsx'
+import { unlessGone, useBulk } from '../../components/use-bulk.ts'
+import type { Choice } from '../../components/use-choice.ts'
+import classes from './detached.module.css'
+import { useDetachedExport } from './use-detached-export.ts'
+
+const PutOnFloor = lazyPart(async () => (await import('../hardware-tree/put-on-floor-form.tsx')).PutOnFloor)
+
+interface Props {
+  installationId: string
+  hardwareType: HardwareType
+  choice: Choice<Hardware>
+  found: ComponentProps<typeof ChoiceBar<Hardware>>['found']
+}
+
+/** What can be done to all chosen devices; only locks stand on floors. */
+export function ChosenDevices({ installationId, hardwareType, choice, found }: Props) {
+  const { t } = useTranslation('detached')
+  const call = useCall()
+  const away = useAwayReason()
+  const bulk = useBulk(choice, ({ customerReference }: Hardware) => customerReference, hardwareType, 'floor')
+  const table = useDetachedExport(hardwareType, async () => chosen)
+  const [isMoving, setIsMoving] = useState(false)
+  const { chosen } = choice
+  const count = chosen.length
+
+  const words = (some: number) => ({
+    title: t(`delete.title.${hardwareType}`, { count: some }),
+    object: t(`deleteMany.objects.${hardwareType}`, { count: some }),
+    confirm: t('delete.one'),
+    done: t(`delete.done.${hardwareType}`, { count: some }),
+  })
+
+  return (
+    <div className={classes.chosen}>
+      <ChoiceBar choice={choice} label={t('choice.picked', { count })} found={found} bulk={bulk}>
+        {hardwareType === 'lock' && (
+          <Button disabledReason={away} onClick={() => setIsMoving(true)}>
+            {t('floor.open')}
+          </Button>
+        )}
+        <DeleteChosen
+          rows={chosen}
+          bulk={bulk}
+          remove={({ id }) => {
+            const params = oneDevice(hardwareType, installationId, id)
+            return unlessGone(call(deviceEndpoints[hardwareType].remove, { params }))
+          }}
+          words={(part, some) => words(some)[part]}
+        >
+          <ul className={classes.names}>
+            {chosen.map(({ id, customerReference }) => (
+              <li key={id}>{customerReference}</li>
+            ))}
+          </ul>
+          {t('delete.effect', { count })}
+        </DeleteChosen>
+        <ExportButton table={table} isChosen />
+      </ChoiceBar>
+      {isMoving && (
+        <PutOnFloor
+          installationId={installationId}
+          locks={chosen}
+          start={bulk.startOn(chosen)}
+          onClose={() => setIsMoving(false)}
+        />
+      )}
+    </div>
+  )
+}

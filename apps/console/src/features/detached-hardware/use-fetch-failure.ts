@@ -1,0 +1,14 @@
+import { RequestError } from '@commissioning/contract/http/request-error'
+import { useTranslation } from 'react-i18next'
+
+/** What a list of detached hardware shows when it cannot be fetched (ATTACH-15), with the details of the answer. */
+export function useFetchFailure() {
+  const { t } = useTranslation('hardware-tree')
+  return (error: Error | null) =>
+    error
+      ? {
+          message: t('detached.failed'),
+          ...(error instanceof RequestError ? { correlationId: error.correlationId } : {}),
+        }
+      : undefined
+}

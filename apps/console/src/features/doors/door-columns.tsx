@@ -1,0 +1,71 @@
+import type { Door } from '@commissioning/contract/doors/door-endpoints'
+import type { DoorState } from '@commissioning/domain/doors/door-rules'
+import type { Column } from '@commissioning/ui/data-table'
+import { StatusBadge, type Tone } from '@commissioning/ui/status-badge'
+import { useTranslation } from 'react-i18next'
+import { floorColumn } from '../../components/floor-column.ts'
+
+const NONE = '–'
+
+/** The columns of the doors. */
+export function useDoorColumns(): Column<Door>[] {
+  const { t } = useTranslation('doors')
+  const { t: hardware } = useTranslation('hardware-tree')
+  return [
+    {
+      key: 'number',
+      heading: t('columns.number'),
+      cell: ({ number }) => number ?? NONE,
+      sortable: true,
+      width: '13%',
+    },
+    {
+      key: 'customer_reference',
+      heading: t('columns.name'),
+      cell: ({ customerReference, isEscapeRoute }) => (
+        <>
+          {customerReference}
+          {isEscapeRoute && <small> · {t('fields.escapeRoute')}</small>}
+        </>
+      ),
+      sortable: true,
+      isFreeText: true,
+    },
+    { ...floorColumn(t('columns.floor')), sortable: true, folds: true, width: '16%' },
+    {
+      key: 'wanted',
+      heading: t('columns.wanted'),
+      cell: ({ lockType, communicationType }) =>
+        [
+          lockType && hardware(`lockTypes.${lockType}`),
+          communicationType && hardware(`nets.${communicationType}`),
+        ]
+          .filter(Boolean)
+          .join(', ') || NONE,
+      folds: true,
+      width: '18%',
+    },
+    {
+      key: 'lock',
+      heading: t('columns.lock'),
+      cell: ({ lock, code }) => lock?.customerReference ?? (code ? <code>{code}</code> : NONE),
+      folds: true,
+      isFreeText: true,
+      width: '18%',
+    },
+    {
+      key: 'state',
+      heading: t('columns.state'),
+      cell: ({ state }) => <StatusBadge tone={TONES[state]} label={t(`states.${state}`)} />,
+      sortable: true,
+      width: '15%',
+    },
+  ]
+}
+
+const TONES: Record<DoorState, Tone> = {
+  planned: 'neutral',
+  code_known: 'neutral',
+  created: 'waiting',
+  attached: 'confirmed',
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { doorOf } from '../../testing/doors.ts'
+import { doorsShown, parseDoorSearch } from './door-search.ts'
+
+const ground = { id: 'g', customerReference: 'Ground', number: 0 }
+const lock = { id: 'l', customerReference: 'Lobby lock' }
+const doors = [
+  doorOf({ id: 'a', number: '1.10', customerReference: 'Büro', externalId: 'GUID-a' }),
+  doorOf({ id: 'b', number: '1.2', customerReference: 'Office', floor: ground, state: 'attached', lock }),
+  doorOf({ id: 'c', number: null, customerReference: 'Shed', state: 'code_known', code: 'AB12CD34EF5678' }),
+]
+const ids = (...given: Parameters<typeof doorsShown> extends [unknown, ...infer Rest] ? Rest : never) =>
+  doorsShown(doors, ...given)
+    .map(({ id }) => id)
+    .join('')
+const byNumber = { key: 'number', direction: 'asc' } as const
+
+test.each([
+  [{}, 'bac'],
+  [{ search: 'BÜRO' }, 'a'],
+  [{ search: '1.' }, 'ba'],
+  [{ search: 'ab12' }, 'c'],
+  [{ search: 'lobby' }, 'b'],
+  [{ search: 'guid' }, 'a'],
+  [{ state: 'unlocked' }, 'ac'],
+  [{ state: 'code_known' }, 'c'],
+  [{ floor: 'g' }, 'b'],
+  [{ floor: 'none' }, 'ac'],
+  [{ floor: 'none', state: 'attached' }, ''],
+])('the address %o shows the doors %s [DOOR-06]', (address, shown) => {
+  expect(ids(address, byNumber)).toBe(shown)
+})
+
+test('doors are ordered by number, name, floor or state, either way round', () => {
+  expect(ids({}, { key: 'number', direction: 'desc' })).toBe('cab')
+  expect(ids({}, { key: 'customer_reference', direction: 'asc' })).toBe('abc')
+  expect(ids({}, { key: 'floor', direction: 'asc' })).toBe('bac')
+  expect(ids({}, { key: 'state', direction: 'asc' })).toBe('acb')
+})
+
+test('of an address only what the page understands is taken', () => {
+  expect(parseDoorSearch({ search: 107, state: 'attached', floor: 'none', sort: 'floor desc' })).toEqual({
+    search: '107',
+    state: 'attached',
+    floor: 'none',
+    sort: 'floor desc',
+  })
+  expect(parseDoorSearch({ search: {}, state: 'gone', floor: 3, sort: 'lock asc' })).toEqual({})
+})

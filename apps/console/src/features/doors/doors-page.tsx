@@ -1,0 +1,161 @@
+import type { Door } from '@commissioning/contract/doors/door-endpoints'
+import { doorName } from '@commissioning/domain/doors/door-rules'
+import { ActionMenu } from '@commissioning/ui/action-menu'
+import { Button } from '@commissioning/ui/button'
+import { DataTable } from '@commissioning/ui/data-table'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import { IconDoor } from '@tabler/icons-react'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../export/export-button.tsx'
+import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
+import { useChangeActions } from '../../lib/offline/use-change-actions.ts'
+import { ChoiceBar } from '../../components/choice-bar.tsx'
+import { ListToolbar } from '../../components/list-toolbar.tsx'
+import { usePlanPlaces } from '../../components/use-plan-places.ts'
+import { useDoorColumns } from './door-columns.tsx'
+import { DoorFilters } from './door-filters.tsx'
+import classes from './doors.module.css'
+import { useDoorExport } from './use-door-export.ts'
+import { useDoorList } from './use-door-list.ts'
+
+const DoorForm = lazyPart(async () => (await import('./door-form.tsx')).DoorForm)
+const ChangeDoors = lazyPart(async () => (await import('./change-doors.tsx')).ChangeDoors)
+const ImportDoors = lazyPart(async () => (await import('./import-doors.tsx')).ImportDoors)
+const DoorLockForm = lazyPart(async () => (await import('../hardware-tree/door-lock-form.tsx')).DoorLockForm)
+const DeleteDoors = lazyPart(async () => (await import('./delete-doors.tsx')).DeleteDoors)
+
+const HEIGHT_PX = 560
+
+type OpenDialog =
+  | { kind: 'create' | 'change' | 'import' }
+  | { kind: 'edit' | 'addLock'; door: Door }
+  | { kind: 'delete'; doors: readonly Door[] }
+
+/** The doors of an installation, with and without their locks (DOOR-06). */
+export function DoorsPage() {
+  const { t } = useTranslation('doors')
+  const { t: find } = useTranslation('finding')
+  const away = useAwayReason()
+  const changing = useChangeActions()
+  const { installationId = '' } = useParams({ strict: false })
+  const { choice, ...list } = useDoorList(installationId)
+  const places = usePlanPlaces(installationId)
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<OpenDialog | undefined>()
+  const columns = useDoorColumns()
+  const table = useDoorExport(list.shown)
+  const chosenTable = useDoorExport(choice.chosen)
+  const close = () => setDialog(undefined)
+  const onPlan = ({ id }: Door) => {
+    const place = places.get(id)
+    if (!place) return []
+    const onClick = () => void navigate({ to: place.to, search: place.search as never })
+    return [{ key: 'plan', label: find('plan.show'), onClick }]
+  }
+  const addLockRefusal = ({ lock, code }: Door) => {
+    if (lock) return t('addLock.hasLock')
+    return code === null ? t('addLock.needsCode') : undefined
+  }
+
+  return (
+    <>
+      <ListToolbar
+        label={t('search')}
+        list={list}
+        action={
+          <div className={classes.actions}>
+            <Button disabledReason={away} onClick={() => setDialog({ kind: 'import' })}>
+              {t('import.title')}
+            </Button>
+            <Button kind="primary" disabledReason={away} onClick={() => setDialog({ kind: 'create' })}>
+              {t('create.title')}
+            </Button>
+          </div>
+        }
+      >
+        <DoorFilters installationId={installationId} address={list.address} onChange={list.narrow} />
+        <ExportButton table={table} />
+      </ListToolbar>
+      <ChoiceBar choice={choice} label={t('chosen', { count: choice.chosen.length })}>
+        <Button disabledReason={away} onClick={() => setDialog({ kind: 'change' })}>
+          {t('change.title')}
+        </Button>
+        <Button disabledReason={away} onClick={() => setDialog({ kind: 'delete', doors: choice.chosen })}>
+          {t('delete.several')}
+        </Button>
+        <ExportButton table={chosenTable} isChosen />
+      </ChoiceBar>
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={list.shown}
+        rowKey={({ id }) => id}
+        rowLabel={doorName}
+        choice={choice}
+        onRowClick={away ? undefined : (door) => setDialog({ kind: 'edit', door })}
+        rowActions={(door) => (
+          <ActionMenu
+            name={doorName(door)}
+            actions={[
+              ...onPlan(door),
+              ...changing([
+                { key: 'edit', label: t('edit.title'), onClick: () => setDialog({ kind: 'edit', door }) },
+                {
+                  key: 'addLock',
+                  label: t('addLock.action'),
+                  onClick: () => setDialog({ kind: 'addLock', door }),
+                  disabledReason: addLockRefusal(door),
+                },
+                {
+                  key: 'delete',
+                  label: t('delete.action'),
+                  onClick: () => setDialog({ kind: 'delete', doors: [door] }),
+                  isDangerous: true,
+                },
+              ]),
+            ]}
+          />
+        )}
+        sort={list.sort}
+        onSort={list.onSort}
+        height={HEIGHT_PX}
+        empty={
+          list.isFiltered ? (
+            <EmptyState
+              title={t('empty.found')}
+              action={<Button onClick={list.showAll}>{t('empty.showAll')}</Button>}
+            />
+          ) : (
+            <EmptyState title={t('empty.title')} picture={<IconDoor size={44} stroke={1.2} />}>
+              {t('empty.next')}
+            </EmptyState>
+          )
+        }
+        error={list.error}
+        onRetry={list.retry}
+      />
+      {dialog?.kind === 'create' && <DoorForm installationId={installationId} onClose={close} />}
+      {dialog?.kind === 'import' && <ImportDoors installationId={installationId} onClose={close} />}
+      {dialog?.kind === 'addLock' && (
+        <DoorLockForm
+          installationId={installationId}
+          name={dialog.door.customerReference}
+          code={dialog.door.code ?? ''}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'edit' && (
+        <DoorForm installationId={installationId} door={dialog.door} onClose={close} />
+      )}
+      {dialog?.kind === 'change' && (
+        <ChangeDoors installationId={installationId} doors={choice.chosen} onClose={close} />
+      )}
+      {dialog?.kind === 'delete' && (
+        <DeleteDoors installationId={installationId} doors={dialog.doors} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { doorRefusals } from '@commissioning/domain/doors/door-refusals'
+import { USUAL_HEADINGS } from '@commissioning/domain/doors/schedule-columns'
+import { refuseScheduleSize, SCHEDULE_LIMITS } from '@commissioning/domain/doors/schedule-read'
+import { fileRefusals } from '@commissioning/domain/files/file-refusals'
+import { headingKey } from '@commissioning/domain/files/table-columns'
+import type { Refusal } from '@commissioning/domain/refusal'
+import { readTable } from '../../components/read-table.ts'
+import type { Table } from '../../components/table-shapes.ts'
+
+/** The table of a door schedule, of the sheet that is chosen; or why it cannot be read (DOOR-09). */
+export async function readScheduleFile(file: File, sheet?: number): Promise<Table | { refusal: Refusal }> {
+  const tooLarge = refuseScheduleSize({ bytes: file.size })
+  if (tooLarge) return { refusal: tooLarge }
+  const unreadable = doorRefusals.ScheduleUnreadable
+  const table = await readTable(file, {
+    limits: LIMITS,
+    sheet,
+    holdsDoors: true,
+    headings: HEADINGS,
+    tooLarge: TOO_LARGE,
+    unreadable,
+    others: [fileRefusals.WorkbookLocked, fileRefusals.WorkbookOld],
+  })
+  if ('refusal' in table) return table
+  // another sheet may have what this one lacks
+  const isTable = table.sheets.length > 1 || table.cells.some((row) => row.length > 1)
+  return isTable ? table : { refusal: unreadable }
+}
+
+/** The headings stand above the rows that are counted. */
+const LIMITS = { rows: SCHEDULE_LIMITS.rows + 1, columns: SCHEDULE_LIMITS.columns, cells: 500_000 } as const
+const HEADINGS = Object.values(USUAL_HEADINGS).flatMap((headings) => headings.split('|').map(headingKey))
+const TOO_LARGE = refuseScheduleSize({ rows: Number.POSITIVE_INFINITY }) ?? doorRefusals.ScheduleUnreadable

@@ -1,0 +1,150 @@
+import { type DoorImport, doorImportEndpoints } from '@commissioning/contract/doors/door-import-endpoints'
+import { isOfDeletedDoor } from '@commissioning/domain/doors/deleted-doors'
+import { doorName, refuseDoorCount } from '@commissioning/domain/doors/door-rules'
+import {
+  type ComparedSchedule,
+  compareSchedule,
+  type RefusedRow,
+} from '@commissioning/domain/doors/schedule-match'
+import {
+  type LeftOutLine,
+  type LineDecisions,
+  readSchedule,
+  type UnknownFloor,
+} from '@commissioning/domain/doors/schedule-read'
+import {
+  type ScheduleField,
+  type ScheduleValues,
+  scheduledOf,
+} from '@commissioning/domain/doors/schedule-values'
+import { doubtsByLine, refuseDoubt } from '@commissioning/domain/files/table-doubts'
+import type { Refusal } from '@commissioning/domain/refusal'
+import { NAME_LIMIT } from '@commissioning/domain/validation/names'
+import { useMemo, useState } from 'react'
+import { useRead } from '../../lib/api/operations.ts'
+import { useEveryFloor } from '../floors/floor-queries.ts'
+import type { Table } from '../../components/table-shapes.ts'
+import { useEveryDoor } from './door-queries.ts'
+
+/** The table of a file, and where its headings stand. */
+export interface OpenedSchedule extends Table {
+  header: number
+}
+
+export interface SchedulePreview extends Pick<ComparedSchedule, 'rows' | 'gone'> {
+  refused: readonly RefusedRow[]
+  leftOut: readonly LeftOutLine[]
+  unknownFloors: readonly UnknownFloor[]
+  /** The number of each floor that is not there, by its name in the file. */
+  made: Readonly<Record<string, number>>
+  /** Its new doors would be too many. */
+  full: Refusal | undefined
+  body: DoorImport
+}
+
+/** What the company has said of the columns of its schedules. */
+export const useScheduleColumns = (installationId: string) =>
+  useRead(doorImportEndpoints.listScheduleColumns, { params: { installationId } })
+
+/** What a schedule means for the doors as they are now, and what is sent of it. */
+export function useSchedulePreview(
+  installationId: string,
+  opened: OpenedSchedule | undefined,
+  columns: readonly (ScheduleField | null)[],
+) {
+  const doors = useEveryDoor(installationId)
+  const floors = useEveryFloor(installationId)
+  const deleted = useRead(doorImportEndpoints.listDeletedDoors, { params: { installationId } })
+  const [numbers, setNumbers] = useState<Readonly<Record<string, number | null>>>({})
+  const [decided, setDecided] = useState<{ of: OpenedSchedule | undefined; lines: LineDecisions }>()
+  const decisions = decided?.of === opened ? decided?.lines : undefined
+  const preview = useMemo(
+    () =>
+      opened && doors.data && floors.data && deleted.data
+        ? previewOf({
+            opened,
+            columns,
+            numbers,
+            decisions,
+            deleted: deleted.data.doors,
+            doors: doors.data.map(scheduledOf),
+            floors: floors.data,
+          })
+        : undefined,
+    [opened, columns, numbers, decisions, deleted.data, doors.data, floors.data],
+  )
+  return {
+    preview,
+    floors: floors.data ?? [],
+    error: doors.error ?? floors.error ?? deleted.error,
+    /** Null leaves the lines of that floor out. */
+    /** Whether a line is imported, by its number in the file. */
+    decideLine: (line: number, isImported: boolean) =>
+      setDecided({ of: opened, lines: new Map(decisions).set(line, isImported) }),
+    numberFloor: (text: string, number: number | null) => setNumbers({ ...numbers, [text]: number }),
+  }
+}
+
+interface Given {
+  opened: OpenedSchedule
+  columns: readonly (ScheduleField | null)[]
+  numbers: Readonly<Record<string, number | null>>
+  decisions: LineDecisions | undefined
+  /** What imports said of doors that people deleted since. */
+  deleted: readonly ScheduleValues[]
+  doors: Parameters<typeof compareSchedule>[1]
+  floors: readonly { number: number; customerReference: string }[]
+}
+
+function previewOf({ opened, columns, numbers, decisions, deleted, doors, floors }: Given): SchedulePreview {
+  const { cells, header } = opened
+  const doubts = doubtsByLine(opened.doubts, columns)
+  const doubted = [...doubts].filter(([line]) => line > header + 1)
+  const certain = cells.map((row, at) => (doubts.has(at + 1) && at !== header ? [] : row))
+  const reading = { cells: certain, header, columns, floors, decisions }
+  const { unknownFloors } = readSchedule({ ...reading, made: {} })
+  const made = Object.fromEntries(
+    unknownFloors.flatMap(({ text, suggested }) => {
+      const number = numbers[text] === undefined ? suggested : numbers[text]
+      return number === undefined || number === null ? [] : [[text, number]]
+    }),
+  )
+  const read = readSchedule({ ...reading, made })
+  const unread = [
+    ...read.refused,
+    ...doubted.map(([line, doubt]): RefusedRow => ({ line, refusal: refuseDoubt(doubt) })),
+  ]
+  const compared = compareSchedule(read.rows, doors, [...unread, ...read.leftOut])
+  const isDeleted = ({ line, door, values }: ComparedSchedule['rows'][number]) =>
+    !door && !decisions?.get(line) && deleted.some((one) => isOfDeletedDoor(values, one))
+  const rows = compared.rows.filter((row) => !isDeleted(row))
+  const again = compared.rows
+    .filter(isDeleted)
+    .map(({ line, next }): LeftOutLine => ({ line, reason: 'deleted', text: doorName(next) }))
+  const stored = rows.filter(({ isStored }) => isStored)
+  const wanted = new Set(stored.map(({ next }) => next.floorNumber))
+  const byNumber = new Map(Object.entries(made).map(([text, number]) => [number, text]))
+  return {
+    rows,
+    gone: compared.gone,
+    refused: [...unread, ...compared.refused].sort((one, other) => one.line - other.line),
+    leftOut: [...read.leftOut, ...again].sort((one, other) => one.line - other.line),
+    unknownFloors,
+    made,
+    full: refuseDoorCount(doors.length + stored.filter(({ door }) => !door).length),
+    body: {
+      columns: (cells[header] ?? []).flatMap((heading, at) => {
+        const column = heading.trim().slice(0, 200)
+        return column === '' ? [] : [{ column, field: columns[at] ?? null }]
+      }),
+      floors: [...byNumber]
+        .filter(([number]) => wanted.has(number) && floors.every((floor) => floor.number !== number))
+        .map(([number, text]) => ({ number, customerReference: text.slice(0, NAME_LIMIT) })),
+      rows: stored.map(({ line, values, door }) => ({
+        line,
+        values,
+        door: door ? { id: door.id, version: door.version } : null,
+      })),
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import type { Call } from '@commissioning/contract/http/client'
+import { PAGE_SIZE, type Page } from '@commissioning/contract/http/list'
+import { nextSkip } from '../../lib/api/next-page.ts'
+import type { Listed, ListInput, Operation } from '../../lib/api/operations.ts'
+
+/** So many rows a file holds at most, and says so. */
+export const MOST_ROWS = 20_000
+
+/** A text, a number, or nothing; an instant is its ISO text. */
+export type ExportValue = string | number | null | undefined
+
+export interface ExportColumn<Row> {
+  heading: string
+  value: (row: Row) => ExportValue
+}
+
+export interface Reading {
+  call: Call
+  signal: AbortSignal
+  /** So many items are read, and of how many, as far as it is known. */
+  onRead: (read: number, total: number | undefined) => void
+}
+
+/** A table as a file: its name in the name of the file, its headings, and how its rows are read. */
+export interface ExportTable {
+  name: string
+  headings: readonly string[]
+  readRows: (reading: Reading) => Promise<ExportValue[][]>
+}
+
+export interface MadeFile {
+  file: Blob
+  count: number
+  isCut: boolean
+}
+
+/** A file that is made here: its name, and how it is made of what is read. */
+export interface FileSource {
+  name: string
+  ending: string
+  make: (reading: Reading) => Promise<MadeFile>
+}
+
+export type ExportFormat = 'csv' | 'xlsx'
+
+/** A table as such a file. */
+export const tableFile = ({ name, headings, readRows }: ExportTable, ending: ExportFormat): FileSource => ({
+  name,
+  ending,
+  make: async (reading) => {
+    const all = await readRows(reading)
+    const rows = all.slice(0, MOST_ROWS)
+    const file =
+      ending === 'csv'
+        ? (await import('./write-csv.ts')).writeCsv([headings, ...rows])
+        : await (await import('./write-xlsx.ts')).writeXlsx({ name, headings, rows })
+    return { file, count: rows.length, isCut: all.length > rows.length }
+  },
+})
+
+/** A table as text for programs, all of its rows. */
+export const csvOf = async (rows: readonly (readonly ExportValue[])[]): Promise<Blob> =>
+  (await import('./write-csv.ts')).writeCsv(rows)
+
+/** Reads the rows that a table holds. */
+export type ExportRows<Row> = (reading: Reading) => Promise<Row[]>
+
+interface Table<Row> {
+  name: string
+  columns: readonly ExportColumn<Row>[]
+  read: ExportRows<Row>
+}
+
+export const exportTable = <Row>({ name, columns, read }: Table<Row>): ExportTable => ({
+  name,
+  headings: columns.map(({ heading }) => heading),
+  readRows: async (reading) =>
+    (await read(reading)).map((row) => columns.map(({ value }) => value(row) ?? null)),
+})
+
+/** Reads all pages of a list, filtered and sorted as a table shows it; more than a file holds is left. */
+export const everyItem =
+  <E extends Operation>(endpoint: E, input: ListInput<E>) =>
+  async ({ call, signal, onRead }: Reading): Promise<Listed<E>[]> => {
+    const items: Listed<E>[] = []
+    for (let skip: number | undefined = 0; skip !== undefined && items.length <= MOST_ROWS; ) {
+      const query = { ...input.query, top: PAGE_SIZE.max, skip, count: true }
+      // a list answers a page of what it lists
+      const page = (await call(endpoint, { ...input, query }, { signal })) as Page<Listed<E>>
+      items.push(...page.items)
+      onRead(items.length, page.count)
+      signal.throwIfAborted()
+      skip = nextSkip(page)
+    }
+    return items
+  }

@@ -1,0 +1,70 @@
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { RequestError } from '@commissioning/contract/http/request-error'
+import { ErrorState } from '@commissioning/ui/error-state'
+import { FormModal } from '@commissioning/ui/form-modal'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { useParams } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../lib/api/operations.ts'
+import classes from './export.module.css'
+import { type FileSource, MOST_ROWS } from './export-queries.ts'
+import { useExport } from './use-export.ts'
+
+const CONFLICT = 409
+
+interface Props {
+  source: FileSource
+  onClose: () => void
+}
+
+/** Waits for the name of the site, which is in the name of the file, and then reads and saves. */
+export function SaveForm(props: Props) {
+  const { installationId } = useParams({ strict: false })
+  const site = useRead(
+    installationEndpoints.getInstallation,
+    { params: { installationId: installationId ?? '' } },
+    { enabled: installationId !== undefined },
+  )
+  const isComing = installationId !== undefined && site.isPending
+  return isComing ? null : <Saving {...props} site={site.data?.siteCustomerReference} />
+}
+
+/** How far it is, with a way to leave; what was saved, or why it was not. */
+function Saving({ onClose, ...wanted }: Props & { site: string | null | undefined }) {
+  const { t, i18n } = useTranslation('export')
+  const { progress, saved, error, retry } = useExport(wanted)
+  /** What the site lacks, which another try does not bring. */
+  const isRefused = error instanceof RequestError && error.statusCode === CONFLICT
+  const label = useId()
+  const number = (value: number) => value.toLocaleString(i18n.language)
+  return (
+    <FormModal
+      title={t('title', { name: wanted.source.name })}
+      submit={undefined}
+      size="narrow"
+      onCancel={onClose}
+      leave={saved ? 'close' : 'cancel'}
+      error={null}
+    >
+      {isRefused && <NoticeBar tone="waiting">{error.message}</NoticeBar>}
+      {error && !isRefused && <ErrorState failure={error} onRetry={retry} />}
+      {!error && !saved && (
+        <div className={classes.progress}>
+          <p id={label}>
+            {progress?.total === undefined
+              ? t('reading')
+              : t('progress', { read: number(progress.read), total: number(progress.total) })}
+          </p>
+          <progress aria-labelledby={label} value={progress?.read} max={progress?.total} />
+        </div>
+      )}
+      {saved && (
+        <NoticeBar tone="confirmed">
+          {t('saved', { count: saved.count, rows: number(saved.count), file: saved.fileName })}
+        </NoticeBar>
+      )}
+      {saved?.isCut && <NoticeBar tone="waiting">{t('cut', { most: number(MOST_ROWS) })}</NoticeBar>}
+    </FormModal>
+  )
+}

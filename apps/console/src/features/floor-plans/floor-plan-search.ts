@@ -1,0 +1,17 @@
+import { contains, printFilter, toLower } from '@commissioning/contract/http/filter'
+import { type ListAddress, searchIn, sortIn } from '../../components/list-address.ts'
+
+export const FLOOR_PLAN_SORT = { key: 'customer_reference', direction: 'asc' } as const
+const SORTABLE = ['customer_reference', 'created_date', 'updated_date']
+
+/** The search parameters of the floor plans page; the list has no pages. */
+export type FloorPlanSearch = Omit<ListAddress, 'page'>
+
+export const parseFloorPlanSearch = (search: Record<string, unknown>): FloorPlanSearch => ({
+  ...searchIn(search),
+  ...sortIn(search, SORTABLE),
+})
+
+/** Filters by a part of the name, in any case (PLAN-16). */
+export const floorPlanFilter = (search: string | undefined): string =>
+  search ? printFilter(contains(toLower('customer_reference'), search.toLowerCase())) : ''

@@ -1,0 +1,75 @@
+import type { FloorPlan } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { SearchField } from '@commissioning/ui/search-field'
+import { IconMap } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AddButton } from '../../components/add-button.tsx'
+import { ChangeMenu } from '../../components/change-menu.tsx'
+import { EndlessTable } from '../../components/endless-table.tsx'
+import { useOpenThing } from '../../components/use-open-thing.ts'
+import { FloorPlanDialog, type OpenDialog, type PlanDialog } from './floor-plan-dialog.tsx'
+import classes from './floor-plans.module.css'
+import { useFloorPlanColumns } from './use-floor-plan-columns.tsx'
+import { useFloorPlanList } from './use-floor-plan-list.ts'
+
+const HEIGHT_PX = 560
+
+/** The floor plans of an installation (PLAN-02). */
+export function FloorPlansPage() {
+  const { t } = useTranslation('floor-plans')
+  const { installationId = '' } = useParams({ strict: false })
+  const list = useFloorPlanList(installationId)
+  const columns = useFloorPlanColumns(installationId)
+  const [chosen, setDialog] = useState<OpenDialog | undefined>()
+  const { opened, open, close } = useOpenThing()
+  const dialog = chosen ?? (opened && { kind: 'view' as const, planId: opened })
+  const shared = { installationId, onClose: chosen ? () => setDialog(undefined) : close }
+  const { plans, rows } = list
+  const opening = (kind: PlanDialog['kind'], plan: FloorPlan) => () => setDialog({ kind, plan })
+  const actionsOf = (plan: FloorPlan) => [
+    { key: 'edit', label: t('edit.title'), onClick: opening('edit', plan) },
+    {
+      key: 'delete',
+      label: t('delete.action'),
+      onClick: opening('delete', plan),
+      isDangerous: true,
+    },
+    { key: 'note', label: t('addNote'), onClick: opening('note', plan) },
+  ]
+
+  return (
+    <>
+      <p className={classes.intro}>{t('intro')}</p>
+      <div className={classes.toolbar}>
+        <div className={classes.search}>
+          <SearchField label={t('search')} value={list.search} onSearch={list.onSearch} />
+        </div>
+        <div className={classes.primary}>
+          <AddButton onClick={() => setDialog({ kind: 'create' })}>{t('create.open')}</AddButton>
+        </div>
+      </div>
+      <EndlessTable
+        label={t('title')}
+        columns={columns}
+        read={plans}
+        list={list}
+        rowKey={({ id }) => id}
+        rowLabel={({ customerReference }) => customerReference}
+        onRowClick={({ id }) => open(id)}
+        rowActions={(plan) => <ChangeMenu name={plan.customerReference} actions={actionsOf(plan)} />}
+        height={HEIGHT_PX}
+        empty={
+          <EmptyState
+            title={t(list.search ? 'nothingFound' : 'empty')}
+            picture={<IconMap size={44} stroke={1.2} />}
+          >
+            {!list.search && t('emptyNext')}
+          </EmptyState>
+        }
+      />
+      {dialog && <FloorPlanDialog {...shared} dialog={dialog} plans={rows ?? []} />}
+    </>
+  )
+}

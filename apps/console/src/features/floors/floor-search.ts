@@ -1,0 +1,50 @@
+import {
+  allOf,
+  contains,
+  eq,
+  type FilterNode,
+  isIn,
+  or,
+  printFilter,
+  toLower,
+} from '@commissioning/contract/http/filter'
+import { isId, type ListAddress, searchIn, sortIn } from '../../components/list-address.ts'
+
+/** The search parameters of the floors page; invalid ones fall back to the default. */
+export interface FloorSearch extends Omit<ListAddress, 'page'> {
+  /** The ids of the locks whose floors are shown, separated by commas. */
+  locks?: string
+}
+
+export const FLOOR_SORT = { key: 'customer_reference', direction: 'asc' } as const
+const SORTABLE = ['customer_reference', 'number', 'lock_count']
+/** So many locks fit into one filter. */
+export const MOST_LOCKS = 40
+
+export function parseFloorSearch(search: Record<string, unknown>): FloorSearch {
+  const locks = lockIdsOf(search.locks)
+  return {
+    ...searchIn(search),
+    ...sortIn(search, SORTABLE),
+    ...(locks.length === 0 ? {} : { locks: locks.join(',') }),
+  }
+}
+
+export const lockIdsOf = (locks: unknown): string[] =>
+  typeof locks === 'string' ? locks.split(',').filter(isId).slice(0, MOST_LOCKS) : []
+
+/** By name or number, and only among these floors where some are given (FLOOR-01, FLOOR-16). */
+export function floorFilter(search: string | undefined, floorIds: readonly string[] | undefined): string {
+  const filter = allOf([search ? matching(search) : undefined, floorIds && among(floorIds)])
+  return filter ? printFilter(filter) : ''
+}
+
+function matching(search: string): FilterNode {
+  const byName = contains(toLower('customer_reference'), search.toLowerCase())
+  return /^-?\d{1,3}$/.test(search.trim()) ? or(byName, eq('number', Number(search))) : byName
+}
+
+/** No floor is among none. */
+function among([first, ...others]: readonly string[]): FilterNode {
+  return first === undefined ? eq('id', null) : isIn('id', [first, ...others])
+}

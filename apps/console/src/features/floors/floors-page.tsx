@@ -1,0 +1,170 @@
+import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
+import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
+import { Button } from '@commissioning/ui/button'
+import type { Column } from '@commissioning/ui/data-table'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import { IconFilter, IconStack2 } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../export/export-button.tsx'
+import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
+import { AddButton } from '../../components/add-button.tsx'
+import { ChangeMenu } from '../../components/change-menu.tsx'
+import { EndlessTable } from '../../components/endless-table.tsx'
+import { FilterChips } from '../../components/filter-chips.tsx'
+import { ListToolbar } from '../../components/list-toolbar.tsx'
+import { nameColumn } from '../../components/name-column.ts'
+import { ChosenFloors } from './selected-floors.tsx'
+import { useFloorExport } from './use-floor-export.ts'
+import { useFloorList } from './use-floor-list.ts'
+
+const FloorWizard = lazyPart(async () => (await import('./floor-wizard.tsx')).FloorWizard)
+const DeleteFloor = lazyPart(async () => (await import('./delete-floor.tsx')).DeleteFloor)
+const LockFilterModal = lazyPart(async () => (await import('./lock-filter-modal.tsx')).LockFilterModal)
+
+const HEIGHT_PX = 560
+
+/** The floors of an installation and how many locks are on each (FLOOR-02). */
+export function FloorsPage() {
+  const { t } = useTranslation('floors')
+  const away = useAwayReason()
+  const { installationId = '' } = useParams({ strict: false })
+  const list = useFloorList(installationId)
+  const [dialog, setDialog] = useState<OpenDialog | undefined>()
+  const close = () => setDialog(undefined)
+  const opening = (kind: 'edit' | 'delete', floor: Floor) => () => setDialog({ kind, floor })
+  const { floors, choice } = list
+  const table = useFloorExport(list.readAll)
+  const columns: Column<Floor>[] = [
+    nameColumn(t('columns.name')),
+    {
+      key: 'number',
+      heading: t('columns.number'),
+      cell: ({ number }) => number,
+      sortable: true,
+      width: '22%',
+    },
+    {
+      key: 'lock_count',
+      heading: t('columns.locks'),
+      cell: ({ lockCount }) => lockCount,
+      sortable: true,
+      width: '22%',
+    },
+  ]
+  const add = <AddButton onClick={() => setDialog({ kind: 'create' })}>{t('create.title')}</AddButton>
+  const actionsOf = (floor: Floor) => [
+    { key: 'edit', label: t('edit.title'), onClick: opening('edit', floor) },
+    {
+      key: 'delete',
+      label: t('delete.action'),
+      onClick: opening('delete', floor),
+      isDangerous: true,
+    },
+  ]
+
+  return (
+    <>
+      <ListToolbar label={t('search')} list={list} action={add}>
+        <LockFilter
+          locks={list.locks}
+          isActive={list.lockIds.length > 0}
+          onOpen={() => setDialog({ kind: 'filter' })}
+          onFilter={list.onFilter}
+        />
+        <ExportButton table={table} />
+      </ListToolbar>
+      <ChosenFloors
+        installationId={installationId}
+        choice={choice}
+        found={{ hasMore: floors.hasNextPage, readAll: list.readAll }}
+      />
+      <EndlessTable
+        label={t('title')}
+        columns={columns}
+        read={floors}
+        list={list}
+        choice={choice}
+        rowKey={({ id }) => id}
+        rowLabel={({ customerReference }) => customerReference}
+        onRowClick={away ? undefined : (floor) => setDialog({ kind: 'edit', floor })}
+        rowActions={(floor) => <ChangeMenu name={floor.customerReference} actions={actionsOf(floor)} />}
+        height={HEIGHT_PX}
+        empty={
+          <EmptyState title={t('empty')} picture={<IconStack2 size={44} stroke={1.2} />}>
+            {!list.search && list.lockIds.length === 0 && t('emptyNext')}
+          </EmptyState>
+        }
+        error={list.error}
+        onRetry={list.retry}
+      />
+      {dialog && (
+        <FloorDialog
+          installationId={installationId}
+          dialog={dialog}
+          lockIds={list.lockIds}
+          onFilter={list.onFilter}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+interface FilterProps {
+  /** The locks of the filter, as far as they are loaded. */
+  locks: readonly Hardware[]
+  isActive: boolean
+  onOpen: () => void
+  onFilter: (lockIds: string[]) => void
+}
+
+/** Opens the choice of locks, and shows each chosen one with a way to leave it out. */
+function LockFilter({ locks, isActive, onOpen, onFilter }: FilterProps) {
+  const { t } = useTranslation('floors')
+  return (
+    <>
+      <Button icon={<IconFilter size={18} stroke={1.7} aria-hidden />} onClick={onOpen}>
+        {t('filter.open')}
+      </Button>
+      {isActive && (
+        <FilterChips
+          label={t('filter.active')}
+          chips={locks.map(({ id, customerReference: name }) => ({
+            key: id,
+            text: name,
+            leaveOutLabel: t('filter.leaveOut', { name }),
+            onLeaveOut: () => onFilter(locks.filter((lock) => lock.id !== id).map((lock) => lock.id)),
+          }))}
+          clearLabel={t('filter.none')}
+          onClear={() => onFilter([])}
+        />
+      )}
+    </>
+  )
+}
+
+/** The dialog that is open on the floors page. */
+type OpenDialog = { kind: 'create' | 'filter'; floor?: never } | { kind: 'edit' | 'delete'; floor: Floor }
+
+interface DialogProps {
+  installationId: string
+  dialog: OpenDialog
+  lockIds: readonly string[]
+  onFilter: (lockIds: string[]) => void
+  onClose: () => void
+}
+
+/** The open dialog of the page; each is loaded when it is first opened. */
+function FloorDialog({ installationId, dialog, lockIds, onFilter, onClose }: DialogProps) {
+  const shared = { installationId, onClose }
+  if (dialog.kind === 'delete') return <DeleteFloor {...shared} floor={dialog.floor} />
+  if (dialog.kind !== 'filter') return <FloorWizard {...shared} floor={dialog.floor} />
+  const filter = (ids: string[]) => {
+    onFilter(ids)
+    onClose()
+  }
+  return <LockFilterModal {...shared} lockIds={lockIds} onFilter={filter} />
+}

@@ -1,0 +1,38 @@
+import { FormModal } from '@commissioning/ui/form-modal'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { idPicks } from '../../components/use-picking.ts'
+import { MOST_LOCKS } from './floor-search.ts'
+import { LockPicker } from './lock-picker.tsx'
+
+interface Props {
+  installationId: string
+  lockIds: readonly string[]
+  onFilter: (lockIds: string[]) => void
+  onClose: () => void
+}
+
+/** The locks whose floors are shown. */
+export function LockFilterModal({ installationId, lockIds, onFilter, onClose }: Props) {
+  const { t } = useTranslation('floors')
+  const [picked, setPicked] = useState(lockIds)
+
+  return (
+    <FormModal
+      title={t('filter.title')}
+      submit={{ label: t('filter.show'), onClick: () => onFilter([...picked]) }}
+      onCancel={onClose}
+      error={null}
+    >
+      <LockPicker
+        installationId={installationId}
+        picks={{
+          ...idPicks(picked, setPicked),
+          most: { count: MOST_LOCKS, reason: t('filter.full', { count: MOST_LOCKS }) },
+        }}
+        isPlacedOnly
+        errorTitle={t('error')}
+      />
+    </FormModal>
+  )
+}

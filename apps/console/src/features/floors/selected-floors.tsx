@@ -1,0 +1,36 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
+import { type Floor, floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
+import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../export/export-button.tsx'
+import { ChoiceBar, type ChosenProps } from '../../components/choice-bar.tsx'
+import { DeleteChosen } from '../../components/delete-selected.tsx'
+import { unlessGone, useBulk } from '../../components/use-bulk.ts'
+import { useFloorExport } from './use-floor-export.ts'
+
+/** What can be done to all chosen floors. */
+export function ChosenFloors({ installationId, choice, found }: ChosenProps<Floor>) {
+  const { t } = useTranslation('floors')
+  const call = useCall()
+  const bulk = useBulk(choice, ({ customerReference }: Floor) => customerReference, 'floor')
+  const table = useFloorExport(async () => chosen)
+  const { chosen } = choice
+  const count = chosen.length
+  const locks = chosen.reduce((sum, { lockCount }) => sum + lockCount, 0)
+
+  return (
+    <ChoiceBar choice={choice} label={t('chosen.count', { count })} found={found} bulk={bulk}>
+      <DeleteChosen
+        rows={chosen}
+        bulk={bulk}
+        remove={({ id }) => {
+          const params = { installationId, floorId: id }
+          return unlessGone(call(floorEndpoints.deleteFloor, { params, query: { force: true } }))
+        }}
+        words={(part, count) => t(`chosen.${part}`, { count })}
+      >
+        {t(locks === 0 ? 'chosen.empty' : 'chosen.effect', { count: locks })}
+      </DeleteChosen>
+      <ExportButton table={table} isChosen />
+    </ChoiceBar>
+  )
+}

@@ -1,0 +1,85 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
+import {
+  accessGroupEndpoints,
+  MOST_MEMBERS,
+} from '@commissioning/contract/access-groups/access-group-endpoints'
+import { FormModal } from '@commissioning/ui/form-modal'
+import { SelectField } from '@commissioning/ui/select-field'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useEvery } from '../../lib/api/operations.ts'
+import type { Start } from '../../components/use-bulk.ts'
+
+const { listAccessGroups, getAccessGroup, changeAccessGroupTags, changeAccessGroupLocks } =
+  accessGroupEndpoints
+
+/** How members of a kind are read from a group and changed. */
+const KINDS = {
+  tag: { change: changeAccessGroupTags, ids: 'tagIds' },
+  lock: { change: changeAccessGroupLocks, ids: 'lockIds' },
+} as const
+
+interface Props {
+  installationId: string
+  kind: keyof typeof KINDS
+  start: Start<{ id: string }>
+  words: { title: string; done: (count: number, name: string) => string; leftOut?: string | undefined }
+  onClose: () => void
+}
+
+/** Puts chosen tags or locks into one access group; Undo takes out those that were not in it before (PICK-05). */
+export function AddToGroup({ installationId, kind, start, words, onClose }: Props) {
+  const { t } = useTranslation('tags')
+  const call = useCall()
+  const groups = useEvery(listAccessGroups, {
+    params: { installationId },
+    query: { orderBy: 'customer_reference asc' },
+  })
+  const { control, watch } = useForm<{ group: string | null }>({ defaultValues: { group: null } })
+  const group = groups.data?.find(({ id }) => id === watch('group'))
+
+  function add() {
+    if (!group) return
+    const params = { installationId, accessGroupId: group.id }
+    const change = (addIds: string[], removeIds: string[]) =>
+      call(KINDS[kind].change, { params, body: { addIds, removeIds } })
+    start({
+      perCall: MOST_MEMBERS,
+      send: async (some) => {
+        const before = new Set((await call(getAccessGroup, { params }))[KINDS[kind].ids])
+        const addIds = some.map(({ id }) => id).filter((id) => !before.has(id))
+        if (addIds.length > 0) await change(addIds, [])
+        return addIds
+      },
+      takeBack: async (_, added) => added.length > 0 && change([], added),
+      done: (count) => words.done(count, group.customerReference),
+    })
+    onClose()
+  }
+
+  return (
+    <FormModal
+      title={words.title}
+      submit={{
+        label: t('group.add'),
+        onClick: add,
+        disabledReason: group ? undefined : t('group.required'),
+      }}
+      onCancel={onClose}
+      error={groups.error}
+    >
+      {words.leftOut && <p>{words.leftOut}</p>}
+      <SelectField
+        control={control}
+        name="group"
+        label={t('group.field')}
+        placeholder={groups.data?.length === 0 ? t('group.none') : ''}
+        isLoading={groups.isPending}
+        options={(groups.data ?? []).map(({ id, customerReference }) => ({
+          value: id,
+          label: customerReference,
+        }))}
+      />
+    </FormModal>
+  )
+}

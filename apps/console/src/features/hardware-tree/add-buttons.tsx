@@ -1,0 +1,36 @@
+import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import { Button } from '@commissioning/ui/button'
+import { useTranslation } from 'react-i18next'
+import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
+import classes from './add-buttons.module.css'
+
+export type Addable = 'iq' | HardwareType | 'several'
+
+interface Props {
+  /** What comes next: an IQ where there is none, else a lock. */
+  primary: Addable
+  onAdd: (kind: Addable) => void
+}
+
+/** What can be added, the next thing as the one primary action; on a phone at the thumb (HW-06, TREE-40). */
+export function AddButtons({ primary, onAdd }: Props) {
+  const { t } = useTranslation('hardware-tree')
+  const away = useAwayReason()
+  return (
+    <div className={classes.buttons}>
+      {(['iq', 'repeater', 'lock'] as const).map((kind) => (
+        <Button
+          key={kind}
+          kind={kind === primary ? 'primary' : 'secondary'}
+          disabledReason={away}
+          onClick={() => onAdd(kind)}
+        >
+          {t(kind === 'iq' ? 'addIq' : `addDevice.${kind}.title`)}
+        </Button>
+      ))}
+      <Button kind="secondary" disabledReason={away} onClick={() => onAdd('several')}>
+        {t('addSeveral')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
+import { refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
+import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import { refuseRepeaterAddress, refuseRepeaterType } from '@commissioning/domain/repeaters/repeater-rules'
+import { refuseName } from '@commissioning/domain/validation/names'
+import { OverviewList } from '@commissioning/ui/overview-list'
+import { showSuccess } from '@commissioning/ui/toast'
+import { useWizard } from '@commissioning/ui/use-wizard.ts'
+import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useIdempotencyKey } from '../../lib/api/idempotency-key.ts'
+import { useChange } from '../../lib/api/operations.ts'
+import { useRefusalText } from '../../lib/refusal-text.ts'
+import { CardStep } from './card-step.tsx'
+import { AddressField, TypeField } from './device-fields.tsx'
+import { type DeviceForm, deviceOf, draftOf, emptyDevice } from './device-form.ts'
+import { DeviceNameField } from './device-name-field.tsx'
+import classes from './hardware.module.css'
+import { LockDoneStep } from './lock-done-step.tsx'
+import { PlacePicker } from './place-picker.tsx'
+import { usePlacement } from './placement-queries.ts'
+import { RepeaterVerifyStep } from './repeater-verify-step.tsx'
+import { useVerify } from './use-verify.ts'
+import { useVerifyStep } from './use-verify-step.ts'
+
+interface Props {
+  installationId: string
+  hardwareType: HardwareType
+  /** Chosen already. */
+  place?: Partial<DeviceForm> | undefined
+  onClose: () => void
+}
+
+/**
+ * Add lock or repeater: name, of a repeater its type, address and place; confirmation; the step at the door; of a lock
+ * the result (LOCK-04 to LOCK-07, REP-02 to REP-05).
+ */
+export function AddDeviceWizard({ installationId, hardwareType, place, onClose }: Props) {
+  const { t } = useTranslation('hardware-tree')
+  const refusalText = useRefusalText()
+  const intent = useIdempotencyKey()
+  const sent = useChange(deviceEndpoints[hardwareType].add, hardwareType, 'tree')
+  const form = useForm<DeviceForm>({ defaultValues: { ...emptyDevice, ...place } })
+  const values = form.watch()
+  const { customerReference, address, type, iqId } = values
+  const name = customerReference.trim()
+  const device = deviceOf(hardwareType, address)
+  const placement = usePlacement(installationId, values, device)
+  const verify = useVerify({ installationId, iqId: iqId ?? undefined, hardwareId: sent.data?.id })
+  const isLock = hardwareType === 'lock'
+  const needsVerify = iqId !== null && type !== 'BLUENET'
+  const wizard = useWizard(
+    isLock
+      ? ['device', 'confirm', needsVerify && 'verify', 'done']
+      : ['name', 'device', 'confirm', (needsVerify || type === null) && 'verify'],
+  )
+  const verifyStep = useVerifyStep(verify, {
+    notYet: t(`addDevice.${hardwareType}.notYet`),
+    onLater: onClose,
+    onEnd: isLock ? undefined : onClose,
+  })
+  const added = () => {
+    if (!isLock) showSuccess(t('addDevice.repeater.done'))
+    if (isLock || needsVerify) wizard.forward()
+    else onClose()
+  }
+  const add = () => {
+    const body = draftOf(values)
+    sent.mutate(
+      { params: { installationId }, body, idempotencyKey: intent.keyFor(body) },
+      { onSuccess: added },
+    )
+  }
+  const field = { form, hardwareType }
+  const addressRefusal = type ? refuseRepeaterAddress(address, type) : refuseAddress(address)
+  const steps: StepsOf<typeof wizard> = {
+    name: {
+      refusal: refusalText(refuseName(customerReference) ?? refuseRepeaterType(type)),
+      content: (
+        <div className={classes.stack}>
+          <DeviceNameField {...field} />
+          <TypeField {...field} />
+        </div>
+      ),
+    },
+    device: {
+      refusal: refusalText(refuseName(customerReference) ?? addressRefusal ?? placement.refusal),
+      // without a place, the IQs need not be known
+      forward: iqId === null ? undefined : placement.forward,
+      error: placement.error,
+      content: (
+        <div className={classes.stack}>
+          {isLock && <DeviceNameField {...field} />}
+          <AddressField {...field} />
+          <PlacePicker
+            installationId={installationId}
+            device={device}
+            place={values}
+            onPlace={({ iqId, parentId }) => {
+              form.setValue('iqId', iqId)
+              form.setValue('parentId', parentId)
+            }}
+          />
+        </div>
+      ),
+    },
+    confirm: {
+      // what was refused or lost can be sent again: the tree may hold it already (API-25)
+      refusal: sent.error ? undefined : refusalText(placement.refusal),
+      forward: { label: t(`addDevice.${hardwareType}.add`), onClick: add },
+      sends: sent,
+      content: (
+        <OverviewList
+          items={[
+            { key: 'name', label: t(`fields.${hardwareType}Name`), value: name },
+            ...(type ? [{ key: 'type', label: t('fields.repeaterType'), value: t(`nets.${type}`) }] : []),
+            { key: 'address', label: t('fields.address'), value: draftOf(values).activationCode },
+            {
+              key: 'place',
+              label: t('place.iq'),
+              value: iqId === null ? t('place.none') : placement.iq?.customerReference,
+            },
+          ]}
+        />
+      ),
+    },
+    verify: {
+      ...verifyStep,
+      content: isLock ? (
+        <CardStep name={name} verify={verify} />
+      ) : (
+        <RepeaterVerifyStep name={name} verify={verify} />
+      ),
+    },
+    done: {
+      onBack: null,
+      leave: 'close',
+      forward: null,
+      content: <LockDoneStep name={name} item={verify.item} iq={placement.iq} />,
+    },
+  }
+
+  return (
+    <WizardSteps
+      wizard={wizard}
+      title={t(`addDevice.${hardwareType}.title`)}
+      onCancel={onClose}
+      steps={steps}
+    />
+  )
+}

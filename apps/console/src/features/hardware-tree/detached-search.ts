@@ -1,0 +1,54 @@
+import { and, contains, eq, or, printFilter, toLower } from '@commissioning/contract/http/filter'
+import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
+import { codeIn } from '@commissioning/domain/search/find-rules'
+import { useEndless } from '../../lib/api/operations.ts'
+
+/** So many of a kind are shown at first. */
+const FIRST = 5
+
+/** Asks for detached hardware whose name, MAC or Device ID holds the text, as everything is found by (DETACH-23). */
+export function detachedOf(search: string) {
+  const text = search.toLowerCase()
+  const code = codeIn(search)
+  const isNamed = or(
+    contains(toLower('customer_reference'), text),
+    contains(toLower('mac'), text),
+    ...(code && isSpelledOtherwise(code, text) ? [contains('code', code)] : []),
+  )
+  const isDetached = eq('iq_link_state', 'detached')
+  return {
+    orderBy: 'customer_reference asc',
+    filter: printFilter(text ? and(isDetached, isNamed) : isDetached),
+  }
+}
+
+/** Only hexadecimal codes are kept with something between their parts; any other is found as it is written. */
+const isSpelledOtherwise = (code: string, text: string) =>
+  code !== text.toUpperCase() || /^[0-9A-F]+$/.test(code)
+
+/** What a search finds among the detached hardware, locks before repeaters; without a search it is not asked for. */
+export function useDetachedFinds(installationId: string, search: string | undefined) {
+  const enabled = search !== undefined
+  const query = { ...detachedOf(search ?? ''), top: FIRST, count: true }
+  const input = { params: { installationId }, query }
+  const locks = useEndless(deviceEndpoints.lock.list, input, { enabled })
+  const repeaters = useEndless(deviceEndpoints.repeater.list, input, { enabled })
+  if (!enabled) return undefined
+  const lists = [locks, repeaters]
+  const first = lists.map(({ data }) => data?.pages[0])
+  return {
+    items: lists.flatMap(({ data }) => data?.pages.flatMap(({ items }) => items) ?? []),
+    /** Undefined until both have answered. */
+    count: first.every((page) => page !== undefined)
+      ? first.reduce((sum, page) => sum + (page.count ?? 0), 0)
+      : undefined,
+    hasFailed: lists.some(({ isError }) => isError),
+    hasMore: lists.some(({ hasNextPage }) => hasNextPage),
+    isReading: lists.some(({ isFetchingNextPage }) => isFetchingNextPage),
+    readOn: () => {
+      for (const list of lists) if (list.hasNextPage) void list.fetchNextPage()
+    },
+  }
+}
+
+export type DetachedFound = NonNullable<ReturnType<typeof useDetachedFinds>>

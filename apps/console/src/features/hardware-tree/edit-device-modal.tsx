@@ -1,0 +1,75 @@
+import { missingForDetach, refuseForcedDetach } from '@commissioning/domain/detached-hardware/detach-rules'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RequirementsModal } from '../../components/requirements-modal.tsx'
+import { useRefusalText } from '../../lib/refusal-text.ts'
+import { DetachConfirmation } from './detach-confirmation.tsx'
+import type { DeviceItem } from './device-queries.ts'
+import { RenameDeviceForm } from './rename-device-form.tsx'
+import { type IqDeviceProps, ReplaceDeviceWizard } from './replace-device-wizard.tsx'
+import { type HeldDevice, useIqState } from './use-iq-state.ts'
+
+const requirements = {
+  lock: ['IqOffline', 'HardwareOffline', 'HardwareNotAttached'],
+  repeater: ['IqOffline', 'HardwareOffline', 'HardwareNotAttached', 'RepeaterNotEmpty'],
+} as const
+
+/** Edit lock or repeater: rename, or detach by way of its requirements (LOCK-24, REP-17, DETACH-01, DETACH-02). */
+export function EditDeviceModal({ installationId, iq: openedIq, item: opened, onClose }: IqDeviceProps) {
+  const { t } = useTranslation('hardware-tree')
+  const refusalText = useRefusalText()
+  const [step, setStep] = useState<'edit' | 'replace' | 'requirements' | 'asked' | 'forced'>('edit')
+  const { iq, devices, error, look } = useIqState(installationId, openedIq)
+  const item = newestOf(devices, opened)
+  const missing = missingForDetach(iq, item)
+  const forceRefusal = refusalText(refuseForcedDetach(item))
+  const shared = { installationId, item, onClose }
+
+  if (step === 'edit')
+    return (
+      <RenameDeviceForm
+        {...shared}
+        forceRefusal={forceRefusal}
+        onReplace={() => setStep('replace')}
+        onDetach={() => setStep(missing.length === 0 ? 'asked' : 'requirements')}
+        onForce={() => setStep('forced')}
+      />
+    )
+  if (step === 'replace') return <ReplaceDeviceWizard {...shared} iq={iq} />
+  if (step === 'requirements')
+    return (
+      <RequirementsModal
+        title={t(`detach.title.${item.hardwareType}`)}
+        name={item.customerReference}
+        needs={t('detach.needs')}
+        requirements={requirements[item.hardwareType].map((code) => ({
+          code,
+          label: t(`requirements.${code}`, { context: item.hardwareType }),
+          names: code === 'RepeaterNotEmpty' ? namesBelow(devices, item) : undefined,
+        }))}
+        missing={missing}
+        verify={async () => {
+          const seen = await look()
+          return seen !== undefined && missingForDetach(seen.iq, newestOf(seen.devices, opened)).length === 0
+        }}
+        // what was pressed meanwhile stays: the list may be met before the look that was asked for has ended
+        onMet={() => setStep((now) => (now === 'requirements' ? 'asked' : now))}
+        secondary={{
+          label: t('detach.force'),
+          onClick: () => setStep('forced'),
+          disabledReason: forceRefusal,
+        }}
+        onBack={() => setStep('edit')}
+        onCancel={onClose}
+        error={error}
+      />
+    )
+  return <DetachConfirmation {...shared} isForced={step === 'forced'} />
+}
+
+const namesBelow = (devices: readonly HeldDevice[] | undefined, { id }: DeviceItem) =>
+  devices?.filter(({ parentId }) => parentId === id).map(({ customerReference }) => customerReference)
+
+/** A device that was detached meanwhile stays as it was last seen. */
+const newestOf = (devices: readonly HeldDevice[] | undefined, opened: DeviceItem): HeldDevice =>
+  devices?.find(({ id }) => id === opened.id) ?? { ...opened, hasChildren: false }

@@ -1,0 +1,34 @@
+import { keepText, keptText, useKept } from '../../lib/stored-text.ts'
+
+/** Which IQs and repeaters of an installation are folded, remembered on this device (TREE-34, TREE-35). */
+const keyOf = (installationId: string) => `folded:${installationId}`
+
+function foldedIn(installationId: string): ReadonlySet<string> {
+  const text = keptText(keyOf(installationId)) ?? ''
+  if (read.installationId !== installationId || read.text !== text)
+    read = { installationId, text, ids: new Set(text.split(' ').filter(Boolean)) }
+  return read.ids
+}
+/** Every row asks, and all of them for the same text. */
+let read = { installationId: '', text: '', ids: new Set<string>() as ReadonlySet<string> }
+
+export const useIsFolded = (installationId: string, id: string): boolean =>
+  useKept(() => foldedIn(installationId).has(id))
+
+export const useAreFolded = (installationId: string, ids: readonly string[]): boolean =>
+  useKept(() => ids.length > 0 && ids.every((id) => foldedIn(installationId).has(id)))
+
+/** What of all that is folded. */
+export function useFolded(installationId: string): (id: string) => boolean {
+  useKept(() => keptText(keyOf(installationId)))
+  const folded = foldedIn(installationId)
+  return (id) => folded.has(id)
+}
+
+export function fold(installationId: string, ids: readonly string[], isFolded: boolean): void {
+  const next = new Set(foldedIn(installationId))
+  for (const id of ids)
+    if (isFolded) next.add(id)
+    else next.delete(id)
+  keepText(keyOf(installationId), [...next].join(' '))
+}

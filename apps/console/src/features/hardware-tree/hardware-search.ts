@@ -1,0 +1,43 @@
+import { HARDWARE_TYPES, type HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import { TREE_STATES, type TreeState } from '@commissioning/domain/hardware-tree/tree-states'
+import { IN_TREES, type TreeKind } from '@commissioning/domain/readiness/readiness-kinds'
+import { isId, type ListAddress, pageIn, searchIn } from '../../components/list-address.ts'
+
+/** What the address can open: the wizard of one lock, or of several. */
+export const ADDING = ['lock', 'several'] as const
+
+/** The query parameters of the hardware tab (HW-04); invalid ones fall back to the default. */
+export interface HardwareSearch extends Omit<ListAddress, 'sort'> {
+  /** Whose detached list is open. */
+  detached?: HardwareType
+  /** Which device of that list is looked for (TREE-43). */
+  device?: string
+  /** What is not ready: only the IQs where it is found are shown. */
+  needs?: TreeKind
+  adding?: (typeof ADDING)[number]
+  /** Where it is added: an IQ, and on it a repeater. */
+  iq?: string
+  at?: string
+  /** Only hardware in this state is shown (TREE-36). */
+  state?: TreeState
+  /** All IQs on one page (TREE-39). */
+  all?: true
+}
+
+export function parseHardwareSearch(search: Record<string, unknown>): HardwareSearch {
+  const detached = HARDWARE_TYPES.find((type) => type === search.detached)
+  const needs = IN_TREES.find((kind) => kind === search.needs)
+  const adding = ADDING.find((what) => what === search.adding)
+  const state = TREE_STATES.find((one) => one === search.state)
+  return {
+    ...searchIn(search),
+    ...pageIn(search),
+    ...(detached ? { detached, ...(isId(search.device) ? { device: search.device } : {}) } : {}),
+    ...(needs ? { needs } : {}),
+    ...(adding ? { adding, ...idIn('iq', search.iq), ...idIn('at', search.at) } : {}),
+    ...(state ? { state } : {}),
+    ...(search.all === true ? { all: true as const } : {}),
+  }
+}
+
+const idIn = (name: 'iq' | 'at', id: unknown) => (typeof id === 'string' && id !== '' ? { [name]: id } : {})

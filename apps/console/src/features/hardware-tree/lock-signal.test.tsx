@@ -1,0 +1,109 @@
+import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { RequestError } from '@commissioning/contract/http/request-error'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { iqOf, lockOf } from '../../testing/hardware.ts'
+import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { isDevice } from './device-queries.ts'
+import { LockDoneStep } from './lock-done-step.tsx'
+import { LockSignal } from './lock-signal.tsx'
+
+const installationId = '0192d3a0-0000-7000-8000-000000000001'
+// in the zone that tests run in
+const heard = { signalStrength: -60, signalStrengthLastUpdate: new Date(2026, 2, 4, 9, 5, 7).toISOString() }
+
+function open(lock: Partial<IqTreeItem> = heard, iq: Partial<Iq> = {}, answers: Answers = {}) {
+  const item = lockOf(lock)
+  if (!isDevice(item)) throw new Error('A lock is a device.')
+  const refreshLockSignal = vi.fn<NonNullable<Answers['refreshLockSignal']>>(async () => heard)
+  renderPage(
+    <main>
+      <LockSignal installationId={installationId} item={item} iq={iqOf(iq)} />
+    </main>,
+    { answers: { refreshLockSignal, ...answers } },
+  )
+  return { item, refreshLockSignal }
+}
+const reload = () => screen.queryByRole('button', { name: 'Reload the signal of Front door' })
+
+test.each([
+  ['24.4.0', true],
+  ['25.1.0', true],
+  ['24.3.9', false],
+  [null, false],
+])('at an IQ of version %s the reload and the dBm are shown: %s [SIGNAL-02]', async (version, isShown) => {
+  open(heard, { versions: { modemApplication: version } })
+  await screen.findByRole('main')
+  expect(screen.queryByText('−60 dBm') !== null).toBe(isShown)
+  expect(reload() !== null).toBe(isShown)
+})
+
+test('an RFnet lock has neither', async () => {
+  open({ ...heard, mac: '0A.0B.0C.0D' })
+  expect((await screen.findByRole('main')).textContent).toBe('')
+})
+
+test('the last sync is told to the second', async () => {
+  open()
+  expect(await screen.findByText('Last sync 04 Mar 2026 09:05:07', { ignore: '[id]' })).toBeTruthy()
+})
+
+test('a lock that was never measured says so, and can be', async () => {
+  open({ signalStrength: null, signalStrengthLastUpdate: null })
+  expect(await screen.findByText('Not measured yet')).toBeTruthy()
+  expect(reload()).toBeTruthy()
+})
+
+const BANDS = 'Excellent: 0 to -55 dBm Good: -55 to -70 dBm Low: -70 to -80 dBm No connection: below -80 dBm'
+const said = (of: HTMLElement) =>
+  document.getElementById(of.getAttribute('aria-describedby') ?? '')?.textContent
+
+test('the quality of a connection is explained alike in the tree and after adding a lock [SHELL-24]', async () => {
+  const { item } = open()
+  const inTree = (await screen.findByText('Good')).closest<HTMLElement>('[aria-describedby]')
+  expect(inTree?.tabIndex).toBe(0)
+  expect(inTree && said(inTree)).toBe(`${BANDS} Last sync 04 Mar 2026 09:05:07`)
+  renderPage(<LockDoneStep name="Front door" item={item} iq={iqOf()} />, { answers: {} })
+  const asResult = (await screen.findByText('good')).closest<HTMLElement>('[aria-describedby]')
+  expect(asResult && said(asResult)).toBe(`${BANDS} Last sync 04 Mar 2026 09:05:07`)
+})
+
+test('a reload asks the lock’s IQ, once', async () => {
+  const { item, refreshLockSignal } = open()
+  await userEvent.click(await screen.findByRole('button', { name: /Reload/ }))
+  expect(refreshLockSignal).toHaveBeenCalledExactlyOnceWith({ params: { installationId, lockId: item.id } })
+})
+
+test('while a reload is on the way its button takes no press and says so', async () => {
+  const answer = Promise.withResolvers<typeof heard>()
+  const refreshLockSignal = vi.fn(() => answer.promise)
+  open(heard, {}, { refreshLockSignal })
+  const button = await screen.findByRole('button', { name: /Reload/ })
+  await userEvent.click(button)
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+  await userEvent.click(button)
+  answer.resolve(heard)
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+  expect(refreshLockSignal).toHaveBeenCalledOnce()
+})
+
+test('a lock that does not answer is told', async () => {
+  const message = 'The IQ did not answer in time. Try again in a moment.'
+  const silent = new RequestError({ message, statusCode: 409, errorCode: 'DeviceSilent' })
+  open(heard, {}, { refreshLockSignal: () => Promise.reject(silent) })
+  await userEvent.click(await screen.findByRole('button', { name: /Reload/ }))
+  expect(await screen.findByText(message)).toBeTruthy()
+})
+
+test.each<[string, Partial<Iq>, RegExp]>([
+  ['is offline', { online: false }, /^The IQ is offline\./],
+  ['can only be viewed', { isSubscribed: false }, /^The IQ is not subscribed/],
+])('at an IQ that %s the reload is closed and says why', async (_, iq, reason) => {
+  const { refreshLockSignal } = open(heard, iq)
+  const button = await screen.findByRole('button', { name: /Reload/ })
+  expect(said(button)).toMatch(reason)
+  await userEvent.click(button)
+  expect(refreshLockSignal).not.toHaveBeenCalled()
+})

@@ -1,0 +1,75 @@
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
+import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
+import { refuseIqWrite } from '@commissioning/domain/iqs/iq-rules'
+import { refuseSignal } from '@commissioning/domain/locks/signal'
+import { IconButton } from '@commissioning/ui/icon-button'
+import { showFailure } from '@commissioning/ui/toast'
+import { IconRefresh } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
+import { useChange } from '../../lib/api/operations.ts'
+import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
+import { useDates } from '../../components/use-dates.ts'
+import { ReadingsButton } from '../readings/readings-button.tsx'
+import { useRefusalText } from '../../lib/refusal-text.ts'
+import { ConnectionQuality } from './connection-quality.tsx'
+import type { DeviceItem } from './device-queries.ts'
+import classes from './tree-row.module.css'
+
+interface Props {
+  installationId: string
+  item: DeviceItem
+  iq: Iq
+  /** Not where there is room for two lines only. */
+  isReloadable?: boolean
+}
+
+/**
+ * The signal of a lock and its reload, where the lock's radio and the IQ's version support it (SIGNAL-02, SIGNAL-03).
+ */
+export function LockSignal({ installationId, item, iq, isReloadable = true }: Props) {
+  const { t } = useTranslation('hardware-tree')
+  const refusalText = useRefusalText()
+  const away = useAwayReason()
+  const { syncTime, age: ageOf } = useDates()
+  const refresh = useChange(lockEndpoints.refreshLockSignal, { resource: 'lock', id: item.id })
+  if (item.hardwareType !== 'lock' || refuseSignal(item.mac, iq.versions.modemApplication)) return null
+  const { signalStrength, signalStrengthLastUpdate: lastUpdate } = item
+  const refusal = refuseIqWrite(iq) ?? (iq.online ? undefined : iqRefusals.IqOffline)
+  const sync = lastUpdate ? t('quality.lastSync', { time: syncTime(lastUpdate) }) : t('quality.never')
+  const age = lastUpdate ? ageOf(lastUpdate) : sync
+  return (
+    <>
+      <span className={classes.signal}>
+        {signalStrength !== null && <ConnectionQuality strength={signalStrength} lastUpdate={lastUpdate} />}
+        {isReloadable && (
+          <IconButton
+            label={t('quality.reload', { name: item.customerReference })}
+            icon={<IconRefresh size={18} aria-hidden data-turning={refresh.isPending || undefined} />}
+            isHeld={refresh.isPending}
+            disabledReason={away ?? refusalText(refusal)}
+            onClick={() => {
+              const params = { installationId, lockId: item.id }
+              const idempotencyKey = newIdempotencyKey()
+              // answers the last measurement; the new one arrives as a change of the tree
+              refresh.mutate({ params, idempotencyKey }, { onError: showFailure })
+            }}
+          />
+        )}
+      </span>
+      <span className={classes.age} title={sync}>
+        <ReadingsButton
+          installationId={installationId}
+          lock={item}
+          label={t('quality.readings', { name: item.customerReference, age })}
+          isOpenable={isReloadable}
+          refusal={refusalText(refusal)}
+        >
+          {age}
+        </ReadingsButton>
+        {(lastUpdate || !isReloadable) && <span className={classes.sync}>{sync}</span>}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
+import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
+import type { ListQuery } from '@commissioning/contract/http/list'
+import { refuseSignal } from '@commissioning/domain/locks/signal'
+import { everyItem, type Reading } from '../export/export-queries.ts'
+import { type FlatItem, flatTree } from './flat-tree.ts'
+import type { HardwareSearch } from './hardware-search.ts'
+import { type KnownTree, narrow } from './narrowing.ts'
+import { rowsOf, type TreeRow } from './tree-rows.ts'
+
+/** What the hardware page shows, all its pages: the IQs of these queries, narrowed as the address says. */
+export interface WantedHardware {
+  queries: readonly ListQuery[]
+  address: HardwareSearch
+}
+
+/** These IQs, each followed by its hardware. */
+export const readHardware =
+  (installationId: string, { queries, address }: WantedHardware) =>
+  async (reading: Reading): Promise<FlatItem[]> => {
+    const known: (KnownTree & { rows: readonly TreeRow[] })[] = []
+    for (const query of queries) {
+      const input = { params: { installationId }, query }
+      const iqs = await everyItem(iqEndpoints.listIqs, input)(reading)
+      const trees = await everyItem(treeEndpoints.listIqTrees, input)({ ...reading, onRead: () => undefined })
+      const items = new Map(trees.map((tree) => [tree.iqId, tree.items]))
+      known.push(...iqs.map((iq) => ({ iq, rows: rowsOf(iq, items.get(iq.id) ?? []) })))
+    }
+    const isNarrowed = !address.needs && Boolean(address.search || address.state)
+    if (!isNarrowed) return known.flatMap(({ iq, rows }) => flatTree(iq, rows))
+    const rowsById = new Map(known.map(({ iq, rows }) => [iq.id, rows]))
+    return narrow(known, address).flatMap(({ iq, found }) => flatTree(iq, found ?? rowsById.get(iq.id) ?? []))
+  }
+
+/** In dBm, where the hardware page shows one. */
+export function signalOf({ iq, item }: FlatItem): number | null {
+  if (item?.hardwareType !== 'lock' || refuseSignal(item.mac, iq.modemApplication)) return null
+  return item.signalStrength
+}

@@ -1,0 +1,128 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
+import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
+import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
+import { Button } from '@commissioning/ui/button'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import { type ComponentProps, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
+import { ExportButton } from '../export/export-button.tsx'
+import { useInstallation } from '../installations/installation-queries.ts'
+import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
+import { ChoiceBar } from '../../components/choice-bar.tsx'
+import { oneByOne, useBulk } from '../../components/use-bulk.ts'
+import type { Choice } from '../../components/use-choice.ts'
+import { useRefusalText } from '../../lib/refusal-text.ts'
+import type { TreeDevice } from './flat-tree.ts'
+import { useHardwareExport } from './use-hardware-export.ts'
+import { usePrintedHardware } from './use-printed-hardware.ts'
+
+const PutOnFloor = lazyPart(async () => (await import('./put-on-floor-form.tsx')).PutOnFloor)
+const AddToGroup = lazyPart(async () => (await import('../group-members/add-to-group-form.tsx')).AddToGroup)
+const NoteEach = lazyPart(async () => (await import('../notes/note-each-form.tsx')).NoteEach)
+const LabelsForm = lazyPart(async () => (await import('../printing/labels-form.tsx')).LabelsForm)
+
+interface Props {
+  installationId: string
+  choice: Choice<TreeDevice>
+  found: ComponentProps<typeof ChoiceBar<TreeDevice>>['found']
+}
+
+/** What can be done to all chosen locks and repeaters of the trees; some of it to locks alone (PICK-16, PICK-17, PICK-18). */
+export function ChosenHardware({ installationId, choice, found }: Props) {
+  const { t } = useTranslation('hardware-tree')
+  const call = useCall()
+  const away = useAwayReason()
+  const refusalText = useRefusalText()
+  const installation = useInstallation(installationId).data
+  const bulk = useBulk(choice, nameOf, 'lock', 'floor', 'access_group', 'note')
+  const { chosen } = choice
+  const table = useHardwareExport(async () => chosen)
+  const printed = usePrintedHardware(async () => chosen)
+  const [open, setOpen] = useState<'floor' | 'group' | 'note' | 'labels'>()
+  const close = () => setOpen(undefined)
+  const locks = chosen.filter(({ hardwareType }) => hardwareType === 'lock')
+  const noLock = away ?? (locks.length === 0 ? t('chosen.locksOnly') : undefined)
+  const others = chosen.length - locks.length
+  const leftOut = others > 0 ? t('chosen.leftOut', { count: others }) : undefined
+
+  const measure = () =>
+    void bulk.run({
+      calls: oneByOne(locks),
+      send: (some) =>
+        Promise.all(
+          some.map(({ id: lockId }) =>
+            call(
+              lockEndpoints.refreshLockSignal,
+              { params: { installationId, lockId } },
+              { idempotencyKey: newIdempotencyKey() },
+            ),
+          ),
+        ),
+      done: (count) => t('chosen.measured', { count }),
+    })
+
+  return (
+    <>
+      <ChoiceBar
+        choice={choice}
+        label={t('chosen.count', { count: chosen.length })}
+        found={found}
+        bulk={bulk}
+      >
+        <Button disabledReason={noLock} onClick={() => setOpen('floor')}>
+          {t('chosen.floor')}
+        </Button>
+        <Button
+          disabledReason={noLock ?? refusalText(installation && refuseAccessGroups(installation))}
+          onClick={() => setOpen('group')}
+        >
+          {t('chosen.group')}
+        </Button>
+        <Button disabledReason={away} onClick={() => setOpen('note')}>
+          {t('chosen.note')}
+        </Button>
+        <Button disabledReason={noLock} onClick={measure}>
+          {t('chosen.measure')}
+        </Button>
+        <Button disabledReason={away} onClick={() => setOpen('labels')}>
+          {t('chosen.labels')}
+        </Button>
+        <ExportButton table={table} isChosen />
+      </ChoiceBar>
+      {open === 'floor' && (
+        <PutOnFloor
+          installationId={installationId}
+          locks={locks}
+          start={bulk.startOn(locks)}
+          leftOut={leftOut}
+          onClose={close}
+        />
+      )}
+      {open === 'group' && (
+        <AddToGroup
+          installationId={installationId}
+          kind="lock"
+          start={bulk.startOn(locks)}
+          words={{
+            title: t('chosen.groupOf', { count: locks.length }),
+            done: (count, name) => t('chosen.grouped', { count, name }),
+            leftOut,
+          }}
+          onClose={close}
+        />
+      )}
+      {open === 'note' && (
+        <NoteEach
+          installationId={installationId}
+          devices={chosen}
+          start={bulk.startOn(chosen)}
+          onClose={close}
+        />
+      )}
+      {open === 'labels' && <LabelsForm read={printed} isChosen onClose={close} />}
+    </>
+  )
+}
+
+const nameOf = ({ item }: TreeDevice) => item.customerReference

@@ -1,0 +1,48 @@
+import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
+import { type ReactNode, useState } from 'react'
+import { useChoice } from '../../components/use-choice.ts'
+import { ChosenHardware } from './selected-hardware.tsx'
+import type { TreeDevice } from './flat-tree.ts'
+import classes from './tree-choice.module.css'
+import { ChosenInTreeContext } from './tree-choice-context.ts'
+import type { useTreeDevices } from './use-tree-devices.ts'
+
+interface Props {
+  installationId: string
+  devices: ReturnType<typeof useTreeDevices>
+  /** Whether trees are there, or on their way. */
+  hasTrees: boolean
+  /** The trees. They are not drawn anew when something else is chosen, but for their ticks (TREE-46). */
+  children: ReactNode
+}
+
+/** What is chosen of the trees, and above them what can be done to it (TREE-45). */
+export function TreeChoice({ installationId, devices, hasTrees, children }: Props) {
+  const isPhone = useIsPhone()
+  const [isBegun, setIsBegun] = useState(false)
+  const choice = useChoice<TreeDevice>({ installationId, shown: devices.shown, every: devices.every })
+  const isChoosing = !isPhone || isBegun
+  return (
+    <ChosenInTreeContext
+      value={{
+        isChoosing,
+        setChoosing: (isOn) => {
+          setIsBegun(isOn)
+          if (!isOn) choice.drop(choice.chosen)
+        },
+        isChosen: choice.isChosen,
+        onToggle: (id, isRange) => {
+          const device = choice.shown.find((shown) => shown.id === id)
+          if (device) choice.onToggle(device, isRange)
+        },
+      }}
+    >
+      {isChoosing && (
+        <div className={classes.bar} data-room={hasTrees || undefined}>
+          <ChosenHardware installationId={installationId} choice={choice} found={devices.found} />
+        </div>
+      )}
+      {children}
+    </ChosenInTreeContext>
+  )
+}

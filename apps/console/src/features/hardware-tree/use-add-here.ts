@@ -1,0 +1,32 @@
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { freeSlots } from '@commissioning/domain/hardware-tree/capacity'
+import type { LinkState } from '@commissioning/domain/hardware-tree/tree'
+import { treeRefusals } from '@commissioning/domain/hardware-tree/tree-refusals'
+import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
+import { iqRestoreNeeded, refuseAttachTo } from '@commissioning/domain/iqs/iq-rules'
+import type { MenuAction } from '@commissioning/ui/action-menu'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useRefusalText } from '../../lib/refusal-text.ts'
+import { ADDING } from './hardware-search.ts'
+
+/** "Add lock here" and "Add several here": the wizards with this IQ, or this repeater on it, chosen already. */
+export function useAddHere(iq: Iq, repeater?: { id: string; iqLinkState: LinkState }): MenuAction[] {
+  const { t } = useTranslation('hardware-tree')
+  const refusalText = useRefusalText()
+  const navigate = useNavigate()
+  const refusal =
+    refuseAttachTo(iq) ??
+    (iq.online ? undefined : iqRefusals.IqOffline) ??
+    (iq.restoreRequired ? iqRestoreNeeded : undefined) ??
+    (repeater?.iqLinkState === 'detached_pending' ? treeRefusals.ParentDetaching : undefined) ??
+    (freeSlots(iq).lock === 0 ? treeRefusals.LocksFull : undefined)
+  const place = { iq: iq.id, at: repeater?.id }
+  return ADDING.map((adding) => ({
+    key: adding,
+    label: t(`here.${adding}`),
+    disabledReason: refusalText(refusal),
+    onClick: () =>
+      void navigate({ to: '.', search: ((now: object) => ({ ...now, ...place, adding })) as never }),
+  }))
+}

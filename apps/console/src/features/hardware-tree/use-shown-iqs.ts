@@ -1,0 +1,72 @@
+import { useConfig } from '../../lib/config-context.tsx'
+import { allOfThese, pageOfIqs, pageOfTheseIqs, useIqs } from '../iqs/iq-queries.ts'
+import { useUnreadyIqs } from '../readiness/readiness-queries.ts'
+import type { HardwareSearch } from './hardware-search.ts'
+import { countFound, countStates, type FoundTree, type KnownTree, narrow } from './narrowing.ts'
+import { useIqTrees, useTreesOf } from './tree-queries.ts'
+import { everyRow, rowsOf } from './tree-rows.ts'
+import { useSite } from './use-site.ts'
+
+/**
+ * The IQs that the address asks for, with their trees: a page of all, a page of those where something is not ready, or
+ * what of the whole site is searched for or in a state.
+ */
+export function useShownIqs(installationId: string, address: HardwareSearch) {
+  const { search, page = 1, needs, state, all } = address
+  const { pageSize } = useConfig()
+  const unready = useUnreadyIqs(installationId, needs)
+  const ids = unready.data ?? []
+  const shown = needs ? pageOfTheseIqs(ids, { page, pageSize }) : pageOfIqs({ page, pageSize, search })
+  const isAsked = needs === undefined || shown.filter !== undefined
+  const isNarrowed = !needs && Boolean(search || state)
+  const isSiteAsked = isNarrowed || all === true
+  const site = useSite(installationId, isSiteAsked)
+  const iqs = useIqs(installationId, shown, isAsked)
+  const trees = useIqTrees(installationId, shown, isAsked)
+  const count = iqs.data?.count ?? 0
+  // what may be asked for next of a site of several pages
+  useSite(installationId, trees.isSuccess && !search && !needs && count > pageSize)
+
+  const isPageWhole = !search && !needs && iqs.data !== undefined && count <= pageSize
+  const isWhole = isPageWhole || (!site.isPending && site.error === null)
+  const ofPage = isAsked ? iqs.data?.items : []
+  const known = (!needs && !isPageWhole && site.iqs) || ofPage
+  const items = useTreesOf(installationId, known?.map(({ id }) => id) ?? [], trees.isPending && !site.iqs)
+  const withTrees = known?.map((iq, at) => ({ iq, rows: items[at] && rowsOf(iq, items[at]) }))
+  const found: FoundTree[] | undefined = isNarrowed
+    ? withTrees && narrow(withTrees, address)
+    : (all && !needs ? known : ofPage)?.map((iq) => ({ iq }))
+  const of = isAsked ? iqs : unready
+  const siteError = isSiteAsked && !isWhole ? site.error : null
+  const isLooking = isNarrowed && !isWhole && siteError === null && found?.length === 0
+  const total = isLooking ? undefined : isNarrowed && isWhole ? found?.length : iqs.data?.count
+  return {
+    /** All of what is shown, whatever its page. */
+    exported: { queries: needs ? allOfThese(ids) : [{ orderBy: shown.orderBy }], address },
+    items: found,
+    /** The whole site, where it is known. */
+    site: isWhole && !needs ? withTrees : undefined,
+    treeOf: (iqId: string) => withTrees?.find(({ iq }) => iq.id === iqId)?.rows ?? [],
+    isNarrowed,
+    total: needs ? unready.data?.length : total,
+    /** How much a search or a state found in the trees. */
+    foundCount: isNarrowed && isWhole && withTrees ? countFound(withTrees, address) : undefined,
+    /** What the site has in its trees. */
+    searched: isWhole && withTrees ? sizeOf(withTrees) : undefined,
+    /** Undefined while the trees of other pages are not known. */
+    states: isWhole && withTrees ? countStates(withTrees) : undefined,
+    /** Whether all is shown, without pages. */
+    isOnePage: isWhole && (isNarrowed || all === true),
+    pageSize: shown.top ?? pageSize,
+    error: needs ? (unready.error ?? iqs.error) : (iqs.error ?? siteError),
+    retry: () => void Promise.all([needs && unready.refetch(), isAsked && iqs.refetch(), site.retry()]),
+    isPending: of.isPending || isLooking,
+    isStale: iqs.isPlaceholderData,
+    areTreesComing: trees.isPending,
+  }
+}
+
+const sizeOf = (site: readonly KnownTree[]) => ({
+  iqs: site.length,
+  devices: site.reduce((sum, { rows = [] }) => sum + everyRow(rows).length, 0),
+})

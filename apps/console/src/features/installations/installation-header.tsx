@@ -1,0 +1,60 @@
+import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
+import { ActionMenu } from '@commissioning/ui/action-menu'
+import { Button } from '@commissioning/ui/button'
+import { PageHeader } from '@commissioning/ui/page-header'
+import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChangeActions } from '../../lib/offline/use-change-actions.ts'
+import { useDates } from '../../components/use-dates.ts'
+import { type HeaderModal, HeaderModals } from './header-modals.tsx'
+import classes from './installations.module.css'
+import { ReleaseButton } from './release-button.tsx'
+
+interface Props {
+  installation: InstallationDetail
+  name: string
+}
+
+/** Which installation it is, whose, and its release; on phones the actions of every header move into a menu, and the release to the end of the page. */
+export function InstallationHeader({ installation, name }: Props) {
+  const { t } = useTranslation('installations')
+  const isPhone = useIsPhone()
+  const [open, setOpen] = useState<HeaderModal | undefined>()
+  const dates = useDates()
+  const { accessExpiry, site } = installation
+  const owner = site?.owner
+  const always = useChangeActions()([
+    { key: 'access', label: t('getAccess'), onClick: () => setOpen('access') },
+    { key: 'create', label: t('new'), onClick: () => setOpen('create') },
+  ])
+
+  return (
+    <>
+      <PageHeader
+        title={name}
+        subtitle={
+          <span className={classes.owner}>
+            <span>{t('tenant', { tenant: installation.tenant.customerReference })}</span>
+            {owner && <span>{t('owner', { email: owner.email })}</span>}
+            {accessExpiry && <span>{t('accessUntil', { until: dates.time(accessExpiry) })}</span>}
+          </span>
+        }
+        menu={isPhone && <ActionMenu name={name} actions={always} />}
+        actions={
+          !isPhone && (
+            <div className={classes.header}>
+              {always.map(({ key, label, onClick, disabledReason }) => (
+                <Button key={key} kind="quiet" disabledReason={disabledReason} onClick={onClick}>
+                  {label}
+                </Button>
+              ))}
+              <ReleaseButton installation={installation} />
+            </div>
+          )
+        }
+      />
+      <HeaderModals open={open} onClose={() => setOpen(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
+import { refuseRelease } from '@commissioning/domain/installations/release-rules'
+import { Button } from '@commissioning/ui/button'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { NoticeLine } from '@commissioning/ui/notice-line'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keepText, keptText } from '../../lib/stored-text.ts'
+import { useRefusalText } from '../../lib/refusal-text.ts'
+import classes from './installations.module.css'
+import { OwnerNotice } from './owner-notice.tsx'
+
+const INSTALLER_MODE = 'InstallerMode'
+const keyOf = (installationId: string) => `notices:${installationId}`
+
+/** Which notices of an installation somebody has seen on this device. */
+export const seenNotices = (installationId: string): string[] =>
+  keptText(keyOf(installationId))?.split(' ') ?? []
+
+/** What holds for the whole installation: in full at the first look, then on one line that opens again (SITE-01). */
+export function SiteNotices({ installation }: { installation: InstallationDetail }) {
+  const { t } = useTranslation('installations')
+  const refusalText = useRefusalText()
+  const refusal = refuseRelease(installation.site)
+  const mode = { key: INSTALLER_MODE, tone: 'neutral', text: t('installerMode') } as const
+  const blocked =
+    refusal &&
+    ({ key: refusal.code, tone: 'waiting', text: refusalText(refusal) ?? refusal.message } as const)
+  const codes = [INSTALLER_MODE, ...(refusal ? [refusal.code] : [])]
+  const [seen] = useState(() => seenNotices(installation.id))
+  const [isOpened, setIsOpened] = useState(false)
+  const now = codes.join(' ')
+  useEffect(() => keepText(keyOf(installation.id), now), [installation.id, now])
+
+  if (!isOpened && codes.every((code) => seen.includes(code)))
+    return (
+      <div className={classes.notice}>
+        <NoticeLine notices={blocked ? [blocked, mode] : [mode]} onOpen={() => setIsOpened(true)} />
+      </div>
+    )
+  const less = (
+    <Button kind="quiet" onClick={() => setIsOpened(false)}>
+      {t('less')}
+    </Button>
+  )
+  return (
+    <>
+      <div className={classes.notice}>
+        <NoticeBar tone={mode.tone} action={isOpened && less}>
+          {mode.text}
+        </NoticeBar>
+      </div>
+      <OwnerNotice installation={installation} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { WorkState } from '@commissioning/domain/site-progress/site-progress-states'
+import type { Sort } from '@commissioning/ui/table-types.ts'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { momentOf } from '../../lib/offline/last-known.ts'
+import { useListControls } from '../../components/use-list-controls.ts'
+import { parseListSearch } from './list-search.ts'
+
+/** Search, state, sort and page of an installation list, kept in the address. */
+export function useInstallationList(usual: Sort) {
+  const list = useListControls(parseListSearch, usual)
+  const { pathname } = useLocation()
+  // one moment for the whole visit, so that pages fit together
+  const [now] = useState(() => momentOf(pathname))
+  const { search, state } = list.address
+  return {
+    ...list,
+    now,
+    search,
+    state,
+    onState: (next: WorkState | undefined) => list.narrow({ state: next }),
+  }
+}

@@ -1,0 +1,36 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
+import { isIn, printFilter } from '@commissioning/contract/http/filter'
+import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
+import { PAGE_SIZE } from '@commissioning/contract/http/list'
+import { useQuery } from '@tanstack/react-query'
+
+const { listIqs } = iqEndpoints
+
+/** The IQs of the entrances, for the OTP actions. */
+export function useEntranceIqs(installationId: string, ids: readonly string[]) {
+  const call = useCall()
+  const params = { installationId }
+  return useQuery({
+    queryKey: [listIqs.name, { params, ids }],
+    queryFn: async ({ signal }) => {
+      const pages = await Promise.all(
+        filtersFor(ids).map((filter) =>
+          call(listIqs, { params, query: { filter, top: PAGE_SIZE.max } }, { signal }),
+        ),
+      )
+      return pages.flatMap(({ items }) => items)
+    },
+    enabled: ids.length > 0,
+  })
+}
+
+/** A filter of 2 000 characters names 40 ids and no more than 51. */
+const IDS_AT_ONCE = 40
+
+const filtersFor = ([first, ...others]: readonly string[]): string[] =>
+  first === undefined
+    ? []
+    : [
+        printFilter(isIn('id', [first, ...others.slice(0, IDS_AT_ONCE - 1)])),
+        ...filtersFor(others.slice(IDS_AT_ONCE - 1)),
+      ]

@@ -1,0 +1,80 @@
+import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
+import { RequestError } from '@commissioning/contract/http/request-error'
+import { Button } from '@commissioning/ui/button'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { ErrorState } from '@commissioning/ui/error-state'
+import { useFailureText } from '@commissioning/ui/failure-text.ts'
+import { SkeletonCards } from '@commissioning/ui/skeletons'
+import { IconBell, IconBellOff } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
+import { IntercomDialog, type OpenDialog } from './intercom-dialog.tsx'
+import { IntercomHeader } from './intercom-header.tsx'
+import { useIntercomSite } from './intercom-queries.ts'
+import { IntercomTable } from './intercom-table.tsx'
+import { nextSetupStep } from './setup-steps.ts'
+
+/** XS4 Com: one site with its entrances, or the empty state (ICOM-01, ICOM-02). */
+export function IntercomPage() {
+  const { t } = useTranslation('intercom')
+  const failureText = useFailureText()
+  const away = useAwayReason()
+  const { installationId = '' } = useParams({ strict: false })
+  const intercom = useIntercomSite(installationId)
+  const [dialog, setDialog] = useState<OpenDialog | undefined>()
+  // nothing seen before stays visible behind an open dialog, which shows the refusal itself
+  const isLost = intercom.error instanceof RequestError && intercom.error.statusCode === 403
+  const site = isLost ? undefined : intercom.data
+  /** The setup opens one dialog after another until it is complete (ICOM-13). */
+  const goOn = (done: IntercomSite | null | undefined) => setDialog(done ? nextSetupStep(done) : undefined)
+
+  return (
+    <>
+      {intercom.isPending && <SkeletonCards heights={[220]} />}
+      {isLost && intercom.error && (
+        <div role="alert">
+          <EmptyState title={t('lost.title')} picture={<IconBellOff size={44} stroke={1.3} />}>
+            {failureText(intercom.error.message)}
+          </EmptyState>
+        </div>
+      )}
+      {site === undefined && !isLost && intercom.error && (
+        <ErrorState failure={intercom.error} onRetry={() => void intercom.refetch()} />
+      )}
+      {site === null && (
+        <EmptyState
+          title={t('empty.title')}
+          picture={<IconBell size={44} stroke={1.3} />}
+          action={
+            <Button
+              kind="primary"
+              disabledReason={away}
+              onClick={() => setDialog({ kind: 'site', isSetup: true })}
+            >
+              {t('empty.action')}
+            </Button>
+          }
+        >
+          {t('empty.text')}
+        </EmptyState>
+      )}
+      {site && (
+        <>
+          <IntercomHeader site={site} onOpen={setDialog} />
+          <IntercomTable installationId={installationId} site={site} onOpen={setDialog} />
+        </>
+      )}
+      {dialog && (
+        <IntercomDialog
+          installationId={installationId}
+          site={intercom.data ?? undefined}
+          dialog={dialog}
+          onSetup={goOn}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </>
+  )
+}

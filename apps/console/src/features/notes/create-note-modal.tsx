@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { SaveForm } from '../../components/save-form.tsx'
+import { aboutOf, NoteAbout } from './note-about.tsx'
+import type { CreateNoteProps } from './note-actions.tsx'
+import { NotePhotosField } from './note-photos-field.tsx'
+import { NoteResourceFields } from './note-resource-fields.tsx'
+import { NoteWordsFields } from './note-words-fields.tsx'
+import classes from './notes.module.css'
+import { useNoteForm, wordsOf } from './use-note-form.ts'
+import { usePhotoChoice } from './use-photo-choice.ts'
+import { useSaveNote } from './use-save-note.ts'
+
+/** A new note, about the given resource or one to choose. */
+export function CreateNoteModal({ installationId, resource, suggested, onMade, onClose }: CreateNoteProps) {
+  const { t } = useTranslation('notes')
+  const photos = usePhotoChoice()
+  const { save, savedNote } = useSaveNote(installationId, photos)
+  const form = useNoteForm({
+    resourceType: resource?.type ?? suggested?.resourceType ?? null,
+    resourceId: resource?.id ?? suggested?.resourceId ?? null,
+    subject: '',
+    noteText: '',
+    isPrivateNote: false,
+  })
+
+  return (
+    <SaveForm
+      title={t('create.title')}
+      label={t('create.save')}
+      form={form}
+      write={save}
+      send={(answers, { keyFor }) => {
+        const { resourceType, resourceId } = answers
+        if (!resourceType) return undefined
+        const about = { resourceType, ...(resourceId ? { resourceId } : {}) }
+        const words = wordsOf(answers)
+        return { about, words, idempotencyKey: keyFor([about, words]) }
+      }}
+      done={t('create.done')}
+      onDone={(note) => {
+        onMade?.(note)
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <div className={classes.fields}>
+        {resource && <NoteAbout control={form.control} resource={resource} reason={t('create.about')} />}
+        {!resource && savedNote && (
+          <NoteAbout control={form.control} resource={aboutOf(savedNote)} reason={t('photos.saved')} />
+        )}
+        {!resource && !savedNote && <NoteResourceFields installationId={installationId} form={form} />}
+        <NoteWordsFields form={form} hasAutofocus={resource !== undefined} />
+        <NotePhotosField installationId={installationId} noteId={savedNote?.id} choice={photos} save={save} />
+      </div>
+    </SaveForm>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Note } from '@commissioning/contract/notes/note-endpoints'
+import { useTranslation } from 'react-i18next'
+import { SaveForm } from '../../components/save-form.tsx'
+import { aboutOf, NoteAbout } from './note-about.tsx'
+import { NotePhotosField } from './note-photos-field.tsx'
+import { NoteWordsFields } from './note-words-fields.tsx'
+import classes from './notes.module.css'
+import { photosOf } from './photos-of.ts'
+import { useNoteForm, wordsOf } from './use-note-form.ts'
+import { usePhotoChoice } from './use-photo-choice.ts'
+import { useSaveNote } from './use-save-note.ts'
+
+interface Props {
+  installationId: string
+  note: Note
+  onClose: () => void
+}
+
+/** Edits text, subject, privacy and photos; what the note is about stays (NOTE-13, NOTE-14). */
+export function EditNoteModal({ installationId, note, onClose }: Props) {
+  const { t } = useTranslation('notes')
+  const photos = usePhotoChoice(photosOf(note))
+  const { save } = useSaveNote(installationId, photos)
+  const { resourceType, resourceId } = note
+  const form = useNoteForm({ ...wordsOf(note), resourceType, resourceId })
+
+  return (
+    <SaveForm
+      title={t('edit.title')}
+      label={t('edit.save')}
+      form={form}
+      write={save}
+      send={(answers, { ifMatch }) => ({
+        noteId: note.id,
+        about: { resourceType, resourceId },
+        words: wordsOf(answers),
+        ...ifMatch,
+      })}
+      version={note.version}
+      changed={t('edit.changed', { subject: note.subject, text: note.noteText })}
+      done={t('edit.done')}
+      onClose={onClose}
+    >
+      <div className={classes.fields}>
+        <NoteAbout control={form.control} resource={aboutOf(note)} reason={t('edit.about')} />
+        <NoteWordsFields form={form} hasAutofocus />
+        <NotePhotosField installationId={installationId} noteId={note.id} choice={photos} save={save} />
+      </div>
+    </SaveForm>
+  )
+}

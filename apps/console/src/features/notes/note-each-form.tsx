@@ -1,0 +1,67 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
+import { type Note, noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
+import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import { FormModal } from '@commissioning/ui/form-modal'
+import { useTranslation } from 'react-i18next'
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
+import { type Start, unlessGone } from '../../components/use-bulk.ts'
+import { NoteWordsFields } from './note-words-fields.tsx'
+import classes from './notes.module.css'
+import { useNoteForm, wordsOf } from './use-note-form.ts'
+
+type Noted = { id: string; hardwareType: HardwareType }
+const TYPES = { lock: 'Lock', repeater: 'Repeater' } as const
+
+interface Props {
+  installationId: string
+  /** What the notes are about, one note each. */
+  devices: readonly Noted[]
+  start: Start<Noted>
+  onClose: () => void
+}
+
+/** The same words as a note about each of the chosen; Undo deletes these notes (PICK-16). */
+export function NoteEach({ installationId, devices, start, onClose }: Props) {
+  const { t } = useTranslation('notes')
+  const call = useCall()
+  const [first] = devices
+  const form = useNoteForm({
+    resourceType: first ? TYPES[first.hardwareType] : null,
+    resourceId: first?.id ?? null,
+    subject: '',
+    noteText: '',
+    isPrivateNote: false,
+  })
+  const params = { installationId }
+  const save = form.handleSubmit((answers) => {
+    const words = wordsOf(answers)
+    const write = ({ id, hardwareType }: Noted) =>
+      call(
+        noteEndpoints.createNote,
+        { params, body: { resourceType: TYPES[hardwareType], resourceId: id, ...words } },
+        { idempotencyKey: newIdempotencyKey() },
+      )
+    const remove = ({ id: noteId }: Note) =>
+      unlessGone(call(noteEndpoints.deleteNote, { params: { installationId, noteId } }))
+    start({
+      perCall: 1,
+      send: (some) => Promise.all(some.map(write)),
+      takeBack: (_, notes) => Promise.all(notes.map(remove)),
+      done: (count) => t('each.done', { count }),
+    })
+    onClose()
+  })
+
+  return (
+    <FormModal
+      title={t('each.title', { count: devices.length })}
+      submit={{ label: t('each.save', { count: devices.length }), onClick: () => void save() }}
+      onCancel={onClose}
+      error={null}
+    >
+      <div className={classes.fields}>
+        <NoteWordsFields form={form} hasAutofocus />
+      </div>
+    </FormModal>
+  )
+}

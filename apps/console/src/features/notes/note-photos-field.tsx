@@ -1,0 +1,103 @@
+import { NOTE_PHOTO_FILE, NOTE_PHOTO_LIMIT } from '@commissioning/domain/notes/note-rules'
+import { DropArea } from '@commissioning/ui/drop-area'
+import { FieldChanged } from '@commissioning/ui/field-value.ts'
+import { IconButton } from '@commissioning/ui/icon-button'
+import { IconCamera, IconPhoto, IconX } from '@tabler/icons-react'
+import { use, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChosenPhotoTile } from './selected-photo-tile.tsx'
+import classes from './note-photos.module.css'
+import { NoteThumbnail } from './note-thumbnail.tsx'
+import { usePastedFiles } from './use-pasted-files.ts'
+import type { PhotoChoice } from './use-photo-choice.ts'
+
+interface Props {
+  installationId: string
+  /** None before the note is saved. */
+  noteId: string | undefined
+  choice: PhotoChoice
+  /** What sends them. */
+  save: { isPending: boolean }
+}
+
+const ACCEPTED = Object.keys(NOTE_PHOTO_FILE.types).join(',')
+
+/** The photos of a note as they will be: from the camera, the picker, dropped or pasted (NOTE-33, NOTE-40). */
+export function NotePhotosField({ installationId, noteId, choice, save }: Props) {
+  const { t } = useTranslation('notes')
+  const id = useId()
+  const tell = use(FieldChanged)
+  const { stored, chosen, refusal, isFull } = choice
+  const isBusy = save.isPending
+  const isClosed = isBusy || isFull
+  const limit = NOTE_PHOTO_LIMIT
+  const total = stored.length + chosen.length
+  const add = (files: File[]) => {
+    if (isBusy || files.length === 0) return
+    choice.add(files)
+    tell()
+  }
+  usePastedFiles(add)
+  const area = { accept: ACCEPTED, describedBy: id, isFaulty: refusal !== undefined, isClosed, onFiles: add }
+  return (
+    <fieldset className={classes.field}>
+      <legend>{t('photos.label')}</legend>
+      {total > 0 && (
+        <ul className={classes.tiles}>
+          {noteId &&
+            stored.map((photo, index) => {
+              const name = t('photos.alt', { subject: t('photos.label'), number: index + 1, total })
+              return (
+                <li key={photo.id}>
+                  <div className={classes.tile}>
+                    <NoteThumbnail
+                      installationId={installationId}
+                      noteId={noteId}
+                      photoId={photo.id}
+                      name={name}
+                    />
+                    {!isBusy && (
+                      <div className={classes.remove}>
+                        <IconButton
+                          label={t('photos.remove', { name })}
+                          icon={<IconX size={18} />}
+                          onClick={() => {
+                            choice.remove(photo.id)
+                            tell()
+                          }}
+                        />
+                      </div>
+                    )}
+                  </div>
+                </li>
+              )
+            })}
+          {chosen.map((photo) => (
+            <ChosenPhotoTile
+              key={photo.key}
+              photo={photo}
+              onLeaveOut={isBusy ? undefined : () => choice.leaveOut(photo.key)}
+            />
+          ))}
+        </ul>
+      )}
+      {!isFull && (
+        <div className={classes.areas}>
+          <DropArea {...area} label={t('photos.camera')} capture="environment">
+            <IconCamera size={24} stroke={1.5} aria-hidden />
+            <strong>{t('photos.camera')}</strong>
+          </DropArea>
+          <DropArea {...area} label={t('photos.choose')} multiple>
+            <IconPhoto size={24} stroke={1.5} aria-hidden />
+            <span>
+              <strong>{t('photos.choose')}</strong> <span className={classes.drag}>{t('photos.drop')}</span>
+            </span>
+          </DropArea>
+        </div>
+      )}
+      <p id={id} className={refusal ? classes.failure : classes.hint} role={refusal ? 'alert' : undefined}>
+        {refusal ?? t('photos.hint', { limit })}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,57 @@
+import {
+  allOf,
+  contains,
+  eq,
+  type FilterNode,
+  ge,
+  le,
+  printFilter,
+  toLower,
+} from '@commissioning/contract/http/filter'
+import { dayInUtc } from '@commissioning/domain/formats/dates'
+import { NOTE_RESOURCE_TYPES, type NoteResourceType } from '@commissioning/domain/notes/note-rules'
+import { isDay } from '@commissioning/domain/schedules/weekdays'
+import { isId, type ListAddress, parseListAddress } from '../../components/list-address.ts'
+
+/** Which notes are shown: days are `YYYY-MM-DD` and both included; a resource goes with its type. */
+export interface NoteFilter {
+  type?: NoteResourceType
+  resource?: string
+  from?: string
+  until?: string
+}
+
+/** The search parameters of the notes page; invalid ones fall back to the default. */
+export interface NoteSearch extends NoteFilter, ListAddress {}
+
+/** The newest first (NOTE-03). */
+export const NOTE_SORT = { key: 'created_on', direction: 'desc' } as const
+const SORTABLE = ['subject', 'resource_type', 'resource_reference', 'user_first_name', 'created_on']
+
+export function parseNoteSearch(search: Record<string, unknown>): NoteSearch {
+  const type = NOTE_RESOURCE_TYPES.find((known) => known === search.type)
+  const { resource, from, until } = search
+  const isResource = type && type !== 'Collection' && isId(resource)
+  return {
+    ...parseListAddress(search, SORTABLE),
+    ...(type ? { type } : {}),
+    ...(isResource ? { resource } : {}),
+    ...(isDayText(from) ? { from } : {}),
+    ...(isDayText(until) ? { until } : {}),
+  }
+}
+
+/** The search matches subjects, the dates match the day of writing (NOTE-25). */
+export function noteFilter({ search, type, resource, from, until }: NoteSearch): string {
+  const parts: (FilterNode | undefined)[] = [
+    search ? contains(toLower('subject'), search.toLowerCase()) : undefined,
+    type && eq('resource_type', type),
+    resource ? eq('resource_id', resource) : undefined,
+    from ? ge('created_on', new Date(dayInUtc(from).start)) : undefined,
+    until ? le('created_on', new Date(dayInUtc(until).end)) : undefined,
+  ]
+  const filter = allOf(parts)
+  return filter ? printFilter(filter) : ''
+}
+
+const isDayText = (value: unknown): value is string => typeof value === 'string' && isDay(value)

@@ -1,0 +1,107 @@
+import type { Note } from '@commissioning/contract/notes/note-endpoints'
+import { ActionMenu } from '@commissioning/ui/action-menu'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { IconNote } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../export/export-button.tsx'
+import { AddButton } from '../../components/add-button.tsx'
+import { ListToolbar } from '../../components/list-toolbar.tsx'
+import { PagedTable } from '../../components/paged-table.tsx'
+import { useOpenThing } from '../../components/use-open-thing.ts'
+import { ChosenNotes } from './selected-notes.tsx'
+import { NoteDialog, type OpenDialog } from './note-dialog.tsx'
+import { NoteFilters } from './note-filters.tsx'
+import { useNoteColumns } from './use-note-columns.tsx'
+import { useNoteExport } from './use-note-export.ts'
+import { useNoteList } from './use-note-list.ts'
+import { useNoteRights } from './use-note-rights.ts'
+
+/** The notes about the site and everything on it (NOTE-01). */
+export function NotesPage() {
+  const { t } = useTranslation('notes')
+  const { installationId = '' } = useParams({ strict: false })
+  const list = useNoteList(installationId)
+  const columns = useNoteColumns()
+  const table = useNoteExport(list.readAll)
+  const closedFor = useNoteRights()
+  const [chosen, setDialog] = useState<OpenDialog | undefined>()
+  const { opened, open, close } = useOpenThing()
+  const dialog = chosen ?? (opened && { kind: 'view' as const, noteId: opened })
+  const { notes, filter, pageSize } = list
+  const rows = notes.data?.items
+  const total = notes.data?.count
+  const actionsOf = (note: Note) => {
+    const disabledReason = closedFor(note)
+    return [
+      { key: 'view', label: t('view'), onClick: () => open(note.id) },
+      {
+        key: 'edit',
+        label: t('edit.title'),
+        onClick: () => setDialog({ kind: 'edit', note }),
+        disabledReason,
+      },
+      {
+        key: 'delete',
+        label: t('delete.action'),
+        isDangerous: true,
+        disabledReason,
+        onClick: () => setDialog({ kind: 'delete', note }),
+      },
+    ]
+  }
+  const add = <AddButton onClick={() => setDialog({ kind: 'create' })}>{t('create.title')}</AddButton>
+
+  return (
+    <>
+      <ListToolbar label={t('search')} list={list} action={add}>
+        <NoteFilters
+          installationId={installationId}
+          filter={filter}
+          onOpen={() => setDialog({ kind: 'filter' })}
+          onFilter={list.onFilter}
+        />
+        <ExportButton table={table} />
+      </ListToolbar>
+      <ChosenNotes
+        installationId={installationId}
+        choice={list.choice}
+        found={{ hasMore: total !== undefined && total > pageSize, total, readAll: list.readAll }}
+      />
+      <PagedTable
+        label={t('title')}
+        columns={columns}
+        read={notes}
+        list={list}
+        choice={list.choice}
+        rowKey={({ id }) => id}
+        rowLabel={({ subject }) => subject}
+        onRowClick={({ id }) => open(id)}
+        rowActions={(note) => <ActionMenu name={note.subject} actions={actionsOf(note)} />}
+        empty={
+          <EmptyState
+            title={t(list.isNarrowed ? 'nothingFound' : 'empty.title')}
+            picture={<IconNote size={44} stroke={1.2} />}
+          >
+            {!list.isNarrowed && t('empty.next')}
+          </EmptyState>
+        }
+      />
+      {dialog && (
+        <NoteDialog
+          installationId={installationId}
+          dialog={dialog}
+          notes={rows ?? []}
+          filter={filter}
+          onFilter={list.onFilter}
+          onOpen={(next) => {
+            if (opened) close()
+            setDialog(next)
+          }}
+          onClose={() => (chosen ? setDialog(undefined) : close())}
+        />
+      )}
+    </>
+  )
+}

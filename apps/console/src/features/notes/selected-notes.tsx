@@ -1,0 +1,41 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
+import { type Note, noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
+import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../export/export-button.tsx'
+import { ChoiceBar, type ChosenProps } from '../../components/choice-bar.tsx'
+import { DeleteChosen } from '../../components/delete-selected.tsx'
+import { unlessGone, useBulk } from '../../components/use-bulk.ts'
+import { useNoteExport } from './use-note-export.ts'
+import { useNoteRights } from './use-note-rights.ts'
+
+/** What can be done to all chosen notes; those of other authors stay (NOTE-18). */
+export function ChosenNotes({ installationId, choice, found }: ChosenProps<Note>) {
+  const { t } = useTranslation('notes')
+  const call = useCall()
+  const closedFor = useNoteRights()
+  const bulk = useBulk(choice, ({ subject }: Note) => subject, 'note')
+  const table = useNoteExport(async () => chosen)
+  const { chosen } = choice
+  const own = chosen.filter((note) => closedFor(note) === undefined)
+  const [firstClosed] = chosen.flatMap((note) => closedFor(note) ?? [])
+  const count = own.length
+  const others = chosen.length - count
+
+  return (
+    <ChoiceBar choice={choice} label={t('chosen.count', { count: chosen.length })} found={found} bulk={bulk}>
+      <DeleteChosen
+        rows={own}
+        bulk={bulk}
+        refusal={count === 0 ? firstClosed : undefined}
+        remove={({ id }) =>
+          unlessGone(call(noteEndpoints.deleteNote, { params: { installationId, noteId: id } }))
+        }
+        words={(part, count) => t(`chosen.${part}`, { count })}
+      >
+        <p>{t('chosen.effect', { count })}</p>
+        {others > 0 && <p>{t('chosen.others', { count: others })}</p>}
+      </DeleteChosen>
+      <ExportButton table={table} isChosen />
+    </ChoiceBar>
+  )
+}

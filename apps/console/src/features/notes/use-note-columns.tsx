@@ -1,0 +1,62 @@
+import type { Note } from '@commissioning/contract/notes/note-endpoints'
+import { noteTypeWord } from '@commissioning/domain/notes/note-rules'
+import type { Column } from '@commissioning/ui/table-types.ts'
+import { IconLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../components/use-dates.ts'
+import { authorOf } from './note-author.ts'
+import classes from './notes.module.css'
+import { PhotoCount } from './photo-count.tsx'
+import { photosOf } from './photos-of.ts'
+
+/** Subject, type, resource, author and when it was written; the list sorts by each (NOTE-01, NOTE-02). */
+export function useNoteColumns(): Column<Note>[] {
+  const { t } = useTranslation('notes')
+  const dates = useDates()
+  return [
+    {
+      key: 'subject',
+      heading: t('columns.subject'),
+      cell: (note) => (
+        <span className={classes.subject}>
+          {note.isPrivateNote && (
+            <IconLock size={16} stroke={1.8} role="img" aria-label={t('fields.private')} />
+          )}
+          <span>{note.subject}</span>
+          <PhotoCount count={photosOf(note).length} />
+        </span>
+      ),
+      sortable: true,
+      width: '28%',
+    },
+    {
+      key: 'resource_type',
+      heading: t('columns.type'),
+      cell: ({ resourceType }) => t(`type.${noteTypeWord(resourceType)}`),
+      sortable: true,
+      folds: true,
+      width: '14%',
+    },
+    {
+      key: 'resource_reference',
+      heading: t('columns.resource'),
+      cell: ({ resourceReference }) => resourceReference,
+      sortable: true,
+      isFreeText: true,
+      folds: true,
+    },
+    {
+      key: 'user_first_name',
+      heading: t('columns.author'),
+      cell: authorOf,
+      sortable: true,
+      isFreeText: true,
+    },
+    {
+      key: 'created_on',
+      heading: t('columns.created'),
+      cell: ({ createdOn }) => dates.time(createdOn),
+      sortable: true,
+    },
+  ]
+}

@@ -1,0 +1,97 @@
+import type { Call } from '@commissioning/contract/http/client'
+import type { NotePhoto } from '@commissioning/contract/notes/note-endpoints'
+import { notePhotoEndpoints } from '@commissioning/contract/notes/note-photo-endpoints'
+import { RequestError } from '@commissioning/contract/http/request-error'
+import { refuseFile } from '@commissioning/domain/files/file-rules'
+import { NOTE_PHOTO_FILE, refuseOneMorePhoto } from '@commissioning/domain/notes/note-rules'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
+import { unlessGone } from '../../components/use-bulk.ts'
+import { useRefusalText } from '../../lib/refusal-text.ts'
+
+/** A picture that is not yet a photo of the note. */
+export interface ChosenPhoto {
+  /** Also its idempotency key: however often it is sent, it is added once. */
+  key: string
+  file: File
+  /** Which share of it has left, while it is sent. */
+  sent?: number | undefined
+  failure?: string | undefined
+}
+
+interface Place {
+  installationId: string
+  noteId: string
+  /** The version of the note that the person has seen. */
+  ifMatch: number | undefined
+}
+
+/** The photos that a note shall have: those it has, but for the removed ones, and the chosen ones. */
+export function usePhotoChoice(before: readonly NotePhoto[] = []) {
+  const { t } = useTranslation('notes')
+  const refusalText = useRefusalText()
+  const [stored, setStored] = useState(before)
+  const [removed, setRemoved] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<readonly ChosenPhoto[]>([])
+  const [refusal, setRefusal] = useState<string>()
+  const change = (key: string, news: Partial<ChosenPhoto>) =>
+    setChosen((all) => all.map((photo) => (photo.key === key ? { ...photo, ...news } : photo)))
+  const leaveOut = (key: string) => setChosen((all) => all.filter((photo) => photo.key !== key))
+
+  /** Takes those that may be photos, and says of the first other one why it may not. */
+  function add(files: readonly File[]) {
+    const taken: ChosenPhoto[] = []
+    let reason: string | undefined
+    for (const file of files) {
+      const full = refuseOneMorePhoto({ photos: stored.length + chosen.length + taken.length })
+      const unfit = refusalText(refuseFile([file], NOTE_PHOTO_FILE))
+      if (full) reason ??= refusalText(full)
+      else if (unfit) reason ??= t('photos.refused', { name: file.name, reason: unfit })
+      else taken.push({ key: newIdempotencyKey(), file })
+    }
+    setRefusal(reason)
+    if (taken.length > 0) setChosen([...chosen, ...taken])
+  }
+
+  async function send(call: Call, { ifMatch, ...params }: Place) {
+    for (const photoId of removed)
+      await unlessGone(
+        call(notePhotoEndpoints.deleteNotePhoto, { params: { ...params, photoId } }, { ifMatch }),
+      )
+    setRemoved([])
+    let left = 0
+    for (const { key, file } of chosen) {
+      change(key, { sent: 0, failure: undefined })
+      const onSent = (sent: number) => change(key, { sent })
+      const options = { idempotencyKey: key, ifMatch, onSent }
+      try {
+        const photo = await call(notePhotoEndpoints.createNotePhoto, { params, file }, options)
+        setStored((all) => [...all, photo])
+        leaveOut(key)
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error
+        change(key, { sent: undefined, failure: error.message })
+        if (error.errorCode === 'Stale') throw error
+        left += 1
+      }
+    }
+    if (left > 0) throw new RequestError({ message: t('photos.left', { count: left }), statusCode: 0 })
+  }
+
+  return {
+    stored,
+    chosen,
+    refusal,
+    isFull: refuseOneMorePhoto({ photos: stored.length + chosen.length }) !== undefined,
+    add,
+    leaveOut,
+    remove(photoId: string) {
+      setStored(stored.filter(({ id }) => id !== photoId))
+      setRemoved([...removed, photoId])
+    },
+    send,
+  }
+}
+
+export type PhotoChoice = ReturnType<typeof usePhotoChoice>

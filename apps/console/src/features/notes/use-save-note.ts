@@ -1,0 +1,52 @@
+import type { Call, CallOptions } from '@commissioning/contract/http/client'
+import { type Note, type NoteDraft, noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
+import { RequestError } from '@commissioning/contract/http/request-error'
+import { useState } from 'react'
+import { useWrite } from '../../lib/api/operations.ts'
+import type { PhotoChoice } from './use-photo-choice.ts'
+
+type Words = Pick<Note, 'subject' | 'noteText' | 'isPrivateNote'>
+interface Given extends Pick<CallOptions, 'ifMatch' | 'idempotencyKey'> {
+  words: Words
+  about: Pick<NoteDraft, 'resourceType' | 'resourceId'>
+  /** Of a note that is there. */
+  noteId?: string
+}
+
+interface Saved {
+  note: Note
+  words: Words
+  /** Nobody is known to have changed it since. */
+  isNewest: boolean
+}
+
+/** Saves the words of a note and then its photos; what one save has done the next does not do again. */
+export function useSaveNote(installationId: string, photos: PhotoChoice) {
+  const [saved, setSaved] = useState<Saved>()
+
+  async function saveWords(call: Call, { words, about, ...given }: Given): Promise<Note> {
+    if (saved?.isNewest && JSON.stringify(saved.words) === JSON.stringify(words)) return saved.note
+    const noteId = saved?.note.id ?? given.noteId
+    const { idempotencyKey } = given
+    const ifMatch = saved?.isNewest ? saved.note.version : given.ifMatch
+    const params = { installationId }
+    return noteId === undefined
+      ? call(noteEndpoints.createNote, { params, body: { ...about, ...words } }, { idempotencyKey })
+      : call(noteEndpoints.changeNote, { params: { ...params, noteId }, body: words }, { ifMatch })
+  }
+
+  const save = useWrite(async (given: Given, call) => {
+    try {
+      const note = await saveWords(call, given)
+      setSaved({ note, words: given.words, isNewest: true })
+      await photos.send(call, { installationId, noteId: note.id, ifMatch: note.version })
+      return note
+    } catch (error) {
+      // the next save writes over what was changed meanwhile, as the person was told
+      if (error instanceof RequestError && error.errorCode === 'Stale')
+        setSaved((last) => last && { ...last, isNewest: false })
+      throw error
+    }
+  }, 'note')
+  return { save, savedNote: saved?.note }
+}

@@ -1,0 +1,45 @@
+import type { Notification } from '@commissioning/contract/notifications/notification-endpoints'
+import { RelativeTime } from '@commissioning/ui/relative-time'
+import { IconCloudOff, IconMailOff, IconTags, IconUserCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { RouterLink } from '../../components/router-link.tsx'
+import { paths } from '../../lib/paths.ts'
+import classes from './notifications.module.css'
+
+interface Props {
+  notification: Notification
+  onOpen: () => void
+}
+
+/** One notification: what happened, where and when; links to the place. */
+export function NotificationEntry({ notification, onOpen }: Props) {
+  const { t } = useTranslation('notifications')
+  const { kind, subject, createdAt, readAt, installation } = notification
+  const Icon = ICONS[kind]
+  const place =
+    kind === 'tags_imported' ? paths.tab(installation.id, 'tags') : paths.installation(installation.id)
+  return (
+    <li>
+      <RouterLink className={classes.entry} to={place} onClick={onOpen}>
+        <Icon size={22} aria-hidden />
+        <span className={classes.words}>
+          <span className={readAt === null ? classes.unread : undefined}>
+            {t(`kind.${kind}`, { subject })}
+          </span>
+          <span className={classes.place}>
+            {installation.siteCustomerReference && <>{installation.siteCustomerReference} · </>}
+            <RelativeTime instant={createdAt} isFocusable={false} />
+          </span>
+        </span>
+        {readAt === null && <span className={classes.dot} role="img" aria-label={t('isUnread')} />}
+      </RouterLink>
+    </li>
+  )
+}
+
+const ICONS = {
+  owner_accepted: IconUserCheck,
+  invitation_expired: IconMailOff,
+  iq_offline: IconCloudOff,
+  tags_imported: IconTags,
+} as const

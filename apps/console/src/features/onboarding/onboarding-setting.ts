@@ -1,0 +1,33 @@
+import { readCookie, writeCookie } from '../../lib/cookies.ts'
+
+const SETTING = 'showOnboardingModal'
+const VISITED = 'visited-installations'
+/** How long the choice is kept (ONBOARD-08). */
+export const ONBOARDING_DAYS = 1_500
+
+/** Wanted unless the person said otherwise (ONBOARD-01). */
+export function isOnboardingWanted(): boolean {
+  const setting = readCookie(SETTING)
+  return setting === undefined || setting === 'true'
+}
+
+export const wantOnboarding = (isWanted: boolean): void =>
+  writeCookie(SETTING, String(isWanted), ONBOARDING_DAYS)
+
+/** Whether the installations are visited for the first time since the browser was opened (ONBOARD-01). */
+export function isFirstVisit(): boolean {
+  try {
+    return sessionStorage.getItem(VISITED) === null
+  } catch {
+    // a browser that cannot store this would show the onboarding at every visit
+    return false
+  }
+}
+
+export function noteVisit(): void {
+  try {
+    sessionStorage.setItem(VISITED, 'true')
+  } catch {
+    // not remembered, and nothing else
+  }
+}

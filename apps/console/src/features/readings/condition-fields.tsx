@@ -1,0 +1,34 @@
+import type { ReadingCondition } from '@commissioning/domain/readings/reading-condition'
+import { useTranslation } from 'react-i18next'
+import { CHOICES, PARTS } from './stored-condition.ts'
+import classes from './readings.module.css'
+
+interface Props {
+  condition: ReadingCondition
+  onChoose: (condition: ReadingCondition) => void
+}
+
+/** What a signal is measured under: one tap each, and another takes it back. */
+export function ConditionFields({ condition, onChoose }: Props) {
+  const { t } = useTranslation('readings')
+  return (
+    <div className={classes.condition}>
+      {PARTS.map((part) => (
+        <fieldset key={part} className={classes.part}>
+          <legend>{t(`condition.${part}.name`)}</legend>
+          {CHOICES[part].map((value) => (
+            <button
+              key={String(value)}
+              type="button"
+              className={classes.choice}
+              aria-pressed={condition[part] === value}
+              onClick={() => onChoose({ ...condition, [part]: condition[part] === value ? null : value })}
+            >
+              {t(`condition.${part}.${value}`)}
+            </button>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  )
+}

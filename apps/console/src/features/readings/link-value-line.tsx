@@ -1,0 +1,32 @@
+import type { Reading } from '@commissioning/contract/readings/reading-endpoints'
+import { linkValue } from '@commissioning/domain/readings/link-value'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../components/use-dates.ts'
+import classes from './readings.module.css'
+import { useReadingWords } from './use-reading-words.ts'
+
+/** What the link is worth, or what is missing to know it. */
+export function LinkValueLine({ readings }: { readings: readonly Reading[] }) {
+  const { t } = useTranslation('readings')
+  const { dBm } = useReadingWords()
+  const { syncTime } = useDates()
+  const value = linkValue(readings)
+  if (!value.isKnown)
+    return (
+      <p className={classes.value}>
+        {t('value.unknown')}
+        <span className={classes.soft}>
+          {t('value.few', { found: value.readings, needed: value.needed })}
+        </span>
+      </p>
+    )
+  return (
+    <p className={classes.value}>
+      {t('value.known', { value: dBm(value.signalStrength) })}
+      <span className={classes.soft}>
+        {t('value.median', { from: syncTime(value.from), to: syncTime(value.to) })}
+        {value.newer > 0 && ` ${t('value.newer', { count: value.newer })}`}
+      </span>
+    </p>
+  )
+}

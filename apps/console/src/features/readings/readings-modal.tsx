@@ -1,0 +1,96 @@
+import { PAGE_SIZE } from '@commissioning/contract/http/list'
+import { readingEndpoints } from '@commissioning/contract/readings/reading-endpoints'
+import { countedReadings } from '@commissioning/domain/readings/link-value'
+import { Button } from '@commissioning/ui/button'
+import { FormModal } from '@commissioning/ui/form-modal'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEndless } from '../../lib/api/operations.ts'
+import { ExportButton } from '../export/export-button.tsx'
+import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
+import { moreRows } from '../../components/more-rows.ts'
+import { ConditionFields } from './condition-fields.tsx'
+import { useKeptCondition } from './stored-condition.ts'
+import { LinkValueLine } from './link-value-line.tsx'
+import classes from './readings.module.css'
+import { ReadingsTable } from './readings-table.tsx'
+import { SignalChart } from './signal-chart.tsx'
+import { useMeasure } from './use-measure.ts'
+import { useReadingsExport } from './use-readings-export.ts'
+
+interface Props {
+  installationId: string
+  lock: { id: string; customerReference: string }
+  refusal: string | undefined
+  onClose: () => void
+}
+
+/** How a lock was heard: what its link is worth, and every reading, with a measurement under a condition (READ-09). */
+export function ReadingsModal({ installationId, lock, refusal, onClose }: Props) {
+  const { t } = useTranslation('readings')
+  const away = useAwayReason()
+  const { condition, choose } = useKeptCondition(installationId)
+  const { isBusy, isAsked, isTold, error, measure, tell } = useMeasure({ installationId, lockId: lock.id })
+  const params = { installationId, hardwareId: lock.id }
+  const list = useEndless(readingEndpoints.listReadings, { params, query: { top: PAGE_SIZE.max } })
+  const table = useReadingsExport(params, lock.customerReference)
+  const readings = list.data?.pages.flatMap(({ items }) => items)
+  const newest = readings?.[0]?.measuredAt
+  const [before, setBefore] = useState<string>()
+  const counted = readings && countedReadings(readings)
+  const earlier = readings?.slice(counted?.length)
+  const more = moreRows(list)
+  const isWaiting = isAsked && newest === before
+
+  return (
+    <FormModal
+      title={t('title', { name: lock.customerReference })}
+      size="wide"
+      leave="close"
+      onCancel={onClose}
+      error={error}
+      submit={{
+        label: t('measure'),
+        busy: isBusy,
+        disabledReason: away ?? refusal,
+        onClick: () => {
+          setBefore(newest)
+          measure(condition)
+        },
+      }}
+    >
+      <div className={classes.head}>
+        {readings && <LinkValueLine readings={readings} />}
+        <ExportButton table={table} />
+      </div>
+      {readings && readings.length > 1 && <SignalChart readings={readings} counted={counted?.length ?? 0} />}
+      <section className={classes.measuring}>
+        <h3>{t('condition.title')}</h3>
+        <p className={classes.soft}>{t('condition.hint')}</p>
+        <ConditionFields condition={condition} onChoose={choose} />
+        <Button isHeld={isBusy} disabledReason={away} onClick={() => tell(condition)}>
+          {t('condition.tell')}
+        </Button>
+        <p role="status" className={classes.soft}>
+          {isWaiting && t('asked')}
+          {isTold && t('condition.told')}
+        </p>
+      </section>
+      <ReadingsTable
+        label={t('present')}
+        readings={counted}
+        empty={t(earlier?.length ? 'noneHere' : 'none')}
+        error={list.data ? undefined : list.error}
+        onRetry={() => void list.refetch()}
+        more={earlier?.length ? undefined : more}
+      />
+      {earlier && earlier.length > 0 && (
+        <section className={classes.earlier}>
+          <h3>{t('earlier.title')}</h3>
+          <p className={classes.soft}>{t('earlier.hint')}</p>
+          <ReadingsTable label={t('earlier.title')} readings={earlier} empty="" more={more} />
+        </section>
+      )}
+    </FormModal>
+  )
+}

@@ -1,0 +1,48 @@
+import { OPENINGS, POWERS, type ReadingCondition } from '@commissioning/domain/readings/reading-condition'
+import { keepText, keptText, useKept } from '../../lib/stored-text.ts'
+
+/** What can be said of a measurement, each by one tap. */
+export const CHOICES = {
+  door: OPENINGS,
+  cabinet: OPENINGS,
+  arePeopleAround: [true, false],
+  power: POWERS,
+} as const satisfies { [Part in keyof ReadingCondition]: readonly NonNullable<ReadingCondition[Part]>[] }
+type ConditionPart = keyof typeof CHOICES
+// the keys of an object of its own
+export const PARTS = Object.keys(CHOICES) as ConditionPart[]
+
+const keyOf = (installationId: string) => `measured:${installationId}`
+
+/** The condition that was chosen last for this installation on this device (READ-10). */
+export function useKeptCondition(installationId: string) {
+  const text = useKept(() => keptText(keyOf(installationId)))
+  return {
+    condition: conditionIn(text),
+    choose: (condition: ReadingCondition) => keepText(keyOf(installationId), JSON.stringify(condition)),
+  }
+}
+
+/** Of what another version of the page may have kept, what can be chosen. */
+function conditionIn(text: string | null): ReadingCondition {
+  const kept = readObject(text)
+  const choice = <Part extends ConditionPart>(part: Part) => {
+    const values: readonly (typeof CHOICES)[Part][number][] = CHOICES[part]
+    return values.find((value) => value === kept[part]) ?? null
+  }
+  return {
+    door: choice('door'),
+    cabinet: choice('cabinet'),
+    arePeopleAround: choice('arePeopleAround'),
+    power: choice('power'),
+  }
+}
+
+function readObject(text: string | null): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(text ?? '{}')
+    return typeof read === 'object' && read !== null ? { ...read } : {}
+  } catch {
+    return {}
+  }
+}

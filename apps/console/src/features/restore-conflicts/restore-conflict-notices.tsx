@@ -1,0 +1,24 @@
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { Button } from '@commissioning/ui/button'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const HeldIqsModal = lazyPart(async () => (await import('./restore-conflicts-modal.tsx')).HeldIqsModal)
+
+/** That an IQ is ahead of a restored platform, and the way to the decision. */
+export function HeldIqNotice({ installationId, iq }: { installationId: string; iq: Iq }) {
+  const { t } = useTranslation('held-iqs')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      {iq.isHeld && (
+        <NoticeBar tone="failed" action={<Button onClick={() => setIsOpen(true)}>{t('look')}</Button>}>
+          {t('held')}
+        </NoticeBar>
+      )}
+      {isOpen && <HeldIqsModal installationId={installationId} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

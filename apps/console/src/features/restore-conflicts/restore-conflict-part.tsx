@@ -1,0 +1,70 @@
+import type { HeldIq } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
+import { closedGroupRefusals } from '@commissioning/domain/access-groups/closed-groups'
+import { shownAddress } from '@commissioning/domain/formats/shown-address'
+import { heldIqRefusals } from '@commissioning/domain/restore-conflicts/restore-conflict-refusals'
+import { Button } from '@commissioning/ui/button'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../components/use-dates.ts'
+import { useRefusalText } from '../../lib/refusal-text.ts'
+import classes from './restore-conflicts.module.css'
+import { useDifferenceRows } from './use-difference-rows.ts'
+
+interface Props {
+  iq: HeldIq
+  away: string | undefined
+  onDecide: (decision: 'adopt' | 'keep') => void
+}
+
+/** One IQ: what it has beside what is here, and the two ways on. */
+export function HeldIqPart({ iq, away, onDecide }: Props) {
+  const { t } = useTranslation('held-iqs')
+  const refusalText = useRefusalText()
+  const dates = useDates()
+  const rowsOf = useDifferenceRows()
+  const { customerReference, mac, since, canTell, canDecide, differences } = iq
+  const closed = canDecide ? undefined : refusalText(heldIqRefusals.HeldIqByAccess)
+  const waiting = canTell ? t('telling') : refusalText(heldIqRefusals.HeldIqUntold)
+  return (
+    <section className={classes.iq} aria-label={customerReference}>
+      <h3 className={classes.name}>{customerReference}</h3>
+      <p className={classes.facts}>{t('since', { mac: shownAddress(mac), since: dates.time(since) })}</p>
+      {differences ? (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('what')}</th>
+              <th scope="col">{t('atIq')}</th>
+              <th scope="col">{t('here')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rowsOf(differences).map(({ key, what, atIq, here }) => (
+              <tr key={key}>
+                <th scope="row">{what}</th>
+                <td>{atIq}</td>
+                <td>{here}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className={classes.facts}>{waiting}</p>
+      )}
+      {differences?.rules === null && (
+        <p className={classes.facts}>{refusalText(closedGroupRefusals.AccessGroupsClosed)}</p>
+      )}
+      <div className={classes.buttons}>
+        <Button kind="secondary" disabledReason={away ?? closed} onClick={() => onDecide('keep')}>
+          {t('keep.button')}
+        </Button>
+        <Button
+          kind="primary"
+          disabledReason={away ?? closed ?? (differences ? undefined : waiting)}
+          onClick={() => onDecide('adopt')}
+        >
+          {t('adopt.button')}
+        </Button>
+      </div>
+    </section>
+  )
+}

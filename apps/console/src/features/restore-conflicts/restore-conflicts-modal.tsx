@@ -1,0 +1,95 @@
+import { type HeldIq, heldIqEndpoints } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
+import { heldIqRefusals } from '@commissioning/domain/restore-conflicts/restore-conflict-refusals'
+import { Button } from '@commissioning/ui/button'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { FormModal } from '@commissioning/ui/form-modal'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { SkeletonText } from '@commissioning/ui/skeletons'
+import { tellDone } from '@commissioning/ui/toast'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead, useWrite } from '../../lib/api/operations.ts'
+import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
+import { useRefusalText } from '../../lib/refusal-text.ts'
+import { DecisionQuestion } from './decision-question.tsx'
+import { HeldIqPart } from './restore-conflict-part.tsx'
+import classes from './restore-conflicts.module.css'
+
+interface Decision {
+  decision: 'adopt' | 'keep'
+  iqs: readonly HeldIq[]
+}
+
+interface Props {
+  installationId: string
+  onClose: () => void
+}
+
+/** The IQs that are ahead of a restored platform, with what differs, to be decided one by one or all at once. */
+export function HeldIqsModal({ installationId, onClose }: Props) {
+  const { t } = useTranslation('held-iqs')
+  const away = useAwayReason()
+  const refusalText = useRefusalText()
+  const held = useRead(heldIqEndpoints.listHeldIqs, { params: { installationId } })
+  const [asked, setAsked] = useState<Decision>()
+  const decide = useWrite(
+    async ({ decision, iqs }: Decision, call) => {
+      for (const { id: iqId, seen } of iqs)
+        await call(heldIqEndpoints.decideHeldIq, {
+          params: { installationId, iqId },
+          body: { decision, seen },
+        })
+    },
+    ...(['iq', 'tree', 'lock', 'repeater', 'tag', 'access_group'] as const),
+  )
+  const iqs = held.data?.items
+  const closed = iqs?.every(({ canDecide }) => canDecide)
+    ? undefined
+    : refusalText(heldIqRefusals.HeldIqByAccess)
+  const adoptable = iqs?.filter(({ differences }) => differences !== null) ?? []
+  const ask = (decision: Decision['decision'], about: readonly HeldIq[]) => {
+    decide.reset()
+    setAsked({ decision, iqs: about })
+  }
+
+  return (
+    <FormModal title={t('title')} submit={undefined} leave="close" onCancel={onClose} error={held.error}>
+      <p className={classes.plain}>{t('intro')}</p>
+      {held.isPending && <SkeletonText lines={4} />}
+      {iqs?.length === 0 && <EmptyState title={t('none')} />}
+      {iqs && iqs.length > 1 && (
+        <NoticeBar
+          tone="neutral"
+          action={
+            <span className={classes.buttons}>
+              <Button disabledReason={away ?? closed} onClick={() => ask('keep', iqs)}>
+                {t('keep.all')}
+              </Button>
+              <Button
+                kind="primary"
+                disabledReason={away ?? closed ?? (adoptable.length === 0 ? t('telling') : undefined)}
+                onClick={() => ask('adopt', adoptable)}
+              >
+                {t('adopt.all')}
+              </Button>
+            </span>
+          }
+        >
+          {t('count', { count: iqs.length })}
+        </NoticeBar>
+      )}
+      {iqs?.map((iq) => (
+        <HeldIqPart key={iq.id} iq={iq} away={away} onDecide={(decision) => ask(decision, [iq])} />
+      ))}
+      {asked && (
+        <DecisionQuestion
+          {...asked}
+          busy={decide.isPending}
+          error={decide.error}
+          onConfirm={() => tellDone(decide.mutateAsync(asked), t('done'), () => setAsked(undefined))}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+    </FormModal>
+  )
+}

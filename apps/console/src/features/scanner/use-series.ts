@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRefusalText } from '../../lib/refusal-text.ts'
+import type { Scan } from './scan-content.ts'
+import { look, NOTHING_SEEN } from './scan-sight.ts'
+
+/** What became of a code, in words. */
+interface Told {
+  isTaken: boolean
+  text: string
+}
+
+export interface SeriesNeeds {
+  /** Takes a code that was read, or says why not; one after the other. */
+  onCode: (code: string) => Promise<Told>
+  /** What the next one is called. */
+  next: string
+}
+
+/** Hands over each code that comes into sight or is typed, and tells what became of the last. */
+export function useSeries(onCode: SeriesNeeds['onCode'], severalText: string) {
+  const refusalText = useRefusalText()
+  const [told, setTold] = useState<Told>()
+  const [taken, setTaken] = useState<string[]>([])
+  const sight = useRef(NOTHING_SEEN)
+  const queue = useRef(Promise.resolve())
+  /** A frame is read for longer than a render lasts. */
+  const latest = useRef(onCode)
+  useEffect(() => {
+    latest.current = onCode
+  })
+
+  const take = (code: string) => {
+    queue.current = queue.current.then(async () => {
+      const next = await latest.current(code)
+      setTold(next)
+      if (next.isTaken) setTaken((before) => [next.text, ...before])
+    })
+  }
+  const onSeen = (scan: Scan | undefined) => {
+    const isSeveral = scan !== undefined && 'choices' in scan
+    const read = isSeveral ? severalText : scan && ('value' in scan ? scan.value : refusalText(scan.refusal))
+    const seen = look(sight.current, read)
+    sight.current = seen.sight
+    if (!seen.isNew || read === undefined) return
+    if (scan && 'value' in scan) take(read)
+    else setTold({ isTaken: false, text: read })
+  }
+  return { told, taken, take, onSeen }
+}

@@ -1,0 +1,65 @@
+import { type Found, findEndpoints } from '@commissioning/contract/search/search-endpoints'
+import { FIND } from '@commissioning/domain/search/find-rules'
+import type { PaletteAction } from '@commissioning/ui/palette-window'
+import { IconCpu, IconId, IconMap, IconMapPin, IconNote, IconStack2, IconUser } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSuccessive } from '../../lib/api/operations.ts'
+import { useFlags } from '../../lib/flags/flags-context.tsx'
+import { planPlace } from '../../components/use-plan-places.ts'
+import { placeOf } from './place-of.ts'
+
+/** What the company has of the text in its open installations; each leads to its place (FIND-03). */
+export function useFoundActions(text: string): PaletteAction[] {
+  const { t } = useTranslation('finding')
+  const { plan } = useFlags()
+  const navigate = useNavigate()
+  const isAsked = text.length >= FIND.from && text.length <= FIND.mostLetters
+  const found = useSuccessive(findEndpoints.findThings, { query: { text } }, isAsked)
+  if (!isAsked || !found.data) return []
+  // the server knows more ways to spell a code than the palette, so what it has just found is shown as it is
+  const keywords = found.isPlaceholderData ? undefined : text
+  const things = found.data.items.map((thing) => {
+    const [group, Icon] = LOOKS[thing.kind]
+    return {
+      id: `${thing.kind} ${thing.id} ${thing.installation?.id}`,
+      label: thing.name,
+      description: [thing.detail, thing.installation?.customerReference].filter(Boolean).join(' · '),
+      group: t(`groups.${group}`),
+      icon: <Icon size={20} />,
+      keywords,
+      onRun: () => void navigate(placeOf(thing)),
+    }
+  })
+  const onPlan = found.data.items.flatMap(({ id, name, sheetId, installation }) => {
+    if (!plan || !sheetId || !installation) return []
+    const { to, search } = planPlace(installation.id, sheetId, id)
+    const said = {
+      description: installation.customerReference ?? undefined,
+      group: t('groups.plan'),
+      keywords,
+    }
+    const label = t('plan.showOf', { name })
+    return [
+      {
+        ...said,
+        id: `plan ${id} ${installation.id}`,
+        label,
+        icon: <IconMapPin size={20} />,
+        onRun: () => void navigate({ to, search: search as never }),
+      },
+    ]
+  })
+  return [...things, ...onPlan]
+}
+
+const LOOKS = {
+  iq: ['devices', IconCpu],
+  lock: ['devices', IconCpu],
+  repeater: ['devices', IconCpu],
+  tag: ['tags', IconId],
+  floor: ['floors', IconStack2],
+  note: ['notes', IconNote],
+  floor_plan: ['floorPlans', IconMap],
+  person: ['people', IconUser],
+} as const satisfies Record<Found['kind'], unknown>

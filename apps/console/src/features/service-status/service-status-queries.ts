@@ -1,0 +1,39 @@
+import {
+  currentIncidents,
+  STATUS_REFETCH_MS,
+  STATUS_STALE_MS,
+  statusIndicator,
+  watchedServices,
+} from '@commissioning/domain/service-status/incident-rules'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { use } from 'react'
+import { useConfig } from '../../lib/config-context.tsx'
+import { useFlags } from '../../lib/flags/flags-context.tsx'
+import { KEPT_MS, keepSummary, STATUS_SUMMARY } from './stored-summary.ts'
+import { readStatusSummary, type StatusSummary } from './status-summary.ts'
+
+/** The state of the watched services; suspends until the stored summary is restored. */
+export function useServiceStatus() {
+  const { statusPageUrl = '', statusPageServices: named = [], environment } = useConfig()
+  const { statusPalIntegration } = useFlags()
+  const isProduction = environment === 'production'
+  use(keepSummary(useQueryClient()))
+  const summary = useQuery({
+    queryKey: [STATUS_SUMMARY, statusPageUrl],
+    queryFn: ({ signal }) => readStatusSummary(statusPageUrl, signal),
+    enabled: statusPalIntegration,
+    staleTime: isProduction ? STATUS_STALE_MS.production : STATUS_STALE_MS.elsewhere,
+    refetchInterval: STATUS_REFETCH_MS,
+    gcTime: KEPT_MS,
+  })
+  const readAt = new Date(summary.dataUpdatedAt)
+  return { summary, status: summary.data && statusOf(summary.data, { isProduction, named }, readAt) }
+}
+
+function statusOf(summary: StatusSummary, watched: Parameters<typeof watchedServices>[1], readAt: Date) {
+  const services = watchedServices(summary.services, watched)
+  const incidents = currentIncidents(summary.incidents, services, readAt)
+  return { services, incidents, indicator: statusIndicator(incidents), url: summary.url }
+}
+
+export type ServiceStatus = ReturnType<typeof statusOf>

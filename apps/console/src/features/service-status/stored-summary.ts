@@ -1,0 +1,35 @@
+import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
+import type { QueryClient } from '@tanstack/react-query'
+import { type PersistQueryClientOptions, persistQueryClient } from '@tanstack/react-query-persist-client'
+import { APP_VERSION } from '../../lib/app-version.ts'
+import { readLocal, removeItem, writeLocal } from '../../lib/local-store.ts'
+
+/** The first part of the key of the one query that is kept on the device (STATUS-06). */
+export const STATUS_SUMMARY = 'statusSummary'
+export const KEPT_MS = 24 * 60 * 60_000
+
+const kept = new WeakMap<QueryClient, Promise<void>>()
+
+/** Brings back the summary of the last visit and keeps the coming ones; once for each cache. Never rejects. */
+export function keepSummary(queries: QueryClient): Promise<void> {
+  const known = kept.get(queries)
+  if (known !== undefined) return known
+  const [, restored] = persistQueryClient({
+    // the persister comes with types of its own for the same cache
+    queryClient: queries as unknown as PersistQueryClientOptions['queryClient'],
+    persister: createAsyncStoragePersister({ storage, key: 'status-summary' }),
+    maxAge: KEPT_MS,
+    buster: APP_VERSION,
+    dehydrateOptions: {
+      shouldDehydrateQuery: ({ queryKey, state }) =>
+        queryKey[0] === STATUS_SUMMARY && state.status === 'success',
+      shouldDehydrateMutation: () => false,
+    },
+  })
+  // a stored summary that cannot be read is ignored
+  const done = restored.catch(() => undefined)
+  kept.set(queries, done)
+  return done
+}
+
+const storage = { getItem: readLocal, setItem: writeLocal, removeItem: (key: string) => removeItem(key) }

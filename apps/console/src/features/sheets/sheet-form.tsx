@@ -1,0 +1,135 @@
+import { type Sheet, type SheetDraft, sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
+import { refuseName } from '@commissioning/domain/validation/names'
+import { SelectField } from '@commissioning/ui/select-field'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '../../lib/api/operations.ts'
+import { useEveryFloor } from '../floors/floor-queries.ts'
+import { checkedBy } from '../../components/checked-form.ts'
+import { NameField } from '../../components/name-field.tsx'
+import { SaveForm } from '../../components/save-form.tsx'
+import { useRefusalText } from '../../lib/refusal-text.ts'
+import { PageField } from './page-field.tsx'
+import { PlanField } from './plan-field.tsx'
+import { useEverySheet } from './sheet-queries.ts'
+import classes from './sheets.module.css'
+import { useChangedSheet } from './use-changed-sheet.ts'
+import { type ChosenPage, useChosenPage } from './use-chosen-page.ts'
+
+interface Props {
+  installationId: string
+  /** The sheet to rename; a new one without it. */
+  sheet?: Sheet
+  /** Given the sheet once it is made. */
+  onMade: (sheet: Sheet) => void
+  onClose: () => void
+}
+
+interface Answers {
+  customerReference: string
+  floorId: string | null
+  floorPlanId: string | null
+  /** Of a PDF, counted from 1. */
+  page: string
+}
+
+/** Makes a sheet of a floor plan, or gives one another name or floor (SHEET-06). */
+export function SheetForm({ installationId, sheet, onMade, onClose }: Props) {
+  const { t } = useTranslation('sheets')
+  const { t: floorWords } = useTranslation('floors')
+  const refusalText = useRefusalText()
+  const floors = useEveryFloor(installationId)
+  const newest = useEverySheet(installationId).data?.find(({ id }) => id === sheet?.id)
+  const changed = useChangedSheet()
+  const save = useSaveSheet(installationId, sheet?.id)
+  const form = useForm<Answers>({
+    defaultValues: {
+      customerReference: sheet?.customerReference ?? '',
+      floorId: sheet?.floor?.id ?? null,
+      floorPlanId: sheet?.floorPlan?.id ?? null,
+      page: '1',
+    },
+    mode: 'onTouched',
+    resolver: checkedBy(({ customerReference, floorPlanId }) => ({
+      customerReference: refusalText(refuseName(customerReference)),
+      floorPlanId: sheet || floorPlanId ? undefined : t('fields.planFirst'),
+    })),
+  })
+  const { control } = form
+  const chosen = useChosenPage(installationId, sheet ? undefined : form.watch())
+
+  return (
+    <SaveForm
+      title={t(sheet ? 'edit.title' : 'create.title')}
+      form={form}
+      write={save}
+      send={({ customerReference, floorId, floorPlanId }, { ifMatch, keyFor }) => {
+        const draft = { customerReference: customerReference.trim(), floorId, floorPlanId: floorPlanId ?? '' }
+        return sheet
+          ? { draft, ...ifMatch }
+          : { draft, page: chosen.page, idempotencyKey: keyFor([draft, chosen.page?.name]) }
+      }}
+      refusal={chosen.refusal}
+      reading={chosen.reading}
+      label={t(sheet ? 'edit.save' : 'create.save')}
+      version={newest?.version ?? sheet?.version}
+      changed={sheet && newest && changed(sheet, newest)}
+      done={t(sheet ? 'edit.done' : 'create.done')}
+      onDone={sheet ? onClose : onMade}
+      onClose={onClose}
+    >
+      <div className={classes.fields}>
+        <NameField control={control} label={t('columns.name')} hasAutofocus />
+        <SelectField
+          control={control}
+          name="floorId"
+          label={t('columns.floor')}
+          placeholder={t('fields.noFloor')}
+          isClearable
+          isLoading={floors.isPending}
+          options={(floors.data ?? []).map(({ id, customerReference: name, number }) => ({
+            value: id,
+            label: floorWords('label', { name, number }),
+          }))}
+        />
+        {!sheet && (
+          <PlanField
+            control={control}
+            name="floorPlanId"
+            installationId={installationId}
+            takes="pages"
+            onChange={() => form.setValue('page', '1')}
+          />
+        )}
+        {chosen.isPdf && <PageField control={control} name="page" pdf={chosen.pdf} />}
+      </div>
+    </SaveForm>
+  )
+}
+
+interface Given {
+  draft: SheetDraft
+  /** Of the PDF that the draft names: its picture is kept first, and the sheet is made of that (SHEET-24). */
+  page?: ChosenPage | undefined
+  ifMatch?: number
+  idempotencyKey?: string
+}
+
+const useSaveSheet = (installationId: string, sheetId: string | undefined) =>
+  useWrite(
+    async ({ draft, page, ifMatch, idempotencyKey }: Given, call) => {
+      const params = { installationId }
+      if (sheetId === undefined) {
+        const floorPlanId = (await page?.keep(call)) ?? draft.floorPlanId
+        return call(
+          sheetEndpoints.createSheet,
+          { params, body: { ...draft, floorPlanId } },
+          { idempotencyKey },
+        )
+      }
+      const { floorPlanId: _, ...body } = draft
+      return call(sheetEndpoints.changeSheet, { params: { ...params, sheetId }, body }, { ifMatch })
+    },
+    'sheet',
+    'floor_plan',
+  )

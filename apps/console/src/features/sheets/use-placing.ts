@@ -1,0 +1,192 @@
+import type { Call } from '@commissioning/contract/http/client'
+import { type Placement, placementEndpoints } from '@commissioning/contract/sheets/placement-endpoints'
+import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
+import { placeWithin } from '@commissioning/domain/sheets/placement-rules'
+import type { Frame, Point } from '@commissioning/domain/sheets/sheet-rules'
+import { useEffect, useRef } from 'react'
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
+import { useWrite } from '../../lib/api/operations.ts'
+import { isChangedSince } from './changed-since.ts'
+import type { SheetThing } from './things.ts'
+import { useInScale } from './use-in-scale.ts'
+import { useWantedStep } from './use-wanted-step.ts'
+
+type Placed = Pick<SheetThing, 'key' | 'thing' | 'name'>
+
+/** A step that was done: the place of the thing that it was about, and the one that it made. */
+interface Step extends Placed {
+  from: Placement | undefined
+  made: Placement | undefined
+}
+
+/** Where somebody is moving a thing to; it is written once they let go. */
+interface Draft extends Point {
+  key: string
+  isDone: boolean
+}
+
+interface Waiting {
+  key: string
+  /** Off the sheet without it. */
+  at: Point | undefined
+  /** The place that the person saw. */
+  from: Placement | undefined
+  /** What was made a moment ago, which is not among the things yet. */
+  unlisted?: SheetThing
+}
+
+/** Places, moves and takes away, one write after the other, and does each back and forth (SHEET-14). */
+export function usePlacing(
+  installationId: string,
+  sheet: Sheet & { frame: Frame },
+  things: readonly SheetThing[],
+) {
+  const { frame } = sheet
+  const [draft, setDraft] = useInScale<Draft | undefined>(frame, undefined)
+  const [past, setPast] = useInScale<Step[]>(frame, [])
+  const [future, setFuture] = useInScale<Step[]>(frame, [])
+  /** What was placed or taken off while something else was being written; no tap and no press is lost. */
+  const [waiting, setWaiting] = useInScale<Waiting[]>(frame, [])
+  const sent = useRef<Draft | undefined>(undefined)
+  /** The place as it was when somebody took hold of it (SHEET-28). */
+  const held = useRef<Placement | undefined>(undefined)
+  /** What each place became by what was done here last, or that it is gone; the list may tell it later. */
+  const made = useRef(new Map<string, Placement | undefined>())
+  const write = useWritePlace(installationId, sheet.id)
+  const asMade = (place: Placement | undefined) => {
+    if (!place || !made.current.has(place.id)) return place
+    const own = made.current.get(place.id)
+    return own === undefined || own.version > place.version ? own : place
+  }
+  const find = (key: string): SheetThing | undefined => {
+    const one = things.find((thing) => thing.key === key)
+    return one && { ...one, place: asMade(one.place) }
+  }
+
+  const put = (given: Given, then: (made: Placement | undefined) => void) => {
+    if (write.isPending) return
+    const { key, from } = given
+    const done = (now: Placement | undefined) => {
+      if (now) made.current.set(now.id, now)
+      else if (from) made.current.set(from.id, undefined)
+      then(now)
+      const asNow = (one: Waiting) =>
+        one.key === key && isSame(one.from, from) ? { ...one, from: now } : one
+      setWaiting((all) => all.map(asNow))
+    }
+    // what was to follow it was about a step that was not done
+    const onError = () => {
+      want(undefined)
+      setWaiting([])
+    }
+    write.mutate({ ...given, done }, { onError })
+  }
+  const change = (one: SheetThing | undefined, to: Point | undefined, from = one?.place) => {
+    if (!one) return
+    const { key, thing, name } = one
+    const inside = to && placeWithin(frame, to)
+    put({ key, thing, name, from, to: inside, isBack: false }, (made) => {
+      setPast((steps) => [...steps, { key, thing, name, from, made }])
+      setFuture([])
+      if (isSame(held.current, from)) held.current = made
+    })
+  }
+  const goBack = (steps: Step[], setFrom: typeof setPast, setTo: typeof setPast) => {
+    const step = steps.at(-1)
+    if (!step) return
+    const { key, thing, name, from: to, made: from } = step
+    setFrom((all) => all.slice(0, -1))
+    put({ key, thing, name, from, to, isBack: true }, (made) => {
+      setTo((all) => [...all, { key, thing, name, from, made }])
+      // it stands again where an earlier step has left it (SHEET-27)
+      const asNow = (one: Step) => (one.key === key && isSame(one.made, to) ? { ...one, made } : one)
+      setFrom((all) => all.map(asNow))
+    })
+  }
+
+  useEffect(() => {
+    if (draft && !draft.isDone && !find(draft.key)?.place) setDraft(undefined)
+    if (write.isPending) return
+    if (draft?.isDone && sent.current !== draft) {
+      sent.current = draft
+      change(find(draft.key), draft, held.current)
+      return
+    }
+    const [first, ...rest] = waiting
+    if (!first) return
+    setWaiting(rest)
+    const one = find(first.key) ?? first.unlisted
+    // what somebody else has placed meanwhile stays there
+    if (first.at ? !one?.place : first.from) change(one, first.at, first.from)
+  })
+  const isSettled = sent.current === draft && !write.isPending
+  const isBusy = write.isPending || waiting.length > 0 || (draft !== undefined && sent.current !== draft)
+  const want = useWantedStep(isBusy, {
+    undo: () => goBack(past, setPast, setFuture),
+    redo: () => goBack(future, setFuture, setPast),
+  })
+  useEffect(() => {
+    if (isSettled) setDraft((now) => (now === sent.current ? undefined : now))
+  }, [isSettled, setDraft])
+  const changed = write.variables?.isBack && isChangedSince(write.error) ? write.variables : undefined
+
+  return {
+    /** The key of what is being moved, until it is written. */
+    held: draft?.key,
+    placeOf: ({ key, place }: SheetThing): Point | undefined => (draft?.key === key ? draft : asMade(place)),
+    drag: (key: string, to: Point) => {
+      if (draft?.key !== key || draft.isDone) held.current = find(key)?.place
+      setDraft({ key, ...placeWithin(frame, to), isDone: false })
+    },
+    drop: () => setDraft((now) => now && { ...now, isDone: true }),
+    /** It goes back to where it stood. */
+    letGo: () => setDraft((now) => (now?.isDone ? now : undefined)),
+    place: (key: string, at: Point) => setWaiting((all) => [...all, { key, at, from: undefined }]),
+    placeNew: (one: SheetThing, at: Point) =>
+      setWaiting((all) => [...all, { key: one.key, at, from: undefined, unlisted: one }]),
+    takeOff: (key: string) => setWaiting((all) => [...all, { key, at: undefined, from: find(key)?.place }]),
+    undo: past.length > 0 || isBusy ? () => want('undo') : undefined,
+    redo: future.length > 0 ? () => want('redo') : undefined,
+    /** The name of what is not put back, because somebody else has changed it since. */
+    changedSince: changed?.name,
+    error: write.error,
+  }
+}
+
+export type Placing = ReturnType<typeof usePlacing>
+
+const isSame = (one: Placement | undefined, other: Placement | undefined) =>
+  one?.id === other?.id && one?.version === other?.version
+
+interface Given extends Placed {
+  /** The place that the person saw. */
+  from: Placement | undefined
+  /** Off the sheet without it. */
+  to: Point | undefined
+  isBack: boolean
+}
+
+/** A step is kept before its write counts as done, so that what waits for the write finds it. */
+const useWritePlace = (installationId: string, sheetId: string) =>
+  useWrite(async ({ done, ...given }: Given & { done: (made: Placement | undefined) => void }, call) => {
+    done(await writePlace(given, { installationId, sheetId }, call))
+  }, 'placement')
+
+async function writePlace(
+  { thing, from, to }: Given,
+  { installationId, sheetId }: { installationId: string; sheetId: string },
+  call: Call,
+): Promise<Placement | undefined> {
+  const params = { installationId }
+  const body = to && { x: to.x, y: to.y }
+  if (!from) {
+    if (!body) return undefined
+    const said = { idempotencyKey: newIdempotencyKey() }
+    return call(placementEndpoints.createPlacement, { params, body: { sheetId, thing, ...body } }, said)
+  }
+  const own = { installationId, placementId: from.id }
+  const ifMatch = from.version
+  if (body) return call(placementEndpoints.movePlacement, { params: own, body }, { ifMatch })
+  await call(placementEndpoints.deletePlacement, { params: own }, { ifMatch })
+  return undefined
+}

@@ -1,0 +1,63 @@
+import type { FloorPlace } from '@commissioning/contract/http/fields'
+import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
+import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
+import { wallEndpoints } from '@commissioning/contract/sheets/wall-endpoints'
+import { shownAddress } from '@commissioning/domain/formats/shown-address'
+import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
+import { useTranslation } from 'react-i18next'
+import { everyItem } from '../export/export-queries.ts'
+import type { PlanSource, PrintedThing } from '../printing/plan-queries.ts'
+import { readThings } from './read-plan.ts'
+import { isPending, linksOf, linkTone, type SheetLink, type SiteThing } from './things.ts'
+
+/** A sheet in the words of a printed plan (POUT-01). */
+export function usePrintedPlan(installationId: string, sheet: Sheet & { frame: Frame }): PlanSource {
+  const { t } = useTranslation('sheets')
+  const { t: hardware } = useTranslation('hardware-tree')
+  const floorWords = (floor: FloorPlace | null) =>
+    floor ? hardware('floor', { name: floor.customerReference, number: floor.number }) : ''
+  const printed = ({ word, name, code, floor, item }: SiteThing): PrintedThing => ({
+    kind: word,
+    word: t(`things.words.${word}`),
+    name,
+    serial: code ? shownAddress(code) : '',
+    floor: floorWords(floor),
+    signal: signalOf(item),
+    isOffline: item?.online === false,
+  })
+  return {
+    installationId,
+    name: sheet.customerReference,
+    floor: floorWords(sheet.floor),
+    frame: sheet.frame,
+    read: async (reading) => {
+      const { call, signal } = reading
+      const params = { installationId, sheetId: sheet.id }
+      const things = await readThings(installationId, reading)
+      const walls = await everyItem(wallEndpoints.listWalls, { params, query: {} })(reading)
+      const plan = sheet.floorPlan && { installationId, floorPlanId: sheet.floorPlan.id }
+      return {
+        picture: plan
+          ? await call(floorPlanEndpoints.getFloorPlanFile, { params: plan }, { signal })
+          : undefined,
+        walls,
+        links: linksOf(things, sheet.id).map(lineOf),
+        placed: things.flatMap((thing) =>
+          thing.place?.sheetId === sheet.id ? [{ ...printed(thing), at: thing.place }] : [],
+        ),
+        unplaced: things.filter(({ place }) => !place).map(printed),
+      }
+    },
+  }
+}
+
+/** In dBm; that of an IQ is a level of its modem. */
+const signalOf = (item: SiteThing['item']) =>
+  item?.parentId && item.signalStrength !== null ? `${item.signalStrength} dBm` : ''
+
+const lineOf = ({ from, to, item, isBeyond }: SheetLink) => ({
+  from: from.place,
+  to: to.place,
+  tone: linkTone(item),
+  isDashed: isPending(item) || isBeyond,
+})

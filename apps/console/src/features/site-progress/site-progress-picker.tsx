@@ -1,0 +1,23 @@
+import { WORK_STATES, type WorkState } from '@commissioning/domain/site-progress/site-progress-states'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  state: WorkState | undefined
+  onChoose: (state: WorkState | undefined) => void
+}
+
+/** Which installations are listed, by how far they are (LIST-35). */
+export function WorkPicker({ state, onChoose }: Props) {
+  const { t } = useTranslation('work')
+  const choose = (value: string) => onChoose(WORK_STATES.find((known) => known === value))
+  return (
+    <select aria-label={t('filter')} value={state ?? ''} onChange={({ target }) => choose(target.value)}>
+      <option value="">{t('all')}</option>
+      {WORK_STATES.map((known) => (
+        <option key={known} value={known}>
+          {t(known === 'attention' ? 'choice.attention' : `state.${known}`)}
+        </option>
+      ))}
+    </select>
+  )
+}

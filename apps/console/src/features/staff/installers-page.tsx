@@ -1,0 +1,67 @@
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import { PageHeader } from '@commissioning/ui/page-header'
+import { SearchField } from '@commissioning/ui/search-field'
+import { SkeletonList } from '@commissioning/ui/skeletons'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../export/export-button.tsx'
+import { AddButton } from '../../components/add-button.tsx'
+import { PagedTable } from '../../components/paged-table.tsx'
+import { usePageTitle } from '../../components/use-page-title.ts'
+import { RequireRole } from '../../components/guards.tsx'
+import classes from './staff.module.css'
+import { StaffFailure } from './staff-failure.tsx'
+import { useStaffColumns } from './use-staff-columns.tsx'
+import { useStaffExport } from './use-staff-export.ts'
+import { useStaffList } from './use-staff-list.ts'
+
+const InviteInstallerModal = lazyPart(
+  async () => (await import('./invite-installer-modal.tsx')).InviteInstallerModal,
+)
+
+/** The people of the company, for its Installer Admins (STAFF-01). */
+export function InstallersPage() {
+  return (
+    <RequireRole minimum="installer_admin" coming={<SkeletonList hasSubtitle />}>
+      <Installers />
+    </RequireRole>
+  )
+}
+
+function Installers() {
+  const { t } = useTranslation('staff')
+  const list = useStaffList()
+  const columns = useStaffColumns()
+  const table = useStaffExport(list.query)
+  const [isInviting, setIsInviting] = useState(false)
+  usePageTitle(t('title'))
+  const { staff } = list
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        actions={<AddButton onClick={() => setIsInviting(true)}>{t('invite.title')}</AddButton>}
+      />
+      <div className={classes.tools}>
+        <div className={classes.search}>
+          <SearchField label={t('search')} value={list.search} onSearch={list.onSearch} />
+        </div>
+        <ExportButton table={table} />
+      </div>
+      <StaffFailure error={staff.error}>
+        <PagedTable
+          label={t('title')}
+          columns={columns}
+          read={staff}
+          list={list}
+          rowKey={({ id }) => id}
+          empty={<EmptyState title={t('empty')} />}
+        />
+      </StaffFailure>
+      {isInviting && <InviteInstallerModal onClose={() => setIsInviting(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { RequestError } from '@commissioning/contract/http/request-error'
+import type { ReactNode } from 'react'
+import { paths } from '../../lib/paths.ts'
+import { Redirect } from '../../components/redirect.tsx'
+
+interface Props {
+  error: Error | null
+  children: ReactNode
+}
+
+/** A person who lost the role meanwhile is sent away like one who never had it (ROLE-08). */
+export function StaffFailure({ error, children }: Props) {
+  const isShutOut = error instanceof RequestError && error.statusCode === 403
+  return isShutOut ? <Redirect to={paths.notAuthorized} /> : children
+}

@@ -1,0 +1,18 @@
+import { contains, or, printFilter, toLower } from '@commissioning/contract/http/filter'
+import { type ListAddress, parseListAddress } from '../../components/list-address.ts'
+
+/** The default order of the people of a company (STAFF-04). */
+export const STAFF_SORT = { key: 'first_name', direction: 'asc' } as const
+const SORTABLE = ['first_name', 'email', 'role']
+
+/** The search parameters of the installers page. */
+export const parseStaffSearch = (search: Record<string, unknown>): ListAddress =>
+  parseListAddress(search, SORTABLE)
+
+/** Matches the first name, the last name, the e-mail or the full name, in any case (STAFF-06). */
+export function staffFilter(search: string | undefined): string {
+  const text = search?.trim().toLowerCase()
+  if (!text) return ''
+  const within = (field: string) => contains(toLower(field), text)
+  return printFilter(or(within('first_name'), within('last_name'), within('email'), within('full_name')))
+}

@@ -1,0 +1,60 @@
+import { Button } from '@commissioning/ui/button'
+import { Card } from '@commissioning/ui/card'
+import { CopyCode } from '@commissioning/ui/copy-code'
+import { ErrorState } from '@commissioning/ui/error-state'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import { SkeletonText } from '@commissioning/ui/skeletons'
+import { IconKey } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
+import { useMasterKey } from './tag-queries.ts'
+import { TagStatusBadge } from './tag-status-badge.tsx'
+import classes from './tags.module.css'
+import { useTagClosed } from './use-tag-closed.ts'
+
+const MasterKeyModal = lazyPart(async () => (await import('./master-key-modal.tsx')).MasterKeyModal)
+
+/** The one tag that opens every door, or that there is none. */
+export function MasterKeyCard({ installationId }: { installationId: string }) {
+  const { t } = useTranslation('tags')
+  const away = useAwayReason()
+  const closed = useTagClosed(installationId)({ masterkey: true })
+  const [isOpen, setIsOpen] = useState(false)
+  const masterKey = useMasterKey(installationId)
+  const tag = masterKey.data
+
+  return (
+    <Card
+      title={
+        <h2 className={classes.heading}>
+          <IconKey size={20} stroke={1.8} aria-hidden /> {t('masterKey.title')}
+        </h2>
+      }
+      mark={tag && <TagStatusBadge tag={tag} />}
+      actions={
+        (tag !== undefined || masterKey.isPending) && (
+          <Button
+            disabledReason={away ?? closed ?? (tag === undefined ? t('loading') : undefined)}
+            onClick={() => setIsOpen(true)}
+          >
+            {t(tag ? 'masterKey.change' : 'masterKey.choose')}
+          </Button>
+        )
+      }
+    >
+      <div className={classes.masterKey}>
+        {tag && <CopyCode code={tag.number} label={t('columns.number')} />}
+        {tag === null && t('masterKey.none')}
+        {masterKey.isPending && <SkeletonText lines={1} />}
+        {tag === undefined && masterKey.error && (
+          <ErrorState failure={masterKey.error} onRetry={() => void masterKey.refetch()} />
+        )}
+        <span className={classes.note}>{t('masterKey.text')}</span>
+      </div>
+      {isOpen && tag !== undefined && (
+        <MasterKeyModal installationId={installationId} current={tag} onClose={() => setIsOpen(false)} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,94 @@
+import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
+import { useWizard } from '@commissioning/ui/use-wizard.ts'
+import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useChange } from '../../lib/api/operations.ts'
+import { LearningPanel } from './learning-panel.tsx'
+import { isDuration, RegistrationFields, type RegistrationForm } from './registration-fields.tsx'
+import { useRegisteredTags, useRegistrationLocks } from './registration-queries.ts'
+import { RegistrationResult } from './registration-result.tsx'
+
+interface Props {
+  installationId: string
+  onBack: () => void
+  onClose: () => void
+}
+
+/** Lock and duration, then the countdown while tags are presented to the lock, then the result (TAG-13). */
+export function RegisterTagsWizard({ installationId, onBack, onClose }: Props) {
+  const { t } = useTranslation('tags')
+  const wizard = useWizard(['lock', 'learn', 'result'])
+  const [until, setUntil] = useState(0)
+  const form = useForm<RegistrationForm>({ defaultValues: { lockId: null, duration: null } })
+  const { lockId, duration } = form.watch()
+  const locks = useRegistrationLocks(installationId)
+  const start = useChange(tagEndpoints.startTagRegistration)
+  const end = useChange(tagEndpoints.endTagRegistration, 'tag')
+  const since = start.data?.startedAt
+  const registered = useRegisteredTags(installationId, { since, isRunning: wizard.step === 'learn' })
+  const lock = locks.data?.find(({ id }) => id === lockId)
+
+  const begin = () => {
+    const durationInSeconds = Number(duration)
+    if (lockId === null || !isDuration(durationInSeconds)) return
+    start.mutate(
+      { params: { installationId, lockId }, body: { durationInSeconds } },
+      {
+        onSuccess: () => {
+          // by this clock, which may differ from the platform's
+          setUntil(Date.now() + durationInSeconds * 1_000)
+          end.reset()
+          wizard.forward()
+        },
+      },
+    )
+  }
+  const finish = (then: () => void) =>
+    lockId !== null && end.mutate({ params: { installationId, lockId } }, { onSuccess: then })
+  const showResult = () => wizard.to('result')
+  const missing =
+    lockId === null
+      ? t('register.lockRequired')
+      : duration === null
+        ? t('register.durationRequired')
+        : undefined
+  const steps: StepsOf<typeof wizard> = {
+    lock: {
+      refusal: missing,
+      forward: { label: t('register.start'), onClick: begin },
+      sends: start,
+      error: locks.error,
+      onBack: start.isPending ? null : onBack,
+      content: <RegistrationFields control={form.control} locks={locks.data} />,
+    },
+    learn: {
+      forward: { label: t('register.finish'), onClick: () => finish(showResult) },
+      sends: end,
+      error: registered.error,
+      onBack: null,
+      // after a failed end nothing is waited for: the lock ends by itself
+      onCancel: () => (end.error ? onClose() : finish(onClose)),
+      content: (
+        <LearningPanel
+          lockName={lock?.customerReference ?? ''}
+          until={until}
+          totalMs={Number(duration) * 1_000}
+          registered={registered.data}
+          onOver={showResult}
+        />
+      ),
+    },
+    result: {
+      forward: { label: t('done'), onClick: onClose },
+      secondary: { label: t('register.again'), onClick: () => wizard.to('lock') },
+      error: end.error ?? registered.error,
+      leave: 'close',
+      onBack: null,
+      content: <RegistrationResult registered={registered.data} />,
+    },
+  }
+
+  return <WizardSteps wizard={wizard} before={1} title={t('add.title')} onCancel={onClose} steps={steps} />
+}

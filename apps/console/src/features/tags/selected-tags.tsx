@@ -1,0 +1,104 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
+import { type Tag, tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
+import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
+import { Button } from '@commissioning/ui/button'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../export/export-button.tsx'
+import { useInstallation } from '../installations/installation-queries.ts'
+import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
+import { ChoiceBar, type ChosenProps } from '../../components/choice-bar.tsx'
+import { renewing, rowsById } from '../../components/rows-by-id.ts'
+import { oneByOne, useBulk } from '../../components/use-bulk.ts'
+import { useRefusalText } from '../../lib/refusal-text.ts'
+import { useTagClosed } from './use-tag-closed.ts'
+import { useTagExport } from './use-tag-export.ts'
+
+const AddToGroup = lazyPart(async () => (await import('../group-members/add-to-group-form.tsx')).AddToGroup)
+
+/** What can be done to all chosen tags: each can be taken back, so none asks before (PICK-05). */
+export function ChosenTags({ installationId, choice, found }: ChosenProps<Tag>) {
+  const { t } = useTranslation('tags')
+  const call = useCall()
+  const away = useAwayReason()
+  const refusalText = useRefusalText()
+  const installation = useInstallation(installationId).data
+  const closed = useTagClosed(installationId)
+  const bulk = useBulk(choice, ({ number }: Tag) => number, 'tag', 'access_group')
+  const table = useTagExport(async () => choice.chosen)
+  const [isAdding, setIsAdding] = useState(false)
+  const { chosen } = choice
+  const toBlock = chosen.filter(({ status }) => status === 'active')
+  const toUnblock = chosen.filter(({ status }) => status === 'blocked')
+
+  const change = ({ id, version }: Tag, block: boolean) =>
+    call(
+      tagEndpoints.changeTag,
+      { params: { installationId, tagId: id }, body: { block } },
+      { ifMatch: version },
+    )
+  /** What already is as it is wanted is left alone, and not taken back. */
+  const setBlocked = (tags: readonly Tag[], block: boolean) => {
+    const newest = renewing(tags, (ids) =>
+      rowsById(call, tagEndpoints.listTags, { params: { installationId }, query: {} }, ids),
+    )
+    const setOne = async (seen: Tag) => {
+      const tag = await newest(seen)
+      return (tag.status === 'blocked') === block ? undefined : change(tag, block)
+    }
+    void bulk.run({
+      calls: oneByOne(tags),
+      send: (some) => Promise.all(some.map(setOne)),
+      takeBack: closed({ block: !block })
+        ? undefined
+        : (_, changed) => Promise.all(changed.map((tag) => tag && change(tag, !block))),
+      done: (count) => t(block ? 'block.done' : 'unblocked', { count }),
+    })
+  }
+
+  return (
+    <>
+      <ChoiceBar
+        choice={choice}
+        label={t('picker.picked', { count: chosen.length })}
+        found={found}
+        bulk={bulk}
+      >
+        <Button
+          disabledReason={away ?? (toBlock.length === 0 ? t('block.nothing') : undefined)}
+          onClick={() => setBlocked(toBlock, true)}
+        >
+          {t('block.button')}
+        </Button>
+        <Button
+          disabledReason={
+            away ?? closed({ block: false }) ?? (toUnblock.length === 0 ? t('unblockNothing') : undefined)
+          }
+          onClick={() => setBlocked(toUnblock, false)}
+        >
+          {t('unblock')}
+        </Button>
+        <Button
+          disabledReason={away ?? refusalText(installation && refuseAccessGroups(installation))}
+          onClick={() => setIsAdding(true)}
+        >
+          {t('group.open')}
+        </Button>
+        <ExportButton table={table} isChosen />
+      </ChoiceBar>
+      {isAdding && (
+        <AddToGroup
+          installationId={installationId}
+          kind="tag"
+          start={bulk.startOn(chosen)}
+          words={{
+            title: t('group.of', { count: chosen.length }),
+            done: (count, name) => t('group.done', { count, name }),
+          }}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { contains, eq, isIn, printFilter } from '@commissioning/contract/http/filter'
+import { PAGE_SIZE } from '@commissioning/contract/http/list'
+import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
+import { normalTagNumber } from '@commissioning/domain/tags/tag-number'
+import { useEndless, usePage, useRead } from '../../lib/api/operations.ts'
+import { everyItem } from '../export/export-queries.ts'
+
+const { listTags } = tagEndpoints
+const ROWS = 50
+
+interface TagPage {
+  search: string | undefined
+  orderBy: string
+  page: number
+  pageSize: number
+}
+
+/** One page of the tags whose number holds the searched text. */
+export const useTags = (installationId: string, { search, orderBy, ...page }: TagPage) =>
+  usePage(listTags, { params: { installationId }, query: { filter: searching(search), orderBy } }, page)
+
+/** Reads the same tags of all pages. */
+export const everyTag = (installationId: string, search: string | undefined, orderBy: string) =>
+  everyItem(listTags, { params: { installationId }, query: { filter: searching(search), orderBy } })
+
+/** The same, all pages after one another, by number. */
+export const useTagChoices = (installationId: string, search: string) =>
+  useEndless(listTags, {
+    params: { installationId },
+    query: { filter: searching(search), top: ROWS, count: true, orderBy: 'number asc' },
+  })
+
+/** These tags, as far as they still exist; at most a page of them. */
+export function useTagsById(installationId: string, [first, ...others]: readonly string[]) {
+  const filter = first === undefined ? '' : printFilter(isIn('id', [first, ...others]))
+  return useRead(
+    listTags,
+    { params: { installationId }, query: { filter, orderBy: 'number asc', top: PAGE_SIZE.max } },
+    { select: ({ items }) => items, enabled: first !== undefined },
+  )
+}
+
+/** The tag that is the master key, if one is. */
+export const useMasterKey = (installationId: string) =>
+  useRead(
+    listTags,
+    { params: { installationId }, query: { filter: printFilter(eq('is_masterkey', true)), top: 1 } },
+    { select: ({ items }) => items[0] ?? null },
+  )
+
+/** A number is found however it is separated. */
+function searching(search: string | undefined) {
+  const text = normalTagNumber(search ?? '')
+  return text ? printFilter(contains('number', text)) : undefined
+}

@@ -1,0 +1,101 @@
+import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import { SearchField } from '@commissioning/ui/search-field'
+import { IconId } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../export/export-button.tsx'
+import { AddButton } from '../../components/add-button.tsx'
+import { PagedTable } from '../../components/paged-table.tsx'
+import { useChoice } from '../../components/use-choice.ts'
+import { useListControls } from '../../components/use-list-controls.ts'
+import { ChosenTags } from './selected-tags.tsx'
+import { MasterKeyCard } from './master-key-card.tsx'
+import { SafetyTagNotice } from './safety-tag-notice.tsx'
+import { useTagColumns } from './tag-columns.tsx'
+import { everyTag, useTags } from './tag-queries.ts'
+import { parseTagSearch, TAG_SORT } from './tag-search.ts'
+import classes from './tags.module.css'
+import { useIsListBeingRead } from './upload-queries.ts'
+import { useTagExport } from './use-tag-export.ts'
+
+const AddTagsModal = lazyPart(async () => (await import('./add-tags-modal.tsx')).AddTagsModal)
+
+const BlockTagDialog = lazyPart(async () => (await import('./block-tag-dialog.tsx')).BlockTagDialog)
+
+/** The tags of an installation, with its master key (TAG-02, TAG-05). */
+export function TagsPage() {
+  const { t } = useTranslation('tags')
+  const { installationId = '' } = useParams({ strict: false })
+  const list = useListControls(parseTagSearch, TAG_SORT)
+  const { search, orderBy, page, pageSize } = list
+  const [isAdding, setIsAdding] = useState(false)
+  const [blocking, setBlocking] = useState<Tag | undefined>()
+  const columns = useTagColumns(installationId, setBlocking)
+  const tags = useTags(installationId, { search, orderBy, page, pageSize })
+  const readAll = everyTag(installationId, search, orderBy)
+  const table = useTagExport(readAll)
+  const choice = useChoice({ installationId, shown: tags.data?.items })
+  const total = tags.data?.count
+  const isReading = useIsListBeingRead(installationId)
+
+  return (
+    <div className={classes.stack}>
+      <p className={classes.intro}>{t('overview')}</p>
+      <SafetyTagNotice installationId={installationId} />
+      <MasterKeyCard installationId={installationId} />
+      <div className={classes.toolbar}>
+        <div className={classes.search}>
+          <SearchField
+            label={t('search')}
+            placeholder={t('search')}
+            value={search}
+            onSearch={list.onSearch}
+          />
+        </div>
+        <ExportButton table={table} />
+        <div className={classes.add}>
+          <AddButton fullWidth onClick={() => setIsAdding(true)}>
+            {t('add.button')}
+          </AddButton>
+        </div>
+      </div>
+      <ChosenTags
+        installationId={installationId}
+        choice={choice}
+        found={{ hasMore: total !== undefined && total > pageSize, total, readAll }}
+      />
+      <PagedTable
+        label={t('title')}
+        columns={columns}
+        read={tags}
+        list={list}
+        rowKey={({ id }) => id}
+        rowLabel={({ number }) => number}
+        choice={choice}
+        empty={
+          isReading && !search ? (
+            <EmptyState title={t('upload.reading')}>{t('upload.readingNext')}</EmptyState>
+          ) : (
+            <EmptyState
+              title={t(search ? 'emptySearch' : 'empty')}
+              picture={<IconId size={44} stroke={1.2} />}
+            >
+              {!search && t('emptyNext')}
+            </EmptyState>
+          )
+        }
+      />
+      {blocking && (
+        <BlockTagDialog
+          installationId={installationId}
+          tag={blocking}
+          onClose={() => setBlocking(undefined)}
+        />
+      )}
+      {isAdding && <AddTagsModal installationId={installationId} onClose={() => setIsAdding(false)} />}
+    </div>
+  )
+}

@@ -1,8 +1,0 @@
-import type { InstallationTab } from '../installation-tab.ts'
-import { lazyPage } from '../lazy-page.ts'
-
-export const floorPlansTab = {
-  key: 'floorPlans',
-  path: 'floor-plans',
-  page: lazyPage(() => import('./floor-plans-page.tsx'), 'FloorPlansPage'),
-} as const satisfies InstallationTab

@@ -1,8 +1,0 @@
-import type { InstallationTab } from '../installation-tab.ts'
-import { lazyPage } from '../lazy-page.ts'
-
-export const floorsTab = {
-  key: 'floors',
-  path: 'floors',
-  page: lazyPage(() => import('./floors-page.tsx'), 'FloorsPage'),
-} as const satisfies InstallationTab

@@ -1,0 +1,371 @@
+import { QueryClientProvider, QueryObserver, useQuery } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ConfigProvider } from '../config-context.tsx'
+import { testConfig } from '../../testing/render-page.tsx'
+import { eventsIn } from './event-stream.ts'
+import { useLiveChanges } from './live-changes.ts'
+import { createQueryClient } from './query-client.ts'
+import { SendProvider } from './send.tsx'
+
+const installationId = '0197b0d2-7c11-7c3a-9b57-0a3f5f1c2d3e'
+const installationKey = ['getInstallation', { params: { installationId } }]
+const lockChanged = { resource: 'lock', id: installationId, change: 'updated' }
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+beforeEach(() => void vi.useFakeTimers())
+
+/** The console, with an answer that it has kept for so long, beside a platform that answers its streams with these. */
+function listen(answers: ((request: Request) => Promise<Response>)[], keptForMs = 0) {
+  const queries = createQueryClient()
+  const requests: Request[] = []
+  const send = (request: Request) => {
+    requests.push(request)
+    return answers[requests.length - 1]?.(request) ?? Promise.reject(new Error('offline'))
+  }
+  const refresh = () => {
+    for (const operation of ['listLocks', 'listIqs']) queries.setQueryData([operation], {})
+    queries.setQueryData(installationKey, {})
+  }
+  refresh()
+  queries.setQueryData(['listNotes'], {}, { updatedAt: Date.now() - keptForMs })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>
+      <ConfigProvider value={testConfig}>
+        <SendProvider value={send}>{children}</SendProvider>
+      </ConfigProvider>
+    </QueryClientProvider>
+  )
+  const { unmount } = renderHook(() => useLiveChanges(installationId), { wrapper })
+  const isOld = (...key: unknown[]) => queries.getQueryState(key)?.isInvalidated
+  const neverAnswers = (operation: string) =>
+    new QueryObserver(queries, {
+      queryKey: [operation],
+      queryFn: () => new Promise(() => undefined),
+    }).subscribe(() => undefined)
+  return { unmount, requests, isOld, refresh, neverAnswers }
+}
+
+/** A page that shows a lock while it listens; the lock can be renamed behind its back. */
+function showLocks(answer: (request: Request) => Promise<Response>, read?: () => Promise<string>) {
+  let name = 'Lobby'
+  const asked = vi.fn(read ?? (async () => name))
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={createQueryClient()}>
+      <ConfigProvider value={testConfig}>
+        <SendProvider value={answer}>{children}</SendProvider>
+      </ConfigProvider>
+    </QueryClientProvider>
+  )
+  const { result } = renderHook(
+    () => {
+      useLiveChanges(installationId)
+      return useQuery({ queryKey: ['listLocks'], queryFn: asked }).data
+    },
+    { wrapper },
+  )
+  const rename = (next: string) => {
+    name = next
+  }
+  return { shown: () => result.current, asked, rename }
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+function openStream() {
+  let controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (given) => {
+      controller = given
+    },
+  })
+  return {
+    answer: async (request: Request) => {
+      request.signal.addEventListener('abort', () => controller?.error(new Error('aborted')))
+      return new Response(body)
+    },
+    say: (text: string) => controller?.enqueue(bytes(text)),
+    end: () => controller?.close(),
+  }
+}
+
+test('events are read however the stream is cut into pieces', async () => {
+  const text = `retry: 3000\n\n: still here\n\ndata: ${JSON.stringify(lockChanged)}\n\n`
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      for (const letter of text) controller.enqueue(bytes(letter))
+      controller.close()
+    },
+  })
+
+  const events: unknown[] = []
+  for await (const some of eventsIn(body)) events.push(...some)
+  expect(events).toEqual([lockChanged])
+})
+
+test('a change drops the answers it makes old and no other', async () => {
+  const stream = openStream()
+  const page = listen([stream.answer])
+  await pass(0)
+  expect(page.requests[0]?.url).toMatch(`/api/installations/${installationId}/events`)
+  page.refresh()
+
+  stream.say(`data: ${JSON.stringify(lockChanged)}\n\n`)
+  await pass(0)
+
+  expect(page.isOld('listLocks')).toBe(true)
+  expect(page.isOld('listIqs')).toBe(false)
+})
+
+test('a page shows what a told change made of its answer, and asks nothing for other changes [API-30]', async () => {
+  const stream = openStream()
+  const page = showLocks(stream.answer)
+  await pass(1)
+  const before = page.asked.mock.calls.length
+  page.rename('Back door')
+
+  stream.say(`data: ${JSON.stringify({ ...lockChanged, resource: 'repeater' })}\n\n`)
+  await pass(1)
+  expect(page.asked).toHaveBeenCalledTimes(before)
+  expect(page.shown()).toBe('Lobby')
+  stream.say(`data: ${JSON.stringify(lockChanged)}\n\n`)
+  await pass(1_000)
+
+  expect(page.asked).toHaveBeenCalledTimes(before + 1)
+  expect(page.shown()).toBe('Back door')
+})
+
+test('changes that are told faster than answers come are read together, however many they are [SPEED-13]', async () => {
+  const stream = openStream()
+  const page = showLocks(stream.answer, () => new Promise((done) => setTimeout(done, 400, 'Lobby')))
+  await pass(500)
+  const before = page.asked.mock.calls.length
+
+  for (let told = 0; told < 8; told += 1) {
+    stream.say(`data: ${JSON.stringify(lockChanged)}\n\n`)
+    await pass(50)
+  }
+  await pass(1_000)
+
+  expect(page.asked).toHaveBeenCalledTimes(before + 2)
+})
+
+test('30 changes a second are read once a second, the first at once and the last too [NAME-17]', async () => {
+  const stream = openStream()
+  let read = 0
+  const page = showLocks(stream.answer, async () => {
+    read += 1
+    return `reading ${read}`
+  })
+  await pass(5_000)
+  const before = page.asked.mock.calls.length
+
+  stream.say(`data: ${JSON.stringify(lockChanged)}\n\n`)
+  await pass(1)
+  expect(page.asked).toHaveBeenCalledTimes(before + 1)
+  for (let told = 0; told < 300; told += 1) {
+    stream.say(`data: ${JSON.stringify(lockChanged)}\n\n`)
+    await pass(33)
+  }
+  await pass(1_000)
+
+  // 9.9 s of changes: one round at the beginning of each second, and one for the last change
+  expect(page.asked).toHaveBeenCalledTimes(before + 11)
+})
+
+test('an answer that does not come holds the next change back for no longer than a second [SPEED-13]', async () => {
+  const stream = openStream()
+  const page = listen([stream.answer])
+  await pass(0)
+  page.neverAnswers('listIqs')
+  page.refresh()
+
+  stream.say(`data: ${JSON.stringify({ ...lockChanged, resource: 'iq' })}\n\n`)
+  await pass(1)
+  stream.say(`data: ${JSON.stringify(lockChanged)}\n\n`)
+  await pass(900)
+  expect(page.isOld('listLocks')).toBe(false)
+  await pass(100)
+
+  expect(page.isOld('listLocks')).toBe(true)
+})
+
+/** A site whose IQs report twice a second. */
+async function report(stream: ReturnType<typeof openStream>, seconds: number) {
+  for (let told = 0; told < seconds * 2; told += 1) {
+    stream.say(`data: ${JSON.stringify(lockChanged)}\n\n`)
+    await pass(500)
+  }
+}
+
+test('a busy site is shown also where answers take longer than changes wait at first [SPEED-13]', async () => {
+  const stream = openStream()
+  let name = 'Lobby'
+  const page = showLocks(stream.answer, () => new Promise((done) => setTimeout(() => done(name), 3_000)))
+  await pass(4_000)
+  for (const next of ['Back door', 'Front door']) {
+    name = next
+    await report(stream, 12)
+    expect(page.shown()).toBe(next)
+  }
+
+  await pass(10_000)
+  const before = page.asked.mock.calls.length
+  await report(stream, 1)
+  await pass(100)
+  expect(page.asked).toHaveBeenCalledTimes(before + 2)
+})
+
+test('changes wait half a minute at most for answers that do not come [SPEED-13]', async () => {
+  const stream = openStream()
+  const page = listen([stream.answer])
+  await pass(0)
+  page.neverAnswers('listLocks')
+  // 1 s, 2, 4, 8 and 16
+  await report(stream, 32)
+  page.refresh()
+
+  stream.say(`data: ${JSON.stringify({ ...lockChanged, resource: 'iq' })}\n\n`)
+  await pass(28_000)
+  expect(page.isOld('listIqs')).toBe(false)
+  await pass(1_500)
+  expect(page.isOld('listIqs')).toBe(true)
+})
+
+test('a page without a stream shows every minute what changed meanwhile [API-31]', async () => {
+  const page = showLocks(() => Promise.resolve(new Response(null, { status: 503 })))
+  await pass(1)
+  page.rename('Front door')
+  await pass(58_000)
+  expect(page.shown()).toBe('Lobby')
+
+  await pass(2_000)
+  expect(page.shown()).toBe('Front door')
+  page.rename('Back door')
+  await pass(60_000)
+  expect(page.shown()).toBe('Back door')
+})
+
+test.each([
+  [3_000, 0, 8_000],
+  [3_000, 20_000, 25_000],
+  [120_000, 0, 65_000],
+])(
+  'of a page that is %s ms old, an answer of it %s, the first stream tells the changes of %s ms [SPEED-13]',
+  async (age, kept, within) => {
+    vi.setSystemTime(Math.floor(performance.timeOrigin) + age)
+    const page = listen([openStream().answer], kept)
+    await pass(0)
+    expect(page.requests[0]?.url).toMatch(new RegExp(`within=${within}$`))
+  },
+)
+
+test('a stream begins again where the one before it ended', async () => {
+  const stream = openStream()
+  const page = listen([stream.answer, openStream().answer])
+  await pass(0)
+  page.refresh()
+  expect(page.isOld('listIqs')).toBe(false)
+  await pass(20_000)
+  stream.say(': still here\n\n')
+  await pass(7_000)
+
+  stream.end()
+  await pass(1_000)
+
+  expect(page.requests[1]?.url).toMatch(/within=13000$/)
+  expect(page.isOld('listIqs')).toBe(false)
+})
+
+test('a platform that no longer knows what changed has everything read again', async () => {
+  const stream = openStream()
+  const page = listen([stream.answer])
+  await pass(0)
+  page.refresh()
+
+  stream.say(`data: ${JSON.stringify({ ...lockChanged, resource: 'collection' })}\n\n`)
+  await pass(0)
+
+  expect(page.isOld('listLocks')).toBe(true)
+  expect(page.isOld('listIqs')).toBe(true)
+})
+
+test('what failed while the platform was away is read again once it speaks', async () => {
+  const answers = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue('Lobby')
+  const connect = vi.fn(openStream().answer).mockRejectedValueOnce(new Error('away'))
+  const page = showLocks(connect, answers)
+  await pass(1)
+  expect(page.shown()).toBeUndefined()
+
+  await pass(1_000)
+
+  expect(page.shown()).toBe('Lobby')
+})
+
+test('a stream that ends is opened again', async () => {
+  const stream = openStream()
+  const page = listen([stream.answer, openStream().answer])
+  await pass(0)
+
+  stream.end()
+  await pass(1_000)
+
+  expect(page.requests).toHaveLength(2)
+})
+
+test.each([
+  [403, true],
+  [404, true],
+  [429, false],
+  [503, false],
+])('an installation whose stream answers %i is looked at again at once: %s', async (status, isLost) => {
+  const page = listen([async () => new Response(null, { status })])
+  await pass(0)
+  expect(page.isOld(...installationKey)).toBe(isLost)
+  expect(page.isOld('listIqs')).toBe(false)
+})
+
+test('a stream that falls silent is given up and opened again', async () => {
+  const page = listen([openStream().answer, openStream().answer])
+  await pass(0)
+
+  await pass(61_000)
+
+  expect(page.requests[0]?.signal.aborted).toBe(true)
+  expect(page.requests).toHaveLength(2)
+})
+
+test('without a stream everything is read again every minute', async () => {
+  const page = listen([])
+  await pass(59_000)
+  expect(page.isOld('listIqs')).toBe(false)
+
+  await pass(1_000)
+
+  expect(page.isOld('listIqs')).toBe(true)
+})
+
+test('nothing is read again by the clock while a stream speaks', async () => {
+  const stream = openStream()
+  const page = listen([stream.answer])
+  await pass(0)
+  page.refresh()
+
+  for (let minute = 0; minute < 3; minute++) {
+    stream.say(': still here\n\n')
+    await pass(40_000)
+  }
+
+  expect(page.isOld('listIqs')).toBe(false)
+  expect(page.requests).toHaveLength(1)
+})
+
+test('leaving the page ends the stream', async () => {
+  const page = listen([openStream().answer])
+  await pass(0)
+
+  page.unmount()
+
+  expect(page.requests[0]?.signal.aborted).toBe(true)
+})

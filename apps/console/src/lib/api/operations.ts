@@ -1,0 +1,110 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
+import type { OperationName } from '@commissioning/contract/api'
+import type { Call, CallOptions } from '@commissioning/contract/http/client'
+import type { Endpoint, Input, Reply } from '@commissioning/contract/http/endpoint'
+import { type ListQuery, PAGE_SIZE, type Page } from '@commissioning/contract/http/list'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import type { Change } from './changed-queries.ts'
+import { useInvalidate } from './invalidate.ts'
+import { everyPage, nextSkip } from './next-page.ts'
+
+export type Operation = Endpoint & { name: OperationName }
+export type Listed<E extends Operation> = Reply<E> extends { items: (infer Item)[] } ? Item : never
+export type ListInput<E extends Operation> = Input<E> & { query: ListQuery }
+type Pages<E extends Operation> = Promise<Page<Listed<E>>>
+
+interface More<Answer, Data> {
+  enabled?: boolean
+  staleTime?: number
+  gcTime?: number
+  refetchInterval?: number | false
+  select?: (answer: Answer) => Data
+}
+
+/** The cache key of a read, made of operation and input, and its query function. */
+export const reading = <E extends Operation>(call: Call, endpoint: E, input: Input<E>) => ({
+  queryKey: [endpoint.name, input] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, input, { signal }),
+})
+
+export const useRead = <E extends Operation, Data = Reply<E>>(
+  endpoint: E,
+  input: Input<E>,
+  more: More<Reply<E>, Data> = {},
+) => useQuery<Reply<E>, Error, Data>({ ...reading(useCall(), endpoint, input), ...more })
+
+/** A read whose answer stays in sight until the one to another input is there. */
+export const useSuccessive = <E extends Operation>(endpoint: E, input: Input<E>, enabled = true) =>
+  useQuery({ ...reading(useCall(), endpoint, input), placeholderData: keepPreviousData, enabled })
+
+/** One numbered page of a list with the count of all. */
+export const usePage = <E extends Operation>(
+  endpoint: E,
+  input: ListInput<E>,
+  { page, pageSize }: { page: number; pageSize: number },
+) =>
+  useSuccessive(endpoint, {
+    ...input,
+    query: { ...input.query, skip: (page - 1) * pageSize, top: pageSize, count: true },
+  })
+
+/** The cache key and the query function of a list whose pages follow one another. */
+export const endless = <E extends Operation>(call: Call, endpoint: E, input: ListInput<E>) => ({
+  queryKey: [endpoint.name, input, 'endless'] as const,
+  queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
+    call(endpoint, { ...input, query: { ...input.query, skip: pageParam } }, { signal }) as Pages<E>,
+  initialPageParam: 0,
+  getNextPageParam: nextSkip,
+})
+
+/** A list whose pages follow one another. */
+export const useEndless = <E extends Operation>(
+  endpoint: E,
+  input: ListInput<E>,
+  more: { enabled?: boolean; staleTime?: number } = {},
+) =>
+  useInfiniteQuery({
+    ...endless(useCall(), endpoint, input),
+    placeholderData: keepPreviousData,
+    ...more,
+  })
+
+/** A list that is short enough to be had whole. */
+export function useEvery<E extends Operation, Data = Listed<E>[]>(
+  endpoint: E,
+  input: ListInput<E>,
+  more: More<Listed<E>[], Data> = {},
+) {
+  const call = useCall()
+  return useQuery<Listed<E>[], Error, Data>({
+    queryKey: [endpoint.name, input, 'every'],
+    queryFn: ({ signal }) =>
+      everyPage((skip) => {
+        const query = { top: PAGE_SIZE.max, ...input.query, skip }
+        return call(endpoint, { ...input, query }, { signal }) as Pages<E>
+      }),
+    ...more,
+  })
+}
+
+/** Invalidates what the write concerns; after a refusal too, because the shown data may be stale. */
+export function useWrite<Given, Answer>(
+  write: (given: Given, call: Call) => Promise<Answer>,
+  ...about: Change[]
+) {
+  const call = useCall()
+  const invalidate = useInvalidate()
+  return useMutation({
+    mutationFn: (given: Given) => write(given, call),
+    onSettled: () => invalidate(...about),
+  })
+}
+
+/** The write of one operation, given its input and its idempotency key or the version that the person saw. */
+export const useChange = <E extends Operation>(endpoint: E, ...about: Change[]) =>
+  useWrite(
+    ({ idempotencyKey, ifMatch, ...input }: Input<E> & Omit<CallOptions, 'signal'>, call) =>
+      // the rest is the input
+      call(endpoint, input as unknown as Input<E>, { idempotencyKey, ifMatch }),
+    ...about,
+  )

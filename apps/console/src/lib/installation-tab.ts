@@ -1,0 +1,29 @@
+import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
+import type { FlagName } from '@commissioning/domain/flags/flag-names'
+import type { Refusal } from '@commissioning/domain/refusal'
+import type { AsyncRouteComponent } from '@tanstack/react-router'
+import type { Beforehand } from '../app/layout/prefetch-hardware.ts'
+
+/** What the router gives to the pages of somebody who is signed in. */
+export interface RouterContext {
+  beforehand?: Beforehand
+}
+
+/** A tab of an installation as its feature declares it: route, address, link and page title are made from it. */
+export interface InstallationTab {
+  /** Its word is `tabs.<key>` of the installations' words. */
+  key: string
+  /** The last part of its address. */
+  path: string
+  page: AsyncRouteComponent<unknown>
+  /** Without this flag there is no tab. */
+  flag?: FlagName
+  /** Why nobody can open it. */
+  refuse?: (installation: InstallationDetail) => Refusal | undefined
+  /** What the router reads of its address, and does before the page is there. */
+  route?: {
+    validateSearch(search: Record<string, unknown>): object
+    loaderDeps(given: { search: object }): object
+    loader(given: { context: RouterContext; params: { installationId: string }; deps: object }): void
+  }
+}

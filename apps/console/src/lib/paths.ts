@@ -1,0 +1,21 @@
+import type { TabPath } from '../app/installation-tabs.ts'
+
+/**
+ * Every address of the console (ROUTE-01 to ROUTE-15). Pages link through these and never spell an address themselves.
+ */
+export const paths = {
+  home: '/',
+  installations: '/installations',
+  released: '/released',
+  installation: (id: string) => `/installations/${id}`,
+  tab: (id: string, tab: TabPath) => `/installations/${id}/${tab}`,
+  login: '/login',
+  logout: '/logout',
+  callback: '/callback',
+  notAuthorized: '/not-authorized',
+  notFound: (type?: 'installation' | 'installer') => (type ? `/not-found?type=${type}` : '/not-found'),
+  installers: '/installers',
+  installer: (id: string) => `/installers/${id}`,
+  companyInformation: '/company-information',
+  operations: '/operations',
+} as const

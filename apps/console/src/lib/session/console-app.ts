@@ -1,0 +1,25 @@
+import { type BrowserApp, databaseOf } from '@commissioning/browser-session/browser-app.ts'
+import { createEncryptedStore } from '@commissioning/browser-session/encrypted-store.ts'
+import type { ConsoleConfig } from '@commissioning/contract/http/page-config'
+import { orLastKnown } from '../offline/last-known.ts'
+import { paths } from '../paths.ts'
+
+const NAME = 'commissioning'
+
+/** What the console is among the apps of a browser. */
+export const consoleApp = ({ oidc, environment }: ConsoleConfig): BrowserApp => ({
+  name: NAME,
+  oidc,
+  environment,
+  paths: {
+    base: paths.home,
+    home: paths.installations,
+    login: paths.login,
+    callback: paths.callback,
+    signedOut: paths.login,
+  },
+  knownMetadata: (ask) => orLastKnown('sign-in', ask),
+})
+
+/** What lies encrypted beside the session. */
+export const openSessionStore = () => createEncryptedStore(databaseOf({ name: NAME }))

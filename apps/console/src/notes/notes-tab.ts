@@ -1,8 +1,0 @@
-import type { InstallationTab } from '../installation-tab.ts'
-import { lazyPage } from '../lazy-page.ts'
-
-export const notesTab = {
-  key: 'notes',
-  path: 'notes',
-  page: lazyPage(() => import('./notes-page.tsx'), 'NotesPage'),
-} as const satisfies InstallationTab

@@ -1,5 +1,0 @@
-import { OPERATIONS_LIMITS, type OperationsConcern } from '@commissioning/domain/operations/operations-limits'
-
-/** Red for what keeps people from their work, amber for what somebody should look at. */
-export const toneOf = (concern: OperationsConcern) =>
-  OPERATIONS_LIMITS[concern].severity === 'critical' ? 'failed' : 'waiting'

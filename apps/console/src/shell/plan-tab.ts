@@ -1,9 +1,0 @@
-import type { InstallationTab } from '../installation-tab.ts'
-import { lazyPage } from '../lazy-page.ts'
-
-export const planTab = {
-  key: 'plan',
-  path: 'plan',
-  page: lazyPage(() => import('./plan-page.tsx'), 'PlanPage'),
-  flag: 'plan',
-} as const satisfies InstallationTab

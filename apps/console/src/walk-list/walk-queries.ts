@@ -1,6 +1,0 @@
-import { walkEndpoints } from '@commissioning/contract/walk-list/walk-endpoints'
-import { useRead } from '../api/operations.ts'
-
-/** The walks of an installation, the newest first. */
-export const useWalks = (installationId: string, enabled = true) =>
-  useRead(walkEndpoints.listWalks, { params: { installationId } }, { enabled })

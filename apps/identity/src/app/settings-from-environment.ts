@@ -1,0 +1,139 @@
+import { type DatabaseUrls, readDatabaseUrls } from '@commissioning/database/database-setting'
+import { type Environment, type EnvReader, readEnvironment } from '@commissioning/server-kit/environment'
+import { type Listener, listenerOf } from '@commissioning/server-kit/web-server'
+import { z } from 'zod'
+import {
+  defaultKeyDays,
+  defaultLifetimes,
+  type IdentitySettings,
+  secondFactorRules,
+} from '../infra/identity-settings.ts'
+
+/** 24 random bytes in base64. */
+const KEYS_SECRET_MIN = 32
+/** Of `deploy/kubernetes/secret.example.yaml`. */
+const KEYS_SECRET_EXAMPLE = '0123456789abcdefghijklmnopqrstuv'
+
+export interface ServerSettings extends Listener {
+  database: DatabaseUrls
+  identity: IdentitySettings
+}
+
+const WEB = ['https:', 'http:'] as const
+const LIFETIME = { min: 60, max: 400 * 24 * 60 * 60 } as const
+const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text)
+
+/** The stand-alone server's settings. */
+export const readSettings = (environment: Environment): ServerSettings =>
+  readEnvironment(environment, settingsOf)
+
+function settingsOf(read: EnvReader): ServerSettings {
+  const { accessTokenSeconds, refreshTokenSeconds, sessionSeconds } = defaultLifetimes
+  const invitationLookupUrl = read.address('INVITATION_LOOKUP_URL', WEB)
+  const smtp = smtpOf(read)
+  return {
+    ...listenerOf(read, 3010),
+    database: databaseOf(read),
+    identity: {
+      issuer: issuerOf(read),
+      audience: audienceOf(read),
+      clients: clientsOf(read),
+      ...(invitationLookupUrl && { invitationLookupUrl }),
+      ...(smtp && { smtp }),
+      lifetimes: {
+        accessTokenSeconds: read.wholeNumber('ACCESS_TOKEN_SECONDS', {
+          ...LIFETIME,
+          otherwise: accessTokenSeconds,
+        }),
+        refreshTokenSeconds: read.wholeNumber('REFRESH_TOKEN_SECONDS', {
+          ...LIFETIME,
+          otherwise: refreshTokenSeconds,
+        }),
+        sessionSeconds: read.wholeNumber('SESSION_SECONDS', { ...LIFETIME, otherwise: sessionSeconds }),
+      },
+      keyDays: read.wholeNumber('KEY_DAYS', { min: 7, max: 400, otherwise: defaultKeyDays }),
+      keysSecrets: keysSecretsOf(read),
+      secondFactor: read.oneOf('SECOND_FACTOR', secondFactorRules, 'optional'),
+      trustedProxies: read.wholeNumber('TRUSTED_PROXIES', { min: 0, max: 10, otherwise: 0 }),
+    },
+  }
+}
+
+function databaseOf(read: EnvReader): DatabaseUrls {
+  read.required('DATABASE_URL', 'where the data is kept: postgres://user:password@host/database')
+  return readDatabaseUrls(read) ?? { url: '' }
+}
+
+/** One a line, the first of which encrypts; an earlier one stays until all is encrypted anew. */
+function keysSecretsOf(read: EnvReader): string[] | undefined {
+  const secrets = read.optional('KEYS_SECRET')?.split(/\s+/)
+  if (secrets?.some((secret) => secret.length < KEYS_SECRET_MIN))
+    return read.fault(`KEYS_SECRET must have ${KEYS_SECRET_MIN} signs and more in each line.`, undefined)
+  if (secrets?.[0] === KEYS_SECRET_EXAMPLE)
+    return read.fault(
+      'KEYS_SECRET begins with the secret of the example, which everybody knows: put one of your own before it.',
+      undefined,
+    )
+  return secrets
+}
+
+function issuerOf(read: EnvReader): string {
+  const issuer = read.required(
+    'IDENTITY_ISSUER',
+    'the public address of this provider, such as https://login.example.com',
+  )
+  if (issuer && read.address('IDENTITY_ISSUER', WEB) && /[?#]|\/$/.test(issuer))
+    read.fault('IDENTITY_ISSUER must not end in a slash and must have no query or fragment.', '')
+  return issuer
+}
+
+/** Tokens name the audience letter by letter, so it keeps a last slash. */
+function audienceOf(read: EnvReader): string {
+  const audience = read.required(
+    'IDENTITY_AUDIENCE',
+    'the address of the platform API, the audience of its access tokens',
+  )
+  if (audience) read.address('IDENTITY_AUDIENCE', WEB)
+  return audience
+}
+
+export function smtpOf(read: EnvReader): IdentitySettings['smtp'] {
+  const url = read.credential('SMTP_URL', (value) =>
+    read.faultInAddress('SMTP_URL', ['smtp:', 'smtps:'], value),
+  )
+  const from = read.optional('MAIL_FROM')
+  if ((read.optional('SMTP_URL') === undefined) !== (from === undefined))
+    return read.fault('SMTP_URL and MAIL_FROM must be set together, or neither.', undefined)
+  if (from !== undefined && !from.includes('@'))
+    return read.fault('MAIL_FROM must be an e-mail address.', undefined)
+  return url !== undefined && from !== undefined ? { url, from } : undefined
+}
+
+const Clients = z
+  .array(
+    z.strictObject({
+      clientId: z.string().min(1),
+      redirectUris: z.array(z.string().refine(isWebAddress)).min(1),
+      postLogoutRedirectUris: z.array(z.string().refine(isWebAddress)).default([]),
+    }),
+  )
+  .min(1)
+
+const CLIENTS =
+  'IDENTITY_CLIENTS must be a JSON list of {"clientId", "redirectUris", "postLogoutRedirectUris"} with full web addresses.'
+
+function clientsOf(read: EnvReader): IdentitySettings['clients'] {
+  const clients = Clients.safeParse(readJson(read.optional('IDENTITY_CLIENTS') ?? ''))
+  if (!clients.success) return read.fault(CLIENTS, [])
+  for (const { redirectUris, postLogoutRedirectUris } of clients.data)
+    for (const uri of [...redirectUris, ...postLogoutRedirectUris]) read.address('IDENTITY_CLIENTS', WEB, uri)
+  return clients.data
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

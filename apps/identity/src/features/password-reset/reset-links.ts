@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Clock, Db } from '../../infra/database/tables.ts'
+
+const LIFETIME_MS = 10 * 60_000
+
+/** Makes a link's token; the database keeps only its hash. */
+export async function insertResetLink(db: Db, clock: Clock, accountId: string, returnTo: string | undefined) {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(clock().getTime() + LIFETIME_MS)
+  await db
+    .insertInto('identityResetLink')
+    .values({ tokenHash: hashOf(token), accountId, returnTo: returnTo ?? null, expiresAt })
+    .execute()
+  return token
+}
+
+export const findResetLink = (db: Db, clock: Clock, token: string) =>
+  db
+    .selectFrom('identityResetLink')
+    .selectAll()
+    .where('tokenHash', '=', hashOf(token))
+    .where('expiresAt', '>', clock())
+    .executeTakeFirst()
+
+/** Uses the link up. `false` when another request was first. */
+export async function takeResetLink(db: Db, token: string): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('identityResetLink')
+    .where('tokenHash', '=', hashOf(token))
+    .returning('accountId')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export async function removeResetLinks(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('identityResetLink').where('accountId', '=', accountId).execute()
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -1,0 +1,75 @@
+import { codePage, hiddenCode } from '../../pages/code-page.ts'
+import { field, form, message } from '../../pages/form.ts'
+import { html } from '../../pages/html.ts'
+import { type FormProblem, type Page, statusOf, type Visit } from '../../pages/visit.ts'
+
+export function askForResetPage(visit: Visit, problem?: FormProblem): Page {
+  const { say, posted } = visit
+  const email = {
+    name: 'email',
+    label: say('signIn.email'),
+    isEmail: true,
+    autocomplete: 'username',
+  } as const
+  return {
+    title: say('reset.title'),
+    ...statusOf(problem),
+    body: html`<p class="lead">${say('reset.lead')}</p>
+      ${form({ visit, problem, fields: [field({ ...email, value: posted('email') })], submit: say('reset.submit') })}`,
+  }
+}
+
+/** The same for every address: it does not tell who has an account. */
+export const resetSentPage = ({ say }: Visit, email: string, returnTo: string | undefined): Page => ({
+  title: say('reset.sent.title'),
+  body: message(
+    say('reset.sent', { email }),
+    returnTo === undefined ? undefined : { href: returnTo, label: say('page.back') },
+  ),
+})
+
+export const resetUnavailablePage = ({ say }: Visit): Page => ({
+  title: say('reset.unavailable.title'),
+  body: message(say('reset.unavailable')),
+  status: 503,
+})
+
+export function newPasswordPage(visit: Visit, code: string, problem?: FormProblem): Page {
+  const { say, href } = visit
+  const password = field({
+    name: 'password',
+    label: say('newPassword.password'),
+    type: 'password',
+    autocomplete: 'new-password',
+    hint: say('registration.passwordHint'),
+  })
+  return {
+    title: say('newPassword.title'),
+    ...statusOf(problem),
+    body: html`<p class="lead">${say('newPassword.lead')}</p>
+      ${form({
+        visit,
+        problem,
+        action: href('/new-password'),
+        fields: [hiddenCode(code), password],
+        submit: say('newPassword.submit'),
+      })}`,
+  }
+}
+
+export const newPasswordCodePage = (visit: Visit): Page =>
+  codePage(visit, { title: visit.say('newPassword.title'), action: visit.href('/new-password') })
+
+export const deadLinkPage = ({ say, href }: Visit): Page => ({
+  title: say('newPassword.dead.title'),
+  body: message(say('newPassword.dead'), { href: href('/reset'), label: say('newPassword.again') }),
+  status: 410,
+})
+
+export const passwordSavedPage = ({ say }: Visit, returnTo: string | undefined): Page => ({
+  title: say('newPassword.done.title'),
+  body: message(
+    say('newPassword.done'),
+    returnTo === undefined ? undefined : { href: returnTo, label: say('signIn.submit') },
+  ),
+})

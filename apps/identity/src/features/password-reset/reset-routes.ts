@@ -1,0 +1,84 @@
+import { emailKey } from '../../infra/accounts/account-rules.ts'
+import { refusePassword } from '../../infra/accounts/password-rules.ts'
+import { returnAddress } from '../../infra/identity-settings.ts'
+import { postedCode } from '../../pages/code-page.ts'
+import { type Answer, type PageRoute, problemOf, type Visit } from '../../pages/visit.ts'
+import type { Parts } from '../../infra/parts.ts'
+import { refused } from '../../infra/refused.ts'
+import { findResetLink, insertResetLink, removeResetLinks, takeResetLink } from './reset-links.ts'
+import { resetMail } from './reset-mail.ts'
+import {
+  askForResetPage,
+  deadLinkPage,
+  newPasswordCodePage,
+  newPasswordPage,
+  passwordSavedPage,
+  resetSentPage,
+  resetUnavailablePage,
+} from './reset-pages.ts'
+
+export function resetRoutes(parts: Parts): PageRoute[] {
+  const { db, clock, accounts, throttle, mailer, settings, log } = parts
+
+  async function send(visit: Visit): Promise<Answer> {
+    if (mailer === undefined) return resetUnavailablePage(visit)
+    const email = emailKey(visit.posted('email'))
+    try {
+      await throttle.take('resetFromAddress', visit.address)
+      await throttle.take('resetOfAccount', email)
+    } catch (error) {
+      return askForResetPage(visit, problemOf(error, visit, clock()))
+    }
+    const returnTo = returnAddress(settings, visit.query('return_to'))
+    mailer.later(async () => {
+      const account = await accounts.findByEmail(email)
+      if (account === undefined) return undefined
+      const token = await insertResetLink(db, clock, account.id, returnTo)
+      return resetMail(account, `${settings.issuer}/new-password#code=${token}`, visit.language)
+    })
+    return resetSentPage(visit, visit.posted('email').trim(), returnTo)
+  }
+
+  async function openLink(visit: Visit): Promise<Answer> {
+    const code = codeOf(visit)
+    const link = await findResetLink(db, clock, code)
+    return link === undefined ? deadLinkPage(visit) : newPasswordPage(visit, code)
+  }
+
+  async function save(visit: Visit): Promise<Answer> {
+    if (visit.posted('password') === '') return openLink(visit)
+    const token = codeOf(visit)
+    const link = await findResetLink(db, clock, token)
+    const account = link && (await accounts.find(link.accountId))
+    if (link === undefined || account === undefined) return deadLinkPage(visit)
+
+    const password = visit.posted('password')
+    const refusal = refusePassword(password, account.email)
+    if (refusal !== undefined) {
+      return newPasswordPage(visit, token, problemOf(refused(refusal), visit, clock()))
+    }
+
+    if (!(await takeResetLink(db, token))) return deadLinkPage(visit)
+    await accounts.setPassword(account.id, password)
+    await removeResetLinks(db, account.id)
+    await throttle.forget('signInOfAccount', emailKey(account.email))
+    log.info({ accountId: account.id, address: visit.address }, 'Password reset by mail')
+    return passwordSavedPage(visit, link.returnTo ?? undefined)
+  }
+
+  return [
+    {
+      method: 'GET',
+      path: '/reset',
+      answer: async (visit) => (mailer === undefined ? resetUnavailablePage(visit) : askForResetPage(visit)),
+    },
+    { method: 'POST', path: '/reset', answer: send },
+    { method: 'GET', path: '/new-password', answer: async (visit) => newPasswordCodePage(visit) },
+    { method: 'POST', path: '/new-password', answer: save },
+    // mails from before decision 131, and what they opened
+    { method: 'GET', path: '/reset/:token', answer: openLink },
+    { method: 'POST', path: '/reset/:token', answer: save },
+  ]
+}
+
+const codeOf = (visit: Visit) => visit.params.token ?? postedCode(visit)

@@ -1,0 +1,107 @@
+import type { Account } from '../../infra/accounts/accounts.ts'
+import { choice, field, form, notice } from '../../pages/form.ts'
+import { html } from '../../pages/html.ts'
+import { personFields } from '../../pages/person-fields.ts'
+import { type FormProblem, type Page, statusOf, type Visit } from '../../pages/visit.ts'
+import { type FactorShown, factorPart } from '../second-factor/factor-part.ts'
+import { type SessionList, sessionList } from '../sessions/session-list.ts'
+import { languages } from '../../locales/language.ts'
+
+export type ProfilePart = 'profile' | 'password'
+
+export const savedWords = {
+  profile: 'profile.saved',
+  password: 'profile.passwordSaved',
+  session: 'sessions.ended',
+  others: 'sessions.othersEnded',
+  factorOff: 'factor.isOff',
+} as const
+
+interface ProfilePage {
+  visit: Visit
+  account: Account
+  returnTo: string | undefined
+  places: Pick<SessionList, 'sessions' | 'ownUid' | 'now'>
+  factor: FactorShown | undefined
+  saved?: keyof typeof savedWords | undefined
+  problem?: { part: ProfilePart; shown: FormProblem }
+}
+
+/** Forms below each other, the second factor, and where the person is signed in; a problem stands in the one it belongs to. */
+export function profilePage({ visit, account, returnTo, places, factor, saved, problem }: ProfilePage): Page {
+  const { say, href } = visit
+  const action = (path: string) => href(path, { return_to: returnTo })
+  const problemIn = (part: ProfilePart) => (problem?.part === part ? problem.shown : undefined)
+
+  return {
+    title: say('profile.title'),
+    ...statusOf(problem?.shown),
+    body: html`
+      ${returnTo !== undefined && html`<p><a class="back" href="${returnTo}">${say('page.back')}</a></p>`}
+      ${saved !== undefined && notice('done', say(savedWords[saved]))}
+      <h2>${say('profile.person')}</h2>
+      ${form({
+        visit,
+        problem: problemIn('profile'),
+        action: action('/account/profile'),
+        fields: accountFields(visit, account),
+        submit: say('profile.submit'),
+      })}
+      <h2>${say('profile.passwordTitle')}</h2>
+      ${form({
+        visit,
+        problem: problemIn('password'),
+        action: action('/account/password'),
+        fields: passwordFields(visit),
+        submit: say('profile.passwordSubmit'),
+        isQuiet: true,
+      })}
+      ${factorPart(visit, factor, action('/account/second-factor'))}
+      <h2>${say('profile.everywhereTitle')}</h2>
+      <p>${say('sessions.lead')}</p>
+      ${sessionList({ visit, ...places, action })}
+      <p>${say('profile.everywhere')}</p>
+      ${form({
+        visit,
+        action: action('/account/everywhere'),
+        fields: [],
+        submit: say('profile.everywhereSubmit'),
+        isQuiet: true,
+      })}`,
+  }
+}
+
+const accountFields = (visit: Visit, account: Account) => [
+  ...personFields(visit, account),
+  field({
+    name: 'phone',
+    label: visit.say('profile.phone'),
+    type: 'tel',
+    value: account.phone ?? '',
+    autocomplete: 'tel',
+    hint: visit.say('profile.phoneHint'),
+    isOptional: true,
+  }),
+  choice({
+    name: 'locale',
+    label: visit.say('profile.language'),
+    value: account.locale ?? visit.language,
+    choices: languages,
+  }),
+]
+
+const passwordFields = ({ say }: Visit) => [
+  field({
+    name: 'current_password',
+    label: say('profile.currentPassword'),
+    type: 'password',
+    autocomplete: 'current-password',
+  }),
+  field({
+    name: 'new_password',
+    label: say('newPassword.password'),
+    type: 'password',
+    autocomplete: 'new-password',
+    hint: say('registration.passwordHint'),
+  }),
+]

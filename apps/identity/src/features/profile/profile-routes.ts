@@ -1,0 +1,111 @@
+import { message } from '../../pages/form.ts'
+import { type PageRoute, problemOf, type Visit } from '../../pages/visit.ts'
+import type { Parts } from '../../infra/parts.ts'
+import { factorShown } from '../second-factor/factor-part.ts'
+import { endSessions, listSessions } from '../sessions/session-store.ts'
+import { isLanguage } from '../../locales/language.ts'
+import { checkCurrentPassword } from '../sessions/current-password.ts'
+import { type ProfilePart, profilePage, savedWords } from './profile-page.ts'
+import { type SignedIn, signedInOnly } from '../sessions/signed-in.ts'
+
+/** The pages of a signed-in person: profile, password, where the person is signed in. */
+export function profileRoutes(parts: Parts): PageRoute[] {
+  const { accounts, clock, db } = parts
+
+  const signedIn = signedInOnly(parts)
+
+  const standOf = async ({ account, sessionUid: ownUid }: SignedIn) => ({
+    places: { sessions: await listSessions(db, clock, account.id), ownUid, now: clock() },
+    factor: await factorShown(db, account.id),
+  })
+
+  const ending = (saved: string, chosen: (visit: Visit, person: SignedIn) => Promise<string[]>) =>
+    signedIn(async (visit, person) => {
+      await endSessions(db, clock, person.account.id, await chosen(visit, person))
+      return { redirect: visit.href('/account', { return_to: person.returnTo, saved }) }
+    })
+
+  const saving = (part: ProfilePart, save: (visit: Visit, person: SignedIn) => Promise<string>) =>
+    signedIn(async (visit, person) => {
+      try {
+        return { redirect: await save(visit, person) }
+      } catch (error) {
+        const problem = { part, shown: problemOf(error, visit, clock()) }
+        return profilePage({
+          visit,
+          ...person,
+          account: { ...person.account, ...typed(visit, part) },
+          ...(await standOf(person)),
+          problem,
+        })
+      }
+    })
+
+  return [
+    {
+      method: 'GET',
+      path: '/account',
+      answer: signedIn(async (visit, person) =>
+        profilePage({ visit, ...person, ...(await standOf(person)), saved: savedPart(visit) }),
+      ),
+    },
+    {
+      method: 'GET',
+      path: '/account/signed-in',
+      answer: async ({ href, query }) => ({ redirect: href('/account', { return_to: query('state') }) }),
+    },
+    {
+      method: 'POST',
+      path: '/account/profile',
+      answer: saving('profile', async ({ href, posted }, { account, returnTo }) => {
+        const locale = isLanguage(posted('locale')) ? posted('locale') : account.locale
+        await accounts.changeProfile(account.id, {
+          firstName: posted('first_name'),
+          lastName: posted('last_name'),
+          phone: posted('phone'),
+          locale,
+        })
+        return href('/account', { return_to: returnTo, saved: 'profile', ui_locales: locale ?? undefined })
+      }),
+    },
+    {
+      method: 'POST',
+      path: '/account/password',
+      answer: saving('password', async (visit, { account, sessionId, returnTo }) => {
+        await checkCurrentPassword(parts, account, visit.posted('current_password'))
+        await accounts.setPassword(account.id, visit.posted('new_password'), { keepSessionId: sessionId })
+        return visit.href('/account', { return_to: returnTo, saved: 'password' })
+      }),
+    },
+    {
+      method: 'POST',
+      path: '/account/sessions/:uid',
+      answer: ending('session', async ({ params }) => [params.uid ?? '']),
+    },
+    {
+      method: 'POST',
+      path: '/account/others',
+      answer: ending('others', async (_, { account, sessionUid }) =>
+        (await listSessions(db, clock, account.id)).map(({ uid }) => uid).filter((uid) => uid !== sessionUid),
+      ),
+    },
+    {
+      method: 'POST',
+      path: '/account/everywhere',
+      answer: signedIn(async ({ say }, { account, returnTo }) => {
+        await accounts.signOutEverywhere(account.id)
+        if (returnTo !== undefined) return { redirect: returnTo }
+        return { title: say('signedOut.title'), body: message(say('signedOut')) }
+      }),
+    },
+  ]
+}
+
+/** What the person had typed stays in the form when it is not taken. */
+const typed = ({ posted }: Visit, part: ProfilePart) =>
+  part === 'profile'
+    ? { firstName: posted('first_name'), lastName: posted('last_name'), phone: posted('phone') }
+    : {}
+
+const savedParts = Object.keys(savedWords) as (keyof typeof savedWords)[]
+const savedPart = ({ query }: Visit) => savedParts.find((part) => part === query('saved'))

@@ -1,0 +1,75 @@
+import { codePage, hiddenCode } from '../../pages/code-page.ts'
+import { field, form, message } from '../../pages/form.ts'
+import { html } from '../../pages/html.ts'
+import { personFields } from '../../pages/person-fields.ts'
+import { type FormProblem, type Page, statusOf, type Visit } from '../../pages/visit.ts'
+import type { Invitation } from '../../infra/invitation-lookup.ts'
+
+interface RegistrationPage {
+  visit: Visit
+  invitation: Invitation
+  /** Of the invitation. */
+  code: string
+  names: { firstName: string; lastName: string }
+  problem?: FormProblem
+}
+
+export function registrationPage({ visit, invitation, code, names, problem }: RegistrationPage): Page {
+  const { say, href, params } = visit
+  return {
+    title: say('registration.title'),
+    ...statusOf(problem),
+    body: html`<p class="lead">${say('registration.lead')}</p>
+      ${form({
+        visit,
+        problem,
+        action: href(`/interaction/${params.uid}/register`),
+        fields: [
+          hiddenCode(code),
+          ...personFields(visit, { ...names, email: invitation.email }),
+          field({
+            name: 'password',
+            label: say('registration.password'),
+            type: 'password',
+            autocomplete: 'new-password',
+            hint: say('registration.passwordHint'),
+          }),
+        ],
+        submit: say('registration.submit'),
+      })}
+      <p class="links"><a href="${signInAddress(visit)}">${say('registration.haveAccount')}</a></p>`,
+  }
+}
+
+export const invitationCodePage = (visit: Visit): Page =>
+  codePage(visit, {
+    title: visit.say('registration.title'),
+    action: visit.href(`/interaction/${visit.params.uid}/invitation`),
+  })
+
+/** What is said when there is nothing to fill in. */
+export function closedInvitationPage(visit: Visit, state: 'expired' | 'replaced' | 'used' | 'unknown'): Page {
+  const { say } = visit
+  const signIn = { href: signInAddress(visit), label: say('signIn.submit') }
+  return {
+    title: say(`invitation.${state}.title`),
+    body: message(say(`invitation.${state}`), state === 'used' ? signIn : undefined),
+    status: state === 'unknown' ? 404 : 410,
+  }
+}
+
+export const hasAccountPage = (visit: Visit, { email }: Invitation): Page => ({
+  title: visit.say('invitation.hasAccount.title'),
+  body: message(visit.say('invitation.hasAccount', { email }), {
+    href: signInAddress(visit),
+    label: visit.say('signIn.submit'),
+  }),
+})
+
+export const unavailablePage = ({ say }: Visit): Page => ({
+  title: say('invitation.unavailable.title'),
+  body: message(say('invitation.unavailable')),
+  status: 503,
+})
+
+const signInAddress = ({ href, params }: Visit) => href(`/interaction/${params.uid}/sign-in`)

@@ -1,0 +1,86 @@
+import { Refused } from '@commissioning/domain/refused'
+import { postedCode } from '../../pages/code-page.ts'
+import { message } from '../../pages/form.ts'
+import { type Answer, type Page, type PageRoute, problemOf, statusOf, type Visit } from '../../pages/visit.ts'
+import type { Parts } from '../../infra/parts.ts'
+import { goOnAfterPassword } from '../sign-in/after-password.ts'
+import { type Interaction, openInteraction, requested } from '../sign-in/interaction.ts'
+import type { Invitation } from '../../infra/invitation-lookup.ts'
+import {
+  closedInvitationPage,
+  hasAccountPage,
+  invitationCodePage,
+  registrationPage,
+  unavailablePage,
+} from './registration-page.ts'
+
+interface Invited {
+  invitation: Invitation
+  code: string
+  interaction: Interaction
+}
+
+type Fill = (invited: Invited) => Promise<Answer>
+
+/** Registration is by invitation only: the e-mail address is the one that the invitation reached. */
+export function registrationRoutes(parts: Parts): { open: PageRoute['answer']; routes: PageRoute[] } {
+  const { accounts, throttle, clock } = parts
+
+  async function withInvitation(visit: Visit, fill: Fill): Promise<Answer> {
+    const interaction = await openInteraction(parts, visit)
+    // pages that were loaded before decision 131 send it in the address of their request
+    const code = postedCode(visit) || requested(interaction, 'invitation')
+    if (code === undefined) return invitationCodePage(visit)
+    try {
+      await throttle.take('invitationFromAddress', visit.address)
+      const invitation = await lookUp(parts, code)
+      if (invitation.state !== 'open') return closedInvitationPage(visit, invitation.state)
+      const isKnown = (await accounts.findByEmail(invitation.email)) !== undefined
+      return isKnown ? hasAccountPage(visit, invitation) : await fill({ invitation, code, interaction })
+    } catch (error) {
+      return faultPage(visit, error)
+    }
+  }
+
+  function faultPage(visit: Visit, error: unknown): Page {
+    if (error instanceof Refused && error.code === 'InvitationUnavailable') return unavailablePage(visit)
+    const problem = problemOf(error, visit, clock())
+    return { title: visit.say('registration.title'), body: message(problem.sentence), ...statusOf(problem) }
+  }
+
+  const open = (visit: Visit) =>
+    withInvitation(visit, async ({ invitation, code }) =>
+      registrationPage({ visit, invitation, code, names: invitation }),
+    )
+
+  const register = (visit: Visit) =>
+    withInvitation(visit, async ({ invitation, code, interaction }) => {
+      const names = { firstName: visit.posted('first_name'), lastName: visit.posted('last_name') }
+      try {
+        const { email } = invitation
+        const password = visit.posted('password')
+        const account = await accounts.create({ ...names, email, password, locale: visit.language })
+        const isStillRight = await accounts.watchPassword(account.id)
+        return await goOnAfterPassword(parts, visit, interaction, account.id, isStillRight)
+      } catch (error) {
+        if (error instanceof Refused && error.code === 'EmailTaken') return hasAccountPage(visit, invitation)
+        return registrationPage({ visit, invitation, code, names, problem: problemOf(error, visit, clock()) })
+      }
+    })
+
+  return {
+    open,
+    routes: [
+      { method: 'GET', path: '/interaction/:uid/invitation', answer: open },
+      { method: 'POST', path: '/interaction/:uid/invitation', answer: open },
+      { method: 'POST', path: '/interaction/:uid/register', answer: register },
+    ],
+  }
+}
+
+async function lookUp({ invitationLookup }: Parts, code: string): Promise<Invitation> {
+  if (invitationLookup === undefined) {
+    return { email: '', firstName: '', lastName: '', state: 'unknown' }
+  }
+  return invitationLookup(code)
+}

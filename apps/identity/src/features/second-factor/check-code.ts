@@ -1,0 +1,36 @@
+import type { Account } from '../../infra/accounts/accounts.ts'
+import type { Visit } from '../../pages/visit.ts'
+import type { Parts } from '../../infra/parts.ts'
+import { refused } from '../../infra/refused.ts'
+import { findFactor, takeRecoveryCode, takeStep } from './factor-store.ts'
+import { hashOf } from './recovery-codes.ts'
+import { stepOf } from './totp.ts'
+
+/** No code of an app is as long. */
+const RECOVERY_MIN = 9
+
+/** Uses up the code of the app, or a recovery code, that was posted. Counted before it is looked at, like a password. */
+export async function checkCode(parts: Parts, { posted, address }: Visit, account: Account): Promise<void> {
+  const { throttle, log } = parts
+  await throttle.take('signInFromAddress', address)
+  await throttle.take('codeOfAccount', account.id)
+
+  const code = posted('code').replaceAll(/[\s-]/g, '')
+  const isRecovery = code.length >= RECOVERY_MIN
+  const isRight = isRecovery
+    ? await takeRecoveryCode(parts.db, account.id, hashOf(code))
+    : await isAppCode(parts, account.id, code)
+  if (!isRight) {
+    log.warn({ accountId: account.id, address }, 'Code refused')
+    throw refused(isRecovery ? 'RecoveryCodeWrong' : 'CodeWrong')
+  }
+  await throttle.forget('codeOfAccount', account.id)
+  await throttle.giveBack('signInFromAddress', address)
+}
+
+async function isAppCode({ db, clock, seals }: Parts, accountId: string, code: string): Promise<boolean> {
+  const factor = await findFactor(db, accountId)
+  if (factor === undefined) return false
+  const step = stepOf(code, seals.open(factor.secret), clock())
+  return step !== undefined && (await takeStep(db, factor, step))
+}

@@ -1,0 +1,33 @@
+import type { Mail } from '@commissioning/server-kit/smtp-client'
+import type { Account } from '../../infra/accounts/accounts.ts'
+import { html } from '../../pages/html.ts'
+import type { Parts } from '../../infra/parts.ts'
+import { isLanguage, type Language, wordsOf } from '../../locales/language.ts'
+
+type FactorEvent = 'setUp' | 'turnedOff' | 'removed'
+
+/** Tells the person, where mail is set up. */
+export function tellOfFactor(
+  { mailer }: Pick<Parts, 'mailer'>,
+  account: Account,
+  event: FactorEvent,
+  fallback: Language,
+): void {
+  mailer?.later(async () => factorMail(account, event, fallback))
+}
+
+/** In the person's own language; `fallback` when the account names none of ours. */
+export function factorMail(account: Account, event: FactorEvent, fallback: Language): Mail {
+  const say = wordsOf(account.locale && isLanguage(account.locale) ? account.locale : fallback)
+  const lines = [
+    say('mail.reset.greeting', { name: account.firstName }),
+    say(`mail.factor.${event}`),
+    say('mail.factor.notYou'),
+  ]
+  return {
+    to: account.email,
+    subject: say(`mail.factor.${event}.subject`),
+    text: lines.join('\n\n'),
+    html: lines.map((line) => html`<p>${line}</p>`.markup).join('\n'),
+  }
+}

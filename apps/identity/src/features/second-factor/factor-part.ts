@@ -1,0 +1,30 @@
+import type { Db } from '../../infra/database/tables.ts'
+import { type Html, html } from '../../pages/html.ts'
+import type { Visit } from '../../pages/visit.ts'
+import { longDate } from '../../locales/language.ts'
+import { countRecoveryCodes, findFactor } from './factor-store.ts'
+
+/** What the person sees of the second factor. */
+export interface FactorShown {
+  setUpAt: Date
+  codesLeft: number
+}
+
+export async function factorShown(db: Db, accountId: string): Promise<FactorShown | undefined> {
+  const factor = await findFactor(db, accountId)
+  return factor && { setUpAt: factor.setUpAt, codesLeft: await countRecoveryCodes(db, accountId) }
+}
+
+/** Its part of the account page: whether there is one, and the way to its own page. */
+export const factorPart = ({ say, language }: Visit, factor: FactorShown | undefined, href: string): Html =>
+  html`<h2>${say('factor.title')}</h2>
+    <p>${factor ? factorWords(say, language, factor) : say('factor.off')}</p>
+    <p><a class="button quiet" href="${href}">${say(factor ? 'factor.change' : 'factor.setUp')}</a></p>`
+
+export function factorWords(
+  say: Visit['say'],
+  language: Visit['language'],
+  { setUpAt, codesLeft }: FactorShown,
+) {
+  return say('factor.on', { since: longDate(language, setUpAt), count: String(codesLeft) })
+}

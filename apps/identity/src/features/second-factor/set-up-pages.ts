@@ -1,0 +1,50 @@
+import { renderSVG } from 'uqr'
+import { field, form } from '../../pages/form.ts'
+import { type Html, html, trusted } from '../../pages/html.ts'
+import { type FormProblem, type Page, statusOf, type Visit } from '../../pages/visit.ts'
+import { inFours } from './recovery-codes.ts'
+import { setUpAddress } from './totp.ts'
+
+interface SetUpPage {
+  visit: Visit
+  secret: string
+  email: string
+  /** Why the page is there. */
+  lead: string
+  action: string
+  problem: FormProblem | undefined
+}
+
+/** One QR code to scan, the same to type or to open, and the first code as the proof that it arrived. */
+export function setUpPage({ visit, secret, email, lead, action, problem }: SetUpPage): Page {
+  const { say } = visit
+  const address = setUpAddress(secret, email)
+  return {
+    title: say('factor.setUpTitle'),
+    ...statusOf(problem),
+    body: html`<p class="lead">${lead}</p>
+      <p>${say('factor.scan')}</p>
+      <div class="qr" role="img" aria-label="${say('factor.qr')}">${trusted(renderSVG(address, { border: 4 }))}</div>
+      <p class="links"><a href="${address}">${say('factor.openApp')}</a></p>
+      <p>${say('factor.secret')}</p>
+      <p class="codes">${inFours(secret)}</p>
+      ${form({ visit, problem, action, fields: [appCodeField(visit)], submit: say('factor.turnOn') })}`,
+  }
+}
+
+export const appCodeField = ({ say }: Visit): Html =>
+  field({
+    name: 'code',
+    label: say('factor.code'),
+    autocomplete: 'one-time-code',
+    hint: say('factor.codeHint'),
+    isNumber: true,
+  })
+
+/** The only time that they are shown. A click chooses all of them, so that they can be copied without a script. */
+export const recoveryCodesPage = ({ say }: Visit, codes: readonly string[], next: string): Page => ({
+  title: say('factor.codes.title'),
+  body: html`<p>${say('factor.codes.lead')}</p>
+    <p class="codes">${codes.map((code) => html`${inFours(code)}<br>`)}</p>
+    <p><a class="button" href="${next}">${say('factor.codes.kept')}</a></p>`,
+})

@@ -1,0 +1,37 @@
+import type { Account } from '../../infra/accounts/accounts.ts'
+import type { HalfDoneRow } from '../../infra/database/tables.ts'
+import type { Visit } from '../../pages/visit.ts'
+import type { Parts } from '../../infra/parts.ts'
+import { refused } from '../../infra/refused.ts'
+import { tellOfFactor } from './factor-mail.ts'
+import { insertFactor, replaceRecoveryCodes } from './factor-store.ts'
+import { hashOf, newRecoveryCodes } from './recovery-codes.ts'
+import { stepOf } from './totp.ts'
+
+export type SetUpBegun = HalfDoneRow & { secret: string }
+
+export const isSetUp = (halfDone: HalfDoneRow | undefined): halfDone is SetUpBegun =>
+  halfDone !== undefined && halfDone.secret !== null
+
+/** Takes the secret into use once the app shows its code. Answers the recovery codes; none when another was first. */
+export async function finishSetUp(parts: Parts, visit: Visit, account: Account, halfDone: SetUpBegun) {
+  const { db, clock, log, seals } = parts
+  const { accountId, secret } = halfDone
+  const now = clock()
+  const lastStep = stepOf(visit.posted('code').replaceAll(/\s/g, ''), seals.open(secret), now)
+  if (lastStep === undefined) throw refused('CodeWrong')
+
+  const codes = newRecoveryCodes()
+  const factor = { accountId, secret, setUpAt: now, lastStep }
+  if (!(await insertFactor(db, halfDone, factor, codes.map(hashOf)))) return undefined
+  log.info({ accountId, address: visit.address }, 'Second factor set up')
+  tellOfFactor(parts, account, 'setUp', visit.language)
+  return codes
+}
+
+export async function makeRecoveryCodes({ db, log }: Parts, { address }: Visit, accountId: string) {
+  const codes = newRecoveryCodes()
+  await replaceRecoveryCodes(db, accountId, codes.map(hashOf))
+  log.info({ accountId, address }, 'Recovery codes replaced')
+  return codes
+}

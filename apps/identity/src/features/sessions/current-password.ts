@@ -1,0 +1,15 @@
+import { emailKey } from '../../infra/accounts/account-rules.ts'
+import type { Account } from '../../infra/accounts/accounts.ts'
+import type { Parts } from '../../infra/parts.ts'
+import { refused } from '../../infra/refused.ts'
+
+/** Asked again before something grave; counted as a sign-in. */
+export async function checkCurrentPassword(
+  { throttle, accounts }: Parts,
+  { email }: Account,
+  password: string,
+) {
+  await throttle.take('signInOfAccount', emailKey(email))
+  if ((await accounts.findBySignIn(email, password)) === undefined) throw refused('PasswordWrong')
+  await throttle.forget('signInOfAccount', emailKey(email))
+}

@@ -1,0 +1,24 @@
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import { defaultLifetimes } from '../../infra/identity-settings.ts'
+import type { Context } from '../../pages/visit.ts'
+import type { Parts } from '../../infra/parts.ts'
+import { browserWords } from './browser-words.ts'
+import { keepBrowser } from './session-store.ts'
+
+/** After a request of an app for a sign-in: notes in which browser the session is that answered it. */
+export async function noteBrowser({ db, clock, settings }: Parts, ctx: Context): Promise<void> {
+  // the protocol library adds it on its own routes alone
+  const { session } = (ctx as Partial<KoaContextWithOIDC>).oidc ?? {}
+  if (session?.accountId === undefined) return
+  const { refreshTokenSeconds, sessionSeconds } = { ...defaultLifetimes, ...settings.lifetimes }
+  const seenAt = clock()
+  const { browser = null, system = null } = browserWords(ctx.get('user-agent'))
+  await keepBrowser(db, {
+    sessionUid: session.uid,
+    accountId: session.accountId,
+    browser,
+    system,
+    seenAt,
+    expiresAt: new Date(seenAt.getTime() + Math.max(refreshTokenSeconds, sessionSeconds) * 1000),
+  })
+}

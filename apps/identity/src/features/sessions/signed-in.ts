@@ -1,0 +1,25 @@
+import type { Account } from '../../infra/accounts/accounts.ts'
+import { returnAddress } from '../../infra/identity-settings.ts'
+import type { Answer, Visit } from '../../pages/visit.ts'
+import type { Parts } from '../../infra/parts.ts'
+import { accountSignInAddress } from '../../oidc/account-client.ts'
+
+export interface SignedIn {
+  account: Account
+  sessionId: string
+  sessionUid: string
+  returnTo: string | undefined
+}
+
+/** Answers who is signed in; all others are asked to sign in first. */
+export const signedInOnly =
+  ({ settings, provider, accounts }: Parts) =>
+  (answer: (visit: Visit, person: SignedIn) => Promise<Answer>) =>
+  async (visit: Visit): Promise<Answer> => {
+    const returnTo = returnAddress(settings, visit.query('return_to'))
+    const session = await provider.Session.get(visit.ctx)
+    const account = session.accountId === undefined ? undefined : await accounts.find(session.accountId)
+    return account === undefined
+      ? { redirect: accountSignInAddress(settings.issuer, returnTo, visit.query('ui_locales')) }
+      : answer(visit, { account, sessionId: session.jti, sessionUid: session.uid, returnTo })
+  }

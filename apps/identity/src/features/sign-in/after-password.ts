@@ -1,0 +1,26 @@
+import type { IsStillRight } from '../../infra/accounts/accounts.ts'
+import type { Answer, Visit } from '../../pages/visit.ts'
+import type { Parts } from '../../infra/parts.ts'
+import { findFactor } from '../second-factor/factor-store.ts'
+import { keepHalfDone } from '../second-factor/half-done-store.ts'
+import { newSecret } from '../second-factor/totp.ts'
+import { finishInteraction, type Interaction, refuseIfChanged } from './interaction.ts'
+
+/** What comes after the password: the app, or a second factor to show or to set up, before which nobody is signed in. */
+export async function goOnAfterPassword(
+  parts: Parts,
+  visit: Visit,
+  interaction: Interaction,
+  accountId: string,
+  isStillRight: IsStillRight,
+): Promise<Answer> {
+  const { db, clock, settings, seals } = parts
+  const { uid: id } = interaction
+  const hasFactor = (await findFactor(db, accountId)) !== undefined
+  if (!hasFactor && settings.secondFactor !== 'required')
+    return finishInteraction(parts, visit, interaction, { accountId, amr: ['pwd'], isStillRight })
+  const secret = hasFactor ? null : seals.seal(newSecret())
+  await keepHalfDone(db, clock, { id, accountId, secret, replaces: null })
+  await refuseIfChanged(parts, accountId, isStillRight)
+  return { redirect: visit.href(`/interaction/${id}/${hasFactor ? 'code' : 'second-factor'}`) }
+}

@@ -1,0 +1,33 @@
+import { field, form } from '../../pages/form.ts'
+import { html } from '../../pages/html.ts'
+import { type FormProblem, type Page, statusOf, type Visit } from '../../pages/visit.ts'
+import { appCodeField } from '../second-factor/set-up-pages.ts'
+
+/** Asks for the code of the app. */
+export const codePage = (visit: Visit, problem?: FormProblem): Page => ({
+  title: visit.say('code.title'),
+  ...statusOf(problem),
+  body: html`${form({ visit, problem, fields: [appCodeField(visit)], submit: visit.say('signIn.submit') })}
+    ${wayTo(visit, 'recovery-code', visit.say('code.toRecovery'))}`,
+})
+
+/** Asks for a recovery code in its place. */
+export function recoveryCodePage(visit: Visit, problem?: FormProblem): Page {
+  const { say } = visit
+  const code = field({
+    name: 'code',
+    label: say('code.recovery'),
+    autocomplete: 'off',
+    hint: say('code.recoveryHint'),
+  })
+  return {
+    title: say('code.recoveryTitle'),
+    ...statusOf(problem),
+    body: html`${form({ visit, problem, fields: [code], submit: say('signIn.submit') })}
+      ${wayTo(visit, 'code', say('code.toApp'))}
+      <p class="foot">${say('code.lost')}</p>`,
+  }
+}
+
+const wayTo = ({ href, params }: Visit, page: string, words: string) =>
+  html`<p class="links"><a href="${href(`/interaction/${params.uid}/${page}`)}">${words}</a></p>`

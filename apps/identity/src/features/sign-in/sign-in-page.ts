@@ -1,0 +1,50 @@
+import { originsOf } from '../../infra/identity-settings.ts'
+import { field, form } from '../../pages/form.ts'
+import { html } from '../../pages/html.ts'
+import { type FormProblem, type Page, statusOf, type Visit } from '../../pages/visit.ts'
+import type { Parts } from '../../infra/parts.ts'
+import { type Interaction, requested } from './interaction.ts'
+
+interface SignInPage {
+  visit: Visit
+  interaction: Interaction
+  settings: Parts['settings']
+  email: string
+  problem?: FormProblem
+}
+
+export function signInPage({ visit, interaction, settings, email, problem }: SignInPage): Page {
+  const { say, href } = visit
+  const clientId = requested(interaction, 'client_id')
+  const client = settings.clients.find((one) => one.clientId === clientId)
+  const [returnTo] = client === undefined ? [] : originsOf(client)
+
+  return {
+    title: say('signIn.title'),
+    ...statusOf(problem),
+    body: html`<p class="lead">${say('signIn.lead')}</p>
+      ${form({
+        visit,
+        problem,
+        action: href(`/interaction/${interaction.uid}/sign-in`),
+        fields: [
+          field({
+            name: 'email',
+            label: say('signIn.email'),
+            isEmail: true,
+            value: email,
+            autocomplete: 'username',
+          }),
+          field({
+            name: 'password',
+            label: say('signIn.password'),
+            type: 'password',
+            autocomplete: 'current-password',
+          }),
+        ],
+        submit: say('signIn.submit'),
+      })}
+      <p class="links"><a href="${href('/reset', { return_to: returnTo })}">${say('signIn.forgot')}</a></p>
+      <p class="foot">${say('signIn.byInvitation')}</p>`,
+  }
+}

@@ -1,0 +1,54 @@
+import { emailKey } from '../../infra/accounts/account-rules.ts'
+import type { SignedIn } from '../../infra/accounts/accounts.ts'
+import { type PageRoute, problemOf, type Visit } from '../../pages/visit.ts'
+import type { Parts } from '../../infra/parts.ts'
+import { refused } from '../../infra/refused.ts'
+import { goOnAfterPassword } from './after-password.ts'
+import { openInteraction, requested } from './interaction.ts'
+import { signInPage } from './sign-in-page.ts'
+
+export function signInRoutes(parts: Parts): { open: PageRoute['answer']; routes: PageRoute[] } {
+  const { settings, clock } = parts
+
+  async function open(visit: Visit) {
+    const interaction = await openInteraction(parts, visit)
+    return signInPage({ visit, interaction, settings, email: requested(interaction, 'login_hint') ?? '' })
+  }
+
+  async function signIn(visit: Visit) {
+    const interaction = await openInteraction(parts, visit)
+    try {
+      const { account, isStillRight } = await checkSignIn(parts, visit)
+      return await goOnAfterPassword(parts, visit, interaction, account.id, isStillRight)
+    } catch (error) {
+      const problem = problemOf(error, visit, clock())
+      return signInPage({ visit, interaction, settings, email: visit.posted('email'), problem })
+    }
+  }
+
+  return {
+    open,
+    routes: [
+      { method: 'GET', path: '/interaction/:uid/sign-in', answer: open },
+      { method: 'POST', path: '/interaction/:uid/sign-in', answer: signIn },
+    ],
+  }
+}
+
+async function checkSignIn(
+  { accounts, throttle, log }: Parts,
+  { posted, address }: Visit,
+): Promise<SignedIn> {
+  const email = emailKey(posted('email'))
+  await throttle.take('signInFromAddress', address)
+  await throttle.take('signInOfAccount', email)
+
+  const signedIn = await accounts.findBySignIn(email, posted('password'))
+  if (signedIn === undefined) {
+    log.warn({ address }, 'Sign-in refused')
+    throw refused('SignInWrong')
+  }
+  await throttle.forget('signInOfAccount', email)
+  await throttle.giveBack('signInFromAddress', address)
+  return signedIn
+}

@@ -1,0 +1,36 @@
+import { openSession } from '@commissioning/browser-session/open-session.ts'
+import { createSessionKeeper } from '@commissioning/browser-session/session-keeper.ts'
+import { UiProvider } from '@commissioning/ui/ui-provider'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { loadConfig } from '../lib/config.ts'
+import { startLanguages } from '../lib/languages.ts'
+import { Portal } from './portal.tsx'
+import { portalApp } from '../lib/portal-app.ts'
+import { createPortalCall } from '../lib/portal-call.ts'
+
+// not awaited by the file itself: what is loaded meanwhile has parts of it and would wait for its end
+void start()
+
+async function start() {
+  const config = await loadConfig()
+  const languages = startLanguages(config.languagesBase)
+  const app = portalApp(config)
+  const keeper = createSessionKeeper(app)
+  const [user] = await Promise.all([keeper.start(), languages])
+  const { session, ended, send } = openSession({ app, keeper, user })
+  const call = createPortalCall({ baseUrl: new URL(config.apiBase, location.origin).href, send })
+
+  const root = document.getElementById('root')
+  if (root)
+    createRoot(root).render(
+      <StrictMode>
+        <UiProvider>
+          <Portal app={app} session={session} ended={ended} config={config} call={call} />
+        </UiProvider>
+      </StrictMode>,
+    )
+
+  // at hand when the session runs out, even if this build is gone from the server by then
+  void keeper.client().catch(() => undefined)
+}

@@ -1,0 +1,27 @@
+import i18next from 'i18next'
+import { afterEach, expect, test } from 'vitest'
+import { openPortal } from '../testing/open-portal.tsx'
+import { ownedSite, SITE_ID } from '../testing/owned-site.ts'
+
+afterEach(async () => {
+  await i18next.changeLanguage('en')
+})
+
+test('the language of the portal is chosen by its own name, and stays chosen', async () => {
+  const page = openPortal('/owner/', { listOwnedSites: async () => ({ items: [] }) })
+  const choice = await page.findByRole('combobox', { name: 'Language' })
+  await page.person.selectOptions(choice, 'Deutsch')
+  expect(i18next.language).toBe('de')
+  expect(localStorage.getItem('owner-language')).toBe('de')
+})
+
+test('the owner reads which locks stand behind which IQ', async () => {
+  const page = openPortal(`/owner/sites/${SITE_ID}`, {
+    listOwnedSites: async () => ({ items: [ownedSite()] }),
+  })
+  const locks = await page.findByRole('list', { name: 'Locks of Hall' })
+  expect([...locks.children].map(({ firstChild }) => firstChild?.textContent)).toEqual([
+    'Front door',
+    'Store',
+  ])
+})

@@ -1,0 +1,44 @@
+import type { BrowserApp } from '@commissioning/browser-session/browser-app.ts'
+import { CallProvider } from '@commissioning/browser-session/call.tsx'
+import type { openSession } from '@commissioning/browser-session/open-session.ts'
+import { type Session, SessionProvider } from '@commissioning/browser-session/session.tsx'
+import { SessionEnded } from '@commissioning/browser-session/session-ended.tsx'
+import type { Call } from '@commissioning/contract/http/client'
+import type { PortalConfig } from '@commissioning/contract/http/page-config'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ConfigProvider } from '../lib/config-context.tsx'
+import { createPortalRouter } from './routes.tsx'
+
+interface Props {
+  app: BrowserApp
+  session: Session
+  /** None where no session was opened. */
+  ended?: ReturnType<typeof openSession>['ended']
+  config: PortalConfig
+  call: Call
+}
+
+/** All pages, with what they ask their surroundings for. */
+export function Portal({ app, session, ended, config, call }: Props) {
+  const [queries] = useState(createQueryClient)
+  const [router] = useState(createPortalRouter)
+  return (
+    <>
+      {ended && <SessionEnded app={app} ended={ended} />}
+      <QueryClientProvider client={queries}>
+        <ConfigProvider value={config}>
+          <SessionProvider value={session}>
+            <CallProvider value={call}>
+              <RouterProvider router={router} />
+            </CallProvider>
+          </SessionProvider>
+        </ConfigProvider>
+      </QueryClientProvider>
+    </>
+  )
+}
+
+const createQueryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true } } })

@@ -1,0 +1,60 @@
+import { EmptyState } from '@commissioning/ui/empty-state'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { CallbackPage } from './callback-page.tsx'
+import { IntercomPage } from '../features/intercom/intercom-page.tsx'
+import { InvitationPage } from '../features/invitation/invitation-page.tsx'
+import { LoginPage } from './login-page.tsx'
+import { paths } from '../lib/paths.ts'
+import { PortalFrame } from './portal-frame.tsx'
+import { SitePage } from '../features/sites/site-page.tsx'
+import { SitesPage } from '../features/sites/sites-page.tsx'
+
+const root = createRootRoute({ component: PortalFrame, notFoundComponent: NotFound })
+const page = (path: string, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => root, path, component })
+
+/** The link of mails before decision 131. */
+const oldInvitation = createRoute({
+  getParentRoute: () => root,
+  path: '/owner/invitation/$code',
+  beforeLoad: ({ params: { code } }) => {
+    throw redirect({ to: paths.invitation, hash: `code=${code}`, replace: true })
+  },
+})
+
+/** With its words, which no other page needs. */
+const PlanPage = lazyRouteComponent(async () => {
+  const words = i18next.loadNamespaces('plan')
+  const { PlanPage } = await import('../features/plan/plan-page.tsx')
+  await words
+  return { PlanPage }
+}, 'PlanPage')
+
+export const createPortalRouter = () =>
+  createRouter({
+    routeTree: root.addChildren([
+      page('/owner/', SitesPage),
+      page('/owner/callback', CallbackPage),
+      page('/owner/login', LoginPage),
+      page(paths.invitation, InvitationPage),
+      oldInvitation,
+      page('/owner/intercom/$intercomSiteId', IntercomPage),
+      page('/owner/sites/$siteId', SitePage),
+      page('/owner/sites/$siteId/plan', PlanPage),
+      page('/owner/sites/$siteId/plan/$sheetId', PlanPage),
+    ]),
+  })
+
+function NotFound() {
+  const { t } = useTranslation('portal')
+  return <EmptyState title={t('notFound.title')}>{t('notFound.text')}</EmptyState>
+}

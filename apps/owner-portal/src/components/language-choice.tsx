@@ -1,0 +1,27 @@
+import { NativeSelect } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import { useTranslation } from 'react-i18next'
+import { chooseLanguage, LANGUAGES } from '../lib/languages.ts'
+import classes from '../app/portal-frame.module.css'
+
+/** In which language the portal speaks; each names itself, so that it is found by whoever reads no other. */
+export function LanguageChoice() {
+  const { t, i18n } = useTranslation('portal')
+  return (
+    <NativeSelect
+      className={classes.language ?? ''}
+      aria-label={t('language')}
+      value={i18n.language}
+      data={LANGUAGES.map((value) => ({ value, label: nameOf(value) }))}
+      onChange={({ currentTarget: { value } }) => {
+        const language = LANGUAGES.find((known) => known === value)
+        if (language) void chooseLanguage(language)
+      }}
+    />
+  )
+}
+
+function nameOf(language: string): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}

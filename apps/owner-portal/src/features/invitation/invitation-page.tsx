@@ -1,0 +1,122 @@
+import { useSession } from '@commissioning/browser-session/session.tsx'
+import { SignOutButton } from '@commissioning/browser-session/sign-out-button.tsx'
+import type { Invitation, OpenInvitation } from '@commissioning/contract/owner/owner-endpoints'
+import { INVITATION_CODE } from '@commissioning/domain/owner/invitation-code'
+import { Button } from '@commissioning/ui/button'
+import { Card } from '@commissioning/ui/card'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { ErrorState } from '@commissioning/ui/error-state'
+import { instantFormat } from '@commissioning/ui/instant-format.ts'
+import { SkeletonText } from '@commissioning/ui/skeletons'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAcceptIntercomInvitation } from '../intercom/intercom-queries.ts'
+import { paths } from '../../lib/paths.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import classes from './invitation-page.module.css'
+import { useAcceptInvitation, useInvitation } from './invitation-queries.ts'
+
+/** What the link of an invitation opens: who invites to what, and the way in. */
+export function InvitationPage() {
+  const { t } = useTranslation('portal')
+  const code = useCodeOfLink()
+  const { isSignedIn } = useSession()
+  const invitation = useInvitation(code)
+  usePageTitle(t('invitation.title'))
+
+  if (code === '')
+    return <EmptyState title={t('invitation.missing.title')}>{t('invitation.missing.text')}</EmptyState>
+  if (invitation.isPending) return <SkeletonText lines={5} />
+  if (invitation.error)
+    return <ErrorState failure={invitation.error} onRetry={() => void invitation.refetch()} />
+  if (invitation.data.state !== 'open') {
+    const { state } = invitation.data
+    return <EmptyState title={t(`invitation.${state}.title`)}>{t(`invitation.${state}.text`)}</EmptyState>
+  }
+  return isSignedIn ? (
+    <Acceptance code={code} kind={invitation.data.kind} />
+  ) : (
+    <Welcome code={code} invitation={invitation.data} />
+  )
+}
+
+/**
+ * The code behind the `#` of the link, which is taken out of the address bar (SEC-32); a reload of the page keeps it.
+ * A part of one is none.
+ */
+function useCodeOfLink(): string {
+  const { hash, state } = useLocation()
+  const inAddress = new URLSearchParams(hash).get('code')
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (inAddress === null) return
+    void navigate({ to: paths.invitation, replace: true, state: { code: inAddress } })
+  }, [inAddress, navigate])
+  const code = inAddress ?? state.code ?? ''
+  return INVITATION_CODE.test(code) ? code : ''
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    code?: string
+  }
+}
+
+function Welcome({ code, invitation }: { code: string; invitation: OpenInvitation }) {
+  const { t, i18n } = useTranslation('portal')
+  const session = useSession()
+  const here = paths.invitationOf(code)
+  const words = invitation.kind === 'intercom_owner' ? 'intercom.' : ''
+  const until = instantFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(
+    new Date(invitation.expiresAt),
+  )
+
+  return (
+    <div className={classes.narrow}>
+      <h1>{t(`invitation.${words}heading`, { site: invitation.subject })}</h1>
+      <Card>
+        <p>{t(`invitation.${words}from`, { company: invitation.company, site: invitation.subject })}</p>
+        <p>{t(`invitation.${words}next`)}</p>
+        <p className={classes.soft}>{t('invitation.for', { email: invitation.email, until })}</p>
+        <div className={classes.actions}>
+          <Button
+            kind="primary"
+            onClick={() => void session.register({ code, email: invitation.email }, here)}
+          >
+            {t('invitation.register')}
+          </Button>
+          <Button kind="secondary" onClick={() => void session.signIn(here)}>
+            {t('invitation.signIn')}
+          </Button>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function Acceptance({ code, kind }: { code: string; kind: Invitation['kind'] }) {
+  const isIntercom = kind === 'intercom_owner'
+  const toSite = useAcceptInvitation()
+  const toIntercom = useAcceptIntercomInvitation()
+  const accept = isIntercom ? toIntercom : toSite
+  const navigate = useNavigate()
+  const { t } = useTranslation('portal')
+  const { mutate } = accept
+
+  const run = useCallback(() => {
+    const open = isIntercom ? paths.intercom : paths.site
+    mutate(code, { onSuccess: ({ id }) => void navigate({ to: open(id), replace: true }) })
+  }, [code, isIntercom, mutate, navigate])
+  useEffect(run, [run])
+
+  if (!accept.error) return <SkeletonText lines={5} />
+  return (
+    <>
+      <ErrorState failure={accept.error} onRetry={run} />
+      <div className={classes.actions}>
+        <SignOutButton label={t('invitation.otherAccount')} />
+      </div>
+    </>
+  )
+}

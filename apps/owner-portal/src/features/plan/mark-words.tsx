@@ -1,0 +1,20 @@
+import type { OwnedMark } from '@commissioning/contract/owner/owned-plan-endpoints'
+import { useTranslation } from 'react-i18next'
+import { DeviceStateWords } from '../../components/device-state.tsx'
+import classes from './plan.module.css'
+
+/** What a mark is, where it stands, and what its owner may have to do something about. */
+export function MarkWords({ mark }: { mark: OwnedMark }) {
+  const { t, i18n } = useTranslation('plan')
+  const { kind, name, x, y, hasDevice } = mark
+  const metres = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
+  return (
+    <>
+      <span className={classes.name}>
+        {name} <span className={classes.soft}>{t(`kinds.${kind}`)}</span>
+      </span>
+      {hasDevice ? <DeviceStateWords state={mark} /> : <span className={classes.soft}>{t('noLock')}</span>}
+      <span className={classes.soft}>{t('at', { x: metres.format(x), y: metres.format(y) })}</span>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { ErrorState } from '@commissioning/ui/error-state'
+import { PageHeader } from '@commissioning/ui/page-header'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { StaleNotice } from '../../components/stale-notice.tsx'
+import { SubjectSkeleton } from '../../components/subject-skeleton.tsx'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { AccessCodesCard } from './access-codes-card.tsx'
+import { CompanyContact } from './company-contact.tsx'
+import { GrantsCard } from './grants-card.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { useOwnedSite } from './site-queries.ts'
+import classes from './sites.module.css'
+import { TermsCard } from './terms-card.tsx'
+
+/** The Terms as they are once accepted. */
+const TERMS = { desk: 64, phone: 102 }
+/** The rights on one IQ. */
+const GRANTS = { desk: 217, phone: 265 }
+const CODES = { desk: 238, phone: 286 }
+
+/** One site: first the Terms, then what its owner hands out. */
+export function SitePage() {
+  const { t } = useTranslation('portal')
+  const { siteId = '' } = useParams({ strict: false })
+  const site = useOwnedSite(siteId)
+  usePageTitle(site.data?.customerReference ?? t('sites.title'))
+
+  if (site.error && !site.data) return <ErrorState failure={site.error} onRetry={() => void site.refetch()} />
+  if (site.isPending) return <SubjectSkeleton heights={[TERMS, GRANTS, CODES]} hasContact />
+  if (!site.data) return <EmptyState title={t('site.unknownTitle')}>{t('site.unknownText')}</EmptyState>
+
+  return (
+    <>
+      <PageHeader title={site.data.customerReference} subtitle={<CompanyContact site={site.data} />} />
+      <StaleNotice reads={[site]} />
+      <div className={classes.stack}>
+        <TermsCard site={site.data} />
+        <GrantsCard site={site.data} />
+        <PlanCard site={site.data} />
+        <AccessCodesCard site={site.data} />
+      </div>
+    </>
+  )
+}

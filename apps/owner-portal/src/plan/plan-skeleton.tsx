@@ -1,4 +1,0 @@
-import { SubjectSkeleton } from '../subject-skeleton.tsx'
-
-/** A plan on its way. */
-export const PlanSkeleton = () => <SubjectSkeleton heights={[64, 420]} />

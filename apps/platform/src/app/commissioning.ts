@@ -1,0 +1,49 @@
+import { pathToFileURL } from 'node:url'
+import type { Environment } from '@commissioning/server-kit/environment'
+import { migratePlatform } from '../infra/database/migrate-platform.ts'
+import { runBackup } from '../features/admin/backup-command.ts'
+import { runCheck } from '../features/admin/check-command.ts'
+import { besideDatabase, type Outcome, runAsProgram } from '../features/admin/operator-command.ts'
+import { runRestore, runRestored } from '../features/admin/restore-command.ts'
+import { runSetUp } from '../features/admin/set-up-command.ts'
+import { runImport } from '../features/device-registry/import-registry-command.ts'
+
+const USAGE = `commissioning <command>, with the platform's settings in the environment:
+  start                                   the platform
+  migrate                                 bring the database up to date
+  company <name> <e-mail address>         a company and its first Installer Admin
+  tenant <name> <type> <company> [more]   a tenant, of type user_api or hardware_api
+  registry import <file.csv>              the maker's list of devices
+  backup <archive>                        database, uploads and keys into one file, while the product is at work
+  check <archive>                         restore it beside the product's database, and prove that all is there
+  restore <archive> [--yes]               put it in the place of all that is there
+  restored                                say that the database was put back by other means`
+
+type Run = (args: readonly string[], env: Environment) => Promise<Outcome>
+
+const commands: Readonly<Record<string, Run>> = {
+  migrate: (_args, env) =>
+    besideDatabase(env, async (database) => {
+      await migratePlatform(database)
+      return 'The database is up to date.'
+    }),
+  company: (args, env) => runSetUp(['company', ...args], env),
+  tenant: (args, env) => runSetUp(['tenant', ...args], env),
+  'registry import': runImport,
+  backup: runBackup,
+  check: runCheck,
+  restore: runRestore,
+  restored: runRestored,
+}
+
+/** All commands of the operator. */
+export async function runCommissioning(args: readonly string[], env: Environment): Promise<Outcome> {
+  const [first = '', second = ''] = args
+  const name = [first, `${first} ${second}`].find((words) => words in commands)
+  if (!name) return { isDone: ['help', '--help', '-h'].includes(first), text: USAGE }
+  return commands[name]?.(args.slice(name.split(' ').length), env) ?? { isDone: false, text: USAGE }
+}
+
+const isProgram = pathToFileURL(process.argv[1] ?? '').href === import.meta.url
+if (isProgram && process.argv[2] === 'start') await import('./main.ts')
+else await runAsProgram(import.meta.url, runCommissioning)

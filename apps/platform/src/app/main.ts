@@ -1,0 +1,93 @@
+import { mkdirSync } from 'node:fs'
+import { openServedDatabase } from '@commissioning/database/served-database'
+import { ZONE_RULES_VERSION } from '@commissioning/domain/formats/time-zone-offsets.generated'
+import { listenFault } from '@commissioning/server-kit/listen'
+import { toldToOperator } from '@commissioning/server-kit/operator-fault'
+import { BEFORE_DOORS, PLATFORM_ROLES } from '../infra/database/database-roles.ts'
+import type { Tables } from '../infra/database/tables.generated.ts'
+import { createPlatform, type Platform } from './platform.ts'
+import { readSettings, type Settings } from '../infra/settings/settings.ts'
+
+/** How long requests in hand may take when the process is told to end. */
+const GRACE_MS = 10_000
+/** When it has ended at the latest, whatever is under way. */
+const END_MS = 20_000
+
+try {
+  await run(readSettings(process.env))
+} catch (error) {
+  process.stderr.write(`${toldToOperator(error)}\n`)
+  // a platform that was made in part may hold the process
+  process.exit(1)
+}
+
+async function run(settings: Settings): Promise<void> {
+  const { database: place, dataDir, host, port } = settings
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const { owner, database, isSeparate } = await openServedDatabase<Tables>(place, {
+    roles: PLATFORM_ROLES,
+    role: BEFORE_DOORS,
+    log: (message, error) =>
+      process.stderr.write(`${message}${error === undefined ? '' : `: ${String(error)}`}\n`),
+  })
+  try {
+    const platform = await createPlatform(settings, { database, owner, now: () => new Date() })
+    await owner.close()
+    platform.app.log.info({ zoneRules: ZONE_RULES_VERSION }, 'hours of access count by these zone rules')
+    if (!isSeparate)
+      platform.app.log.warn(
+        'the user of DATABASE_URL owns the tables: name their owner in DATABASE_OWNER_URL',
+      )
+    const end = once(closing(platform, () => database.close()))
+    process.on('SIGINT', end).on('SIGTERM', draining(platform, settings.drainMs, end))
+    await platform.app.listen({ host, port }).catch(async (error: unknown) => {
+      await platform.close()
+      throw listenFault(error)
+    })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Lets whoever sends requests here notice that it is not ready any more, and ends; told once more it ends at once. */
+function draining({ app, retire }: Platform, drainMs: number, end: () => void): () => void {
+  let isRetired = drainMs === 0
+  return () => {
+    if (isRetired) return end()
+    isRetired = true
+    app.log.info({ drainMs }, 'told to end: not ready any more')
+    retire()
+    setTimeout(end, drainMs).unref()
+  }
+}
+
+function once(work: () => void): () => void {
+  let isBegun = false
+  return () => {
+    if (!isBegun) work()
+    isBegun = true
+  }
+}
+
+/** Takes no new connections, lets the requests in hand end, and cuts off whoever takes too long. */
+function closing({ app, close }: Platform, closeDatabase: () => Promise<void>): () => void {
+  return () => {
+    app.log.info('told to end')
+    const cutOff = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
+    const giveUp = setTimeout(() => {
+      app.log.error('the platform could not end in time')
+      process.exit(1)
+    }, END_MS).unref()
+    close()
+      .then(closeDatabase)
+      .catch((error: unknown) => {
+        app.log.error({ err: error }, 'the platform could not end cleanly')
+        process.exitCode = 1
+      })
+      .finally(() => {
+        clearTimeout(cutOff)
+        clearTimeout(giveUp)
+      })
+  }
+}

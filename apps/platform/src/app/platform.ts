@@ -1,0 +1,232 @@
+import { ZONE_RULES_VERSION } from '@commissioning/domain/formats/time-zone-offsets.generated'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { accessGroupRoutes } from '../features/access-groups/access-group-routes.ts'
+import { accountRoutes } from '../features/account/account-routes.ts'
+import { alarmMonitoringRoutes } from '../features/alarm-monitoring/alarm-monitoring-routes.ts'
+import { createAlarmProvider } from '../features/alarm-monitoring/alarm-provider.ts'
+import { companyRoutes } from '../features/company/company-routes.ts'
+import type { Database } from '../infra/database/database.ts'
+import { noticeRestore } from '../infra/database/epoch-store.ts'
+import { migratePlatform } from '../infra/database/migrate-platform.ts'
+import { startDevices } from '../device-gateway/devices.ts'
+import { doorImportRoutes } from '../features/doors/door-import-routes.ts'
+import { doorRoutes } from '../features/doors/door-routes.ts'
+import { startEventHub } from '../infra/events/event-hub.ts'
+import { type Files, startFiles } from '../infra/files/files.ts'
+import { createScanner } from '../infra/files/scanner.ts'
+import { findRoutes } from '../features/search/search-routes.ts'
+import { flagRoutes } from '../features/flags/flag-routes.ts'
+import { floorPlanRoutes } from '../features/floor-plans/floor-plan-routes.ts'
+import { floorRoutes } from '../features/floors/floor-routes.ts'
+import { deviceRoutes } from '../features/hardware-tree/device-routes.ts'
+import { iqLifecycleRoutes } from '../features/hardware-tree/iq-lifecycle-routes.ts'
+import { treeRoutes } from '../features/hardware-tree/tree-routes.ts'
+import { heldIqRoutes } from '../features/restore-conflicts/restore-conflict-routes.ts'
+import { compressAnswers } from '../http/compress-answers.ts'
+import { createServer } from '../http/create-server.ts'
+import { allowOrigins } from '../http/cross-origin.ts'
+import { healthRoutes } from '../http/health-routes.ts'
+import { openApiRoute } from '../http/openapi-route.ts'
+import { pageRoutes } from '../http/pages.ts'
+import { keepHostsApart } from '../http/portal-host.ts'
+import { type AttemptLimits, CODE_ATTEMPTS, createAttemptLimit, limitRates } from '../http/rate-limits.ts'
+import { referenceRoute } from '../http/reference-route.ts'
+import { createRegistrar, type Registrar } from '../http/register-endpoints.ts'
+import { securityTxtRoute } from '../http/security-txt.ts'
+import { accessRoutes } from '../features/installations/access-routes.ts'
+import { eventRoutes } from '../features/installations/event-routes.ts'
+import { installationRoutes } from '../features/installations/installation-routes.ts'
+import { siteOwnerRoutes } from '../features/installations/site-owner-routes.ts'
+import { createIntercomMail } from '../features/intercom/intercom-mail.ts'
+import { intercomOwnerRoutes } from '../features/intercom/intercom-owner-routes.ts'
+import { intercomRoutes } from '../features/intercom/intercom-routes.ts'
+import { iqRoutes } from '../features/iqs/iq-routes.ts'
+import { startJobs } from '../infra/jobs/jobs.ts'
+import { FIRST_MAIL_ATTEMPTS, limitMails, MAIL_ATTEMPTS } from '../http/limit-mails.ts'
+import { type Mail, startMail } from '../infra/mail/mail.ts'
+import { createMaps } from '../features/maps/create-maps.ts'
+import { mapsRoutes } from '../features/maps/maps-routes.ts'
+import { createMeasures } from '../infra/metrics/measures.ts'
+import { notePhotoRoutes } from '../features/notes/note-photo-routes.ts'
+import { noteRoutes } from '../features/notes/note-routes.ts'
+import { notificationRoutes } from '../features/notifications/notification-routes.ts'
+import { operationsRoutes } from '../features/admin/operations-routes.ts'
+import { startOwnBackups } from '../features/admin/own-backups.ts'
+import { ownedPlanRoutes } from '../features/owner/owned-plan-routes.ts'
+import { createOwnerMail } from '../features/owner/owner-mail.ts'
+import { MADE_CODES, ownerRoutes } from '../features/owner/owner-routes.ts'
+import { readinessRoutes } from '../features/readiness/readiness-routes.ts'
+import { readingRoutes } from '../features/readings/reading-routes.ts'
+import { boxRoutes } from '../features/device-registry/box-routes.ts'
+import { BOX_ATTEMPTS, limitGuesses } from '../features/device-registry/limit-guesses.ts'
+import { createTokenVerifier } from '../authorization/token/verify-token.ts'
+import type { Settings } from '../infra/settings/settings.ts'
+import { placementRoutes } from '../features/sheets/placement-routes.ts'
+import { sheetRoutes } from '../features/sheets/sheet-routes.ts'
+import { wallRoutes } from '../features/sheets/wall-routes.ts'
+import { createStaffMail } from '../features/staff/staff-mail.ts'
+import { staffRoutes } from '../features/staff/staff-routes.ts'
+import { startSweeps } from './start-sweeps.ts'
+import { startTagLists, type TagLists } from '../features/tags/tag-lists.ts'
+import { tagRoutes } from '../features/tags/tag-routes.ts'
+import { tenantRoutes } from '../features/tenants/tenant-routes.ts'
+import { startTracing } from '../infra/tracing/start-tracing.ts'
+import { walkRoutes } from '../features/walk-list/walk-routes.ts'
+import { workRoutes } from '../features/site-progress/site-progress-routes.ts'
+
+export interface Platform {
+  app: FastifyInstance
+  /** Where the device bus is, embedded or the operator's. */
+  brokerUrl: string
+  /** Says that it is not ready any more, and goes on. */
+  retire(): void
+  close(): Promise<void>
+}
+
+interface Needs {
+  database: Database
+  /** Who owns the database, until the platform is there; it may do what requests and jobs may not. */
+  owner?: Database
+  now: () => Date
+  /** How many owners people may invite with new sites. */
+  firstMails?: AttemptLimits
+}
+
+/** Puts the platform together: plumbing first, then the features, each on what it needs. */
+export async function createPlatform(settings: Settings, needs: Needs): Promise<Platform> {
+  const { database, owner = database, now, firstMails = FIRST_MAIL_ATTEMPTS } = needs
+  const app = createServer(settings)
+  const closing: (() => Promise<void>)[] = []
+  const startedAt = now()
+  let isEnding = false
+  const retire = () => {
+    isEnding = true
+  }
+  const close = async () => {
+    retire()
+    for (const step of closing.toReversed()) await step()
+  }
+
+  try {
+    const tracing = await startTracing(settings.tracing, { log: app.log })
+    if (tracing) closing.push(() => tracing.close())
+    await migratePlatform(owner)
+    const epoch = await noticeRestore(owner, now())
+    if (epoch !== undefined)
+      app.log.warn(
+        { epoch },
+        'this database was restored: IQs are heard before anything is published to them',
+      )
+    app.log.info({ tzdata: ZONE_RULES_VERSION }, 'hours of access count by these time zone rules')
+    allowOrigins(app, settings.consoleOrigins)
+    keepHostsApart(app, settings)
+    await compressAnswers(app)
+    await limitRates(app, settings.rates)
+    await app.register(multipart, { throwFileSizeLimit: false })
+    const jobs = await startJobs(database, { owner, log: app.log })
+    const mail = await startMail(jobs, { smtp: settings.smtp, log: app.log })
+    closing.push(
+      () => jobs.stop(),
+      () => app.close(),
+    )
+    const { filesDir: folder, s3 } = settings
+    const scanner = settings.scanner && createScanner(settings.scanner, { log: app.log })
+    const files = await startFiles({ database, jobs, folder, s3, scanner, now, log: app.log })
+    closing.push(() => files.close())
+    const tagLists = await startTagLists({ database, jobs, files, mail, consoleUrl: settings.publicUrl, now })
+    const hub = await startEventHub(database, { log: app.log, now })
+    closing.push(() => hub.close())
+    const backups = startOwnBackups(database, { ownerUrl: () => owner.url, settings, now, log: app.log })
+    if (backups) closing.push(() => backups.close())
+    const measures = createMeasures(database, now, { readBackups: backups?.state, scanner })
+    const { observe } = measures
+    const devices = await startDevices({ database, mqtt: settings.mqtt, observe, now, log: app.log })
+    closing.push(() => devices.close())
+    closing.push(startSweeps(database, { now, log: app.log }))
+
+    const { oidc, publicUrl, portalHost, operators } = settings
+    const verifyToken = createTokenVerifier({ ...oidc, publicUrl, portalHost, now, log: app.log })
+    const register = createRegistrar(app, { database, verifyToken, files, now, operators })
+    registerFeatures(register, { settings, database, mail, files, tagLists, now, firstMails })
+    const broker = { isBrokerConnected: devices.isConnected, brokerRefusal: devices.refusal }
+    operationsRoutes(register, { startedAt, ...broker, scanner, readBackups: backups?.state })
+    eventRoutes(app, { database, verifyToken, hub, now })
+    openApiRoute(app, oidc)
+    referenceRoute(app)
+    securityTxtRoute(app, { publicUrl, securityContacts: settings.securityContacts, now })
+    flagRoutes(app, settings.flags)
+    healthRoutes(app, {
+      ping: () => database.ping(),
+      ...broker,
+      measures: measures.text,
+      isEnding: () => isEnding,
+      metricsToken: settings.metricsToken,
+    })
+    await pageRoutes(app, settings)
+    await app.ready()
+    return { app, brokerUrl: devices.brokerUrl, retire, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+interface FeatureNeeds extends Required<Pick<Needs, 'database' | 'now' | 'firstMails'>> {
+  settings: Settings
+  mail: Mail
+  files: Files
+  tagLists: TagLists
+}
+
+function registerFeatures(
+  register: Registrar,
+  { settings, database, mail, files, tagLists, now, firstMails }: FeatureNeeds,
+): void {
+  const portalUrl = `${settings.portalHost ?? settings.publicUrl}/owner`
+  const send = limitMails(mail.send, { attempts: createAttemptLimit(database, MAIL_ATTEMPTS), now })
+  const sendFirst = limitMails(mail.send, { attempts: createAttemptLimit(database, firstMails), now })
+  const guesses = limitGuesses({ attempts: createAttemptLimit(database, BOX_ATTEMPTS), now })
+  accountRoutes(register, settings)
+  companyRoutes(register)
+  tenantRoutes(register)
+  installationRoutes(register, { ownerMail: createOwnerMail({ send: sendFirst, portalUrl }) })
+  accessRoutes(register, { attempts: createAttemptLimit(database, CODE_ATTEMPTS) })
+  siteOwnerRoutes(register, { ownerMail: createOwnerMail({ send, portalUrl }) })
+  ownedPlanRoutes(register)
+  ownerRoutes(register, {
+    termsVersion: settings.termsOfService.version,
+    attempts: createAttemptLimit(database, MADE_CODES),
+  })
+  alarmMonitoringRoutes(register, {
+    provider: createAlarmProvider(settings.alarmMonitoring),
+    marker: settings.alarmMonitoring.marker,
+  })
+  iqRoutes(register, { guesses })
+  iqLifecycleRoutes(register, { guesses })
+  heldIqRoutes(register)
+  treeRoutes(register)
+  deviceRoutes(register, { guesses })
+  readingRoutes(register)
+  boxRoutes(register, { guesses })
+  findRoutes(register)
+  workRoutes(register)
+  floorRoutes(register)
+  doorRoutes(register, { guesses })
+  doorImportRoutes(register)
+  sheetRoutes(register)
+  placementRoutes(register)
+  wallRoutes(register)
+  intercomRoutes(register, { invite: createIntercomMail({ send, portalUrl }) })
+  intercomOwnerRoutes(register, { termsVersion: settings.termsOfService.version })
+  mapsRoutes(register, createMaps(settings.maps))
+  readinessRoutes(register)
+  walkRoutes(register)
+  tagRoutes(register, { tagLists })
+  accessGroupRoutes(register)
+  noteRoutes(register, { files })
+  notePhotoRoutes(register, { files })
+  notificationRoutes(register)
+  staffRoutes(register, { staffMail: createStaffMail({ send, consoleUrl: settings.publicUrl }) })
+  floorPlanRoutes(register, { files })
+}

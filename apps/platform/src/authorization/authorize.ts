@@ -1,0 +1,149 @@
+import type { StaffAccess } from '@commissioning/contract/access'
+import { refuseClosed } from '@commissioning/domain/installations/installation-state'
+import { atLeast } from '@commissioning/domain/roles/roles'
+import { sql } from 'kysely'
+import { v5 } from 'uuid'
+import type { Tx } from '../infra/database/database.ts'
+import type { DoorRole } from '../infra/database/database-roles.ts'
+import type { Caller, Identity, OperatorCaller, OwnerCaller } from './caller.ts'
+import type { InstallationScope } from '../http/endpoint-context.ts'
+import { isOperator } from './operators.ts'
+import { ensure, found, refused } from '../infra/api-error.ts'
+import { type KnownProfile, profileChanges, saveProfileChanges } from './token-profile-store.ts'
+
+/** Finds the staff member and binds the transaction to the company: from here on only its rows exist. */
+export async function enterCompany(tx: Tx, identity: Identity, minimum: StaffAccess): Promise<Caller> {
+  // several first requests arrive at once: the ones that lose the race find the person bound
+  const staff =
+    (await enterAs(tx, identity)) ?? (await bindByEmail(tx, identity, () => enterAs(tx, identity)))
+  if (!staff)
+    throw refused('NotAllowed', 'Your account does not belong to a company. Ask your Installer Admin.')
+  if (!atLeast(staff.role, minimum))
+    throw refused('NotAllowed', 'Your role does not allow this. Ask the Installer Admin of your company.')
+  return { kind: 'staff', ...staff }
+}
+
+/** The one door of an installation: found for the caller's company, open, and bound to its collection. */
+export async function enterInstallation(
+  tx: Tx,
+  installationId: string,
+  now: Date,
+): Promise<InstallationScope> {
+  const row = found(
+    await tx
+      .selectFrom('installation')
+      .innerJoin('tenant', 'tenant.id', 'installation.tenantId')
+      .where('installation.id', '=', installationId)
+      .select([
+        'installation.id',
+        'installation.collectionId',
+        'installation.type',
+        'installation.releaseDate',
+        'installation.accessExpiry',
+        'tenant.type as tenantType',
+        sql`set_config('app.collection_id', installation.collection_id::text, true)`.as('entered'),
+      ])
+      .executeTakeFirst(),
+  )
+  ensure(refuseClosed(row, now))
+  const { id, collectionId, type, tenantType, accessExpiry } = row
+  return { id, collectionId, type, tenantType, accessExpiry }
+}
+
+/** Binds the transaction to what this person owns; somebody who owns nothing yet sees nothing. */
+export async function enterOwner(tx: Tx, identity: Identity): Promise<OwnerCaller> {
+  if (!identity.email || !identity.emailVerified)
+    throw refused('NotAllowed', 'Your e-mail address is not verified. Verify it and sign in again.')
+  const owner = await tx
+    .selectFrom('owner')
+    .where('oidcIssuer', '=', identity.issuer)
+    .where('oidcSubject', '=', identity.subject)
+    .select('id')
+    .executeTakeFirst()
+  const actorId = idOf(identity)
+  await enter(tx, 'commissioning_owner', { actor_id: actorId, ...(owner ? { owner_id: owner.id } : {}) })
+  return { kind: 'owner', id: owner?.id, actorId, email: identity.email.toLowerCase() }
+}
+
+/** For who runs the platform: numbers of all companies, which is for their handlers to see to. */
+export async function enterOperator(
+  tx: Tx,
+  identity: Identity,
+  operators: readonly string[],
+): Promise<OperatorCaller> {
+  if (!isOperator(identity, operators))
+    throw refused('NotAllowed', 'This is for the operators of the platform alone.')
+  await enterSystem(tx)
+  return { kind: 'operator', id: idOf(identity) }
+}
+
+/** Of somebody who need not be in any table. */
+const idOf = ({ issuer, subject }: Identity) => v5(`${issuer}\n${subject}`, v5.URL)
+
+/** The door of jobs, the device gateway and public calls. It sees every row, so the caller must restrict by ids. */
+export const enterSystem = (tx: Tx) => enter(tx, 'commissioning_system', {})
+
+/** A new collection has no installation yet, so the transaction is bound to the id that it will get. */
+export const enterNewCollection = (tx: Tx, collectionId: string) =>
+  sql`select set_config('app.collection_id', ${collectionId}, true)`.execute(tx)
+
+/** For the few steps that must see beyond the caller's company, such as an owner known to another one. */
+export const asSystem = <Result>(tx: Tx, work: () => Promise<Result>) => as('commissioning_system', tx, work)
+
+/** Reads over all installations of the company that was entered; what others have stays hidden. */
+export const asFinder = <Result>(tx: Tx, work: () => Promise<Result>) => as('commissioning_finder', tx, work)
+
+async function as<Result>(other: DoorRole, tx: Tx, work: () => Promise<Result>): Promise<Result> {
+  const { rows } = await sql<{ role: string }>`select current_setting('role') as role`.execute(tx)
+  await sql`select set_config('role', ${other}, true)`.execute(tx)
+  const result = await work()
+  await sql`select set_config('role', ${rows[0]?.role ?? 'none'}, true)`.execute(tx)
+  return result
+}
+
+/** The member of staff, and the company, that the transaction was entered as. */
+export async function enteredAs(tx: Tx): Promise<{ person: string; company: string }> {
+  const { rows } = await sql<{ person: string; company: string }>`
+    select current_setting('app.actor_id') as person, current_setting('app.company_id') as company`.execute(
+    tx,
+  )
+  return found(rows[0])
+}
+
+async function enter(tx: Tx, role: DoorRole, settings: Record<string, string>): Promise<void> {
+  const calls = Object.entries(settings).map(
+    ([key, value]) => sql`set_config(${`app.${key}`}, ${value}, true)`,
+  )
+  await sql`select ${sql.join([...calls, sql`set_config('role', ${role}, true)`])}`.execute(tx)
+}
+
+type Staff = Omit<Caller, 'kind'>
+
+/** Finds the person and enters as them in the same statement. Its text is fixed, because every request runs it. */
+async function enterAs(tx: Tx, identity: Identity): Promise<Staff | undefined> {
+  const { rows } = await sql<Staff & KnownProfile>`
+    select id, company_id, role, email, first_name, last_name, phone, locale, image_url, profile_told_at,
+      set_config('app.company_id', company_id::text, true) as company,
+      set_config('app.actor_id', id::text, true) as actor,
+      set_config('role', 'commissioning_app', true) as door
+    from staff where oidc_issuer = ${identity.issuer} and oidc_subject = ${identity.subject}`.execute(tx)
+  const [row] = rows
+  if (!row) return undefined
+  const changes = profileChanges(identity, row)
+  if (Object.keys(changes).length > 0) await saveProfileChanges(tx, row.id, changes, identity.issuedAt)
+  const { id, companyId, role, email, firstName, lastName, locale } = { ...row, ...changes }
+  return { id, companyId, role, email, firstName, lastName, locale }
+}
+
+/** The first sign-in of an invited person: the verified address is what the invitation went to. */
+async function bindByEmail<Entered>(tx: Tx, identity: Identity, enterBound: () => Promise<Entered>) {
+  const { issuer, subject, email, emailVerified } = identity
+  if (!email || !emailVerified) return undefined
+  await tx
+    .updateTable('staff')
+    .where('email', '=', email.toLowerCase())
+    .where('oidcSubject', 'is', null)
+    .set({ oidcIssuer: issuer, oidcSubject: subject, profileCompleted: true })
+    .execute()
+  return enterBound()
+}

@@ -1,0 +1,55 @@
+import type { JWTPayload } from 'jose'
+import type { Identity } from '../caller.ts'
+import { oneLine } from '../../infra/one-line.ts'
+
+/** The longest values that a person's rows can hold; an issuer may send longer ones. */
+const NAME_LENGTH = 100
+const LONGEST = { email: 254, locale: 35, phone_number: 40, picture: 2_000 } as const
+const SUBJECT = /^[\x20-\x7e]{1,255}$/
+/** How far an issuer's clock may run ahead of ours. */
+const AHEAD_MS = 60_000
+
+/** The person of a verified token; undefined when it has no valid subject. */
+export function identityOfToken(payload: JWTPayload, issuer: string, now: Date): Identity | undefined {
+  const { sub, iat } = payload
+  if (sub === undefined || !SUBJECT.test(sub)) return undefined
+  const name = (claim: string) => lineOf(payload[claim])?.slice(0, NAME_LENGTH).toWellFormed().trim()
+  const text = (claim: keyof typeof LONGEST) => {
+    const line = lineOf(payload[claim])
+    return line === undefined || line.length > LONGEST[claim] ? undefined : line
+  }
+  const issuedAt = typeof iat === 'number' ? iat * 1000 : Number.NaN
+  return {
+    issuer,
+    subject: sub,
+    email: text('email'),
+    emailVerified: isYes(payload.email_verified),
+    firstName: name('given_name'),
+    lastName: name('family_name'),
+    locale: text('locale'),
+    phone: text('phone_number'),
+    imageUrl: ownPicture(text('picture'), issuer),
+    // an instant in the future would block the profile of every later token
+    ...(issuedAt >= 0 && issuedAt <= now.getTime() + AHEAD_MS && { issuedAt: new Date(issuedAt) }),
+  }
+}
+
+/** Some issuers write truth values as text. */
+const isYes = (value: unknown) => value === true || value === 'true'
+
+/** What a token may be used for. Some issuers say so in `scp`, and some as a list. */
+export function scopesOf({ scope, scp }: JWTPayload): string[] {
+  const given: unknown = scope ?? scp
+  const texts: unknown[] = Array.isArray(given) ? given : [given]
+  return texts.flatMap((text) => (typeof text === 'string' ? text.split(' ') : []))
+}
+
+/** Whether a token says nothing about the person's address; one that says it is not verified does. */
+export const lacksAddress = ({ email, email_verified }: JWTPayload) =>
+  email === undefined || email_verified === undefined
+
+const lineOf = (value: unknown) => (typeof value === 'string' ? oneLine(value) || undefined : undefined)
+
+/** Only pictures of the issuer are shown, because the security headers block all others. */
+const ownPicture = (address: string | undefined, issuer: string) =>
+  address && URL.canParse(address) && new URL(address).origin === new URL(issuer).origin ? address : undefined

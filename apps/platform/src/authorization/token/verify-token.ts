@@ -1,0 +1,115 @@
+import { Refused } from '@commissioning/domain/refused'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import type { Identity } from '../caller.ts'
+import { SIGNATURE_ALGORITHMS } from './challenge.ts'
+import { refused } from '../../infra/api-error.ts'
+import { createProofCheck } from './dpop-proof.ts'
+import { createIssuerKeys, discoveryAddress } from './issuer-keys.ts'
+import { createKnownTokens } from './known-tokens.ts'
+import { identityOfToken, lacksAddress, scopesOf } from './token-identity.ts'
+import { createRefusalLog, type LogRefusal, reasonOf } from './token-refusals.ts'
+import { createUserinfo } from './userinfo.ts'
+
+export type VerifyToken = (request: FastifyRequest) => Promise<Identity>
+
+interface Settings {
+  issuer: string
+  audience: string
+  /** Scopes that each token must have been given. */
+  scopes: readonly string[]
+  /** Where the discovery document is read, if not below the issuer's own address. */
+  discoveryUrl?: string | undefined
+  publicUrl: string
+  /** Of the owner portal, where it has a host of its own. */
+  portalHost?: string | undefined
+  now: () => Date
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/** Verifies access tokens of any OpenID Connect issuer by its discovery document. */
+export function createTokenVerifier({
+  issuer,
+  audience,
+  scopes,
+  discoveryUrl,
+  publicUrl,
+  portalHost,
+  now,
+  log,
+}: Settings): VerifyToken {
+  const logRefusal = createRefusalLog(log)
+  const checkProof = createProofCheck({ publicUrl, portalHost, now, logRefusal })
+  const known = createKnownTokens()
+  const discovery = { issuer, discoveryUrl: discoveryUrl ?? discoveryAddress(issuer), now, log }
+  const keys = createIssuerKeys(discovery)
+  const complete = createUserinfo(discovery)
+
+  return async (request) => {
+    const { scheme, token } = credentialsOf(request)
+    const kept = known.get(token, now())
+    const signed =
+      kept ?? (await verified(token, keys, { issuer, audience, currentDate: now() }, { scopes, logRefusal }))
+    const boundTo = (signed.cnf as { jkt?: string } | undefined)?.jkt
+    if (boundTo !== undefined || scheme === 'dpop') await checkProof(request, token, boundTo)
+    const completed = lacksAddress(signed) ? await complete(token, signed) : { payload: signed }
+    const payload = 'payload' in completed ? completed.payload : signed
+    known.keep(token, payload)
+    const identity = identityOfToken(payload, issuer, now())
+    if (!identity) throw signInAgain()
+    if (!kept && !(identity.email && identity.emailVerified)) {
+      const { email_verified } = payload
+      const reason = 'reason' in completed ? completed.reason : undefined
+      const claims = {
+        issuer,
+        subject: identity.subject,
+        email: payload.email !== undefined,
+        email_verified,
+        reason,
+      }
+      request.log.warn(claims, UNKNOWN_ADDRESS)
+    }
+    return identity
+  }
+}
+
+const UNKNOWN_ADDRESS =
+  'The issuer does not say in email and email_verified, in the access token or at its userinfo endpoint, which verified address a person has: whoever signs in for the first time is refused.'
+
+const signInAgain = () => refused('NotSignedIn', 'Your session has ended. Please sign in again.')
+
+function credentialsOf(request: FastifyRequest): { scheme: string; token: string } {
+  const [, scheme, token] = /^(Bearer|DPoP) ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '') ?? []
+  if (!scheme || !token) throw refused('NotSignedIn', 'Please sign in.')
+  return { scheme: scheme.toLowerCase(), token }
+}
+
+/** The types that issuers give to access tokens. Logout tokens and proofs are signed as well and refused. */
+const ACCESS_TYPES = new Set(['jwt', 'at+jwt', 'application/at+jwt'])
+
+async function verified(
+  token: string,
+  keys: JWTVerifyGetKey,
+  expected: { issuer: string; audience: string; currentDate: Date },
+  { scopes, logRefusal }: { scopes: readonly string[]; logRefusal: LogRefusal },
+): Promise<JWTPayload> {
+  try {
+    const { payload, protectedHeader } = await jwtVerify(token, keys, {
+      ...expected,
+      algorithms: SIGNATURE_ALGORITHMS,
+      requiredClaims: ['sub', 'exp'],
+      clockTolerance: 5,
+    })
+    const isAccess = ACCESS_TYPES.has(protectedHeader.typ?.toLowerCase() ?? 'jwt') && !('events' in payload)
+    const given = scopesOf(payload)
+    if (!isAccess) logRefusal('token', 'typ: it is not an access token')
+    const lacksScope = !scopes.every((scope) => given.includes(scope))
+    if (lacksScope) logRefusal('token', 'scope: one of OIDC_SCOPE is missing')
+    if (!isAccess || lacksScope) throw signInAgain()
+    return payload
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    logRefusal('token', reasonOf(error))
+    throw signInAgain()
+  }
+}

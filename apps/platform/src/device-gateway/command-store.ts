@@ -1,0 +1,57 @@
+import type { Answer } from '@commissioning/device-protocol/commands'
+import { sql } from 'kysely'
+import type { Tx } from '../infra/database/database.ts'
+import { keepMeasured } from '../features/readings/heard-store.ts'
+
+/**
+ * Commands to be sent, marked as sent in this transaction: a command goes out at most once. An IQ that is held is asked
+ * what it has applied, and nothing else.
+ */
+export const takeCommands = (tx: Tx, now: Date) =>
+  tx
+    .updateTable('deviceCommand')
+    .from('iq')
+    .whereRef('iq.id', '=', 'deviceCommand.iqId')
+    .where(sql<boolean>`(iq.hold is null or device_command.payload ->> 'kind' = 'tellApplied')`)
+    .where('deviceCommand.id', 'in', (eb) =>
+      eb
+        .selectFrom('deviceCommand as waiting')
+        .where('waiting.sentAt', 'is', null)
+        .where('waiting.expiresAt', '>', now)
+        .select('waiting.id')
+        .forUpdate()
+        .skipLocked(),
+    )
+    .set({ sentAt: now })
+    .returning(['deviceCommand.payload', 'iq.mac'])
+    .execute()
+
+export const forgetOldCommands = (tx: Tx, before: Date) =>
+  tx.deleteFrom('deviceCommand').where('expiresAt', '<', before).execute()
+
+/** Stores the answer of an IQ to its own command; a measurement becomes the lock's signal strength and a reading. */
+export async function keepAnswer(tx: Tx, mac: string, answer: Answer, now: Date) {
+  const command = await tx
+    .updateTable('deviceCommand')
+    .from('iq')
+    .whereRef('iq.id', '=', 'deviceCommand.iqId')
+    .where('iq.mac', '=', mac)
+    .where('deviceCommand.id', '=', answer.id)
+    .set({ outcome: answer.outcome, answer: JSON.stringify(answer) })
+    .returning(['payload', 'condition', 'deviceCommand.collectionId', 'deviceCommand.iqId'])
+    .executeTakeFirst()
+  if (!command || answer.outcome !== 'done' || command.payload.kind !== 'measureSignal') return undefined
+  const { iqId, collectionId, payload, condition } = command
+  const { rssi, rssiAt } = answer
+  const measuredAt = rssiAt === null ? null : new Date(rssiAt)
+  const lock = await tx
+    .updateTable('hardware')
+    .where('iqId', '=', iqId)
+    .where('mac', '=', payload.lockMac)
+    .set({ signalStrength: rssi, signalStrengthLastUpdate: measuredAt })
+    .returning('id')
+    .executeTakeFirst()
+  if (lock && rssi !== null && measuredAt !== null)
+    await keepMeasured(tx, { lockId: lock.id, signalStrength: rssi, measuredAt, condition, now })
+  return lock && { iqId, collectionId, lockId: lock.id }
+}

@@ -1,0 +1,85 @@
+import type { Command } from '@commissioning/device-protocol/commands'
+import type { Desired } from '@commissioning/device-protocol/desired'
+import { messages, writeMessage } from '@commissioning/device-protocol/messages'
+import { commandsTopic, desiredTopic } from '@commissioning/device-protocol/topics'
+import type { FastifyBaseLogger } from 'fastify'
+import {
+  findReleases,
+  markPublished,
+  markReleased,
+  takeUnpublished,
+} from '../features/desired-state/desired-state-store.ts'
+import { causedBy, inSpan, traceparentNow } from '../infra/tracing/spans.ts'
+import { forgetOldCommands, takeCommands } from './command-store.ts'
+import type { SystemWork } from './system-work.ts'
+
+interface Needs {
+  system: SystemWork
+  /** Resolves when the broker has taken the message. */
+  publish: (topic: string, payload: string, retain: boolean) => Promise<unknown>
+  now: () => Date
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+const BATCH = 50
+const COMMANDS_KEPT_MS = 86_400_000
+
+/**
+ * Answers a function that sends everything unsent in the database: desired states, cleared ones and commands. No
+ * transaction is open while it waits for the broker; what a process did not mark as sent before it ended is sent again.
+ */
+export function createDesiredPublisher({ system, publish, now, log }: Needs): () => Promise<void> {
+  /** One that cannot be sent is retried when its lease has run out, and does not delay the others. */
+  function writeDesired(mac: string, desired: Desired): string | undefined {
+    try {
+      return writeMessage('desired', { ...desired, traceparent: traceparentNow() })
+    } catch (error) {
+      log.error({ err: error, mac, version: desired.version }, 'a desired state cannot be sent')
+      return undefined
+    }
+  }
+
+  async function publishSome(): Promise<number> {
+    const waiting = await system((tx) => takeUnpublished(tx, { limit: BATCH, now: now() }))
+    for (const { mac, desired, cause } of waiting) await causedBy(cause, () => publishOne(mac, desired))
+    return waiting.length
+  }
+
+  const publishOne = (mac: string, desired: Desired) =>
+    inSpan(
+      'publish desired',
+      { kind: 'publish', 'commissioning.iq.mac': mac, 'commissioning.desired.version': desired.version },
+      async () => {
+        const message = writeDesired(mac, desired)
+        if (message === undefined) return
+        await publish(desiredTopic(mac), message, messages.desired.retained)
+        await system((tx) => markPublished(tx, { mac, version: desired.version, now: now() }))
+      },
+    )
+
+  const sendCommand = (mac: string, command: Command) =>
+    inSpan('publish commands', { kind: 'publish', 'commissioning.iq.mac': mac }, () =>
+      publish(
+        commandsTopic(mac),
+        writeMessage('commands', { ...command, traceparent: traceparentNow() }),
+        messages.commands.retained,
+      ),
+    )
+
+  async function clearSome(): Promise<number> {
+    const gone = await system((tx) => findReleases(tx, BATCH))
+    for (const { mac } of gone) {
+      await publish(desiredTopic(mac), '', messages.desired.retained)
+      await system((tx) => markReleased(tx, mac))
+    }
+    return gone.length
+  }
+
+  return async () => {
+    while ((await publishSome()) === BATCH);
+    while ((await clearSome()) === BATCH);
+    for (const { mac, payload } of await system((tx) => takeCommands(tx, now())))
+      await causedBy(payload.traceparent, () => sendCommand(mac, payload))
+    await system((tx) => forgetOldCommands(tx, new Date(now().getTime() - COMMANDS_KEPT_MS)))
+  }
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { Socket } from 'node:net'
+import { isStorageFull, isUnavailable, mayBeRepeated } from '@commissioning/database/database-error'
+import { REPORT_INTERVAL_MS } from '@commissioning/device-protocol/timing'
+import { everyIq, readTopic } from '@commissioning/device-protocol/topics'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../infra/database/database.ts'
+import { forgetPublished } from '../features/desired-state/desired-state-store.ts'
+import { DEVICE_WORK } from '../features/device-sync/device-sync-store.ts'
+import { createAskedWork } from './coalesced-task.ts'
+import { type Broker, createSignIn } from './broker.ts'
+import { connectToBroker, RECONNECT_MS } from './broker-connection.ts'
+import { createDesiredPublisher } from './desired-publisher.ts'
+import { holdDuty, leaveDuty, RENEW_MS } from './lease-store.ts'
+import type { EventKeeper } from './event-keeper.ts'
+import { createEventSession } from './event-session.ts'
+import { createNewestStates } from './newest-states.ts'
+import type { ReportIntake } from './report-intake.ts'
+import { systemWork } from './system-work.ts'
+import { within } from './within.ts'
+
+interface Options {
+  database: Database
+  broker: Broker
+  intake: ReportIntake
+  events: EventKeeper
+  /** False where the broker itself stores events before it confirms them. */
+  receivesEvents: boolean
+  now: () => Date
+  log: FastifyBaseLogger
+}
+
+const SWEEP_MS = 5_000
+/** A process that has not looked for so long stood still, and so did its sockets. */
+const STANDSTILL_MS = 6 * SWEEP_MS
+/** An IQ that missed three reports counts as offline, although its will never arrived. */
+const SILENT_MS = 3 * REPORT_INTERVAL_MS
+/** How long begun work may take when the process ends; the next process repeats what was cut off. */
+const ENDING_MS = 5_000
+const STATES = [everyIq('reported'), everyIq('presence')]
+
+/**
+ * Publishes desired states to the IQs and takes in their reports. Its whole state is in the database, so what one
+ * process did not publish, another one does. Any number of processes may run it on one database and one broker.
+ */
+export async function startDeviceGateway(options: Options) {
+  const { database, broker, intake, events, now, log } = options
+  const signIn = createSignIn(broker, (fault) => log.warn(fault))
+  const connection = connectToBroker({ url: broker.url, signIn, log })
+  const { client } = connection
+  const ending = Promise.withResolvers<never>()
+  ending.promise.catch(() => {})
+  /** A lost broker answers only after it has come back, which an ending process does not wait for. */
+  const unlessEnding = <Result>(answer: Promise<Result>) => Promise.race([answer, ending.promise])
+  let isEnding = false
+  const onFailure = (error: unknown) => {
+    if (!isEnding) log.error({ err: error }, 'device work failed')
+  }
+  const system = systemWork(database)
+  const publishAll = createDesiredPublisher({
+    system,
+    now,
+    log,
+    publish: (topic, payload, retain) =>
+      unlessEnding(client.publishAsync(topic, payload, { qos: 1, retain })),
+  })
+
+  /** What still has to be done on this connection; subscribing again makes the broker resend retained reports. */
+  const pending = { subscription: true, publication: true }
+  /** Since when all that IQs say is heard and stored: silence before that tells nothing. */
+  let hearsSince: Date | undefined
+  let hearings = 0
+  function hearAnew(): void {
+    pending.subscription = true
+    hearsSince = undefined
+    hearings += 1
+  }
+
+  async function doIfPending(step: keyof typeof pending, work: () => Promise<unknown>): Promise<void> {
+    if (!pending[step]) return
+    pending[step] = false
+    try {
+      await work()
+    } catch (error) {
+      pending[step] = true
+      throw error
+    }
+  }
+
+  const outgoing = createAskedWork(async () => {
+    if (!client.connected) return
+    await doIfPending('subscription', async () => {
+      const hearing = hearings
+      await database.ping()
+      await unlessEnding(client.subscribeAsync(STATES, { qos: 1 }))
+      if (hearing === hearings) hearsSince ??= now()
+    })
+    await doIfPending('publication', () => system((tx) => forgetPublished(tx)))
+    await publishAll()
+  }, onFailure)
+
+  const duty = { name: 'events', holder: randomUUID() } as const
+  const session = createEventSession({
+    url: broker.url,
+    signIn,
+    keep: events.keep,
+    log,
+    onLost: () => setTimeout(wake, RECONNECT_MS).unref(),
+    hold: async () => client.connected && (await system((tx) => holdDuty(tx, duty))),
+  })
+  const eventWork = createAskedWork(() => session.tend(), onFailure)
+  const silenceWork = createAskedWork(async () => {
+    const before = new Date(now().getTime() - SILENT_MS)
+    if (hearsSince && hearsSince <= before) await intake.markSilentOffline(before)
+  }, onFailure)
+  const wake = () => {
+    outgoing.ask()
+    if (options.receivesEvents) eventWork.ask()
+  }
+
+  const states = createNewestStates({
+    ...intake,
+    onFailure: (error) => {
+      // a report that could not be stored is still retained on the broker; what others say is heard all the same
+      if (isUnavailable(error) || isStorageFull(error)) hearAnew()
+      else if (mayBeRepeated(error)) pending.subscription = true
+      onFailure(error)
+    },
+  })
+
+  client.on('connect', () => {
+    // a small message would wait up to 40 ms for the acknowledgement of the one before
+    if (client.stream instanceof Socket) client.stream.setNoDelay()
+    pending.publication = true
+    wake()
+  })
+  client.on('close', hearAnew)
+  client.on('message', (topic, payload, { retain }) => {
+    const found = readTopic(topic)
+    if (found && payload.length > 0) states.take({ ...found, isKept: retain }, payload)
+  })
+  const unlisten = await database.listen(DEVICE_WORK, wake, wake)
+  let sweptAt = now().getTime()
+  const sweep = setInterval(() => {
+    const stoodStillMs = now().getTime() - sweptAt
+    sweptAt += stoodStillMs
+    // what came meanwhile is read after the timers
+    if (stoodStillMs > STANDSTILL_MS) hearAnew()
+    outgoing.ask()
+    silenceWork.ask()
+  }, SWEEP_MS)
+  const renewal = options.receivesEvents ? setInterval(() => eventWork.ask(), RENEW_MS) : undefined
+
+  /** Finishes storing the current event, then lets another process receive the next one. */
+  async function stopEvents(): Promise<void> {
+    session.leave()
+    await Promise.all([eventWork.end(), events.end()])
+    session.leave()
+    if (options.receivesEvents) await system((tx) => leaveDuty(tx, duty))
+  }
+
+  return {
+    isConnected: () => client.connected,
+    refusal: connection.refusal,
+    async close() {
+      isEnding = true
+      clearInterval(sweep)
+      clearInterval(renewal)
+      ending.reject(new Error('The device gateway ends.'))
+      const left = Promise.all([
+        stopEvents(),
+        ...[outgoing, silenceWork, states].map((work) => work.end()),
+        unlisten(),
+      ])
+      await within(ENDING_MS, left).catch((error: unknown) =>
+        log.warn({ err: error }, 'device work was cut off'),
+      )
+      await client.endAsync(true)
+    },
+  }
+}

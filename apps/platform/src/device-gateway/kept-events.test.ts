@@ -1,0 +1,297 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '@commissioning/database/embedded/server-process'
+import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Database } from '../infra/database/database.ts'
+import { newId } from '../infra/database/new-id.ts'
+import { wakeGateway } from '../features/device-sync/device-sync-store.ts'
+import { enterSystem } from '../authorization/authorize.ts'
+import { holdCollection } from '../features/installations/collection-store.ts'
+import { breakableDatabase } from '../testing/breakable-database.ts'
+import { noBroker, OPERATOR } from '../testing/test-broker.ts'
+import { aLock, anIq } from '../testing/test-hardware.ts'
+import { aSite } from '../testing/test-installations.ts'
+import { connectTestIq } from '../testing/test-iq.ts'
+import { startMosquitto } from '../testing/test-mosquitto.ts'
+import { testPlatform } from '../testing/test-platform.ts'
+import { startProcess } from '../testing/test-process.ts'
+import { withholdingProxy } from '../testing/withholding-proxy.ts'
+import { startDeviceGateway } from './device-gateway.ts'
+import { createEventKeeper } from './event-keeper.ts'
+import { createReportIntake } from './report-intake.ts'
+import { systemWork } from './system-work.ts'
+
+const HEARD = /this process (hears|no longer hears) the events of IQs/g
+
+describe('what an IQ was told is kept', async () => {
+  const platform = await testPlatform(noBroker)
+  const { database, now, system } = platform
+  const installationId = await aSite(platform)
+  const added = await anIq(platform, installationId)
+  const { body: lock } = await aLock(platform, installationId, { iqId: added.id })
+  const mosquitto = await startMosquitto([added])
+  const dataDir = mkdtempSync(join(tmpdir(), 'kept-events-'))
+  afterAll(async () => {
+    await mosquitto.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const { collectionId } = await system((tx) =>
+    tx.selectFrom('iq').where('id', '=', added.id).select(['collectionId']).executeTakeFirstOrThrow(),
+  )
+  const registrationId = newId(now())
+  await database.db
+    .insertInto('tagRegistration')
+    .values({
+      id: registrationId,
+      collectionId,
+      iqId: added.id,
+      lockId: lock.id,
+      lockMac: lock.mac,
+      startedAt: now(),
+      until: now(),
+      endedAt: null,
+    })
+    .execute()
+
+  const learned = async () =>
+    (
+      await system((tx) =>
+        tx.selectFrom('tag').where('collectionId', '=', collectionId).select('number').execute(),
+      )
+    ).map(({ number }) => number)
+  const records = async () =>
+    (
+      await system((tx) =>
+        tx.selectFrom('audit').where('operation', '=', 'learnTag').select('change').execute(),
+      )
+    ).map(({ change }) => (change as { number: string }).number)
+  /** Until this is let go nobody keeps a tag. */
+  const holdTags = async () => {
+    const tx = await database.db.startTransaction().execute()
+    await enterSystem(tx)
+    await holdCollection(tx, collectionId)
+    return { letGo: () => tx.rollback().execute() }
+  }
+
+  /** Until this is let go no report of the IQ is kept. */
+  const holdIq = async () => {
+    const tx = await database.db.startTransaction().execute()
+    await enterSystem(tx)
+    await tx.selectFrom('iq').where('id', '=', added.id).select('id').forUpdate().execute()
+    return { letGo: () => tx.rollback().execute() }
+  }
+
+  /** Nobody has to wait until the time of one that is gone has run out. */
+  const freeDuty = () =>
+    system(async (tx) => {
+      await tx
+        .updateTable('duty')
+        .set({ heldUntil: new Date(0) })
+        .execute()
+      await wakeGateway(tx)
+    })
+
+  let boots = 0
+  const anIqOn = async (url: string) => {
+    boots += 1
+    const iq = await connectTestIq(url, added, boots)
+    const event = () => ({ id: crypto.randomUUID(), at: now().toISOString(), lockMac: lock.mac })
+    return {
+      /** Resolves when the IQ is told that the event is kept. */
+      learn: (tagNumber: string) =>
+        iq.send('events', { ...event(), kind: 'tagLearned', tagNumber, registrationId }),
+      report: () => iq.report(),
+      open: () => iq.send('events', { ...event(), kind: 'accessGranted', tagNumber: '04A1B2C3' }),
+    }
+  }
+  const aProcess = async (env: Record<string, string>) => {
+    const started = startProcess({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'info',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      OIDC_ISSUER: 'http://127.0.0.1:1',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      ...env,
+    })
+    const address = await started.address()
+    return {
+      ended: started.ended,
+      terminate: () => started.child.kill('SIGTERM'),
+      /** 0 where nobody listens any more. */
+      readiness: () =>
+        fetch(`${address}/health/ready`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      isHearing: () => [...started.output.out.matchAll(HEARD)].at(-1)?.[1] === 'hears',
+      async kill() {
+        started.child.kill('SIGKILL')
+        await started.ended
+        await freeDuty()
+      },
+      async end() {
+        started.child.kill('SIGTERM')
+        expect(await started.ended).toBe(0)
+      },
+    }
+  }
+  const aHearingProcess = async (env: Record<string, string>) => {
+    const started = await aProcess(env)
+    await expect.poll(started.isHearing).toBe(true)
+    return started
+  }
+
+  describe('with Mosquitto', () => {
+    test('is there when no process was [DEVICE-23]', async () => {
+      await (await aHearingProcess(mosquitto.env)).end()
+      const iq = await anIqOn(mosquitto.iqUrl)
+      // more than a broker keeps that nobody has told to
+      await Promise.all(Array.from({ length: 1_200 }, () => iq.open()))
+      await iq.learn('04000001')
+      expect(await learned()).not.toContain('04000001')
+      await using next = disposable(await aProcess(mosquitto.env))
+      await expect.poll(learned).toContain('04000001')
+      await next.end()
+    })
+
+    test('is there when the process is killed before it has stored it [DEVICE-23]', async () => {
+      const iq = await anIqOn(mosquitto.iqUrl)
+      const process = await aHearingProcess(mosquitto.env)
+      const held = await holdTags()
+      await iq.learn('04000002')
+      await waitingForLocks(database)
+      await process.kill()
+      await held.letGo()
+      expect(await learned()).not.toContain('04000002')
+      await using next = disposable(await aProcess(mosquitto.env))
+      await expect.poll(learned).toContain('04000002')
+      await next.end()
+    })
+
+    test('is there once when the process is killed after it has stored it and before it said so', async () => {
+      const iq = await anIqOn(mosquitto.iqUrl)
+      const proxy = await withholdingProxy(Number(new URL(mosquitto.platformUrl).port))
+      onTestFinished(() => proxy.close())
+      const process = await aHearingProcess({ ...mosquitto.env, MQTT_URL: `mqtt://127.0.0.1:${proxy.port}` })
+      proxy.withhold()
+      await iq.learn('04000003')
+      await expect.poll(learned).toContain('04000003')
+      await process.kill()
+      await iq.learn('04000004')
+      await using next = disposable(await aProcess(mosquitto.env))
+      await expect.poll(learned).toContain('04000004')
+      await next.end()
+      expect((await records()).filter((number) => number === '04000003')).toHaveLength(1)
+    })
+
+    test('is there when one of two processes is killed, from the other one [DEVICE-23]', async () => {
+      const iq = await anIqOn(mosquitto.iqUrl)
+      const both = await Promise.all([aProcess(mosquitto.env), aProcess(mosquitto.env)])
+      await expect.poll(() => both.filter(({ isHearing }) => isHearing()).length).toBe(1)
+      const hearing = both.find(({ isHearing }) => isHearing())
+      const other = both.find((process) => process !== hearing)
+      const held = await holdTags()
+      await iq.learn('04000005')
+      await waitingForLocks(database)
+      await hearing?.kill()
+      await held.letGo()
+      await expect.poll(learned).toContain('04000005')
+      await expect.poll(() => other?.isHearing()).toBe(true)
+      await other?.end()
+    })
+
+    test('holds up no end: told to end, a process is not ready at once and ends in time [DEVICE-24 OPS-07]', async () => {
+      const url = mosquitto.iqUrl
+      const process = await aHearingProcess(mosquitto.env)
+      const held = await holdIq()
+      const iq = await anIqOn(url)
+      await waitingForLocks(database)
+      await Promise.all(Array.from({ length: 500 }, () => iq.report()))
+      process.terminate()
+      await expect.poll(() => process.readiness()).not.toBe(200)
+      expect(await process.ended).toBeTypeOf('number')
+      await held.letGo()
+      // an end that was cut off has left its duty to its time
+      await freeDuty()
+    })
+
+    test('is there when the database was away [DEVICE-23]', async () => {
+      const { breakable, lose, bringBack } = breakableDatabase(database)
+      const iq = await anIqOn(mosquitto.iqUrl)
+      await aGateway(breakable)
+      await iq.learn('04000006')
+      await expect.poll(learned).toContain('04000006')
+      const lost = lose()
+      await iq.learn('04000007')
+      await lost
+      bringBack()
+      await expect.poll(learned).toContain('04000007')
+    })
+
+    async function aGateway(of: Database) {
+      const { log } = platform.app
+      const intake = createReportIntake({ system: systemWork(of), now, log })
+      const gateway = await startDeviceGateway({
+        database: of,
+        intake,
+        now,
+        log,
+        receivesEvents: true,
+        events: createEventKeeper({ hear: intake.hear, log }),
+        broker: { url: mosquitto.platformUrl, ...OPERATOR },
+      })
+      onTestFinished(() => gateway.close())
+    }
+  })
+
+  describe('with the embedded broker', () => {
+    test.each([1, 2])(
+      'is stored before the IQ is told, also when one of %i processes is killed [DEVICE-23]',
+      async (count) => {
+        const port = await freePort()
+        const env = {
+          MQTT_PORT: String(port),
+          MQTT_USERNAME: OPERATOR.username,
+          MQTT_PASSWORD: OPERATOR.password,
+        }
+        const url = `mqtt://127.0.0.1:${port}`
+        const process = await aProcess(env)
+        if (count === 2) await aHearingProcess({ ...env, MQTT_URL: url })
+        const number = `0400001${count}`
+        const held = await holdTags()
+        let isTold = false
+        const tell = () => {
+          isTold = true
+        }
+        // the line is cut before it is told anything
+        void (await anIqOn(url)).learn(number).then(tell, () => {})
+        await waitingForLocks(database)
+        await process.kill()
+        await held.letGo()
+        expect(isTold).toBe(false)
+        expect(await learned()).not.toContain(number)
+
+        await using next = disposable(await aProcess(env))
+        const again = await holdTags()
+        const told = (await anIqOn(url)).learn(number).then(tell)
+        await waitingForLocks(database)
+        expect(isTold).toBe(false)
+        await again.letGo()
+        await told
+        expect(await learned()).toContain(number)
+        await next.end()
+      },
+    )
+  })
+})
+
+/** Ends with its test, also with one that fails. */
+const disposable = <Process extends { kill: () => Promise<void> }>(process: Process) => ({
+  ...process,
+  [Symbol.asyncDispose]: process.kill,
+})

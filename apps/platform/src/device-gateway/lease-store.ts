@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Tx } from '../infra/database/database.ts'
+import { wakeGateway } from '../features/device-sync/device-sync-store.ts'
+
+/** A process renews its duty so often, and looks as often whether it can take one over. */
+export const RENEW_MS = 1_000
+/** After this long without renewal another process takes the duty over. */
+const HELD_MS = 3_500
+
+interface Duty {
+  name: 'events'
+  /** The id of the process that holds the duty. */
+  holder: string
+}
+
+/**
+ * Takes or renews a duty; false while another process holds it. The clock is the database's, one for all processes; what
+ * is held beyond the time that it gives comes from a clock that was wrong, and holds nothing.
+ */
+export async function holdDuty(tx: Tx, { name, holder }: Duty): Promise<boolean> {
+  const now = sql<Date>`clock_timestamp()`
+  const heldUntil = sql<Date>`clock_timestamp() + ${HELD_MS} * interval '1 millisecond'`
+  const held = await tx
+    .insertInto('duty')
+    .values({ name, holder, heldUntil })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ holder, heldUntil })
+        .where((eb) =>
+          eb.or([
+            eb('duty.holder', '=', holder),
+            eb('duty.heldUntil', '<=', now),
+            eb('duty.heldUntil', '>', heldUntil),
+          ]),
+        ),
+    )
+    .executeTakeFirst()
+  return (held.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Releases the duty, so that another process can take it at once. */
+export async function leaveDuty(tx: Tx, { name, holder }: Duty): Promise<void> {
+  await tx.deleteFrom('duty').where('name', '=', name).where('holder', '=', holder).execute()
+  await wakeGateway(tx)
+}

@@ -1,0 +1,127 @@
+import { type Payloads, readMessage } from '@commissioning/device-protocol/messages'
+import { KEPT_EVENTS } from '@commissioning/device-protocol/timing'
+import type { TopicName } from '@commissioning/device-protocol/topics'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Tx } from '../infra/database/database.ts'
+import { announce } from '../infra/events/announce.ts'
+import { keepApplied } from '../features/restore-conflicts/restore-conflict-store.ts'
+import { keepLearnedTag } from '../features/tags/learned-tag-store.ts'
+import { causedBy, inSpan } from '../infra/tracing/spans.ts'
+import { keepAnswer } from './command-store.ts'
+import type { Heard, HeardReport } from './newest-states.ts'
+import { keepPresence, markSilent, type SeenIq } from './presence-store.ts'
+import { createRateWindow } from './rate-window.ts'
+import { createReportKeeper } from './report-keeper.ts'
+import type { SystemWork } from './system-work.ts'
+
+export interface ReportNeeds {
+  system: SystemWork
+  /** Told how long people and IQs had to wait, once that is stored. */
+  observe?: ((wait: 'attach' | 'apply', ms: number) => void) | undefined
+  now: () => Date
+  log: FastifyBaseLogger
+}
+
+/** How many tags of one IQ are stored in a minute, so that a faulty IQ delays nobody else. */
+const LEARNED = { most: KEPT_EVENTS, windowMs: 60_000 } as const
+
+export type ReportIntake = ReturnType<typeof createReportIntake>
+
+/** Stores the messages of IQs, and announces to browsers what they change. */
+export function createReportIntake({ system, observe, now, log }: ReportNeeds) {
+  const mayLearn = createRateWindow({ ...LEARNED, now })
+  const isFirstOfMany = createRateWindow({ ...LEARNED, most: 1, now })
+
+  const keepTogether = createReportKeeper({ system, observe, now, log })
+
+  const keep: {
+    [Name in Exclude<TopicName, 'reported'>]?: (tx: Tx, mac: string, value: Payloads[Name]) => Promise<void>
+  } = {
+    async presence(tx, mac, presence) {
+      const seen = await keepPresence(tx, mac, presence, now())
+      if (seen) await tellIqAndTree(tx, seen)
+    },
+    async events(tx, mac, event) {
+      if (event.kind !== 'tagLearned') return
+      const refusal = await keepLearnedTag(tx, mac, event, now())
+      if (refusal) log.warn({ mac, ...refusal }, 'a tag that a lock has learned was not kept')
+    },
+    async applied(tx, mac, applied) {
+      const held = await keepApplied(tx, mac, applied, now())
+      if (held) await tellIq(tx, held)
+    },
+    async answers(tx, mac, answer) {
+      const measured = await keepAnswer(tx, mac, answer, now())
+      if (!measured) return
+      await tellTree(tx, measured)
+      await announce(tx, { ...measured, resource: 'lock', id: measured.lockId, change: 'updated' })
+    },
+  }
+
+  function read<Name extends TopicName>(mac: string, name: Name, payload: Uint8Array) {
+    const message = readMessage(name, payload)
+    if (message.ok) return message.value
+    log.warn({ mac, name, ...message.fault }, 'a device sent what cannot be read')
+    return undefined
+  }
+
+  const inSpanOf = (mac: string, name: TopicName, store: () => Promise<void>) =>
+    inSpan(`hear ${name}`, { kind: 'hear', 'commissioning.iq.mac': mac }, store)
+
+  /** Those that belong to a trace are stored within it, each by itself. */
+  async function hearReports(reports: readonly HeardReport[]): Promise<void> {
+    const told = reports.flatMap(({ mac, isKept, payload }) => {
+      const report = read(mac, 'reported', payload)
+      return report ? [{ mac, report, isKept }] : []
+    })
+    const alone = told.length === 1 ? told : told.filter(({ report }) => report.traceparent !== undefined)
+    for (const one of alone)
+      await causedBy(one.report.traceparent, () => inSpanOf(one.mac, 'reported', () => keepTogether([one])))
+    const rest = told.filter((one) => !alone.includes(one))
+    if (rest.length === 0) return
+    const stored = keepTogether(rest)
+    await Promise.all(rest.map(({ mac }) => inSpanOf(mac, 'reported', () => stored)))
+  }
+
+  return {
+    hearReports,
+
+    async hear({ mac, name, isKept = false }: Heard, payload: Uint8Array): Promise<void> {
+      if (name === 'reported') return hearReports([{ mac, isKept, payload }])
+      const value = read(mac, name, payload)
+      if (value === undefined || isNotStored(value)) return
+      if (name === 'events' && !mayLearn(mac)) {
+        if (isFirstOfMany(mac))
+          log.warn({ mac, ...LEARNED }, 'an IQ tells of more tags than it can have learned')
+        return
+      }
+      // the table above pairs each name with the type of its message
+      const store = () => system(async (tx) => keep[name]?.(tx, mac, value as never))
+      await causedBy(causeOf(value), () => inSpanOf(mac, name, store))
+    },
+
+    /** Marks IQs offline that were last heard before this instant. */
+    markSilentOffline: (before: Date) =>
+      system(async (tx) => {
+        for (const gone of await markSilent(tx, before, now())) await tellIqAndTree(tx, gone)
+      }),
+  }
+}
+
+/** IQs also report every opening of a door, which the platform deliberately does not store. */
+const isNotStored = (value: Payloads[TopicName]) =>
+  value !== null && 'tagNumber' in value && value.kind !== 'tagLearned'
+
+/** The trace that the IQ returns. */
+const causeOf = (value: Payloads[TopicName]) => ('traceparent' in value ? value.traceparent : undefined)
+
+const tellIq = (tx: Tx, { collectionId, iqId }: SeenIq) =>
+  announce(tx, { collectionId, resource: 'iq', id: iqId, change: 'updated' })
+
+const tellTree = (tx: Tx, { collectionId, iqId }: SeenIq) =>
+  announce(tx, { collectionId, resource: 'tree', id: iqId, change: 'updated' })
+
+async function tellIqAndTree(tx: Tx, seen: SeenIq): Promise<void> {
+  await tellIq(tx, seen)
+  await tellTree(tx, seen)
+}

@@ -1,0 +1,41 @@
+import type { Tx } from '../infra/database/database.ts'
+import { announceAll, type Change } from '../infra/events/announce.ts'
+import { recordLinks } from './link-record.ts'
+import type { ReportNeeds } from './report-intake.ts'
+import { type Kept, keepReports, type Outcome, type Told } from './report-store.ts'
+
+/** Stores reports, each of another IQ, in one transaction: announces to browsers what they change, and audits links. */
+export function createReportKeeper({ system, observe, now, log }: ReportNeeds) {
+  async function keep(tx: Tx, told: readonly Told[]): Promise<Outcome[]> {
+    const outcomes = await keepReports(tx, told, now())
+    const kept = outcomes.filter((outcome) => typeof outcome === 'object')
+    for (const one of kept) await recordLinks(tx, { ...one, now: now() })
+    await announceAll(tx, kept.flatMap(changesOf))
+    return outcomes
+  }
+
+  function tellOutcome({ mac, report: { bootCount } }: Told, outcome: Outcome): void {
+    if (outcome === 'fallen')
+      log.warn({ mac, bootCount }, 'an IQ has a smaller boot count than before: its next report is believed')
+    if (typeof outcome !== 'object') return
+    if (outcome.hasFallen) log.warn({ mac, bootCount }, 'an IQ counts its boots anew')
+    if (outcome.appliedMs !== undefined) observe?.('apply', outcome.appliedMs)
+    for (const { attachedMs } of outcome.links) if (attachedMs !== undefined) observe?.('attach', attachedMs)
+  }
+
+  return async (told: readonly Told[]): Promise<void> => {
+    const outcomes = await system((tx) => keep(tx, told))
+    for (const [at, one] of told.entries()) tellOutcome(one, outcomes[at])
+  }
+}
+
+function changesOf({ iqId, collectionId, isIqChanged, links, areTagsChanged }: Kept): Change[] {
+  const of = (resource: Change['resource'], id: string) =>
+    ({ collectionId, resource, id, change: 'updated' }) as const
+  return [
+    ...(isIqChanged ? [of('iq', iqId)] : []),
+    ...(links.length > 0 ? [of('tree', iqId)] : []),
+    ...(areTagsChanged ? [of('tag', collectionId)] : []),
+    ...links.map(({ id, hardwareType }) => of(hardwareType, id)),
+  ]
+}

@@ -1,0 +1,201 @@
+import { orderOf } from '@commissioning/device-protocol/ordering'
+import type { Reported } from '@commissioning/device-protocol/reported'
+import { anyOf } from '../infra/database/any-of.ts'
+import type { Tx } from '../infra/database/database.ts'
+import { updateEach } from '../infra/database/update-each.ts'
+import { writtenOnce } from '../infra/database/written-once.ts'
+import { releaseAgain, wakeGateway } from '../features/device-sync/device-sync-store.ts'
+import { isHeldAfter } from '../features/restore-conflicts/hold-store.ts'
+import { confirmTags } from '../features/tags/tag-change-store.ts'
+import type { LinkChange } from './link-changes.ts'
+import { goOffline, type SeenIq } from './presence-store.ts'
+import { keepHardware } from './reported-hardware-store.ts'
+
+/** What an IQ told. The broker may have kept it: then it may be older than what the IQ has applied by now. */
+export interface Told {
+  mac: string
+  report: Reported
+  isKept: boolean
+}
+
+export interface Kept extends SeenIq {
+  mac: string
+  /** Whether anything that the IQ's card shows has changed. */
+  isIqChanged: boolean
+  links: LinkChange[]
+  areTagsChanged: boolean
+  /** How long the newest published state took to be applied, if this report is the first to tell of it. */
+  appliedMs: number | undefined
+  /** Whether its boot count is smaller than before. */
+  hasFallen: boolean
+}
+
+/** What became of a report; nothing of one that is a double, late, or of an unknown IQ. */
+export type Outcome = Kept | 'fallen' | undefined
+
+/** Older than every version. */
+const NO_VERSION = -1
+
+/** An IQ that is behind its published desired state for this long gets it again. */
+const BEHIND_MS = 30_000
+
+/**
+ * By the order of ids, as everybody takes several IQs. A release that is written meanwhile is of a version that no report
+ * can have applied yet.
+ */
+const holdByMac = writtenOnce((tx, macs: string[]) =>
+  tx
+    .selectFrom('iq')
+    .where('mac', '=', anyOf(macs))
+    .selectAll()
+    .select(({ exists, or, selectFrom }) =>
+      or([
+        exists(selectFrom('forcedRelease').whereRef('iqId', '=', 'iq.id').select('iqId')),
+        exists(selectFrom('replacedDevice').whereRef('iqId', '=', 'iq.id').select('iqId')),
+      ]).as('hasReleased'),
+    )
+    .orderBy('id')
+    .forUpdate(),
+)
+
+type IqRow = Awaited<ReturnType<typeof holdByMac>>[number]
+
+/** A report that replaces the one before. */
+interface Newer {
+  iq: IqRow
+  report: Reported
+  hasFallen: boolean
+  isHeld: boolean
+}
+
+/**
+ * Stores reports and their consequences, each of another IQ; answers in their order. Duplicate and late reports and those
+ * of unknown IQs change nothing; of one with a smaller boot count only its arrival is remembered.
+ */
+export async function keepReports(tx: Tx, told: readonly Told[], now: Date): Promise<Outcome[]> {
+  const rows = await holdByMac(
+    tx,
+    told.map(({ mac }) => mac),
+  )
+  const iqs = new Map(rows.map((iq) => [iq.mac, iq]))
+  const judged: (Newer | 'fallen' | undefined)[] = []
+  for (const one of told) judged.push(await judge(tx, one, iqs.get(one.mac), now))
+  const newer = judged.filter((one) => typeof one === 'object')
+  const rowsAfter = newer.map((one) => ({ ...toldOf(one, now), id: one.iq.id }))
+  const [links] = await Promise.all([
+    keepHardware(tx, newer.map(believed), now),
+    updateEach(tx, 'iq', rowsAfter),
+  ])
+  const offline = newer.filter((one) => !shownOf(one).online)
+  if (offline.length > 0)
+    await goOffline(
+      tx,
+      offline.map(({ iq }) => iq.id),
+    )
+  const outcomes: Outcome[] = []
+  for (const one of judged)
+    outcomes.push(typeof one === 'object' ? await keptOf(tx, one, links.get(one.iq.id) ?? [], now) : one)
+  return outcomes
+}
+
+/** Whether the report replaces the one before, and what it changes in what is published to the IQ. */
+async function judge(
+  tx: Tx,
+  { mac, report, isKept }: Told,
+  iq: IqRow | undefined,
+  now: Date,
+): Promise<Newer | 'fallen' | undefined> {
+  if (!iq) await releaseAgain(tx, mac, report.desiredVersion, now)
+  const order = iq ? orderOf(report, iq.stamp ?? undefined, iq.fallenStamp ?? undefined) : 'older'
+  if (!iq || order === 'older') return undefined
+  if (order === 'fallen') {
+    await tx
+      .updateTable('iq')
+      .where('id', '=', iq.id)
+      .set({ fallenStamp: stampOf(report) })
+      .execute()
+    return order
+  }
+  const isHeld = await isHeldAfter(tx, iq, report, { isKept, now })
+  if (!isHeld) await publishAgain(tx, iq, report.desiredVersion, now)
+  return { iq, report, hasFallen: order === 'believed', isHeld }
+}
+
+const stampOf = ({ bootId, bootCount, sequence }: Reported) => JSON.stringify({ bootId, bootCount, sequence })
+
+/** All that a report sets in the row of its IQ; what it leaves alone too, so that one statement serves them all. */
+const toldOf = (newer: Newer, now: Date) => {
+  const { iq, report, hasFallen } = newer
+  const { bootId, bootCount, sequence, resetCount, desiredVersion } = report
+  return {
+    ...shownOf(newer),
+    lastSeen: now,
+    resetCount,
+    reportedVersion: desiredVersion,
+    desiredTraceparent: desiredVersion >= iq.desiredVersion ? null : iq.desiredTraceparent,
+    stamp: { bootId, bootCount, sequence },
+    fallenStamp: null,
+    presence: hasFallen ? null : iq.presence,
+  }
+}
+
+/** The presence of this boot decides whether the IQ is online, because a report may arrive late. */
+const shownOf = ({ iq, report }: Newer) => ({
+  online: iq.presence?.bootId === report.bootId ? iq.presence.online : true,
+  modemSignal: report.modemSignal,
+  resetRequired: report.resetRequired,
+  modemApplication: report.firmware.modemApplication,
+  ethernet: report.network.ethernet === 'active',
+  wifi: report.network.wifi === 'active',
+  restoreRequired: report.restoreRequired && report.resetCount > iq.restoredResetCount,
+})
+
+/** What a held IQ has applied is not what this database asked for, so nothing of it is confirmed. */
+const believed = ({ iq, report, isHeld }: Newer) => ({
+  iq,
+  report: isHeld ? { ...report, desiredVersion: NO_VERSION } : report,
+})
+
+async function keptOf(tx: Tx, newer: Newer, links: LinkChange[], now: Date): Promise<Kept> {
+  const { iq, report, isHeld, hasFallen } = newer
+  const isIqChanged =
+    iq.lastSeen === null ||
+    (iq.hold === 'ahead') !== isHeld ||
+    Object.entries(shownOf(newer)).some(([key, value]) => iq[key as keyof IqRow] !== value)
+  const areTagsChanged = !isHeld && (await keepApplied(tx, iq, report))
+  const appliedMs = isHeld ? undefined : appliedAfter(iq, report, now)
+  return {
+    iqId: iq.id,
+    mac: iq.mac,
+    collectionId: iq.collectionId,
+    isIqChanged,
+    links,
+    areTagsChanged,
+    appliedMs,
+    hasFallen,
+  }
+}
+
+const appliedAfter = (
+  { reportedVersion, publishedVersion, publishedAt }: IqRow,
+  report: Reported,
+  now: Date,
+) =>
+  publishedAt !== null && reportedVersion < publishedVersion && report.desiredVersion >= publishedVersion
+    ? now.getTime() - publishedAt.getTime()
+    : undefined
+
+/** A tag is confirmed by an IQ that applies it; not by one that was replaced, or was reset and not restored yet. */
+const keepApplied = async (tx: Tx, iq: IqRow, { desiredVersion: version, restoreRequired }: Reported) =>
+  iq.state === 'active' && version !== iq.reportedVersion && version <= iq.desiredVersion && !restoreRequired
+    ? confirmTags(tx, { ...iq, iqId: iq.id, version, isLatest: version === iq.desiredVersion })
+    : false
+
+/** Publishes again to an IQ that has not applied its desired state for long. */
+async function publishAgain(tx: Tx, iq: IqRow, applied: number, now: Date): Promise<void> {
+  const { id, publishedVersion, publishedAt } = iq
+  if (applied >= publishedVersion || publishedAt === null) return
+  if (publishedAt.getTime() + BEHIND_MS > now.getTime()) return
+  await tx.updateTable('iq').where('id', '=', id).set({ publishedVersion: 0 }).execute()
+  await wakeGateway(tx)
+}

@@ -1,0 +1,17 @@
+import type { Database, Tx } from '../infra/database/database.ts'
+import { enterSystem } from '../authorization/authorize.ts'
+import { retryConflicts } from '../infra/retry-conflicts.ts'
+
+export type SystemWork = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+
+/** Transactions of the device gateway, which enter by the door of the system. */
+export const systemWork =
+  ({ db }: Pick<Database, 'db'>): SystemWork =>
+  (work) =>
+    retryConflicts(() =>
+      db.transaction().execute(async (tx) => {
+        // the first statement of the work is sent with the door, and refused where that is
+        const [, result] = await Promise.all([enterSystem(tx), work(tx)])
+        return result
+      }),
+    )

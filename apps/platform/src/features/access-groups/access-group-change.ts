@@ -1,0 +1,41 @@
+import type { AccessGroup } from '@commissioning/contract/access-groups/access-group-endpoints'
+import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
+import { announce } from '../../infra/events/announce.ts'
+import type { InstallationContext } from '../../http/endpoint-context.ts'
+import { ensureFresh } from '../../http/if-match.ts'
+import { ensure, found } from '../../infra/api-error.ts'
+import { holdCollection } from '../installations/collection-store.ts'
+import { bumpCollection } from '../tags/tag-change-store.ts'
+import { findAccessGroup, touchAccessGroup } from './access-group-store.ts'
+
+/** Refuses every call on access groups to a by-access installer (GROUP-27). */
+export const ensureOpen = ({ installation }: Pick<InstallationContext, 'installation'>): void =>
+  ensure(refuseAccessGroups(installation))
+
+type OfGroup = InstallationContext & { params: { accessGroupId: string } }
+
+/** The group in the version that the caller saw, locked together with its collection. */
+export async function holdGroup({ tx, params, installation, ifMatch }: OfGroup): Promise<AccessGroup> {
+  await holdCollection(tx, installation.collectionId)
+  const group = found(await findAccessGroup(tx, params.accessGroupId))
+  ensureFresh(ifMatch, group.version)
+  return group
+}
+
+/**
+ * Changes access and raises the desired version of the IQs in the same transaction. IQs are locked before tags and
+ * locks, as by every other writer of both.
+ */
+export async function changeGroup(
+  context: OfGroup,
+  work: (group: AccessGroup) => Promise<void>,
+): Promise<AccessGroup> {
+  const { tx, installation } = context
+  ensureOpen(context)
+  const group = await holdGroup(context)
+  await bumpCollection(tx, installation.collectionId)
+  await work(group)
+  await touchAccessGroup(tx, group.id)
+  await announce(tx, { ...installation, resource: 'access_group', id: group.id, change: 'updated' })
+  return found(await findAccessGroup(tx, group.id))
+}

@@ -1,0 +1,71 @@
+import {
+  accessGroupEndpoints,
+  type ScheduleDraft,
+} from '@commissioning/contract/access-groups/access-group-endpoints'
+import { accessGroupRefusals } from '@commissioning/domain/access-groups/access-group-refusals'
+import { refuseGroupCount } from '@commissioning/domain/access-groups/group-limit-rules'
+import { earliestToday, refuseTimeframe } from '@commissioning/domain/access-groups/timeframe-rules'
+import { weekdaysOf } from '@commissioning/domain/schedules/weekday-flags'
+import { newId } from '../../infra/database/new-id.ts'
+import { ensure, found, refused } from '../../infra/api-error.ts'
+import type { Registrar } from '../../http/register-endpoints.ts'
+import { countInCollection } from '../installations/collection-store.ts'
+import { changeGroup } from './access-group-change.ts'
+import {
+  deleteTimeSchedule,
+  findStart,
+  insertTimeSchedule,
+  updateTimeSchedule,
+} from './time-schedule-store.ts'
+
+const { addTimeSchedule, changeTimeSchedule, deleteTimeSchedule: removal } = accessGroupEndpoints
+
+export function timeScheduleRoutes(register: Registrar): void {
+  register(
+    { addTimeSchedule, changeTimeSchedule, deleteTimeSchedule: removal },
+    {
+      addTimeSchedule: (context) =>
+        changeGroup(context, async (group) => {
+          const { tx, body, installation, now } = context
+          const timeframe = timeframeOf(body)
+          const today = earliestToday(now)
+          ensure(refuseTimeframe(timeframe, { today, initialStart: today }))
+          const id = body.id ?? newId(now)
+          const { collectionId } = installation
+          const place = { id, collectionId, accessGroupId: group.id, createdAt: now }
+          ensure(
+            (await insertTimeSchedule(tx, { ...place, ...timeframe }))
+              ? undefined
+              : accessGroupRefusals.TimeframeExists,
+          )
+          ensure(refuseGroupCount('timeframes', await countInCollection(tx, 'timeSchedule', collectionId)))
+        }),
+
+      changeTimeSchedule: (context) =>
+        changeGroup(context, async (group) => {
+          const { tx, body, params, now } = context
+          if (body.id !== undefined && body.id !== params.timeScheduleId)
+            throw refused('InvalidRequest', 'The id of a timeframe cannot be changed.')
+          const { startDate } = found(await findStart(tx, group.id, params.timeScheduleId))
+          const timeframe = timeframeOf(body)
+          ensure(refuseTimeframe(timeframe, { today: earliestToday(now), initialStart: startDate }))
+          await updateTimeSchedule(tx, params.timeScheduleId, timeframe)
+        }),
+
+      deleteTimeSchedule: (context) =>
+        changeGroup(context, async (group) => {
+          const { tx, params } = context
+          found(await findStart(tx, group.id, params.timeScheduleId))
+          await deleteTimeSchedule(tx, params.timeScheduleId)
+        }),
+    },
+  )
+}
+
+const timeframeOf = ({ startDate = null, endDate = null, startTime, endTime, ...flags }: ScheduleDraft) => ({
+  startDate,
+  endDate,
+  startTime,
+  endTime,
+  weekdays: weekdaysOf(flags),
+})

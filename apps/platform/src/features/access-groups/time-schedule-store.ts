@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../infra/database/database.ts'
+
+export interface Timeframe {
+  /** `YYYY-MM-DD`; null is no limit. */
+  startDate: string | null
+  endDate: string | null
+  startTime: string
+  endTime: string
+  /** Monday is 1. */
+  weekdays: number[]
+}
+
+interface NewTimeframe extends Timeframe {
+  id: string
+  collectionId: string
+  accessGroupId: string
+  createdAt: Date
+}
+
+/** Answers whether the id was free. */
+export async function insertTimeSchedule(tx: Tx, schedule: NewTimeframe): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('timeSchedule')
+    .values(schedule)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+const ofGroup = (accessGroupId: string, id: string) => ({ accessGroupId, id })
+
+/** Where it begins, if this is a timeframe of the group. */
+export const findStart = (tx: Tx, accessGroupId: string, id: string) =>
+  tx
+    .selectFrom('timeSchedule')
+    .where((eb) => eb.and(ofGroup(accessGroupId, id)))
+    .select(sql<string | null>`start_date::text`.as('startDate'))
+    .executeTakeFirst()
+
+export const updateTimeSchedule = (tx: Tx, id: string, change: Timeframe) =>
+  tx.updateTable('timeSchedule').where('id', '=', id).set(change).execute()
+
+export const deleteTimeSchedule = (tx: Tx, id: string) =>
+  tx.deleteFrom('timeSchedule').where('id', '=', id).execute()

@@ -1,0 +1,58 @@
+import { copyFile, link, mkdir, readdir, rename } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { sha256Of } from '../../infra/files/sha256-of.ts'
+
+/** The files of a folder and those below it. */
+export async function* filesIn(folder: string, without: readonly string[] = []): AsyncGenerator<string> {
+  for (const entry of await entriesOf(folder)) {
+    if (without.includes(entry.name)) continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesIn(path)
+    else yield path
+  }
+}
+
+/** The SHA-256 of each file of a folder, by the path below it. */
+export async function digestsOf(
+  folder: string,
+  without?: readonly string[],
+): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for await (const path of filesIn(folder, without)) found[relative(folder, path)] = await sha256Of(path)
+  return found
+}
+
+/** The same files under a second name, or copies where that cannot be. */
+export async function gather(from: string, to: string, without: readonly string[] = []): Promise<void> {
+  for (const entry of await entriesOf(from)) {
+    if (without.includes(entry.name) || entry.name.startsWith('.')) continue
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) await gather(source, target)
+    else if (entry.isFile()) {
+      await mkdir(to, { recursive: true, mode: 0o700 })
+      await linkOrCopy(source, target)
+    }
+  }
+}
+
+/** A file that was removed meanwhile is left out. */
+export const linkOrCopy = (source: string, target: string): Promise<void> =>
+  link(source, target).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') await copyFile(source, target)
+  })
+
+/** Puts the files of a folder in the place of those of the same names, each at once and on the same disk. */
+export async function moveOver(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  for (const entry of await entriesOf(from)) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) await moveOver(source, target)
+    else await rename(source, target)
+  }
+}
+
+const entriesOf = (folder: string) =>
+  readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })

@@ -1,0 +1,33 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Environment } from '@commissioning/server-kit/environment'
+import { whileFilesStay } from '../../infra/files/backup-lock-store.ts'
+import { readDataPlace } from '../../infra/settings/settings.ts'
+import { DUMP, inFolderBeside, pack } from './archive.ts'
+import { gather } from './archive-files.ts'
+import { dumpAndCount } from './count-store.ts'
+import { besideDatabase, type Outcome } from './operator-command.ts'
+import { gatherUploads } from './uploads-in-archive.ts'
+
+/** What is in the data folder beside the keys and the like: the database and the uploads, which go their own way. */
+const NO_KEYS = ['postgres', 'files']
+
+/** `backup <archive>`: database, uploads and keys in one file, while the product is at work. */
+export const runBackup = ([file]: readonly string[], env: Environment): Promise<Outcome> =>
+  besideDatabase(env, async (database) => {
+    if (!file) throw new Error('Name the file to write the backup to.')
+    const place = readDataPlace(env)
+    return inFolderBeside(file, async (folder) => {
+      const uploads = join(folder, 'files')
+      await mkdir(uploads)
+      const rows = await whileFilesStay(database, async () => {
+        // the dump first: a file is stored before its row, so none of the dump is missing afterwards
+        const counted = await dumpAndCount(database, join(folder, DUMP))
+        await gatherUploads(place, uploads)
+        return counted
+      })
+      await gather(place.dataDir, join(folder, 'keys'), NO_KEYS)
+      const { files } = await pack(folder, rows, file)
+      return `${file} holds the database and ${Object.keys(files).length} files. It holds secrets: keep it to yourself.`
+    })
+  })

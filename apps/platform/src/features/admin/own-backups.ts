@@ -1,0 +1,82 @@
+import { type Credential, currentOf } from '@commissioning/server-kit/credential'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../infra/database/database.ts'
+import { inTurn } from '../../infra/files/backup-lock-store.ts'
+import type { BackupState } from '../../infra/metrics/backup-state.ts'
+import type { Settings } from '../../infra/settings/settings.ts'
+import { createBackupFolder } from './backup-folder.ts'
+import { runCommand } from './run-command.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+interface Needs {
+  /** The commands read and write everything, as who owns it. */
+  ownerUrl: Credential
+  settings: Pick<Settings, 'backups' | 'dataDir' | 'filesDir'>
+  now: () => Date
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+}
+
+/** Makes and proves a backup when one is due, in one process at a time; looks at the start and every hour (CLI-06). */
+export function startOwnBackups(database: Database, { ownerUrl, settings, now, log }: Needs) {
+  const { backups, dataDir, filesDir } = settings
+  if (!backups) return undefined
+  const folder = createBackupFolder(backups.folder, backups.keep)
+  const ending = new AbortController()
+  const run = (...args: string[]) => {
+    const env = { ...withDatabase(currentOf(ownerUrl)), DATA_DIR: dataDir, FILES_DIR: filesDir }
+    return runCommand(args, { env, signal: ending.signal })
+  }
+  const startedAt = now()
+  const msSince = (at: Date) => now().getTime() - at.getTime()
+  const ageMs = async () => {
+    const newest = await folder.newest(now())
+    return newest && msSince(newest)
+  }
+  let hasFailed = false
+
+  const makeIfDue = async () => {
+    const age = await ageMs()
+    if (age === undefined || age >= backups.everyDays * DAY_MS) {
+      const file = await folder.add(now(), async (archive) => {
+        await run('backup', archive)
+        const warning = await run('check', archive)
+        if (warning) log.warn(warning)
+      })
+      log.info({ file }, 'a backup was made and proven')
+    }
+    hasFailed = false
+  }
+
+  let looking = Promise.resolve()
+  const look = () => {
+    looking = looking
+      .then(() => inTurn(database, makeIfDue))
+      .catch((error: unknown) => {
+        if (ending.signal.aborted) return
+        hasFailed = true
+        log.error({ err: error }, 'no backup could be made that can be relied on')
+      })
+  }
+  look()
+  const timer = setInterval(look, HOUR_MS)
+  return {
+    async state(): Promise<BackupState> {
+      const age = await ageMs()
+      return { ageSeconds: (age ?? 0) / 1000, unprovenSeconds: (age ?? msSince(startedAt)) / 1000, hasFailed }
+    },
+    /** Gives up a backup that is being made. */
+    async close() {
+      clearInterval(timer)
+      ending.abort()
+      await looking
+    },
+  }
+}
+
+/** The environment with this address alone: the password of the login, in a setting of its own, would take the owner's place. */
+function withDatabase(url: string) {
+  const others = Object.entries(process.env).filter(([name]) => !name.startsWith('DATABASE_'))
+  return { ...Object.fromEntries(others), DATABASE_URL: url }
+}

@@ -1,0 +1,88 @@
+import {
+  type AlarmCenter,
+  alarmMonitoringEndpoints,
+} from '@commissioning/contract/alarm-monitoring/alarm-monitoring-endpoints'
+import type { Comparison, FilterNode, FilterOperand } from '@commissioning/contract/http/filter'
+import { type ListQuery, PAGE_SIZE } from '@commissioning/contract/http/list'
+import { parseOrder } from '@commissioning/contract/http/order'
+import { parseFilter } from '@commissioning/contract/http/parse-filter'
+import { foldCase } from '@commissioning/domain/formats/fold-case'
+import { readingList } from '../../http/list-faults.ts'
+import type { PageItems } from '../../http/next-page-link.ts'
+
+const fields = {
+  id: ({ id }: AlarmCenter) => id,
+  name: ({ name }: AlarmCenter) => name,
+  country_code: ({ countryCode }: AlarmCenter) => countryCode,
+} as const
+type Field = keyof typeof fields
+const names = Object.keys(fields) as Field[]
+const { list } = alarmMonitoringEndpoints.listAlarmCenters
+
+/** One page of a list that an outside service answers whole, by the conventions of every list (API-05). */
+export function pageOfCenters(centers: readonly AlarmCenter[], query: ListQuery): PageItems<AlarmCenter> {
+  const { skip = 0, top = PAGE_SIZE.default } = query
+  const matching = centers.filter(matcherOf(query.filter)).toSorted(orderOf(query.orderBy ?? list.order))
+  const items = matching.slice(skip, skip + top)
+  const hasMore = matching.length > skip + top
+  return query.count ? { items, count: matching.length, hasMore } : { items, hasMore }
+}
+
+function matcherOf(filter: string | undefined): (center: AlarmCenter) => boolean {
+  if (!filter?.trim()) return () => true
+  const node = readingList(() => parseFilter(filter, list.fields))
+  return (center) => matches(node, center)
+}
+
+function orderOf(orderBy: string): (one: AlarmCenter, other: AlarmCenter) => number {
+  const { field, direction } = readingList(() => parseOrder(orderBy, names))
+  const sign = direction === 'asc' ? 1 : -1
+  return (one, other) =>
+    sign * (fields[field](one).localeCompare(fields[field](other)) || one.id.localeCompare(other.id))
+}
+
+function matches(node: FilterNode, center: AlarmCenter): boolean {
+  switch (node.kind) {
+    case 'and':
+      return matches(node.left, center) && matches(node.right, center)
+    case 'or':
+      return matches(node.left, center) || matches(node.right, center)
+    case 'not':
+      return !matches(node.node, center)
+    case 'match': {
+      const text = textOf(node.operand, center)
+      const wanted = folded(node.operand.isLowered, node.text)
+      return node.how === 'contains' ? text.includes(wanted) : text.startsWith(wanted)
+    }
+    case 'in':
+      return node.values.some(
+        (value) =>
+          value.type === 'text' &&
+          folded(node.operand.isLowered, value.value) === textOf(node.operand, center),
+      )
+    case 'compare':
+      // no field is ever null
+      if (node.value.type !== 'text') return node.operator === 'ne'
+      return compare[node.operator](
+        textOf(node.operand, center),
+        folded(node.operand.isLowered, node.value.value),
+      )
+  }
+}
+
+function textOf({ field, isLowered }: FilterOperand, center: AlarmCenter): string {
+  const name = names.find((known) => known === field)
+  const text = name ? fields[name](center) : ''
+  return folded(isLowered, text)
+}
+
+const folded = (isFolded: boolean, text: string) => (isFolded ? foldCase(text) : text)
+
+const compare: Record<Comparison, (left: string, right: string) => boolean> = {
+  eq: (left, right) => left === right,
+  ne: (left, right) => left !== right,
+  gt: (left, right) => left > right,
+  ge: (left, right) => left >= right,
+  lt: (left, right) => left < right,
+  le: (left, right) => left <= right,
+}

@@ -1,0 +1,117 @@
+import type { AlarmCenter } from '@commissioning/contract/alarm-monitoring/alarm-monitoring-endpoints'
+import { CountryCode } from '@commissioning/contract/http/fields'
+import type { ListQuery } from '@commissioning/contract/http/list'
+import { fromWire, toWire } from '@commissioning/contract/http/wire'
+import { type Credential, currentOf } from '@commissioning/server-kit/credential'
+import * as z from 'zod/mini'
+import type { PageItems } from '../../http/next-page-link.ts'
+import { refused } from '../../infra/api-error.ts'
+import { pageOfCenters } from './alarm-center-list.ts'
+
+interface IntegrationRequest {
+  installationId: string
+  collectionName: string
+  countryCode: string
+  controlCentreId: string
+  /** Four hexadecimal digits. */
+  connectionCode: string
+}
+
+/** Every fault of the provider is `AlarmMonitoringFailed` with one sentence. */
+export interface AlarmProvider {
+  listCenters(query: ListQuery & { countryCode?: string | undefined }): Promise<PageItems<AlarmCenter>>
+  /** May be asked again for the same installation: the last request counts. */
+  request(integration: IntegrationRequest): Promise<void>
+}
+
+interface Options {
+  url: string | undefined
+  key: Credential | undefined
+  fetch?: typeof fetch
+  timeoutMs?: number
+}
+
+const CenterPage = z.object({
+  items: z.array(z.object({ id: z.string(), name: z.string(), countryCode: CountryCode })),
+  count: z.int().check(z.nonnegative()),
+})
+const Integration = z.object({ integrationId: z.string() })
+
+const PAGE = 100
+const MOST_CENTERS = 5_000
+const ATTEMPTS = 2
+
+/** The outside provider over the API of docs/decisions/011-alarm-provider-api.md. */
+export function createAlarmProvider({
+  url,
+  key,
+  fetch: send = fetch,
+  timeoutMs = 4_000,
+}: Options): AlarmProvider {
+  async function call<Reply>(reply: z.ZodMiniType<Reply>, path: string, body?: object): Promise<Reply> {
+    if (!url) throw failed('No alarm-monitoring service is set up here. Ask your administrator.')
+    const authorization = key ? { authorization: `Bearer ${currentOf(key)}` } : {}
+    const request: RequestInit = {
+      method: body ? 'POST' : 'GET',
+      redirect: 'error',
+      headers: { ...authorization, ...(body ? { 'content-type': 'application/json', ...keyOf(body) } : {}) },
+      ...(body ? { body: JSON.stringify(toWire(body)) } : {}),
+    }
+    const answer = await persist(async () => {
+      const response = await send(url + path, { ...request, signal: AbortSignal.timeout(timeoutMs) })
+      // the body is read within the time limit too
+      return { status: response.status, text: await response.text() }
+    })
+    return understood(reply, answer)
+  }
+
+  return {
+    async listCenters({ countryCode, ...query }) {
+      const centers: AlarmCenter[] = []
+      for (let total = 1; centers.length < total && centers.length < MOST_CENTERS; ) {
+        const country = countryCode ? { country_code: countryCode } : {}
+        const search = new URLSearchParams({ ...country, skip: `${centers.length}`, top: `${PAGE}` })
+        const { items, count } = await call(CenterPage, `/control_centres?${search}`)
+        centers.push(...items)
+        total = items.length > 0 ? count : 0
+      }
+      return pageOfCenters(centers, query)
+    },
+
+    async request(integration) {
+      await call(Integration, '/integrations', integration)
+    },
+  }
+}
+
+interface Answer {
+  status: number
+  text: string
+}
+
+/** Retries once after a connection fault; both calls can be repeated without harm. */
+async function persist(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await ask().catch(() => undefined)
+    if (answer && answer.status < 500) return answer
+    if (attempt === ATTEMPTS)
+      throw failed('The alarm-monitoring service does not answer at the moment. Try again later.')
+  }
+}
+
+function understood<Reply>(reply: z.ZodMiniType<Reply>, { status, text }: Answer): Reply {
+  if (status >= 400)
+    throw failed(`The alarm-monitoring service refused the request (${status}). Ask the provider's support.`)
+  try {
+    return reply.parse(fromWire(JSON.parse(text)))
+  } catch {
+    throw failed(
+      "The alarm-monitoring service gave an answer that makes no sense. Ask the provider's support.",
+    )
+  }
+}
+
+const failed = (message: string) => refused('AlarmMonitoringFailed', message)
+
+const keyOf = (body: object) =>
+  'installationId' in body ? { 'idempotency-key': String(body.installationId) } : {}

@@ -1,0 +1,188 @@
+import { type CompanyChange, companyEndpoints } from '@commissioning/contract/company/company-endpoints'
+import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { enterSystem } from '../../authorization/authorize.ts'
+import { testPlatform } from '../../testing/test-platform.ts'
+import { admin, installer, stranger } from '../../testing/test-world.ts'
+import { holdCompany } from './company-store.ts'
+
+const { getCompany, changeCompany } = companyEndpoints
+
+describe('companies', async () => {
+  const platform = await testPlatform()
+  const { as, database, request, system, world } = platform
+  const params = { companyId: world.company }
+  const read = async (headers: Record<string, string> = {}, person = admin) =>
+    (await as(person)(getCompany, { params }, headers)).body
+  const change = (body: CompanyChange, headers: Record<string, string> = {}, person = admin) =>
+    as(person)(changeCompany, { params, body }, headers)
+  const told = ({ status, body }: { status: number; body: { ErrorCode?: string } }) =>
+    `${status} ${body.ErrorCode ?? ''}`.trim()
+  const setRole = (id: string, role: 'installer_admin' | 'installer_basic') =>
+    system((tx) => tx.updateTable('staff').where('id', '=', id).set({ role }).execute())
+
+  const details = {
+    customerReference: 'Bright Locks',
+    phoneNumber: '+31 20 123 45 67',
+    email: 'office@brightlocks.test',
+    websiteUrl: 'brightlocks.test',
+    street: 'Kade 1',
+    postCode: '1011 AB',
+    city: 'Amsterdam',
+  }
+  const { customerReference, ...others } = details
+  const noDetails = Object.fromEntries(Object.keys(others).map((name) => [name, null]))
+  beforeEach(async () => {
+    await change({ customerReference, ...noDetails, countryId: null })
+    await system((tx) => tx.updateTable('company').set({ contactId: null }).execute())
+  })
+
+  test('a company has details, an address, countries, a main contact and admins [COMPANY-13 COMPANY-14 COMPANY-15]', async () => {
+    expect((await change({ ...details, countryId: 'NL' })).body).toMatchObject(details)
+    expect((await change({ contactId: world.adminId })).status).toBe(200)
+    const contact = { id: world.adminId, email: admin.email }
+    const adam = { ...contact, firstName: 'Adam', lastName: 'Admin', profileCompleted: true }
+    expect(await read()).toEqual({
+      id: world.company,
+      ...details,
+      country: { id: 'NL', name: 'Netherlands' },
+      countries: expect.any(Array),
+      contact,
+      admins: [adam],
+      version: expect.any(Number),
+    })
+    const raw = await request({ method: 'GET', url: `/api/companies/${world.company}` }, admin)
+    expect(raw.json()).toMatchObject({ customer_reference: 'Bright Locks', website_url: 'brightlocks.test' })
+    expect(raw.json().admins[0]).toMatchObject({ first_name: 'Adam', profile_completed: true })
+  })
+
+  test.each([
+    ['en', 'Netherlands', 'Germany'],
+    ['de', 'Niederlande', 'Deutschland'],
+    ['nl', 'Nederland', 'Duitsland'],
+    ['fr', 'Pays-Bas', 'Allemagne'],
+    ['es', 'Países Bajos', 'Alemania'],
+  ])('countries have their names in %s, and come in its order', async (language, dutch, german) => {
+    const { country, countries } = (await change({ countryId: 'NL' }, { 'accept-language': language })).body
+    expect(country).toEqual({ id: 'NL', name: dutch })
+    expect(countries).toContainEqual({ id: 'DE', name: german })
+    expect(countries).toHaveLength(243)
+    const names = countries.map(({ name }) => name)
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, language)))
+  })
+
+  test('what is not sent stays, what is emptied is gone, and all of the address may be [COMPANY-09]', async () => {
+    await change({ ...details, countryId: 'NL' })
+    const emptied = { phoneNumber: ' ', email: '', websiteUrl: null, street: null, postCode: '', city: '  ' }
+    expect((await change({ ...emptied, countryId: null })).body).toMatchObject({
+      customerReference: 'Bright Locks',
+      ...noDetails,
+      country: null,
+    })
+  })
+
+  test('only an Installer Admin changes the company; everybody in it may read it [COMPANY-12]', async () => {
+    const before = await read()
+    expect(told(await change({ city: 'Breda' }, {}, installer))).toBe('403 NotAllowed')
+    expect(await read({}, installer)).toEqual(before)
+  })
+
+  test('another company is not found, as if it did not exist', async () => {
+    const seen = await as(stranger)(getCompany, { params })
+    const written = await as(stranger)(changeCompany, { params, body: { city: 'Breda' } })
+    const unknown = { companyId: '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01' }
+    expect([seen, written].map(told)).toEqual(['404 NotFound', '404 NotFound'])
+    expect((await as(stranger)(getCompany, { params: unknown })).body).toEqual(seen.body)
+    expect((await read()).city).toBeNull()
+  })
+
+  test.each<[CompanyChange, string]>([
+    [{ customerReference: ' ' }, 'Company name is required.'],
+    [{ customerReference: 'x'.repeat(101) }, 'A company name has at most 100 characters.'],
+    [{ phoneNumber: 'call us' }, 'Phone number is not valid.'],
+    [{ email: 'office@' }, 'Email is not valid'],
+    [{ countryId: 'XX' }, 'This country is not known.'],
+    [{ contactId: '' }, 'A main contact person is required.'],
+    [{ street: 'x'.repeat(201) }, 'At most 200 characters.'],
+  ])('%o is refused at its field', async (body, message) => {
+    const answer = await change(body)
+    expect([answer.status, answer.body.Errors?.map((fault) => fault.message)]).toEqual([400, [message]])
+  })
+
+  const withoutCountry =
+    'Invalid country code. Number has to be prefixed with country code. (e.g: +31 for NL).'
+
+  test.each([
+    ['+999 123 456 789', withoutCountry],
+    ['+210 123 456 789', withoutCountry],
+    ['020 123 45 67', withoutCountry],
+    ['0031 20 123 45 67', withoutCountry],
+    ['+33 1 23 45 67 89 01', 'Phone number is too long.'],
+    ['+1 202 555', 'Phone number is too short.'],
+    ['+31 20 ABC', 'Phone number is not valid.'],
+  ])(
+    'the phone number %s is judged by its country: %s [VALID-03 VALID-04 VALID-05 VALID-06 COMPANY-06]',
+    async (phoneNumber, message) => {
+      const refused = { Message: message, Errors: [{ field: 'phone_number', message }] }
+      expect(await change({ phoneNumber })).toMatchObject({ status: 400, body: refused })
+    },
+  )
+
+  test.each(['+31 20 123 45 67', '+44 20 7946 0000', '+1 202 555 0123', ''])(
+    'the phone number "%s" is taken [VALID-02 COMPANY-06]',
+    async (phoneNumber) => {
+      expect((await change({ phoneNumber })).status).toBe(200)
+    },
+  )
+
+  test('the main contact is an admin of this very company', async () => {
+    for (const contactId of [world.installerId, world.strangerId, world.company])
+      expect(told(await change({ contactId }))).toBe('409 ContactNotAdmin')
+    expect((await read()).contact).toBeNull()
+    const foreign = `update company set contact_id = '${world.strangerId}' where id = '${world.company}'`
+    await expect(database.executeSql(foreign)).rejects.toThrow('company_contact')
+  })
+
+  test('a main contact who is no admin any more, or is gone, is none', async () => {
+    const { installerId } = world
+    await setRole(installerId, 'installer_admin')
+    expect((await change({ contactId: installerId })).body.contact).toMatchObject({ id: installerId })
+    await setRole(installerId, 'installer_basic')
+    expect(await read()).toMatchObject({ contact: null, admins: [{ id: world.adminId }] })
+  })
+
+  test('a change of a version that somebody else has changed is stale', async () => {
+    const { version } = await read()
+    const seen = { 'if-match': `"${version}"` }
+    const answer = await change({ city: 'Breda' }, seen)
+    expect([answer.body.version, answer.headers.etag]).toEqual([version + 1, `"${version + 1}"`])
+    expect(told(await change({ city: 'Delft' }, seen))).toBe('412 Stale')
+    expect((await read()).city).toBe('Breda')
+  })
+
+  test('who changed what of the company is written down', async () => {
+    await change({ websiteUrl: 'written.down.test' })
+    const records = await system((tx) =>
+      tx.selectFrom('audit').where('operation', '=', 'changeCompany').selectAll().execute(),
+    )
+    expect(records).toContainEqual(
+      expect.objectContaining({
+        companyId: world.company,
+        actorId: world.adminId,
+        actorKind: 'staff',
+        change: { websiteUrl: 'written.down.test' },
+      }),
+    )
+  })
+
+  test('of two changes of one version at once, one is stale', async () => {
+    const seen = { 'if-match': `"${(await read()).version}"` }
+    const held = await database.db.startTransaction().execute()
+    await enterSystem(held)
+    await holdCompany(held, world.company)
+    const both = [change({ city: 'Breda' }, seen), change({ city: 'Delft' }, seen)]
+    await waitingForLocks(database, both.length)
+    await held.commit().execute()
+    expect((await Promise.all(both)).map(told).sort()).toEqual(['200', '412 Stale'])
+  })
+})

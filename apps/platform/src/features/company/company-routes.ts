@@ -1,0 +1,25 @@
+import { companyEndpoints } from '@commissioning/contract/company/company-endpoints'
+import { refuseContact } from '@commissioning/domain/company/company-rules'
+import { refusePhone } from '@commissioning/domain/validation/phone'
+import { validatePhoneNumberLength } from 'libphonenumber-js/min'
+import { ensureFresh } from '../../http/if-match.ts'
+import { ensure, found } from '../../infra/api-error.ts'
+import type { Registrar } from '../../http/register-endpoints.ts'
+import { findCompany, holdCompany, listAdmins, updateCompany } from './company-store.ts'
+
+export function companyRoutes(register: Registrar): void {
+  register(companyEndpoints, {
+    getCompany: async ({ tx, params, language }) => found(await findCompany(tx, params.companyId, language)),
+
+    async changeCompany({ tx, params, body, ifMatch, language }) {
+      const { companyId } = params
+      const { version } = found(await holdCompany(tx, companyId))
+      ensureFresh(ifMatch, version)
+      ensure(refusePhone(body.phoneNumber ?? '', validatePhoneNumberLength))
+      if (body.contactId !== undefined) ensure(refuseContact(body.contactId, await listAdmins(tx, companyId)))
+
+      await updateCompany(tx, companyId, body)
+      return found(await findCompany(tx, companyId, language))
+    },
+  })
+}

@@ -1,0 +1,133 @@
+import type { Command } from '@commissioning/device-protocol/commands'
+import { commandLifeMs } from '@commissioning/device-protocol/commands'
+import { sql } from 'kysely'
+import type { Tx } from '../../infra/database/database.ts'
+import { newId } from '../../infra/database/new-id.ts'
+import { asSystem } from '../../authorization/authorize.ts'
+import { traceparentNow } from '../../infra/tracing/spans.ts'
+
+/** Wakes the device gateway once the caller's transaction commits. */
+export const DEVICE_WORK = 'commissioning_device_work'
+
+export const wakeGateway = (tx: Tx) => sql`select pg_notify(${DEVICE_WORK}, '')`.execute(tx)
+
+/** What is written with each new version, so that whoever publishes it goes on with the trace of the change. */
+export const desiredCause = () => ({ desiredTraceparent: traceparentNow() ?? null })
+
+/** The desired state of an IQ has changed: its version grows and the gateway publishes it. Answers the new version. */
+export async function bumpDesired(tx: Tx, iqId: string): Promise<number> {
+  const [{ desiredVersion }] = await Promise.all([
+    tx
+      .updateTable('iq')
+      .where('id', '=', iqId)
+      .set((eb) => ({ desiredVersion: eb('desiredVersion', '+', 1), ...desiredCause() }))
+      .returning('desiredVersion')
+      .executeTakeFirstOrThrow(),
+    wakeGateway(tx),
+  ])
+  return desiredVersion
+}
+
+/**
+ * A later version than an IQ that is ahead of this database has applied: what is desired now becomes the latest, and only
+ * a report of it shows whether a device was detached.
+ */
+export async function raiseDesired(tx: Tx, iqId: string, applied: number): Promise<void> {
+  const version = applied + 1
+  await tx
+    .updateTable('iq')
+    .where('id', '=', iqId)
+    .set({ desiredVersion: version, ...desiredCause() })
+    .execute()
+  await tx
+    .updateTable('hardware')
+    .where('iqId', '=', iqId)
+    .where('isDetaching', '=', true)
+    .set({ detachVersion: version })
+    .execute()
+  for (const left of ['forcedRelease', 'replacedDevice', 'tagPending'] as const)
+    await tx.updateTable(left).where('iqId', '=', iqId).set({ desiredVersion: version }).execute()
+  await wakeGateway(tx)
+}
+
+/** Detaches that a replaced IQ has not confirmed are confirmed by the new IQ with its first desired state. */
+export async function passPending(
+  tx: Tx,
+  { from, to, version }: { from: string; to: string; version: number },
+): Promise<void> {
+  await tx
+    .updateTable('tagPending')
+    .where('iqId', '=', from)
+    .set({ iqId: to, desiredVersion: version })
+    .execute()
+  await asSystem(tx, () =>
+    tx
+      .updateTable('replacedDevice')
+      .where('iqId', '=', from)
+      .set({ iqId: to, desiredVersion: version })
+      .execute(),
+  )
+}
+
+/** The IQ was decoupled: its desired state is cleared from the broker. */
+export async function releaseIq(tx: Tx, mac: string, now: Date): Promise<void> {
+  await asSystem(tx, () =>
+    tx
+      .insertInto('iqRelease')
+      .values({ mac, createdAt: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
+  await wakeGateway(tx)
+}
+
+/**
+ * Clears the desired state again of a decoupled IQ that still applies its last one. One with a version that this
+ * platform never gave is left alone: its installation may be missing in a restored database.
+ */
+export async function releaseAgain(tx: Tx, mac: string, applied: number, now: Date): Promise<void> {
+  const decoupled = await tx
+    .selectFrom('registeredDevice')
+    .where('kind', '=', 'iq')
+    .where('mac', '=', mac)
+    .where('lastVersion', '>=', applied)
+    .select('id')
+    .executeTakeFirst()
+  if (decoupled && applied > 0) await releaseIq(tx, mac, now)
+}
+
+/** The IQ was added to an installation again. */
+export const keepIq = (tx: Tx, mac: string) =>
+  asSystem(tx, () => tx.deleteFrom('iqRelease').where('mac', '=', mac).execute())
+
+type NewCommand = { kind: 'softReset' } | { kind: 'tellApplied' } | { kind: 'measureSignal'; lockMac: string }
+
+/** A command for an IQ; one that cannot be sent before it expires is dropped, never sent late. */
+export async function queueCommand(
+  tx: Tx,
+  {
+    iqId,
+    collectionId,
+    command,
+    now,
+  }: { iqId: string; collectionId: string; command: NewCommand; now: Date },
+): Promise<void> {
+  const id = newId(now)
+  const expiresAt = new Date(now.getTime() + Math.min(commandLifeMs[command.kind], 60_000))
+  const times = { issuedAt: now.toISOString(), expiresAt: expiresAt.toISOString() }
+  const payload: Command = { ...command, id, ...times, traceparent: traceparentNow() }
+  await tx
+    .insertInto('deviceCommand')
+    .values({
+      id,
+      iqId,
+      collectionId,
+      expiresAt,
+      sentAt: null,
+      outcome: null,
+      answer: null,
+      payload: JSON.stringify(payload),
+    })
+    .execute()
+  await wakeGateway(tx)
+}

@@ -1,0 +1,161 @@
+import { type Door, doorEndpoints } from '@commissioning/contract/doors/door-endpoints'
+import { doorRefusals } from '@commissioning/domain/doors/door-refusals'
+import {
+  placeOf,
+  refuseBoxFor,
+  refuseDoorCode,
+  refuseDoorCount,
+  refuseDoorLock,
+  refuseDoorMove,
+  refuseDoorPlace,
+} from '@commissioning/domain/doors/door-rules'
+import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
+import type { Tx } from '../../infra/database/database.ts'
+import { newId } from '../../infra/database/new-id.ts'
+import { announce } from '../../infra/events/announce.ts'
+import { holdFloor } from '../floors/floor-store.ts'
+import { ensureFresh } from '../../http/if-match.ts'
+import { ensure, found } from '../../infra/api-error.ts'
+import type { Registrar } from '../../http/register-endpoints.ts'
+import { holdCollection } from '../installations/collection-store.ts'
+import type { Guesses } from '../device-registry/limit-guesses.ts'
+import { storeDeletedDoors } from './door-import-store.ts'
+import {
+  deleteDoors,
+  everyDoor,
+  findDoor,
+  holdLock,
+  insertDoors,
+  listDoors,
+  updateDoor,
+  updateDoors,
+} from './door-store.ts'
+
+export function doorRoutes(register: Registrar, { guesses }: { guesses: Guesses }): void {
+  register(doorEndpoints, {
+    listDoors: ({ tx, query }) => listDoors(tx, query),
+
+    async createDoor({ tx, body, installation, now }) {
+      const { collectionId } = installation
+      await holdCollection(tx, collectionId)
+      await ensureFloor(tx, body.floorId)
+      const doors = await everyDoor(tx)
+      ensure(refuseDoorCount(doors.length + 1) ?? refuseDoorPlace(body, doors.map(placeOf)))
+
+      const id = newId(now)
+      await insertDoors(tx, [{ ...body, id, collectionId, lockId: null, createdAt: now }])
+      await announce(tx, { collectionId, resource: 'door', id, change: 'created' })
+      return found(await findDoor(tx, id))
+    },
+
+    async changeDoor({ tx, params, body, installation, ifMatch }) {
+      await holdCollection(tx, installation.collectionId)
+      const doors = await everyDoor(tx)
+      const before = found(doors.find(({ id }) => id === params.doorId))
+      ensureFresh(ifMatch, before.version)
+      await ensureFloor(tx, body.floorId)
+      const { code: _, ...change } = body
+      const door = withChange(plannedOf(before), change)
+      ensure(refuseDoorPlace(door, doors.map(placeOf), before.id))
+      if (door.lockId !== null && door.lockId !== before.lock?.id) {
+        found(await holdLock(tx, door.lockId))
+        const other = doors.find(({ lock }) => lock?.id === door.lockId)
+        ensure(refuseDoorLock(other))
+        if (other) await deleteDoors(tx, [other.id])
+      }
+
+      const code = await codeFor(
+        { tx, guesses },
+        body.code,
+        { ...door, id: before.id, code: before.code },
+        doors,
+      )
+
+      const { id } = before
+      await updateDoor(tx, id, { ...door, code })
+      await announce(tx, { ...installation, resource: 'door', id, change: 'updated' })
+      return found(await findDoor(tx, id))
+    },
+
+    async changeDoors({ tx, body, installation }) {
+      await holdCollection(tx, installation.collectionId)
+      const { change } = body
+      await ensureFloor(tx, change.floorId)
+      const doors = await everyDoor(tx)
+      const ids = idsOfSeen(body.doors, doors)
+      if (change.floorId !== undefined)
+        ensure(refuseDoorMove(doors.map(placeOf), new Set(ids), change.floorId))
+
+      await updateDoors(tx, ids, change)
+      await announce(tx, { ...installation, resource: 'door', id: ids[0] ?? '', change: 'updated' })
+    },
+
+    async deleteDoors({ tx, body, installation, now }) {
+      const { collectionId } = installation
+      await holdCollection(tx, collectionId)
+      const doors = await everyDoor(tx)
+      const ids = idsOfSeen(body.doors, doors)
+      await deleteDoors(tx, ids)
+      const imported = doors.flatMap((door) =>
+        door.imported && ids.includes(door.id) ? [{ id: door.id, imported: door.imported }] : [],
+      )
+      await storeDeletedDoors(tx, { collectionId, doors: imported, now })
+      await announce(tx, { ...installation, resource: 'door', id: ids[0] ?? '', change: 'deleted' })
+    },
+  })
+}
+
+/** What a change leaves out stays as it is. */
+const withChange = <Whole extends object>(
+  before: Whole,
+  change: { [Part in keyof Whole]?: Whole[Part] | undefined },
+): Whole => {
+  const said = Object.entries(change).filter(([, value]) => value !== undefined)
+  return { ...before, ...Object.fromEntries(said) }
+}
+
+const plannedOf = (door: Door) => ({
+  number: door.number,
+  customerReference: door.customerReference,
+  floorId: door.floor?.id ?? null,
+  lockType: door.lockType,
+  communicationType: door.communicationType,
+  isEscapeRoute: door.isEscapeRoute,
+  externalId: door.externalId,
+  lockId: door.lock?.id ?? null,
+})
+
+type Coded = Pick<Door, 'id' | 'code' | 'lockType' | 'communicationType'> & { lockId: string | null }
+
+/** The code that a door keeps: a lock brings its own. A new one is known to the maker, free, and what the door wants. */
+async function codeFor(
+  { tx, guesses }: { tx: Tx; guesses: Guesses },
+  entered: string | null | undefined,
+  { id, code, lockId, ...wanted }: Coded,
+  doors: readonly Door[],
+): Promise<string | null> {
+  if (lockId !== null) {
+    if (entered) ensure(doorRefusals.DoorHasLock)
+    return null
+  }
+  const before = doors.find((door) => door.id === id)?.lock ? null : code
+  if (entered === undefined) return before
+  if (entered === null) return null
+  ensure(refuseAddress(entered), 'code')
+  const address = normalAddress(entered)
+  if (address === before) return before
+  ensure(refuseDoorCode(address, doors, id))
+  ensure(refuseBoxFor(wanted, await guesses.claim(tx, 'lock', { mac: address })))
+  return address
+}
+
+async function ensureFloor(tx: Tx, floorId: string | null | undefined): Promise<void> {
+  if (floorId) found(await holdFloor(tx, floorId))
+}
+
+/** The ids of what the person saw; refuses what is gone or has changed since. */
+function idsOfSeen(seen: readonly { id: string; version: number }[], doors: readonly Door[]): string[] {
+  const versions = new Map(doors.map(({ id, version }) => [id, version]))
+  for (const { id, version } of seen) ensureFresh(version, found(versions.get(id)))
+  return [...new Set(seen.map(({ id }) => id))]
+}

@@ -1,0 +1,81 @@
+import { addressOf } from '@commissioning/contract/http/client'
+import { type FloorPlan, floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
+import { floorPlanFileName, refuseOneMoreFloorPlan } from '@commissioning/domain/floor-plans/floor-plan-rules'
+import { newId } from '../../infra/database/new-id.ts'
+import { announce } from '../../infra/events/announce.ts'
+import type { Files } from '../../infra/files/files.ts'
+import { keepFile } from '../../infra/files/stored-file-store.ts'
+import { API_BASE } from '../../http/api-base.ts'
+import { ensureFresh } from '../../http/if-match.ts'
+import { ensure, found } from '../../infra/api-error.ts'
+import type { Registrar } from '../../http/register-endpoints.ts'
+import { countInCollection, holdCollection } from '../installations/collection-store.ts'
+import {
+  deleteFloorPlanRow,
+  type FloorPlanWithoutFile,
+  findFloorPlan,
+  findFloorPlanFile,
+  holdFloorPlan,
+  insertFloorPlan,
+  listFloorPlans,
+  updateFloorPlanName,
+} from './floor-plan-store.ts'
+
+export function floorPlanRoutes(register: Registrar, { files }: { files: Pick<Files, 'forget'> }): void {
+  register(floorPlanEndpoints, {
+    async listFloorPlans({ tx, installation, query }) {
+      const { items, ...rest } = await listFloorPlans(tx, query)
+      return { ...rest, items: items.map((plan) => withFileUrl(plan, installation.id)) }
+    },
+
+    getFloorPlan: async ({ tx, installation, params }) =>
+      withFileUrl(found(await findFloorPlan(tx, params.floorPlanId)), installation.id),
+
+    async getFloorPlanFile({ tx, params }) {
+      const { customerReference, ...file } = found(await findFloorPlanFile(tx, params.floorPlanId))
+      return { ...file, name: floorPlanFileName(customerReference, file.mediaType) }
+    },
+
+    async createFloorPlan(context) {
+      const { tx, installation, body, file, caller, now } = context
+      const id = newId(now)
+      await holdCollection(tx, installation.collectionId)
+      ensure(refuseOneMoreFloorPlan(await countInCollection(tx, 'floorPlan', installation.collectionId)))
+      await keepFile(context, file)
+      await insertFloorPlan(tx, {
+        id,
+        collectionId: installation.collectionId,
+        fileId: file.id,
+        customerReference: body.customerReference,
+        installer: caller,
+        now,
+      })
+      await announce(tx, { ...installation, resource: 'floor_plan', id, change: 'created' })
+      return withFileUrl(found(await findFloorPlan(tx, id)), installation.id)
+    },
+
+    async renameFloorPlan({ tx, installation, params, body, ifMatch, now }) {
+      const id = params.floorPlanId
+      const { version } = found(await holdFloorPlan(tx, id))
+      ensureFresh(ifMatch, version)
+      await updateFloorPlanName(tx, id, body.customerReference, now)
+      await announce(tx, { ...installation, resource: 'floor_plan', id, change: 'updated' })
+      return withFileUrl(found(await findFloorPlan(tx, id)), installation.id)
+    },
+
+    async deleteFloorPlan({ tx, installation, params }) {
+      const id = params.floorPlanId
+      const { fileId } = found(await holdFloorPlan(tx, id))
+      await deleteFloorPlanRow(tx, id)
+      await files.forget(tx, fileId)
+      await announce(tx, { ...installation, resource: 'floor_plan', id, change: 'deleted' })
+    },
+  })
+}
+
+const withFileUrl = (plan: FloorPlanWithoutFile, installationId: string): FloorPlan => ({
+  ...plan,
+  fileUrl: addressOf(API_BASE, floorPlanEndpoints.getFloorPlanFile, {
+    params: { installationId, floorPlanId: plan.id },
+  }),
+})

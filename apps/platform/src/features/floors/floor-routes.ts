@@ -1,0 +1,82 @@
+import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
+import {
+  refuseFloorDelete,
+  refuseFloorLock,
+  refuseTakenNumber,
+} from '@commissioning/domain/floors/floor-rules'
+import type { Tx } from '../../infra/database/database.ts'
+import { newId } from '../../infra/database/new-id.ts'
+import { announce } from '../../infra/events/announce.ts'
+import { ensureFresh } from '../../http/if-match.ts'
+import { ensure, found, notFound } from '../../infra/api-error.ts'
+import type { Registrar } from '../../http/register-endpoints.ts'
+import { holdCollection } from '../installations/collection-store.ts'
+import {
+  deleteFloor,
+  findFloor,
+  holdLocks,
+  insertFloor,
+  listFloors,
+  numberedFloors,
+  placeLocks,
+  takeLocksOff,
+  updateFloor,
+} from './floor-store.ts'
+
+export function floorRoutes(register: Registrar): void {
+  register(floorEndpoints, {
+    listFloors: ({ tx, query }) => listFloors(tx, query),
+
+    async createFloor({ tx, body, installation, now }) {
+      const { collectionId } = installation
+      const { customerReference, number, locks } = body
+      // two installers may number floors, or choose the same lock, at once
+      await holdCollection(tx, collectionId)
+      ensure(refuseTakenNumber(number, await numberedFloors(tx)))
+      await ensureFree(tx, locks)
+
+      const id = newId(now)
+      await insertFloor(tx, { id, collectionId, customerReference, number, createdAt: now })
+      await placeLocks(tx, id, locks)
+      await announce(tx, { collectionId, resource: 'floor', id, change: 'created' })
+      return found(await findFloor(tx, id))
+    },
+
+    async changeFloor({ tx, params, body, installation, ifMatch }) {
+      await holdCollection(tx, installation.collectionId)
+      const floor = found(await findFloor(tx, params.floorId))
+      ensureFresh(ifMatch, floor.version)
+      const { customerReference = floor.customerReference, number = floor.number } = body
+      const { locksToAdd = [], locksToRemove = [] } = body
+      ensure(refuseTakenNumber(number, await numberedFloors(tx), floor.id))
+      await ensureFree(tx, locksToAdd, floor.id)
+      await ensureKnown(tx, locksToRemove)
+
+      const { id } = floor
+      await updateFloor(tx, { id, customerReference, number })
+      await takeLocksOff(tx, id, locksToRemove)
+      await placeLocks(tx, id, locksToAdd)
+      await announce(tx, { ...installation, resource: 'floor', id, change: 'updated' })
+      return found(await findFloor(tx, id))
+    },
+
+    async deleteFloor({ tx, params, query, installation }) {
+      await holdCollection(tx, installation.collectionId)
+      const { id, lockCount } = found(await findFloor(tx, params.floorId))
+      ensure(refuseFloorDelete({ lockCount, isForced: query.force === true }))
+      await deleteFloor(tx, id)
+      await announce(tx, { ...installation, resource: 'floor', id, change: 'deleted' })
+    },
+  })
+}
+
+/** Holds the locks and refuses what is not of the collection or stands on another floor. */
+async function ensureFree(tx: Tx, ids: readonly string[], floorId?: string): Promise<void> {
+  for (const lock of await ensureKnown(tx, ids)) ensure(refuseFloorLock(lock, floorId))
+}
+
+async function ensureKnown(tx: Tx, ids: readonly string[]) {
+  const locks = await holdLocks(tx, ids)
+  if (locks.length < new Set(ids).size) throw notFound()
+  return locks
+}

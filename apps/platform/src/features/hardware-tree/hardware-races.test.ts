@@ -1,0 +1,113 @@
+import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
+import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
+import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Tx } from '../../infra/database/database.ts'
+import { enterSystem } from '../../authorization/authorize.ts'
+import { holdCollection } from '../installations/collection-store.ts'
+import { holdIq } from '../iqs/iq-store.ts'
+import { noBroker } from '../../testing/test-broker.ts'
+import { aBoxedDevice, aBoxedIq, aLock, anIq } from '../../testing/test-hardware.ts'
+import { aSite } from '../../testing/test-installations.ts'
+import { testPlatform } from '../../testing/test-platform.ts'
+import { aShare, type Share } from '../../testing/test-share.ts'
+import { installer, stranger } from '../../testing/test-world.ts'
+
+const { addIq } = iqEndpoints
+const { addLock, detachLock, renameLock } = lockEndpoints
+
+describe('two installers at once', async () => {
+  // what is published to IQs would wait for them, too
+  const platform = await testPlatform(noBroker)
+  const { as, database } = platform
+  const installationId = await aSite(platform)
+  let share: Share
+  beforeAll(async () => {
+    share = await aShare(platform, installationId)
+  })
+
+  /** Lets go only when both wait for what is held here. */
+  async function whileHeld<Answer>(hold: (tx: Tx) => Promise<unknown>, start: () => Promise<Answer>[]) {
+    const held = await database.db.startTransaction().execute()
+    await enterSystem(held)
+    await hold(held)
+    const both = start()
+    await waitingForLocks(database, both.length)
+    await held.commit().execute()
+    return Promise.all(both)
+  }
+  const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
+  const refusalOf = (answers: { status: number; body: { ErrorCode?: string } }[]) =>
+    answers.find(({ status }) => status >= 400)?.body.ErrorCode
+
+  test('one device: the second company is told that it is in use [REG-04]', async () => {
+    const box = await aBoxedIq(platform)
+    const own = await aSite(platform)
+    const body = { customerReference: 'Mine', activationCode: box.activationCode, timeZone: 'Europe/Paris' }
+    const answers = await whileHeld(
+      (tx) => tx.selectFrom('registeredDevice').where('mac', '=', box.mac).select('id').forUpdate().execute(),
+      () => [
+        as(installer)(addIq, { params: { installationId: own }, body }),
+        as(stranger)(addIq, { params: { installationId: share.installationId }, body }),
+      ],
+    )
+    expect(statuses(answers)).toEqual([201, 409])
+    expect(refusalOf(answers)).toBe('DeviceInUse')
+  })
+
+  test('one lock name: the second is told that it exists', async () => {
+    const codes = [await aBoxedDevice(platform, 'lock'), await aBoxedDevice(platform, 'lock')]
+    const answers = await whileHeld(
+      (tx) => holdCollection(tx, share.collectionId),
+      () =>
+        codes.map((activationCode, index) =>
+          as(index === 0 ? installer : stranger)(addLock, {
+            params: { installationId: index === 0 ? installationId : share.installationId },
+            body: { customerReference: index === 0 ? 'Twin' : ' TWIN ', activationCode },
+          }),
+        ),
+    )
+    expect(statuses(answers)).toEqual([201, 409])
+    expect(refusalOf(answers)).toBe('LockNameTaken')
+  })
+
+  test('one lock: a rename of a version that another rename has changed is stale', async () => {
+    const lock = (await aLock(platform, installationId)).body
+    const params = { installationId, lockId: lock.id }
+    const rename = (customerReference: string) =>
+      as(installer)(renameLock, { params, body: { customerReference } }, { 'if-match': `"${lock.version}"` })
+    const answers = await whileHeld(
+      (tx) => holdCollection(tx, share.collectionId),
+      () => [rename('North door'), rename('South door')],
+    )
+    expect(statuses(answers)).toEqual([200, 412])
+    expect(refusalOf(answers)).toBe('Stale')
+  })
+
+  test('one lock: two forced detaches and a report of the IQ never wait for each other', async () => {
+    const iq = await anIq(platform, installationId)
+    const { body: lock } = await aLock(platform, installationId, { iqId: iq.id })
+    const params = { installationId, lockId: lock.id }
+    const answers = await whileHeld(
+      (tx) => tx.selectFrom('iq').where('id', '=', iq.id).select('id').forUpdate().execute(),
+      () => [1, 2].map(() => as(installer)(detachLock, { params, body: { force: true } })),
+    )
+    expect(statuses(answers)).toEqual([200, 409])
+    expect(refusalOf(answers)).toBe('HardwareNotAttached')
+  })
+
+  test('one IQ: a lock that waits for it lets whoever holds it write rows of the collection [DEVICE-28]', async () => {
+    const iq = await anIq(platform, installationId)
+    const held = await database.db.startTransaction().execute()
+    await enterSystem(held)
+    await holdIq(held, iq.id)
+    const added = aLock(platform, installationId, { iqId: iq.id })
+    await waitingForLocks(database)
+    const collection = held.selectFrom('collection').where('id', '=', share.collectionId).select('id')
+    // as the foreign key of a new row does, but without waiting
+    const referenced = await Promise.allSettled([collection.forKeyShare().noWait().execute()])
+    await held.rollback().execute()
+    expect(referenced).toMatchObject([{ status: 'fulfilled' }])
+    expect((await added).status).toBe(201)
+  })
+})

@@ -1,0 +1,93 @@
+import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
+import type { LinkState } from '@commissioning/domain/hardware-tree/tree'
+import { unformatActivationCode } from '@commissioning/domain/iqs/activation-code'
+import { refuseDecouple, refuseRestore, refuseSoftReset } from '@commissioning/domain/iqs/iq-lifecycle-rules'
+import { refuseReplace } from '@commissioning/domain/iqs/replace-rules'
+import { newId } from '../../infra/database/new-id.ts'
+import {
+  bumpDesired,
+  keepIq,
+  passPending,
+  queueCommand,
+  releaseIq,
+} from '../device-sync/device-sync-store.ts'
+import { announce } from '../../infra/events/announce.ts'
+import { ensure, found } from '../../infra/api-error.ts'
+import type { Registrar } from '../../http/register-endpoints.ts'
+import { holdIqForWrite } from '../iqs/iq-access.ts'
+import { deleteIq, findIq, insertIq, updateIq } from '../iqs/iq-store.ts'
+import type { Guesses } from '../device-registry/limit-guesses.ts'
+import { passPlacement } from '../sheets/placement-store.ts'
+import { startWalk } from '../walk-list/walk-store.ts'
+import { freeLeaving } from './leaving-store.ts'
+import { moveTree, treeOf } from './tree-store.ts'
+
+/** Replace, restore, reset and decouple (REPLACE-11, RESTORE-03, RESTORE-04, DECOUPLE-06). */
+export function iqLifecycleRoutes(register: Registrar, { guesses }: { guesses: Guesses }): void {
+  const { replaceIq, restoreIq, softResetIq, decoupleIq } = iqEndpoints
+  register<'replaceIq' | 'restoreIq' | 'softResetIq' | 'decoupleIq'>(
+    { replaceIq, restoreIq, softResetIq, decoupleIq },
+    {
+      async replaceIq(context) {
+        const { tx, params, body, installation, now } = context
+        const old = await holdIqForWrite(tx, params.iqId)
+        const device = await guesses.claim(tx, 'iq', {
+          activationCode: unformatActivationCode(body.activationCode),
+        })
+        ensure(refuseReplace(await treeOf(tx, old), device.revision))
+
+        const id = newId(now)
+        const { collectionId } = installation
+        const { customerReference, timeZone, ledEnabled, ledMode, otpEnabled } = old
+        await insertIq(tx, { id, device, customerReference, timeZone, collectionId, createdAt: now })
+        await updateIq(tx, id, { ledEnabled, ledMode, otpEnabled })
+        await keepIq(tx, device.mac)
+        await moveTree(tx, { from: old.id, to: id, now })
+        const placed = await passPlacement(tx, { from: old.id, to: id })
+        await updateIq(tx, old.id, { state: 'dead' })
+        const { items } = await treeOf(tx, { id, revision: device.revision })
+        await startWalk(context, { iqId: id, reason: 'replace', items, isStop: isToJoin })
+        await bumpDesired(tx, old.id)
+        await passPending(tx, { from: old.id, to: id, version: await bumpDesired(tx, id) })
+        for (const iqId of [old.id, id])
+          await announce(tx, { collectionId, resource: 'tree', id: iqId, change: 'updated' })
+        if (placed)
+          await announce(tx, { collectionId, resource: 'placement', id: placed.id, change: 'updated' })
+        return { id, mac: device.mac }
+      },
+
+      async restoreIq(context) {
+        const { tx, params, installation } = context
+        const iq = await holdIqForWrite(tx, params.iqId)
+        ensure(refuseRestore(iq))
+        await updateIq(tx, iq.id, { restoredResetCount: iq.resetCount, restoreRequired: false })
+        await freeLeaving(tx, iq.id)
+        await bumpDesired(tx, iq.id)
+        const { items } = await treeOf(tx, iq)
+        await startWalk(context, { iqId: iq.id, reason: 'restore', items, isStop: isToJoin })
+        await announce(tx, { ...installation, resource: 'iq', id: iq.id, change: 'updated' })
+        return found(await findIq(tx, iq.id))
+      },
+
+      async softResetIq({ tx, params, installation, now }) {
+        const iq = await holdIqForWrite(tx, params.iqId)
+        ensure(refuseSoftReset(iq))
+        const { collectionId } = installation
+        await queueCommand(tx, { iqId: iq.id, collectionId, command: { kind: 'softReset' }, now })
+        return found(await findIq(tx, iq.id))
+      },
+
+      async decoupleIq({ tx, params, installation, now }) {
+        const iq = await holdIqForWrite(tx, params.iqId)
+        const { items } = await treeOf(tx, iq)
+        ensure(refuseDecouple({ ...iq, hasTree: items.length > 0 }))
+        await deleteIq(tx, iq)
+        await releaseIq(tx, iq.mac, now)
+        await announce(tx, { ...installation, resource: 'iq', id: iq.id, change: 'deleted' })
+      },
+    },
+  )
+}
+
+/** What is on its way out is not visited to come back. */
+const isToJoin = ({ iqLinkState }: { iqLinkState: LinkState }) => iqLinkState !== 'detached_pending'

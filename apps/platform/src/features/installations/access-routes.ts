@@ -1,0 +1,46 @@
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { newId } from '../../infra/database/new-id.ts'
+import { askOutside } from '../../http/call-external.ts'
+import { asSystem } from '../../authorization/authorize.ts'
+import type { AttemptLimit } from '../../http/rate-limits.ts'
+import { refused } from '../../infra/api-error.ts'
+import type { Registrar } from '../../http/register-endpoints.ts'
+import { findOpenCodes, fittingCode, takeAccessCode } from '../owner/access-code-store.ts'
+import { insertAccessInstallation } from './access-store.ts'
+
+/** Wrong, used, expired and foreign codes get the same answer, so that guessing learns nothing. */
+const wrongCode = () =>
+  refused(
+    'AccessCodeRefused',
+    'This Customer UID and access code do not fit together. Ask your customer for a new code.',
+  )
+
+export function accessRoutes(register: Registrar, { attempts }: { attempts: AttemptLimit }): void {
+  const { getInstallationAccess } = installationEndpoints
+  register<'getInstallationAccess'>(
+    { getInstallationAccess },
+    {
+      async getInstallationAccess({ tx, body, caller, now }) {
+        const attempt = { person: caller.id, company: caller.companyId, target: body.identifier }
+        await attempts.count(attempt, now)
+        // the site is not the company's yet, so this reads beyond its rows
+        const open = await asSystem(tx, () => findOpenCodes(tx, body.identifier, now))
+
+        // slow on purpose, and therefore outside a transaction
+        return askOutside(
+          () => fittingCode(open, body.accessCode),
+          async ({ tx, now, caller }, codeId) => {
+            const { id: installerId, companyId } = caller
+            const access =
+              codeId && (await asSystem(tx, () => takeAccessCode(tx, { id: codeId, companyId, now })))
+            if (!access) throw wrongCode()
+            const id = newId(now)
+            await insertAccessInstallation(tx, { ...access, id, companyId, installerId, now })
+            await attempts.forget(attempt)
+            return { id }
+          },
+        )
+      },
+    },
+  )
+}

@@ -1,0 +1,138 @@
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { keptDescription } from '@commissioning/domain/installations/description-rules'
+import {
+  refuseInstallationChange,
+  refuseInstallationDraft,
+} from '@commissioning/domain/installations/installation-draft-rules'
+import { refuseClosed } from '@commissioning/domain/installations/installation-state'
+import { refuseRelease } from '@commissioning/domain/installations/release-rules'
+import { newId } from '../../infra/database/new-id.ts'
+import { announce, endStreams } from '../../infra/events/announce.ts'
+import { enterNewCollection } from '../../authorization/authorize.ts'
+import type { InstallationContext } from '../../http/endpoint-context.ts'
+import { ensureFresh } from '../../http/if-match.ts'
+import { ensure, found } from '../../infra/api-error.ts'
+import type { Registrar } from '../../http/register-endpoints.ts'
+import type { OwnerMail } from '../owner/owner-mail.ts'
+import { insertSite, ownerFor } from '../owner/site-store.ts'
+import { findTenant } from '../tenants/tenant-store.ts'
+import { holdCollection } from './collection-store.ts'
+import {
+  findInstallation,
+  holdInstallation,
+  insertInstallation,
+  listInstallations,
+  markReleased,
+  updateInstallation,
+} from './installation-store.ts'
+
+export function installationRoutes(register: Registrar, { ownerMail }: { ownerMail: OwnerMail }): void {
+  const {
+    listInstallations: list,
+    getInstallation,
+    createInstallation,
+    changeInstallation,
+    releaseInstallation,
+  } = installationEndpoints
+  const own = {
+    listInstallations: list,
+    getInstallation,
+    createInstallation,
+    changeInstallation,
+    releaseInstallation,
+  }
+  register<keyof typeof own>(own, {
+    listInstallations: ({ tx, query, now }) => listInstallations(tx, query, now),
+
+    getInstallation: async ({ tx, installation }) => found(await findInstallation(tx, installation.id)),
+
+    async createInstallation({ tx, body, caller, now, language }) {
+      const tenant = found(await findTenant(tx, body.tenantId))
+      ensure(refuseInstallationDraft(body, tenant.type))
+
+      const id = newId(now)
+      const collectionId = newId(now)
+      await enterNewCollection(tx, collectionId)
+      const { companyId, id: installerId } = caller
+      const description = keptDescription(body.businessType, body.description)
+      await insertInstallation(tx, {
+        ...body,
+        description,
+        id,
+        collectionId,
+        companyId,
+        installerId,
+        createdDate: now,
+      })
+      if (tenant.type === 'user_api' && body.email !== null) {
+        const site = { id: newId(now), collectionId }
+        await insertSite(tx, { ...site, ownerId: await ownerFor(tx, body.email, now) })
+        await ownerMail.invite(tx, {
+          companyId,
+          siteId: site.id,
+          email: body.email,
+          siteName: body.customerReference,
+          language,
+          now,
+        })
+      }
+      return { id }
+    },
+
+    async changeInstallation(context) {
+      const { tx, body, installation, ifMatch } = context
+      await holdCollection(tx, installation.collectionId)
+      const { version } = await holdOpen(context)
+      ensureFresh(ifMatch, version)
+
+      const { customerReference, businessType, description, countryCode, timeZone } = body
+      const change = definedOnly({ customerReference, businessType, description, countryCode, timeZone })
+      const before = found(await findInstallation(tx, installation.id))
+      const named = { ...before, customerReference: before.collection.customerReference }
+      ensure(refuseInstallationChange(named, change, before.tenant.type))
+      const after = { ...before, ...change }
+      await updateInstallation(tx, installation.collectionId, {
+        ...change,
+        description: keptDescription(after.businessType, after.description),
+      })
+      await announce(tx, { ...installation, resource: 'installation', change: 'updated' })
+      return found(await findInstallation(tx, installation.id))
+    },
+
+    async releaseInstallation(context) {
+      const { tx, installation, caller, language, now } = context
+      await holdOpen(context)
+      const { site, timeZone } = found(await findInstallation(tx, installation.id))
+      ensure(refuseRelease(site))
+
+      await markReleased(tx, installation.id, now)
+      // a by-access installer gives the access back, and the site already has its owner
+      if (site?.owner && installation.type === 'initial')
+        await ownerMail.handOver(tx, {
+          companyId: caller.companyId,
+          siteId: site.id,
+          siteName: site.customerReference,
+          email: site.owner.email,
+          language,
+          timeZone,
+          installer: caller,
+          now,
+        })
+      await announce(tx, { ...installation, resource: 'installation', change: 'updated' })
+      await endStreams(tx, installation.id)
+      return found(await findInstallation(tx, installation.id))
+    },
+  })
+}
+
+/** The door has seen it open, but somebody may have released it while this waited for the row (LIST-32). */
+async function holdOpen({ tx, installation, now }: InstallationContext) {
+  const held = found(await holdInstallation(tx, installation.id))
+  ensure(refuseClosed(held, now))
+  return held
+}
+
+const definedOnly = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Values]?: Exclude<Values[Key], undefined>
+  }

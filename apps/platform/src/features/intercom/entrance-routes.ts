@@ -1,0 +1,82 @@
+import { type EntranceDraft, intercomEndpoints } from '@commissioning/contract/intercom/intercom-endpoints'
+import { refuseEntranceLock, refuseTakenIntercom } from '@commissioning/domain/intercom/entrance-rules'
+import type { Tx } from '../../infra/database/database.ts'
+import { newId } from '../../infra/database/new-id.ts'
+import { announce } from '../../infra/events/announce.ts'
+import { ensureFresh } from '../../http/if-match.ts'
+import { ensure, found } from '../../infra/api-error.ts'
+import type { Registrar } from '../../http/register-endpoints.ts'
+import {
+  deleteEntrance as deleteRow,
+  findEntrance,
+  holdLockId,
+  insertEntrance,
+  listEntrances,
+  updateEntrance,
+} from './entrance-store.ts'
+import { holdIntercom } from './intercom-access.ts'
+
+export function entranceRoutes(register: Registrar): void {
+  const { addEntrance, changeEntrance, deleteEntrance } = intercomEndpoints
+  register<'addEntrance' | 'changeEntrance' | 'deleteEntrance'>(
+    { addEntrance, changeEntrance, deleteEntrance },
+    {
+      async addEntrance(context) {
+        const { tx, body, installation, now } = context
+        const { collectionId } = installation
+        // locked, so that two installers cannot choose the same lock at once
+        const site = await holdIntercom(context)
+        await ensureFree(tx, body)
+        const id = newId(now)
+        await insertEntrance(tx, {
+          id,
+          collectionId,
+          intercomSiteId: site.id,
+          createdAt: now,
+          ...columnsOf(body),
+        })
+        await announce(tx, { collectionId, resource: 'intercom', id, change: 'created' })
+        return found(await findEntrance(tx, id))
+      },
+
+      async changeEntrance(context) {
+        const { tx, params, body, installation, ifMatch } = context
+        await holdIntercom(context)
+        const { id, version } = found(await findEntrance(tx, params.entranceId))
+        ensureFresh(ifMatch, version)
+        await ensureFree(tx, body, id)
+        await updateEntrance(tx, { id, ...columnsOf(body) })
+        await announce(tx, { ...installation, resource: 'intercom', id, change: 'updated' })
+        return found(await findEntrance(tx, id))
+      },
+
+      async deleteEntrance(context) {
+        const { tx, params, installation } = context
+        await holdIntercom(context)
+        const { id } = found(await findEntrance(tx, params.entranceId))
+        await deleteRow(tx, id)
+        await announce(tx, { ...installation, resource: 'intercom', id, change: 'deleted' })
+      },
+    },
+  )
+}
+
+/** A lock of the collection and an intercom that no other entrance uses (ICOM-23). */
+async function ensureFree(tx: Tx, { lockIdentifier, intercomCode }: EntranceDraft, entranceId?: string) {
+  found(await holdLockId(tx, lockIdentifier))
+  const entrances = await listEntrances(tx)
+  ensure(refuseEntranceLock(lockIdentifier, entrances, entranceId))
+  ensure(refuseTakenIntercom(intercomCode, entrances, entranceId))
+}
+
+const columnsOf = ({
+  lockIdentifier,
+  customerReference,
+  intercomCode,
+  geoFilterProximity,
+}: EntranceDraft) => ({
+  lockId: lockIdentifier,
+  customerReference,
+  intercomCode,
+  geoFilterProximity,
+})

@@ -1,0 +1,29 @@
+import type { IntercomOwnerDraft } from '@commissioning/contract/intercom/intercom-endpoints'
+import type { InstallationContext } from '../../http/endpoint-context.ts'
+import { ownerFor } from '../owner/site-store.ts'
+import type { InviteIntercomOwner } from './intercom-mail.ts'
+import { findOwnerEmail, giveIntercomTo, renameIntercomOwner } from './intercom-owner-store.ts'
+import type { HeldIntercomSite } from './intercom-store.ts'
+
+type Invited = Pick<InstallationContext, 'tx' | 'caller' | 'language' | 'now'> & { body: IntercomOwnerDraft }
+
+/** Another person gets a new invitation, a pending one the same again. A registered owner is never replaced. */
+export async function inviteIntercomOwner(
+  { tx, caller, body, language, now }: Invited,
+  site: HeldIntercomSite,
+  invite: InviteIntercomOwner,
+): Promise<void> {
+  const { email, firstName, lastName } = body
+  const isSame = site.ownerId !== null && (await findOwnerEmail(tx, site.ownerId)) === email
+  if (isSame) await renameIntercomOwner(tx, site.id, { firstName, lastName })
+  else await giveIntercomTo(tx, site.id, { ownerId: await ownerFor(tx, email, now), firstName, lastName })
+  await invite(tx, {
+    companyId: caller.companyId,
+    intercomSiteId: site.id,
+    siteName: site.customerReference,
+    email,
+    firstName,
+    language,
+    now,
+  })
+}

@@ -1,0 +1,72 @@
+import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
+import { unformatActivationCode } from '@commissioning/domain/iqs/activation-code'
+import type { Tx } from '../../infra/database/database.ts'
+import { newId } from '../../infra/database/new-id.ts'
+import { bumpDesired, keepIq } from '../device-sync/device-sync-store.ts'
+import { announce } from '../../infra/events/announce.ts'
+import type { InstallationScope } from '../../http/endpoint-context.ts'
+import { ensureFresh } from '../../http/if-match.ts'
+import { found } from '../../infra/api-error.ts'
+import type { Registrar } from '../../http/register-endpoints.ts'
+import type { Guesses } from '../device-registry/limit-guesses.ts'
+import { holdIqForWrite } from './iq-access.ts'
+import { findIq, insertIq, listIqs, updateIq } from './iq-store.ts'
+import { switchOtp } from './switch-otp.ts'
+
+export function iqRoutes(register: Registrar, { guesses }: { guesses: Guesses }): void {
+  const { listIqs: list, getIq, addIq, changeIq, setIqLedMode } = iqEndpoints
+  register<'listIqs' | 'getIq' | 'addIq' | 'changeIq' | 'setIqLedMode'>(
+    { listIqs: list, getIq, addIq, changeIq, setIqLedMode },
+    {
+      listIqs: ({ tx, query }) => listIqs(tx, query),
+
+      getIq: async ({ tx, params }) => found(await findIq(tx, params.iqId)),
+
+      async addIq({ tx, body, installation, now }) {
+        const device = await guesses.claim(tx, 'iq', {
+          activationCode: unformatActivationCode(body.activationCode),
+        })
+        const id = newId(now)
+        const { customerReference, timeZone } = body
+        await insertIq(tx, {
+          id,
+          device,
+          customerReference,
+          timeZone,
+          collectionId: installation.collectionId,
+          createdAt: now,
+        })
+        await keepIq(tx, device.mac)
+        await bumpDesired(tx, id)
+        return changed(tx, installation, id, 'created')
+      },
+
+      async changeIq({ tx, params, body, installation, ifMatch }) {
+        const iq = await holdIqForWrite(tx, params.iqId)
+        ensureFresh(ifMatch, iq.version)
+        const { customerReference = iq.customerReference, ledEnabled = iq.ledEnabled, otpEnabled } = body
+        const { timeZone = iq.timeZone } = body
+        const otp = otpEnabled === undefined ? {} : switchOtp(iq, otpEnabled, installation)
+        await updateIq(tx, iq.id, { customerReference, timeZone, ledEnabled, ...otp })
+        await bumpDesired(tx, iq.id)
+        return changed(tx, installation, iq.id, 'updated')
+      },
+
+      async setIqLedMode({ tx, params, body, installation }) {
+        const iq = await holdIqForWrite(tx, params.iqId)
+        await Promise.all([updateIq(tx, iq.id, { ledMode: body.iqColorMode }), bumpDesired(tx, iq.id)])
+        return changed(tx, installation, iq.id, 'updated')
+      },
+    },
+  )
+}
+
+async function changed(
+  tx: Tx,
+  { collectionId }: InstallationScope,
+  id: string,
+  change: 'created' | 'updated',
+) {
+  const [iq] = await Promise.all([findIq(tx, id), announce(tx, { collectionId, resource: 'iq', id, change })])
+  return found(iq)
+}

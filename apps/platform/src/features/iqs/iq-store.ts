@@ -1,0 +1,155 @@
+import { type Iq, iqList } from '@commissioning/contract/iqs/iq-endpoints'
+import type { ListQuery } from '@commissioning/contract/http/list'
+import { withPresentName } from '@commissioning/domain/formats/time-zones'
+import { sql } from 'kysely'
+import type { Tx } from '../../infra/database/database.ts'
+import { desiredCause } from '../device-sync/device-sync-store.ts'
+import { type ColumnsOf, listPage } from '../../http/list-page.ts'
+
+const columns = {
+  id: 'iq.id',
+  customer_reference: 'iq.customer_reference',
+  mac: 'iq.mac',
+  is_online: 'iq.online',
+  restore_required: 'iq.restore_required',
+  state: 'iq.state',
+} as const satisfies ColumnsOf<{ list: typeof iqList }>
+
+const ofInstallation = { list: iqList, columns, idColumn: 'iq.id' }
+
+export const listIqs = (tx: Tx, query: ListQuery) =>
+  listPage({
+    ...ofInstallation,
+    tx,
+    rows: iqRows,
+    query,
+    present: presentIq,
+  })
+
+/** The IQs that `listIqs` answers to the same query, by their ids alone. */
+export const listIqIds = (tx: Tx, query: ListQuery) =>
+  listPage({
+    ...ofInstallation,
+    tx,
+    rows: iqIdRows,
+    query,
+    present: ({ id }) => id,
+  })
+
+const iqIdRows = (tx: Tx) => tx.selectFrom('iq').select('iq.id')
+
+export async function findIq(tx: Tx, iqId: string): Promise<Iq | undefined> {
+  const row = await iqRows(tx).where('iq.id', '=', iqId).executeTakeFirst()
+  return row && presentIq(row)
+}
+
+/** Locks the IQ until the transaction ends; every rule that counts hardware needs this lock. */
+export const holdIq = (tx: Tx, iqId: string) =>
+  tx.selectFrom('iq').where('id', '=', iqId).selectAll().forUpdate().executeTakeFirst()
+
+export type HeldIq = NonNullable<Awaited<ReturnType<typeof holdIq>>>
+
+export const isHeld = ({ hold }: Pick<HeldIq, 'hold'>): boolean => hold === 'ahead'
+
+interface NewIq {
+  id: string
+  collectionId: string
+  device: { id: string; mac: string; revision: string; lastVersion: number }
+  customerReference: string
+  timeZone: string
+  createdAt: Date
+}
+
+export const insertIq = (tx: Tx, { device, ...iq }: NewIq) =>
+  tx
+    .insertInto('iq')
+    .values({
+      ...iq,
+      deviceId: device.id,
+      mac: device.mac,
+      revision: device.revision,
+      desiredVersion: device.lastVersion + 1,
+      ...desiredCause(),
+      ledMode: null,
+      modemApplication: null,
+      modemSignal: null,
+      lastSeen: null,
+      presence: null,
+      stamp: null,
+      publishedAt: null,
+      publishingUntil: null,
+      // in a restored database it may be an IQ that somebody added after the backup
+      hold: sql`case when current_epoch() > 0 then 'unheard' end`,
+      restoredVersion: device.lastVersion,
+    })
+    .execute()
+
+type IqChange = Partial<
+  Pick<
+    HeldIq,
+    | 'customerReference'
+    | 'timeZone'
+    | 'ledEnabled'
+    | 'otpEnabled'
+    | 'otpSwitchedAtReset'
+    | 'ledMode'
+    | 'state'
+    | 'restoredResetCount'
+    | 'restoreRequired'
+  >
+>
+
+export const updateIq = (tx: Tx, iqId: string, change: IqChange) =>
+  tx
+    .updateTable('iq')
+    .where('id', '=', iqId)
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .execute()
+
+/** The version stays with the boxed hardware, so that it goes on counting when it is added again. */
+export async function deleteIq(tx: Tx, { id, deviceId, desiredVersion }: HeldIq): Promise<void> {
+  await tx
+    .updateTable('registeredDevice')
+    .where('id', '=', deviceId)
+    .set({ lastVersion: desiredVersion })
+    .execute()
+  await tx.deleteFrom('iq').where('id', '=', id).execute()
+}
+
+const countOf = (type: 'lock' | 'repeater') =>
+  sql<number>`(select count(*)::int from hardware where hardware.iq_id = iq.id and hardware.hardware_type = ${sql.lit(type)})`
+
+const iqRows = (tx: Tx) =>
+  tx
+    .selectFrom('iq')
+    .selectAll('iq')
+    .select([countOf('lock').as('locksCount'), countOf('repeater').as('repeatersCount')])
+
+type IqRow = Awaited<ReturnType<ReturnType<typeof iqRows>['executeTakeFirstOrThrow']>>
+
+const presentIq = (row: IqRow): Iq => ({
+  id: row.id,
+  customerReference: row.customerReference,
+  mac: row.mac,
+  online: row.online,
+  state: row.state === 'dead' ? 'dead' : row.lastSeen === null ? 'installation' : 'active',
+  restoreRequired: row.restoreRequired,
+  resetRequired: row.resetRequired,
+  resetCount: row.resetCount,
+  hasTree: row.locksCount + row.repeatersCount > 0,
+  ledEnabled: row.ledEnabled,
+  iqColorMode: row.ledMode,
+  otpEnabled: row.otpEnabled,
+  timeZone: withPresentName(row.timeZone),
+  signalStrength: row.modemSignal,
+  networkDetails: { ethernet: { status: row.ethernet }, wifi: { status: row.wifi } },
+  locksCount: row.locksCount,
+  repeatersCount: row.repeatersCount,
+  isSubscribed: row.isSubscribed,
+  installerHasAccess: row.installerHasAccess,
+  isHeld: isHeld(row),
+  revision: row.revision,
+  versions: { modemApplication: row.modemApplication },
+  modemApplication: row.modemApplication,
+  version: row.version,
+})

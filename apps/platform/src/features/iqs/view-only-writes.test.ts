@@ -1,0 +1,108 @@
+import { type Api, api, type OperationName } from '@commissioning/contract/api'
+import type { Endpoint, Input } from '@commissioning/contract/http/endpoint'
+import { describe, expect, test } from 'vitest'
+import { noBroker } from '../../testing/test-broker.ts'
+import { aBoxedDevice, aBoxedIq, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
+import { aSite } from '../../testing/test-installations.ts'
+import { testPlatform } from '../../testing/test-platform.ts'
+import { installer } from '../../testing/test-world.ts'
+
+/** Of hardware that hangs on no IQ, and the owner's own. */
+const NOT_ON_AN_IQ = ['changeGrants', 'deleteLock', 'deleteRepeater']
+
+const operations = Object.keys(api).filter((name): name is OperationName => name in api)
+const writes = operations.filter((name) => api[name].method !== 'GET')
+
+describe('an IQ that is not open to installers', async () => {
+  // what a device gateway notes of its publishing is no change of a write
+  const platform = await testPlatform(noBroker)
+  const { as, system } = platform
+  const installationId = await aSite(platform)
+  const iq = await anIq(platform, installationId)
+  const lock = (await aLock(platform, installationId, { iqId: iq.id })).body
+  const repeater = (await aRepeater(platform, installationId, { iqId: iq.id, net: 'RFNET' })).body
+  const loose = (await aLock(platform, installationId)).body
+
+  const params = { installationId }
+  const ofIq = { ...params, iqId: iq.id }
+  const ofLock = { ...params, lockId: lock.id }
+  const ofRepeater = { ...params, repeaterId: repeater.id }
+  const draft = { customerReference: 'New', iqId: iq.id }
+  const item = { id: loose.id, parentId: iq.id, hardwareType: 'lock' } as const
+  const calls: { [Name in OperationName]?: Input<Api[Name]> } = {
+    changeIq: { params: ofIq, body: { ledEnabled: false } },
+    setIqLedMode: { params: ofIq, body: { iqColorMode: 'off' } },
+    replaceIq: { params: ofIq, body: { activationCode: (await aBoxedIq(platform)).activationCode } },
+    restoreIq: { params: ofIq },
+    softResetIq: { params: ofIq },
+    decoupleIq: { params: ofIq },
+    decideHeldIq: { params: ofIq, body: { decision: 'keep', seen: null } },
+    putIqTree: { params: ofIq, body: { iqTreeItems: [item] } },
+    detachAll: { params: ofIq },
+    addLock: { params, body: { ...draft, activationCode: await aBoxedDevice(platform, 'lock') } },
+    renameLock: { params: ofLock, body: { customerReference: 'Other' } },
+    detachLock: { params: ofLock, body: { force: true } },
+    refreshLockSignal: { params: ofLock },
+    recordReadingCondition: {
+      params: ofLock,
+      body: { door: 'open', cabinet: null, arePeopleAround: null, power: null },
+    },
+    replaceLock: { params: ofLock, body: { mac: await aBoxedDevice(platform, 'lock'), force: true } },
+    addRepeater: { params, body: { ...draft, activationCode: await aBoxedDevice(platform, 'repeater') } },
+    renameRepeater: { params: ofRepeater, body: { customerReference: 'Other' } },
+    detachRepeater: { params: ofRepeater, body: { force: true } },
+    replaceRepeater: {
+      params: ofRepeater,
+      body: { mac: await aBoxedDevice(platform, 'repeater'), force: true },
+    },
+    startTagRegistration: { params: ofLock, body: { durationInSeconds: 120 } },
+    endTagRegistration: { params: ofLock },
+  }
+
+  const grant = (grants: { isSubscribed: boolean; installerHasAccess: boolean }) =>
+    system((tx) => tx.updateTable('iq').where('id', '=', iq.id).set(grants).execute())
+  /** All that a write on the IQ could leave. */
+  const standing = () =>
+    system(async (tx) => [
+      await tx.selectFrom('iq').selectAll().orderBy('id').execute(),
+      await tx.selectFrom('hardware').selectAll().orderBy('id').execute(),
+      await tx.selectFrom('tagRegistration').selectAll().execute(),
+    ])
+
+  test('every write on an IQ or on what hangs on one is named here', () => {
+    const declared = writes.filter((name) => {
+      const { refuses = [] }: Endpoint = api[name]
+      return refuses.includes('IqViewOnly')
+    })
+    const addressed = writes.filter((name) => /:(iqId|lockId|repeaterId)\b/.test(api[name].path))
+    const expected = new Set([...declared, ...addressed.filter((name) => !NOT_ON_AN_IQ.includes(name))])
+    expect(Object.keys(calls).sort()).toEqual([...expected].sort())
+  })
+
+  test.each(Object.keys(calls) as OperationName[])(
+    '%s is refused without subscription as without access, and changes nothing [IQ-11]',
+    async (name) => {
+      for (const grants of [
+        { isSubscribed: false, installerHasAccess: true },
+        { isSubscribed: true, installerHasAccess: false },
+      ]) {
+        await grant(grants)
+        const before = await standing()
+        // the table above pairs each call with its own input
+        const answer = await as(installer)(api[name] as Endpoint, calls[name] as Input<Endpoint>)
+        expect([grants, answer.status, answer.body]).toEqual([
+          grants,
+          403,
+          expect.objectContaining({ ErrorCode: 'IqViewOnly' }),
+        ])
+        expect(await standing()).toEqual(before)
+      }
+    },
+  )
+
+  test('with both grants the same IQ is written', async () => {
+    await grant({ isSubscribed: true, installerHasAccess: true })
+    const change = { params: ofIq, body: { ledEnabled: false } }
+    expect((await as(installer)(api.changeIq, change)).status).toBe(200)
+  })
+})

@@ -1,0 +1,79 @@
+import { OPEN_ACCESS_CODES } from '@commissioning/domain/owner/access-codes'
+import type { Tx } from '../../infra/database/database.ts'
+import { newId } from '../../infra/database/new-id.ts'
+import { fittingCode, type KeptCode, SLOW } from './access-code-hash.ts'
+
+export { fittingCode }
+
+interface NewCode {
+  siteId: string
+  codeHash: string
+  expiresAt: Date
+  now: Date
+}
+
+/** Only a hash of the code is kept. One more than a site has room for ends the oldest that nobody used. */
+export async function insertAccessCode(
+  tx: Tx,
+  { siteId, codeHash, expiresAt, now }: NewCode,
+): Promise<string> {
+  const id = newId(now)
+  await tx
+    .insertInto('accessCode')
+    .values({ id, siteId, codeHash, expiresAt, usedAt: null, usedByCompany: null, createdAt: now })
+    .execute()
+  await tx
+    .updateTable('accessCode')
+    .where(
+      'id',
+      'in',
+      newestOpen(tx, now)
+        .where('siteId', '=', siteId)
+        .where('codeHash', 'like', `${SLOW}%`)
+        .select('id')
+        .offset(OPEN_ACCESS_CODES),
+    )
+    .set({ expiresAt: now })
+    .execute()
+  return id
+}
+
+/** Of the site with this customer UID, trimmed and in upper case; the newest first. Inside the door of the system. */
+export const findOpenCodes = (tx: Tx, customerUid: string, now: Date): Promise<KeptCode[]> =>
+  newestOpen(tx, now)
+    .where('siteId', 'in', (eb) =>
+      eb.selectFrom('site').where('customerUid', '=', customerUid).select('site.id'),
+    )
+    .select(['id', 'codeHash'])
+    .execute()
+
+/** Uses the code up and answers its site; nothing where it was used or has ended meanwhile. In the same door. */
+export async function takeAccessCode(
+  tx: Tx,
+  { id, companyId, now }: { id: string; companyId: string; now: Date },
+) {
+  const taken = await tx
+    .updateTable('accessCode')
+    .where('id', '=', id)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .set({ usedAt: now, usedByCompany: companyId })
+    .returning(['siteId', 'expiresAt as accessExpiry'])
+    .executeTakeFirst()
+  if (!taken) return undefined
+  const site = await tx
+    .selectFrom('site')
+    .innerJoin('collection', 'collection.id', 'site.collectionId')
+    .where('site.id', '=', taken.siteId)
+    .select(['site.collectionId', 'collection.tenantId', 'collection.customerReference'])
+    .executeTakeFirstOrThrow()
+  return { ...site, accessExpiry: taken.accessExpiry }
+}
+
+const newestOpen = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('accessCode')
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')

@@ -1,0 +1,28 @@
+import { ownedPlanEndpoints } from '@commissioning/contract/owner/owned-plan-endpoints'
+import { floorPlanFileName } from '@commissioning/domain/floor-plans/floor-plan-rules'
+import { found } from '../../infra/api-error.ts'
+import type { Registrar } from '../../http/register-endpoints.ts'
+import { findOwnedPicture, findOwnedSheet, listOwnedMarks, listOwnedSheets } from './owned-plan-store.ts'
+import { findCollectionOf } from './owned-site-store.ts'
+
+/** The plan of a site as its owner reads it; what was not handed over is not there (OPLAN-01). */
+export function ownedPlanRoutes(register: Registrar): void {
+  register(ownedPlanEndpoints, {
+    async listOwnedSheets({ tx, params: { siteId } }) {
+      found(await findCollectionOf(tx, siteId))
+      return { items: await listOwnedSheets(tx, siteId) }
+    },
+
+    async getOwnedSheet({ tx, params: { siteId, sheetId } }) {
+      const sheet = found(await findOwnedSheet(tx, siteId, sheetId))
+      return { ...sheet, marks: await listOwnedMarks(tx, sheetId) }
+    },
+
+    async getOwnedSheetPicture({ tx, params: { siteId, sheetId } }) {
+      const { fileId, mediaType, byteSize, customerReference } = found(
+        await findOwnedPicture(tx, siteId, sheetId),
+      )
+      return { id: fileId, mediaType, byteSize, name: floorPlanFileName(customerReference, mediaType) }
+    },
+  })
+}

@@ -1,0 +1,81 @@
+import { localTimeAt } from '@commissioning/domain/formats/zone-offsets'
+import type { Tx } from '../../infra/database/database.ts'
+import type { MailOrder } from '../../infra/mail/mail-order.ts'
+import { mailLanguage } from '../../infra/mail/mail-template.ts'
+import { senderContact, senderName } from '../../infra/mail/sender-store.ts'
+import { insertInvitation } from './invitation-store.ts'
+
+interface Recipient {
+  /** The company that works for the owner. */
+  companyId: string
+  email: string
+  siteName: string
+  language: string
+}
+
+interface Handover {
+  siteId: string
+  timeZone: string | null
+  /** Who handed it over, for a company that names no contact. */
+  installer: { email: string }
+  now: Date
+}
+
+/** The mails to a site owner, queued in the transaction that makes them necessary. */
+export interface OwnerMail {
+  invite(tx: Tx, recipient: Recipient & { siteId: string; now: Date }): Promise<void>
+  remind(tx: Tx, recipient: Recipient): Promise<void>
+  handOver(tx: Tx, recipient: Recipient & Handover): Promise<void>
+}
+
+interface Needs {
+  send: (tx: Tx, mail: MailOrder) => Promise<void>
+  portalUrl: string
+}
+
+export function createOwnerMail({ send, portalUrl }: Needs): OwnerMail {
+  return {
+    async invite(tx, { siteId, now, ...recipient }) {
+      const { companyId, email } = recipient
+      const code = await insertInvitation(tx, {
+        kind: 'site_owner',
+        companyId,
+        siteId,
+        staffId: null,
+        email,
+        now,
+      })
+      await write(tx, 'owner-invitation', { ...recipient, link: `${portalUrl}/invitation#code=${code}` })
+    },
+
+    remind: (tx, recipient) => write(tx, 'owner-reminder', { ...recipient, link: `${portalUrl}/` }),
+
+    async handOver(tx, { siteId, timeZone, installer, now, ...recipient }) {
+      const { phoneNumber, email } = await senderContact(tx, recipient.companyId)
+      const contact = [phoneNumber, email].filter(Boolean).join(', ') || installer.email
+      const language = mailLanguage(recipient.language)
+      const { date: day } = localTimeAt(timeZone ?? 'UTC', now.getTime()) ?? { date: now.toISOString() }
+      const date = new Date(day).toLocaleDateString(language === 'en' ? 'en-GB' : language, {
+        dateStyle: 'long',
+        timeZone: 'UTC',
+      })
+      await write(
+        tx,
+        'owner-handover',
+        { ...recipient, link: `${portalUrl}/sites/${siteId}` },
+        { date, contact },
+      )
+    },
+  }
+
+  async function write(
+    tx: Tx,
+    template: MailOrder['template'],
+    { companyId, email, siteName, language, link }: Recipient & { link: string },
+    more: Record<string, string> = {},
+  ): Promise<void> {
+    const companyName = await senderName(tx, companyId)
+    const values = { ...more, siteName, companyName, link }
+    await send(tx, { to: email, template, locale: language, values })
+  }
+}

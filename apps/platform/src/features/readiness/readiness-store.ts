@@ -1,0 +1,51 @@
+import type { ReadyHardware, ReadyIq, SiteFacts } from '@commissioning/domain/readiness/readiness-rules'
+import { sql } from 'kysely'
+import type { Tx } from '../../infra/database/database.ts'
+import { stateOf } from '../hardware-tree/hardware-store.ts'
+
+/** What the rules of readiness ask of the collection that the door has entered. */
+export async function readSiteFacts(tx: Tx): Promise<Omit<SiteFacts, 'seesGroups'>> {
+  const masterKey = await tx
+    .selectFrom('tag')
+    .where('isMasterKey', '=', true)
+    .where('isBlocked', '=', false)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return { iqs: await readyIqs(tx), hardware: await readyHardware(tx), hasMasterKey: masterKey !== undefined }
+}
+
+async function readyIqs(tx: Tx): Promise<ReadyIq[]> {
+  const rows = await tx
+    .selectFrom('iq')
+    .select(['id', 'customerReference', 'state', 'online', 'restoreRequired', 'modemApplication', 'hold'])
+    .select(['ethernet', 'wifi', 'modemSignal'])
+    .orderBy('customerReference')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ ethernet, wifi, modemSignal, hold, ...iq }) => ({
+    ...iq,
+    isHeld: hold === 'ahead',
+    networkDetails: { ethernet: { status: ethernet }, wifi: { status: wifi } },
+    signalStrength: modemSignal,
+  }))
+}
+
+async function readyHardware(tx: Tx): Promise<ReadyHardware[]> {
+  const rows = await tx
+    .selectFrom('hardware')
+    .select(['id', 'customerReference', 'mac', 'hardwareType', 'iqId', 'parentId', 'online'])
+    .select(['isDetaching', 'isConfirmed', 'batteryState', 'signalStrength'])
+    .select(
+      sql<boolean>`exists (select from access_group_lock where access_group_lock.lock_id = hardware.id)`.as(
+        'isInGroup',
+      ),
+    )
+    .orderBy('customerReference')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ isDetaching, isConfirmed, ...item }) => ({
+    ...item,
+    iqLinkState: stateOf({ iqId: item.iqId, isDetaching, isConfirmed }),
+  }))
+}

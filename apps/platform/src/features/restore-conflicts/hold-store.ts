@@ -1,0 +1,67 @@
+import { digestOf } from '@commissioning/device-protocol/digest'
+import type { Reported } from '@commissioning/device-protocol/reported'
+import { isAhead } from '@commissioning/domain/restore-conflicts/restore-conflict-rules'
+import type { Tx } from '../../infra/database/database.ts'
+import { queueCommand, wakeGateway } from '../device-sync/device-sync-store.ts'
+import type { HeldIq } from '../iqs/iq-store.ts'
+
+export interface Heard {
+  /** A report that the broker kept may be older than what the IQ has applied by now. */
+  isKept: boolean
+  now: Date
+}
+
+/** How long an IQ has to tell what it has applied before it is asked again; one that has started anew is asked at once. */
+const TELLING_MS = 30_000
+
+/**
+ * Whether this report may change what is published to the IQ: an IQ that is ahead of the database is held until a person
+ * has decided, and one that was not heard since a restore until it reports itself.
+ */
+export async function isHeldAfter(tx: Tx, iq: HeldIq, report: Reported, heard: Heard): Promise<boolean> {
+  if (isAhead(iq, report)) {
+    await hold(tx, iq, report, heard.now)
+    return true
+  }
+  if (iq.hold === null) return false
+  if (heard.isKept) return true
+  await letGo(tx, iq.id)
+  return false
+}
+
+/** Nothing holds this IQ back any more: what is desired of it is published. */
+async function letGo(tx: Tx, iqId: string): Promise<void> {
+  await tx
+    .updateTable('iq')
+    .where('id', '=', iqId)
+    .set({ hold: null, publishedVersion: 0, publishingUntil: null })
+    .execute()
+  await tx.deleteFrom('heldIq').where('iqId', '=', iqId).execute()
+  await wakeGateway(tx)
+}
+
+async function hold(tx: Tx, iq: HeldIq, report: Reported, now: Date): Promise<void> {
+  const { id: iqId, collectionId, hold: before, epoch, desiredVersion } = iq
+  const isThisEpoch = before === null && (report.desiredEpoch ?? epoch) === epoch
+  await tx
+    .updateTable('iq')
+    .where('id', '=', iqId)
+    .set({
+      hold: 'ahead',
+      restoredVersion: isThisEpoch ? desiredVersion : (iq.restoredVersion ?? desiredVersion),
+      epoch: Math.max(epoch, report.desiredEpoch ?? 0),
+    })
+    .execute()
+  const digest = report.digest ?? null
+  const held = await tx
+    .insertInto('heldIq')
+    .values({ iqId, collectionId, since: now, digest, askedAt: null, applied: null })
+    .onConflict((conflict) => conflict.column('iqId').doUpdateSet({ digest }))
+    .returning(['askedAt', 'applied'])
+    .executeTakeFirstOrThrow()
+  const isTold = digest === null || (held.applied !== null && digestOf(held.applied) === digest)
+  const isAsked = held.askedAt !== null && held.askedAt.getTime() + TELLING_MS > now.getTime()
+  if (isTold || (isAsked && iq.stamp?.bootId === report.bootId)) return
+  await tx.updateTable('heldIq').where('iqId', '=', iqId).set({ askedAt: now }).execute()
+  await queueCommand(tx, { iqId, collectionId, command: { kind: 'tellApplied' }, now })
+}

@@ -1,0 +1,65 @@
+import { heldIqEndpoints } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
+import type { Desired } from '@commissioning/device-protocol/desired'
+import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
+import { refuseDecision } from '@commissioning/domain/restore-conflicts/decision-rules'
+import { heldIqRefusals } from '@commissioning/domain/restore-conflicts/restore-conflict-refusals'
+import { refuseWithoutGrants } from '@commissioning/domain/iqs/iq-rules'
+import { announce } from '../../infra/events/announce.ts'
+import { asSystem } from '../../authorization/authorize.ts'
+import type { InstallationContext } from '../../http/endpoint-context.ts'
+import { ensure, found } from '../../infra/api-error.ts'
+import type { Registrar } from '../../http/register-endpoints.ts'
+import { holdCollection, isBeingSetUp } from '../installations/collection-store.ts'
+import { findIq, type HeldIq, holdIq, isHeld } from '../iqs/iq-store.ts'
+import { awaitIqs, bumpCollection } from '../tags/tag-change-store.ts'
+import { adoptRules, adoptTags } from './adopt-access-store.ts'
+import { adoptSettings } from './adopt-settings-store.ts'
+import { adoptTree } from './adopt-tree-store.ts'
+import { differences, endHold, findHeld, listHeldIqs } from './restore-conflict-store.ts'
+
+/** What becomes of IQs that are ahead of a restored database: a person decides, never the platform. */
+export function heldIqRoutes(register: Registrar): void {
+  register(heldIqEndpoints, {
+    async listHeldIqs({ tx, installation, now }) {
+      const { collectionId } = installation
+      const seesGroups = refuseAccessGroups(installation) === undefined
+      const canDecide = refuseDecision(installation, await isBeingSetUp(tx, collectionId)) === undefined
+      return { items: await listHeldIqs(tx, { collectionId, seesGroups, canDecide, now }) }
+    },
+
+    async decideHeldIq(context) {
+      const { tx, params, body, installation } = context
+      const { collectionId } = installation
+      await holdCollection(tx, collectionId)
+      ensure(refuseDecision(installation, await isBeingSetUp(tx, collectionId)))
+      const bumped = body.decision === 'adopt' ? await bumpCollection(tx, collectionId) : []
+      const iq = found(await holdIq(tx, params.iqId))
+      ensure(refuseWithoutGrants(iq))
+      ensure(isHeld(iq) ? undefined : heldIqRefusals.IqNotHeld)
+      const held = found(await findHeld(tx, iq.id))
+      const seen = held.applied && held.digest
+      ensure(seen === body.seen ? undefined : heldIqRefusals.HeldIqChanged)
+      if (body.decision === 'adopt') {
+        ensure(held.applied ? undefined : heldIqRefusals.HeldIqUntold)
+        const tagIds = await adopt(context, iq, found(held.applied ?? undefined))
+        await awaitIqs(tx, { collectionId, tagIds, iqs: bumped })
+      }
+      await asSystem(tx, () => endHold(tx, iq.id))
+      // trees, tags and groups may all be others now
+      await announce(tx, { collectionId, resource: 'collection', id: collectionId, change: 'updated' })
+      return found(await findIq(tx, iq.id))
+    },
+  })
+}
+
+/** All that it has or nothing of it: a rule may name a tag that it has not told. Answers the tags that are changed. */
+async function adopt({ tx, now }: InstallationContext, iq: HeldIq, applied: Desired): Promise<string[]> {
+  await adoptSettings(tx, iq, applied)
+  await adoptTree(tx, { iq, applied, now })
+  const tagIds = await adoptTags(tx, applied.access.tags, { iq, now })
+  await adoptRules(tx, applied.access.groups, { iq, now })
+  const adopted = found(await holdIq(tx, iq.id))
+  const { devices, rules } = await differences(tx, adopted, applied, now)
+  ensure(devices.length + rules.length === 0 ? undefined : heldIqRefusals.HeldIqContradicts)
+  return tagIds
+}

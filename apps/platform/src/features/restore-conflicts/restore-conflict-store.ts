@@ -1,0 +1,136 @@
+import type { HeldIq as HeldIqReply } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
+import type { Desired } from '@commissioning/device-protocol/desired'
+import { digestOf } from '@commissioning/device-protocol/digest'
+import {
+  differencesOf,
+  type HeldIqDifferences,
+  isSame,
+} from '@commissioning/domain/restore-conflicts/restore-conflict-differences'
+import type { Tx } from '../../infra/database/database.ts'
+import { desiredOf } from '../desired-state/desired-state-store.ts'
+import { raiseDesired } from '../device-sync/device-sync-store.ts'
+import type { HeldIq } from '../iqs/iq-store.ts'
+
+interface Looking {
+  collectionId: string
+  seesGroups: boolean
+  canDecide: boolean
+  now: Date
+}
+
+/** The IQs of a collection that wait for a decision. */
+export async function listHeldIqs(
+  tx: Tx,
+  { collectionId, seesGroups, canDecide, now }: Looking,
+): Promise<HeldIqReply[]> {
+  const rows = await tx
+    .selectFrom('iq')
+    .innerJoin('heldIq', 'heldIq.iqId', 'iq.id')
+    .where('iq.collectionId', '=', collectionId)
+    .where('iq.hold', '=', 'ahead')
+    .selectAll('iq')
+    .select(['heldIq.since', 'heldIq.digest', 'heldIq.applied'])
+    .orderBy('iq.customerReference')
+    .orderBy('iq.id')
+    .execute()
+  const names = await namesOfDevices(tx, collectionId)
+  return Promise.all(
+    rows.map(async ({ since, digest, applied, ...iq }) => {
+      const told = applied === null ? null : await differences(tx, iq, applied, now)
+      const { id, customerReference, mac, online } = iq
+      const named = told?.devices.map((device) => ({
+        ...device,
+        customerReference: names.get(device.replaces ?? device.mac) ?? null,
+      }))
+      return {
+        id,
+        customerReference,
+        mac,
+        online,
+        since: since.toISOString(),
+        canTell: digest !== null,
+        canDecide,
+        seen: told && digest,
+        differences: told && {
+          ...told,
+          rules: seesGroups ? told.rules.map(spelled) : null,
+          devices: named ?? [],
+        },
+      }
+    }),
+  )
+}
+
+const spelled = ({ tagNumbers, lockMacs, ...rule }: HeldIqDifferences['rules'][number]) => ({
+  ...rule,
+  tagNumbers: [...tagNumbers],
+  lockMacs: [...lockMacs],
+})
+
+/** What an IQ has applied beside what is desired of it. */
+export async function differences(
+  tx: Tx,
+  iq: HeldIq,
+  applied: Desired,
+  now: Date,
+): Promise<HeldIqDifferences> {
+  const known = new Set((await namesOfDevices(tx, iq.collectionId)).keys())
+  return differencesOf(applied, await desiredOf(tx, iq, now), known)
+}
+
+async function namesOfDevices(tx: Tx, collectionId: string): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('hardware')
+    .where('collectionId', '=', collectionId)
+    .select(['mac', 'customerReference'])
+    .execute()
+  return new Map(rows.map(({ mac, customerReference }) => [mac, customerReference]))
+}
+
+/** What a held IQ has told of itself. */
+export const findHeld = (tx: Tx, iqId: string) =>
+  tx.selectFrom('heldIq').where('iqId', '=', iqId).select(['digest', 'applied']).executeTakeFirst()
+
+/** It is decided: what is desired now is published as the latest. */
+export async function endHold(tx: Tx, iqId: string): Promise<void> {
+  const { desiredVersion, reportedVersion } = await tx
+    .selectFrom('iq')
+    .where('id', '=', iqId)
+    .select(['desiredVersion', 'reportedVersion'])
+    .executeTakeFirstOrThrow()
+  await raiseDesired(tx, iqId, Math.max(desiredVersion, reportedVersion))
+  await tx
+    .updateTable('iq')
+    .where('id', '=', iqId)
+    .set({
+      hold: null,
+      restoredVersion: reportedVersion,
+      publishedVersion: 0,
+      publishingUntil: null,
+    })
+    .execute()
+  await tx.deleteFrom('heldIq').where('iqId', '=', iqId).execute()
+}
+
+/**
+ * Keeps the state that a held IQ was asked for, unless it has taken in another since its last report. One that has
+ * nothing but what is here needs no decision.
+ */
+export async function keepApplied(tx: Tx, mac: string, applied: Desired, now: Date) {
+  const held = await tx
+    .selectFrom('iq')
+    .innerJoin('heldIq', 'heldIq.iqId', 'iq.id')
+    .where('iq.mac', '=', mac)
+    .where('heldIq.digest', '=', digestOf(applied))
+    .selectAll('iq')
+    .forUpdate('iq')
+    .executeTakeFirst()
+  if (!held) return undefined
+  await tx
+    .updateTable('heldIq')
+    .where('iqId', '=', held.id)
+    .set({ applied: JSON.stringify(applied) })
+    .execute()
+  if (isSame(await differences(tx, held, applied, now))) await endHold(tx, held.id)
+  return { iqId: held.id, collectionId: held.collectionId }
+}

@@ -1,0 +1,113 @@
+import type { Found } from '@commissioning/contract/search/search-endpoints'
+import { codeIn, FIND } from '@commissioning/domain/search/find-rules'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../infra/database/database.ts'
+
+interface Wanted {
+  text: string
+  now: Date
+}
+
+interface FoundRow extends Omit<Found, 'installation'> {
+  installationId: string | null
+  installationName: string | null
+}
+
+/** Where a kind of thing is kept, in SQL over `thing`. */
+interface Place {
+  kind: RawBuilder<unknown>
+  table: string
+  name: string
+  detail?: string
+  /** What it is found by, folded; its name comes first. */
+  key: RawBuilder<string>
+  /** Another code of it, which only counts whole. */
+  label?: (code: string | null) => RawBuilder<boolean>
+  isDetached?: RawBuilder<boolean>
+}
+
+/** No text goes on with it: it ends the range of those that begin alike. */
+const LAST_LETTER = '\u{10ffff}'
+
+const activationCode = (code: string | null) => sql<boolean>`exists (
+  select from registered_device as made where made.mac = thing.mac and made.activation_code = ${code}::text)`
+const foldedName = sql<string>`fold_case(thing.customer_reference)`
+
+const places: readonly Place[] = [
+  {
+    kind: sql.lit('iq'),
+    table: 'iq',
+    name: 'customer_reference',
+    detail: 'mac',
+    key: sql`${foldedName} || ' ' || thing.mac`,
+    label: activationCode,
+  },
+  {
+    kind: sql.ref('thing.hardware_type'),
+    table: 'hardware',
+    name: 'customer_reference',
+    detail: 'mac',
+    key: sql.ref('thing.find_key'),
+    isDetached: sql`thing.iq_id is null`,
+  },
+  { kind: sql.lit('tag'), table: 'tag', name: 'number', key: sql.ref('thing.number') },
+  { kind: sql.lit('floor'), table: 'floor', name: 'customer_reference', key: foldedName },
+  {
+    kind: sql.lit('note'),
+    table: 'note',
+    name: 'subject',
+    detail: 'resource_reference',
+    key: sql`fold_case(thing.subject)`,
+  },
+  { kind: sql.lit('floor_plan'), table: 'floor_plan', name: 'customer_reference', key: foldedName },
+]
+
+/** What the entered company has of it in open installations, what begins with the text first (FIND-01). */
+export async function findThings(tx: Tx, { text, now }: Wanted): Promise<Found[]> {
+  const folded = sql`fold_case(${text})`
+  const code = codeIn(text) ?? null
+  const parts = [...places.map((place) => partOf(place, folded, code)), people(folded)]
+  const { rows } = await sql<FoundRow>`
+    with home as (
+      select id, collection_id, site_customer_reference from installation
+      where release_date is null and (access_expiry is null or access_expiry > ${now})
+    )
+    select found.*, (
+      select sheet_id from placement
+      where found.id in (iq_id, hardware_id, note_id)
+        or door_id = (select door.id from door where door.lock_id = found.id)
+      order by door_id is null limit 1) as sheet_id
+    from (${sql.join(parts, sql` union all `)}) as found`.execute(tx)
+  return rows.map(({ installationId, installationName, ...thing }) => ({
+    ...thing,
+    installation:
+      installationId === null ? null : { id: installationId, customerReference: installationName },
+  }))
+}
+
+/** What begins with the text is read from its place in an index where there is one; all rows are asked only where that is not enough. */
+function partOf(place: Place, folded: RawBuilder<unknown>, code: string | null) {
+  const { kind, table, name, detail, key, isDetached = sql.lit(false), label = () => sql.lit(false) } = place
+  const most = sql.lit(FIND.mostOfAKind)
+  const begins = sql`(${key} >= ${folded} collate "C" and ${key} < ${folded} || ${LAST_LETTER} collate "C")`
+  const has = sql`(strpos(${key}, ${folded}) > 0 or strpos(${key}, ${code}::text) > 0 or ${label(code)})`
+  const chosen = (condition: RawBuilder<unknown>) => sql`
+    select thing.id, ${key} as key, home.id as installation_id, home.site_customer_reference as installation_name
+    from ${sql.table(table)} as thing join home using (collection_id)
+    where ${condition} order by ${key} collate "C", thing.id limit ${most}`
+  return sql`(
+    with beginning as (${chosen(begins)}),
+      containing as (${chosen(sql`(select count(*) from beginning) < ${most} and not ${begins} and ${has}`)})
+    select ${kind}::text as kind, id, thing.${sql.ref(name)} as name,
+      ${detail ? sql`thing.${sql.ref(detail)}` : sql`null::text`} as detail, ${isDetached} as is_detached,
+      installation_id, installation_name
+    from (select *, 1 as rank from beginning union all select *, 2 from containing) as found
+      join ${sql.table(table)} as thing using (id)
+    order by rank, found.key collate "C", id limit ${most})`
+}
+
+const people = (folded: RawBuilder<unknown>) => sql`(
+    select 'person' as kind, id, coalesce(full_name, email) as name, email as detail,
+      false as is_detached, null::uuid as installation_id, null::text as installation_name
+    from staff where strpos(fold_case(full_name), ${folded}) > 0 or strpos(fold_case(email), ${folded}) > 0
+    order by fold_case(full_name), id limit ${FIND.mostOfAKind})`

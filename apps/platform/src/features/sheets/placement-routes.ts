@@ -1,0 +1,81 @@
+import { type Placement, placementEndpoints } from '@commissioning/contract/sheets/placement-endpoints'
+import { refuseOneMorePlacement, refusePlace } from '@commissioning/domain/sheets/placement-rules'
+import { sheetRefusals } from '@commissioning/domain/sheets/sheet-refusals'
+import type { Point } from '@commissioning/domain/sheets/sheet-rules'
+import type { Tx } from '../../infra/database/database.ts'
+import { newId } from '../../infra/database/new-id.ts'
+import { announce, type Change } from '../../infra/events/announce.ts'
+import { ensureFresh } from '../../http/if-match.ts'
+import { ensure, found } from '../../infra/api-error.ts'
+import type { Registrar } from '../../http/register-endpoints.ts'
+import { holdCollection } from '../installations/collection-store.ts'
+import {
+  countOnSheet,
+  deletePlacementRow,
+  findPlacement,
+  findPlacementOf,
+  holdPlacement,
+  holdThing,
+  insertPlacement,
+  isSecret,
+  listPlacements,
+  movePlacement,
+} from './placement-store.ts'
+import { findSheet, holdSheet } from './sheet-store.ts'
+
+export function placementRoutes(register: Registrar): void {
+  register(placementEndpoints, {
+    listPlacements: ({ tx, query }) => listPlacements(tx, query),
+
+    async createPlacement({ tx, body, installation, now }) {
+      const { collectionId } = installation
+      await holdCollection(tx, collectionId)
+      found(await holdThing(tx, body.thing))
+      await ensureOnSheet(tx, body.sheetId, body)
+      ensure((await findPlacementOf(tx, body.thing)) && sheetRefusals.ThingPlaced)
+      ensure(refuseOneMorePlacement(await countOnSheet(tx, body.sheetId)))
+
+      const id = newId(now)
+      await insertPlacement(tx, { ...body, id, collectionId })
+      const placement = found(await holdPlacement(tx, id))
+      await tell(tx, collectionId, placement, 'created')
+      return placement
+    },
+
+    async movePlacement({ tx, params, body, installation, ifMatch }) {
+      const id = params.placementId
+      // the sheet first, as whoever changes its scale does
+      await ensureOnSheet(tx, found(await findPlacement(tx, id)).sheetId, body)
+      ensureFresh(ifMatch, found(await holdPlacement(tx, id)).version)
+
+      await movePlacement(tx, id, body)
+      const placement = found(await holdPlacement(tx, id))
+      await tell(tx, installation.collectionId, placement, 'updated')
+      return placement
+    },
+
+    async deletePlacement({ tx, params, installation, ifMatch }) {
+      const id = params.placementId
+      const placement = found(await holdPlacement(tx, id))
+      ensureFresh(ifMatch, placement.version)
+      await deletePlacementRow(tx, id)
+      await tell(tx, installation.collectionId, placement, 'deleted')
+    },
+  })
+}
+
+/** Where a private note stands is not announced, because only its author may know of it. */
+async function tell(
+  tx: Tx,
+  collectionId: string,
+  { id, thing }: Placement,
+  change: Change['change'],
+): Promise<void> {
+  if (!(await isSecret(tx, thing))) await announce(tx, { collectionId, resource: 'placement', id, change })
+}
+
+/** The sheet is there, keeps its scale until the transaction ends, and the place is on its picture. */
+async function ensureOnSheet(tx: Tx, sheetId: string, place: Point): Promise<void> {
+  found(await holdSheet(tx, sheetId))
+  ensure(refusePlace(found(await findSheet(tx, sheetId)).frame, place))
+}

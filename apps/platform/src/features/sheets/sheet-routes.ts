@@ -1,0 +1,96 @@
+import { type Sheet, type SheetChange, sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
+import { sheetRefusals } from '@commissioning/domain/sheets/sheet-refusals'
+import {
+  frameOf,
+  refuseOneMoreSheet,
+  refuseScale,
+  refuseSheetPicture,
+} from '@commissioning/domain/sheets/sheet-rules'
+import type { Tx } from '../../infra/database/database.ts'
+import { newId } from '../../infra/database/new-id.ts'
+import { announce } from '../../infra/events/announce.ts'
+import { findFloorPlan, holdFloorPlan } from '../floor-plans/floor-plan-store.ts'
+import { holdFloor } from '../floors/floor-store.ts'
+import { ensureFresh } from '../../http/if-match.ts'
+import { ensure, found } from '../../infra/api-error.ts'
+import type { Registrar } from '../../http/register-endpoints.ts'
+import { countInCollection, holdCollection } from '../installations/collection-store.ts'
+import { scalePlaces } from './placement-store.ts'
+import { deleteSheetRow, findSheet, holdSheet, insertSheet, listSheets, updateSheet } from './sheet-store.ts'
+import { scaleWalls } from './wall-store.ts'
+
+export function sheetRoutes(register: Registrar): void {
+  register(sheetEndpoints, {
+    listSheets: ({ tx, query }) => listSheets(tx, query),
+
+    async createSheet({ tx, body, installation, now }) {
+      const { collectionId } = installation
+      await holdCollection(tx, collectionId)
+      ensure(refuseOneMoreSheet(await countInCollection(tx, 'sheet', collectionId)))
+      await ensureThere(tx, body)
+
+      const id = newId(now)
+      await insertSheet(tx, { ...body, id, collectionId, createdAt: now })
+      await announce(tx, { collectionId, resource: 'sheet', id, change: 'created' })
+      return found(await findSheet(tx, id))
+    },
+
+    async changeSheet({ tx, params, body, installation, ifMatch }) {
+      const before = await heldSheet(tx, params.sheetId, ifMatch)
+      const { id } = before
+      await ensureThere(tx, body)
+      const drawn = drawingOf(before, body)
+
+      await updateSheet(tx, id, {
+        customerReference: body.customerReference ?? before.customerReference,
+        floorId: body.floorId === undefined ? (before.floor?.id ?? null) : body.floorId,
+        floorPlanId: body.floorPlanId ?? before.floorPlan?.id ?? null,
+        scale: drawn.scale,
+        frame: drawn.frame,
+      })
+      const isSamePicture = body.floorPlanId === undefined || body.floorPlanId === before.floorPlan?.id
+      if (isSamePicture && before.frame && drawn.frame) {
+        await scalePlaces(tx, id, before.frame, drawn.frame)
+        await scaleWalls(tx, id, before.frame, drawn.frame)
+      }
+      await announce(tx, { ...installation, resource: 'sheet', id, change: 'updated' })
+      return found(await findSheet(tx, id))
+    },
+
+    async deleteSheet({ tx, params, installation, ifMatch }) {
+      const { id } = await heldSheet(tx, params.sheetId, ifMatch)
+      await deleteSheetRow(tx, id)
+      await announce(tx, { ...installation, resource: 'sheet', id, change: 'deleted' })
+    },
+  })
+}
+
+/** The sheet as it is once nobody else changes it. */
+async function heldSheet(tx: Tx, sheetId: string, ifMatch: number | undefined): Promise<Sheet> {
+  found(await holdSheet(tx, sheetId))
+  const sheet = found(await findSheet(tx, sheetId))
+  ensureFresh(ifMatch, sheet.version)
+  return sheet
+}
+
+async function ensureThere(tx: Tx, { floorId, floorPlanId }: SheetChange): Promise<void> {
+  if (floorId) found(await holdFloor(tx, floorId))
+  if (floorPlanId) {
+    found(await holdFloorPlan(tx, floorPlanId))
+    ensure(refuseSheetPicture(found(await findFloorPlan(tx, floorPlanId)).mediaType))
+  }
+}
+
+/** The scale and the frame after a change: another picture keeps the place where the line begins. */
+function drawingOf(before: Sheet, { floorPlanId, scale }: SheetChange): Pick<Sheet, 'scale' | 'frame'> {
+  const isOtherPicture = floorPlanId !== undefined && floorPlanId !== before.floorPlan?.id
+  if (scale === undefined) {
+    if (isOtherPicture && before.scale) ensure(sheetRefusals.SheetNeedsScale)
+    return before
+  }
+  ensure(refuseScale(scale))
+  const { frame, scale: drawn } = before
+  if (!frame || !drawn) return { scale, frame: frameOf(scale) }
+  if (!isOtherPicture) return { scale, frame: { ...frameOf(scale), origin: frame.origin } }
+  return { scale, frame: frameOf(scale, { frame, from: drawn.line.from }) }
+}

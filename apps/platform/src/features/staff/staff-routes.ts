@@ -1,0 +1,94 @@
+import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
+import { isUniqueViolation } from '@commissioning/database/database-error'
+import { staffRefusals } from '@commissioning/domain/staff/staff-refusals'
+import {
+  refuseRoleChange,
+  refuseStaffDelete,
+  refuseStaffInvitation,
+} from '@commissioning/domain/staff/staff-rules'
+import { holdCompany } from '../company/company-store.ts'
+import type { Tx } from '../../infra/database/database.ts'
+import { newId } from '../../infra/database/new-id.ts'
+import { endStreams } from '../../infra/events/announce.ts'
+import type { Caller } from '../../authorization/caller.ts'
+import { asSystem } from '../../authorization/authorize.ts'
+import { ensureFresh } from '../../http/if-match.ts'
+import { ensure, found, refused } from '../../infra/api-error.ts'
+import type { Registrar } from '../../http/register-endpoints.ts'
+import type { StaffMail } from './staff-mail.ts'
+import {
+  deleteStaffMember,
+  everyStaffMember,
+  findStaffMember,
+  insertStaffMember,
+  isEmployed,
+  listStaff,
+  type NewStaffMember,
+  updateRole,
+} from './staff-store.ts'
+
+/** The staff of a company; every call is for its Installer Admins (ROUTE-09). */
+export function staffRoutes(register: Registrar, { staffMail }: { staffMail: StaffMail }): void {
+  register(staffEndpoints, {
+    listStaff: ({ tx, query }) => listStaff(tx, query),
+
+    getStaffMember: async ({ tx, params }) => found(await findStaffMember(tx, params.staffId)),
+
+    async inviteStaffMember({ tx, body, caller, language, now }) {
+      if (await asSystem(tx, () => isEmployed(tx, body.email))) ensure(staffRefusals.StaffEmailTaken)
+      const { companyId } = caller
+      const id = newId(now)
+      await employ(tx, { ...body, id, companyId, createdAt: now })
+      await staffMail.invite(tx, { companyId, staffId: id, email: body.email, language, now })
+      return found(await findStaffMember(tx, id))
+    },
+
+    async changeStaffRole({ tx, params, body, caller, ifMatch }) {
+      const { person, colleagues } = await holdStaff(tx, caller, params.staffId)
+      ensureFresh(ifMatch, person.version)
+      ensure(refuseRoleChange(person, body.role, colleagues))
+
+      if (person.role !== body.role) {
+        await updateRole(tx, person.id, body.role)
+        await endStreams(tx, person.id)
+      }
+      return found(await findStaffMember(tx, person.id))
+    },
+
+    async resendStaffInvitation({ tx, params, caller, language, now }) {
+      const { person } = await holdStaff(tx, caller, params.staffId)
+      ensure(refuseStaffInvitation(person))
+
+      const { id, email } = person
+      await staffMail.invite(tx, { companyId: caller.companyId, staffId: id, email, language, now })
+      return found(await findStaffMember(tx, id))
+    },
+
+    async deleteStaffMember({ tx, params, caller }) {
+      const { person, colleagues } = await holdStaff(tx, caller, params.staffId)
+      ensure(refuseStaffDelete(person, { callerId: caller.id, colleagues }))
+
+      await deleteStaffMember(tx, person.id)
+      await endStreams(tx, person.id)
+    },
+  })
+}
+
+/** Two admins may act on each other at once: the second sees what the first has done, also to the own role. */
+async function holdStaff(tx: Tx, { companyId, id }: Caller, staffId: string) {
+  await holdCompany(tx, companyId)
+  const colleagues = await everyStaffMember(tx)
+  if (colleagues.find((colleague) => colleague.id === id)?.role !== 'installer_admin')
+    throw refused('NotAllowed', 'Your role does not allow this. Ask the Installer Admin of your company.')
+  return { person: found(colleagues.find((colleague) => colleague.id === staffId)), colleagues }
+}
+
+/** Two companies may invite the same person at once. */
+async function employ(tx: Tx, member: NewStaffMember): Promise<void> {
+  try {
+    await insertStaffMember(tx, member)
+  } catch (error) {
+    if (isUniqueViolation(error)) ensure(staffRefusals.StaffEmailTaken)
+    throw error
+  }
+}

@@ -1,0 +1,142 @@
+import { text } from 'node:stream/consumers'
+import { type CardReading, readCardNumber } from '@commissioning/domain/tags/card-numbers'
+import { type SortedTagList, sortTagList } from '@commissioning/domain/tags/tag-list-rules'
+import { type ListedNumber, TAG_DOUBTS } from '@commissioning/domain/tags/tag-list-sheet'
+import * as z from 'zod/mini'
+import type { Database, Tx } from '../../infra/database/database.ts'
+import { announce } from '../../infra/events/announce.ts'
+import type { Files } from '../../infra/files/files.ts'
+import { keptAmong } from '../../infra/files/stored-file-store.ts'
+import { enterSystem } from '../../authorization/authorize.ts'
+import { holdCollection } from '../installations/collection-store.ts'
+import type { Handler } from '../../infra/jobs/worker.ts'
+import type { Mail } from '../../infra/mail/mail.ts'
+import type { MailOrder } from '../../infra/mail/mail-order.ts'
+import { mailLanguage } from '../../infra/mail/mail-template.ts'
+import { senderName } from '../../infra/mail/sender-store.ts'
+import { tagDoubtWords } from '../../infra/mail/templates/tag-list-read.ts'
+import { notify } from '../notifications/notify.ts'
+import { bumpCollection } from './tag-change-store.ts'
+import { insertListedTags, tagNumbers } from './tag-list-store.ts'
+import { recordImport } from './tag-record.ts'
+
+/** An uploaded list that waits to be read, and the recipient of the result. */
+export const TagListJob = z.object({
+  fileId: z.uuid(),
+  fileName: z.string(),
+  installationId: z.uuid(),
+  collectionId: z.uuid(),
+  companyId: z.uuid(),
+  siteName: z.string(),
+  email: z.string(),
+  locale: z.string(),
+})
+export type TagListJob = z.infer<typeof TagListJob>
+
+interface Needs {
+  database: Database
+  files: Pick<Files, 'open' | 'forget'>
+  mail: Pick<Mail, 'send'>
+  consoleUrl: string
+  now: () => Date
+}
+
+/** The numbers of an upload; one that was read before this release holds the texts of its first column. */
+const Numbers = z.array(
+  z.union([
+    z.object({ line: z.int(), text: z.string(), doubt: z.optional(z.enum(TAG_DOUBTS)) }),
+    z.pipe(
+      z.string(),
+      z.transform((text: string): ListedNumber => ({ line: 0, text })),
+    ),
+  ]),
+)
+
+/** Imports the tags of a list once: the file is removed in the same transaction, which completes the job. */
+export const importTagList =
+  (needs: Needs): Handler<TagListJob> =>
+  async (job) => {
+    const file = await needs.files.open(job.fileId)
+    if (!file) return
+    const numbers = Numbers.parse(JSON.parse(await text(file)))
+    await endWith(needs, job, async (tx, values) => {
+      const sorted = await storeTags(tx, job, { rows: numbers, now: needs.now() })
+      return { template: 'tag-list-read', values: { ...values, ...outcomeOf(sorted, job.locale) } }
+    })
+  }
+
+/** Mails the uploader that a list was given up, and removes it, so that it takes no other's place. */
+export const giveUpTagList =
+  (needs: Needs): Handler<TagListJob> =>
+  (job) =>
+    endWith(needs, job, async (_tx, values) => ({ template: 'tag-list-failed', values }))
+
+type Values = Record<string, string>
+type End = (tx: Tx, values: Values) => Promise<Pick<MailOrder, 'template' | 'values'>>
+
+async function endWith(
+  { database, files, mail, consoleUrl }: Needs,
+  job: TagListJob,
+  end: End,
+): Promise<void> {
+  const { siteName, fileName, installationId, email: to, locale } = job
+  const link = `${consoleUrl}/installations/${installationId}/tags`
+  await database.db.transaction().execute(async (tx) => {
+    await enterSystem(tx)
+    await holdCollection(tx, job.collectionId)
+    if (!(await keptAmong(tx, [job.fileId])).has(job.fileId)) return
+    await files.forget(tx, job.fileId)
+    const companyName = await senderName(tx, job.companyId)
+    await mail.send(tx, { to, locale, ...(await end(tx, { siteName, companyName, fileName, link })) })
+  })
+}
+
+async function storeTags(
+  tx: Tx,
+  { collectionId, installationId, companyId, fileName }: TagListJob,
+  { rows, now }: { rows: readonly ListedNumber[]; now: Date },
+): Promise<SortedTagList> {
+  const sorted = sortTagList(rows, await tagNumbers(tx, collectionId))
+  if (sorted.added.length > 0) {
+    await bumpCollection(tx, collectionId)
+    await insertListedTags(tx, { collectionId, numbers: sorted.added, now })
+    await recordImport(tx, { collectionId, companyId, installationId, numbers: sorted.added, now })
+    await announce(tx, { collectionId, resource: 'tag', id: collectionId, change: 'created' })
+  }
+  await notify(tx, { kind: 'tags_imported', collectionId, companyId, subject: fileName, now })
+  return sorted
+}
+
+const NAMED = 100
+
+/** Never cuts a character in half. */
+const beginningOf = (text: string) => [...text].slice(0, 40).join('')
+
+/** The count of each kind and its numbers, cut after the first ones; both are empty where there are none. */
+function outcomeOf({ added, ...skipped }: SortedTagList, locale: string): Record<string, string> {
+  const doubts = tagDoubtWords[mailLanguage(locale)]
+  const uncertain = skipped.uncertain.map(
+    ({ line, text, doubt = 'exponent' }) =>
+      `${line}: ${beginningOf(text)} (${withReadings(doubts[doubt], text)})`,
+  )
+  const invalid = skipped.invalid.map(beginningOf)
+  const named = { known: [...new Set(skipped.known)], invalid, left: skipped.left, uncertain }
+  return Object.fromEntries([
+    ['added', String(added.length)],
+    ...Object.entries(named).flatMap(([key, numbers]) => [
+      [key, numbers.slice(0, NAMED).join(', ') + (numbers.length > NAMED ? ' …' : '')],
+      [`${key}Count`, numbers.length === 0 ? '' : String(numbers.length)],
+    ]),
+  ])
+}
+
+/** Both cards that a decimal number can be, for whoever compares them with one in the hand. */
+function withReadings(words: string, text: string): string {
+  const reading = (kind: CardReading) => {
+    const card = readCardNumber(text, kind)
+    return 'number' in card ? card.number : '–'
+  }
+  return words
+    .replace('{decimal}', () => reading('decimal'))
+    .replace('{reversed}', () => reading('reversedDecimal'))
+}

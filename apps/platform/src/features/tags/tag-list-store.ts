@@ -1,0 +1,48 @@
+import { TAG_LIST_FILE, WAITING_TAG_LISTS } from '@commissioning/domain/tags/tag-list-rules'
+import { sql } from 'kysely'
+import type { Tx } from '../../infra/database/database.ts'
+import { newId } from '../../infra/database/new-id.ts'
+
+/** How many rows one statement inserts. */
+const BATCH = 1_000
+
+/** The numbers of a collection, as they are stored. */
+export async function tagNumbers(tx: Tx, collectionId: string): Promise<Set<string>> {
+  const rows = await tx.selectFrom('tag').where('collectionId', '=', collectionId).select('number').execute()
+  return new Set(rows.map(({ number }) => number))
+}
+
+interface Listed {
+  collectionId: string
+  numbers: readonly string[]
+  now: Date
+}
+
+/** Inactive until an IQ has confirmed them. */
+export async function insertListedTags(tx: Tx, { collectionId, numbers, now }: Listed): Promise<void> {
+  for (let start = 0; start < numbers.length; start += BATCH)
+    await tx
+      .insertInto('tag')
+      .values(
+        numbers.slice(start, start + BATCH).map((number) => ({
+          id: newId(now),
+          collectionId,
+          number,
+          isActive: false,
+          registrationDate: now,
+        })),
+      )
+      .execute()
+}
+
+/** The file of a list is removed when it has been read, so the remaining ones wait. */
+export async function countWaitingLists(tx: Tx, collectionId: string, now: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('storedFile')
+    .where('collectionId', '=', collectionId)
+    .where('mediaType', 'in', Object.keys(TAG_LIST_FILE.types))
+    .where('createdAt', '>', new Date(now.getTime() - WAITING_TAG_LISTS.forgottenAfterMs))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

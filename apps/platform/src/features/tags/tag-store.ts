@@ -1,0 +1,94 @@
+import type { ListQuery } from '@commissioning/contract/http/list'
+import { type Tag, tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
+import type { TagRule } from '@commissioning/device-protocol/access-rules'
+import { tagStatus } from '@commissioning/domain/tags/tag-rules'
+import { sql } from 'kysely'
+import type { Tx } from '../../infra/database/database.ts'
+import { type ColumnsOf, listPage } from '../../http/list-page.ts'
+
+const columns = {
+  id: 'tag.id',
+  number: 'tag.number',
+  status: 'tag.status',
+  registration_date: 'tag.registration_date',
+  is_masterkey: 'tag.is_master_key',
+} as const satisfies ColumnsOf<typeof tagEndpoints.listTags>
+
+export const listTags = (tx: Tx, query: ListQuery) =>
+  listPage({
+    tx,
+    rows: tagRows,
+    query,
+    list: tagEndpoints.listTags.list,
+    columns,
+    idColumn: 'tag.id',
+    present: presentTag,
+  })
+
+export async function findTag(tx: Tx, id: string): Promise<Tag | undefined> {
+  const row = await tagRows(tx).where('tag.id', '=', id).executeTakeFirst()
+  return row && presentTag(row)
+}
+
+/** Held until the transaction ends. */
+export const holdTag = (tx: Tx, id: string) =>
+  tx.selectFrom('tag').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
+
+export type HeldTag = NonNullable<Awaited<ReturnType<typeof holdTag>>>
+
+export const holdMasterKey = (tx: Tx, collectionId: string) =>
+  tx
+    .selectFrom('tag')
+    .where('collectionId', '=', collectionId)
+    .where('isMasterKey', '=', true)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
+
+export const updateTag = (tx: Tx, id: string, change: Partial<Pick<HeldTag, 'isBlocked' | 'isMasterKey'>>) =>
+  tx
+    .updateTable('tag')
+    .where('id', '=', id)
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .execute()
+
+/** The tags in the desired states of a collection's IQs; changing them changes these states. */
+export const tagRules = (tx: Tx, collectionId: string): Promise<TagRule[]> =>
+  tx
+    .selectFrom('tag')
+    .where('collectionId', '=', collectionId)
+    .select(['number', 'isBlocked as blocked', 'isMasterKey as masterKey'])
+    .orderBy('number')
+    .execute()
+
+const statusSql = sql<string>`case when tag.is_blocked then 'blocked' when tag.is_active then 'active' else 'inactive' end`
+
+const tagRows = (tx: Tx) =>
+  tx
+    .selectFrom((from) => from.selectFrom('tag').selectAll('tag').select(statusSql.as('status')).as('tag'))
+    .selectAll('tag')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('tagPending')
+            .innerJoin('iq', 'iq.id', 'tagPending.iqId')
+            .whereRef('tagPending.tagId', '=', 'tag.id')
+            // a replaced IQ will never report
+            .where('iq.state', '=', 'active')
+            .select('iq.id'),
+        )
+        .as('isPending'),
+    )
+
+type TagRow = Awaited<ReturnType<ReturnType<typeof tagRows>['executeTakeFirstOrThrow']>>
+
+const presentTag = (row: TagRow): Tag => ({
+  id: row.id,
+  number: row.number,
+  status: tagStatus(row),
+  registrationDate: row.registrationDate.toISOString(),
+  masterkey: row.isMasterKey,
+  isPending: Boolean(row.isPending),
+  version: row.version,
+})

@@ -1,0 +1,16 @@
+import { walkEndpoints } from '@commissioning/contract/walk-list/walk-endpoints'
+import { announce } from '../../infra/events/announce.ts'
+import { notFound } from '../../infra/api-error.ts'
+import type { Registrar } from '../../http/register-endpoints.ts'
+import { deleteWalk, listWalks } from './walk-store.ts'
+
+export function walkRoutes(register: Registrar): void {
+  register(walkEndpoints, {
+    listWalks: async ({ tx }) => ({ items: await listWalks(tx) }),
+
+    async endWalk({ tx, params, installation }) {
+      if (!(await deleteWalk(tx, params.walkId))) throw notFound()
+      await announce(tx, { ...installation, resource: 'walk', id: params.walkId, change: 'deleted' })
+    },
+  })
+}

@@ -1,0 +1,39 @@
+import { mailAddressOf } from '@commissioning/domain/validation/email'
+import { enteredAs } from '../authorization/authorize.ts'
+import type { AttemptLimit, AttemptLimits } from './rate-limits.ts'
+import type { Mail } from '../infra/mail/mail.ts'
+
+/** More than normal work needs, but too few to flood a mailbox. */
+export const MAIL_ATTEMPTS = {
+  kind: 'mail',
+  person: 30,
+  company: 100,
+  target: 5,
+  windowMs: 60 * 60_000,
+  message: 'Too many e-mails were sent within an hour. Wait a while and try again.',
+} as const satisfies AttemptLimits
+
+/** Of the first invitation to a new site, which takes a whole installation: one owner may get many of them in a day's work. */
+export const FIRST_MAIL_ATTEMPTS = {
+  ...MAIL_ATTEMPTS,
+  kind: 'first-mail',
+  person: 60,
+  company: 300,
+  target: 30,
+} as const satisfies AttemptLimits
+
+interface Needs {
+  attempts: Pick<AttemptLimit, 'count'>
+  now: () => Date
+}
+
+/** For mails that a member of staff sends to an address of their choice; throws `TooManyRequests`. */
+export const limitMails =
+  (send: Mail['send'], { attempts, now }: Needs): Mail['send'] =>
+  async (tx, mail) => {
+    await attempts.count(
+      { ...(await enteredAs(tx)), target: (mailAddressOf(mail.to) ?? mail.to).toLowerCase() },
+      now(),
+    )
+    await send(tx, mail)
+  }

@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import { fileRefusals } from '@commissioning/domain/files/file-refusals'
+import { refusedFor } from '../api-error.ts'
+
+/** How far from its ends readers look for the marks of a PDF. */
+const MARGIN = 1_024
+
+/**
+ * Checks the structure without running or unpacking anything, so that an unreadable file is refused at its upload
+ * (decision 079).
+ */
+export async function checkPdf(path: string): Promise<void> {
+  const text = await readFile(path, 'latin1')
+  const start = /startxref\s+(\d+)\s+%%EOF/.exec(text.slice(-MARGIN))?.[1]
+  if (start === undefined || Number(start) >= text.length || !/\/Root\s*\d+\s+\d+\s+R/.test(text))
+    throw refusedFor(fileRefusals.FileDamaged)
+  if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(text)) throw refusedFor(fileRefusals.FileLocked)
+}

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { fileRefusals } from '@commissioning/domain/files/file-refusals'
+import { fillIn } from '@commissioning/domain/refusal'
+import sharp, { type Metadata } from 'sharp'
+import { refusedFor } from '../api-error.ts'
+import type { PictureType } from './content-type.ts'
+import { countScans } from './jpeg-scans.ts'
+
+/** An A0 sheet scanned with 300 dots per inch has 14,043 on its longer side and 140 million in all. */
+const SIDE = 14_043
+const MEGAPIXELS = 150
+/** The size of the unpacked picture in memory. */
+const UNPACKED_MEGABYTES = 600
+/** Cameras write about ten; each is another walk through the whole picture. */
+const SCANS = 100
+/** Beyond this a phone shows no more of it. */
+const LONGEST_SIDE = 8_000
+
+const FORMATS = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const satisfies Record<
+  PictureType,
+  string
+>
+
+// the library supports many more formats, which are never parsed
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
+sharp.cache(false)
+sharp.concurrency(1)
+
+/**
+ * Writes the picture anew: turned as it was taken, without place, device or anything else that hid in it. Of a picture that
+ * moves its first one. What would take too much is refused before it is unpacked. Answers the size of what was written.
+ */
+export async function cleanImage(
+  path: string,
+  target: string,
+  mediaType: PictureType,
+): Promise<{ width: number; height: number }> {
+  const image = sharp(path, { limitInputPixels: false, failOn: 'error' })
+  ensureBounded(await image.metadata().catch(damaged))
+  if (mediaType === 'image/jpeg' && countScans(await readFile(path)) > SCANS)
+    throw refusedFor(fileRefusals.FileTooComplex)
+  const { width, height } = await image
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toFormat(FORMATS[mediaType])
+    .toFile(target)
+    .catch(damaged)
+  return { width, height }
+}
+
+/** Writes a small picture of one that was written anew. */
+export async function shrinkImage(
+  path: string,
+  target: string,
+  { mediaType, side }: { mediaType: PictureType; side: number },
+): Promise<void> {
+  await sharp(path, { limitInputPixels: false })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .toFormat(FORMATS[mediaType])
+    .toFile(target)
+    .catch(damaged)
+}
+
+function ensureBounded(metadata: Metadata): void {
+  const { width, height } = metadata
+  if (Math.max(width, height) > SIDE)
+    throw refusedFor(fillIn(fileRefusals.ImageSideTooLarge, { pixels: SIDE }))
+  if (width * height > MEGAPIXELS * 1_000_000)
+    throw refusedFor(fillIn(fileRefusals.ImageTooLarge, { megapixels: MEGAPIXELS }))
+  if (width * height * bytesOfPixel(metadata) > UNPACKED_MEGABYTES * 1_000_000)
+    throw refusedFor(fillIn(fileRefusals.ImageTooDeep, { megabytes: UNPACKED_MEGABYTES }))
+}
+
+/** A progressive JPEG is kept as its coefficients of two bytes until its last scan has been read. */
+function bytesOfPixel({ channels, depth, format, isProgressive, chromaSubsampling }: Metadata): number {
+  if (format === 'jpeg' && isProgressive) return 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels)
+  return channels * (depth === 'ushort' ? 2 : 1)
+}
+
+/** The library reports a full disk only in the text of its error. */
+function damaged(error: Error): never {
+  if (/no space left|quota exceeded/i.test(error.message)) throw Object.assign(error, { code: 'ENOSPC' })
+  if (/memory|allocat/i.test(error.message)) throw refusedFor(fileRefusals.FileTooComplex)
+  throw refusedFor(fileRefusals.FileDamaged)
+}

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { type FileLimits, refusedType } from '@commissioning/domain/files/file-rules'
+import { decodeText, isTyped } from '@commissioning/tables/decode-text'
+import { fileTypeFromFile } from 'file-type'
+import { refusedFor } from '../api-error.ts'
+
+const TEXT = 'text/csv'
+/** A picture that moves is one of its kind, of which the first is kept. */
+const ALSO: Readonly<Record<string, string>> = { 'image/apng': 'image/png' }
+
+const PICTURES = ['image/jpeg', 'image/png', 'image/webp'] as const
+export type PictureType = (typeof PICTURES)[number]
+
+export const pictureType = (mediaType: string) => PICTURES.find((picture) => picture === mediaType)
+
+/** The media type by the content of the file; its name and declared type are not trusted. */
+export async function contentTypeOf(path: string, types: FileLimits['types']): Promise<string> {
+  const found = (await fileTypeFromFile(path))?.mime
+  const mime = found && (ALSO[found] ?? found)
+  if (mime !== undefined && mime in types) return mime
+  if (mime === undefined && TEXT in types && isTyped(decodeText(await readFile(path)))) return TEXT
+  throw refusedFor(refusedType({ types }))
+}

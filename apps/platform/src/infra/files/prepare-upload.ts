@@ -1,0 +1,109 @@
+import { fileURLToPath } from 'node:url'
+import { fileRefusals } from '@commissioning/domain/files/file-refusals'
+import type { FileLimits } from '@commissioning/domain/files/file-rules'
+import * as z from 'zod/mini'
+import { ensure, refused, refusedFor } from '../api-error.ts'
+import { createFairQueue, type FairLimits, type Sender, TooManyInHand } from './fair-queue.ts'
+import { type ApartLimits, runApart } from './run-apart.ts'
+import type { Scanner } from './scanner.ts'
+
+const PROGRAM = fileURLToPath(new URL('./prepare-program.ts', import.meta.url))
+const MEGABYTE = 1_048_576
+const RETRY_AFTER_SECONDS = 10
+
+export interface PrepareLimits extends FairLimits {
+  /** A picture of the largest size takes most of it; a list a third (decision 079). */
+  apart: ApartLimits
+}
+
+export const PREPARE_LIMITS: PrepareLimits = {
+  atOnce: { all: 3, company: 2, person: 1 },
+  inHand: { company: 10, person: 3 },
+  apart: {
+    timeMs: 60_000,
+    memoryBytes: 768 * MEGABYTE,
+    heapMegabytes: 192,
+    outputBytes: 65_536,
+    lookEveryMs: 20,
+  },
+}
+
+interface Upload {
+  source: string
+  /** Path for the prepared file. */
+  target: string
+  types: FileLimits['types']
+  /** Of a picture: where its thumbnail is written, and how long that is in pixels. */
+  thumbnail?: { path: string; side: number } | undefined
+}
+
+export interface Prepared {
+  mediaType: string
+  /** Path of the file to keep. */
+  path: string
+  /** Of a picture, in pixels. */
+  size?: { width: number; height: number } | undefined
+}
+
+export type PrepareUpload = (upload: Upload, sender: Sender, signal: AbortSignal) => Promise<Prepared>
+
+/** Uploads are scanned where there is a scanner, and unpacked and parsed in a child process only, in fair turns. */
+export function createPrepareUpload(limits: PrepareLimits, scanner?: Scanner): PrepareUpload {
+  const inTurn = createFairQueue(limits)
+  return async ({ source, target, types, thumbnail }, sender, signal) => {
+    const args = [source, target, JSON.stringify(types)]
+    const writes = [target]
+    if (thumbnail) {
+      args.push(thumbnail.path, String(thumbnail.side))
+      writes.push(thumbnail.path)
+    }
+    const run = async () => {
+      await scanner?.ensureClean(source, sender, signal)
+      return runApart(PROGRAM, args, { limits: limits.apart, writes, signal })
+    }
+    const { ending, output } = await inTurn(sender, signal, run).catch((error: unknown) => {
+      throw signal.aborted ? senderGone() : asRefusal(error)
+    })
+    if (ending === 'unwanted') throw senderGone()
+    if (ending === 'stopped') ensure(fileRefusals.FileTooComplex)
+    const outcome = Outcome.parse(JSON.parse(output))
+    if ('fault' in outcome) throw Object.assign(new Error(outcome.fault), { code: outcome.code })
+    if ('refusal' in outcome) throw refusedFor(outcome.refusal)
+    const { mediaType, isWrittenAnew, size } = outcome
+    return { mediaType, path: isWrittenAnew ? target : source, size }
+  }
+}
+
+const CODES = Object.values(fileRefusals).map(({ code }) => code)
+const Refusal = z.object({
+  code: z.enum(CODES),
+  message: z.string(),
+  params: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number()]))),
+})
+const Outcome = z.union([
+  z.object({
+    mediaType: z.string(),
+    isWrittenAnew: z.boolean(),
+    size: z.optional(z.object({ width: z.int(), height: z.int() })),
+  }),
+  z.object({ refusal: Refusal }),
+  z.object({ fault: z.string(), code: z.optional(z.string()) }),
+])
+
+const senderGone = () => refused('InvalidRequest', 'The upload was broken off. Send it again.')
+
+function asRefusal(error: unknown): unknown {
+  if (!(error instanceof TooManyInHand)) return error
+  const options = { retryAfterSeconds: RETRY_AFTER_SECONDS }
+  return error.whose === 'person'
+    ? refused(
+        'TooManyRequests',
+        'Other files of yours are still being read. Try again when they are done.',
+        options,
+      )
+    : refused(
+        'TooManyRequests',
+        'Many files of your company are being read just now. Try again in a moment.',
+        options,
+      )
+}

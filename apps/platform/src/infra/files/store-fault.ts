@@ -1,0 +1,18 @@
+import { refused, storageFull } from '../api-error.ts'
+
+/** The file store failed. `why` is one sentence for the log; people are asked to try again. */
+export function storeUnavailable(why: string, cause?: unknown) {
+  const fault = refused(
+    'Unavailable',
+    'Files can be neither kept nor shown at the moment. Nothing was changed; try again later.',
+  )
+  fault.cause = new Error(why, { cause })
+  return fault
+}
+
+/** The file store has no room left. */
+export function storeFull(why: string) {
+  const fault = storageFull()
+  fault.cause = new Error(why)
+  return fault
+}

@@ -1,0 +1,38 @@
+import { CompiledQuery, sql } from 'kysely'
+import type { Database, Tx } from '../database/database.ts'
+import { JOBS_ROLE } from '../database/database-roles.ts'
+
+interface Rows {
+  rows: Record<string, unknown>[]
+}
+
+/** What the job library runs its SQL through. */
+export interface JobSql {
+  executeSql(text: string, values?: unknown[]): Promise<Rows>
+}
+
+/** As the role of the queues. */
+export const sqlOfQueues = ({ db }: Database): JobSql => ({
+  executeSql: (text, values) =>
+    db.transaction().execute(async (tx) => {
+      await sql`select set_config('role', ${JOBS_ROLE}, true)`.execute(tx)
+      return sqlOfTransaction(tx).executeSql(values === undefined ? withoutFrame(text) : text, values)
+    }),
+})
+
+/**
+ * The library wraps its maintenance in BEGIN and COMMIT. A failure between them would leave a pooled connection in an
+ * aborted transaction, so they are removed: statements sent together are one transaction anyway.
+ */
+export const sqlOfDatabase = (database: Database): JobSql => ({
+  executeSql: (text, values) =>
+    values === undefined ? database.executeSql(withoutFrame(text)) : database.executeSql(text, values),
+})
+
+/** Inside the caller's transaction, with the caller's role. */
+export const sqlOfTransaction = (tx: Tx): JobSql => ({
+  executeSql: (text, values = []) =>
+    tx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values)),
+})
+
+const withoutFrame = (text: string) => text.replace(/^\s*BEGIN;/, '').replace(/COMMIT;\s*$/, '')

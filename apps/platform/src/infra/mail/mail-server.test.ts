@@ -1,0 +1,64 @@
+import { createSmtpClient } from '@commissioning/server-kit/smtp-client'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { openCuttableLine } from '../../testing/cuttable-line.ts'
+
+const mail = { to: 'iris@brightlocks.test', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
+const from = 'commissioning@example.test'
+
+async function aMailServer(options: SMTPServerOptions = { disabledCommands: ['STARTTLS'] }) {
+  const letters: string[] = []
+  const server = new SMTPServer({
+    logger: false,
+    authOptional: true,
+    onData(stream, session, done) {
+      letters.push(String(session.envelope.rcptTo[0]?.address))
+      stream.resume().on('end', () => done())
+    },
+    ...options,
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const address = server.server.address()
+  return { letters, port: typeof address === 'object' ? address?.port : 0 }
+}
+
+test('a mail server with a certificate that nobody vouches for is named in the fault, with the setting and what to do [LINK-09]', async () => {
+  // the server offers STARTTLS with the certificate that its library brings
+  const { port, letters } = await aMailServer({})
+  const { deliver } = createSmtpClient({ url: `smtp://user:secret@127.0.0.1:${port}`, from })
+  const fault = await deliver(mail).catch((error: unknown) => error)
+  expect(String(fault)).toMatch(
+    new RegExp(
+      `^Error: The mail server 127\\.0\\.0\\.1:${port} of SMTP_URL shows a certificate that is not trusted here \\([A-Z_]+\\): name its authority in NODE_EXTRA_CA_CERTS, or, where the server is on this machine, add \\?ignoreTLS=true to SMTP_URL\\.$`,
+    ),
+  )
+  expect(String(fault)).not.toMatch(/secret|user:/)
+  await createSmtpClient({ url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, from }).deliver(mail)
+  expect(letters).toEqual([mail.to])
+})
+
+test('a mail server that is cut off, refuses for a while and answers late is named, and takes the next attempt [LINK-03 LINK-09]', async () => {
+  const said: (Error | undefined)[] = [
+    Object.assign(new Error('Try later'), { responseCode: 451 }),
+    undefined,
+  ]
+  const late = Promise.withResolvers<void>()
+  const { port, letters } = await aMailServer({
+    disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) => void late.promise.then(() => done(said.shift())),
+  })
+  const line = await openCuttableLine(`smtp://127.0.0.1:${port}`)
+  onTestFinished(() => line.close())
+  const { deliver } = createSmtpClient({ url: line.url, from })
+  const named = `The mail server ${new URL(line.url).host} of SMTP_URL took no mail: `
+  line.cut()
+  await expect(deliver(mail)).rejects.toThrow(named)
+  line.mend()
+  const refused = deliver(mail)
+  late.resolve()
+  await expect(refused).rejects.toThrow(`${named}Mail command failed: 451`)
+  await deliver(mail)
+  expect(letters).toEqual([mail.to])
+})

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { AlarmProvider } from '../services/alarm-provider/alarm-provider.ts'
+import { alarmProviderRoutes } from '../services/alarm-provider/alarm-provider-routes.ts'
+import { flagRoutes } from '../services/flags/flag-routes.ts'
+import { mailRoutes } from '../services/mailbox/mail-routes.ts'
+import type { Mailbox } from '../services/mailbox/mailbox.ts'
+import type { KeptPictures } from '../services/plan/kept-pictures.ts'
+import { planRoutes } from '../services/plan/plan-routes.ts'
+import { refused } from '../lib/refused.ts'
+import type { StatusPage } from '../services/status-page/status-page.ts'
+import { statusPageRoutes } from '../services/status-page/status-page-routes.ts'
+import type { Changes } from '../http/changes.ts'
+import { deviceRoutes } from '../http/device-routes.ts'
+import type { Devices } from '../http/devices.ts'
+import { eventRoutes } from '../http/event-routes.ts'
+
+export interface Parts {
+  devices: Devices
+  pictures: KeptPictures
+  mailbox: Mailbox
+  alarmProvider: AlarmProvider
+  statusPage: StatusPage
+  /** Undefined where the platform's flags are not in a file. */
+  flagsFile: string | undefined
+  changes: Changes
+}
+
+/** The control API: all that pages, tests and trainers can do to the outside world (docs/sandbox.md). */
+export function controlRoutes(app: FastifyInstance, parts: Parts): void {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
+    if (request.headers['sec-fetch-site'] === 'cross-site') throw refused('ForeignPage')
+  })
+  app.all('/*', () => {
+    throw refused('NotFound')
+  })
+  deviceRoutes(app, parts.devices)
+  planRoutes(app, parts.devices, parts.pictures)
+  mailRoutes(app, parts.mailbox)
+  alarmProviderRoutes(app, parts.alarmProvider)
+  statusPageRoutes(app, parts.statusPage)
+  flagRoutes(app, parts.flagsFile, parts.changes)
+  eventRoutes(app, parts.changes)
+}

@@ -1,0 +1,74 @@
+import type { Wall } from '@commissioning/domain/radio/radio-model'
+import { bareCode, type FiledSheet, type FiledThing } from '@commissioning/domain/sheets/plan-file-in'
+import type { Frame, Point } from '@commissioning/domain/sheets/sheet-rules'
+import { refused } from '../../lib/refused.ts'
+import type { GroundPicture, LaidGround } from '../../virtual-site/background.ts'
+import type { MadeDevice } from '../../virtual-site/production-list.ts'
+import { SITE_METRES } from '../../lib/plan-limits.ts'
+
+/** What of a sheet does not come onto the site, and why. */
+export interface LeftOut {
+  name: string
+  code: string | null
+  why: 'unknownDevice' | 'withoutCode' | 'farAway'
+}
+
+export type LaidPlan = Omit<LaidGround, 'picture'> & { walls: NonNullable<LaidGround['walls']> }
+
+/** A sheet as it lies on the site, its middle on the site's (TRAIN-06, TRAIN-07). Throws `SheetWithoutScale`. */
+export function laidPlan({ name, frame, walls, things }: FiledSheet, made: readonly MadeDevice[]) {
+  if (!frame) throw refused('SheetWithoutScale')
+  const onSite = siteOf(frame)
+  const known = new Map(made.map((device) => [bareCode(device.mac), device]))
+  const madeFor = ({ code }: FiledThing) => (code ? known.get(bareCode(code)) : undefined)
+  const standing = things.map((thing) => ({ ...thing, at: onSite(thing.at), made: madeFor(thing) }))
+  const near = standing.filter(({ at }) => isNear(at))
+  const drawn = walls.map(
+    (wall): Wall => ({ from: onSite(wall.from), to: onSite(wall.to), class: wall.class }),
+  )
+  const laid: LaidPlan = {
+    name,
+    walls: drawn.filter(({ from, to }) => isNear(from) && isNear(to)),
+    doors: near.flatMap((door) => (door.kind === 'door' ? [{ name: door.name, at: door.at }] : [])),
+    devices: near.flatMap(({ made: device, at, name: sign }) => (device ? [{ made: device, at, sign }] : [])),
+  }
+  const leftOut = standing.flatMap((thing): LeftOut[] => {
+    const why = whyLeftOut(thing)
+    return why ? [{ name: thing.name, code: thing.code, why }] : []
+  })
+  return { laid, leftOut, lostWalls: drawn.length - laid.walls.length, metres: metresOf(frame) }
+}
+
+/** A door without a device is a door that is planned. */
+function whyLeftOut({ kind, code, at, made }: FiledThing & { made: MadeDevice | undefined }) {
+  if (!isNear(at)) return 'farAway'
+  if (made || (kind === 'door' && !code)) return undefined
+  return code ? 'unknownDevice' : 'withoutCode'
+}
+
+const isNear = ({ x, y }: Point) => Math.abs(x) <= SITE_METRES && Math.abs(y) <= SITE_METRES
+
+/** Where the picture of this frame lies on the site. */
+export function pictureOnSite(frame: Frame, file: string): GroundPicture {
+  const { width, height } = metresOf(frame)
+  const { x, y } = siteOf(frame)({ x: frame.origin.x, y: frame.origin.y + height })
+  return { file, left: x, top: y, width, height }
+}
+
+const metresOf = ({ picture: { width, height }, metresPerPixel }: Frame) => ({
+  width: width * metresPerPixel,
+  height: height * metresPerPixel,
+})
+
+/** Places in the building go up, those of the site down; both are kept to the centimetre. */
+function siteOf(frame: Frame): (place: Point) => Point {
+  const { width, height } = metresOf(frame)
+  const middle = {
+    x: inCentimetres(frame.origin.x + width / 2),
+    y: inCentimetres(frame.origin.y + height / 2),
+  }
+  return ({ x, y }) => ({ x: inCentimetres(x - middle.x), y: inCentimetres(middle.y - y) })
+}
+
+/** Never -0, which JSON does not keep. */
+const inCentimetres = (metres: number): number => Math.round(metres * 100) / 100 + 0

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Devices } from '../../http/devices.ts'
+import { readInput } from '../../http/read-input.ts'
+import { refused } from '../../lib/refused.ts'
+import type { KeptPictures } from './kept-pictures.ts'
+import { laidPlan, pictureOnSite } from './laid-plan.ts'
+import { PICTURE_METRES, PLAN_BYTES } from '../../lib/plan-limits.ts'
+import { planPreview } from './plan-preview.ts'
+import { openPlan } from './plan-zip.ts'
+import { wholePicture } from './whole-picture.ts'
+
+const metres = z.coerce.number().min(PICTURE_METRES.min).max(PICTURE_METRES.max)
+const OneSheet = z.strictObject({ sheet: z.string().max(100) })
+const OnePicture = z.strictObject({
+  name: z.string().min(1).max(200),
+  widthMetres: metres,
+  heightMetres: metres.exactOptional(),
+})
+const Kept = z.strictObject({ file: z.string().max(100) })
+
+/** What lies under the virtual site: a plan that the console saved as ZIP, or a picture alone (decision 119). */
+export function planRoutes(app: FastifyInstance, devices: Devices, pictures: KeptPictures): void {
+  const files = { bodyLimit: PLAN_BYTES, onRequest: refuseTooLarge }
+  const fileOf = ({ body }: FastifyRequest) => (body instanceof Buffer ? body : Buffer.alloc(0))
+  const lying = () => devices.site().snapshot().ground?.picture?.file
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+
+  app.post('/site/plan/preview', files, (request) => ({
+    sheets: planPreview(openPlan(fileOf(request)), devices.made, devices.site().snapshot()),
+  }))
+  app.put('/site/plan', files, async (request) => {
+    const { sheet: id } = readInput(OneSheet, request.query)
+    const plan = openPlan(fileOf(request))
+    const sheet = plan.sheets.find((one) => one.id === id)
+    if (!sheet) throw refused('UnknownSheet')
+    const { laid } = laidPlan(sheet, devices.made)
+    const picture = plan.pictureOf(sheet)
+    const file = picture && (await pictures.keep(picture, lying()))
+    const onSite = sheet.frame && file ? pictureOnSite(sheet.frame, file) : null
+    devices.site().lay({ ...laid, picture: onSite })
+    return devices.shown()
+  })
+  app.put('/site/picture', files, async (request) => {
+    const { name, widthMetres: width, heightMetres } = readInput(OnePicture, request.query)
+    const picture = wholePicture(fileOf(request))
+    const height = heightMetres ?? (width * picture.height) / picture.width
+    const file = await pictures.keep(picture, lying())
+    const onSite = { file, left: -width / 2, top: -height / 2, width, height }
+    devices.site().lay({ name, picture: onSite, doors: [], walls: null, devices: [] })
+    return devices.shown()
+  })
+  app.delete('/site/plan', () => {
+    devices.site().takeGround()
+    return devices.shown()
+  })
+  app.get('/site/pictures/:file', async (request, reply) => {
+    const { file } = readInput(Kept, request.params)
+    const picture = await pictures.read(file)
+    if (!picture) throw refused('UnknownPicture')
+    return reply.type(file.endsWith('.png') ? 'image/png' : 'image/jpeg').send(picture)
+  })
+}
+
+/** Before it is read. */
+async function refuseTooLarge({ headers }: FastifyRequest): Promise<void> {
+  if (Number(headers['content-length']) > PLAN_BYTES) throw refused('PlanTooLarge')
+}

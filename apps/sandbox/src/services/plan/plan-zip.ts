@@ -1,0 +1,96 @@
+import {
+  type FiledSheet,
+  type PlanProblem,
+  readPlanFile,
+  refuseManifest,
+} from '@commissioning/domain/sheets/plan-file-in'
+import { strFromU8, unzipSync } from 'fflate'
+import { type Code, refused } from '../../lib/refused.ts'
+import { PICTURE, PLAN_BYTES, TABLE_BYTES } from '../../lib/plan-limits.ts'
+import { type WholePicture, wholePicture } from './whole-picture.ts'
+
+/** A plan that the console saved, read as far as anybody asked. */
+export interface OpenedPlan {
+  sheets: readonly FiledSheet[]
+  /** Null where the sheet has none. Throws why it cannot be shown. */
+  pictureOf: (sheet: FiledSheet) => WholePicture | null
+}
+
+/** Opens a ZIP by its directory; what it says of sizes bounds what is unpacked. Throws why it is no plan (TRAIN-08). */
+export function openPlan(zip: Uint8Array): OpenedPlan {
+  const unpack = unpacker(zip)
+  const json = (name: string): unknown => {
+    try {
+      return JSON.parse(strFromU8(unpack(`${name}.json`, TABLE_BYTES, 'PlanTooLarge') ?? NOTHING))
+    } catch (error) {
+      if (error instanceof SyntaxError) return undefined
+      throw error
+    }
+  }
+  const refusal = refuseManifest(json('manifest'))
+  if (refusal) throw refusedFor(refusal)
+  const read = readPlanFile({ sheets: json('sheets'), walls: json('walls'), placements: json('placements') })
+  if (read.problem) throw refusedFor(read.problem)
+  if (read.sheets.length === 0) throw refused('PlanWithoutSheets')
+  return {
+    sheets: read.sheets,
+    pictureOf({ picturePath }) {
+      if (picturePath === null) return null
+      return wholePicture(unpack(picturePath, PICTURE.maxBytes, 'PictureTooLarge') ?? NOTHING)
+    },
+  }
+}
+
+const NOTHING = new Uint8Array()
+
+/** Unpacks one file after the other, together no more than a plan has; undefined for one that is missing or broken. */
+function unpacker(zip: Uint8Array) {
+  const entries = entriesOf(zip)
+  const unpacked = new Set<string>()
+  let total = 0
+  return (name: string, most: number, tooLarge: Code): Uint8Array | undefined => {
+    const entry = entries.get(name)
+    if (!entry) return undefined
+    if (!unpacked.has(name)) total += entry.originalSize
+    unpacked.add(name)
+    if (total > PLAN_BYTES) throw refused('PlanTooLarge')
+    if (entry.originalSize > most) throw refused(tooLarge)
+    // a part that is packed larger than it says to be unpacked would go on unpacking
+    if (entry.size > entry.originalSize + PACKED_EXTRA) return undefined
+    try {
+      return unzipSync(zip, { filter: (one) => one.name === name })[name]
+    } catch {
+      return undefined
+    }
+  }
+}
+
+/** Of a part that does not get smaller by packing. */
+const PACKED_EXTRA = 1_024
+
+function entriesOf(zip: Uint8Array) {
+  const entries = new Map<string, { size: number; originalSize: number }>()
+  try {
+    unzipSync(zip, {
+      filter({ name, size, originalSize }) {
+        entries.set(name, { size, originalSize })
+        return false
+      },
+    })
+  } catch {
+    throw refused('PlanNotZip')
+  }
+  return entries
+}
+
+const CODES = {
+  notPlan: 'PlanNotPlan',
+  tooNew: 'PlanTooNew',
+  damaged: 'PlanDamaged',
+  wallWrong: 'PlanWallWrong',
+  tooLarge: 'PlanTooLarge',
+  deviceTwice: 'PlanDeviceTwice',
+} as const satisfies Record<PlanProblem['why'], Code>
+
+const refusedFor = (problem: PlanProblem) =>
+  refused(CODES[problem.why], [], problem.why === 'deviceTwice' ? { device: problem.device } : {})

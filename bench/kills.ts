@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { median } from './throughput.ts'
+import { createMixedWriters } from './mixed-writers.ts'
+import type { DrillWord } from '../chaos/run-drills.ts'
+import { onStage } from './platform-fixture.ts'
+
+const WRITES_BETWEEN = 200
+
+/** The platform is killed again and again while people write: what it acknowledged is there, and nothing is there by half. */
+export async function drill({ kills = 100 } = {}): Promise<DrillWord> {
+  const { acknowledged, lost, half, awayMs } = await killPlatform(kills)
+  const least = kills * WRITES_BETWEEN
+  return {
+    seen: `${kills} kills under mixed writes; ${lost} of ${acknowledged.toLocaleString('en')} acknowledged lost, ${half} half done; serves again ${(awayMs / 1000).toFixed(1)} s after a kill at the median`,
+    wanted: `0 lost of at least ${least.toLocaleString('en')}, 0 half done`,
+    holds: lost === 0 && half === 0 && acknowledged >= least,
+  }
+}
+
+/** Kills a platform with a database server of its own so many times, each time after others of its writes. */
+export async function killPlatform(kills: number) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'commissioning-kills-'))
+  try {
+    return await onStage({ iqs: 1, dataDir }, async (stage) => {
+      const writers = createMixedWriters(stage)
+      const away: number[] = []
+      let platform = stage.platform
+      for (let kill = 0; kill < kills; kill += 1) {
+        await writers.writeUntil(WRITES_BETWEEN + ((kill * 37) % 100), () => platform.kill())
+        const killedAt = performance.now()
+        platform = await stage.startAnother()
+        away.push(performance.now() - killedAt)
+      }
+      const database = await stage.openOwn()
+      try {
+        return { ...(await writers.countLost(database)), awayMs: median(away) }
+      } finally {
+        await database.close()
+      }
+    })
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  }
+}

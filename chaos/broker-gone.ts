@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
+import { openCuttableLine } from '@commissioning/platform/testing/cuttable-line'
+import { brokerEnv } from '@commissioning/platform/testing/test-broker'
+import { MOSQUITTO, startMosquitto } from '@commissioning/platform/testing/test-mosquitto'
+import { benchIdentity } from '../bench/many-devices.ts'
+import { connectLastingIq } from './lasting-iq.ts'
+import { allSay, countTags, learnTags, letLearn } from './learning-iqs.ts'
+import type { DrillWord } from './run-drills.ts'
+import { onStage } from '../bench/platform-fixture.ts'
+import { within } from '../bench/within.ts'
+
+const LONGEST_MS = 90_000
+const TAGS_OF_EACH = 4
+
+/** The broker is gone for all: IQs keep what they report and learn, people go on, and each hears of the other once it is back. */
+export async function drill({ goneMs = 60_000, iqs = 50 } = {}): Promise<DrillWord> {
+  if (!existsSync(MOSQUITTO)) return { skipped: `Mosquitto is not at ${MOSQUITTO}` }
+  const mosquitto = await startMosquitto(Array.from({ length: iqs }, (_, index) => benchIdentity(index)))
+  const lines = {
+    iqs: await openCuttableLine(mosquitto.iqUrl),
+    platform: await openCuttableLine(mosquitto.platformUrl),
+  }
+  try {
+    return await onStage({ iqs, env: brokerEnv(lines.platform.url) }, async (stage) => {
+      await stage.platform.hearsEvents
+      const registrations = await letLearn(stage)
+      const fleet = await Promise.all(stage.iqs.map((iq) => connectLastingIq(lines.iqs.url, iq)))
+      await Promise.all(fleet.map(({ report }) => report(1)))
+      const isMet = await within(LONGEST_MS, () => allSay(stage, 1))
+
+      for (const line of Object.values(lines)) line.cut()
+      const sent = Promise.all([
+        learnTags(fleet, registrations, { first: 0, count: TAGS_OF_EACH }),
+        ...fleet.map(({ report }) => report(17)),
+      ])
+      for (const { id: iqId } of stage.iqs)
+        await stage.call(iqEndpoints.setIqLedMode, {
+          params: { ...stage.params, iqId },
+          body: { iqColorMode: 'permanent_green' },
+        })
+      const goesOn = (await stage.isReady()) && (await stage.writeNote('Without a broker')) === 201
+      await pause(goneMs)
+      const early = fleet.filter((iq) => iq.hasHeard('"ledMode":"permanent_green"')).length
+      for (const line of Object.values(lines)) line.mend()
+
+      await sent
+      const isHeard = await within(LONGEST_MS, () => allSay(stage, 17))
+      const learned = iqs * TAGS_OF_EACH
+      await within(LONGEST_MS, async () => (await countTags(stage)) === learned)
+      const told = () => fleet.filter((iq) => iq.hasHeard('"ledMode":"permanent_green"')).length
+      await within(LONGEST_MS, async () => told() === iqs)
+      for (const iq of fleet) await iq.end()
+
+      const kept = await countTags(stage)
+      return {
+        seen: `away ${goneMs / 1000} s from ${iqs} IQs; newest reports ${isHeard ? 'all kept' : 'not all kept'}, ${kept} of ${learned} learned tags kept, ${told()} of ${iqs} changes told; people ${goesOn ? 'went on' : 'were refused'}`,
+        wanted: 'all kept, all told, went on',
+        holds: isMet && early === 0 && isHeard && kept === learned && told() === iqs && goesOn,
+      }
+    })
+  } finally {
+    for (const line of Object.values(lines)) {
+      line.cut()
+      await line.close()
+    }
+    await mosquitto.close()
+  }
+}

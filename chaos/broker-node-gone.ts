@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
+import { openCuttableLine } from '@commissioning/platform/testing/cuttable-line'
+import { brokerEnv } from '@commissioning/platform/testing/test-broker'
+import { benchIdentity } from '../bench/many-devices.ts'
+import { connectLastingIq } from './lasting-iq.ts'
+import { allSay, countTags, learnTags, letLearn, reportAll } from './learning-iqs.ts'
+import { NATS, startNatsCluster } from './nats-cluster.ts'
+import type { DrillWord } from './run-drills.ts'
+import { onStage } from '../bench/platform-fixture.ts'
+import { within } from '../bench/within.ts'
+
+const LONGEST_MS = 90_000
+const TAGS_OF_EACH = 4
+
+/** Of three brokers that are one the busiest is killed under load, and comes back: nothing that an IQ learned is lost or doubled. */
+export async function drill({ iqs = 50 } = {}): Promise<DrillWord> {
+  if (!existsSync(NATS)) return { skipped: `NATS is not at ${NATS}` }
+  const cluster = await startNatsCluster(Array.from({ length: iqs }, (_, index) => benchIdentity(index)))
+  const { nodes } = cluster
+  let turn = 0
+  const next = () => {
+    const alive = nodes.filter(({ isAlive }) => isAlive())
+    turn += 1
+    return alive[turn % alive.length]?.url ?? ''
+  }
+  const line = await openCuttableLine(next(), next)
+  try {
+    return await onStage({ iqs, env: brokerEnv(line.url) }, async (stage) => {
+      await stage.platform.hearsEvents
+      const registrations = await letLearn(stage)
+      const fleet = await Promise.all(stage.iqs.map((iq) => connectLastingIq(line.url, iq)))
+      await reportAll(fleet, 1)
+      const isMet = await within(LONGEST_MS, () => allSay(stage, 1))
+
+      const served = await Promise.all(nodes.map(({ serves }) => serves('platform-events')))
+      const node = nodes[served.indexOf(true)]
+      if (!node) throw new Error('No broker has the session of events.')
+      const said = [learnTags(fleet, registrations, { first: 0, count: TAGS_OF_EACH }), reportAll(fleet, 9)]
+      const wished = stage.iqs.map(({ id: iqId }) =>
+        stage.call(iqEndpoints.setIqLedMode, {
+          params: { ...stage.params, iqId },
+          body: { iqColorMode: 'permanent_green' },
+        }),
+      )
+      await node.kill()
+      await Promise.all([...wished, ...said])
+      const goesOn = (await stage.isReady()) && (await stage.writeNote('With two brokers')) === 201
+      const told = () => fleet.filter((iq) => iq.hasHeard('"ledMode":"permanent_green"')).length
+      // an IQ reports at least once a minute, by which it is given again what it lacks; here as often as one looks
+      const isHeard = async (signal: number) => {
+        await reportAll(fleet, signal)
+        return allSay(stage, signal)
+      }
+      const isSettled = await within(LONGEST_MS, async () => (await isHeard(9)) && told() === iqs)
+      node.start()
+      const isWhole = await cluster.isWhole()
+
+      await learnTags(fleet, registrations, { first: TAGS_OF_EACH, count: TAGS_OF_EACH })
+      const learned = iqs * TAGS_OF_EACH * 2
+      await within(LONGEST_MS, async () => (await countTags(stage)) >= learned)
+      const isNewest = await within(LONGEST_MS, () => isHeard(17))
+      for (const iq of fleet) await iq.end()
+      const kept = await countTags(stage)
+      return {
+        seen: `the broker of ${nodes.length} killed that has the session of events, ${iqs} IQs; ${kept} of ${learned} learned tags kept, ${Math.max(0, kept - learned)} doubled, ${told()} of ${iqs} changes told, newest reports ${isSettled && isNewest ? 'all kept' : 'not all kept'}; people ${goesOn ? 'went on' : 'were refused'}; ${isWhole ? 'whole again' : 'not whole again'}`,
+        wanted: 'all kept, 0 doubled, all told, went on, whole again',
+        holds: isMet && isSettled && isNewest && kept === learned && told() === iqs && goesOn && isWhole,
+      }
+    })
+  } finally {
+    line.cut()
+    await line.close()
+    await cluster.close()
+  }
+}

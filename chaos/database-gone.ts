@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { connectLastingIq } from './lasting-iq.ts'
+import { startNoteWriters } from './note-writers.ts'
+import type { DrillWord } from './run-drills.ts'
+import { onStage } from '../bench/platform-fixture.ts'
+import { within } from '../bench/within.ts'
+
+const LONGEST_MS = 60_000
+
+/** The database goes while people write and IQs report: refused meanwhile with 503, and all is there when it is back. */
+export const drill = ({ goneMs = 30_000, iqs = 10 } = {}): Promise<DrillWord> =>
+  onStage({ iqs }, async (stage) => {
+    const fleet = await Promise.all(stage.iqs.map((iq) => connectLastingIq(stage.brokerUrl, iq)))
+    const writers = startNoteWriters(stage)
+    await within(LONGEST_MS, async () => writers.answered() > 20)
+
+    stage.line?.cut()
+    const isMissed = await within(LONGEST_MS, async () => !(await stage.isReady()))
+    // however short it is away, somebody writes meanwhile
+    await within(LONGEST_MS, async () => writers.refused() > 0)
+    const reports = Promise.all(fleet.map(({ report }) => report(9)))
+    await pause(goneMs)
+    stage.line?.mend()
+    const isBack = await within(LONGEST_MS, stage.isReady)
+    await reports
+    const heard = await within(LONGEST_MS, async () => {
+      const signals = await stage.signals()
+      return fleet.every(({ mac }) => signals.get(mac) === 9)
+    })
+    const healed = await within(LONGEST_MS, async () => (await stage.writeNote('Healed')) === 201)
+    const { acknowledged, refused, others, lost, half } = await writers.end()
+    for (const iq of fleet) await iq.end()
+
+    return {
+      seen: `away ${goneMs / 1000} s; ${refused} writes refused with 503, ${others} otherwise; ${lost} of ${acknowledged} acknowledged lost, ${half} half done; ready again ${isBack && healed ? 'by itself' : 'never'}; reports of ${iqs} IQs ${heard ? 'kept' : 'not kept'}`,
+      wanted: '0 otherwise, 0 lost, 0 half done, by itself, kept',
+      holds: isMissed && refused > 0 && others + lost + half === 0 && isBack && healed && heard,
+    }
+  })

@@ -1,0 +1,47 @@
+import { openCuttableLine } from '@commissioning/platform/testing/cuttable-line'
+import { connectLastingIq } from './lasting-iq.ts'
+import { allSay, reportAll } from './learning-iqs.ts'
+import { startNoteWriters } from './note-writers.ts'
+import type { DrillWord } from './run-drills.ts'
+import { startServerPair } from './server-pair.ts'
+import { onStage } from '../bench/platform-fixture.ts'
+import { within } from '../bench/within.ts'
+
+const LONGEST_MS = 60_000
+
+/** The primary is killed under writes and reports, its standby is promoted, and the platform goes on without a restart. */
+export async function drill({ iqs = 10, writes = 200 } = {}): Promise<DrillWord> {
+  const pair = await startServerPair()
+  let leading = pair.primaryUrl
+  const line = await openCuttableLine(pair.primaryUrl, () => leading)
+  try {
+    return await onStage({ iqs, databaseUrl: line.url }, async (stage) => {
+      const fleet = await Promise.all(stage.iqs.map((iq) => connectLastingIq(stage.brokerUrl, iq)))
+      await reportAll(fleet, 1)
+      const isMet = await within(LONGEST_MS, () => allSay(stage, 1))
+      const writers = startNoteWriters(stage)
+      const isUnderWay = await within(LONGEST_MS, async () => writers.answered() >= writes)
+
+      await pair.killPrimary()
+      const began = performance.now()
+      await reportAll(fleet, 9)
+      leading = pair.standbyUrl
+      await pair.promoteStandby()
+      const isBack = await within(LONGEST_MS, async () => (await stage.writeNote('After it')) === 201)
+      const awaySeconds = (performance.now() - began) / 1000
+      const isHeard = await within(LONGEST_MS, () => allSay(stage, 9))
+      const { acknowledged, refused, others, lost, half } = await writers.end()
+      for (const iq of fleet) await iq.end()
+
+      return {
+        seen: `${lost} of ${acknowledged} acknowledged lost, ${half} half done; ${refused} writes refused with 503, ${others} otherwise; ${isBack ? `writes again after ${awaySeconds.toFixed(1)} s, by itself` : 'never again'}; reports of ${iqs} IQs ${isHeard ? 'kept' : 'not kept'}`,
+        wanted: '0 lost, 0 half done, 0 otherwise, by itself, kept',
+        holds: isMet && isUnderWay && isBack && isHeard && lost + half + others === 0,
+      }
+    })
+  } finally {
+    line.cut()
+    await line.close()
+    await pair.close()
+  }
+}

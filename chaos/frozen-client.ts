@@ -1,0 +1,78 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { connect as connectSocket } from 'node:net'
+import { join } from 'node:path'
+import { desiredTopic } from '@commissioning/device-protocol/topics'
+import { connectQuickly } from '../bench/quick-mqtt.ts'
+import { connectLastingIq } from './lasting-iq.ts'
+import type { DrillWord } from './run-drills.ts'
+import { onStage, type Stage } from '../bench/platform-fixture.ts'
+import { watchReadiness } from './watch-readiness.ts'
+import { within } from '../bench/within.ts'
+
+const OPERATOR = { username: 'platform', password: 'operator secret' }
+const LONGEST_MS = 60_000
+const MESSAGE = Buffer.alloc(65_536, 'x')
+/** More than what lies between two programs of a machine can hold. */
+const MESSAGES = 600
+
+/** An IQ that is stopped with its connection open, and requests that never end: both are let go, and nobody waits for them. */
+export const drill = ({ others = 9, requests = 20 } = {}): Promise<DrillWord> =>
+  onStage(
+    {
+      iqs: others + 1,
+      env: { MQTT_USERNAME: OPERATOR.username, MQTT_PASSWORD: OPERATOR.password, REQUEST_SECONDS: '5' },
+    },
+    async (stage) => {
+      const [frozen, ...awake] = stage.iqs
+      const program = fork(join(import.meta.dirname, 'frozen-iq.ts'))
+      program.send({ url: stage.brokerUrl, iq: frozen })
+      await once(program, 'message')
+      await within(LONGEST_MS, async () => (await stage.signals()).get(frozen?.mac ?? '') === 1)
+      program.kill('SIGSTOP')
+      const fleet = await Promise.all(awake.map((iq) => connectLastingIq(stage.brokerUrl, iq)))
+      const unended = Promise.all(Array.from({ length: requests }, () => requestWithoutEnd(stage)))
+
+      const { result, notReady } = await watchReadiness(stage, async () => {
+        await sendFarTooMuch(stage.brokerUrl, frozen?.mac ?? '')
+        await Promise.all(fleet.map(({ report }) => report(7)))
+        const kept = await within(LONGEST_MS, async () => {
+          const signals = await stage.signals()
+          return fleet.every(({ mac }) => signals.get(mac) === 7)
+        })
+        // its will is told when its connection is cut, and only then
+        const isCut = await within(
+          LONGEST_MS,
+          async () => (await stage.signals()).get(frozen?.mac ?? '') === undefined,
+        )
+        await unended
+        return { kept, isCut, written: await stage.writeNote('Beside a frozen client') }
+      })
+      program.kill('SIGKILL')
+      for (const iq of fleet) await iq.end()
+      const { kept, isCut, written } = result
+      return {
+        seen: `frozen IQ ${isCut ? 'cut off' : 'still held'}; ${requests} endless requests closed; reports of ${others} others ${kept ? 'kept' : 'not kept'}; writing ${written}; not ready ${notReady} times`,
+        wanted: 'cut off, closed, kept, 201, 0',
+        holds: isCut && kept && written === 201 && notReady === 0,
+      }
+    },
+  )
+
+/** As the platform would, over one more session in its name. */
+async function sendFarTooMuch(url: string, mac: string): Promise<void> {
+  const sender = await connectQuickly(url, { clientId: 'platform-chaos', ...OPERATOR })
+  sender.on('error', () => {})
+  for (let count = 0; count < MESSAGES; count += 1)
+    await sender.publishAsync(desiredTopic(mac), MESSAGE, { qos: 0 })
+  await sender.endAsync(true)
+}
+
+/** Resolves when the platform closes it. */
+async function requestWithoutEnd({ platform }: Stage): Promise<void> {
+  const socket = connectSocket(Number(new URL(platform.url).port), '127.0.0.1')
+  const closed = once(socket, 'close')
+  socket.on('error', () => {}).resume()
+  socket.write('POST /api/installations HTTP/1.1\r\nhost: chaos\r\ncontent-length: 1000\r\n\r\n{')
+  await closed
+}

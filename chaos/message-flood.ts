@@ -1,0 +1,50 @@
+import { topicOf } from '@commissioning/device-protocol/topics'
+import { connectLastingIq } from './lasting-iq.ts'
+import type { DrillWord } from './run-drills.ts'
+import { onStage } from '../bench/platform-fixture.ts'
+import { watchReadiness } from './watch-readiness.ts'
+import { within } from '../bench/within.ts'
+
+const LONGEST_MS = 30_000
+const ROUNDS = 5
+const MESSAGES = 20_000
+
+/** One IQ sends without a pause: it is cut off, and what the others report meanwhile is kept. */
+export const drill = ({ others = 19 } = {}): Promise<DrillWord> =>
+  onStage({ iqs: others + 1 }, async (stage) => {
+    const [first, ...rest] = stage.iqs
+    if (!first) throw new Error('There is no IQ.')
+    const flooder = await connectLastingIq(stage.brokerUrl, first, 0)
+    const fleet = await Promise.all(rest.map((iq) => connectLastingIq(stage.brokerUrl, iq)))
+    let isCut = false
+    flooder.client.once('close', () => {
+      isCut = true
+    })
+
+    const { result, notReady } = await watchReadiness(stage, async () => {
+      const text = flooder.reportText()
+      const topic = topicOf(first.mac, 'reported')
+      for (let count = 0; count < MESSAGES; count += 1) flooder.client.publish(topic, text, { qos: 0 })
+      let kept = 0
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        await Promise.all(fleet.map(({ report }) => report(round)))
+        await within(LONGEST_MS, async () => {
+          const signals = await stage.signals()
+          return fleet.every(({ mac }) => signals.get(mac) === round)
+        })
+        const signals = await stage.signals()
+        kept += fleet.filter(({ mac }) => signals.get(mac) === round).length
+      }
+      // before it is ended from this side
+      const isEnded = await within(LONGEST_MS, async () => isCut)
+      return { isEnded, kept, written: await stage.writeNote('During a flood') }
+    })
+    for (const iq of [flooder, ...fleet]) await iq.end()
+    const { isEnded, kept, written } = result
+    const sent = others * ROUNDS
+    return {
+      seen: `${MESSAGES.toLocaleString('en')} messages of one IQ, which was ${isEnded ? 'cut off' : 'not cut off'}; ${kept} of ${sent} reports of others kept; writing ${written}; not ready ${notReady} times`,
+      wanted: 'cut off, all kept, 201, 0',
+      holds: isEnded && kept === sent && written === 201 && notReady === 0,
+    }
+  })

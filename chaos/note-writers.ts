@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Stage } from '../bench/platform-fixture.ts'
+
+const WRITERS = 4
+const BETWEEN_MS = 20
+
+/** Four people who write note after note, whatever the answer. */
+export function startNoteWriters(stage: Stage) {
+  const answers = new Map<string, number>()
+  let isOver = false
+  const write = async (lane: number) => {
+    for (let n = 0; !isOver; n += 1) {
+      const subject = `Note ${lane} ${n}`
+      answers.set(subject, await stage.writeNote(subject))
+      await pause(BETWEEN_MS)
+    }
+  }
+  const writing = Promise.all(Array.from({ length: WRITERS }, (_, lane) => write(lane)))
+  const refused = () => [...answers.values()].filter((status) => status === 503).length
+  return {
+    answered: () => answers.size,
+    refused,
+    /** What became of all that they wrote. */
+    async end() {
+      isOver = true
+      await writing
+      const { kept, made } = await stage.notes()
+      const acknowledged = [...answers].filter(([, status]) => status === 201)
+      return {
+        acknowledged: acknowledged.length,
+        refused: refused(),
+        others: answers.size - acknowledged.length - refused(),
+        lost: acknowledged.filter(([subject]) => !kept.has(subject)).length,
+        half: Math.abs(made - kept.size),
+      }
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { brokerEnv } from '@commissioning/platform/testing/test-broker'
+import { MOSQUITTO, startMosquitto } from '@commissioning/platform/testing/test-mosquitto'
+import { benchIdentity } from '../bench/many-devices.ts'
+import { connectLastingIq } from './lasting-iq.ts'
+import { allSay, countTags, learnTags, letLearn, reportAll } from './learning-iqs.ts'
+import { createMixedWriters } from '../bench/mixed-writers.ts'
+import type { DrillWord } from './run-drills.ts'
+import { onStage } from '../bench/platform-fixture.ts'
+import { within } from '../bench/within.ts'
+
+const LONGEST_MS = 60_000
+const TAGS_OF_EACH = 4
+const WRITES = 200
+
+/** Of two processes on one broker the one that hears the events is killed: the other one hears them, and people go on. */
+export async function drill({ iqs = 10, latestMs = 5_000 } = {}): Promise<DrillWord> {
+  if (!existsSync(MOSQUITTO)) return { skipped: `Mosquitto is not at ${MOSQUITTO}` }
+  const mosquitto = await startMosquitto(Array.from({ length: iqs }, (_, index) => benchIdentity(index)))
+  try {
+    return await onStage({ iqs, env: brokerEnv(mosquitto.platformUrl) }, async (stage) => {
+      await stage.platform.hearsEvents
+      const other = await stage.startAnother()
+      const registrations = await letLearn(stage)
+      const fleet = await Promise.all(stage.iqs.map((iq) => connectLastingIq(mosquitto.iqUrl, iq)))
+      await reportAll(fleet, 1)
+      const isMet = await within(LONGEST_MS, () => allSay(stage, 1))
+
+      const writers = createMixedWriters(stage)
+      let killedAt = 0
+      await writers.writeUntil(WRITES, async () => {
+        killedAt = performance.now()
+        await stage.platform.kill()
+      })
+      const said = [learnTags(fleet, registrations, { first: 0, count: TAGS_OF_EACH }), reportAll(fleet, 9)]
+      await other.hearsEvents
+      const takenMs = performance.now() - killedAt
+      await Promise.all(said)
+      const learned = iqs * TAGS_OF_EACH
+      const isHeard = await within(
+        LONGEST_MS,
+        async () => (await countTags(stage)) >= learned && (await allSay(stage, 9)),
+      )
+      const goesOn = (await stage.isReady()) && (await stage.writeNote('With one process')) === 201
+      for (const iq of fleet) await iq.end()
+
+      const kept = await countTags(stage)
+      const { acknowledged, lost, half } = await writers.countLost(stage.database)
+      return {
+        seen: `the other process hears the events ${(takenMs / 1000).toFixed(1)} s after the kill; ${kept} of ${learned} learned tags kept, newest reports ${isHeard ? 'all kept' : 'not all kept'}; ${lost} of ${acknowledged} acknowledged lost, ${half} half done; people ${goesOn ? 'went on' : 'were refused'}`,
+        wanted: `at most ${latestMs / 1000} s, all kept, 0 lost, 0 half done, went on`,
+        holds: isMet && takenMs <= latestMs && kept === learned && isHeard && lost + half === 0 && goesOn,
+      }
+    })
+  } finally {
+    await mosquitto.close()
+  }
+}

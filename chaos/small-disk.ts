@@ -1,0 +1,80 @@
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
+import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
+import { RequestError } from '@commissioning/contract/http/request-error'
+import { aPdf } from '@commissioning/platform/testing/test-files'
+import type { DrillWord } from './run-drills.ts'
+import { onStage, type Stage } from '../bench/platform-fixture.ts'
+import { within } from '../bench/within.ts'
+
+const LONGEST_MS = 30_000
+const MOST_NOTES = 3_000
+
+// a program of its own, so that the small disk is seen by it and by what it starts, and by nobody else
+const [disk = ''] = process.argv.slice(2)
+process.send?.(await fillAndFree())
+process.disconnect()
+
+async function fillAndFree(): Promise<DrillWord> {
+  const dataDir = join(disk, 'data')
+  return onStage({ iqs: 1, dataDir }, async (stage) => {
+    const before = { note: await stage.writeNote('Before'), plan: await uploadPlan(stage, 'Before') }
+    const filler = join(disk, 'filler')
+    fill(filler)
+    const plan = await uploadPlan(stage, 'Full')
+    const written: string[] = []
+    let note = 201
+    for (let n = 0; note === 201 && n < MOST_NOTES; n += 1) {
+      const subject = `Full ${n}`
+      note = await stage.writeNote(subject)
+      if (note === 201) written.push(subject)
+    }
+    const list = await stage.call(noteEndpoints.listNotes, { params: stage.params, query: {} })
+    const reads = list.items.length > 0 && (await stage.isReady())
+
+    rmSync(filler)
+    const heals = await within(LONGEST_MS, async () => (await stage.writeNote('After')) === 201)
+    const after = await uploadPlan(stage, 'After')
+    const { kept, made } = await stage.notes()
+    const lost = written.filter((subject) => !kept.has(subject)).length
+    const half = Math.abs(made - kept.size)
+    return {
+      seen: `full: an upload ${plan}, a note ${note} (after ${written.length} that had room), reading ${reads ? 'goes on' : 'fails'}; freed: ${heals && after === 201 ? 'writing works' : 'writing fails'}; ${lost} acknowledged lost, ${half} half done`,
+      wanted: '507, 507, goes on, writing works, 0, 0',
+      holds:
+        before.note === 201 &&
+        before.plan === 201 &&
+        plan === 507 &&
+        note === 507 &&
+        reads &&
+        heals &&
+        after === 201 &&
+        lost + half === 0,
+    }
+  })
+}
+
+/** Takes all that is left of the disk, to the last byte. */
+function fill(path: string): void {
+  const file = openSync(path, 'w')
+  for (let size = 1_048_576; size >= 1; ) {
+    try {
+      writeSync(file, Buffer.alloc(size))
+    } catch {
+      size = Math.floor(size / 2)
+    }
+  }
+  closeSync(file)
+}
+
+function uploadPlan({ call, params }: Stage, customerReference: string): Promise<number> {
+  const input = { params, body: { customerReference }, file: aPdf() }
+  return call(floorPlanEndpoints.createFloorPlan, input).then(
+    () => 201,
+    (error: unknown) => {
+      if (error instanceof RequestError) return error.statusCode
+      throw error
+    },
+  )
+}

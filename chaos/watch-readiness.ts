@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Stage } from '../bench/platform-fixture.ts'
+
+const EVERY_MS = 100
+
+/** Asks again and again whether the platform is ready while something goes on; counts the answers that were not. */
+export async function watchReadiness<Result>(
+  { isReady }: Pick<Stage, 'isReady'>,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; asked: number; notReady: number }> {
+  const counts = { asked: 0, notReady: 0 }
+  const isOver = new AbortController()
+  const watching = (async () => {
+    while (!isOver.signal.aborted) {
+      counts.asked += 1
+      if (!(await isReady().catch(() => false))) counts.notReady += 1
+      await pause(EVERY_MS)
+    }
+  })()
+  try {
+    return { result: await work(), ...counts }
+  } finally {
+    isOver.abort()
+    await watching
+  }
+}

@@ -1,0 +1,31 @@
+import { BOX_STATES, MOST_BOXES } from '@commissioning/domain/device-registry/box-states'
+import { DEVICE_ID_LENGTH } from '@commissioning/domain/hardware-tree/device-address'
+import * as z from 'zod/mini'
+import { defineEndpoints } from '../http/endpoint.ts'
+import { CommunicationType, LockType } from '../hardware-tree/hardware-fields.ts'
+import { InInstallation } from '../installations/installation-endpoints.ts'
+
+export const Box = z.strictObject({
+  /** The MAC or Device ID that was asked about. */
+  code: z.string(),
+  state: z.literal(BOX_STATES),
+  /** Of a lock that is free; null of every other. */
+  communicationType: z.nullable(CommunicationType),
+  lockType: z.nullable(LockType),
+})
+export type Box = z.infer<typeof Box>
+
+export const boxEndpoints = defineEndpoints({
+  listBoxes: {
+    method: 'GET',
+    path: '/installations/:installationId/boxes',
+    summary: 'What would become of locks that are added by these codes; nothing is claimed',
+    params: InInstallation,
+    query: z.strictObject({
+      /** MACs and Device IDs, separated by commas. */
+      codes: z.string().check(z.minLength(1), z.maxLength(MOST_BOXES * (DEVICE_ID_LENGTH + 1))),
+    }),
+    reply: z.strictObject({ items: z.array(Box) }),
+    refuses: ['InstallationClosed'],
+  },
+})

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { createCall } from './client.ts'
+import { installationEndpoints } from '../installations/installation-endpoints.ts'
+import { RequestError } from './request-error.ts'
+
+const { listInstallations, createInstallation, releaseInstallation } = installationEndpoints
+const installationId = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
+
+const answering = (status: number, body: unknown, headers: Record<string, string> = {}) => {
+  const requests: Request[] = []
+  const call = createCall({
+    baseUrl: 'https://console.example/api',
+    send: async (request) => {
+      requests.push(request)
+      return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers })
+    },
+  })
+  return { call, requests }
+}
+
+test('a list call sends skip, top, count and order_by in snake case [API-05 API-07]', async () => {
+  const { call, requests } = answering(200, { items: [], count: 0, next_page_link: null })
+  const page = await call(listInstallations, {
+    query: { skip: 25, top: 25, count: true, orderBy: 'created_date desc', filter: undefined },
+  })
+  expect(requests[0]?.url).toBe(
+    'https://console.example/api/installations?skip=25&top=25&count=true&order_by=created_date+desc',
+  )
+  expect(page).toEqual({ items: [], count: 0, nextPageLink: null })
+})
+
+test('a body is sent in snake case with its idempotency key [API-01 API-25]', async () => {
+  const { call, requests } = answering(201, { id: installationId })
+  const body = {
+    tenantId: installationId,
+    customerReference: 'Harbour',
+    businessType: null,
+    description: null,
+    countryCode: 'NL',
+    timeZone: null,
+    email: null,
+  }
+  await call(createInstallation, { body }, { idempotencyKey: 'intent-0001' })
+  expect(requests[0]?.headers.get('idempotency-key')).toBe('intent-0001')
+  expect(await requests[0]?.json()).toMatchObject({
+    tenant_id: installationId,
+    customer_reference: 'Harbour',
+  })
+})
+
+const release = (call: ReturnType<typeof createCall>) =>
+  call(releaseInstallation, { params: { installationId } }).catch((error: unknown) => error)
+
+test('a refusal becomes an error with message, code, status and the title "Error" [ERR-04 ERR-05 ERR-07]', async () => {
+  const { call } = answering(
+    409,
+    { Message: 'The owner is pending.', ErrorCode: 'OwnerPending' },
+    { 'x-correlation-id': 'c-1' },
+  )
+  const error = await release(call)
+  expect(error).toBeInstanceOf(RequestError)
+  expect(error).toMatchObject({
+    message: 'The owner is pending.',
+    errorCode: 'OwnerPending',
+    statusCode: 409,
+    title: 'Error',
+    correlationId: 'c-1',
+  })
+})
+
+test('an answer without a message gets the text for responses and the code Unknown [ERR-06 ERR-07]', async () => {
+  const { call } = answering(502, '<html>bad gateway</html>')
+  expect(await release(call)).toMatchObject({
+    message: 'Something went wrong with response.',
+    errorCode: 'Unknown',
+    statusCode: 502,
+  })
+})
+
+test.each([
+  ['a page', '<html>Welcome to the hotel</html>'],
+  ['nothing', ''],
+])('an answer of %s where a reply belongs gets the text for responses', async (_what, body) => {
+  const { call } = answering(200, body)
+  expect(await release(call)).toMatchObject({
+    message: 'Something went wrong with response.',
+    errorCode: 'Unknown',
+    statusCode: 200,
+  })
+})
+
+test('no answer at all gets the text for requests [ERR-06]', async () => {
+  const call = createCall({
+    baseUrl: 'https://a.example',
+    send: () => Promise.reject(new TypeError('offline')),
+  })
+  expect(await release(call)).toMatchObject({ message: 'Something went wrong with request.', statusCode: 0 })
+})

@@ -1,0 +1,60 @@
+import { iqRefusals } from '../iqs/iq-refusals.ts'
+import type { Refusal } from '../refusal.ts'
+import type { HardwareType, LinkState } from '../hardware-tree/tree.ts'
+import { hardwareOffline, treeRefusals } from '../hardware-tree/tree-refusals.ts'
+
+interface Detached {
+  hardwareType: HardwareType
+  online: boolean
+  iqLinkState: LinkState
+  /** Whether anything stands below it in the tree, in whatever link state. */
+  hasChildren: boolean
+}
+
+/** A detach that was not confirmed may be repeated (HW-18). */
+const canBeDetached = (state: LinkState) => state === 'attached' || state === 'detached_pending'
+
+/** Every unmet requirement of a detach, in the order of DETACH-03 to DETACH-06. */
+export function missingForDetach(iq: { online: boolean }, item: Detached): Refusal[] {
+  return [
+    ...(iq.online ? [] : [iqRefusals.IqOffline]),
+    ...(item.online ? [] : [hardwareOffline[item.hardwareType]]),
+    ...(canBeDetached(item.iqLinkState) ? [] : [treeRefusals.HardwareNotAttached]),
+    ...(item.hasChildren ? [treeRefusals.RepeaterNotEmpty] : []),
+  ]
+}
+
+export const refuseDetach = (iq: { online: boolean }, item: Detached) => missingForDetach(iq, item)[0]
+
+/** Force needs no confirmation, but hardware below a repeater would be left without a parent. */
+export function refuseForcedDetach({
+  iqLinkState,
+  hasChildren,
+}: Pick<Detached, 'iqLinkState' | 'hasChildren'>) {
+  if (iqLinkState === 'detached') return treeRefusals.HardwareNotAttached
+  return hasChildren ? treeRefusals.RepeaterNotEmpty : undefined
+}
+
+type Cleaned = Pick<Detached, 'online' | 'iqLinkState'>
+
+/** Which hardware does not meet a requirement of detaching all. */
+export const holdsUpDetachAll = {
+  SomeHardwareOffline: (item: Cleaned) => !item.online,
+  HardwareNotAttached: (item: Cleaned) => !canBeDetached(item.iqLinkState),
+} as const
+
+/** Every unmet requirement of detaching all hardware; an empty tree is reported alone (DETACH-11 to DETACH-14). */
+export function missingForDetachAll(iq: { online: boolean }, items: readonly Cleaned[]): Refusal[] {
+  if (items.length === 0) return [treeRefusals.NothingToDetach]
+  return [
+    ...(iq.online ? [] : [iqRefusals.IqOffline]),
+    ...(items.some(holdsUpDetachAll.SomeHardwareOffline) ? [treeRefusals.SomeHardwareOffline] : []),
+    ...(items.some(holdsUpDetachAll.HardwareNotAttached) ? [treeRefusals.HardwareNotAttached] : []),
+  ]
+}
+
+export const refuseDetachAll = (iq: { online: boolean }, items: readonly Cleaned[]) =>
+  missingForDetachAll(iq, items)[0]
+
+export const refuseDelete = (state: LinkState) =>
+  state === 'detached' ? undefined : treeRefusals.HardwareStillAttached

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { differencesOf, type HeldState, isSame } from './restore-conflict-differences.ts'
+
+const state = (timeZone: string): HeldState => ({
+  name: 'Hall IQ',
+  timeZone,
+  ledEnabled: true,
+  ledMode: 'off',
+  otpEnabled: false,
+  tree: [],
+  access: { tags: [], groups: [] },
+})
+
+test('an older name of one zone is no difference, and another zone is [ZONE-02]', () => {
+  expect(isSame(differencesOf(state('Europe/Kiev'), state('Europe/Kyiv'), new Set()))).toBe(true)
+  expect(differencesOf(state('Europe/Kiev'), state('Europe/Warsaw'), new Set()).settings).toEqual([
+    { setting: 'timeZone', atIq: 'Europe/Kiev', here: 'Europe/Warsaw' },
+  ])
+})

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { moduleGraph } from './reach/module-graph.ts'
+import { runningFiles } from './reach/only-tested.ts'
+import { reachesProduct } from './requirements/claims.ts'
+import { type Area, type Coverage, coverRequirements } from './requirements/coverage.ts'
+import { parseRequirements } from './requirements/requirement-list.ts'
+import { testTitles } from './requirements/test-titles.ts'
+import { readRepository } from './repository/repository-files.ts'
+import { isCode, isTest } from './repository/source-file.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const { values } = parseArgs({ options: { missing: { type: 'string' } } })
+const coverage = readCoverage()
+
+if (values.missing === undefined) printAreas(coverage.areas)
+else printMissing(coverage.areas, values.missing)
+for (const sentence of [...coverage.wrong, ...notShown(coverage.areas)]) {
+  process.stderr.write(`${sentence}.\n`)
+  process.exitCode = 1
+}
+
+function readCoverage(): Coverage {
+  const requirements = parseRequirements(readFileSync(join(root, 'docs/requirements.tsv'), 'utf8'))
+  const files = readRepository(root)
+  const graph = moduleGraph(files)
+  const running = runningFiles(files, graph)
+  const titles = files
+    .filter(({ path }) => isTest(path) || (path.startsWith('bench/') && isCode(path)))
+    .filter(({ path }) => !path.startsWith('scripts/'))
+    .map(({ path, text }) => ({ path, text, reachesProduct: reachesProduct(path, graph, running) }))
+    .flatMap(({ text, ...from }) => testTitles(text).map((title) => ({ ...from, title })))
+  return coverRequirements(requirements, titles)
+}
+
+function notShown(areas: readonly Area[]): string[] {
+  const missing = areas.flatMap((area) => area.missing)
+  return missing.map(({ id, proof }) => `NotShown: no test that counts (${proof}) shows ${id}`)
+}
+
+function printAreas(areas: readonly Area[]) {
+  for (const { name, shown, total, byReview } of areas) {
+    const review = byReview > 0 ? `  (${byReview} by review)` : ''
+    say(`${name.padEnd(10)} ${`${shown}/${total}`.padStart(7)}${review}`)
+  }
+  const sum = (count: (area: Area) => number) => areas.reduce((total, area) => total + count(area), 0)
+  const total = sum((area) => area.total)
+  say(
+    `${'all'.padEnd(10)} ${`${sum((area) => area.shown)}/${total}`.padStart(7)}  (${sum((area) => area.byReview)} by review)`,
+  )
+}
+
+/** `all` lists every area. */
+function printMissing(areas: readonly Area[], wanted: string) {
+  const chosen = areas.filter(({ name }) => wanted === 'all' || name === wanted.toUpperCase())
+  if (chosen.length === 0) {
+    process.stderr.write(`UnknownArea: no requirement begins with ${wanted}.\n`)
+    process.exitCode = 1
+  }
+  for (const { id, proof, source, statement } of chosen.flatMap((area) => area.missing)) {
+    say(`${id}  ${proof}  ${source}  ${statement}`)
+  }
+}

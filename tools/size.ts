@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import { type Repeat, repeatsIn } from './size/repeats.ts'
+import { readRepository } from './repository/repository-files.ts'
+import { isCode, isTest, type RepositoryFile } from './repository/source-file.ts'
+
+const WORDS = /(?:\.words|-words|\/words)\.tsx?$|\/words\//
+const NOT_OURS = /\/testing\/|^e2e\/|^bench\/|\.generated\.ts$/
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const linesOf = ({ text }: RepositoryFile) => text.replace(/\n$/, '').split('\n').length
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+const files = readRepository(fileURLToPath(new URL('..', import.meta.url)))
+const source = files.filter(
+  ({ path }) => isCode(path) && !isTest(path) && !WORDS.test(path) && !NOT_OURS.test(path),
+)
+const lengths = source.map(linesOf).sort((a, b) => a - b)
+const repeats = repeatsIn(source)
+const figures = {
+  'source lines (no tests, words, styles, documents)': sum(lengths),
+  'source files': source.length,
+  'median of a file': lengths[Math.floor(lengths.length / 2)],
+  'longest file': lengths.at(-1),
+  'files of floors': files.filter(({ path }) => /\/floors\//.test(path) && !isTest(path)).length,
+  'lines of page tests': sum(files.filter(({ path }) => /\.test\.tsx$/.test(path)).map(linesOf)),
+  'lines of docs/openapi.json': sum(files.filter(({ path }) => path === 'docs/openapi.json').map(linesOf)),
+  'identical repeats of six lines': repeats.length,
+}
+for (const [name, figure] of Object.entries(figures)) say(`${String(figure).padStart(7)}  ${name}`)
+if (process.argv.includes('--repeats')) for (const repeat of repeats) say(describeRepeat(repeat))
+
+function describeRepeat({ places, lines }: Repeat): string {
+  return `${String(lines).padStart(7)}  ${places.join(' ~ ')}`
+}

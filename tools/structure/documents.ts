@@ -1,0 +1,36 @@
+import { posix } from 'node:path'
+import type { RepositoryFile } from '../repository/source-file.ts'
+
+const QUOTED_PATH = /`((?:packages|apps|start|e2e|bench|docs|scripts|deploy|\.ci)\/[\w./-]*)`/g
+const LINK = /\]\((?![a-z]+:|#)([^)\s#]+)(?:#[^)\s]*)?\)/g
+
+/** Paths that a document names, in backticks or as a link, and that lead nowhere. */
+export function deadPaths(files: readonly RepositoryFile[]): string[] {
+  const known = new Set(files.flatMap(({ path }) => withFolders(path)))
+  return documents(files).flatMap((document) =>
+    [
+      ...found(document.text, QUOTED_PATH),
+      ...found(document.text, LINK).map((link) => posix.join(posix.dirname(document.path), link)),
+    ]
+      .filter((path) => !known.has(path.replace(/\/$/, '')))
+      .map((path) => `${document.path} names ${path}`),
+  )
+}
+
+/** Scripts that a document tells to run and that `scripts` of package.json does not hold. */
+export function unknownScripts(files: readonly RepositoryFile[], scripts: readonly string[]): string[] {
+  return documents(files).flatMap((document) =>
+    found(document.text, /\bnpm run ([\w:-]+)/g)
+      .filter((script) => !scripts.includes(script))
+      .map((script) => `${document.path} runs ${script}`),
+  )
+}
+
+const documents = (files: readonly RepositoryFile[]) => files.filter(({ path }) => path.endsWith('.md'))
+
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
+
+function withFolders(path: string): string[] {
+  const parts = path.split('/')
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+}

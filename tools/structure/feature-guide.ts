@@ -1,0 +1,36 @@
+import type { RepositoryFile } from '../repository/source-file.ts'
+
+const GUIDE = 'docs/adding-a-feature.md'
+/** A file of the feature that the guide walks through: in a folder of its name, or with its name. */
+const OWN = /\/floors\/|\/(?:\d{3}-)?floors\.[^/]+$/
+/** A row of a table that begins with a path, and the line that the file has, where the second cell is one. */
+const ROW = /^\| `(?<path>[^`]+)`\s*\| (?:`(?<line>[^`]+)`)?/gm
+
+/** What the guide to a new feature says and its example does not show, or shows and the guide does not say. */
+export function unevenGuide(files: readonly RepositoryFile[]): string[] {
+  const guide = files.find(({ path }) => path === GUIDE)?.text ?? ''
+  const rows = [...guide.matchAll(ROW)].map(({ groups }) => {
+    const { path = '', line } = groups ?? {}
+    const meant = toPattern(path, '[^/]*')
+    return { path, line, named: files.filter((file) => meant.test(file.path)) }
+  })
+  const walked = new Set(rows.flatMap(({ named }) => named))
+  return [
+    ...rows.filter(({ named }) => named.length === 0).map(({ path }) => `${path} is not there`),
+    ...files
+      .filter((file) => OWN.test(file.path) && !walked.has(file))
+      .map(({ path }) => `${path} is not named`),
+    ...rows.flatMap(({ line, named }) =>
+      line === undefined
+        ? []
+        : named.filter(({ text }) => !holds(text, line)).map(({ path }) => `${path} has no line ${line}`),
+    ),
+  ]
+}
+
+const holds = (text: string, line: string) =>
+  text.split('\n').some((one) => toPattern(line, '.*').test(one.trim()))
+
+/** `*` stands for anything. */
+const toPattern = (text: string, anything: string) =>
+  new RegExp(`^${text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', anything)}$`)

@@ -1,0 +1,30 @@
+import type { RepositoryFile } from '../repository/source-file.ts'
+
+const DOCUMENT = 'docs/security.md'
+/** Of levels 1 and 2 of the OWASP Application Security Verification Standard 5.0, by chapter. */
+const REQUIREMENTS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7]
+const ROW = /^\| (\d+\.\d+\.\d+) +\| [12] +\| [^|]+ \| ([^|]+) \|/gm
+const LISTED = /^- \*\*(\d+\.\d+\.\d+)\*\*/gm
+const OPEN = /\bnot (?:met|shown)\b/
+
+/** Where the table of security does not answer its standard, one sentence each. */
+export function unevenSecurityTable(files: readonly RepositoryFile[]): string[] {
+  const text = files.find(({ path }) => path === DOCUMENT)?.text ?? ''
+  const rows = [...text.matchAll(ROW)].map(([, id = '', how = '']) => ({ id, isOpen: OPEN.test(how) }))
+  const listed = new Set([...text.matchAll(LISTED)].map(([, id = '']) => id))
+  const ids = new Set(rows.map(({ id }) => id))
+  return [
+    ...REQUIREMENTS.flatMap((wanted, index) => {
+      const found = [...ids].filter((id) => id.startsWith(`${index + 1}.`)).length
+      return found === wanted ? [] : [`chapter ${index + 1} has ${found} rows of ${wanted}`]
+    }),
+    ...rows
+      .filter(({ id }, at) => rows.findIndex((row) => row.id === id) < at)
+      .map(({ id }) => `${id} stands twice`),
+    ...rows
+      .filter(({ id, isOpen }) => isOpen !== listed.has(id))
+      .map(({ id, isOpen }) =>
+        isOpen ? `${id} is not met and not listed at the top` : `${id} is listed and met`,
+      ),
+  ]
+}

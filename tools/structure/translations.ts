@@ -1,0 +1,64 @@
+import type { RepositoryFile } from '../repository/source-file.ts'
+
+type Offence = readonly [pattern: RegExp, instead: string]
+
+/** What a reader of a language trips over: its typography, one form of address, one word for one thing (decision 084). */
+const OFFENCES: Readonly<Record<string, readonly Offence[]>> = {
+  fr: [
+    [/\p{L}'\p{L}/u, 'a typographic apostrophe'],
+    [/\S[ ][?!;:»]|« /u, 'a no-break space before ? ! ; : » and after «'],
+    [/[\p{L}\p{N}}][?!](?=\s|$)/u, 'a no-break space before ? and !'],
+    [/(?<!\p{L})(tu|toi|ton|tes)(?!\p{L})/iu, 'vous'],
+    [/badge/iu, 'tag'],
+  ],
+  nl: [
+    [/\b(je|jij|jou|jouw)\b/iu, 'u, uw'],
+    [/(?<![{\w-])sites?(?![\w}])|\bsite-/iu, 'locatie'],
+  ],
+  de: [
+    [/\b(du|dich|dir|deine?[mnrs]?)\b/iu, 'Sie, Ihr'],
+    [/^Wartet auf (Verbindung|Lösung)$/u, 'das Verbinden, das Lösen'],
+  ],
+  es: [
+    [/(?<!\p{L})(tu|tus|tú|ti|contigo)(?!\p{L})/iu, 'usted, su'],
+    [
+      /desconecta(d|r)[^.]*\b(hardware|cerradura|repetidor)|(hardware|cerradura|repetidor)\p{L}* desconectad/iu,
+      'desvincular',
+    ],
+    [/batería/iu, 'pila'],
+    [/rein[ií]ci/iu, 'restablecer'],
+    [/etiquetas? perdid/iu, 'tag'],
+    [/términos/iu, 'las condiciones del servicio'],
+  ],
+}
+
+/** Sentences of the word files that break the rules of their language, each with what stands there instead. */
+export const untidyTranslations = (files: readonly RepositoryFile[]): string[] =>
+  files.flatMap((file) =>
+    textsOf(file).flatMap(([language, text]) =>
+      (OFFENCES[language] ?? [])
+        .filter(([pattern]) => pattern.test(withoutNames(text)))
+        .map(([, instead]) => `${file.path}: "${text}" wants ${instead}`),
+    ),
+  )
+
+/** What is filled in, addresses and the names of fields are no words. */
+const withoutNames = (text: string) => text.replace(/\{+\w+\}+/g, '{}').replace(/https?:\S+|\b\w+=\w+/g, '')
+
+function textsOf({ path, text }: RepositoryFile): [language: string, text: string][] {
+  const own = /\/words\/(?:([a-z]{2})\/|([a-z]{2})\.(?:json|ts)$)/.exec(path)
+  const language = own?.[1] ?? own?.[2]
+  if (language !== undefined) return valuesOf(path, text).map((value) => [language, value])
+  if (!path.includes('/mail/templates/')) return []
+  return [...text.matchAll(/^ {2}([a-z]{2}): \{\n([\s\S]*?)^ {2}\},$/gm)].flatMap(([, of = '', words = '']) =>
+    valuesOf(path, words).map((value): [string, string] => [of, value]),
+  )
+}
+
+function valuesOf(path: string, text: string): string[] {
+  if (path.endsWith('.json')) return leavesOf(JSON.parse(text))
+  return [...text.matchAll(/(?::|\[|,|\n)\s*'((?:[^'\\\n]|\\.)*)'(?!:)/g)].map(([, value = '']) => value)
+}
+
+const leavesOf = (words: unknown): string[] =>
+  typeof words === 'string' ? [words] : Object.values(words as object).flatMap(leavesOf)

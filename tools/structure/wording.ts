@@ -1,0 +1,71 @@
+import { isCode, type RepositoryFile } from '../repository/source-file.ts'
+
+const STACKED = /^(?:[ \t]*\/\/.*\n){3}/m
+const TICKET = /(?:\/\/|^\s*\/?\*).*(?:#\d{2,}|\/issues\/\d+|\/pull\/\d+)/m
+const DEFAULT_EXPORT = /^export default\b|^export \{[^}]*\bas default\b/m
+const TOOL_FILE = /(?:^|\/)[\w.-]+\.config\.(?:ts|mjs|cjs|js)$|\/testing\/global-[\w-]+\.ts$/
+const SPREAD_LITERAL = /\.{3}\{/
+const MOCKED_MODULE = /\bvi\.(?:mock|doMock)\(/
+const SHORT_WAIT = /\bvi\.wait(?:For|Until)\(/
+const OWN_LIMIT = /\{ timeout(?:: [\w_]+)? \}/
+const TEST_FILE = /\.test\.tsx?$/
+const PACKAGE_HOST =
+  /registry\.npmjs\.org|registry\.yarnpkg\.com|npm\.pkg\.github\.com|registry\.npmmirror\.com|pypi\.org|pythonhosted\.org|^registry\s*=|\/artifactory\/|\/nexus\/repository\//m
+const LOCKED_ADDRESS = /"resolved": "(?:https?|git\+\w+):/
+
+/** Code files with three `//` lines on top of each other. */
+export const stackedComments = (files: readonly RepositoryFile[]) =>
+  code(files)
+    .filter(({ text }) => STACKED.test(text))
+    .map(pathOf)
+
+/** Code files whose comments cite a ticket. */
+export const citedTickets = (files: readonly RepositoryFile[]) =>
+  code(files)
+    .filter(({ text }) => TICKET.test(text))
+    .map(pathOf)
+
+/** Default exports in files of ours that no tool reads by their default. */
+export const defaultExports = (files: readonly RepositoryFile[]) =>
+  code(files)
+    .filter(({ path, text }) => DEFAULT_EXPORT.test(text) && !TOOL_FILE.test(path))
+    .map(pathOf)
+
+/** Code files that spread an object written on the spot, which says nothing that its properties do not say. */
+export const spreadLiterals = (files: readonly RepositoryFile[]) =>
+  code(files)
+    .filter(({ text }) => SPREAD_LITERAL.test(text))
+    .map(pathOf)
+
+/** Tests that replace a module and do not run alone: another one may have loaded it before. */
+export const sharedMocks = (files: readonly RepositoryFile[]) =>
+  code(files)
+    .filter(
+      ({ path, text }) =>
+        TEST_FILE.test(path) && !path.endsWith('.alone.test.tsx') && MOCKED_MODULE.test(text),
+    )
+    .map(pathOf)
+
+/** Tests that wait for less long than the others: a busy machine is slow, not wrong. */
+export const shortWaits = (files: readonly RepositoryFile[]) =>
+  code(files)
+    .filter(
+      ({ path, text }) =>
+        (SHORT_WAIT.test(text) && !path.endsWith('/testing/soon.ts')) ||
+        (OWN_LIMIT.test(text) && TEST_FILE.test(path)),
+    )
+    .map(pathOf)
+
+/** Files that name the host packages come from: that is a matter of each machine. */
+export const packageHosts = (files: readonly RepositoryFile[]) =>
+  files.filter(({ text }) => PACKAGE_HOST.test(text)).map(pathOf)
+
+/** Lock files that pin packages to an address. */
+export const lockedAddresses = (files: readonly RepositoryFile[]) =>
+  files
+    .filter(({ path, text }) => path.endsWith('package-lock.json') && LOCKED_ADDRESS.test(text))
+    .map(pathOf)
+
+const code = (files: readonly RepositoryFile[]) => files.filter(({ path }) => isCode(path))
+
+const pathOf = ({ path }: RepositoryFile) => path
