@@ -1,6 +1,6 @@
 import { type DatabasePlace, joinDatabase } from '@commissioning/database/open-database'
-import type { Tables } from '@commissioning/platform/infra/database/tables.generated'
 import { enterSystem } from '@commissioning/platform/authorization/authorize'
+import type { Tables } from '@commissioning/platform/infra/database/tables.generated'
 import { type BenchIq, fillCollection } from './many-devices.ts'
 
 /** IQs with all their devices go into the first installation of the demonstration that is in progress. */

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { median } from './throughput.ts'
-import { createMixedWriters } from './mixed-writers.ts'
 import type { DrillWord } from '../chaos/run-drills.ts'
+import { createMixedWriters } from './mixed-writers.ts'
 import { onStage } from './platform-fixture.ts'
+import { median } from './throughput.ts'
 
 const WRITES_BETWEEN = 200
 

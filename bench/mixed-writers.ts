@@ -1,5 +1,5 @@
-import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { RequestError } from '@commissioning/contract/http/request-error'
+import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import type { OpenDatabase } from '@commissioning/database/open-database'
 import type { Stage } from './platform-fixture.ts'
 

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brokerEnv } from '@commissioning/platform/testing/test-broker'
 import { startMosquitto } from '@commissioning/platform/testing/test-mosquitto'
-import { onStage, type Stage } from './platform-fixture.ts'
-import { within } from './within.ts'
 import type { ManyOrder, ManyWord } from './fleet-of-many.ts'
 import { machineMs } from './machine-clock.ts'
 import { benchIdentity } from './many-devices.ts'
+import { onStage, type Stage } from './platform-fixture.ts'
 import { treeMemory } from './product-process.ts'
+import { within } from './within.ts'
 
 const EVERY_MS = 60_000
 /** An IQ that lost its connection comes back at a moment of its own within so long. */

@@ -1,7 +1,7 @@
 import { newId } from '@commissioning/platform/infra/database/new-id'
 import { inSystem } from '@commissioning/platform/testing/test-operation'
-import type { LastingIq } from './lasting-iq.ts'
 import type { Stage } from '../bench/platform-fixture.ts'
+import type { LastingIq } from './lasting-iq.ts'
 
 /** One registration of tags per IQ, at its last lock; answers their ids in the order of the IQs. */
 export async function letLearn({ database, iqs }: Stage): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { onStage } from '../bench/platform-fixture.ts'
 import { startPlatform } from '../bench/platform-process.ts'
 import type { DrillWord } from './run-drills.ts'
-import { onStage } from '../bench/platform-fixture.ts'
 
 const AT_ONCE = 2
 

@@ -1,12 +1,12 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
-import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { RequestError } from '@commissioning/contract/http/request-error'
+import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { aPdf } from '@commissioning/platform/testing/test-files'
-import type { DrillWord } from './run-drills.ts'
 import { onStage, type Stage } from '../bench/platform-fixture.ts'
 import { within } from '../bench/within.ts'
+import type { DrillWord } from './run-drills.ts'
 
 const LONGEST_MS = 30_000
 const MOST_NOTES = 3_000

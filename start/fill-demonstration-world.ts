@@ -1,7 +1,4 @@
-import type { Database, Tx } from '@commissioning/platform/infra/database/database'
-import { newId } from '@commissioning/platform/infra/database/new-id'
 import { enterSystem } from '@commissioning/platform/authorization/authorize'
-import { insertInstallation, markReleased } from '@commissioning/platform/features/installations/installation-store'
 import {
   createCompany,
   createStaff,
@@ -9,8 +6,14 @@ import {
   describeCompany,
   markRegistered,
 } from '@commissioning/platform/features/admin/operator-store'
-import { insertSite, ownerFor } from '@commissioning/platform/features/owner/site-store'
 import { importRegistry } from '@commissioning/platform/features/device-registry/import-registry'
+import {
+  insertInstallation,
+  markReleased,
+} from '@commissioning/platform/features/installations/installation-store'
+import { insertSite, ownerFor } from '@commissioning/platform/features/owner/site-store'
+import type { Database, Tx } from '@commissioning/platform/infra/database/database'
+import { newId } from '@commissioning/platform/infra/database/new-id'
 import { companies, engagements, tenants } from './demonstration-world.ts'
 
 interface Needs {

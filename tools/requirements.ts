@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { moduleGraph } from './reach/module-graph.ts'
 import { runningFiles } from './reach/only-tested.ts'
+import { readRepository } from './repository/repository-files.ts'
+import { isCode, isTest } from './repository/source-file.ts'
 import { reachesProduct } from './requirements/claims.ts'
 import { type Area, type Coverage, coverRequirements } from './requirements/coverage.ts'
 import { parseRequirements } from './requirements/requirement-list.ts'
 import { testTitles } from './requirements/test-titles.ts'
-import { readRepository } from './repository/repository-files.ts'
-import { isCode, isTest } from './repository/source-file.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const say = (line: string) => process.stdout.write(`${line}\n`)

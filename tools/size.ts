@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { type Repeat, repeatsIn } from './size/repeats.ts'
 import { readRepository } from './repository/repository-files.ts'
 import { isCode, isTest, type RepositoryFile } from './repository/source-file.ts'
+import { type Repeat, repeatsIn } from './size/repeats.ts'
 
 const WORDS = /(?:\.words|-words|\/words)\.tsx?$|\/words\//
 const NOT_OURS = /\/testing\/|^e2e\/|^bench\/|\.generated\.ts$/

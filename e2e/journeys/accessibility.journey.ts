@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { offencesOf } from '../support/axe.ts'
 import type { Visitor } from '../support/browser.ts'
+import { openStage } from '../support/fixture.ts'
 import { furnishWorld } from '../support/furnished-world.ts'
 import { screensOf } from '../support/screens.ts'
-import { openStage } from '../support/fixture.ts'
 
 const stage = await openStage()
 const visitors: Visitor[] = []

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { keepsNobodyOut } from '../support/axe.ts'
+import { openStage } from '../support/fixture.ts'
 import { hasFocus } from '../support/keyboard.ts'
 import { signIn } from '../support/people.ts'
 import { openPhone } from '../support/phone.ts'
 import { openSandbox, type VirtualDevice } from '../support/sandbox.ts'
-import { openStage } from '../support/fixture.ts'
 
 const MOST_ACTIONS = 30
 const DOORS = 12

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { offencesOf } from '../support/axe.ts'
-import { signIn } from '../support/people.ts'
 import { openStage } from '../support/fixture.ts'
+import { signIn } from '../support/people.ts'
 
 const stage = await openStage()
 const [ada, ivo, , nora] = stage.accounts

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { offencesOf } from '../support/axe.ts'
-import { signIn } from '../support/people.ts'
 import { openStage } from '../support/fixture.ts'
+import { signIn } from '../support/people.ts'
 
 const stage = await openStage()
 const [ada] = stage.accounts

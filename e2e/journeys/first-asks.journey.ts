@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { openStage } from '../support/fixture.ts'
 import { holdBack } from '../support/hold-back.ts'
 import { signIn } from '../support/people.ts'
-import { openStage } from '../support/fixture.ts'
 
 const stage = await openStage()
 const [ada] = stage.accounts

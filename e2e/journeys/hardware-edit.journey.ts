@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { keepsNobodyOut } from '../support/axe.ts'
+import { openStage } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox, type VirtualDevice } from '../support/sandbox.ts'
-import { openStage } from '../support/fixture.ts'
 
 const TREE_PX = 350
 const stage = await openStage()

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { keepsNobodyOut } from '../support/axe.ts'
-import { signIn } from '../support/people.ts'
-import { openSandbox } from '../support/sandbox.ts'
 import { openStage } from '../support/fixture.ts'
 import { openStageDatabase } from '../support/fixture-database.ts'
+import { signIn } from '../support/people.ts'
+import { openSandbox } from '../support/sandbox.ts'
 
 const database = await openStageDatabase()
 // asked for first, so done last: the stage lets go of it before

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { offencesOf } from '../support/axe.ts'
 import { brokenWords } from '../support/broken-words.ts'
+import { openStage } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
-import { openStage } from '../support/fixture.ts'
 
 const stage = await openStage()
 const sandbox = openSandbox(stage.url)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toEmptySheets } from '../support/empty-sheets.ts'
-import { hasFocus, holdsFocus, keyboardOf } from '../support/keyboard.ts'
 import { openStage } from '../support/fixture.ts'
+import { hasFocus, holdsFocus, keyboardOf } from '../support/keyboard.ts'
 
 const stage = await openStage()
 

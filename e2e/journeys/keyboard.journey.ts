@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { openStage } from '../support/fixture.ts'
 import { hasFocus, holdsFocus, keyboardOf } from '../support/keyboard.ts'
 import { openSandbox } from '../support/sandbox.ts'
-import { openStage } from '../support/fixture.ts'
 
 const stage = await openStage()
 const sandbox = openSandbox(stage.url)

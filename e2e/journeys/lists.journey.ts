@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { signIn } from '../support/people.ts'
 import { openStage } from '../support/fixture.ts'
 import { openStageDatabase } from '../support/fixture-database.ts'
+import { signIn } from '../support/people.ts'
 
 const OWN = 3_000
 const MOST_DRAWN = 60

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { brokenWords } from '../support/broken-words.ts'
+import { openStage } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
-import { openStage } from '../support/fixture.ts'
 
 const PHONE = { width: 390, height: 844 }
 const TOUCH_PX = 44

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { offencesOf } from '../support/axe.ts'
+import { openStage } from '../support/fixture.ts'
 import { holdsFocus } from '../support/keyboard.ts'
 import { signIn } from '../support/people.ts'
-import { openStage } from '../support/fixture.ts'
 
 const stage = await openStage()
 const [ada, ivo] = stage.accounts

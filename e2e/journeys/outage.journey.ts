@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { signIn } from '../support/people.ts'
-import { openSandbox } from '../support/sandbox.ts'
 import { openStage } from '../support/fixture.ts'
 import { openStageBroker } from '../support/fixture-broker.ts'
 import { openStageDatabase } from '../support/fixture-database.ts'
+import { signIn } from '../support/people.ts'
+import { openSandbox } from '../support/sandbox.ts'
 
 const HOUR_MS = 3_600_000
 const AWAY = 'The service is not available at the moment. Nothing was changed; try again.'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { openStage } from '../support/fixture.ts'
 import { forgetPages, noteWhenStands, weightOf } from '../support/page-weight.ts'
 import { signIn } from '../support/people.ts'
-import { openStage } from '../support/fixture.ts'
 
 // the browser without windows asks for no icon
 const stage = await openStage({ needsWholeBrowser: true })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { offencesOf } from '../support/axe.ts'
+import { openStage } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 import { openPhone } from '../support/phone.ts'
 import { openSandbox } from '../support/sandbox.ts'
-import { openStage } from '../support/fixture.ts'
 
 const stage = await openStage()
 const sandbox = openSandbox(stage.url)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { openStage } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 import { type Held, openPhone, type Phone } from '../support/phone.ts'
 import { openSandbox } from '../support/sandbox.ts'
-import { openStage } from '../support/fixture.ts'
 
 const stage = await openStage()
 const sandbox = openSandbox(stage.url)

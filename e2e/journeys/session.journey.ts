@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { signIn } from '../support/people.ts'
 import { openStage } from '../support/fixture.ts'
+import { signIn } from '../support/people.ts'
 
 const QUARTER_MS = 16 * 60_000
 let aheadMs = 0

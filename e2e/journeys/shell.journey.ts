@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { signIn } from '../support/people.ts'
 import { openStage } from '../support/fixture.ts'
+import { signIn } from '../support/people.ts'
 
 const stage = await openStage()
 const [ada, ivo] = stage.accounts

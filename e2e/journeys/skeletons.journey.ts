@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { openStage } from '../support/fixture.ts'
 import { holdBack } from '../support/hold-back.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
-import { openStage } from '../support/fixture.ts'
 
 const OWNER = 'olivia@quayside.example'
 const WIDTHS = [1440, 390]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { offencesOf } from '../support/axe.ts'
+import { openStage } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
-import { openStage } from '../support/fixture.ts'
 
 const stage = await openStage()
 const sandbox = openSandbox(stage.url)

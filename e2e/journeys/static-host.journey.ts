@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { signIn } from '../support/people.ts'
 import { openStage } from '../support/fixture.ts'
+import { signIn } from '../support/people.ts'
 import { openStaticHost } from '../support/static-host.ts'
 
 const host = await openStaticHost()

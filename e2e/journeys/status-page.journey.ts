@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { offencesOf } from '../support/axe.ts'
+import { openStage } from '../support/fixture.ts'
 import { openForeignHost } from '../support/foreign-host.ts'
 import { signIn } from '../support/people.ts'
-import { openStage } from '../support/fixture.ts'
 
 const PAGE = '/api/v2/status_pages/quay-locks'
 const SUMMARY = `${PAGE}/summary`

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
+import { openStage } from '../support/fixture.ts'
 import { openForeignHost } from '../support/foreign-host.ts'
 import { signIn } from '../support/people.ts'
-import { openStage } from '../support/fixture.ts'
 import { openStaticHost } from '../support/static-host.ts'
 
 const words = await openForeignHost()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { signIn } from './people.ts'
 import type { Stage } from './fixture.ts'
+import { signIn } from './people.ts'
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" fill="none" stroke="navy"
   stroke-width="6"><path d="M60 60h1080v680H60zM60 300h1080M60 500h1080M330 60v240M600 60v240M870 60v240M330 500v240M600 500v240M870 500v240"/></svg>`

@@ -1,5 +1,5 @@
-import { importsOf, targetOf } from './imports.ts'
 import { isCode, isTest, type RepositoryFile } from '../repository/source-file.ts'
+import { importsOf, targetOf } from './imports.ts'
 
 /** Folders of an app that every feature may stand on; any other folder is a feature, also one that is new. */
 const plumbing = new Set(

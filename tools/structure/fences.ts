@@ -1,5 +1,5 @@
-import { importsOf, targetOf } from './imports.ts'
 import { isCode, type RepositoryFile, roomOf } from '../repository/source-file.ts'
+import { importsOf, targetOf } from './imports.ts'
 
 /** Which rooms a room may import from, by their workspace names (docs/architecture.md). */
 const mayImport: Record<string, readonly string[]> = {

@@ -1,5 +1,5 @@
-import { parseRequirements } from '../requirements/requirement-list.ts'
 import { isCode, type RepositoryFile } from '../repository/source-file.ts'
+import { parseRequirements } from '../requirements/requirement-list.ts'
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/ .*$/gm
 const SQL_COMMENT = /^\s*-- .*$/gm

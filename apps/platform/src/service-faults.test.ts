@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { createAlarmProvider } from './features/alarm-monitoring/alarm-provider.ts'
+import { OfrepProvider } from './features/flags/ofrep-provider.ts'
 import { newId } from './infra/database/new-id.ts'
 import { createS3Store } from './infra/files/s3-store.ts'
-import { OfrepProvider } from './features/flags/ofrep-provider.ts'
 
 type Manner = 'serves' | 'refuses' | 'cuts' | 'holds'
 

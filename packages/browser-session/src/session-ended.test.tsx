@@ -6,9 +6,9 @@ import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createEndedSession, tellSignedIn } from './ended-session.ts'
+import sessionWords from './locales/en/session.json' with { type: 'json' }
 import { SessionEnded } from './session-ended.tsx'
 import { testApp } from './testing/test-app.ts'
-import sessionWords from './locales/en/session.json' with { type: 'json' }
 
 i18next.addResourceBundle('en', 'session', sessionWords)
 

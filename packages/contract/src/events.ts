@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './http/endpoint.ts'
-import { InInstallation } from './installations/installation-endpoints.ts'
 import { wholeNumber } from './http/list.ts'
+import { InInstallation } from './installations/installation-endpoints.ts'
 
 /**
  * What a change is about; the console invalidates the queries of that resource (API-29, API-30). Of a collection

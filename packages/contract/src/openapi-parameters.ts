@@ -1,7 +1,7 @@
 import type { Endpoint } from './http/endpoint.ts'
 import { type ListOrderAndFields, PAGE_SIZE, WHOLE_NUMBER } from './http/list.ts'
-import { type Json, partsOf } from './openapi-schemas.ts'
 import { DIRECTIONS } from './http/order.ts'
+import { type Json, partsOf } from './openapi-schemas.ts'
 
 /** The parameters of the document; those that are the same everywhere are written once. */
 export function createParameters() {

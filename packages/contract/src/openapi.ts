@@ -1,13 +1,13 @@
 import type { FileLimits } from '@commissioning/domain/files/file-rules'
 import { type Access, access } from './access.ts'
 import { api, type OperationName } from './api.ts'
+import { ChangeEvent, eventStream } from './events.ts'
 import { type Endpoint, successStatus } from './http/endpoint.ts'
 import { ErrorReply } from './http/errors.ts'
-import { ChangeEvent, eventStream } from './events.ts'
+import { wireKey } from './http/wire.ts'
 import { failureComponents, failuresOf } from './openapi-failures.ts'
 import { createParameters } from './openapi-parameters.ts'
 import { createSchemas, type Json, partsOf, type Schemas } from './openapi-schemas.ts'
-import { wireKey } from './http/wire.ts'
 
 interface Where {
   /** The discovery document of the identity provider. */

@@ -1,8 +1,8 @@
-import { type Refusal, refusalContext } from './refusal.ts'
 import de from './locales/de.json' with { type: 'json' }
 import es from './locales/es.json' with { type: 'json' }
 import fr from './locales/fr.json' with { type: 'json' }
 import nl from './locales/nl.json' with { type: 'json' }
+import { type Refusal, refusalContext } from './refusal.ts'
 
 type Words = Readonly<Record<string, string>>
 

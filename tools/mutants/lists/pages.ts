@@ -70,13 +70,17 @@ export const pages = [
       ['return last.online && !presence.online', 'return !presence.online || !last.online'],
     ],
   ),
-  ...inFile(at('features/sheets/use-placing.ts'), tests('features/sheets/open-sheet.test.tsx', 'features/sheets/two-people.test.tsx'), [
-    ['from, to, isBack: true }', 'from: find(key)?.place, to, isBack: true }'],
-    ['      want(undefined)\n', ''],
-    ['to && placeWithin(frame, to)', 'to'],
-    ['draft, held.current)', 'draft)'],
-    ['? { ...one, made } : one', '? one : one'],
-  ]),
+  ...inFile(
+    at('features/sheets/use-placing.ts'),
+    tests('features/sheets/open-sheet.test.tsx', 'features/sheets/two-people.test.tsx'),
+    [
+      ['from, to, isBack: true }', 'from: find(key)?.place, to, isBack: true }'],
+      ['      want(undefined)\n', ''],
+      ['to && placeWithin(frame, to)', 'to'],
+      ['draft, held.current)', 'draft)'],
+      ['? { ...one, made } : one', '? one : one'],
+    ],
+  ),
   ...inFile(at('features/notes/use-photo-choice.ts'), tests('features/notes/note-photos.test.tsx'), [
     ['stored.length + chosen.length + taken.length', 'taken.length'],
     ["if (error.errorCode === 'Stale') throw error", ''],

@@ -5,17 +5,23 @@ const tests = (...paths: string[]) => paths.map(at)
 
 /** Who may, what is counted, who waits for whom, and what a report changes. */
 export const platform = [
-  ...inFile(at('authorization/authorize.ts'), tests('authorization/authorize.test.ts', 'features/owner/owner-routes.test.ts'), [
-    ['if (!email || !emailVerified) return undefined', 'if (!email) return undefined'],
-    ['if (!identity.email || !identity.emailVerified)', 'if (!identity.email)'],
-    [".where('oidcSubject', 'is', null)\n", '\n'],
-  ]),
+  ...inFile(
+    at('authorization/authorize.ts'),
+    tests('authorization/authorize.test.ts', 'features/owner/owner-routes.test.ts'),
+    [
+      ['if (!email || !emailVerified) return undefined', 'if (!email) return undefined'],
+      ['if (!identity.email || !identity.emailVerified)', 'if (!identity.email)'],
+      [".where('oidcSubject', 'is', null)\n", '\n'],
+    ],
+  ),
   ...inFile(at('authorization/authorize.ts'), tests('authorization/role-matrix.test.ts'), [
     ['if (!atLeast(staff.role, minimum))', "if (!atLeast(staff.role, 'installer_basic'))"],
   ]),
-  ...inFile(at('authorization/authorize.ts'), tests('authorization/authorize.test.ts', 'features/installations/access-routes.test.ts'), [
-    ['ensure(refuseClosed(row, now))', ''],
-  ]),
+  ...inFile(
+    at('authorization/authorize.ts'),
+    tests('authorization/authorize.test.ts', 'features/installations/access-routes.test.ts'),
+    [['ensure(refuseClosed(row, now))', '']],
+  ),
   ...inFile(at('http/idempotency.ts'), tests('http/idempotency.test.ts'), [
     ['first.requestHash !== requestHash || first.status === null', 'first.status === null'],
     [
@@ -59,7 +65,11 @@ export const platform = [
   ]),
   ...inFile(
     at('features/owner/invitation-store.ts'),
-    tests('features/owner', 'features/staff/staff-routes.test.ts', 'features/notifications/notification-routes.test.ts'),
+    tests(
+      'features/owner',
+      'features/staff/staff-routes.test.ts',
+      'features/notifications/notification-routes.test.ts',
+    ),
     [
       ['await asSystem(tx, () => endEarlier(tx, invitation, now))', ''],
       [".where('invitation.expiryToldAt', 'is', null)\n", '\n'],
@@ -69,20 +79,30 @@ export const platform = [
     [' || row.email !== email) throw', ') throw'],
     ["if (state === 'expired') throw expired()", ''],
   ]),
-  ...inFile(at('features/owner/access-code-store.ts'), tests('features/installations/access-routes.test.ts'), [
-    [".where('id', '=', id)\n    .where('usedAt', 'is', null)\n", ".where('id', '=', id)\n"],
-    ['.offset(OPEN_ACCESS_CODES)', '.offset(OPEN_ACCESS_CODES + 1)'],
-  ]),
+  ...inFile(
+    at('features/owner/access-code-store.ts'),
+    tests('features/installations/access-routes.test.ts'),
+    [
+      [".where('id', '=', id)\n    .where('usedAt', 'is', null)\n", ".where('id', '=', id)\n"],
+      ['.offset(OPEN_ACCESS_CODES)', '.offset(OPEN_ACCESS_CODES + 1)'],
+    ],
+  ),
   ...inFile(at('features/owner/access-code-hash.ts'), tests('features/owner/access-code-hash.test.ts'), [
     [' && timingSafeEqual(Buffer.from(again), Buffer.from(codeHash))', ''],
   ]),
-  ...inFile(at('features/installations/site-owner-routes.ts'), tests('features/installations/site-owner-routes.test.ts'), [
-    ['if (!canChangeOwner(installation.type)) throw notByAccess()', ''],
-    ['ensure(refuseReminder(site.asSeen))', ''],
-  ]),
-  ...inFile(at('features/intercom/intercom-routes.ts'), tests('features/intercom/intercom-owner-routes.test.ts'), [
-    ['ensure(refuseAnotherIntercomOwner(context.installation, owner, context.body.email))', ''],
-  ]),
+  ...inFile(
+    at('features/installations/site-owner-routes.ts'),
+    tests('features/installations/site-owner-routes.test.ts'),
+    [
+      ['if (!canChangeOwner(installation.type)) throw notByAccess()', ''],
+      ['ensure(refuseReminder(site.asSeen))', ''],
+    ],
+  ),
+  ...inFile(
+    at('features/intercom/intercom-routes.ts'),
+    tests('features/intercom/intercom-owner-routes.test.ts'),
+    [['ensure(refuseAnotherIntercomOwner(context.installation, owner, context.body.email))', '']],
+  ),
   ...inFile(at('features/staff/staff-routes.ts'), tests('features/staff'), [
     ['await holdCompany(tx, companyId)', ''],
     ['ensure(refuseStaffInvitation(person))', ''],
@@ -98,9 +118,11 @@ export const platform = [
     [", eb('note.userEmail', '=', email)])", '])'],
     ["eb('note.isPrivateNote', '=', false), ", ''],
   ]),
-  ...inFile(at('features/notes/note-routes.ts'), tests('features/notes/note-routes.test.ts', 'infra/events/events.test.ts'), [
-    ['if (!isPrivateNote) await announce', 'await announce'],
-  ]),
+  ...inFile(
+    at('features/notes/note-routes.ts'),
+    tests('features/notes/note-routes.test.ts', 'infra/events/events.test.ts'),
+    [['if (!isPrivateNote) await announce', 'await announce']],
+  ),
   ...inFile(at('features/notes/note-photo-routes.ts'), tests('features/notes/note-photo-routes.test.ts'), [
     ['if (!note.isPrivateNote)\n    await announce', 'await announce'],
     ["query.size === 'thumbnail'", 'query.size === undefined'],
@@ -133,13 +155,17 @@ export const platform = [
   ...inFile(at('device-gateway/presence-store.ts'), tests('device-gateway'), [
     ['!iq || !isNewerPresence(presence, iq.presence ?? undefined)', '!iq'],
   ]),
-  ...inFile(at('device-gateway/presence-store.ts'), tests('features/notifications/notification-routes.test.ts'), [
-    ['if (iq.online && !presence.online) await tellOutage', 'if (!presence.online) await tellOutage'],
-  ]),
+  ...inFile(
+    at('device-gateway/presence-store.ts'),
+    tests('features/notifications/notification-routes.test.ts'),
+    [['if (iq.online && !presence.online) await tellOutage', 'if (!presence.online) await tellOutage']],
+  ),
   ...inFile(at('device-gateway/report-store.ts'), tests('features/tags/tag-routes.test.ts'), [
     ['version <= iq.desiredVersion && !restoreRequired', 'version <= iq.desiredVersion'],
   ]),
-  ...inFile(at('features/restore-conflicts/hold-store.ts'), tests('features/restore-conflicts'), [['if (heard.isKept) return true', '']]),
+  ...inFile(at('features/restore-conflicts/hold-store.ts'), tests('features/restore-conflicts'), [
+    ['if (heard.isKept) return true', ''],
+  ]),
   ...inFile(at('features/restore-conflicts/adopt-access-store.ts'), tests('features/restore-conflicts'), [
     ['row.isBlocked || tag?.blocked === true', 'tag?.blocked === true'],
     ['if (group && !(await hasLocksOfOthers(tx, group.accessGroupId, iq.id))) return', 'if (group) return'],
@@ -160,7 +186,9 @@ export const platform = [
     ['union all select *, 2 from containing', ''],
     ['and not ', 'or '],
   ]),
-  ...inFile(at('infra/database/new-id.ts'), tests('features/sheets/wall-routes.test.ts'), [['last.seq + 1 : 0', '0 : 0']]),
+  ...inFile(at('infra/database/new-id.ts'), tests('features/sheets/wall-routes.test.ts'), [
+    ['last.seq + 1 : 0', '0 : 0'],
+  ]),
   ...inFile(at('http/rate-limits.ts'), tests('http/rate-limits.test.ts'), [
     ["  app.addHook('onRequest', app.rateLimit())\n", ''],
   ]),

@@ -3,11 +3,11 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { createConsoleRouter } from './routes.tsx'
+import { RequireFlag } from '../components/require-flag.tsx'
 import { basicInstaller } from '../testing/people.ts'
 import { type Answers, renderPage, renderRouter, type Surroundings } from '../testing/render-page.tsx'
 import { MAINTENANCE_POLL_MS } from './flagged-console.tsx'
-import { RequireFlag } from '../components/require-flag.tsx'
+import { createConsoleRouter } from './routes.tsx'
 
 const answers: Answers = {
   getMe: async () => basicInstaller,

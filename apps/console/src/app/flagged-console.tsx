@@ -3,7 +3,9 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useFlagStore, useFlags } from '../lib/flags/flags-context.tsx'
 
-const MaintenancePage = lazyPart(async () => (await import('../components/maintenance-page.tsx')).MaintenancePage)
+const MaintenancePage = lazyPart(
+  async () => (await import('../components/maintenance-page.tsx')).MaintenancePage,
+)
 
 /** How often the end of a maintenance is looked for. */
 export const MAINTENANCE_POLL_MS = 30_000

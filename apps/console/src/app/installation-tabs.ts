@@ -1,12 +1,12 @@
 import { accessGroupsTab } from '../features/access-groups/access-groups-tab.ts'
 import { floorPlansTab } from '../features/floor-plans/floor-plans-tab.ts'
 import { floorsTab } from '../features/floors/floors-tab.ts'
-import type { InstallationTab } from '../lib/installation-tab.ts'
 import { intercomTab } from '../features/intercom/intercom-tab.ts'
 import { notesTab } from '../features/notes/notes-tab.ts'
+import { tagsTab } from '../features/tags/tags-tab.ts'
+import type { InstallationTab } from '../lib/installation-tab.ts'
 import { hardwareTab } from './layout/hardware-tab.ts'
 import { planTab } from './layout/plan-tab.ts'
-import { tagsTab } from '../features/tags/tags-tab.ts'
 
 const tabs = [
   hardwareTab,

@@ -4,11 +4,11 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { createConsoleRouter } from './routes.tsx'
 import { companyOf } from '../testing/companies.ts'
 import { detailed } from '../testing/installed.ts'
 import { basicInstaller, installerAdmin } from '../testing/people.ts'
 import { type Answers, renderRouter, type Surroundings } from '../testing/render-page.tsx'
+import { createConsoleRouter } from './routes.tsx'
 
 const noRows = async () => ({ items: [], count: 0, nextPageLink: null })
 const everything: Answers = { getMe: async () => basicInstaller, listInstallations: noRows }

@@ -7,17 +7,17 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
-import { FlaggedConsole } from './flagged-console.tsx'
-import type { RouterContext } from '../lib/installation-tab.ts'
-import { installationTabs } from './installation-tabs.ts'
-import { InstallationsPage } from '../features/installations/installations-page.tsx'
-import { parseListSearch } from '../features/installations/list-search.ts'
-import { askForWords } from '../lib/languages.ts'
-import { lazyPage } from '../lib/lazy-page.ts'
 import { addressTexts } from '../components/address-texts.ts'
 import { parseNotFoundSearch } from '../components/not-found-search.ts'
+import { InstallationsPage } from '../features/installations/installations-page.tsx'
+import { parseListSearch } from '../features/installations/list-search.ts'
+import type { RouterContext } from '../lib/installation-tab.ts'
+import { askForWords } from '../lib/languages.ts'
+import { lazyPage } from '../lib/lazy-page.ts'
 import { paths } from '../lib/paths.ts'
 import { LIST_WORDS } from '../lib/preferred-language.ts'
+import { FlaggedConsole } from './flagged-console.tsx'
+import { installationTabs } from './installation-tabs.ts'
 import { ConsoleLayout } from './layout/console-layout.tsx'
 
 const NotFoundPage = lazyPage(() => import('../components/not-found-page.tsx'), 'NotFoundPage')
@@ -67,7 +67,10 @@ const company = createRoute({ getParentRoute: () => signedIn, path: '/company', 
 const companyInformation = createRoute({
   getParentRoute: () => signedIn,
   path: '/company-information',
-  component: lazyPage(() => import('../features/company/company-information-page.tsx'), 'CompanyInformationPage'),
+  component: lazyPage(
+    () => import('../features/company/company-information-page.tsx'),
+    'CompanyInformationPage',
+  ),
 })
 const installations = createRoute({
   getParentRoute: () => signedIn,

@@ -5,10 +5,10 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { useInstallation } from '../features/installations/installation-queries.ts'
+import { useIsWithinRoles } from '../lib/session/use-role-bounds.ts'
 import { basicInstaller, installerAdmin } from '../testing/people.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { RequireRole, RequireSignIn } from './guards.tsx'
-import { useIsWithinRoles } from '../lib/session/use-role-bounds.ts'
 
 const content = <p>Behind the guard</p>
 const people: Record<RoleCode, CurrentUser> = {

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { RenameDeviceForm } from '../features/hardware-tree/rename-device-form.tsx'
 import { EditIqModal } from '../features/iqs/edit-iq-modal.tsx'
 import { ViewNoteModal } from '../features/notes/view-note-modal.tsx'
+import { WalkModal } from '../features/walk-list/walk-modal.tsx'
 import { doorOf } from '../testing/doors.ts'
 import { iqOf, lockOf } from '../testing/hardware.ts'
 import { listed } from '../testing/installed.ts'
@@ -12,7 +13,6 @@ import { noteOf } from '../testing/notes.ts'
 import { renderPage, type Surroundings } from '../testing/render-page.tsx'
 import { sheetOf } from '../testing/sheets.ts'
 import { lockStop, walkOf } from '../testing/walks.ts'
-import { WalkModal } from '../features/walk-list/walk-modal.tsx'
 
 const installationId = listed().id
 const sheetId = sheetOf().id

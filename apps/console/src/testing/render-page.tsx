@@ -1,6 +1,6 @@
 import { CallProvider } from '@commissioning/browser-session/call.tsx'
-import { type Session, SessionProvider } from '@commissioning/browser-session/session.tsx'
 import sessionWords from '@commissioning/browser-session/locales/en/session.json' with { type: 'json' }
+import { type Session, SessionProvider } from '@commissioning/browser-session/session.tsx'
 import type { Api, OperationName } from '@commissioning/contract/api'
 import type { Call, CallOptions } from '@commissioning/contract/http/client'
 import type { Input, Reply } from '@commissioning/contract/http/endpoint'
@@ -20,13 +20,13 @@ import {
 import { render } from '@testing-library/react'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
+import { addressTexts } from '../components/address-texts.ts'
+import { wantOnboarding } from '../features/onboarding/onboarding-setting.ts'
 import { createQueryClient } from '../lib/api/query-client.ts'
 import { SendProvider } from '../lib/api/send.tsx'
 import { ConfigProvider } from '../lib/config-context.tsx'
 import { createFlagStore } from '../lib/flags/flag-store.ts'
 import { FlagsProvider } from '../lib/flags/flags-context.tsx'
-import { wantOnboarding } from '../features/onboarding/onboarding-setting.ts'
-import { addressTexts } from '../components/address-texts.ts'
 
 export type Answers = {
   [Name in OperationName]?: (input: Input<Api[Name]>) => Promise<Reply<Api[Name]>>

@@ -7,10 +7,16 @@ import { type Accounts, createAccounts } from '../infra/accounts/accounts.ts'
 import { letIdentityWork } from '../infra/database/rights.ts'
 import { createSeals, sealAnew } from '../infra/database/seals.ts'
 import type { Clock, Db } from '../infra/database/tables.ts'
-import { createHandler } from './handler.ts'
-import { defaultKeyDays, defaultLifetimes, type IdentitySettings, issuerPath } from '../infra/identity-settings.ts'
+import {
+  defaultKeyDays,
+  defaultLifetimes,
+  type IdentitySettings,
+  issuerPath,
+} from '../infra/identity-settings.ts'
+import { createInvitationLookup } from '../infra/invitation-lookup.ts'
 import { jsonLog, type Log } from '../infra/log.ts'
 import { createMailer, type SendMail } from '../infra/mail/mail.ts'
+import { createThrottle } from '../infra/throttle/throttle.ts'
 import { followKeys } from '../oidc/follow-keys.ts'
 import type { KeyTimes } from '../oidc/key-plan.ts'
 import { createKeys, type Keys } from '../oidc/keys.ts'
@@ -20,9 +26,8 @@ import { createUserinfo } from '../oidc/userinfo.ts'
 import { loadAssets } from '../pages/assets.ts'
 import { createFormGuard } from '../pages/form-guard.ts'
 import { createPages } from '../pages/pages.ts'
+import { createHandler } from './handler.ts'
 import { routeRequests } from './route-requests.ts'
-import { createInvitationLookup } from '../infra/invitation-lookup.ts'
-import { createThrottle } from '../infra/throttle/throttle.ts'
 
 interface Surroundings<Tables> {
   /** May be shared with others; the tables here begin with `identity_`. */

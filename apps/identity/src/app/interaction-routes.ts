@@ -1,9 +1,9 @@
-import type { PageRoute } from '../pages/visit.ts'
-import type { Parts } from '../infra/parts.ts'
 import { registrationRoutes } from '../features/registration/registration-routes.ts'
 import { codeRoutes } from '../features/sign-in/code-routes.ts'
 import { openInteraction } from '../features/sign-in/interaction.ts'
 import { signInRoutes } from '../features/sign-in/sign-in-routes.ts'
+import type { Parts } from '../infra/parts.ts'
+import type { PageRoute } from '../pages/visit.ts'
 
 /** Where the protocol sends a person: to the form that the app's request calls for. */
 export function interactionRoutes(parts: Parts): PageRoute[] {

@@ -5,8 +5,8 @@ import { listen } from '@commissioning/server-kit/listen'
 import { toldToOperator } from '@commissioning/server-kit/operator-fault'
 import { createWebServer } from '@commissioning/server-kit/web-server'
 import type { IdentityTables } from '../infra/database/tables.ts'
-import { createIdentity } from './identity.ts'
 import { jsonLog } from '../infra/log.ts'
+import { createIdentity } from './identity.ts'
 import { readSettings, type ServerSettings } from './settings-from-environment.ts'
 
 /** The provider as a process of its own, set up by its environment. */

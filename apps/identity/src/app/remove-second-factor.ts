@@ -1,12 +1,12 @@
 import type { OpenDatabase } from '@commissioning/database/open-database'
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import { createSmtpClient } from '@commissioning/server-kit/smtp-client'
+import { factorMail } from '../features/second-factor/factor-mail.ts'
+import { removeFactor } from '../features/second-factor/factor-store.ts'
 import { createAccounts } from '../infra/accounts/accounts.ts'
 import type { IdentityTables } from '../infra/database/tables.ts'
 import type { IdentitySettings } from '../infra/identity-settings.ts'
 import { runOperatorCommand } from './operator-command.ts'
-import { factorMail } from '../features/second-factor/factor-mail.ts'
-import { removeFactor } from '../features/second-factor/factor-store.ts'
 import { smtpOf } from './settings-from-environment.ts'
 
 const [, , who] = process.argv

@@ -1,17 +1,17 @@
 import { errors } from 'oidc-provider'
-import { createCors } from '../oidc/cors.ts'
-import { keepOfflineAccess } from '../oidc/first-party.ts'
-import type { Parts } from '../infra/parts.ts'
 import { resetRoutes } from '../features/password-reset/reset-routes.ts'
 import { profileRoutes } from '../features/profile/profile-routes.ts'
 import { factorRoutes } from '../features/second-factor/factor-routes.ts'
 import { noteBrowser } from '../features/sessions/note-browser.ts'
-import { interactionRoutes } from './interaction-routes.ts'
+import type { Parts } from '../infra/parts.ts'
+import { createCors } from '../oidc/cors.ts'
+import { keepOfflineAccess } from '../oidc/first-party.ts'
 import type { Assets } from '../pages/assets.ts'
 import { message } from '../pages/form.ts'
 import type { Pages } from '../pages/pages.ts'
 import { createSecurityHeaders } from '../pages/security-headers.ts'
 import type { Context, Visit } from '../pages/visit.ts'
+import { interactionRoutes } from './interaction-routes.ts'
 
 interface Routes {
   parts: Parts

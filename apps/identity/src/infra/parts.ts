@@ -3,9 +3,9 @@ import type { Accounts } from './accounts/accounts.ts'
 import type { Seals } from './database/seals.ts'
 import type { Clock, Db } from './database/tables.ts'
 import type { IdentitySettings } from './identity-settings.ts'
+import type { InvitationLookup } from './invitation-lookup.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mail.ts'
-import type { InvitationLookup } from './invitation-lookup.ts'
 import type { Throttle } from './throttle/throttle.ts'
 
 /** What the pages work with. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { endSessions, listSessions } from '../features/sessions/session-store.ts'
+import { signOutEverywhere } from '../infra/artifact-store.ts'
 import { Browser } from '../testing/browser.ts'
 import { createApp, signIn } from '../testing/relying-app.ts'
 import { person, type RunningIdentity, startIdentity } from '../testing/running-identity.ts'
-import { signOutEverywhere } from '../infra/artifact-store.ts'
 import { createAdapter } from './oidc-adapter.ts'
 
 let running: RunningIdentity

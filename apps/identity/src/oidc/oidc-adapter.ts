@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
-import type { Clock, Db } from '../infra/database/tables.ts'
 import { markEnded, revokeGrants } from '../infra/artifact-store.ts'
+import type { Clock, Db } from '../infra/database/tables.ts'
 
 // these ids are what a client presents, so a copy of the database must not hold them
 const bearerModels = new Set(['AuthorizationCode', 'RefreshToken'])

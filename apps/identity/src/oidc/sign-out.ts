@@ -1,9 +1,9 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
+import { revokeGrants } from '../infra/artifact-store.ts'
 import type { Db } from '../infra/database/tables.ts'
 import { message } from '../pages/form.ts'
 import { html, trusted } from '../pages/html.ts'
 import type { Pages } from '../pages/pages.ts'
-import { revokeGrants } from '../infra/artifact-store.ts'
 
 interface Surroundings {
   db: Db

@@ -1,6 +1,6 @@
+import { removeExpired } from '../infra/artifact-store.ts'
 import type { Clock, Db } from '../infra/database/tables.ts'
 import type { Log } from '../infra/log.ts'
-import { removeExpired } from '../infra/artifact-store.ts'
 
 const INTERVAL_MS = 5 * 60_000
 

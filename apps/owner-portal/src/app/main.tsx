@@ -5,9 +5,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadConfig } from '../lib/config.ts'
 import { startLanguages } from '../lib/languages.ts'
-import { Portal } from './portal.tsx'
 import { portalApp } from '../lib/portal-app.ts'
 import { createPortalCall } from '../lib/portal-call.ts'
+import { Portal } from './portal.tsx'
 
 // not awaited by the file itself: what is loaded meanwhile has parts of it and would wait for its end
 void start()

@@ -9,14 +9,14 @@ import {
 } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { CallbackPage } from './callback-page.tsx'
 import { IntercomPage } from '../features/intercom/intercom-page.tsx'
 import { InvitationPage } from '../features/invitation/invitation-page.tsx'
-import { LoginPage } from './login-page.tsx'
-import { paths } from '../lib/paths.ts'
-import { PortalFrame } from './portal-frame.tsx'
 import { SitePage } from '../features/sites/site-page.tsx'
 import { SitesPage } from '../features/sites/sites-page.tsx'
+import { paths } from '../lib/paths.ts'
+import { CallbackPage } from './callback-page.tsx'
+import { LoginPage } from './login-page.tsx'
+import { PortalFrame } from './portal-frame.tsx'
 
 const root = createRootRoute({ component: PortalFrame, notFoundComponent: NotFound })
 const page = (path: string, component: RouteComponent) =>

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { useTranslation } from 'react-i18next'
-import { chooseLanguage, LANGUAGES } from '../lib/languages.ts'
 import classes from '../app/portal-frame.module.css'
+import { chooseLanguage, LANGUAGES } from '../lib/languages.ts'
 
 /** In which language the portal speaks; each names itself, so that it is found by whoever reads no other. */
 export function LanguageChoice() {

@@ -1,5 +1,5 @@
-import type { Session } from '@commissioning/browser-session/session.tsx'
 import sessionWords from '@commissioning/browser-session/locales/en/session.json' with { type: 'json' }
+import type { Session } from '@commissioning/browser-session/session.tsx'
 import { type Api, api, type OperationName } from '@commissioning/contract/api'
 import type { Call, CallOptions } from '@commissioning/contract/http/client'
 import type { Input, Reply } from '@commissioning/contract/http/endpoint'

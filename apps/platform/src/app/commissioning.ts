@@ -1,12 +1,12 @@
 import { pathToFileURL } from 'node:url'
 import type { Environment } from '@commissioning/server-kit/environment'
-import { migratePlatform } from '../infra/database/migrate-platform.ts'
 import { runBackup } from '../features/admin/backup-command.ts'
 import { runCheck } from '../features/admin/check-command.ts'
 import { besideDatabase, type Outcome, runAsProgram } from '../features/admin/operator-command.ts'
 import { runRestore, runRestored } from '../features/admin/restore-command.ts'
 import { runSetUp } from '../features/admin/set-up-command.ts'
 import { runImport } from '../features/device-registry/import-registry-command.ts'
+import { migratePlatform } from '../infra/database/migrate-platform.ts'
 
 const USAGE = `commissioning <command>, with the platform's settings in the environment:
   start                                   the platform

@@ -5,8 +5,8 @@ import { listenFault } from '@commissioning/server-kit/listen'
 import { toldToOperator } from '@commissioning/server-kit/operator-fault'
 import { BEFORE_DOORS, PLATFORM_ROLES } from '../infra/database/database-roles.ts'
 import type { Tables } from '../infra/database/tables.generated.ts'
-import { createPlatform, type Platform } from './platform.ts'
 import { readSettings, type Settings } from '../infra/settings/settings.ts'
+import { createPlatform, type Platform } from './platform.ts'
 
 /** How long requests in hand may take when the process is told to end. */
 const GRACE_MS = 10_000

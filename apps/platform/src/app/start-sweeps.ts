@@ -1,8 +1,8 @@
-import type { Database } from '../infra/database/database.ts'
-import { startKeySweep } from '../http/key-sweep.ts'
 import { startNotificationSweep } from '../features/notifications/notification-sweep.ts'
 import { startInvitationSweep } from '../features/owner/invitation-sweep.ts'
 import { startReadingSweep } from '../features/readings/reading-sweep.ts'
+import { startKeySweep } from '../http/key-sweep.ts'
+import type { Database } from '../infra/database/database.ts'
 
 type Surroundings = Parameters<typeof startKeySweep>[1]
 

@@ -3,12 +3,12 @@ import { refuseClosed } from '@commissioning/domain/installations/installation-s
 import { atLeast } from '@commissioning/domain/roles/roles'
 import { sql } from 'kysely'
 import { v5 } from 'uuid'
+import type { InstallationScope } from '../http/endpoint-context.ts'
+import { ensure, found, refused } from '../infra/api-error.ts'
 import type { Tx } from '../infra/database/database.ts'
 import type { DoorRole } from '../infra/database/database-roles.ts'
 import type { Caller, Identity, OperatorCaller, OwnerCaller } from './caller.ts'
-import type { InstallationScope } from '../http/endpoint-context.ts'
 import { isOperator } from './operators.ts'
-import { ensure, found, refused } from '../infra/api-error.ts'
 import { type KnownProfile, profileChanges, saveProfileChanges } from './token-profile-store.ts'
 
 /** Finds the staff member and binds the transaction to the company: from here on only its rows exist. */

@@ -1,7 +1,7 @@
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { expect, onTestFinished, test } from 'vitest'
-import { newId } from '../infra/database/new-id.ts'
 import { createPlatform } from '../app/platform.ts'
+import { newId } from '../infra/database/new-id.ts'
 import { openCuttableLine } from '../testing/cuttable-line.ts'
 import { soon } from '../testing/soon.ts'
 import { brokerEnv, noBroker, OPERATOR } from '../testing/test-broker.ts'

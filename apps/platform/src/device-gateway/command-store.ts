@@ -1,7 +1,7 @@
 import type { Answer } from '@commissioning/device-protocol/commands'
 import { sql } from 'kysely'
-import type { Tx } from '../infra/database/database.ts'
 import { keepMeasured } from '../features/readings/heard-store.ts'
+import type { Tx } from '../infra/database/database.ts'
 
 /**
  * Commands to be sent, marked as sent in this transaction: a command goes out at most once. An IQ that is held is asked

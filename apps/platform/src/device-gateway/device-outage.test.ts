@@ -1,8 +1,12 @@
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Database } from '../infra/database/database.ts'
-import { forgetPublished, markPublished, takeUnpublished } from '../features/desired-state/desired-state-store.ts'
 import { createPlatform } from '../app/platform.ts'
+import {
+  forgetPublished,
+  markPublished,
+  takeUnpublished,
+} from '../features/desired-state/desired-state-store.ts'
+import type { Database } from '../infra/database/database.ts'
 import { breakableDatabase } from '../testing/breakable-database.ts'
 import { openCuttableLine } from '../testing/cuttable-line.ts'
 import { soon } from '../testing/soon.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../infra/database/database.ts'
 import { wakeGateway } from '../features/device-sync/device-sync-store.ts'
+import type { Tx } from '../infra/database/database.ts'
 
 /** A process renews its duty so often, and looks as often whether it can take one over. */
 export const RENEW_MS = 1_000

@@ -1,8 +1,8 @@
 import type { Reported, ReportedDevice } from '@commissioning/device-protocol/reported'
 import { isAskedToLeave } from '@commissioning/domain/hardware-tree/leaving-rules'
 import type { Selectable, Updateable } from 'kysely'
-import type { Tables } from '../infra/database/tables.generated.ts'
 import { DETACHED } from '../features/device-sync/leaving-store.ts'
+import type { Tables } from '../infra/database/tables.generated.ts'
 
 type Row = Pick<
   Selectable<Tables['hardware']>,

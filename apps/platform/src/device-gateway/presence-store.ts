@@ -1,9 +1,9 @@
 import { isNewerPresence } from '@commissioning/device-protocol/ordering'
 import type { Presence } from '@commissioning/device-protocol/presence'
-import { anyOf } from '../infra/database/any-of.ts'
-import type { Tx } from '../infra/database/database.ts'
 import type { HeldIq } from '../features/iqs/iq-store.ts'
 import { notify } from '../features/notifications/notify.ts'
+import { anyOf } from '../infra/database/any-of.ts'
+import type { Tx } from '../infra/database/database.ts'
 
 export interface SeenIq {
   iqId: string

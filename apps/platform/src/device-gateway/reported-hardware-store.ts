@@ -1,11 +1,11 @@
 import type { Reported } from '@commissioning/device-protocol/reported'
 import type { SqlBool } from 'kysely'
+import { askNextToLeave } from '../features/device-sync/leaving-store.ts'
+import { keepReported } from '../features/readings/heard-store.ts'
 import { anyOf } from '../infra/database/any-of.ts'
 import type { Tx } from '../infra/database/database.ts'
 import { updateEach } from '../infra/database/update-each.ts'
 import { writtenOnce } from '../infra/database/written-once.ts'
-import { askNextToLeave } from '../features/device-sync/leaving-store.ts'
-import { keepReported } from '../features/readings/heard-store.ts'
 import { type LinkChange, linkChanges } from './link-changes.ts'
 
 interface ReportOfIq {

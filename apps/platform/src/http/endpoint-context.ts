@@ -4,11 +4,11 @@ import type { Downloads, InputWithoutFile, Reply, Uploads } from '@commissioning
 import type { Page } from '@commissioning/contract/http/list'
 import type { InstallationType } from '@commissioning/domain/installations/installation-state'
 import type { TenantType } from '@commissioning/domain/tenants/tenant-types'
+import type { Caller, Identity, OperatorCaller, OwnerCaller } from '../authorization/caller.ts'
 import type { Tx } from '../infra/database/database.ts'
 import type { FileReply } from '../infra/files/send-file.ts'
 import type { UploadedFile } from '../infra/files/uploads.ts'
 import type { AskOutside } from './call-external.ts'
-import type { Caller, Identity, OperatorCaller, OwnerCaller } from '../authorization/caller.ts'
 import type { PageItems } from './next-page-link.ts'
 
 interface Shared {

@@ -6,8 +6,8 @@ import { fillPlaces } from '@commissioning/domain/refusal'
 import { type FieldFault, Refused } from '@commissioning/domain/refused'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CHALLENGE } from '../authorization/token/challenge.ts'
-import { localise, localiseSentence } from './localise.ts'
 import { refused, storageFull } from '../infra/api-error.ts'
+import { localise, localiseSentence } from './localise.ts'
 import { type Language, languageOf } from './request-headers.ts'
 
 /** The one place where a failure becomes an answer. An unknown error is logged whole and answered as `Internal`. */

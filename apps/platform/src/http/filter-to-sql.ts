@@ -1,4 +1,9 @@
-import type { Comparison, FilterLiteral, FilterNode, FilterOperand } from '@commissioning/contract/http/filter'
+import type {
+  Comparison,
+  FilterLiteral,
+  FilterNode,
+  FilterOperand,
+} from '@commissioning/contract/http/filter'
 import { type RawBuilder, sql } from 'kysely'
 import type { Columns } from './list-page.ts'
 

@@ -2,11 +2,11 @@ import { changesNothing, successStatus } from '@commissioning/contract/http/endp
 import { isReadOnlyRefusal } from '@commissioning/database/database-error'
 import { recordChange } from '../infra/audit/audit-store.ts'
 import type { Database, Tx } from '../infra/database/database.ts'
-import { AskOutside } from './call-external.ts'
-import { type Call, contextOf, type Entering, enterCall, type Handle } from './request-context.ts'
-import { type Answer, keepAnswer, keyOf, takeKey } from './idempotency.ts'
-import { transact } from './request-transaction.ts'
 import { retryConflicts } from '../infra/retry-conflicts.ts'
+import { AskOutside } from './call-external.ts'
+import { type Answer, keepAnswer, keyOf, takeKey } from './idempotency.ts'
+import { type Call, contextOf, type Entering, enterCall, type Handle } from './request-context.ts'
+import { transact } from './request-transaction.ts'
 
 interface Needs {
   database: Database

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type Credential, currentOf } from '@commissioning/server-kit/credential'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createMetrics } from './metrics.ts'
 import { refused } from '../infra/api-error.ts'
+import { createMetrics } from './metrics.ts'
 
 interface Needs {
   /** Throws when the database does not answer. */

@@ -2,12 +2,12 @@ import { installationEndpoints } from '@commissioning/contract/installations/ins
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
+import { enterSystem } from '../authorization/authorize.ts'
 import { aSite, draftOf } from '../testing/test-installations.ts'
 import type { Person } from '../testing/test-issuer.ts'
 import { anOwnedSite } from '../testing/test-owner.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { admin, installer, owner } from '../testing/test-world.ts'
-import { enterSystem } from '../authorization/authorize.ts'
 import { startKeySweep } from './key-sweep.ts'
 
 const { createInstallation, resendOwnerInvitation } = installationEndpoints

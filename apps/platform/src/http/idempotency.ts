@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { Endpoint } from '@commissioning/contract/http/endpoint'
 import type { FastifyRequest } from 'fastify'
-import type { Tx } from '../infra/database/database.ts'
 import type { Caller, OperatorCaller, OwnerCaller } from '../authorization/caller.ts'
-import { decryptReply, encryptReply, hashOfKey } from './encrypted-reply.ts'
 import { refused } from '../infra/api-error.ts'
+import type { Tx } from '../infra/database/database.ts'
+import { decryptReply, encryptReply, hashOfKey } from './encrypted-reply.ts'
 
 /** How long a key is remembered (API-24). */
 const KEPT_MS = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { mailAddressOf } from '@commissioning/domain/validation/email'
 import { enteredAs } from '../authorization/authorize.ts'
-import type { AttemptLimit, AttemptLimits } from './rate-limits.ts'
 import type { Mail } from '../infra/mail/mail.ts'
+import type { AttemptLimit, AttemptLimits } from './rate-limits.ts'
 
 /** More than normal work needs, but too few to flood a mailbox. */
 export const MAIL_ATTEMPTS = {

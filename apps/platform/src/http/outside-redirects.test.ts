@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { readJson } from '../authorization/token/read-json.ts'
 import { createAlarmProvider } from '../features/alarm-monitoring/alarm-provider.ts'
 import { OfrepProvider } from '../features/flags/ofrep-provider.ts'
 import { createPhoton } from '../features/maps/photon.ts'
-import { readJson } from '../authorization/token/read-json.ts'
 
 const elsewhere = Fastify()
 let led: string[] = []

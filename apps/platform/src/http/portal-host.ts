@@ -1,9 +1,9 @@
 import { access } from '@commissioning/contract/access'
 import { api, type OperationName } from '@commissioning/contract/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refused } from '../infra/api-error.ts'
 import type { Settings } from '../infra/settings/settings.ts'
 import { API_BASE } from './api-base.ts'
-import { refused } from '../infra/api-error.ts'
 
 type Needs = Pick<Settings, 'portalHost'>
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refused } from '../infra/api-error.ts'
 import type { Database } from '../infra/database/database.ts'
 import type { Tables } from '../infra/database/tables.generated.ts'
 import { answerErrors } from './error-handler.ts'
 import { CODE_ATTEMPTS, createAttemptLimit, limitRates } from './rate-limits.ts'
-import { refused } from '../infra/api-error.ts'
 
 async function createServer() {
   const app = Fastify()
@@ -62,7 +62,10 @@ test('a request whose connection is gone, and with it its address, is no fault',
   expect({ statusCode, body }).toEqual({ statusCode: 400, body: '' })
 })
 
-const migration = readFileSync(new URL('../infra/database/migrations/020-attempts.sql', import.meta.url), 'utf8')
+const migration = readFileSync(
+  new URL('../infra/database/migrations/020-attempts.sql', import.meta.url),
+  'utf8',
+)
 const start = new Date('2026-11-21T10:00:00.000Z')
 const attempt = (person: string, company: string, target: string) => ({ person, company, target })
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { createAttemptStore, type Tries } from '@commissioning/server-kit/attempt-store'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Database } from '../infra/database/database.ts'
 import { refused } from '../infra/api-error.ts'
+import type { Database } from '../infra/database/database.ts'
 import { requestCounts } from './request-counts.ts'
 
 /** Limits the requests of one caller, per process. Against guessing there is `createAttemptLimit`. */

@@ -2,9 +2,15 @@ import type { Access } from '@commissioning/contract/access'
 import type { OperationName } from '@commissioning/contract/api'
 import type { Endpoint } from '@commissioning/contract/http/endpoint'
 import type { FastifyRequest } from 'fastify'
-import type { Tx } from '../infra/database/database.ts'
+import {
+  enterCompany,
+  enterInstallation,
+  enterOperator,
+  enterOwner,
+  enterSystem,
+} from '../authorization/authorize.ts'
 import type { Caller, Identity, OperatorCaller, OwnerCaller } from '../authorization/caller.ts'
-import { enterCompany, enterInstallation, enterOperator, enterOwner, enterSystem } from '../authorization/authorize.ts'
+import type { Tx } from '../infra/database/database.ts'
 import type { InstallationScope } from './endpoint-context.ts'
 import { ifMatchOf, languageOf } from './request-headers.ts'
 import type { ParsedInput } from './request-parts.ts'

@@ -4,10 +4,10 @@ import type { FieldFault } from '@commissioning/domain/refused'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { parse } from 'zod/v4/core'
+import { refused } from '../infra/api-error.ts'
 import type { UploadedFile } from '../infra/files/uploads.ts'
 import { compiledSchema } from './compiled-schema.ts'
 import { type PageItems, withNextPageLink } from './next-page-link.ts'
-import { refused } from '../infra/api-error.ts'
 
 export interface ParsedInput {
   params?: Record<string, unknown>

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@commissioning/contract/http/endpoint'
 import { refusedSize } from '@commissioning/domain/files/file-rules'
 import type { FastifyRequest } from 'fastify'
+import { ensure, refused } from '../infra/api-error.ts'
 import type { Files } from '../infra/files/files.ts'
 import type { Entered } from './request-context.ts'
-import { ensure, refused } from '../infra/api-error.ts'
 import { type ParsedInput, parseInput, parseParams } from './request-parts.ts'
 
 interface Needs {

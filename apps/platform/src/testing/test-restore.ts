@@ -1,6 +1,6 @@
 import { accessGroupEndpoints } from '@commissioning/contract/access-groups/access-group-endpoints'
-import { heldIqEndpoints } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
+import { heldIqEndpoints } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
 import { newId } from '../infra/database/new-id.ts'

@@ -1,5 +1,5 @@
-import type { Tx } from '../infra/database/database.ts'
 import { createCompany, createStaff, createTenant } from '../features/admin/operator-store.ts'
+import type { Tx } from '../infra/database/database.ts'
 import type { Person } from './test-issuer.ts'
 
 export const installer: Person = {

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { SHELF } from '../http/devices.ts'
 import { testFolder, testSandbox, untilTrue } from '../testing/test-sandbox.ts'
 import { runningClock } from '../virtual-site/clock.ts'
 import { makeDevices } from '../virtual-site/production-list.ts'
 import type { DeviceSnapshot, SiteSnapshot } from '../virtual-site/site-snapshot.ts'
 import { testBroker } from '../virtual-site/testing/test-broker.ts'
 import { item, testPlatform } from '../virtual-site/testing/test-platform.ts'
-import { SHELF } from '../http/devices.ts'
 
 const SEED = 5
 const made = makeDevices(SEED, SHELF)

@@ -1,4 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import type { Changes } from '../http/changes.ts'
+import { deviceRoutes } from '../http/device-routes.ts'
+import type { Devices } from '../http/devices.ts'
+import { eventRoutes } from '../http/event-routes.ts'
+import { refused } from '../lib/refused.ts'
 import type { AlarmProvider } from '../services/alarm-provider/alarm-provider.ts'
 import { alarmProviderRoutes } from '../services/alarm-provider/alarm-provider-routes.ts'
 import { flagRoutes } from '../services/flags/flag-routes.ts'
@@ -6,13 +11,8 @@ import { mailRoutes } from '../services/mailbox/mail-routes.ts'
 import type { Mailbox } from '../services/mailbox/mailbox.ts'
 import type { KeptPictures } from '../services/plan/kept-pictures.ts'
 import { planRoutes } from '../services/plan/plan-routes.ts'
-import { refused } from '../lib/refused.ts'
 import type { StatusPage } from '../services/status-page/status-page.ts'
 import { statusPageRoutes } from '../services/status-page/status-page-routes.ts'
-import type { Changes } from '../http/changes.ts'
-import { deviceRoutes } from '../http/device-routes.ts'
-import type { Devices } from '../http/devices.ts'
-import { eventRoutes } from '../http/event-routes.ts'
 
 export interface Parts {
   devices: Devices

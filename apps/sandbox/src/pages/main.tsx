@@ -5,8 +5,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { initReactI18next } from 'react-i18next'
 import { App } from './app.tsx'
-import { makeRouter } from './routes.tsx'
 import words from './locales/en.json' with { type: 'json' }
+import { makeRouter } from './routes.tsx'
 
 await i18next.use(initReactI18next).init({
   lng: 'en',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { createAgenda, type Task } from './scheduled-tasks.ts'
 import { runningClock } from './clock.ts'
 import { seededRandom } from './random.ts'
+import { createAgenda, type Task } from './scheduled-tasks.ts'
 import { steppedClock } from './testing/stepped-clock.ts'
 
 test('virtual time runs faster than real time, and what is pending moves with a new speed [DEVICE-18]', () => {

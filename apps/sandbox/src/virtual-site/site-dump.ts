@@ -1,9 +1,9 @@
 import { USUAL_WALL_CLASS } from '@commissioning/domain/radio/wall-classes'
 import { refused } from '../lib/refused.ts'
-import type { PlannedTask } from './scheduled-tasks.ts'
 import { boxed } from './boxed-device.ts'
 import type { MadeDevice } from './production-list.ts'
 import type { Random } from './random.ts'
+import type { PlannedTask } from './scheduled-tasks.ts'
 import type { SiteState } from './site-state.ts'
 import type { World } from './world.ts'
 

@@ -1,7 +1,7 @@
 import type { Wall } from '@commissioning/domain/radio/radio-model'
 import type { Point } from '@commissioning/domain/sheets/sheet-rules'
-import { lightOf } from './device-light.ts'
 import { shownGround } from './background.ts'
+import { lightOf } from './device-light.ts'
 import type { Light } from './lights.ts'
 import { isAlive } from './reach.ts'
 import type { Activity, DeviceState, IqState, LockState, RepeaterState } from './site-state.ts'

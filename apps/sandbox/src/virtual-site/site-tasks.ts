@@ -3,7 +3,6 @@ import {
   MISSED_HEARTBEATS,
   REPORT_INTERVAL_MS,
 } from '@commissioning/device-protocol/timing'
-import type { Task } from './scheduled-tasks.ts'
 import { doPendingSteps, HANDS_FREE_EVERY_MS } from './hands-free.ts'
 import { askToLeave, heard, missed } from './iq-devices.ts'
 import { sendEvents } from './iq-events.ts'
@@ -13,6 +12,7 @@ import { report } from './iq-report.ts'
 import { searchIqWithCard } from './lock-door.ts'
 import { isAlive, reaches } from './reach.ts'
 import { joinByItself, searchIqAfterReset } from './repeater-button.ts'
+import type { Task } from './scheduled-tasks.ts'
 import type { IqState, RadioState } from './site-state.ts'
 import { findDevice, iqsOf, type World } from './world.ts'
 

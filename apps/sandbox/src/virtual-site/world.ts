@@ -2,10 +2,10 @@ import type { Payloads } from '@commissioning/device-protocol/messages'
 import type { TopicName } from '@commissioning/device-protocol/topics'
 import type { IClientOptions, MqttClient } from 'mqtt'
 import { refused } from '../lib/refused.ts'
-import type { Agenda } from './scheduled-tasks.ts'
 import type { Clock } from './clock.ts'
 import type { Light } from './lights.ts'
 import type { Random } from './random.ts'
+import type { Agenda } from './scheduled-tasks.ts'
 import type { DeviceState, IqState, LockState, RadioState, SiteState } from './site-state.ts'
 
 /** Opens an MQTT connection with these options; the broker's address is the caller's. */

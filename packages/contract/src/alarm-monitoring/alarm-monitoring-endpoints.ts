@@ -3,8 +3,8 @@ import { refuseConnectionCode } from '@commissioning/domain/alarm-monitoring/ala
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { CountryCode, ruledBy, text } from '../http/fields.ts'
-import { InInstallation } from '../installations/installation-endpoints.ts'
 import { ListQuery, pageOf } from '../http/list.ts'
+import { InInstallation } from '../installations/installation-endpoints.ts'
 
 export const AlarmCenter = z.strictObject({ id: z.string(), name: z.string(), countryCode: z.string() })
 export type AlarmCenter = z.infer<typeof AlarmCenter>

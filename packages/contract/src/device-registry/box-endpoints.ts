@@ -1,8 +1,8 @@
 import { BOX_STATES, MOST_BOXES } from '@commissioning/domain/device-registry/box-states'
 import { DEVICE_ID_LENGTH } from '@commissioning/domain/hardware-tree/device-address'
 import * as z from 'zod/mini'
-import { defineEndpoints } from '../http/endpoint.ts'
 import { CommunicationType, LockType } from '../hardware-tree/hardware-fields.ts'
+import { defineEndpoints } from '../http/endpoint.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 
 export const Box = z.strictObject({

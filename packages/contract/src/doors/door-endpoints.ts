@@ -1,10 +1,10 @@
 import { DOOR_LIMIT, DOOR_STATES } from '@commissioning/domain/doors/door-rules'
 import * as z from 'zod/mini'
+import { CommunicationType, LockType } from '../hardware-tree/hardware-fields.ts'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { FloorPlace, Id, Version } from '../http/fields.ts'
-import { CommunicationType, LockType } from '../hardware-tree/hardware-fields.ts'
-import { InInstallation } from '../installations/installation-endpoints.ts'
 import { ListQuery, pageOf } from '../http/list.ts'
+import { InInstallation } from '../installations/installation-endpoints.ts'
 import { DoorName, DoorNumber, ExternalId, ImportedDoor } from './door-fields.ts'
 
 export const Door = z.strictObject({

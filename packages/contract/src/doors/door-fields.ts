@@ -2,8 +2,8 @@ import { DOOR_NUMBER_LIMIT, refuseDoorNumber, refuseExternalId } from '@commissi
 import { FLOOR_NUMBER } from '@commissioning/domain/floors/floor-rules'
 import { NAME_LIMIT, refuseName } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
-import { ruledBy, ruledText } from '../http/fields.ts'
 import { CommunicationType, LockType } from '../hardware-tree/hardware-fields.ts'
+import { ruledBy, ruledText } from '../http/fields.ts'
 
 export const DoorNumber = ruledText(refuseDoorNumber, DOOR_NUMBER_LIMIT)
 export const DoorName = ruledText(refuseName, NAME_LIMIT)

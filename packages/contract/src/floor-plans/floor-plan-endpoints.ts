@@ -6,8 +6,8 @@ import {
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { Id, Instant, ruledText, Version } from '../http/fields.ts'
-import { InInstallation } from '../installations/installation-endpoints.ts'
 import { ListQuery, pageOf } from '../http/list.ts'
+import { InInstallation } from '../installations/installation-endpoints.ts'
 
 /** A row of the list, and the detail (PLAN-17). */
 export const FloorPlan = z.strictObject({

@@ -4,8 +4,8 @@ import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { FloorPlace, Id, ruledText, Version } from '../http/fields.ts'
-import { InInstallation } from '../installations/installation-endpoints.ts'
 import { Flag, ListQuery, pageOf } from '../http/list.ts'
+import { InInstallation } from '../installations/installation-endpoints.ts'
 
 export const Floor = z.extend(FloorPlace, {
   lockCount: z.int(),

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { ErrorCode } from '../http/errors.ts'
 import { Id } from '../http/fields.ts'
-import { InInstallation } from '../installations/installation-endpoints.ts'
 import { ListQuery, pageOf } from '../http/list.ts'
+import { InInstallation } from '../installations/installation-endpoints.ts'
 import {
   Detach,
   DeviceReplacement,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { Id } from '../http/fields.ts'
+import { ListQuery, pageOf } from '../http/list.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 import { iqList, OneIq } from '../iqs/iq-endpoints.ts'
-import { ListQuery, pageOf } from '../http/list.ts'
 import { IqTreeItem } from './hardware-fields.ts'
 
 const path = '/installations/:installationId/iqs/:iqId/tree' as const

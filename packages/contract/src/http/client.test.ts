@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createCall } from './client.ts'
 import { installationEndpoints } from '../installations/installation-endpoints.ts'
+import { createCall } from './client.ts'
 import { RequestError } from './request-error.ts'
 
 const { listInstallations, createInstallation, releaseInstallation } = installationEndpoints

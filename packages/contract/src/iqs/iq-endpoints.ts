@@ -6,8 +6,8 @@ import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { Id, ruledBy, ruledText, timeZone, Version } from '../http/fields.ts'
-import { InInstallation } from '../installations/installation-endpoints.ts'
 import { type ListOrderAndFields, ListQuery, pageOf } from '../http/list.ts'
+import { InInstallation } from '../installations/installation-endpoints.ts'
 
 const link = z.strictObject({ status: z.boolean() })
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { defineEndpoints } from '../http/endpoint.ts'
-import { Instant } from '../http/fields.ts'
 import { deviceEndpoints, OneLock, writeRefusals } from '../hardware-tree/device-endpoints.ts'
 import { LockDetail } from '../hardware-tree/hardware-fields.ts'
+import { defineEndpoints } from '../http/endpoint.ts'
+import { Instant } from '../http/fields.ts'
 
 const { list, add, rename, detach, replace, remove, removeSeveral } = deviceEndpoints.lock
 

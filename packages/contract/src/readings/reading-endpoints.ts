@@ -1,10 +1,10 @@
 import { OPENINGS, POWERS } from '@commissioning/domain/readings/reading-condition'
 import * as z from 'zod/mini'
+import { OneLock, writeRefusals } from '../hardware-tree/device-endpoints.ts'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { Id, Instant } from '../http/fields.ts'
-import { OneLock, writeRefusals } from '../hardware-tree/device-endpoints.ts'
-import { InInstallation } from '../installations/installation-endpoints.ts'
 import { ListQuery, pageOf } from '../http/list.ts'
+import { InInstallation } from '../installations/installation-endpoints.ts'
 
 /** What a signal was measured under; null is not said. */
 export const ReadingCondition = z.strictObject({

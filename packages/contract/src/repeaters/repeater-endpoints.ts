@@ -1,5 +1,5 @@
-import { defineEndpoints } from '../http/endpoint.ts'
 import { deviceEndpoints } from '../hardware-tree/device-endpoints.ts'
+import { defineEndpoints } from '../http/endpoint.ts'
 
 const { list, add, rename, detach, replace, remove, removeSeveral } = deviceEndpoints.repeater
 

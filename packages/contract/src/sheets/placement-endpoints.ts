@@ -2,8 +2,8 @@ import { THING_KINDS } from '@commissioning/domain/sheets/placement-rules'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { Id, Version } from '../http/fields.ts'
-import { InInstallation } from '../installations/installation-endpoints.ts'
 import { ListQuery, pageOf } from '../http/list.ts'
+import { InInstallation } from '../installations/installation-endpoints.ts'
 
 /** What stands on a sheet; `hardware` is a lock or a repeater, and of notes there are those that the caller may read. */
 const Thing = z.strictObject({ kind: z.literal(THING_KINDS), id: Id })

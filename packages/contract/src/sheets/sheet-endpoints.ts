@@ -3,8 +3,8 @@ import { NAME_LIMIT, refuseName } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { FloorPlace, Id, ruledText, Version } from '../http/fields.ts'
-import { InInstallation } from '../installations/installation-endpoints.ts'
 import { ListQuery, pageOf } from '../http/list.ts'
+import { InInstallation } from '../installations/installation-endpoints.ts'
 
 const Point = z.strictObject({ x: z.number(), y: z.number() })
 const Line = z.strictObject({ from: Point, to: Point, metres: z.number() })

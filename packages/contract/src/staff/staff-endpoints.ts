@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { Role } from '../account/account-endpoints.ts'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { Id, Instant, ruledText, Version } from '../http/fields.ts'
-import { Email } from '../installations/installation-fields.ts'
 import { ListQuery, pageOf } from '../http/list.ts'
+import { Email } from '../installations/installation-fields.ts'
 
 export const StaffMember = z.strictObject({
   id: Id,

@@ -2,11 +2,11 @@ import { REGISTRATION_SECONDS } from '@commissioning/domain/tags/registration-ru
 import { TAG_LIST_FILE } from '@commissioning/domain/tags/tag-list-rules'
 import { TAG_STATUSES } from '@commissioning/domain/tags/tag-rules'
 import * as z from 'zod/mini'
+import { OneLock } from '../hardware-tree/device-endpoints.ts'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { Id, Instant, Version } from '../http/fields.ts'
-import { OneLock } from '../hardware-tree/device-endpoints.ts'
-import { InInstallation } from '../installations/installation-endpoints.ts'
 import { ListQuery, pageOf } from '../http/list.ts'
+import { InInstallation } from '../installations/installation-endpoints.ts'
 
 export const Tag = z.strictObject({
   id: Id,

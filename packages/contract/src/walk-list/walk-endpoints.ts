@@ -1,9 +1,9 @@
 import { HARDWARE_TYPES } from '@commissioning/domain/hardware-tree/tree'
 import { WALK_REASONS } from '@commissioning/domain/walk-list/walk-rules'
 import * as z from 'zod/mini'
+import { CommunicationType, LockType } from '../hardware-tree/hardware-fields.ts'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { FloorPlace, Id, Instant } from '../http/fields.ts'
-import { CommunicationType, LockType } from '../hardware-tree/hardware-fields.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 
 /** A door to visit, in the order of the walk. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LINK_STATES, type LinkState } from '../hardware-tree/tree.ts'
 import {
   missingForDetach,
   missingForDetachAll,
@@ -7,7 +8,6 @@ import {
   refuseDetachAll,
   refuseForcedDetach,
 } from './detach-rules.ts'
-import { LINK_STATES, type LinkState } from '../hardware-tree/tree.ts'
 
 const on = { online: true }
 const off = { online: false }

@@ -1,7 +1,7 @@
-import { iqRefusals } from '../iqs/iq-refusals.ts'
-import type { Refusal } from '../refusal.ts'
 import type { HardwareType, LinkState } from '../hardware-tree/tree.ts'
 import { hardwareOffline, treeRefusals } from '../hardware-tree/tree-refusals.ts'
+import { iqRefusals } from '../iqs/iq-refusals.ts'
+import type { Refusal } from '../refusal.ts'
 
 interface Detached {
   hardwareType: HardwareType

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { iqRefusals } from '../iqs/iq-refusals.ts'
-import { refuseReplaceDevice } from './replace-device-rules.ts'
 import type { Device, Tree, TreeItem } from '../hardware-tree/tree.ts'
 import { hardwareOffline, netMismatch, rootExclusive, treeRefusals } from '../hardware-tree/tree-refusals.ts'
+import { iqRefusals } from '../iqs/iq-refusals.ts'
+import { refuseReplaceDevice } from './replace-device-rules.ts'
 
 const lock: TreeItem = {
   id: 'door',

@@ -1,7 +1,7 @@
-import { refuseDetach } from './detach-rules.ts'
 import { firstPlacementRefusal } from '../hardware-tree/placement-rules.ts'
 import type { Device, Tree } from '../hardware-tree/tree.ts'
 import { treeRefusals } from '../hardware-tree/tree-refusals.ts'
+import { refuseDetach } from './detach-rules.ts'
 
 interface Swap {
   /** The lock or repeater that keeps its name and its place. */

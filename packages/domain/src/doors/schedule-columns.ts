@@ -1,9 +1,9 @@
-import { floorNumberIn } from './storey-names.ts'
 import { isNotStated, yesOrNoIn } from '../files/cell-marks.ts'
 import { type ColumnForm, type ColumnGuess, guessByForm } from '../files/column-forms.ts'
 import { columnReader, headingKey, type KnownColumn } from '../files/table-columns.ts'
 import { lockTypeIn, netIn } from './schedule-cells.ts'
 import type { ScheduleField } from './schedule-values.ts'
+import { floorNumberIn } from './storey-names.ts'
 
 /** SimonsVoss, Revit, ArchiCAD, COBie, IFC and the export of this product; the surest first. Sources: docs/imports.md. */
 export const USUAL_HEADINGS: Readonly<Record<ScheduleField, string>> = {

@@ -1,8 +1,8 @@
-import { floorNumberIn } from './storey-names.ts'
 import { cellKey } from '../files/cell-marks.ts'
 import { headingKey } from '../files/table-columns.ts'
 import { isCobie } from './schedule-columns.ts'
 import type { ScheduleField } from './schedule-values.ts'
+import { floorNumberIn } from './storey-names.ts'
 
 /** What a line is that names no door: a heading of a group, a count or sum, headings again, a page number, another object. */
 export type SummaryKind = 'group' | 'total' | 'headings' | 'page' | 'otherObject'

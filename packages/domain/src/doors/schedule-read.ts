@@ -1,4 +1,3 @@
-import { floorNumberIn } from './storey-names.ts'
 import { isFrenchYesOrNo, isNotStated, isNotStatedValue } from '../files/cell-marks.ts'
 import { headingKey } from '../files/table-columns.ts'
 import { foldCase } from '../formats/fold-case.ts'
@@ -10,6 +9,7 @@ import { escapeRouteIn, lockTypeIn, netIn } from './schedule-cells.ts'
 import { type SummaryKind, summaryLines } from './schedule-lines.ts'
 import type { RefusedRow } from './schedule-match.ts'
 import type { ScheduleField, ScheduleRow, ScheduleValues } from './schedule-values.ts'
+import { floorNumberIn } from './storey-names.ts'
 
 /** What a file may cost (DOOR-09). */
 export const SCHEDULE_LIMITS = { rows: 5_000, bytes: 2_000_000, columns: 100 } as const

@@ -1,5 +1,5 @@
-import { codeIn } from '../search/find-rules.ts'
 import { foldCase } from '../formats/fold-case.ts'
+import { codeIn } from '../search/find-rules.ts'
 
 interface Named {
   customerReference: string

@@ -1,8 +1,8 @@
+import { isAtLeastVersion } from '../formats/version.ts'
 import type { INSTALLATION_TYPES } from '../installations/installation-state.ts'
 import { refuseRestore } from '../iqs/iq-lifecycle-rules.ts'
 import { iqRefusals } from '../iqs/iq-refusals.ts'
 import { refuseIqWrite, type Writable } from '../iqs/iq-rules.ts'
-import { isAtLeastVersion } from '../formats/version.ts'
 import type { Notice } from '../notice.ts'
 import { intercomRefusals } from './intercom-refusals.ts'
 

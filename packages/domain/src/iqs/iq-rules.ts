@@ -1,6 +1,6 @@
-import { heldIqRefusals } from '../restore-conflicts/restore-conflict-refusals.ts'
 import type { Notice } from '../notice.ts'
 import { fillIn } from '../refusal.ts'
+import { heldIqRefusals } from '../restore-conflicts/restore-conflict-refusals.ts'
 import { inputRefusals } from '../validation/input-refusals.ts'
 import { refuseName } from '../validation/names.ts'
 import { iqRefusals } from './iq-refusals.ts'

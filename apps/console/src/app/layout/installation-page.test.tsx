@@ -1,15 +1,15 @@
-import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
 import { RequestError } from '@commissioning/contract/http/request-error'
+import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
 import { setViewportWidth } from '@commissioning/ui/testing/dom-setup.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { paths } from '../../lib/paths.ts'
-import { createConsoleRouter } from '../routes.tsx'
 import { listed } from '../../testing/installed.ts'
 import { basicInstaller } from '../../testing/people.ts'
 import { type Answers, renderPage, renderRouter } from '../../testing/render-page.tsx'
+import { createConsoleRouter } from '../routes.tsx'
 import { InstallationPage } from './installation-page.tsx'
 
 const row = listed()

@@ -1,7 +1,7 @@
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { useState } from 'react'
-import { useConfig } from '../../lib/config-context.tsx'
 import { BellButton } from '../../features/notifications/bell-button.tsx'
+import { useConfig } from '../../lib/config-context.tsx'
 
 const NotificationPopover = lazyPart(
   async () => (await import('../../features/notifications/notification-popover.tsx')).NotificationPopover,

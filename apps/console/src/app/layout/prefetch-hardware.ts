@@ -5,10 +5,10 @@ import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
 import { walkEndpoints } from '@commissioning/contract/walk-list/walk-endpoints'
 import type { QueryClient } from '@tanstack/react-query'
-import { reading } from '../../lib/api/operations.ts'
 import type { HardwareSearch } from '../../features/hardware-tree/hardware-search.ts'
 import { countOfDetached, iqTreesQuery } from '../../features/hardware-tree/tree-queries.ts'
 import { countedIqs, pageOfIqs } from '../../features/iqs/iq-queries.ts'
+import { reading } from '../../lib/api/operations.ts'
 
 /** The queries that a page starts before it renders. */
 export interface Beforehand {

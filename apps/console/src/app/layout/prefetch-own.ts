@@ -1,8 +1,8 @@
 import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
 import type { Reply } from '@commissioning/contract/http/endpoint'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
-import { endless, reading } from '../../lib/api/operations.ts'
 import { ownAhead } from '../../features/installations/installation-filters.ts'
+import { endless, reading } from '../../lib/api/operations.ts'
 import { FOR_GOOD } from '../../lib/session/me-queries.ts'
 import type { Beforehand } from './prefetch-hardware.ts'
 

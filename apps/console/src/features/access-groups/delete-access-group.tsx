@@ -3,8 +3,8 @@ import {
   accessGroupEndpoints,
 } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { useTranslation } from 'react-i18next'
-import { useChange } from '../../lib/api/operations.ts'
 import { WriteDialog } from '../../components/write-dialog.tsx'
+import { useChange } from '../../lib/api/operations.ts'
 
 interface Props {
   installationId: string

@@ -5,8 +5,8 @@ import { timeZoneLabel } from '@commissioning/domain/formats/time-zone-label'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { useTranslation } from 'react-i18next'
 import { useEvery } from '../../lib/api/operations.ts'
-import { useInstallation } from '../installations/installation-queries.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
+import { useInstallation } from '../installations/installation-queries.ts'
 
 interface Props {
   installationId: string

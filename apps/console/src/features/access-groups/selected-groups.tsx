@@ -4,10 +4,10 @@ import {
   accessGroupEndpoints,
 } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { useTranslation } from 'react-i18next'
-import { ExportButton } from '../export/export-button.tsx'
 import { ChoiceBar, type ChosenProps } from '../../components/choice-bar.tsx'
 import { DeleteChosen } from '../../components/delete-selected.tsx'
 import { unlessGone, useBulk } from '../../components/use-bulk.ts'
+import { ExportButton } from '../export/export-button.tsx'
 import { useAccessGroupExport } from './use-access-group-export.ts'
 
 /** What can be done to all chosen access groups. */

@@ -1,8 +1,8 @@
 import { accessGroupEndpoints } from '@commissioning/contract/access-groups/access-group-endpoints'
-import { usePage } from '../../lib/api/operations.ts'
-import { everyItem } from '../export/export-queries.ts'
 import { useChoice } from '../../components/use-choice.ts'
 import { useListControls } from '../../components/use-list-controls.ts'
+import { usePage } from '../../lib/api/operations.ts'
+import { everyItem } from '../export/export-queries.ts'
 import { GROUP_SORT, parseAccessGroupSearch } from './access-group-search.ts'
 
 /** The groups of the page and order that the address names (GROUP-01, GROUP-02). */

@@ -1,6 +1,6 @@
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
-import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { RequestError } from '@commissioning/contract/http/request-error'
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { MOST_LINES } from '@commissioning/domain/add-several/line-rules'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

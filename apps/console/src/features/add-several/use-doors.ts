@@ -1,7 +1,7 @@
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { isAttached } from '@commissioning/domain/hardware-tree/link-state'
-import { useTreeReadings } from '../hardware-tree/tree-queries.ts'
 import { useLook } from '../../components/use-look.ts'
+import { useTreeReadings } from '../hardware-tree/tree-queries.ts'
 import type { Line } from './several-lines.ts'
 import type { LockPlace } from './several-queries.ts'
 

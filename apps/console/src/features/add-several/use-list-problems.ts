@@ -1,7 +1,7 @@
 import type { PreviewedLine } from '@commissioning/domain/add-several/list-preview'
 import { useTranslation } from 'react-i18next'
-import { exportTable } from '../export/export-queries.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
+import { exportTable } from '../export/export-queries.ts'
 
 /** The lines that do not go on as a file: each with its number, what it says, and what is in the way. */
 export function useListProblems(lines: readonly PreviewedLine[]) {

@@ -6,10 +6,10 @@ import { listRefusals } from '@commissioning/domain/add-several/list-refusals'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { useMemo, useState } from 'react'
 import type { Table } from '../../components/table-shapes.ts'
-import { keepColumns, keptColumns } from './stored-columns.ts'
 import type { Chosen } from './place-fields.tsx'
 import { aroundLines, type Line } from './several-lines.ts'
 import type { Surroundings } from './several-queries.ts'
+import { keepColumns, keptColumns } from './stored-columns.ts'
 
 interface Opened extends Table {
   /** The line of the headings, from 0; -1 without them. */

@@ -1,8 +1,8 @@
 import { IconButton } from '@commissioning/ui/icon-button'
 import { IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { CardSection } from '../../components/card-section.tsx'
+import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 
 interface Props {
   title: string

@@ -6,10 +6,10 @@ import {
 import { type ReactNode, useState } from 'react'
 import { type Control, type DefaultValues, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useChange } from '../../lib/api/operations.ts'
 import { changedValues } from '../../components/changed-values.ts'
 import { checkedBy } from '../../components/checked-form.ts'
 import { SaveForm } from '../../components/save-form.tsx'
+import { useChange } from '../../lib/api/operations.ts'
 import { type CompanyField, shownValue } from './company-values.ts'
 
 /** The form's values, named as the call names them. */

@@ -1,7 +1,15 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
-import { and, contains, eq, type FilterNode, isIn, not, printFilter } from '@commissioning/contract/http/filter'
 import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
 import { oneDevice } from '@commissioning/contract/hardware-tree/one-device'
+import {
+  and,
+  contains,
+  eq,
+  type FilterNode,
+  isIn,
+  not,
+  printFilter,
+} from '@commissioning/contract/http/filter'
 import type { Device, HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { useQueries } from '@tanstack/react-query'
 import { reading, useEndless, useRead, useWrite } from '../../lib/api/operations.ts'

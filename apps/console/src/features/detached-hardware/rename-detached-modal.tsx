@@ -2,10 +2,10 @@ import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fi
 import { refuseName } from '@commissioning/domain/validation/names'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { DeviceNameField } from '../hardware-tree/device-name-field.tsx'
-import { useRenameDevice } from '../hardware-tree/device-queries.ts'
 import { SaveForm } from '../../components/save-form.tsx'
 import { useRefusalText } from '../../lib/refusal-text.ts'
+import { DeviceNameField } from '../hardware-tree/device-name-field.tsx'
+import { useRenameDevice } from '../hardware-tree/device-queries.ts'
 
 interface Props {
   installationId: string

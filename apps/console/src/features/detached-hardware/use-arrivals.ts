@@ -1,7 +1,7 @@
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { isAttached } from '@commissioning/domain/hardware-tree/link-state'
-import { useIqTree } from '../hardware-tree/tree-queries.ts'
 import { useLook } from '../../components/use-look.ts'
+import { useIqTree } from '../hardware-tree/tree-queries.ts'
 
 /**
  * What was attached, each with its state in the IQ's tree; `verify` refetches at once and remembers what was missing

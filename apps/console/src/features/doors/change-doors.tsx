@@ -2,8 +2,8 @@ import { type Door, type DoorsChange, doorEndpoints } from '@commissioning/contr
 import { SelectField } from '@commissioning/ui/select-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useChange } from '../../lib/api/operations.ts'
 import { SaveForm } from '../../components/save-form.tsx'
+import { useChange } from '../../lib/api/operations.ts'
 import { FloorField, LockTypeField, NONE } from './door-fields.tsx'
 import classes from './doors.module.css'
 

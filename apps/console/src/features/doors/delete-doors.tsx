@@ -1,8 +1,8 @@
 import { type Door, doorEndpoints } from '@commissioning/contract/doors/door-endpoints'
 import { doorName } from '@commissioning/domain/doors/door-rules'
 import { useTranslation } from 'react-i18next'
-import { useChange } from '../../lib/api/operations.ts'
 import { WriteDialog } from '../../components/write-dialog.tsx'
+import { useChange } from '../../lib/api/operations.ts'
 
 interface Props {
   installationId: string

@@ -21,9 +21,9 @@ import { doubtsByLine, refuseDoubt } from '@commissioning/domain/files/table-dou
 import type { Refusal } from '@commissioning/domain/refusal'
 import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import { useMemo, useState } from 'react'
+import type { Table } from '../../components/table-shapes.ts'
 import { useRead } from '../../lib/api/operations.ts'
 import { useEveryFloor } from '../floors/floor-queries.ts'
-import type { Table } from '../../components/table-shapes.ts'
 import { useEveryDoor } from './door-queries.ts'
 
 /** The table of a file, and where its headings stand. */

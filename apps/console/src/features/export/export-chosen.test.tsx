@@ -3,15 +3,15 @@ import type { Note } from '@commissioning/contract/notes/note-endpoints'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { AccessGroupsPage } from '../access-groups/access-groups-page.tsx'
-import { FloorsPage } from '../floors/floors-page.tsx'
-import { NotesPage } from '../notes/notes-page.tsx'
 import { HardwareWithDetached } from '../../app/layout/hardware-with-detached.tsx'
 import { addedHardware, iqOf, lockOf } from '../../testing/hardware.ts'
 import { detailed, listed } from '../../testing/installed.ts'
 import { basicInstaller } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
+import { AccessGroupsPage } from '../access-groups/access-groups-page.tsx'
+import { FloorsPage } from '../floors/floors-page.tsx'
+import { NotesPage } from '../notes/notes-page.tsx'
 
 const saved = watchSavedFiles()
 

@@ -1,5 +1,5 @@
-import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { RequestError } from '@commissioning/contract/http/request-error'
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { NoticeBar } from '@commissioning/ui/notice-bar'

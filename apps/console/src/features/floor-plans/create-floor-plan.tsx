@@ -5,10 +5,10 @@ import { FLOOR_PLAN_FILE, refuseFloorPlanName } from '@commissioning/domain/floo
 import { FileDrop } from '@commissioning/ui/file-drop'
 import { useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useChange } from '../../lib/api/operations.ts'
 import { checkedBy } from '../../components/checked-form.ts'
 import { NameField } from '../../components/name-field.tsx'
 import { SaveForm } from '../../components/save-form.tsx'
+import { useChange } from '../../lib/api/operations.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import classes from './floor-plans.module.css'
 

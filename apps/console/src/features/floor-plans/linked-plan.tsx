@@ -1,8 +1,8 @@
-import { eq, printFilter } from '@commissioning/contract/http/filter'
 import { type FloorPlan, floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
+import { eq, printFilter } from '@commissioning/contract/http/filter'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../lib/api/operations.ts'
 import { LinkedModal } from '../../components/linked-modal.tsx'
+import { useRead } from '../../lib/api/operations.ts'
 import { FloorPlanViewer } from './floor-plan-viewer.tsx'
 
 interface Props {

@@ -2,10 +2,10 @@ import { type FloorPlan, floorPlanEndpoints } from '@commissioning/contract/floo
 import { refuseFloorPlanName } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useChange } from '../../lib/api/operations.ts'
 import { checkedBy } from '../../components/checked-form.ts'
 import { NameField } from '../../components/name-field.tsx'
 import { SaveForm } from '../../components/save-form.tsx'
+import { useChange } from '../../lib/api/operations.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { FloorPlan } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import type { Column } from '@commissioning/ui/table-types.ts'
 import { useTranslation } from 'react-i18next'
-import { useNoteCounts } from '../notes/note-queries.ts'
 import { nameColumn } from '../../components/name-column.ts'
 import { useDates } from '../../components/use-dates.ts'
+import { useNoteCounts } from '../notes/note-queries.ts'
 
 const nameOf = ({ installer }: FloorPlan) =>
   [installer?.firstName, installer?.lastName].filter(Boolean).join(' ') || '–'

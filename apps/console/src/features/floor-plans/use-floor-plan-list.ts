@@ -1,6 +1,6 @@
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
-import { useEndless } from '../../lib/api/operations.ts'
 import { useListControls } from '../../components/use-list-controls.ts'
+import { useEndless } from '../../lib/api/operations.ts'
 import { FLOOR_PLAN_SORT, floorPlanFilter, parseFloorPlanSearch } from './floor-plan-search.ts'
 
 /** The floor plans as the address asks for them. */

@@ -1,3 +1,4 @@
+import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import {
   allOf,
   contains,
@@ -8,7 +9,6 @@ import {
   printFilter,
   toLower,
 } from '@commissioning/contract/http/filter'
-import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { useEndless, useEvery } from '../../lib/api/operations.ts'
 

@@ -1,10 +1,10 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import { type Floor, floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import { useTranslation } from 'react-i18next'
-import { ExportButton } from '../export/export-button.tsx'
 import { ChoiceBar, type ChosenProps } from '../../components/choice-bar.tsx'
 import { DeleteChosen } from '../../components/delete-selected.tsx'
 import { unlessGone, useBulk } from '../../components/use-bulk.ts'
+import { ExportButton } from '../export/export-button.tsx'
 import { useFloorExport } from './use-floor-export.ts'
 
 /** What can be done to all chosen floors. */

@@ -1,8 +1,8 @@
 import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
-import { useEndless } from '../../lib/api/operations.ts'
-import { everyItem } from '../export/export-queries.ts'
 import { useChoice } from '../../components/use-choice.ts'
 import { useListControls } from '../../components/use-list-controls.ts'
+import { useEndless } from '../../lib/api/operations.ts'
+import { everyItem } from '../export/export-queries.ts'
 import { useLocksById } from './floor-queries.ts'
 import { FLOOR_SORT, floorFilter, lockIdsOf, parseFloorSearch } from './floor-search.ts'
 

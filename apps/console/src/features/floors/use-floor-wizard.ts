@@ -5,10 +5,10 @@ import { tellDone } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { type Control, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { checkedBy } from '../../components/checked-form.ts'
 import { useIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useChange } from '../../lib/api/operations.ts'
 import { useSeenVersion } from '../../lib/api/use-seen-version.ts'
-import { checkedBy } from '../../components/checked-form.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 
 export interface FloorForm {

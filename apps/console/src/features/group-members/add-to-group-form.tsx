@@ -7,8 +7,8 @@ import { FormModal } from '@commissioning/ui/form-modal'
 import { SelectField } from '@commissioning/ui/select-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useEvery } from '../../lib/api/operations.ts'
 import type { Start } from '../../components/use-bulk.ts'
+import { useEvery } from '../../lib/api/operations.ts'
 
 const { listAccessGroups, getAccessGroup, changeAccessGroupTags, changeAccessGroupLocks } =
   accessGroupEndpoints

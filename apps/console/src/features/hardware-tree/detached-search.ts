@@ -1,5 +1,5 @@
-import { and, contains, eq, or, printFilter, toLower } from '@commissioning/contract/http/filter'
 import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
+import { and, contains, eq, or, printFilter, toLower } from '@commissioning/contract/http/filter'
 import { codeIn } from '@commissioning/domain/search/find-rules'
 import { useEndless } from '../../lib/api/operations.ts'
 

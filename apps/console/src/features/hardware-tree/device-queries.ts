@@ -1,7 +1,7 @@
-import { eq, printFilter } from '@commissioning/contract/http/filter'
 import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
 import type { DeviceReplacement, IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { oneDevice } from '@commissioning/contract/hardware-tree/one-device'
+import { eq, printFilter } from '@commissioning/contract/http/filter'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { useRead, useWrite } from '../../lib/api/operations.ts'

@@ -1,7 +1,7 @@
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
+import { RequestError } from '@commissioning/contract/http/request-error'
 import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
-import { RequestError } from '@commissioning/contract/http/request-error'
 import { shownAddress } from '@commissioning/domain/formats/shown-address'
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'

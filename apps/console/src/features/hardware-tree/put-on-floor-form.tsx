@@ -6,9 +6,9 @@ import { FormModal } from '@commissioning/ui/form-modal'
 import { SelectField } from '@commissioning/ui/select-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useEveryFloor } from '../floors/floor-queries.ts'
 import { renewing, rowsById } from '../../components/rows-by-id.ts'
 import type { Start } from '../../components/use-bulk.ts'
+import { useEveryFloor } from '../floors/floor-queries.ts'
 
 const NONE = 'none'
 

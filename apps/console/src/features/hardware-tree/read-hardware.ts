@@ -1,6 +1,6 @@
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
-import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import type { ListQuery } from '@commissioning/contract/http/list'
+import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { refuseSignal } from '@commissioning/domain/locks/signal'
 import { everyItem, type Reading } from '../export/export-queries.ts'
 import { type FlatItem, flatTree } from './flat-tree.ts'

@@ -1,6 +1,6 @@
-import type { Call } from '@commissioning/contract/http/client'
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
+import type { Call } from '@commissioning/contract/http/client'
 import { allOfThese } from '../iqs/iq-queries.ts'
 
 /** So many trees are asked for one by one. */

@@ -1,5 +1,5 @@
-import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import type { ListQuery } from '@commissioning/contract/http/list'
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

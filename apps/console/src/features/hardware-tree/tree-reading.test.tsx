@@ -1,6 +1,6 @@
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
-import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { RequestError } from '@commissioning/contract/http/request-error'
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { setViewportWidth } from '@commissioning/ui/testing/dom-setup.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -9,9 +9,9 @@ import {
 import { EmailField } from '@commissioning/ui/email-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useChange } from '../../lib/api/operations.ts'
 import { checkedBy } from '../../components/checked-form.ts'
 import { SaveForm } from '../../components/save-form.tsx'
+import { useChange } from '../../lib/api/operations.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 
 interface Props {

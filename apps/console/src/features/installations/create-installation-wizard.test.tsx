@@ -1,5 +1,5 @@
-import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { RequestError } from '@commissioning/contract/http/request-error'
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { BUSINESS_TYPES } from '@commissioning/domain/installations/business-types'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -3,9 +3,9 @@ import { TextField } from '@commissioning/ui/text-field'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useChange } from '../../lib/api/operations.ts'
 import { checkedBy } from '../../components/checked-form.ts'
 import { SaveForm } from '../../components/save-form.tsx'
+import { useChange } from '../../lib/api/operations.ts'
 import { paths } from '../../lib/paths.ts'
 
 /** Grants limited control of a customer's site by the customer's UID and access code (ACCESS-05). */

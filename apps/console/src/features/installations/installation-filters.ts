@@ -1,4 +1,14 @@
-import { allOf, contains, eq, gt, le, ne, or, printFilter, toLower } from '@commissioning/contract/http/filter'
+import {
+  allOf,
+  contains,
+  eq,
+  gt,
+  le,
+  ne,
+  or,
+  printFilter,
+  toLower,
+} from '@commissioning/contract/http/filter'
 import { printOrder } from '@commissioning/contract/http/order'
 import type { WorkState } from '@commissioning/domain/site-progress/site-progress-states'
 import { momentAhead } from '../../lib/offline/last-known.ts'

@@ -2,8 +2,8 @@ import { Button } from '@commissioning/ui/button'
 import { PageHeader } from '@commissioning/ui/page-header'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { AddButton } from '../../components/add-button.tsx'
+import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { type HeaderModal, HeaderModals } from './header-modals.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { Installation } from '@commissioning/contract/installations/installation-endpoints'
 import { RequestError } from '@commissioning/contract/http/request-error'
+import type { Installation } from '@commissioning/contract/installations/installation-endpoints'
 import { setViewportWidth } from '@commissioning/ui/testing/dom-setup.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

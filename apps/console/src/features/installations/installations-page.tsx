@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { usePageTitle } from '../../components/use-page-title.ts'
 import { RequireRole } from '../../components/guards.tsx'
+import { usePageTitle } from '../../components/use-page-title.ts'
 import { useMe } from '../../lib/session/me-queries.ts'
 import { CompanyInstallations } from './company-installations.tsx'
 import { NEWEST_FIRST, openFilter } from './installation-filters.ts'

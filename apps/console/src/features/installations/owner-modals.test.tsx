@@ -1,6 +1,6 @@
+import { RequestError } from '@commissioning/contract/http/request-error'
 import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
-import { RequestError } from '@commissioning/contract/http/request-error'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentProps, ComponentType } from 'react'

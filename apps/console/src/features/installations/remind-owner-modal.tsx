@@ -4,9 +4,9 @@ import {
 } from '@commissioning/contract/installations/installation-endpoints'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { WriteDialog } from '../../components/write-dialog.tsx'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useChange } from '../../lib/api/operations.ts'
-import { WriteDialog } from '../../components/write-dialog.tsx'
 
 interface Props {
   installation: InstallationDetail

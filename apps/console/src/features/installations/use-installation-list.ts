@@ -2,8 +2,8 @@ import type { WorkState } from '@commissioning/domain/site-progress/site-progres
 import type { Sort } from '@commissioning/ui/table-types.ts'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { momentOf } from '../../lib/offline/last-known.ts'
 import { useListControls } from '../../components/use-list-controls.ts'
+import { momentOf } from '../../lib/offline/last-known.ts'
 import { parseListSearch } from './list-search.ts'
 
 /** Search, state, sort and page of an installation list, kept in the address. */

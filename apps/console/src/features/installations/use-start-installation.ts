@@ -1,6 +1,6 @@
 import { alarmMonitoringEndpoints } from '@commissioning/contract/alarm-monitoring/alarm-monitoring-endpoints'
-import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import type { RequestError } from '@commissioning/contract/http/request-error'
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import type { Tenant } from '@commissioning/contract/tenants/tenant-endpoints'
 import { showInfo, showSuccess } from '@commissioning/ui/toast'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,8 +1,8 @@
 import { intercomEndpoints } from '@commissioning/contract/intercom/intercom-endpoints'
 import type { Entrance } from '@commissioning/contract/intercom/intercom-fields'
 import { useTranslation } from 'react-i18next'
-import { useChange } from '../../lib/api/operations.ts'
 import { WriteDialog } from '../../components/write-dialog.tsx'
+import { useChange } from '../../lib/api/operations.ts'
 
 interface Props {
   installationId: string

@@ -1,8 +1,8 @@
 import { intercomEndpoints } from '@commissioning/contract/intercom/intercom-endpoints'
 import type { Entrance, IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
 import { useTranslation } from 'react-i18next'
-import { useChange } from '../../lib/api/operations.ts'
 import { SaveForm } from '../../components/save-form.tsx'
+import { useChange } from '../../lib/api/operations.ts'
 import { EntranceFields } from './entrance-fields.tsx'
 import { entranceDraftOf, useEntranceForm } from './use-entrance-form.ts'
 

@@ -1,7 +1,7 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import { isIn, printFilter } from '@commissioning/contract/http/filter'
-import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { PAGE_SIZE } from '@commissioning/contract/http/list'
+import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { useQuery } from '@tanstack/react-query'
 
 const { listIqs } = iqEndpoints

@@ -1,5 +1,5 @@
-import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
 import { RequestError } from '@commissioning/contract/http/request-error'
+import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
 import { Button } from '@commissioning/ui/button'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { ErrorState } from '@commissioning/ui/error-state'

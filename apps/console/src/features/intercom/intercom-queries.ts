@@ -1,7 +1,7 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
+import { RequestError } from '@commissioning/contract/http/request-error'
 import { intercomEndpoints } from '@commissioning/contract/intercom/intercom-endpoints'
 import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
-import { RequestError } from '@commissioning/contract/http/request-error'
 import { useQuery } from '@tanstack/react-query'
 import { reading, useWrite } from '../../lib/api/operations.ts'
 

@@ -15,11 +15,11 @@ import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { checkedBy } from '../../components/checked-form.ts'
 import { useChange } from '../../lib/api/operations.ts'
 import { useSeenVersion } from '../../lib/api/use-seen-version.ts'
-import { useInstallation } from '../installations/installation-queries.ts'
-import { checkedBy } from '../../components/checked-form.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
+import { useInstallation } from '../installations/installation-queries.ts'
 import classes from './intercom.module.css'
 
 interface Props {

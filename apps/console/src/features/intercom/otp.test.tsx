@@ -1,5 +1,5 @@
-import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { RequestError } from '@commissioning/contract/http/request-error'
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { screen, act as settle } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

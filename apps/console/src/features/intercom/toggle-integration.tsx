@@ -3,8 +3,8 @@ import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fie
 import { refuseIntegrationSwitch } from '@commissioning/domain/intercom/intercom-rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChange } from '../../lib/api/operations.ts'
 import { WriteDialog } from '../../components/write-dialog.tsx'
+import { useChange } from '../../lib/api/operations.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 
 interface Props {

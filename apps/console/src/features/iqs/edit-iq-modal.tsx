@@ -4,11 +4,11 @@ import { refuseIqName, refuseIqTimeZone } from '@commissioning/domain/iqs/iq-rul
 import { CheckboxField } from '@commissioning/ui/checkbox-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useChange } from '../../lib/api/operations.ts'
 import { NameField } from '../../components/name-field.tsx'
 import { SaveForm } from '../../components/save-form.tsx'
 import { ShowOnPlan } from '../../components/show-on-plan.tsx'
 import { TimeZoneField } from '../../components/time-zone-field.tsx'
+import { useChange } from '../../lib/api/operations.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import { and, contains, eq, isIn, or, printFilter, toLower } from '@commissioning/contract/http/filter'
-import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { type ListQuery, PAGE_SIZE } from '@commissioning/contract/http/list'
+import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { useInvalidate, useInvalidateRemoved } from '../../lib/api/invalidate.ts'
 import { useEvery, useRead, useSuccessive } from '../../lib/api/operations.ts'

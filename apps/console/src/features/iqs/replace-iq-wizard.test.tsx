@@ -1,5 +1,5 @@
-import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { RequestError } from '@commissioning/contract/http/request-error'
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import type { WalkStop } from '@commissioning/contract/walk-list/walk-endpoints'
 import { treeRefusals } from '@commissioning/domain/hardware-tree/tree-refusals'
 import { screen, within } from '@testing-library/react'

@@ -1,5 +1,5 @@
-import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { RequestError } from '@commissioning/contract/http/request-error'
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { LED_PATTERNS } from '@commissioning/domain/iqs/led-patterns'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,8 +1,8 @@
 import { eq, printFilter } from '@commissioning/contract/http/filter'
 import { type Note, noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../lib/api/operations.ts'
 import { LinkedModal } from '../../components/linked-modal.tsx'
+import { useRead } from '../../lib/api/operations.ts'
 import { ViewNoteModal } from './view-note-modal.tsx'
 
 interface Props {

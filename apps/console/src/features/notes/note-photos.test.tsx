@@ -1,6 +1,6 @@
 import type { CallOptions } from '@commissioning/contract/http/client'
-import type { Note, NotePhoto } from '@commissioning/contract/notes/note-endpoints'
 import { RequestError } from '@commissioning/contract/http/request-error'
+import type { Note, NotePhoto } from '@commissioning/contract/notes/note-endpoints'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import type { Note } from '@commissioning/contract/notes/note-endpoints'
 import { RequestError } from '@commissioning/contract/http/request-error'
+import type { Note } from '@commissioning/contract/notes/note-endpoints'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

@@ -1,8 +1,8 @@
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
-import { usePage } from '../../lib/api/operations.ts'
-import { everyItem } from '../export/export-queries.ts'
 import { useChoice } from '../../components/use-choice.ts'
 import { useListControls } from '../../components/use-list-controls.ts'
+import { usePage } from '../../lib/api/operations.ts'
+import { everyItem } from '../export/export-queries.ts'
 import { NOTE_SORT, type NoteFilter, noteFilter, parseNoteSearch } from './note-search.ts'
 
 const NO_FILTER = { type: undefined, resource: undefined, from: undefined, until: undefined }

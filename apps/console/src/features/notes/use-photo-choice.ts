@@ -1,13 +1,13 @@
 import type { Call } from '@commissioning/contract/http/client'
+import { RequestError } from '@commissioning/contract/http/request-error'
 import type { NotePhoto } from '@commissioning/contract/notes/note-endpoints'
 import { notePhotoEndpoints } from '@commissioning/contract/notes/note-photo-endpoints'
-import { RequestError } from '@commissioning/contract/http/request-error'
 import { refuseFile } from '@commissioning/domain/files/file-rules'
 import { NOTE_PHOTO_FILE, refuseOneMorePhoto } from '@commissioning/domain/notes/note-rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { unlessGone } from '../../components/use-bulk.ts'
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 
 /** A picture that is not yet a photo of the note. */

@@ -1,6 +1,6 @@
 import type { Call, CallOptions } from '@commissioning/contract/http/client'
-import { type Note, type NoteDraft, noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { RequestError } from '@commissioning/contract/http/request-error'
+import { type Note, type NoteDraft, noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { useState } from 'react'
 import { useWrite } from '../../lib/api/operations.ts'
 import type { PhotoChoice } from './use-photo-choice.ts'

@@ -1,7 +1,7 @@
 import type { ReadingCondition } from '@commissioning/domain/readings/reading-condition'
 import { useTranslation } from 'react-i18next'
-import { CHOICES, PARTS } from './stored-condition.ts'
 import classes from './readings.module.css'
+import { CHOICES, PARTS } from './stored-condition.ts'
 
 interface Props {
   condition: ReadingCondition

@@ -1,5 +1,5 @@
-import type { Reading } from '@commissioning/contract/readings/reading-endpoints'
 import { RequestError } from '@commissioning/contract/http/request-error'
+import type { Reading } from '@commissioning/contract/readings/reading-endpoints'
 import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

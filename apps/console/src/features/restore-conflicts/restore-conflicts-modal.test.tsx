@@ -1,5 +1,5 @@
-import type { HeldIq } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
 import { RequestError } from '@commissioning/contract/http/request-error'
+import type { HeldIq } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,7 @@
-import { type HeldIq, heldIqEndpoints } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
+import {
+  type HeldIq,
+  heldIqEndpoints,
+} from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
 import { heldIqRefusals } from '@commissioning/domain/restore-conflicts/restore-conflict-refusals'
 import { Button } from '@commissioning/ui/button'
 import { EmptyState } from '@commissioning/ui/empty-state'

@@ -4,9 +4,9 @@ import type { PaletteAction } from '@commissioning/ui/palette-window'
 import { IconCpu, IconId, IconMap, IconMapPin, IconNote, IconStack2, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { planPlace } from '../../components/use-plan-places.ts'
 import { useSuccessive } from '../../lib/api/operations.ts'
 import { useFlags } from '../../lib/flags/flags-context.tsx'
-import { planPlace } from '../../components/use-plan-places.ts'
 import { placeOf } from './place-of.ts'
 
 /** What the company has of the text in its open installations; each leads to its place (FIND-03). */

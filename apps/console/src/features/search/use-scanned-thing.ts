@@ -1,6 +1,6 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
-import { findEndpoints } from '@commissioning/contract/search/search-endpoints'
 import type { RequestError } from '@commissioning/contract/http/request-error'
+import { findEndpoints } from '@commissioning/contract/search/search-endpoints'
 import { showFailure } from '@commissioning/ui/toast'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

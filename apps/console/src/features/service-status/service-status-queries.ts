@@ -9,8 +9,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import { useConfig } from '../../lib/config-context.tsx'
 import { useFlags } from '../../lib/flags/flags-context.tsx'
-import { KEPT_MS, keepSummary, STATUS_SUMMARY } from './stored-summary.ts'
 import { readStatusSummary, type StatusSummary } from './status-summary.ts'
+import { KEPT_MS, keepSummary, STATUS_SUMMARY } from './stored-summary.ts'
 
 /** The state of the watched services; suspends until the stored summary is restored. */
 export function useServiceStatus() {

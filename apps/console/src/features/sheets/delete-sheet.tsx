@@ -1,7 +1,7 @@
 import { type Sheet, sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
 import { useTranslation } from 'react-i18next'
-import { useChange } from '../../lib/api/operations.ts'
 import { WriteDialog } from '../../components/write-dialog.tsx'
+import { useChange } from '../../lib/api/operations.ts'
 
 interface Props {
   installationId: string

@@ -1,5 +1,5 @@
-import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { RequestError } from '@commissioning/contract/http/request-error'
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { openIntentOf, type SentThing } from '@commissioning/domain/sheets/open-intent-out'
 import { sheetRefusals } from '@commissioning/domain/sheets/sheet-refusals'
 import type { MadeFile, Reading } from '../export/export-queries.ts'

@@ -4,7 +4,6 @@ import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { PlanSheet } from '../printing/make-plan-sheet.ts'
 import { PlanPage } from '../../app/layout/plan-page.tsx'
 import { doorOf } from '../../testing/doors.ts'
 import { addedHardware, iqOf, lockOf, repeaterOf } from '../../testing/hardware.ts'
@@ -12,6 +11,7 @@ import { detailed, listed } from '../../testing/installed.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
 import { layOutSheets, sheetOf } from '../../testing/sheets.ts'
+import type { PlanSheet } from '../printing/make-plan-sheet.ts'
 
 const saved = watchSavedFiles()
 const made = vi.hoisted(() => ({

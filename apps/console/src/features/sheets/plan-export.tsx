@@ -5,9 +5,9 @@ import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FileSource } from '../export/export-queries.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
+import type { FileSource } from '../export/export-queries.ts'
 
 const PrintPlan = lazyPart(async () => (await import('./print-plan.tsx')).PrintPlan)
 const SaveForm = lazyPart(async () => (await import('../export/save-form.tsx')).SaveForm)

@@ -1,6 +1,6 @@
 import type { Door } from '@commissioning/contract/doors/door-endpoints'
-import type { FloorPlace } from '@commissioning/contract/http/fields'
 import type { Hardware, IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
+import type { FloorPlace } from '@commissioning/contract/http/fields'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import type { Note } from '@commissioning/contract/notes/note-endpoints'
 import type { Placement, Thing } from '@commissioning/contract/sheets/placement-endpoints'

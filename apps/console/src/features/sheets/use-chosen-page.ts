@@ -1,12 +1,12 @@
-import type { Call } from '@commissioning/contract/http/client'
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
+import type { Call } from '@commissioning/contract/http/client'
 import { FLOOR_PLAN_NAME_LIMIT } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import { refusePage } from '@commissioning/domain/sheets/page-rules'
 import { refuseSheetPicture } from '@commissioning/domain/sheets/sheet-rules'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../../lib/api/idempotency-key.ts'
-import { useEveryFloorPlan, usePlanFile } from '../floor-plans/floor-plan-queries.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
+import { useEveryFloorPlan, usePlanFile } from '../floor-plans/floor-plan-queries.ts'
 import { usePdfPages } from './use-pdf-pages.ts'
 
 interface Answers {

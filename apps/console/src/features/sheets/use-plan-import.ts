@@ -1,5 +1,5 @@
-import type { Call } from '@commissioning/contract/http/client'
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
+import type { Call } from '@commissioning/contract/http/client'
 import { placementEndpoints } from '@commissioning/contract/sheets/placement-endpoints'
 import { sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
 import { wallEndpoints } from '@commissioning/contract/sheets/wall-endpoints'

@@ -1,5 +1,5 @@
-import type { FloorPlace } from '@commissioning/contract/http/fields'
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
+import type { FloorPlace } from '@commissioning/contract/http/fields'
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { wallEndpoints } from '@commissioning/contract/sheets/wall-endpoints'
 import { shownAddress } from '@commissioning/domain/formats/shown-address'

@@ -3,11 +3,11 @@ import { Card } from '@commissioning/ui/card'
 import type { Column } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { useTranslation } from 'react-i18next'
-import { useOpenInstallationsOf } from '../installations/installation-queries.ts'
 import { EndlessTable } from '../../components/endless-table.tsx'
 import { RouterLink } from '../../components/router-link.tsx'
 import { useDates } from '../../components/use-dates.ts'
 import { paths } from '../../lib/paths.ts'
+import { useOpenInstallationsOf } from '../installations/installation-queries.ts'
 
 const HEIGHT_PX = 420
 

@@ -1,9 +1,9 @@
 import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { WriteDialog } from '../../components/write-dialog.tsx'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useChange } from '../../lib/api/operations.ts'
-import { WriteDialog } from '../../components/write-dialog.tsx'
 import type { InstallerDialogProps } from './installer-dialog.tsx'
 
 /** Sends a pending person a new link (STAFF-18). */

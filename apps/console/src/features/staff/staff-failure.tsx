@@ -1,7 +1,7 @@
 import { RequestError } from '@commissioning/contract/http/request-error'
 import type { ReactNode } from 'react'
-import { paths } from '../../lib/paths.ts'
 import { Redirect } from '../../components/redirect.tsx'
+import { paths } from '../../lib/paths.ts'
 
 interface Props {
   error: Error | null

@@ -1,6 +1,6 @@
 import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
-import { usePage } from '../../lib/api/operations.ts'
 import { useListControls } from '../../components/use-list-controls.ts'
+import { usePage } from '../../lib/api/operations.ts'
 import { parseStaffSearch, STAFF_SORT, staffFilter } from './staff-search.ts'
 
 /** The staff as the address asks for them: search, sort and page. */

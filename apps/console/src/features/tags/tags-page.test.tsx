@@ -1,5 +1,5 @@
-import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
 import { RequestError } from '@commissioning/contract/http/request-error'
+import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
 import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
 import type { TenantType } from '@commissioning/domain/tenants/tenant-types'
 import { screen, waitFor, within } from '@testing-library/react'

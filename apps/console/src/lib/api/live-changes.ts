@@ -1,5 +1,5 @@
-import { addressOf } from '@commissioning/contract/http/client'
 import { type ChangeEvent, eventStream } from '@commissioning/contract/events'
+import { addressOf } from '@commissioning/contract/http/client'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useConfig } from '../config-context.tsx'

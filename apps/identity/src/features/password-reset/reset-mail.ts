@@ -1,7 +1,7 @@
 import type { Mail } from '@commissioning/server-kit/smtp-client'
 import type { Account } from '../../infra/accounts/accounts.ts'
-import { html } from '../../pages/html.ts'
 import { isLanguage, type Language, wordsOf } from '../../locales/language.ts'
+import { html } from '../../pages/html.ts'
 
 /** In the person's own language; `fallback` when the account names none of ours. */
 export function resetMail(account: Account, link: string, fallback: Language): Mail {

@@ -1,10 +1,10 @@
 import { emailKey } from '../../infra/accounts/account-rules.ts'
 import { refusePassword } from '../../infra/accounts/password-rules.ts'
 import { returnAddress } from '../../infra/identity-settings.ts'
-import { postedCode } from '../../pages/code-page.ts'
-import { type Answer, type PageRoute, problemOf, type Visit } from '../../pages/visit.ts'
 import type { Parts } from '../../infra/parts.ts'
 import { refused } from '../../infra/refused.ts'
+import { postedCode } from '../../pages/code-page.ts'
+import { type Answer, type PageRoute, problemOf, type Visit } from '../../pages/visit.ts'
 import { findResetLink, insertResetLink, removeResetLinks, takeResetLink } from './reset-links.ts'
 import { resetMail } from './reset-mail.ts'
 import {

@@ -1,11 +1,11 @@
 import type { Account } from '../../infra/accounts/accounts.ts'
+import { languages } from '../../locales/language.ts'
 import { choice, field, form, notice } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { personFields } from '../../pages/person-fields.ts'
 import { type FormProblem, type Page, statusOf, type Visit } from '../../pages/visit.ts'
 import { type FactorShown, factorPart } from '../second-factor/factor-part.ts'
 import { type SessionList, sessionList } from '../sessions/session-list.ts'
-import { languages } from '../../locales/language.ts'
 
 export type ProfilePart = 'profile' | 'password'
 

@@ -1,12 +1,12 @@
+import type { Parts } from '../../infra/parts.ts'
+import { isLanguage } from '../../locales/language.ts'
 import { message } from '../../pages/form.ts'
 import { type PageRoute, problemOf, type Visit } from '../../pages/visit.ts'
-import type { Parts } from '../../infra/parts.ts'
 import { factorShown } from '../second-factor/factor-part.ts'
-import { endSessions, listSessions } from '../sessions/session-store.ts'
-import { isLanguage } from '../../locales/language.ts'
 import { checkCurrentPassword } from '../sessions/current-password.ts'
-import { type ProfilePart, profilePage, savedWords } from './profile-page.ts'
+import { endSessions, listSessions } from '../sessions/session-store.ts'
 import { type SignedIn, signedInOnly } from '../sessions/signed-in.ts'
+import { type ProfilePart, profilePage, savedWords } from './profile-page.ts'
 
 /** The pages of a signed-in person: profile, password, where the person is signed in. */
 export function profileRoutes(parts: Parts): PageRoute[] {

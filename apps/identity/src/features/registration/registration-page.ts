@@ -1,9 +1,9 @@
+import type { Invitation } from '../../infra/invitation-lookup.ts'
 import { codePage, hiddenCode } from '../../pages/code-page.ts'
 import { field, form, message } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { personFields } from '../../pages/person-fields.ts'
 import { type FormProblem, type Page, statusOf, type Visit } from '../../pages/visit.ts'
-import type { Invitation } from '../../infra/invitation-lookup.ts'
 
 interface RegistrationPage {
   visit: Visit

@@ -1,11 +1,11 @@
 import { Refused } from '@commissioning/domain/refused'
+import type { Invitation } from '../../infra/invitation-lookup.ts'
+import type { Parts } from '../../infra/parts.ts'
 import { postedCode } from '../../pages/code-page.ts'
 import { message } from '../../pages/form.ts'
 import { type Answer, type Page, type PageRoute, problemOf, statusOf, type Visit } from '../../pages/visit.ts'
-import type { Parts } from '../../infra/parts.ts'
 import { goOnAfterPassword } from '../sign-in/after-password.ts'
 import { type Interaction, openInteraction, requested } from '../sign-in/interaction.ts'
-import type { Invitation } from '../../infra/invitation-lookup.ts'
 import {
   closedInvitationPage,
   hasAccountPage,

@@ -1,7 +1,7 @@
 import type { Account } from '../../infra/accounts/accounts.ts'
-import type { Visit } from '../../pages/visit.ts'
 import type { Parts } from '../../infra/parts.ts'
 import { refused } from '../../infra/refused.ts'
+import type { Visit } from '../../pages/visit.ts'
 import { findFactor, takeRecoveryCode, takeStep } from './factor-store.ts'
 import { hashOf } from './recovery-codes.ts'
 import { stepOf } from './totp.ts'

@@ -1,8 +1,8 @@
 import type { Mail } from '@commissioning/server-kit/smtp-client'
 import type { Account } from '../../infra/accounts/accounts.ts'
-import { html } from '../../pages/html.ts'
 import type { Parts } from '../../infra/parts.ts'
 import { isLanguage, type Language, wordsOf } from '../../locales/language.ts'
+import { html } from '../../pages/html.ts'
 
 type FactorEvent = 'setUp' | 'turnedOff' | 'removed'
 

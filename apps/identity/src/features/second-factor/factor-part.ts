@@ -1,7 +1,7 @@
 import type { Db } from '../../infra/database/tables.ts'
+import { longDate } from '../../locales/language.ts'
 import { type Html, html } from '../../pages/html.ts'
 import type { Visit } from '../../pages/visit.ts'
-import { longDate } from '../../locales/language.ts'
 import { countRecoveryCodes, findFactor } from './factor-store.ts'
 
 /** What the person sees of the second factor. */

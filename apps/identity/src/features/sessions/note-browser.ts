@@ -1,7 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { defaultLifetimes } from '../../infra/identity-settings.ts'
-import type { Context } from '../../pages/visit.ts'
 import type { Parts } from '../../infra/parts.ts'
+import type { Context } from '../../pages/visit.ts'
 import { browserWords } from './browser-words.ts'
 import { keepBrowser } from './session-store.ts'
 

@@ -1,7 +1,7 @@
+import { longDate, relativeTime } from '../../locales/language.ts'
 import { form } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import type { Visit } from '../../pages/visit.ts'
-import { longDate, relativeTime } from '../../locales/language.ts'
 import type { OpenSession } from './session-store.ts'
 
 export interface SessionList {

@@ -1,5 +1,5 @@
-import type { BrowserRow, Clock, Db } from '../../infra/database/tables.ts'
 import { markEnded, revokeGrants } from '../../infra/artifact-store.ts'
+import type { BrowserRow, Clock, Db } from '../../infra/database/tables.ts'
 
 export interface OpenSession {
   uid: string

@@ -1,8 +1,8 @@
 import type { Account } from '../../infra/accounts/accounts.ts'
 import { returnAddress } from '../../infra/identity-settings.ts'
-import type { Answer, Visit } from '../../pages/visit.ts'
 import type { Parts } from '../../infra/parts.ts'
 import { accountSignInAddress } from '../../oidc/account-client.ts'
+import type { Answer, Visit } from '../../pages/visit.ts'
 
 export interface SignedIn {
   account: Account

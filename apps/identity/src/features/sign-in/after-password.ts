@@ -1,6 +1,6 @@
 import type { IsStillRight } from '../../infra/accounts/accounts.ts'
-import type { Answer, Visit } from '../../pages/visit.ts'
 import type { Parts } from '../../infra/parts.ts'
+import type { Answer, Visit } from '../../pages/visit.ts'
 import { findFactor } from '../second-factor/factor-store.ts'
 import { keepHalfDone } from '../second-factor/half-done-store.ts'
 import { newSecret } from '../second-factor/totp.ts'

@@ -1,11 +1,11 @@
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db } from '../../infra/database/tables.ts'
-import { keepHalfDone } from '../second-factor/half-done-store.ts'
 import { setUpSecondFactor } from '../../testing/authenticator.ts'
 import { Browser, type Screen } from '../../testing/browser.ts'
 import { createApp } from '../../testing/relying-app.ts'
 import { person, type RunningIdentity, redirectUri, startIdentity } from '../../testing/running-identity.ts'
+import { keepHalfDone } from '../second-factor/half-done-store.ts'
 
 const NEW_PASSWORD = 'another drill and ladder'
 

@@ -1,5 +1,7 @@
 import type { Account } from '../../infra/accounts/accounts.ts'
 import type { HalfDoneRow } from '../../infra/database/tables.ts'
+import type { Parts } from '../../infra/parts.ts'
+import { refused } from '../../infra/refused.ts'
 import {
   type Answer,
   type FormProblem,
@@ -8,8 +10,6 @@ import {
   problemOf,
   type Visit,
 } from '../../pages/visit.ts'
-import type { Parts } from '../../infra/parts.ts'
-import { refused } from '../../infra/refused.ts'
 import { checkCode } from '../second-factor/check-code.ts'
 import { findHalfDone } from '../second-factor/half-done-store.ts'
 import { finishSetUp, isSetUp } from '../second-factor/set-up.ts'

@@ -1,8 +1,8 @@
 import { errors } from 'oidc-provider'
 import type { IsStillRight } from '../../infra/accounts/accounts.ts'
-import type { Visit } from '../../pages/visit.ts'
 import type { Parts } from '../../infra/parts.ts'
 import { refused } from '../../infra/refused.ts'
+import type { Visit } from '../../pages/visit.ts'
 
 export type Interaction = Awaited<ReturnType<typeof openInteraction>>
 

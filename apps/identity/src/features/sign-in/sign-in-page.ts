@@ -1,8 +1,8 @@
 import { originsOf } from '../../infra/identity-settings.ts'
+import type { Parts } from '../../infra/parts.ts'
 import { field, form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { type FormProblem, type Page, statusOf, type Visit } from '../../pages/visit.ts'
-import type { Parts } from '../../infra/parts.ts'
 import { type Interaction, requested } from './interaction.ts'
 
 interface SignInPage {

@@ -1,5 +1,5 @@
-import type { AccountRow, Clock, Db } from '../database/tables.ts'
 import { signOutEverywhere } from '../artifact-store.ts'
+import type { AccountRow, Clock, Db } from '../database/tables.ts'
 import { type RefusalCode, refused } from '../refused.ts'
 import { accountId } from './account-id.ts'
 import { normalizePhone, refuseEmail, refuseName, refusePhone } from './account-rules.ts'

@@ -1,5 +1,5 @@
-import type { OwnedIntercomSite } from '@commissioning/contract/intercom/intercom-owner-endpoints'
 import { RequestError } from '@commissioning/contract/http/request-error'
+import type { OwnedIntercomSite } from '@commissioning/contract/intercom/intercom-owner-endpoints'
 import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
 import { expect, test, vi } from 'vitest'
 import { openPortal } from '../../testing/open-portal.tsx'

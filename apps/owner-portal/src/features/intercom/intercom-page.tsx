@@ -6,8 +6,8 @@ import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { StaleNotice } from '../../components/stale-notice.tsx'
 import { SubjectSkeleton } from '../../components/subject-skeleton.tsx'
-import { TermsForm } from '../terms/terms-form.tsx'
 import { usePageTitle } from '../../lib/use-page-title.ts'
+import { TermsForm } from '../terms/terms-form.tsx'
 import { useAcceptIntercomTerms, useOwnedIntercom } from './intercom-queries.ts'
 
 const TERMS = { desk: 672, phone: 720 }

@@ -1,5 +1,5 @@
-import type { DrawnSheet, OwnedMark } from '@commissioning/contract/owner/owned-plan-endpoints'
 import { RequestError } from '@commissioning/contract/http/request-error'
+import type { DrawnSheet, OwnedMark } from '@commissioning/contract/owner/owned-plan-endpoints'
 import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
 import { fireEvent, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'

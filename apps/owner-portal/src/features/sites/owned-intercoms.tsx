@@ -3,8 +3,8 @@ import { ErrorState } from '@commissioning/ui/error-state'
 import { StatusBadge } from '@commissioning/ui/status-badge'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { useOwnedIntercoms } from '../intercom/intercom-queries.ts'
 import { paths } from '../../lib/paths.ts'
+import type { useOwnedIntercoms } from '../intercom/intercom-queries.ts'
 import classes from './sites.module.css'
 
 /** Below the sites: the intercoms that are the person's. */

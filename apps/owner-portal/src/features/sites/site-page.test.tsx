@@ -1,5 +1,5 @@
-import type { OwnedSite } from '@commissioning/contract/owner/owner-endpoints'
 import { RequestError } from '@commissioning/contract/http/request-error'
+import type { OwnedSite } from '@commissioning/contract/owner/owner-endpoints'
 import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
+import { RequestError } from '@commissioning/contract/http/request-error'
 import type { OwnedIntercomSite } from '@commissioning/contract/intercom/intercom-owner-endpoints'
 import type { OwnedSite } from '@commissioning/contract/owner/owner-endpoints'
-import { RequestError } from '@commissioning/contract/http/request-error'
 import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
 import { currentToasts } from '@commissioning/ui/toast'
 import { expect, test, vi } from 'vitest'

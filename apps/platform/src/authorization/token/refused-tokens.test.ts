@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { SignJWT } from 'jose'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { CHALLENGE } from './challenge.ts'
 import { startTestIssuer } from '../../testing/test-issuer.ts'
 import { aProof, aProofKey } from '../../testing/test-proof.ts'
 import { installer } from '../../testing/test-world.ts'
+import { CHALLENGE } from './challenge.ts'
 import { createTokenVerifier } from './verify-token.ts'
 
 const clock = { now: new Date('2026-11-21T10:00:00.000Z') }

@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose'
-import type { Identity } from '../caller.ts'
 import { oneLine } from '../../infra/one-line.ts'
+import type { Identity } from '../caller.ts'
 
 /** The longest values that a person's rows can hold; an issuer may send longer ones. */
 const NAME_LENGTH = 100

@@ -8,8 +8,8 @@ import type { ListQuery } from '@commissioning/contract/http/list'
 import { withPresentName } from '@commissioning/domain/formats/time-zones'
 import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
 import { sql } from 'kysely'
-import type { Tx } from '../../infra/database/database.ts'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
+import type { Tx } from '../../infra/database/database.ts'
 
 const columns = {
   id: 'accessGroup.id',

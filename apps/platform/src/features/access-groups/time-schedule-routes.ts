@@ -6,9 +6,9 @@ import { accessGroupRefusals } from '@commissioning/domain/access-groups/access-
 import { refuseGroupCount } from '@commissioning/domain/access-groups/group-limit-rules'
 import { earliestToday, refuseTimeframe } from '@commissioning/domain/access-groups/timeframe-rules'
 import { weekdaysOf } from '@commissioning/domain/schedules/weekday-flags'
-import { newId } from '../../infra/database/new-id.ts'
-import { ensure, found, refused } from '../../infra/api-error.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
+import { ensure, found, refused } from '../../infra/api-error.ts'
+import { newId } from '../../infra/database/new-id.ts'
 import { countInCollection } from '../installations/collection-store.ts'
 import { changeGroup } from './access-group-change.ts'
 import {

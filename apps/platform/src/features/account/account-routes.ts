@@ -1,7 +1,7 @@
 import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
 import { isOperator } from '../../authorization/operators.ts'
-import { found } from '../../infra/api-error.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
+import { found } from '../../infra/api-error.ts'
 import { findCurrentUser } from './account-store.ts'
 
 interface Needs {

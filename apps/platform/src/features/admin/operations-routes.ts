@@ -1,9 +1,9 @@
 import { operationsEndpoints } from '@commissioning/contract/admin/operations-endpoints'
 import { ZONE_RULES_VERSION } from '@commissioning/domain/formats/time-zone-offsets.generated'
 import program from '../../../package.json' with { type: 'json' }
-import type { Scanner } from '../../infra/files/scanner.ts'
-import { found } from '../../infra/api-error.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
+import { found } from '../../infra/api-error.ts'
+import type { Scanner } from '../../infra/files/scanner.ts'
 import { readBacklog, retryGivenUp } from '../../infra/jobs/job-backlog-store.ts'
 import type { BackupState } from '../../infra/metrics/backup-state.ts'
 import { readIqMeasures } from '../../infra/metrics/iq-measure-store.ts'

@@ -1,10 +1,10 @@
 import { alarmMonitoringEndpoints } from '@commissioning/contract/alarm-monitoring/alarm-monitoring-endpoints'
 import { refuseIntegration } from '@commissioning/domain/alarm-monitoring/alarm-monitoring-rules'
-import { announce } from '../../infra/events/announce.ts'
 import { askOutside } from '../../http/call-external.ts'
 import type { CompanyContext, InstallationContext } from '../../http/endpoint-context.ts'
-import { ensure, found } from '../../infra/api-error.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
+import { ensure, found } from '../../infra/api-error.ts'
+import { announce } from '../../infra/events/announce.ts'
 import { findInstallation } from '../installations/installation-store.ts'
 import type { AlarmProvider } from './alarm-provider.ts'
 

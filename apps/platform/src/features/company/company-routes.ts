@@ -3,8 +3,8 @@ import { refuseContact } from '@commissioning/domain/company/company-rules'
 import { refusePhone } from '@commissioning/domain/validation/phone'
 import { validatePhoneNumberLength } from 'libphonenumber-js/min'
 import { ensureFresh } from '../../http/if-match.ts'
-import { ensure, found } from '../../infra/api-error.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
+import { ensure, found } from '../../infra/api-error.ts'
 import { findCompany, holdCompany, listAdmins, updateCompany } from './company-store.ts'
 
 export function companyRoutes(register: Registrar): void {

@@ -1,9 +1,9 @@
 import type { Desired } from '@commissioning/device-protocol/desired'
 import { isAskedToLeave } from '@commissioning/domain/hardware-tree/leaving-rules'
 import { LED_PATTERNS } from '@commissioning/domain/iqs/led-patterns'
-import { groupRules } from '../access-groups/access-group-rule-store.ts'
 import { anyOf } from '../../infra/database/any-of.ts'
 import type { Tx } from '../../infra/database/database.ts'
+import { groupRules } from '../access-groups/access-group-rule-store.ts'
 import { openRegistrations } from '../tags/registration-store.ts'
 import { tagRules } from '../tags/tag-store.ts'
 

@@ -1,5 +1,5 @@
-import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
 import { boxEndpoints } from '@commissioning/contract/device-registry/box-endpoints'
+import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
 import { describe, expect, test } from 'vitest'
 import { aBoxedDevice, aLock, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'

@@ -1,7 +1,7 @@
 import { Refused } from '@commissioning/domain/refused'
-import type { Tx } from '../../infra/database/database.ts'
 import { enteredAs } from '../../authorization/authorize.ts'
 import type { AttemptLimit, AttemptLimits } from '../../http/rate-limits.ts'
+import type { Tx } from '../../infra/database/database.ts'
 import { claimDevice } from './registry-store.ts'
 
 /** Hundreds of boxes whose list was wrong more than once, but too few to go through the maker's addresses. */

@@ -1,9 +1,9 @@
 import type { Command } from '@commissioning/device-protocol/commands'
 import { commandLifeMs } from '@commissioning/device-protocol/commands'
 import { sql } from 'kysely'
+import { asSystem } from '../../authorization/authorize.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
-import { asSystem } from '../../authorization/authorize.ts'
 import { traceparentNow } from '../../infra/tracing/spans.ts'
 
 /** Wakes the device gateway once the caller's transaction commits. */

@@ -7,11 +7,11 @@ import { compareSchedule } from '@commissioning/domain/doors/schedule-match'
 import { type ScheduleValues, scheduledOf } from '@commissioning/domain/doors/schedule-values'
 import { describe, expect, test } from 'vitest'
 import { enterSystem } from '../../authorization/authorize.ts'
-import { holdCollection } from '../installations/collection-store.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
 import { admin, installer, stranger } from '../../testing/test-world.ts'
+import { holdCollection } from '../installations/collection-store.ts'
 
 const { changeDoor, createDoor, deleteDoors, listDoors } = doorEndpoints
 const { importDoors, listDeletedDoors, listScheduleColumns } = doorImportEndpoints

@@ -11,12 +11,12 @@ import { waitingForLocks } from '@commissioning/database/testing/waiting-for-loc
 import { DOOR_LIMIT } from '@commissioning/domain/doors/door-rules'
 import { describe, expect, test } from 'vitest'
 import { enterSystem } from '../../authorization/authorize.ts'
-import { holdCollection } from '../installations/collection-store.ts'
 import { aBoxedDevice, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
 import { installer, stranger } from '../../testing/test-world.ts'
+import { holdCollection } from '../installations/collection-store.ts'
 
 const { changeDoor, changeDoors, createDoor, deleteDoors, listDoors } = doorEndpoints
 const unknown = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
@@ -217,7 +217,10 @@ describe('doors', async () => {
     const params = { ...house.params, floorId: floor.id }
     await as(installer)(floorEndpoints.changeFloor, { params, body: { locksToAdd: [lock.id] } })
     await aRepeater(platform, house.installationId)
-    const migration = await readFile(new URL('../../infra/database/migrations/082-doors.sql', import.meta.url), 'utf8')
+    const migration = await readFile(
+      new URL('../../infra/database/migrations/082-doors.sql', import.meta.url),
+      'utf8',
+    )
     const [insert = ''] = /insert into door[^;]+/.exec(migration) ?? []
     const later = await readFile(
       new URL('../../infra/database/migrations/083-door-imports.sql', import.meta.url),

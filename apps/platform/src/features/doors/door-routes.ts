@@ -10,15 +10,15 @@ import {
   refuseDoorPlace,
 } from '@commissioning/domain/doors/door-rules'
 import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
+import { ensureFresh } from '../../http/if-match.ts'
+import type { Registrar } from '../../http/register-endpoints.ts'
+import { ensure, found } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
-import { holdFloor } from '../floors/floor-store.ts'
-import { ensureFresh } from '../../http/if-match.ts'
-import { ensure, found } from '../../infra/api-error.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
-import { holdCollection } from '../installations/collection-store.ts'
 import type { Guesses } from '../device-registry/limit-guesses.ts'
+import { holdFloor } from '../floors/floor-store.ts'
+import { holdCollection } from '../installations/collection-store.ts'
 import { storeDeletedDoors } from './door-import-store.ts'
 import {
   deleteDoors,

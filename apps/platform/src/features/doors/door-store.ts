@@ -3,9 +3,9 @@ import type { ListQuery } from '@commissioning/contract/http/list'
 import { type DoorState, doorNumberKey, doorState } from '@commissioning/domain/doors/door-rules'
 import type { LockType } from '@commissioning/domain/locks/lock-types'
 import { sql } from 'kysely'
+import { type ColumnsOf, listPage } from '../../http/list-page.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { floorColumns, presentFloorPlace } from '../floors/floor-store.ts'
-import { type ColumnsOf, listPage } from '../../http/list-page.ts'
 
 const columns = {
   id: 'door.id',

@@ -8,12 +8,12 @@ import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
 import { enterSystem } from '../../authorization/authorize.ts'
-import { holdCollection } from '../installations/collection-store.ts'
 import { aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
 import { installer, stranger } from '../../testing/test-world.ts'
+import { holdCollection } from '../installations/collection-store.ts'
 
 const { changeFloor, createFloor, deleteFloor, listFloors } = floorEndpoints
 const { deleteLock, getLock, listLocks } = lockEndpoints

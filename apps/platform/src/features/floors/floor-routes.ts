@@ -4,12 +4,12 @@ import {
   refuseFloorLock,
   refuseTakenNumber,
 } from '@commissioning/domain/floors/floor-rules'
+import { ensureFresh } from '../../http/if-match.ts'
+import type { Registrar } from '../../http/register-endpoints.ts'
+import { ensure, found, notFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
-import { ensureFresh } from '../../http/if-match.ts'
-import { ensure, found, notFound } from '../../infra/api-error.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
 import { holdCollection } from '../installations/collection-store.ts'
 import {
   deleteFloor,

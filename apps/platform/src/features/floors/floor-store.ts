@@ -1,9 +1,9 @@
-import type { FloorPlace } from '@commissioning/contract/http/fields'
 import { type Floor, floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
+import type { FloorPlace } from '@commissioning/contract/http/fields'
 import type { ListQuery } from '@commissioning/contract/http/list'
 import { sql } from 'kysely'
-import type { Tx } from '../../infra/database/database.ts'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
+import type { Tx } from '../../infra/database/database.ts'
 
 const columns = {
   id: 'floor.id',

@@ -8,17 +8,17 @@ import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tre
 import { hasBelow } from '@commissioning/domain/hardware-tree/leaving-rules'
 import { refusePlacement } from '@commissioning/domain/hardware-tree/placement-rules'
 import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import type { InstallationContext } from '../../http/endpoint-context.ts'
+import { ensure, found, notFound } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
+import { announce } from '../../infra/events/announce.ts'
+import type { Guesses } from '../device-registry/limit-guesses.ts'
 import { bumpDesired } from '../device-sync/device-sync-store.ts'
 import { askNextToLeave } from '../device-sync/leaving-store.ts'
 import { giveLockItsDoor } from '../doors/door-access.ts'
-import { announce } from '../../infra/events/announce.ts'
-import type { InstallationContext } from '../../http/endpoint-context.ts'
-import { ensure, found, notFound } from '../../infra/api-error.ts'
 import { holdCollection } from '../installations/collection-store.ts'
 import { holdIqForAttach, holdIqForWrite } from '../iqs/iq-access.ts'
 import type { HeldIq } from '../iqs/iq-store.ts'
-import type { Guesses } from '../device-registry/limit-guesses.ts'
 import {
   deleteHardware,
   findHardware,

@@ -5,9 +5,9 @@ import type { HardwareType, LinkState } from '@commissioning/domain/hardware-tre
 import { lockNameKey } from '@commissioning/domain/locks/lock-rules'
 import { knownBattery, type LockType } from '@commissioning/domain/locks/lock-types'
 import { sql } from 'kysely'
+import { type ColumnsOf, listPage } from '../../http/list-page.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { floorColumns, presentFloorPlace } from '../floors/floor-store.ts'
-import { type ColumnsOf, listPage } from '../../http/list-page.ts'
 
 /** `stateOf` as lists filter by it (DEVICE-04). */
 const linkStateSql = sql<LinkState>`case

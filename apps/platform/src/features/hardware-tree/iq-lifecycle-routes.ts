@@ -3,7 +3,11 @@ import type { LinkState } from '@commissioning/domain/hardware-tree/tree'
 import { unformatActivationCode } from '@commissioning/domain/iqs/activation-code'
 import { refuseDecouple, refuseRestore, refuseSoftReset } from '@commissioning/domain/iqs/iq-lifecycle-rules'
 import { refuseReplace } from '@commissioning/domain/iqs/replace-rules'
+import type { Registrar } from '../../http/register-endpoints.ts'
+import { ensure, found } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
+import { announce } from '../../infra/events/announce.ts'
+import type { Guesses } from '../device-registry/limit-guesses.ts'
 import {
   bumpDesired,
   keepIq,
@@ -11,12 +15,8 @@ import {
   queueCommand,
   releaseIq,
 } from '../device-sync/device-sync-store.ts'
-import { announce } from '../../infra/events/announce.ts'
-import { ensure, found } from '../../infra/api-error.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
 import { holdIqForWrite } from '../iqs/iq-access.ts'
 import { deleteIq, findIq, insertIq, updateIq } from '../iqs/iq-store.ts'
-import type { Guesses } from '../device-registry/limit-guesses.ts'
 import { passPlacement } from '../sheets/placement-store.ts'
 import { startWalk } from '../walk-list/walk-store.ts'
 import { freeLeaving } from './leaving-store.ts'

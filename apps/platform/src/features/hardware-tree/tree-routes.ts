@@ -7,11 +7,11 @@ import {
   refuseTreeChange,
   refuseTreeEntry,
 } from '@commissioning/domain/hardware-tree/tree-change-rules'
-import type { Tx } from '../../infra/database/database.ts'
-import { bumpDesired } from '../device-sync/device-sync-store.ts'
-import { announce } from '../../infra/events/announce.ts'
-import { ensure, found, notFound } from '../../infra/api-error.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
+import { ensure, found, notFound } from '../../infra/api-error.ts'
+import type { Tx } from '../../infra/database/database.ts'
+import { announce } from '../../infra/events/announce.ts'
+import { bumpDesired } from '../device-sync/device-sync-store.ts'
 import { holdIqForAttach, holdIqForWrite } from '../iqs/iq-access.ts'
 import { listIqIds } from '../iqs/iq-store.ts'
 import { doorsLeft, startWalk } from '../walk-list/walk-store.ts'

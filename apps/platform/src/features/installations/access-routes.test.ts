@@ -7,14 +7,14 @@ import { OPEN_ACCESS_CODES } from '@commissioning/domain/owner/access-codes'
 import { describe, expect, test } from 'vitest'
 import { enterSystem } from '../../authorization/authorize.ts'
 import { CODE_ATTEMPTS } from '../../http/rate-limits.ts'
-import { createStaff } from '../admin/operator-store.ts'
-import { hashCode } from '../owner/invitation-store.ts'
-import { MADE_CODES } from '../owner/owner-routes.ts'
 import { aLock, anIq } from '../../testing/test-hardware.ts'
 import type { Person } from '../../testing/test-issuer.ts'
 import { anOwnedSite } from '../../testing/test-owner.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { installer, owner, stranger } from '../../testing/test-world.ts'
+import { createStaff } from '../admin/operator-store.ts'
+import { hashCode } from '../owner/invitation-store.ts'
+import { MADE_CODES } from '../owner/owner-routes.ts'
 
 const { getInstallation, getInstallationAccess, listInstallations } = installationEndpoints
 const { createAccessCode } = ownerEndpoints

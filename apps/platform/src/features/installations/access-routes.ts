@@ -1,10 +1,10 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
-import { newId } from '../../infra/database/new-id.ts'
-import { askOutside } from '../../http/call-external.ts'
 import { asSystem } from '../../authorization/authorize.ts'
+import { askOutside } from '../../http/call-external.ts'
 import type { AttemptLimit } from '../../http/rate-limits.ts'
-import { refused } from '../../infra/api-error.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
+import { refused } from '../../infra/api-error.ts'
+import { newId } from '../../infra/database/new-id.ts'
 import { findOpenCodes, fittingCode, takeAccessCode } from '../owner/access-code-store.ts'
 import { insertAccessInstallation } from './access-store.ts'
 

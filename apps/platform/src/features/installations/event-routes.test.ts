@@ -3,13 +3,13 @@ import { installationEndpoints } from '@commissioning/contract/installations/ins
 import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { announce } from '../../infra/events/announce.ts'
-import { createStaff } from '../admin/operator-store.ts'
 import { anIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import type { Person } from '../../testing/test-issuer.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
 import { admin, installer, outsider, stranger } from '../../testing/test-world.ts'
+import { createStaff } from '../admin/operator-store.ts'
 
 const { releaseInstallation } = installationEndpoints
 const DAY = 86_400_000

@@ -1,13 +1,13 @@
-import type { Input } from '@commissioning/contract/http/endpoint'
 import { eventStream } from '@commissioning/contract/events'
+import type { Input } from '@commissioning/contract/http/endpoint'
 import type { FastifyInstance } from 'fastify'
+import { enterCompany, enterInstallation } from '../../authorization/authorize.ts'
+import type { VerifyToken } from '../../authorization/token/verify-token.ts'
+import { API_BASE } from '../../http/api-base.ts'
+import { parseInput } from '../../http/request-parts.ts'
 import type { Database } from '../../infra/database/database.ts'
 import type { EventHub } from '../../infra/events/event-hub.ts'
 import { streamEvents } from '../../infra/events/event-stream.ts'
-import { API_BASE } from '../../http/api-base.ts'
-import { enterCompany, enterInstallation } from '../../authorization/authorize.ts'
-import { parseInput } from '../../http/request-parts.ts'
-import type { VerifyToken } from '../../authorization/token/verify-token.ts'
 
 interface Needs {
   database: Database

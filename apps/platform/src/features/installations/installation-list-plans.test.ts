@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { Tx } from '../../infra/database/database.ts'
 import { enterCompany } from '../../authorization/authorize.ts'
+import type { Tx } from '../../infra/database/database.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { installer } from '../../testing/test-world.ts'
 import { listInstallations } from './installation-store.ts'

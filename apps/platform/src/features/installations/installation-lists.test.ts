@@ -1,9 +1,9 @@
 import type { Installation } from '@commissioning/contract/installations/installation-endpoints'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../infra/database/new-id.ts'
-import { createTenant } from '../admin/operator-store.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { installer, outsider, stranger } from '../../testing/test-world.ts'
+import { createTenant } from '../admin/operator-store.ts'
 import { insertInstallation } from './installation-store.ts'
 
 const DAY_MS = 86_400_000

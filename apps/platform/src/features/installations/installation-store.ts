@@ -1,16 +1,16 @@
+import type { ListQuery } from '@commissioning/contract/http/list'
 import {
   type Installation,
   type InstallationDetail,
   type InstallationDraft,
   installationEndpoints,
 } from '@commissioning/contract/installations/installation-endpoints'
-import type { ListQuery } from '@commissioning/contract/http/list'
 import { withPresentName } from '@commissioning/domain/formats/time-zones'
 import type { WorkState } from '@commissioning/domain/site-progress/site-progress-states'
 import { sql } from 'kysely'
-import type { Tx } from '../../infra/database/database.ts'
 import { asSystem } from '../../authorization/authorize.ts'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
+import type { Tx } from '../../infra/database/database.ts'
 
 const columns = {
   site_customer_reference: 'installation.site_customer_reference',

@@ -1,13 +1,13 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 import { afterAll, describe, expect, test } from 'vitest'
-import { insertInvitation } from '../owner/invitation-store.ts'
 import { aCollection, aSite } from '../../testing/test-installations.ts'
 import type { Person } from '../../testing/test-issuer.ts'
 import { codeIn, openMailbox } from '../../testing/test-mailbox.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
 import { installer, stranger } from '../../testing/test-world.ts'
+import { insertInvitation } from '../owner/invitation-store.ts'
 
 const { changeSiteOwner, getInstallation, remindSiteOwner, resendOwnerInvitation } = installationEndpoints
 const { acceptInvitation, acceptTerms, listOwnedSites } = ownerEndpoints

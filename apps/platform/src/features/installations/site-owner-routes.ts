@@ -5,10 +5,10 @@ import {
   refuseOwnerChange,
   refuseReminder,
 } from '@commissioning/domain/installations/release-rules'
-import { announce } from '../../infra/events/announce.ts'
 import type { InstallationContext } from '../../http/endpoint-context.ts'
-import { ensure, found, refused } from '../../infra/api-error.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
+import { ensure, found, refused } from '../../infra/api-error.ts'
+import { announce } from '../../infra/events/announce.ts'
 import type { OwnerMail } from '../owner/owner-mail.ts'
 import { changeOwner, holdSite, ownerFor } from '../owner/site-store.ts'
 import { findInstallation } from './installation-store.ts'

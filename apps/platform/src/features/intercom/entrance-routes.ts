@@ -1,11 +1,11 @@
 import { type EntranceDraft, intercomEndpoints } from '@commissioning/contract/intercom/intercom-endpoints'
 import { refuseEntranceLock, refuseTakenIntercom } from '@commissioning/domain/intercom/entrance-rules'
+import { ensureFresh } from '../../http/if-match.ts'
+import type { Registrar } from '../../http/register-endpoints.ts'
+import { ensure, found } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
-import { ensureFresh } from '../../http/if-match.ts'
-import { ensure, found } from '../../infra/api-error.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
 import {
   deleteEntrance as deleteRow,
   findEntrance,

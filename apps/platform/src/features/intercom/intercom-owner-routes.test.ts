@@ -4,8 +4,6 @@ import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { afterAll, describe, expect, test } from 'vitest'
 import { enterSystem } from '../../authorization/authorize.ts'
-import { insertInvitation } from '../owner/invitation-store.ts'
-import { ownerFor } from '../owner/site-store.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import {
   anIntercom,
@@ -19,6 +17,8 @@ import { codeIn, openMailbox } from '../../testing/test-mailbox.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
 import { installer, stranger } from '../../testing/test-world.ts'
+import { insertInvitation } from '../owner/invitation-store.ts'
+import { ownerFor } from '../owner/site-store.ts'
 import { giveIntercomTo } from './intercom-owner-store.ts'
 
 const { createIntercomSite, getIntercomSite, putIntercomLocation, putIntercomOwner } = intercomEndpoints

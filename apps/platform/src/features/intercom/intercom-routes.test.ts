@@ -4,13 +4,13 @@ import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
 import { enterSystem } from '../../authorization/authorize.ts'
-import { holdCollection } from '../installations/collection-store.ts'
 import { aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { anIntercom, entranceDraft, intercomDraft, somewhere } from '../../testing/test-intercom.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
 import { installer, owner, stranger } from '../../testing/test-world.ts'
+import { holdCollection } from '../installations/collection-store.ts'
 
 const { addEntrance, changeEntrance, changeIntercomSite, createIntercomSite, deleteEntrance } =
   intercomEndpoints

@@ -1,6 +1,6 @@
 import { refuseAttachTo, refuseIqWrite } from '@commissioning/domain/iqs/iq-rules'
-import type { Tx } from '../../infra/database/database.ts'
 import { ensure, found } from '../../infra/api-error.ts'
+import type { Tx } from '../../infra/database/database.ts'
 import { holdIq, isHeld } from './iq-store.ts'
 
 /** The IQ locked for a write: found in the installation, subscribed and open to installers (IQ-11). */

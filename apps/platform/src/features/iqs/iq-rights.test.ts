@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Tx } from '../../infra/database/database.ts'
-import { updateGrants } from '../owner/grant-store.ts'
 import { anIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
+import { updateGrants } from '../owner/grant-store.ts'
 
 describe('the rights of the roles on hardware', async () => {
   const platform = await testPlatform()

@@ -1,10 +1,10 @@
-import { type Iq, iqList } from '@commissioning/contract/iqs/iq-endpoints'
 import type { ListQuery } from '@commissioning/contract/http/list'
+import { type Iq, iqList } from '@commissioning/contract/iqs/iq-endpoints'
 import { withPresentName } from '@commissioning/domain/formats/time-zones'
 import { sql } from 'kysely'
+import { type ColumnsOf, listPage } from '../../http/list-page.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { desiredCause } from '../device-sync/device-sync-store.ts'
-import { type ColumnsOf, listPage } from '../../http/list-page.ts'
 
 const columns = {
   id: 'iq.id',

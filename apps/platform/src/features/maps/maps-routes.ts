@@ -1,7 +1,7 @@
 import { mapsEndpoints } from '@commissioning/contract/maps/maps-endpoints'
 import { askOutside } from '../../http/call-external.ts'
-import { found } from '../../infra/api-error.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
+import { found } from '../../infra/api-error.ts'
 import type { Maps } from './maps.ts'
 
 /** Keys and addresses of the maps service stay on this side; nothing of the database is held while it is asked. */

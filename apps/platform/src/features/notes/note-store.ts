@@ -1,9 +1,9 @@
 import type { ListQuery } from '@commissioning/contract/http/list'
 import { type Note, type NotedResource, noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { type ColumnsOf, listPage } from '../../http/list-page.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import type { Tables } from '../../infra/database/tables.generated.ts'
-import { type ColumnsOf, listPage } from '../../http/list-page.ts'
 import { photosOfNote } from './note-photo-store.ts'
 
 const columns = {

@@ -1,7 +1,7 @@
 import type { Note } from '@commissioning/contract/notes/note-endpoints'
 import { refuseNoteChange } from '@commissioning/domain/notes/note-rules'
-import type { Tx } from '../../infra/database/database.ts'
 import { ensure, found } from '../../infra/api-error.ts'
+import type { Tx } from '../../infra/database/database.ts'
 import { findNote, holdNote } from './note-store.ts'
 
 /** Locks the note for the change; one of another author is refused without a lock. */

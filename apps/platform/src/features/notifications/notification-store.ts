@@ -5,8 +5,8 @@ import {
   type ReadMark,
 } from '@commissioning/contract/notifications/notification-endpoints'
 import { oldestNotification } from '@commissioning/domain/notifications/notification-rules'
-import type { Tx } from '../../infra/database/database.ts'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
+import type { Tx } from '../../infra/database/database.ts'
 
 const columns = {
   kind: 'notification.kind',

@@ -1,8 +1,8 @@
 import type { NotificationKind } from '@commissioning/domain/notifications/notification-rules'
 import { sql } from 'kysely'
+import { asSystem } from '../../authorization/authorize.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
-import { asSystem } from '../../authorization/authorize.ts'
 
 interface News {
   kind: NotificationKind

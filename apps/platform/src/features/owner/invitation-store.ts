@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { invitationExpiry } from '@commissioning/domain/installations/invitation'
+import { asSystem } from '../../authorization/authorize.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
-import { asSystem } from '../../authorization/authorize.ts'
 
 interface NewInvitation {
   kind: 'site_owner' | 'intercom_owner' | 'staff'

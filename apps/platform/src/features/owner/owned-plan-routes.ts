@@ -1,7 +1,7 @@
 import { ownedPlanEndpoints } from '@commissioning/contract/owner/owned-plan-endpoints'
 import { floorPlanFileName } from '@commissioning/domain/floor-plans/floor-plan-rules'
-import { found } from '../../infra/api-error.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
+import { found } from '../../infra/api-error.ts'
 import { findOwnedPicture, findOwnedSheet, listOwnedMarks, listOwnedSheets } from './owned-plan-store.ts'
 import { findCollectionOf } from './owned-site-store.ts'
 

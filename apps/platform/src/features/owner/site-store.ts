@@ -1,6 +1,6 @@
+import { asSystem } from '../../authorization/authorize.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
-import { asSystem } from '../../authorization/authorize.ts'
 import { createCustomerUid } from './customer-uid.ts'
 
 /** A person is one owner for all companies, so the look-up must see all owners. */

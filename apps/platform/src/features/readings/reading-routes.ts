@@ -1,9 +1,9 @@
 import { readingEndpoints } from '@commissioning/contract/readings/reading-endpoints'
 import { isSaid, refuseCondition } from '@commissioning/domain/readings/reading-condition'
+import type { Registrar } from '../../http/register-endpoints.ts'
+import { ensure, found } from '../../infra/api-error.ts'
 import { announce } from '../../infra/events/announce.ts'
 import { findHardware } from '../hardware-tree/hardware-store.ts'
-import { ensure, found } from '../../infra/api-error.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
 import { holdIqForWrite } from '../iqs/iq-access.ts'
 import { holdMeasurement, keepCondition, listReadings } from './reading-store.ts'
 

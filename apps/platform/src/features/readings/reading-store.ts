@@ -2,8 +2,8 @@ import type { ListQuery } from '@commissioning/contract/http/list'
 import { type Reading, readingEndpoints } from '@commissioning/contract/readings/reading-endpoints'
 import type { ReadingCondition } from '@commissioning/domain/readings/reading-condition'
 import { sql } from 'kysely'
-import type { Tx } from '../../infra/database/database.ts'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
+import type { Tx } from '../../infra/database/database.ts'
 
 const columns = {
   measured_at: 'reading.measured_at',

@@ -1,13 +1,13 @@
 import type { AccessGroupRule, TagRule } from '@commissioning/device-protocol/access-rules'
 import { nearestRule, ruleDifferences } from '@commissioning/domain/restore-conflicts/access-differences'
 import { weekdaysOf } from '@commissioning/domain/schedules/weekday-flags'
+import { asSystem } from '../../authorization/authorize.ts'
+import type { Tx } from '../../infra/database/database.ts'
+import { newId } from '../../infra/database/new-id.ts'
 import { changeLocks, changeTags } from '../access-groups/access-group-member-store.ts'
 import { rulesByGroup } from '../access-groups/access-group-rule-store.ts'
 import { findAccessGroup, insertAccessGroup, touchAccessGroup } from '../access-groups/access-group-store.ts'
 import { insertTimeSchedule } from '../access-groups/time-schedule-store.ts'
-import type { Tx } from '../../infra/database/database.ts'
-import { newId } from '../../infra/database/new-id.ts'
-import { asSystem } from '../../authorization/authorize.ts'
 import type { HeldIq } from '../iqs/iq-store.ts'
 
 interface Adoption {

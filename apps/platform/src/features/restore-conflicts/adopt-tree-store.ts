@@ -3,11 +3,11 @@ import { deviceDifferences } from '@commissioning/domain/restore-conflicts/devic
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { desiredOf } from '../desired-state/desired-state-store.ts'
+import { claimDevice } from '../device-registry/registry-store.ts'
 import { insertHardware, swapDevice } from '../hardware-tree/hardware-store.ts'
 import { markDetached } from '../hardware-tree/leaving-store.ts'
 import { placeItem } from '../hardware-tree/tree-store.ts'
 import type { HeldIq } from '../iqs/iq-store.ts'
-import { claimDevice } from '../device-registry/registry-store.ts'
 
 interface Adoption {
   iq: HeldIq

@@ -7,12 +7,12 @@ import { sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
 import { CHANGES } from '../../infra/events/announce.ts'
-import { holdNote } from '../notes/note-store.ts'
 import { aPicture } from '../../testing/test-files.ts'
 import { aBoxedIq, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { admin, installer, stranger } from '../../testing/test-world.ts'
+import { holdNote } from '../notes/note-store.ts'
 import { holdPlacement } from './placement-store.ts'
 
 const { createPlacement, deletePlacement, listPlacements, movePlacement } = placementEndpoints

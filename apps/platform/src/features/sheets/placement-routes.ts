@@ -2,12 +2,12 @@ import { type Placement, placementEndpoints } from '@commissioning/contract/shee
 import { refuseOneMorePlacement, refusePlace } from '@commissioning/domain/sheets/placement-rules'
 import { sheetRefusals } from '@commissioning/domain/sheets/sheet-refusals'
 import type { Point } from '@commissioning/domain/sheets/sheet-rules'
+import { ensureFresh } from '../../http/if-match.ts'
+import type { Registrar } from '../../http/register-endpoints.ts'
+import { ensure, found } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce, type Change } from '../../infra/events/announce.ts'
-import { ensureFresh } from '../../http/if-match.ts'
-import { ensure, found } from '../../infra/api-error.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
 import { holdCollection } from '../installations/collection-store.ts'
 import {
   countOnSheet,

@@ -6,9 +6,9 @@ import {
 } from '@commissioning/contract/sheets/placement-endpoints'
 import { THING_KINDS } from '@commissioning/domain/sheets/placement-rules'
 import type { Frame, Point } from '@commissioning/domain/sheets/sheet-rules'
-import type { Tx } from '../../infra/database/database.ts'
 import { asSystem } from '../../authorization/authorize.ts'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
+import type { Tx } from '../../infra/database/database.ts'
 import { scaling } from './scaling-store.ts'
 
 const columns = {

@@ -6,14 +6,14 @@ import {
   refuseScale,
   refuseSheetPicture,
 } from '@commissioning/domain/sheets/sheet-rules'
+import { ensureFresh } from '../../http/if-match.ts'
+import type { Registrar } from '../../http/register-endpoints.ts'
+import { ensure, found } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
 import { findFloorPlan, holdFloorPlan } from '../floor-plans/floor-plan-store.ts'
 import { holdFloor } from '../floors/floor-store.ts'
-import { ensureFresh } from '../../http/if-match.ts'
-import { ensure, found } from '../../infra/api-error.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
 import { countInCollection, holdCollection } from '../installations/collection-store.ts'
 import { scalePlaces } from './placement-store.ts'
 import { deleteSheetRow, findSheet, holdSheet, insertSheet, listSheets, updateSheet } from './sheet-store.ts'

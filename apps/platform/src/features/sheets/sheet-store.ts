@@ -1,9 +1,9 @@
 import type { ListQuery } from '@commissioning/contract/http/list'
 import { type Sheet, sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
 import type { DrawnScale, Frame } from '@commissioning/domain/sheets/sheet-rules'
+import { type ColumnsOf, listPage } from '../../http/list-page.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { floorColumns, presentFloorPlace } from '../floors/floor-store.ts'
-import { type ColumnsOf, listPage } from '../../http/list-page.ts'
 
 const columns = {
   id: 'sheet.id',

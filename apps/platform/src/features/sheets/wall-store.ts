@@ -2,8 +2,8 @@ import type { ListQuery } from '@commissioning/contract/http/list'
 import { type Wall, type WallDraft, wallEndpoints } from '@commissioning/contract/sheets/wall-endpoints'
 import type { WallClass } from '@commissioning/domain/radio/wall-classes'
 import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
-import type { Tx } from '../../infra/database/database.ts'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
+import type { Tx } from '../../infra/database/database.ts'
 import { scaling } from './scaling-store.ts'
 
 const columns = { id: 'wall.id' } as const satisfies ColumnsOf<typeof wallEndpoints.listWalls>

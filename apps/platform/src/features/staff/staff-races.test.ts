@@ -2,12 +2,12 @@ import { accountEndpoints } from '@commissioning/contract/account/account-endpoi
 import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
-import { holdCompany } from '../company/company-store.ts'
 import { enterSystem } from '../../authorization/authorize.ts'
-import { createStaff } from '../admin/operator-store.ts'
 import type { Person } from '../../testing/test-issuer.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { admin, stranger } from '../../testing/test-world.ts'
+import { createStaff } from '../admin/operator-store.ts'
+import { holdCompany } from '../company/company-store.ts'
 
 const { changeStaffRole, deleteStaffMember, inviteStaffMember, listStaff } = staffEndpoints
 

@@ -4,12 +4,12 @@ import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import type { CompanyRole } from '@commissioning/domain/roles/roles'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createStaff } from '../admin/operator-store.ts'
 import { draftOf } from '../../testing/test-installations.ts'
 import type { Person } from '../../testing/test-issuer.ts'
 import { openMailbox } from '../../testing/test-mailbox.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { admin, installer, stranger } from '../../testing/test-world.ts'
+import { createStaff } from '../admin/operator-store.ts'
 
 const { getMe } = accountEndpoints
 const { createInstallation, listInstallations } = installationEndpoints

@@ -6,15 +6,15 @@ import {
   refuseStaffDelete,
   refuseStaffInvitation,
 } from '@commissioning/domain/staff/staff-rules'
-import { holdCompany } from '../company/company-store.ts'
+import { asSystem } from '../../authorization/authorize.ts'
+import type { Caller } from '../../authorization/caller.ts'
+import { ensureFresh } from '../../http/if-match.ts'
+import type { Registrar } from '../../http/register-endpoints.ts'
+import { ensure, found, refused } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { endStreams } from '../../infra/events/announce.ts'
-import type { Caller } from '../../authorization/caller.ts'
-import { asSystem } from '../../authorization/authorize.ts'
-import { ensureFresh } from '../../http/if-match.ts'
-import { ensure, found, refused } from '../../infra/api-error.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import { holdCompany } from '../company/company-store.ts'
 import type { StaffMail } from './staff-mail.ts'
 import {
   deleteStaffMember,

@@ -7,9 +7,9 @@ import {
 } from '@commissioning/contract/staff/staff-endpoints'
 import { type CompanyRole, ROLE_NAME, type RoleCode } from '@commissioning/domain/roles/roles'
 import { sql } from 'kysely'
-import { ROLE_IDS } from '../account/role-ids.ts'
-import type { Tx } from '../../infra/database/database.ts'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
+import type { Tx } from '../../infra/database/database.ts'
+import { ROLE_IDS } from '../account/role-ids.ts'
 
 const columns = {
   first_name: 'staff.first_name',

@@ -3,8 +3,8 @@ import { type Tag, tagEndpoints } from '@commissioning/contract/tags/tag-endpoin
 import type { TagRule } from '@commissioning/device-protocol/access-rules'
 import { tagStatus } from '@commissioning/domain/tags/tag-rules'
 import { sql } from 'kysely'
-import type { Tx } from '../../infra/database/database.ts'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
+import type { Tx } from '../../infra/database/database.ts'
 
 const columns = {
   id: 'tag.id',

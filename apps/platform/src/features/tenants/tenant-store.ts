@@ -1,7 +1,7 @@
 import type { ListQuery } from '@commissioning/contract/http/list'
 import { type Tenant, tenantEndpoints } from '@commissioning/contract/tenants/tenant-endpoints'
-import type { Tx } from '../../infra/database/database.ts'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
+import type { Tx } from '../../infra/database/database.ts'
 
 const columns = {
   customer_reference: 'tenant.customer_reference',

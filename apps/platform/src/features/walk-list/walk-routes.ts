@@ -1,7 +1,7 @@
 import { walkEndpoints } from '@commissioning/contract/walk-list/walk-endpoints'
-import { announce } from '../../infra/events/announce.ts'
-import { notFound } from '../../infra/api-error.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
+import { notFound } from '../../infra/api-error.ts'
+import { announce } from '../../infra/events/announce.ts'
 import { deleteWalk, listWalks } from './walk-store.ts'
 
 export function walkRoutes(register: Registrar): void {

@@ -1,9 +1,9 @@
 import type { OperationName } from '@commissioning/contract/api'
-import type { Tx } from '../database/database.ts'
-import { newId } from '../database/new-id.ts'
 import type { Caller, OperatorCaller, OwnerCaller } from '../../authorization/caller.ts'
 import type { InstallationScope } from '../../http/endpoint-context.ts'
 import type { ParsedInput } from '../../http/request-parts.ts'
+import type { Tx } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
 
 /** Secrets are never recorded, nor the words of a note, which may be private. */
 const SECRETS = new Set(['accessCode', 'activationCode', 'code', 'connectionCode', 'noteText', 'subject'])

@@ -6,8 +6,8 @@ import { type FileLimits, refusedSize, refuseFileName } from '@commissioning/dom
 import { Refused } from '@commissioning/domain/refused'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { oneLine } from '../one-line.ts'
 import { ensure, refused, refusedFor } from '../api-error.ts'
+import { oneLine } from '../one-line.ts'
 
 /** A form is a handful of short texts beside its file. */
 const FIELDS = { fields: 20, fieldSize: 10_000, fieldNameSize: 100 } as const

@@ -1,9 +1,9 @@
 import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openMailbox } from '../../testing/test-mailbox.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.generated.ts'
 import { type Jobs, startJobs } from '../jobs/jobs.ts'
-import { openMailbox } from '../../testing/test-mailbox.ts'
 import { type Mail, startMail } from './mail.ts'
 
 const log = { error: () => undefined, info: () => undefined }

@@ -1,7 +1,7 @@
 import { Gauge, Histogram, Registry } from 'prom-client'
+import { enterSystem } from '../../authorization/authorize.ts'
 import type { Database } from '../database/database.ts'
 import type { Scanner } from '../files/scanner.ts'
-import { enterSystem } from '../../authorization/authorize.ts'
 import { readBacklog } from '../jobs/job-backlog-store.ts'
 import type { BackupState } from './backup-state.ts'
 import { readIqMeasures } from './iq-measure-store.ts'

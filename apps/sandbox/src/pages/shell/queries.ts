@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Topic } from '../../http/changes.ts'
 import type { AlarmCenter } from '../../services/alarm-provider/alarm-centers.ts'
 import type { AlarmProviderState } from '../../services/alarm-provider/alarm-provider.ts'
-import type { Topic } from '../../http/changes.ts'
 import type { Flag } from '../../services/flags/flags-file.ts'
 import type { Mail } from '../../services/mailbox/mail.ts'
 import type { StatusPageState } from '../../services/status-page/status-page.ts'

@@ -4,8 +4,8 @@ import { render } from '@testing-library/react'
 import i18next from 'i18next'
 import { vi } from 'vitest'
 import { App } from '../app.tsx'
-import { makeRouter } from '../routes.tsx'
 import words from '../locales/en.json' with { type: 'json' }
+import { makeRouter } from '../routes.tsx'
 
 interface Reply {
   status?: number

@@ -1,6 +1,6 @@
 import { PLAN_BYTES } from '../../lib/plan-limits.ts'
-import type { SheetPreview } from '../../services/plan/plan-preview.ts'
 import { refused } from '../../lib/refused.ts'
+import type { SheetPreview } from '../../services/plan/plan-preview.ts'
 import { request } from '../shell/request.ts'
 
 /** What a chosen file is: a plan with what its sheets would do, or a picture with its height as a part of its width. */

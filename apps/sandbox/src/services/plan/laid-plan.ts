@@ -1,10 +1,10 @@
 import type { Wall } from '@commissioning/domain/radio/radio-model'
 import { bareCode, type FiledSheet, type FiledThing } from '@commissioning/domain/sheets/plan-file-in'
 import type { Frame, Point } from '@commissioning/domain/sheets/sheet-rules'
+import { SITE_METRES } from '../../lib/plan-limits.ts'
 import { refused } from '../../lib/refused.ts'
 import type { GroundPicture, LaidGround } from '../../virtual-site/background.ts'
 import type { MadeDevice } from '../../virtual-site/production-list.ts'
-import { SITE_METRES } from '../../lib/plan-limits.ts'
 
 /** What of a sheet does not come onto the site, and why. */
 export interface LeftOut {

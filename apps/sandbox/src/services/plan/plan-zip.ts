@@ -5,8 +5,8 @@ import {
   refuseManifest,
 } from '@commissioning/domain/sheets/plan-file-in'
 import { strFromU8, unzipSync } from 'fflate'
-import { type Code, refused } from '../../lib/refused.ts'
 import { PICTURE, PLAN_BYTES, TABLE_BYTES } from '../../lib/plan-limits.ts'
+import { type Code, refused } from '../../lib/refused.ts'
 import { type WholePicture, wholePicture } from './whole-picture.ts'
 
 /** A plan that the console saved, read as far as anybody asked. */

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { pictureSize } from '@commissioning/domain/files/picture-size'
-import { refused } from '../../lib/refused.ts'
 import { PICTURE } from '../../lib/plan-limits.ts'
+import { refused } from '../../lib/refused.ts'
 
 export interface WholePicture {
   bytes: Uint8Array
