@@ -1,5 +1,6 @@
 import { type DatabasePlace, joinDatabase } from '@commissioning/database/open-database'
-import { enterSystem } from '@commissioning/platform/authorization/authorize'
+import { enterSystem } from '@commissioning/platform/infra/database/database-roles'
+
 import type { Tables } from '@commissioning/platform/infra/database/tables.generated'
 import { type BenchIq, fillCollection } from './many-devices.ts'
 

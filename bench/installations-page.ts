@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { enterSystem } from '@commissioning/platform/authorization/authorize'
+import { enterSystem } from '@commissioning/platform/infra/database/database-roles'
+
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'

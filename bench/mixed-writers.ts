@@ -1,6 +1,7 @@
 import { RequestError } from '@commissioning/contract/http/request-error'
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
-import type { OpenDatabase } from '@commissioning/database/open-database'
+import type { OpenDatabase } from '@commissioning/database/opened-database'
+
 import type { Stage } from './platform-fixture.ts'
 
 const AT_ONCE = 8

@@ -1,4 +1,3 @@
-import { enterSystem } from '@commissioning/platform/authorization/authorize'
 import {
   createCompany,
   createStaff,
@@ -13,6 +12,7 @@ import {
 } from '@commissioning/platform/features/installations/installation-store'
 import { insertSite, ownerFor } from '@commissioning/platform/features/owner/site-store'
 import type { Database, Tx } from '@commissioning/platform/infra/database/database'
+import { enterSystem } from '@commissioning/platform/infra/database/database-roles'
 import { newId } from '@commissioning/platform/infra/database/new-id'
 import { companies, engagements, tenants } from './demonstration-world.ts'
 

@@ -9,9 +9,12 @@ import { openServedDatabase } from '@commissioning/database/served-database'
 import { createIdentity } from '@commissioning/identity/app/identity'
 import type { IdentitySettings } from '@commissioning/identity/infra/identity-settings'
 import { createPlatform } from '@commissioning/platform/app/platform'
-import { enterSystem } from '@commissioning/platform/authorization/authorize'
 import { followIssuer } from '@commissioning/platform/features/admin/operator-store'
-import { BEFORE_DOORS, PLATFORM_ROLES } from '@commissioning/platform/infra/database/database-roles'
+import {
+  BEFORE_DOORS,
+  enterSystem,
+  PLATFORM_ROLES,
+} from '@commissioning/platform/infra/database/database-roles'
 import { migratePlatform } from '@commissioning/platform/infra/database/migrate-platform'
 import type { Tables } from '@commissioning/platform/infra/database/tables.generated'
 import {

@@ -1,5 +1,6 @@
+import type { CommunicationType, HardwareType } from '@commissioning/domain/device-registry/hardware-types'
 import { refusePlacement } from '@commissioning/domain/hardware-tree/placement-rules'
-import type { CommunicationType, HardwareType, TreeItem } from '@commissioning/domain/hardware-tree/tree'
+import type { TreeItem } from '@commissioning/domain/hardware-tree/tree'
 import * as fc from 'fast-check'
 
 export type OrderedWizard = 'detach all' | 'decouple' | 'replace' | 'restore'

@@ -1,7 +1,8 @@
 import { ErrorResponse } from 'oidc-client-ts'
 import { expect, test, vi } from 'vitest'
 import { createAuthorizedSend } from './authorized-send.ts'
-import type { StoredUser } from './session-keeper.ts'
+import type { StoredUser } from './stored-user.ts'
+
 import { storedUser } from './testing/stored-user.ts'
 
 const app = { name: 'console' }

@@ -2,7 +2,8 @@ import type { OnSent } from '@commissioning/contract/http/client'
 import type { BrowserApp } from './browser-app.ts'
 import { isRefusedByIssuer } from './renewal-refusal.ts'
 import { createServerClock, type ServerClock } from './server-clock.ts'
-import { isExpired, type SessionKeeper, type StoredUser } from './session-keeper.ts'
+import { isExpired, type SessionKeeper } from './session-keeper.ts'
+import type { StoredUser } from './stored-user.ts'
 
 interface Needs {
   app: Pick<BrowserApp, 'name'>

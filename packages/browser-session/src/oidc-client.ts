@@ -7,8 +7,8 @@ import {
 } from 'oidc-client-ts'
 import type { BrowserApp } from './browser-app.ts'
 import { codeInFragment } from './code-in-fragment.ts'
-import type { StoredUser } from './session-keeper.ts'
 import { createSharedDpopKeys } from './shared-dpop-keys.ts'
+import type { StoredUser } from './stored-user.ts'
 import { userStoreOf } from './user-store.ts'
 
 /**

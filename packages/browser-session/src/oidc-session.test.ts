@@ -6,7 +6,8 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createOidcSession } from './oidc-session.ts'
 import { openSession } from './open-session.ts'
 import { SignInFailed } from './session.tsx'
-import type { StoredUser } from './session-keeper.ts'
+import type { StoredUser } from './stored-user.ts'
+
 import { storedUser } from './testing/stored-user.ts'
 import { testApp } from './testing/test-app.ts'
 

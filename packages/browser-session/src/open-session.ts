@@ -3,9 +3,10 @@ import { createAuthorizedSend } from './authorized-send.ts'
 import type { BrowserApp } from './browser-app.ts'
 import { createEndedSession } from './ended-session.ts'
 import { createOidcSession } from './oidc-session.ts'
-import type { SessionKeeper, StoredUser } from './session-keeper.ts'
+import type { SessionKeeper } from './session-keeper.ts'
 import { shareSignOut } from './shared-sign-out.ts'
 import { signInAnew } from './sign-in-anew.ts'
+import type { StoredUser } from './stored-user.ts'
 
 interface Needs {
   app: BrowserApp

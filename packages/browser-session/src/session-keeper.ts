@@ -1,18 +1,8 @@
 import type { UserManager } from 'oidc-client-ts'
 import type { BrowserApp } from './browser-app.ts'
 import { proveDpop } from './dpop-proof.ts'
+import type { StoredUser } from './stored-user.ts'
 import { userStoreOf } from './user-store.ts'
-
-/** What the session of a signed-in person is stored as, in the words of OpenID Connect. */
-export interface StoredUser {
-  access_token: string
-  token_type: string
-  refresh_token?: string | undefined
-  id_token?: string | undefined
-  /** In seconds. */
-  expires_at?: number | undefined
-  profile: { sub: string }
-}
 
 export interface SessionKeeper {
   /** The person of the stored session; where there is none that holds, the sign-in is made ready meanwhile. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { DatabaseFault } from './database-error.ts'
-import type { OpenDatabase } from './open-database.ts'
+import type { OpenDatabase } from './opened-database.ts'
 
 export type Owner = Pick<OpenDatabase<unknown>, 'executeSql' | 'url'>
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { DatabaseFault, isLockedOut } from './database-error.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
-import type { OpenDatabase } from './open-database.ts'
+import type { OpenDatabase } from './opened-database.ts'
 
 /** `room` tells apart the applications that share a database. */
 interface MigrationTables {

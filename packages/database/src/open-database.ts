@@ -1,23 +1,12 @@
 import { type Credential, currentOf } from '@commissioning/server-kit/credential'
-import type { Kysely } from 'kysely'
 import { type DatabaseLimits, defaultLimits } from './database-limits.ts'
 import type { DatabaseUrls } from './database-setting.ts'
-import type { DatabaseLog, DatabaseSource, Listen, Row } from './database-source.ts'
+import type { DatabaseLog, DatabaseSource } from './database-source.ts'
 import { addressOfRunning, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { openKysely } from './open-kysely.ts'
+import type { OpenDatabase } from './opened-database.ts'
 import { openPostgres } from './postgres/open-postgres.ts'
 import { SnakeCaseDialect } from './snake-case-dialect.ts'
-
-export interface OpenDatabase<Tables> {
-  db: Kysely<Tables>
-  /** Where it is, with its password of this moment; another process may open it there. */
-  readonly url: string
-  /** Several statements are allowed when there are no values; the rows are those of the last one. */
-  executeSql(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
-  listen: Listen
-  ping(): Promise<void>
-  close(): Promise<void>
-}
 
 /** A server's address, `postgres://user:password@host/name`, or the folder over which a server of our own runs. */
 export type DatabasePlace = DatabaseUrls | { folder: string }

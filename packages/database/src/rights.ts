@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { readMigrations } from './migration-files.ts'
-import type { OpenDatabase } from './open-database.ts'
+import type { OpenDatabase } from './opened-database.ts'
 
 /**
  * Gives every policy and grant of the migrations of a folder again, in their order, where a policy of theirs is gone: a

@@ -2,7 +2,8 @@ import type { Credential } from '@commissioning/server-kit/credential'
 import type { DatabaseLog } from './database-source.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { makeLogin, type Owner, refuseWideRights } from './login.ts'
-import { type DatabasePlace, type OpenDatabase, openDatabase } from './open-database.ts'
+import { type DatabasePlace, openDatabase } from './open-database.ts'
+import type { OpenDatabase } from './opened-database.ts'
 import { ensureRoles, letBecome } from './roles.ts'
 
 interface Serving {

@@ -1,4 +1,5 @@
-import { COMMUNICATION_TYPES, HARDWARE_TYPES } from '@commissioning/domain/hardware-tree/tree'
+import { COMMUNICATION_TYPES, HARDWARE_TYPES } from '@commissioning/domain/device-registry/hardware-types'
+
 import * as z from 'zod/mini'
 
 /** An IQ's MAC: 12 hexadecimal digits without separators, upper case. Safe in topics and user names. */

@@ -1,5 +1,5 @@
 import classes from './signal-bars.module.css'
-import type { Tone } from './status-badge.tsx'
+import type { Tone } from './state-icon.tsx'
 
 /** Percent and tone of each state; one that says nothing of its level has no percent. */
 const LEVELS = {

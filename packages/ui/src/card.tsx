@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './card.module.css'
-import type { Tone } from './status-badge.tsx'
+import type { Tone } from './state-icon.tsx'
 
 interface Props {
   title?: ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './notice-bar.module.css'
+import type { Tone } from './state-icon.tsx'
 import { StateIcon } from './state-icon.tsx'
-import type { Tone } from './status-badge.tsx'
 
 interface Props {
   tone: Tone

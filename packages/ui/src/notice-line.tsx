@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import classes from './notice-line.module.css'
+import type { Tone } from './state-icon.tsx'
 import { StateIcon } from './state-icon.tsx'
-import type { Tone } from './status-badge.tsx'
 
 interface Props {
   /** The most urgent first; its tone is that of the line. */

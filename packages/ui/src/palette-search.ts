@@ -1,5 +1,17 @@
+import type { ReactNode } from 'react'
 import { folded } from './folded.ts'
-import type { PaletteAction } from './palette-window.tsx'
+
+export interface PaletteAction {
+  id: string
+  label: string
+  description?: string | undefined
+  /** The heading it stands under. */
+  group?: string | undefined
+  icon?: ReactNode
+  /** Further words it is found by. */
+  keywords?: string | undefined
+  onRun: () => void
+}
 
 export interface FoundGroup {
   name: string

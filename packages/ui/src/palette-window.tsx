@@ -1,26 +1,15 @@
+import type { PaletteAction } from './palette-search.ts'
 import './mantine-sheets.ts'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/spotlight/styles.layer.css'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FoundGroup, findActions } from './palette-search.ts'
 import classes from './palette-window.module.css'
 import { useReturnFocus } from './use-return-focus.ts'
-
-export interface PaletteAction {
-  id: string
-  label: string
-  description?: string | undefined
-  /** The heading it stands under. */
-  group?: string | undefined
-  icon?: ReactNode
-  /** Further words it is found by. */
-  keywords?: string | undefined
-  onRun: () => void
-}
 
 interface Props {
   actions: readonly PaletteAction[]

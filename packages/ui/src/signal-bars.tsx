@@ -1,5 +1,5 @@
 import classes from './signal-bars.module.css'
-import type { Tone } from './status-badge.tsx'
+import type { Tone } from './state-icon.tsx'
 
 interface Props {
   /** 0 to 4. */

@@ -5,7 +5,9 @@ import {
   IconInfoCircle,
   IconPlugConnectedX,
 } from '@tabler/icons-react'
-import type { Tone } from './status-badge.tsx'
+
+/** Green is confirmed by the device, amber waits, red failed or was refused, grey is offline or unknown. */
+export type Tone = 'confirmed' | 'waiting' | 'failed' | 'offline' | 'neutral'
 
 interface Props {
   tone: Tone

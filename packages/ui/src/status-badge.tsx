@@ -1,8 +1,6 @@
+import type { Tone } from './state-icon.tsx'
 import { StateIcon } from './state-icon.tsx'
 import classes from './status-badge.module.css'
-
-/** Green is confirmed by the device, amber waits, red failed or was refused, grey is offline or unknown. */
-export type Tone = 'confirmed' | 'waiting' | 'failed' | 'offline' | 'neutral'
 
 interface Props {
   tone: Tone

@@ -8,7 +8,8 @@ import type { InstallationTab } from '../lib/installation-tab.ts'
 import { hardwareTab } from './layout/hardware-tab.ts'
 import { planTab } from './layout/plan-tab.ts'
 
-const tabs = [
+/** The tabs of an installation in their order (DETAIL-03, DOOR-08), one line a feature. */
+export const installationTabs: readonly InstallationTab[] = [
   hardwareTab,
   tagsTab,
   accessGroupsTab,
@@ -17,8 +18,4 @@ const tabs = [
   notesTab,
   intercomTab,
   planTab,
-] as const
-export type TabPath = (typeof tabs)[number]['path']
-
-/** The tabs of an installation in their order (DETAIL-03, DOOR-08), one line a feature. */
-export const installationTabs: readonly (InstallationTab & { path: TabPath })[] = tabs
+]

@@ -1,8 +1,17 @@
+import type { Call } from '@commissioning/contract/http/client'
 import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
 import type { FlagName } from '@commissioning/domain/flags/flag-names'
 import type { Refusal } from '@commissioning/domain/refusal'
+import type { QueryClient } from '@tanstack/react-query'
 import type { AsyncRouteComponent } from '@tanstack/react-router'
-import type { Beforehand } from '../app/layout/prefetch-hardware.ts'
+import type { TabPath } from './paths.ts'
+
+/** The queries that a page starts before it renders. */
+export interface Beforehand {
+  call: Call
+  queries: QueryClient
+  pageSize: number
+}
 
 /** What the router gives to the pages of somebody who is signed in. */
 export interface RouterContext {
@@ -14,7 +23,7 @@ export interface InstallationTab {
   /** Its word is `tabs.<key>` of the installations' words. */
   key: string
   /** The last part of its address. */
-  path: string
+  path: TabPath
   page: AsyncRouteComponent<unknown>
   /** Without this flag there is no tab. */
   flag?: FlagName

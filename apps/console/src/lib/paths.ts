@@ -1,4 +1,13 @@
-import type { TabPath } from '../app/installation-tabs.ts'
+/** The last part of the address of each tab of an installation (DETAIL-03). */
+export type TabPath =
+  | 'hardware'
+  | 'tags'
+  | 'access'
+  | 'floor-plans'
+  | 'floors'
+  | 'notes'
+  | 'intercom'
+  | 'plan'
 
 /**
  * Every address of the console (ROUTE-01 to ROUTE-15). Pages link through these and never spell an address themselves.

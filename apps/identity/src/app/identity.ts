@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { migrate } from '@commissioning/database/migrate'
-import type { OpenDatabase } from '@commissioning/database/open-database'
+import type { OpenDatabase } from '@commissioning/database/opened-database'
+
 import { createSmtpClient } from '@commissioning/server-kit/smtp-client'
 import { type Accounts, createAccounts } from '../infra/accounts/accounts.ts'
 import { letIdentityWork } from '../infra/database/rights.ts'

@@ -1,5 +1,6 @@
 import { IDENTITY_ROLE } from '@commissioning/database/identity-role'
-import { type OpenDatabase, openDatabase } from '@commissioning/database/open-database'
+import { openDatabase } from '@commissioning/database/open-database'
+import type { OpenDatabase } from '@commissioning/database/opened-database'
 import { openServedDatabase } from '@commissioning/database/served-database'
 import { listen } from '@commissioning/server-kit/listen'
 import { toldToOperator } from '@commissioning/server-kit/operator-fault'

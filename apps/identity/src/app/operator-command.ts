@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { readDatabaseUrls } from '@commissioning/database/database-setting'
-import { joinDatabase, type OpenDatabase } from '@commissioning/database/open-database'
+import { joinDatabase } from '@commissioning/database/open-database'
+import type { OpenDatabase } from '@commissioning/database/opened-database'
 import { type EnvReader, readEnvironment } from '@commissioning/server-kit/environment'
 import { toldToOperator } from '@commissioning/server-kit/operator-fault'
 import type { IdentityTables } from '../infra/database/tables.ts'

@@ -1,4 +1,5 @@
-import type { OpenDatabase } from '@commissioning/database/open-database'
+import type { OpenDatabase } from '@commissioning/database/opened-database'
+
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import { createSmtpClient } from '@commissioning/server-kit/smtp-client'
 import { factorMail } from '../features/second-factor/factor-mail.ts'

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
-import type { OpenDatabase } from '@commissioning/database/open-database'
+import type { OpenDatabase } from '@commissioning/database/opened-database'
+
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import { createAccounts } from '../infra/accounts/accounts.ts'
 import type { Db } from '../infra/database/tables.ts'

@@ -1,6 +1,7 @@
 import { tellSignedIn } from '@commissioning/browser-session/ended-session.ts'
 import { openSession } from '@commissioning/browser-session/open-session.ts'
-import type { StoredUser } from '@commissioning/browser-session/session-keeper.ts'
+import type { StoredUser } from '@commissioning/browser-session/stored-user.ts'
+
 import { storedUser } from '@commissioning/browser-session/testing/stored-user.ts'
 import { toWire } from '@commissioning/contract/http/wire'
 import type { Invitation } from '@commissioning/contract/owner/owner-endpoints'

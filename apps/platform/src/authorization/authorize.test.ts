@@ -1,11 +1,11 @@
 import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
+import { enterSystem } from '../infra/database/database-roles.ts'
 import { aCollection } from '../testing/test-installations.ts'
 import type { Person } from '../testing/test-issuer.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { installer } from '../testing/test-world.ts'
-import { enterSystem } from './authorize.ts'
 
 const { getMe } = accountEndpoints
 

@@ -3,11 +3,10 @@ import { refuseClosed } from '@commissioning/domain/installations/installation-s
 import { atLeast } from '@commissioning/domain/roles/roles'
 import { sql } from 'kysely'
 import { v5 } from 'uuid'
-import type { InstallationScope } from '../http/endpoint-context.ts'
 import { ensure, found, refused } from '../infra/api-error.ts'
 import type { Tx } from '../infra/database/database.ts'
-import type { DoorRole } from '../infra/database/database-roles.ts'
-import type { Caller, Identity, OperatorCaller, OwnerCaller } from './caller.ts'
+import { enter, enterSystem } from '../infra/database/database-roles.ts'
+import type { Caller, Identity, InstallationScope, OperatorCaller, OwnerCaller } from './caller.ts'
 import { isOperator } from './operators.ts'
 import { type KnownProfile, profileChanges, saveProfileChanges } from './token-profile-store.ts'
 
@@ -80,26 +79,9 @@ export async function enterOperator(
 /** Of somebody who need not be in any table. */
 const idOf = ({ issuer, subject }: Identity) => v5(`${issuer}\n${subject}`, v5.URL)
 
-/** The door of jobs, the device gateway and public calls. It sees every row, so the caller must restrict by ids. */
-export const enterSystem = (tx: Tx) => enter(tx, 'commissioning_system', {})
-
 /** A new collection has no installation yet, so the transaction is bound to the id that it will get. */
 export const enterNewCollection = (tx: Tx, collectionId: string) =>
   sql`select set_config('app.collection_id', ${collectionId}, true)`.execute(tx)
-
-/** For the few steps that must see beyond the caller's company, such as an owner known to another one. */
-export const asSystem = <Result>(tx: Tx, work: () => Promise<Result>) => as('commissioning_system', tx, work)
-
-/** Reads over all installations of the company that was entered; what others have stays hidden. */
-export const asFinder = <Result>(tx: Tx, work: () => Promise<Result>) => as('commissioning_finder', tx, work)
-
-async function as<Result>(other: DoorRole, tx: Tx, work: () => Promise<Result>): Promise<Result> {
-  const { rows } = await sql<{ role: string }>`select current_setting('role') as role`.execute(tx)
-  await sql`select set_config('role', ${other}, true)`.execute(tx)
-  const result = await work()
-  await sql`select set_config('role', ${rows[0]?.role ?? 'none'}, true)`.execute(tx)
-  return result
-}
 
 /** The member of staff, and the company, that the transaction was entered as. */
 export async function enteredAs(tx: Tx): Promise<{ person: string; company: string }> {
@@ -108,13 +90,6 @@ export async function enteredAs(tx: Tx): Promise<{ person: string; company: stri
     tx,
   )
   return found(rows[0])
-}
-
-async function enter(tx: Tx, role: DoorRole, settings: Record<string, string>): Promise<void> {
-  const calls = Object.entries(settings).map(
-    ([key, value]) => sql`set_config(${`app.${key}`}, ${value}, true)`,
-  )
-  await sql`select ${sql.join([...calls, sql`set_config('role', ${role}, true)`])}`.execute(tx)
 }
 
 type Staff = Omit<Caller, 'kind'>

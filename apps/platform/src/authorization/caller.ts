@@ -1,4 +1,16 @@
+import type { InstallationType } from '@commissioning/domain/installations/installation-state'
 import type { RoleCode } from '@commissioning/domain/roles/roles'
+import type { TenantType } from '@commissioning/domain/tenants/tenant-types'
+
+/** The installation that the one door has found, open, for the caller's company. */
+export interface InstallationScope {
+  id: string
+  collectionId: string
+  type: InstallationType
+  tenantType: TenantType
+  /** When by-access permission ends; null for other installations. */
+  accessExpiry: Date | null
+}
 
 /** The staff member who calls. Read anew for every request, so a demotion or deletion counts at once. */
 export interface Caller {

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { isSecretOf } from '@commissioning/device-protocol/credential'
 import type { FastifyBaseLogger } from 'fastify'
-import { enterSystem } from '../authorization/authorize.ts'
 import type { Database } from '../infra/database/database.ts'
+import { enterSystem } from '../infra/database/database-roles.ts'
 import type { Settings } from '../infra/settings/settings.ts'
 import { startDeviceGateway } from './device-gateway.ts'
 import { startEmbeddedBroker } from './embedded-broker.ts'
 import { createEventKeeper } from './event-keeper.ts'
-import { createReportIntake, type ReportNeeds } from './report-intake.ts'
+import type { ReportNeeds } from './report-dependencies.ts'
+import { createReportIntake } from './report-intake.ts'
 import { systemWork } from './system-work.ts'
 
 interface Options {

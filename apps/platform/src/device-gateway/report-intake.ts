@@ -1,7 +1,6 @@
 import { type Payloads, readMessage } from '@commissioning/device-protocol/messages'
 import { KEPT_EVENTS } from '@commissioning/device-protocol/timing'
 import type { TopicName } from '@commissioning/device-protocol/topics'
-import type { FastifyBaseLogger } from 'fastify'
 import { keepApplied } from '../features/restore-conflicts/restore-conflict-store.ts'
 import { keepLearnedTag } from '../features/tags/learned-tag-store.ts'
 import type { Tx } from '../infra/database/database.ts'
@@ -11,16 +10,8 @@ import { keepAnswer } from './command-store.ts'
 import type { Heard, HeardReport } from './newest-states.ts'
 import { keepPresence, markSilent, type SeenIq } from './presence-store.ts'
 import { createRateWindow } from './rate-window.ts'
+import type { ReportNeeds } from './report-dependencies.ts'
 import { createReportKeeper } from './report-keeper.ts'
-import type { SystemWork } from './system-work.ts'
-
-export interface ReportNeeds {
-  system: SystemWork
-  /** Told how long people and IQs had to wait, once that is stored. */
-  observe?: ((wait: 'attach' | 'apply', ms: number) => void) | undefined
-  now: () => Date
-  log: FastifyBaseLogger
-}
 
 /** How many tags of one IQ are stored in a minute, so that a faulty IQ delays nobody else. */
 const LEARNED = { most: KEPT_EVENTS, windowMs: 60_000 } as const

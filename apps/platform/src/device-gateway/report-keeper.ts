@@ -1,7 +1,8 @@
 import type { Tx } from '../infra/database/database.ts'
 import { announceAll, type Change } from '../infra/events/announce.ts'
 import { recordLinks } from './link-record.ts'
-import type { ReportNeeds } from './report-intake.ts'
+import type { ReportNeeds } from './report-dependencies.ts'
+
 import { type Kept, keepReports, type Outcome, type Told } from './report-store.ts'
 
 /** Stores reports, each of another IQ, in one transaction: announces to browsers what they change, and audits links. */

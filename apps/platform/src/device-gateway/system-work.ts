@@ -1,5 +1,5 @@
-import { enterSystem } from '../authorization/authorize.ts'
 import type { Database, Tx } from '../infra/database/database.ts'
+import { enterSystem } from '../infra/database/database-roles.ts'
 import { retryConflicts } from '../infra/retry-conflicts.ts'
 
 export type SystemWork = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>

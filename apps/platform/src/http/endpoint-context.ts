@@ -2,9 +2,13 @@ import type { access } from '@commissioning/contract/access'
 import type { Api, OperationName } from '@commissioning/contract/api'
 import type { Downloads, InputWithoutFile, Reply, Uploads } from '@commissioning/contract/http/endpoint'
 import type { Page } from '@commissioning/contract/http/list'
-import type { InstallationType } from '@commissioning/domain/installations/installation-state'
-import type { TenantType } from '@commissioning/domain/tenants/tenant-types'
-import type { Caller, Identity, OperatorCaller, OwnerCaller } from '../authorization/caller.ts'
+import type {
+  Caller,
+  Identity,
+  InstallationScope,
+  OperatorCaller,
+  OwnerCaller,
+} from '../authorization/caller.ts'
 import type { Tx } from '../infra/database/database.ts'
 import type { FileReply } from '../infra/files/send-file.ts'
 import type { UploadedFile } from '../infra/files/uploads.ts'
@@ -36,15 +40,6 @@ export interface CompanyContext extends Shared {
   caller: Caller
   identity: Identity
   address: string
-}
-/** The installation that the one door has found, open, for the caller's company. */
-export interface InstallationScope {
-  id: string
-  collectionId: string
-  type: InstallationType
-  tenantType: TenantType
-  /** When by-access permission ends; null for other installations. */
-  accessExpiry: Date | null
 }
 export interface InstallationContext extends CompanyContext {
   installation: InstallationScope

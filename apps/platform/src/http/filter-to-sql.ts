@@ -5,7 +5,9 @@ import type {
   FilterOperand,
 } from '@commissioning/contract/http/filter'
 import { type RawBuilder, sql } from 'kysely'
-import type { Columns } from './list-page.ts'
+
+/** The column behind each field that a list can be filtered and ordered by. */
+export type Columns = Readonly<Record<string, string>>
 
 const operators = {
   eq: sql.raw('='),

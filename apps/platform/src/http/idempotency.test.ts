@@ -2,7 +2,8 @@ import { installationEndpoints } from '@commissioning/contract/installations/ins
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
-import { enterSystem } from '../authorization/authorize.ts'
+import { enterSystem } from '../infra/database/database-roles.ts'
+
 import { aSite, draftOf } from '../testing/test-installations.ts'
 import type { Person } from '../testing/test-issuer.ts'
 import { anOwnedSite } from '../testing/test-owner.ts'

@@ -3,13 +3,12 @@ import { parseOrder } from '@commissioning/contract/http/order'
 import { parseFilter } from '@commissioning/contract/http/parse-filter'
 import { CompiledQuery, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from '../infra/database/database.ts'
+import type { Columns } from './filter-to-sql.ts'
 import { filterShape, filterToSql } from './filter-to-sql.ts'
 import { type KnownStatements, knownStatement } from './known-statements.ts'
 import { readingList } from './list-faults.ts'
 import type { PageItems } from './next-page-link.ts'
 
-/** The column behind each field that a list can be filtered and ordered by. */
-export type Columns = Readonly<Record<string, string>>
 export type ColumnsOf<E extends { list: ListOrderAndFields }> = Readonly<
   Record<keyof E['list']['fields'], string>
 >

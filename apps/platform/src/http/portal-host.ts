@@ -1,6 +1,7 @@
 import { access } from '@commissioning/contract/access'
 import { api, type OperationName } from '@commissioning/contract/api'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { isOfPortal } from '../authorization/token/asked-origin.ts'
 import { refused } from '../infra/api-error.ts'
 import type { Settings } from '../infra/settings/settings.ts'
 import { API_BASE } from './api-base.ts'
@@ -24,15 +25,6 @@ export function keepHostsApart(app: FastifyInstance, { portalHost }: Needs): voi
     return undefined
   })
 }
-
-/** The origin that the browser has asked. */
-export const originOf = (
-  request: FastifyRequest,
-  { portalHost, publicUrl }: Pick<Settings, 'portalHost' | 'publicUrl'>,
-) => (portalHost !== undefined && isOfPortal(request, portalHost) ? portalHost : publicUrl)
-
-const isOfPortal = ({ hostname }: FastifyRequest, portalHost: string) =>
-  hostname === new URL(portalHost).hostname
 
 const PORTAL = '/owner'
 const OPEN: readonly OperationName[] = ['getInvitation', 'lookUpInvitation']

@@ -2,18 +2,19 @@ import type { Access } from '@commissioning/contract/access'
 import type { OperationName } from '@commissioning/contract/api'
 import type { Endpoint } from '@commissioning/contract/http/endpoint'
 import type { FastifyRequest } from 'fastify'
-import {
-  enterCompany,
-  enterInstallation,
-  enterOperator,
-  enterOwner,
-  enterSystem,
-} from '../authorization/authorize.ts'
-import type { Caller, Identity, OperatorCaller, OwnerCaller } from '../authorization/caller.ts'
+import { enterCompany, enterInstallation, enterOperator, enterOwner } from '../authorization/authorize.ts'
+import type {
+  Caller,
+  Identity,
+  InstallationScope,
+  OperatorCaller,
+  OwnerCaller,
+} from '../authorization/caller.ts'
 import type { Tx } from '../infra/database/database.ts'
-import type { InstallationScope } from './endpoint-context.ts'
+import { enterSystem } from '../infra/database/database-roles.ts'
+import type { ParsedInput } from './parsed-input.ts'
+
 import { ifMatchOf, languageOf } from './request-headers.ts'
-import type { ParsedInput } from './request-parts.ts'
 
 export type Handle = (context: object) => Promise<unknown>
 

@@ -5,16 +5,9 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { parse } from 'zod/v4/core'
 import { refused } from '../infra/api-error.ts'
-import type { UploadedFile } from '../infra/files/uploads.ts'
 import { compiledSchema } from './compiled-schema.ts'
 import { type PageItems, withNextPageLink } from './next-page-link.ts'
-
-export interface ParsedInput {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
-  body?: Record<string, unknown>
-  file?: UploadedFile
-}
+import type { ParsedInput } from './parsed-input.ts'
 
 /** Parameters, query and body as the contract reads them; refuses with the first fault of each field. */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedInput {

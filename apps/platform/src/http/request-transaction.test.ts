@@ -2,7 +2,8 @@ import { companyEndpoints } from '@commissioning/contract/company/company-endpoi
 import type { Endpoint } from '@commissioning/contract/http/endpoint'
 import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import { afterAll, describe, expect, test } from 'vitest'
-import { enterSystem } from '../authorization/authorize.ts'
+import { enterSystem } from '../infra/database/database-roles.ts'
+
 import { MIGRATIONS, migratePlatform } from '../infra/database/migrate-platform.ts'
 import type { Tables } from '../infra/database/tables.generated.ts'
 import { askOutside } from './call-external.ts'

@@ -3,8 +3,9 @@ import { refusedSize } from '@commissioning/domain/files/file-rules'
 import type { FastifyRequest } from 'fastify'
 import { ensure, refused } from '../infra/api-error.ts'
 import type { Files } from '../infra/files/files.ts'
+import type { ParsedInput } from './parsed-input.ts'
 import type { Entered } from './request-context.ts'
-import { type ParsedInput, parseInput, parseParams } from './request-parts.ts'
+import { parseInput, parseParams } from './request-parts.ts'
 
 interface Needs {
   files: Pick<Files, 'receive'>

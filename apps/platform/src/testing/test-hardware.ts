@@ -1,7 +1,8 @@
 import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { hashSecret } from '@commissioning/device-protocol/credential'
-import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
+
 import { importRegistry } from '../features/device-registry/import-registry.ts'
 import type { TestPlatform } from './test-platform.ts'
 import { installer } from './test-world.ts'

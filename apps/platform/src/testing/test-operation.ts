@@ -1,9 +1,9 @@
 import { createCall } from '@commissioning/contract/http/client'
 import { hashSecret } from '@commissioning/device-protocol/credential'
 import { OAuth2Server } from 'oauth2-mock-server'
-import { enterSystem } from '../authorization/authorize.ts'
 import { importRegistry } from '../features/device-registry/import-registry.ts'
 import type { Database, Tx } from '../infra/database/database.ts'
+import { enterSystem } from '../infra/database/database-roles.ts'
 import type { Person } from './test-issuer.ts'
 
 export const AUDIENCE = 'test-api'

@@ -4,7 +4,8 @@ import { oneDevice } from '@commissioning/contract/hardware-tree/one-device'
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
-import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
+
 import type { Answer, TestPlatform } from './test-platform.ts'
 import { installer } from './test-world.ts'
 

@@ -1,4 +1,5 @@
-import { distance } from '@commissioning/domain/sheets/sheet-rules'
+import { distance } from '@commissioning/domain/geometry/point'
+
 import { presentMaintenanceCard } from './lock-door.ts'
 import { isAlive } from './reach.ts'
 import { resetRepeater } from './repeater-button.ts'

@@ -1,7 +1,8 @@
+import type { Point } from '@commissioning/domain/geometry/point'
 import type { LockType } from '@commissioning/domain/locks/lock-types'
 import type { Wall } from '@commissioning/domain/radio/radio-model'
 import type { WallClass } from '@commissioning/domain/radio/wall-classes'
-import type { Point } from '@commissioning/domain/sheets/sheet-rules'
+
 import { type MadeDevice, makeDevices, type Shelf } from './production-list.ts'
 
 /** What can be loaded instead of the virtual site; `empty` is the shelf alone. */

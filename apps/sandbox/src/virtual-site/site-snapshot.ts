@@ -1,5 +1,6 @@
+import type { Point } from '@commissioning/domain/geometry/point'
 import type { Wall } from '@commissioning/domain/radio/radio-model'
-import type { Point } from '@commissioning/domain/sheets/sheet-rules'
+
 import { shownGround } from './background.ts'
 import { lightOf } from './device-light.ts'
 import type { Light } from './lights.ts'

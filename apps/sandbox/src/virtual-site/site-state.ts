@@ -2,9 +2,10 @@ import type { Answer } from '@commissioning/device-protocol/commands'
 import type { Desired } from '@commissioning/device-protocol/desired'
 import type { DeviceEvent } from '@commissioning/device-protocol/events'
 import type { BatteryState, ReportedDevice } from '@commissioning/device-protocol/reported'
+import type { Point } from '@commissioning/domain/geometry/point'
 import type { Wall } from '@commissioning/domain/radio/radio-model'
-import type { Point } from '@commissioning/domain/sheets/sheet-rules'
-import type { Ground } from './background.ts'
+import type { Ground } from './background-state.ts'
+
 import type { Blink } from './lights.ts'
 import type { MadeIq, MadeLock, MadeRepeater } from './production-list.ts'
 

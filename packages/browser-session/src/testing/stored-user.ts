@@ -1,4 +1,4 @@
-import type { StoredUser } from '../session-keeper.ts'
+import type { StoredUser } from '../stored-user.ts'
 
 /** The stored session of Noor, which holds. */
 export const storedUser = (change: Partial<StoredUser> = {}): StoredUser => ({

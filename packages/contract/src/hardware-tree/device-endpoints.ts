@@ -1,4 +1,5 @@
-import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
+
 import * as z from 'zod/mini'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { ErrorCode } from '../http/errors.ts'

@@ -1,4 +1,4 @@
-import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
 
 /** Each kind is asked for by an id of its own name. */
 export const oneDevice = (kind: HardwareType, installationId: string, id: string) =>

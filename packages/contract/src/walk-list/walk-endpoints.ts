@@ -1,4 +1,5 @@
-import { HARDWARE_TYPES } from '@commissioning/domain/hardware-tree/tree'
+import { HARDWARE_TYPES } from '@commissioning/domain/device-registry/hardware-types'
+
 import { WALK_REASONS } from '@commissioning/domain/walk-list/walk-rules'
 import * as z from 'zod/mini'
 import { CommunicationType, LockType } from '../hardware-tree/hardware-fields.ts'

@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
-import type { OpenDatabase } from '../open-database.ts'
+import type { OpenDatabase } from '../opened-database.ts'
+
 import { asClient, clientProgram } from './client-programs.ts'
 import { forAnyServer } from './dump-script.ts'
 

@@ -1,4 +1,5 @@
-import { type OpenDatabase, openDatabase } from '../open-database.ts'
+import { openDatabase } from '../open-database.ts'
+import type { OpenDatabase } from '../opened-database.ts'
 
 /** Rows by the hundred thousand are made in one statement, also beside other tests. */
 export const patientLimits = { statementMs: 120_000 } as const

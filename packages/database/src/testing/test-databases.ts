@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type OpenDatabase, openDatabase } from '../open-database.ts'
+import { openDatabase } from '../open-database.ts'
+import type { OpenDatabase } from '../opened-database.ts'
 import { contentHash } from './content-hash.ts'
 import { onServer, patientLimits, prepareTemplate } from './prepared-postgres.ts'
 

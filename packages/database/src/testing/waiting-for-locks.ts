@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../open-database.ts'
+import type { OpenDatabase } from '../opened-database.ts'
 
 /** Resolves when this many transactions of the database wait for a lock: a race is forced, not hoped for. */
 export async function waitingForLocks(

@@ -1,8 +1,9 @@
 import type { BoxState } from '../device-registry/box-states.ts'
 import { deviceRegistryRefusals } from '../device-registry/device-registry-refusals.ts'
+import type { CommunicationType } from '../device-registry/hardware-types.ts'
 import { doorRefusals } from '../doors/door-refusals.ts'
 import { refuseBoxFor } from '../doors/door-rules.ts'
-import type { CommunicationType } from '../hardware-tree/tree.ts'
+
 import type { LockType } from '../locks/lock-types.ts'
 import { fillIn, type Refusal } from '../refusal.ts'
 import { listRefusals } from './list-refusals.ts'

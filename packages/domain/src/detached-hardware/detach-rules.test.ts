@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { LINK_STATES, type LinkState } from '../hardware-tree/tree.ts'
+import type { LinkState } from '../device-registry/hardware-types.ts'
+import { LINK_STATES } from '../device-registry/hardware-types.ts'
+
 import {
   missingForDetach,
   missingForDetachAll,

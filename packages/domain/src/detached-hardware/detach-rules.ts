@@ -1,4 +1,5 @@
-import type { HardwareType, LinkState } from '../hardware-tree/tree.ts'
+import type { HardwareType, LinkState } from '../device-registry/hardware-types.ts'
+
 import { hardwareOffline, treeRefusals } from '../hardware-tree/tree-refusals.ts'
 import { iqRefusals } from '../iqs/iq-refusals.ts'
 import type { Refusal } from '../refusal.ts'

@@ -1,5 +1,6 @@
+import type { CommunicationType } from '../device-registry/hardware-types.ts'
 import { foldCase } from '../formats/fold-case.ts'
-import type { CommunicationType } from '../hardware-tree/tree.ts'
+
 import type { LockType } from '../locks/lock-types.ts'
 import { fillIn } from '../refusal.ts'
 import { characterCount } from '../validation/names.ts'

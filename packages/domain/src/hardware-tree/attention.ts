@@ -1,6 +1,7 @@
+import type { LinkState } from '../device-registry/hardware-types.ts'
 import type { BatteryState } from '../locks/lock-types.ts'
 import { refuseSignal, signalBand } from '../locks/signal.ts'
-import type { LinkState } from './tree.ts'
+
 import type { TreeState } from './tree-states.ts'
 
 /** What about a device of a tree needs somebody (TREE-33). */

@@ -1,7 +1,8 @@
+import type { CommunicationType, HardwareType } from '../device-registry/hardware-types.ts'
 import type { Notice } from '../notice.ts'
 import type { Refusal } from '../refusal.ts'
 import { refusePlacement, TREE_LIMITS } from './placement-rules.ts'
-import type { CommunicationType, Device, HardwareType, Tree, TreeItem } from './tree.ts'
+import type { Device, Tree, TreeItem } from './tree.ts'
 
 /** How many devices of this kind all rules together still allow at that place (TREE-31). */
 export function remainingCapacity(tree: Tree, device: Device, parentId: string): number {

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  communicationTypeOf,
-  normalAddress,
-  opensWithConstructionCard,
-  refuseAddress,
-} from './device-address.ts'
+import { communicationTypeOf } from '../device-registry/hardware-types.ts'
+import { normalAddress, opensWithConstructionCard, refuseAddress } from './device-address.ts'
 
 test.each([
   ['0a.1B.2c.3D', '0A.1B.2C.3D', 'RFNET'],

@@ -1,5 +1,5 @@
 import { upperAscii } from '../validation/ascii.ts'
-import type { CommunicationType } from './tree.ts'
+
 import { treeRefusals } from './tree-refusals.ts'
 
 /** Letters or digits of a BLUEnet device's ID. */
@@ -17,13 +17,6 @@ export function refuseAddress(text: string) {
   if (address === '') return treeRefusals.AddressRequired
   return mac.test(address) || deviceId.test(address) ? undefined : treeRefusals.InvalidAddress
 }
-
-/**
- * A dot or a space means RFnet (LOCK-18); for stored addresses that agrees with 14 characters meaning BLUEnet
- * (LOCK-03).
- */
-export const communicationTypeOf = (address: string): CommunicationType =>
-  /[. ]/.test(address.trim()) ? 'RFNET' : 'BLUENET'
 
 /** A detached BLUEnet lock opens with a construction card (DEVICE-20). */
 export const opensWithConstructionCard = (lock: { mac: string; iqLinkState: string }): boolean =>

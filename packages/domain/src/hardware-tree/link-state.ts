@@ -1,5 +1,6 @@
+import type { LinkState } from '../device-registry/hardware-types.ts'
 import type { Notice } from '../notice.ts'
-import type { Device, LinkState } from './tree.ts'
+import type { Device } from './tree.ts'
 
 interface Link {
   desired: 'attached' | 'detached'

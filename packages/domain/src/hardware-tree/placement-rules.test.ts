@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { CommunicationType, HardwareType, LinkState } from '../device-registry/hardware-types.ts'
 import { firstPlacementRefusal, isRevisionOne, refusePlacement } from './placement-rules.ts'
-import type { CommunicationType, Device, HardwareType, LinkState, Tree, TreeItem } from './tree.ts'
+import type { Device, Tree, TreeItem } from './tree.ts'
 
 const device = (net: CommunicationType, hardwareType: HardwareType): Device => ({
   communicationType: net,

@@ -1,5 +1,6 @@
+import type { HardwareType } from '../device-registry/hardware-types.ts'
 import type { Refusal } from '../refusal.ts'
-import { ancestorsOf, type Device, depthOf, type HardwareType, type Tree, type TreeItem } from './tree.ts'
+import { ancestorsOf, type Device, depthOf, type Tree, type TreeItem } from './tree.ts'
 import { netMismatch, rootExclusive, treeRefusals } from './tree-refusals.ts'
 
 /** The limits of one IQ (TREE-03, TREE-04, TREE-13, TREE-16). A level is a depth below the IQ (TREE-23). */

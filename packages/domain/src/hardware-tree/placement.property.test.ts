@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { LinkState } from '../device-registry/hardware-types.ts'
 import { remainingCapacity } from './capacity.ts'
 import { firstPlacementRefusal, refusePlacement } from './placement-rules.ts'
-import type { Device, LinkState, Tree, TreeItem } from './tree.ts'
+import type { Device, Tree, TreeItem } from './tree.ts'
 
 /** Of each of the two comparisons, which are 100,000 trees together. */
 const numRuns = 50_000

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { LinkState, TreeItem } from './tree.ts'
+import type { LinkState } from '../device-registry/hardware-types.ts'
+import type { TreeItem } from './tree.ts'
 import { refuseAttachElsewhere, refuseTreeChange } from './tree-change-rules.ts'
 
 const repeater = (id: string, parentId: string, iqLinkState: LinkState = 'attached'): TreeItem => ({

@@ -1,5 +1,6 @@
+import type { HardwareType } from '../device-registry/hardware-types.ts'
 import { firstPlacementRefusal } from './placement-rules.ts'
-import type { HardwareType, Tree, TreeItem } from './tree.ts'
+import type { Tree, TreeItem } from './tree.ts'
 import { treeRefusals } from './tree-refusals.ts'
 
 interface Entry {

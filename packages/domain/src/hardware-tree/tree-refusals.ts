@@ -1,5 +1,5 @@
+import type { CommunicationType, HardwareType } from '../device-registry/hardware-types.ts'
 import { type RefusalParams, refusals } from '../refusal.ts'
-import type { CommunicationType, HardwareType } from './tree.ts'
 
 export const treeRefusals = refusals({
   SomeHardwareOffline: 'Some hardware of this IQ is offline.',

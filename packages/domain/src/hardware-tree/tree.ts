@@ -1,11 +1,4 @@
-export const HARDWARE_TYPES = ['lock', 'repeater'] as const
-export type HardwareType = (typeof HARDWARE_TYPES)[number]
-
-export const COMMUNICATION_TYPES = ['RFNET', 'BLUENET'] as const
-export type CommunicationType = (typeof COMMUNICATION_TYPES)[number]
-
-export const LINK_STATES = ['attached', 'attached_pending', 'detached', 'detached_pending'] as const
-export type LinkState = (typeof LINK_STATES)[number]
+import type { CommunicationType, HardwareType, LinkState } from '../device-registry/hardware-types.ts'
 
 export interface Device {
   hardwareType: HardwareType

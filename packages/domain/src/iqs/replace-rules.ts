@@ -1,5 +1,6 @@
+import type { CommunicationType, HardwareType } from '../device-registry/hardware-types.ts'
 import { isRevisionOne } from '../hardware-tree/placement-rules.ts'
-import type { CommunicationType, HardwareType } from '../hardware-tree/tree.ts'
+
 import { treeRefusals } from '../hardware-tree/tree-refusals.ts'
 import type { Notice } from '../notice.ts'
 import { iqRefusals } from './iq-refusals.ts'

@@ -1,5 +1,6 @@
+import { communicationTypeOf } from '../device-registry/hardware-types.ts'
 import { isAtLeastVersion } from '../formats/version.ts'
-import { communicationTypeOf } from '../hardware-tree/device-address.ts'
+
 import { lockRefusals } from './lock-refusals.ts'
 
 export const SIGNAL_BAND_TEXT = {

@@ -1,4 +1,5 @@
-import { distance, type Point } from '../sheets/sheet-rules.ts'
+import type { Point } from '../geometry/point.ts'
+import { distance } from '../geometry/point.ts'
 
 /** A straight piece of wall, in metres. */
 export interface WallLine {

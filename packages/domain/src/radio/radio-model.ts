@@ -1,5 +1,7 @@
-import type { CommunicationType } from '../hardware-tree/tree.ts'
-import { distance, type Point } from '../sheets/sheet-rules.ts'
+import type { CommunicationType } from '../device-registry/hardware-types.ts'
+import type { Point } from '../geometry/point.ts'
+import { distance } from '../geometry/point.ts'
+
 import { crosses, type WallLine } from './crossing.ts'
 import { type Band, WALL_LOSS, type WallClass } from './wall-classes.ts'
 

@@ -1,4 +1,5 @@
-import type { HardwareType, LinkState } from '../hardware-tree/tree.ts'
+import type { HardwareType, LinkState } from '../device-registry/hardware-types.ts'
+
 import { iqStatus } from '../iqs/iq-status.ts'
 import type { BatteryState } from '../locks/lock-types.ts'
 import { refuseSignal, signalBand } from '../locks/signal.ts'

@@ -1,5 +1,7 @@
-import { communicationTypeOf, refuseAddress } from '../hardware-tree/device-address.ts'
-import type { CommunicationType } from '../hardware-tree/tree.ts'
+import type { CommunicationType } from '../device-registry/hardware-types.ts'
+import { communicationTypeOf } from '../device-registry/hardware-types.ts'
+import { refuseAddress } from '../hardware-tree/device-address.ts'
+
 import { treeRefusals } from '../hardware-tree/tree-refusals.ts'
 import { repeaterRefusals } from './repeater-refusals.ts'
 

@@ -1,4 +1,4 @@
-import type { HardwareType } from '../hardware-tree/tree.ts'
+import type { HardwareType } from '../device-registry/hardware-types.ts'
 
 export interface HeldDevice {
   mac: string

@@ -1,11 +1,11 @@
 import { FLOOR_PLAN_FILE } from '../floor-plans/floor-plan-rules.ts'
+import type { Point } from '../geometry/point.ts'
 import type { Wall } from '../radio/radio-model.ts'
 import { fillIn } from '../refusal.ts'
 import { materialsOf } from './open-intent-materials.ts'
 import { METRES_PER_FOOT } from './open-intent-out.ts'
 import { picturePathOf } from './open-intent-pictures.ts'
 import { sheetRefusals } from './sheet-refusals.ts'
-import type { Point } from './sheet-rules.ts'
 
 /** The latest that is understood; files without a version are of the first. */
 const NEWEST_MAJOR = 2

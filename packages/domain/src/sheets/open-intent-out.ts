@@ -1,6 +1,7 @@
+import type { Point } from '../geometry/point.ts'
 import type { Wall } from '../radio/radio-model.ts'
 import { WALL_LOSS, type WallClass } from '../radio/wall-classes.ts'
-import type { Frame, Point } from './sheet-rules.ts'
+import type { Frame } from './sheet-rules.ts'
 
 const OPEN_INTENT_VERSION = '2.0.0'
 export const METRES_PER_FOOT = 0.3048

@@ -1,4 +1,4 @@
-import type { Point } from './sheet-rules.ts'
+import type { Point } from '../geometry/point.ts'
 
 interface Size {
   width: number

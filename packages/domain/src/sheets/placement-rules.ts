@@ -1,6 +1,8 @@
+import type { Point } from '../geometry/point.ts'
+import { distance } from '../geometry/point.ts'
 import { fillIn } from '../refusal.ts'
 import { sheetRefusals } from './sheet-refusals.ts'
-import { distance, type Frame, type Point } from './sheet-rules.ts'
+import type { Frame } from './sheet-rules.ts'
 
 /** Things on one sheet (SHEET-08). */
 export const PLACEMENT_LIMIT = 500

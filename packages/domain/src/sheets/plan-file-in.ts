@@ -1,7 +1,8 @@
+import type { Point } from '../geometry/point.ts'
 import type { Wall } from '../radio/radio-model.ts'
 import { PLACEMENT_LIMIT } from './placement-rules.ts'
 import { PLAN_MANIFEST, PLAN_TABLES, type PlanRow, type PlanTable } from './plan-file.ts'
-import { type Frame, type Point, SHEET_LIMIT, SHEET_METRES } from './sheet-rules.ts'
+import { type Frame, SHEET_LIMIT, SHEET_METRES } from './sheet-rules.ts'
 import { WALL_LIMIT } from './wall-rules.ts'
 
 /** What stands on a sheet of a file, in metres in the building. */

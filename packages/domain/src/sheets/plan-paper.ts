@@ -1,6 +1,7 @@
+import type { Point } from '../geometry/point.ts'
 import { fillIn } from '../refusal.ts'
 import { sheetRefusals } from './sheet-refusals.ts'
-import type { Frame, Point } from './sheet-rules.ts'
+import type { Frame } from './sheet-rules.ts'
 
 /** Millimetres, upright. */
 const PAPERS = {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { Point } from '../geometry/point.ts'
 import {
   checkDeviation,
   type DrawnScale,
   frameOf,
   isDoorway,
   type MeasuredLine,
-  type Point,
   refuseOneMoreSheet,
   refuseScale,
   refuseSheetPicture,

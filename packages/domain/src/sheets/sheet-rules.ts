@@ -1,3 +1,5 @@
+import type { Point } from '../geometry/point.ts'
+import { distance } from '../geometry/point.ts'
 import { fillIn } from '../refusal.ts'
 import { sheetRefusals } from './sheet-refusals.ts'
 
@@ -13,12 +15,6 @@ const SHORTEST_LINE = 1
 export const DOORWAY_METRES = 2
 /** How far a second line may be off before people are warned. */
 export const CHECK_TOLERANCE = 0.02
-
-/** Of a picture: pixels from its upper left corner. Of a building: metres, the second one upwards. */
-export interface Point {
-  x: number
-  y: number
-}
 
 export interface Picture {
   width: number
@@ -45,8 +41,6 @@ export interface Frame {
   metresPerPixel: number
   origin: Point
 }
-
-export const distance = (from: Point, to: Point): number => Math.hypot(to.x - from.x, to.y - from.y)
 
 const metresPerPixel = ({ from, to, metres }: MeasuredLine) => metres / distance(from, to)
 

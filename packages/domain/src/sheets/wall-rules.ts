@@ -1,8 +1,10 @@
+import type { Point } from '../geometry/point.ts'
+import { distance } from '../geometry/point.ts'
 import type { WallLine } from '../radio/crossing.ts'
 import { fillIn } from '../refusal.ts'
 import { refusePlace } from './placement-rules.ts'
 import { sheetRefusals } from './sheet-refusals.ts'
-import { distance, type Frame, type Point } from './sheet-rules.ts'
+import type { Frame } from './sheet-rules.ts'
 
 /** Walls on one sheet (WALL-05). */
 export const WALL_LIMIT = 2_000

@@ -1,4 +1,5 @@
-import type { LinkState } from '../hardware-tree/tree.ts'
+import type { LinkState } from '../device-registry/hardware-types.ts'
+
 import { treeRefusals } from '../hardware-tree/tree-refusals.ts'
 import { iqRefusals } from '../iqs/iq-refusals.ts'
 import { tagRefusals } from './tag-refusals.ts'

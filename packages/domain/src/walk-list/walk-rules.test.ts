@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CommunicationType, HardwareType } from '../hardware-tree/tree.ts'
+import type { CommunicationType, HardwareType } from '../device-registry/hardware-types.ts'
+
 import {
   byFloor,
   hasLeft,

@@ -1,5 +1,6 @@
+import type { CommunicationType } from '../device-registry/hardware-types.ts'
 import { FLOOR_NUMBER } from '../floors/floor-rules.ts'
-import type { CommunicationType, Device } from '../hardware-tree/tree.ts'
+import type { Device } from '../hardware-tree/tree.ts'
 
 /**
  * What a walk follows: an IQ was replaced or restored, a device swapped for another, several attached, all detached.

@@ -1,4 +1,5 @@
-import { type PaletteAction, PaletteWindow } from '@commissioning/ui/palette-window'
+import type { PaletteAction } from '@commissioning/ui/palette-search.ts'
+import { PaletteWindow } from '@commissioning/ui/palette-window'
 import {
   registeredShortcuts,
   type Shortcut,

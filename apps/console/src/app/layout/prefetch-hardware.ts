@@ -1,21 +1,13 @@
-import type { Call } from '@commissioning/contract/http/client'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
 import { walkEndpoints } from '@commissioning/contract/walk-list/walk-endpoints'
-import type { QueryClient } from '@tanstack/react-query'
 import type { HardwareSearch } from '../../features/hardware-tree/hardware-search.ts'
 import { countOfDetached, iqTreesQuery } from '../../features/hardware-tree/tree-queries.ts'
 import { countedIqs, pageOfIqs } from '../../features/iqs/iq-queries.ts'
 import { reading } from '../../lib/api/operations.ts'
-
-/** The queries that a page starts before it renders. */
-export interface Beforehand {
-  call: Call
-  queries: QueryClient
-  pageSize: number
-}
+import type { Beforehand } from '../../lib/installation-tab.ts'
 
 /** Asks at once for all that the hardware tab shows: none of it waits for another answer. */
 export function prefetchHardware(

@@ -3,8 +3,8 @@ import type { Reply } from '@commissioning/contract/http/endpoint'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { ownAhead } from '../../features/installations/installation-filters.ts'
 import { endless, reading } from '../../lib/api/operations.ts'
+import type { Beforehand } from '../../lib/installation-tab.ts'
 import { FOR_GOOD } from '../../lib/session/me-queries.ts'
-import type { Beforehand } from './prefetch-hardware.ts'
 
 /** Asks for the profile. */
 export const prefetchProfile = ({ call, queries }: Beforehand) =>

@@ -1,6 +1,7 @@
 import { linkStateNotice } from '@commissioning/domain/hardware-tree/link-state'
 import { RelativeTime } from '@commissioning/ui/relative-time'
-import { StatusBadge, type Tone } from '@commissioning/ui/status-badge'
+import type { Tone } from '@commissioning/ui/state-icon'
+import { StatusBadge } from '@commissioning/ui/status-badge'
 import { useTranslation } from 'react-i18next'
 import { DeviceCode } from '../../components/device-code.tsx'
 import { useRefusalText } from '../../lib/refusal-text.ts'

@@ -1,5 +1,6 @@
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
-import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
+
 import { Button } from '@commissioning/ui/button'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { NoticeBar } from '@commissioning/ui/notice-bar'

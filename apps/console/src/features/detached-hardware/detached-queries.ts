@@ -10,7 +10,8 @@ import {
   not,
   printFilter,
 } from '@commissioning/contract/http/filter'
-import type { Device, HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
+import type { Device } from '@commissioning/domain/hardware-tree/tree'
 import { useQueries } from '@tanstack/react-query'
 import { reading, useEndless, useRead, useWrite } from '../../lib/api/operations.ts'
 import { everyItem } from '../export/export-queries.ts'

@@ -1,7 +1,8 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
+import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
 import { linkStateNotice } from '@commissioning/domain/hardware-tree/link-state'
-import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+
 import { useTranslation } from 'react-i18next'
 import { Picker } from '../../components/picker.tsx'
 import { readingById } from '../../components/rows-by-id.ts'

@@ -1,5 +1,6 @@
+import { COMMUNICATION_TYPES, HARDWARE_TYPES } from '@commissioning/domain/device-registry/hardware-types'
 import { NET_NAME } from '@commissioning/domain/hardware-tree/capacity'
-import { COMMUNICATION_TYPES, type Device, HARDWARE_TYPES } from '@commissioning/domain/hardware-tree/tree'
+import type { Device } from '@commissioning/domain/hardware-tree/tree'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { RadioListField } from '@commissioning/ui/radio-list-field'
 import type { Control } from 'react-hook-form'

@@ -1,6 +1,7 @@
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
+import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
 import { NET_NAME } from '@commissioning/domain/hardware-tree/capacity'
-import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+
 import { useTranslation } from 'react-i18next'
 import { type ExportRows, exportTable } from '../export/export-queries.ts'
 

@@ -1,7 +1,8 @@
 import type { Door } from '@commissioning/contract/doors/door-endpoints'
 import type { DoorState } from '@commissioning/domain/doors/door-rules'
 import type { Column } from '@commissioning/ui/data-table'
-import { StatusBadge, type Tone } from '@commissioning/ui/status-badge'
+import type { Tone } from '@commissioning/ui/state-icon'
+import { StatusBadge } from '@commissioning/ui/status-badge'
 import { useTranslation } from 'react-i18next'
 import { floorColumn } from '../../components/floor-column.ts'
 

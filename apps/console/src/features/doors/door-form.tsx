@@ -21,6 +21,7 @@ import { SaveForm } from '../../components/save-form.tsx'
 import { useWrite } from '../../lib/api/operations.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { ScanFieldButton } from '../scanner/scan-field-button.tsx'
+import type { DoorAnswers } from './door-answers.ts'
 import { FloorField, LockTypeField } from './door-fields.tsx'
 import { useEveryDoor } from './door-queries.ts'
 import classes from './doors.module.css'
@@ -135,19 +136,6 @@ export function DoorForm({ installationId, door, onClose }: Props) {
 function refuseBoxCode(code: string, doors: readonly Door[], doorId: string | undefined) {
   if (code.trim() === '') return undefined
   return refuseAddress(code) ?? refuseDoorCode(normalAddress(code), doors, doorId)
-}
-
-export interface DoorAnswers {
-  number: string
-  customerReference: string
-  floorId: string | null
-  lockType: DoorDraft['lockType']
-  communicationType: DoorDraft['communicationType']
-  isEscapeRoute: boolean
-  externalId: string
-  lockId: string | null
-  /** Of the box that is meant for it. */
-  code: string
 }
 
 const EMPTY: DoorAnswers = {

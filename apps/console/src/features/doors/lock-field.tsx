@@ -5,7 +5,8 @@ import { SelectField } from '@commissioning/ui/select-field'
 import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../lib/refusal-text.ts'
-import type { DoorAnswers } from './door-form.tsx'
+import type { DoorAnswers } from './door-answers.ts'
+
 import { useEveryLockName } from './door-queries.ts'
 
 interface Props {

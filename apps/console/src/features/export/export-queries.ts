@@ -2,12 +2,10 @@ import type { Call } from '@commissioning/contract/http/client'
 import { PAGE_SIZE, type Page } from '@commissioning/contract/http/list'
 import { nextSkip } from '../../lib/api/next-page.ts'
 import type { Listed, ListInput, Operation } from '../../lib/api/operations.ts'
+import type { ExportValue } from './export-value.ts'
 
 /** So many rows a file holds at most, and says so. */
 export const MOST_ROWS = 20_000
-
-/** A text, a number, or nothing; an instant is its ISO text. */
-export type ExportValue = string | number | null | undefined
 
 export interface ExportColumn<Row> {
   heading: string

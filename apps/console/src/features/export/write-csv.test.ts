@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ExportValue } from './export-queries.ts'
+import type { ExportValue } from './export-value.ts'
+
 import { writeCsv } from './write-csv.ts'
 
 const bytesOf = async (...rows: ExportValue[][]) => new Uint8Array(await writeCsv(rows).arrayBuffer())

@@ -1,4 +1,4 @@
-import type { ExportValue } from './export-queries.ts'
+import type { ExportValue } from './export-value.ts'
 
 /**
  * Lines as RFC 4180 has them, in UTF-8 with a mark at the beginning, by which Excel knows that. A text that a program for

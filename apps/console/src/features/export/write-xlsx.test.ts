@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import type { ExportValue } from './export-queries.ts'
+import type { ExportValue } from './export-value.ts'
+
 import { writeXlsx } from './write-xlsx.ts'
 
 async function partsOf(rows: ExportValue[][], name = 'Floors') {

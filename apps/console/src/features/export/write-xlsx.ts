@@ -1,5 +1,5 @@
 import { strToU8, type Zippable, zip } from 'fflate'
-import type { ExportValue } from './export-queries.ts'
+import type { ExportValue } from './export-value.ts'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'

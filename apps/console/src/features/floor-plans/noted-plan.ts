@@ -1,5 +1,5 @@
 import type { FloorPlan } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
-import type { NotedResource } from '../notes/note-actions.tsx'
+import type { NotedResource } from '../notes/noted-resource.ts'
 
 /** A floor plan as what a note is about. */
 export const notedPlan = ({ id, customerReference }: FloorPlan): NotedResource => ({

@@ -1,6 +1,7 @@
 import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
+import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
 import { refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
-import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+
 import { refuseRepeaterAddress, refuseRepeaterType } from '@commissioning/domain/repeaters/repeater-rules'
 import { refuseName } from '@commissioning/domain/validation/names'
 import { OverviewList } from '@commissioning/ui/overview-list'

@@ -1,7 +1,8 @@
 import { SIGNAL_BAND_FLOOR, type SignalBand, signalBand } from '@commissioning/domain/locks/signal'
 import { Hint } from '@commissioning/ui/hint'
 import { SignalBars } from '@commissioning/ui/signal-bars'
-import type { Tone } from '@commissioning/ui/status-badge'
+import type { Tone } from '@commissioning/ui/state-icon'
+
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../components/use-dates.ts'
 

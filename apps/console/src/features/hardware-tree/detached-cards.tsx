@@ -1,4 +1,5 @@
-import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
+
 import { IconChevronRight } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

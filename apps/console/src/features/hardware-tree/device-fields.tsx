@@ -1,4 +1,5 @@
-import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
+
 import { RadioListField } from '@commissioning/ui/radio-list-field'
 import { TextField } from '@commissioning/ui/text-field'
 import type { UseFormReturn } from 'react-hook-form'

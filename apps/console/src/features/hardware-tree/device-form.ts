@@ -1,10 +1,8 @@
 import type { HardwareDraft } from '@commissioning/contract/hardware-tree/hardware-fields'
-import {
-  communicationTypeOf,
-  normalAddress,
-  refuseAddress,
-} from '@commissioning/domain/hardware-tree/device-address'
-import type { CommunicationType, HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import type { CommunicationType, HardwareType } from '@commissioning/domain/device-registry/hardware-types'
+import { communicationTypeOf } from '@commissioning/domain/device-registry/hardware-types'
+import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
+
 import type { Place } from './placement-queries.ts'
 
 /** The answers about a lock or repeater that is added. */

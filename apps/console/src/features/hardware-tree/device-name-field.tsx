@@ -1,4 +1,5 @@
-import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
+
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type Named, NameField } from '../../components/name-field.tsx'

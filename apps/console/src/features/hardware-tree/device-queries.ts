@@ -3,7 +3,8 @@ import type { DeviceReplacement, IqTreeItem } from '@commissioning/contract/hard
 import { oneDevice } from '@commissioning/contract/hardware-tree/one-device'
 import { eq, printFilter } from '@commissioning/contract/http/filter'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
-import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
+
 import { useRead, useWrite } from '../../lib/api/operations.ts'
 import { TREE_STALE_MS } from './tree-queries.ts'
 

@@ -1,4 +1,6 @@
-import { HARDWARE_TYPES, type HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
+import { HARDWARE_TYPES } from '@commissioning/domain/device-registry/hardware-types'
+
 import { TREE_STATES, type TreeState } from '@commissioning/domain/hardware-tree/tree-states'
 import { IN_TREES, type TreeKind } from '@commissioning/domain/readiness/readiness-kinds'
 import { isId, type ListAddress, pageIn, searchIn } from '../../components/list-address.ts'

@@ -1,10 +1,7 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { refuseReplaceDevice } from '@commissioning/domain/detached-hardware/replace-device-rules'
-import {
-  communicationTypeOf,
-  normalAddress,
-  refuseAddress,
-} from '@commissioning/domain/hardware-tree/device-address'
+import { communicationTypeOf } from '@commissioning/domain/device-registry/hardware-types'
+import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { TextField } from '@commissioning/ui/text-field'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'

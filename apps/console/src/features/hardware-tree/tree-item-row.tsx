@@ -1,5 +1,6 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
-import { communicationTypeOf } from '@commissioning/domain/hardware-tree/device-address'
+import { communicationTypeOf } from '@commissioning/domain/device-registry/hardware-types'
+
 import { leavesLast, linkStateNotice, parentGone } from '@commissioning/domain/hardware-tree/link-state'
 import { refuseIqWrite, repeaterCardNotice } from '@commissioning/domain/iqs/iq-rules'
 import { ActionMenu } from '@commissioning/ui/action-menu'

@@ -1,6 +1,7 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import type { LinkState } from '@commissioning/domain/device-registry/hardware-types'
 import { freeSlots } from '@commissioning/domain/hardware-tree/capacity'
-import type { LinkState } from '@commissioning/domain/hardware-tree/tree'
+
 import { treeRefusals } from '@commissioning/domain/hardware-tree/tree-refusals'
 import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
 import { iqRestoreNeeded, refuseAttachTo } from '@commissioning/domain/iqs/iq-rules'

@@ -1,6 +1,7 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import { type Note, noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
-import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
+
 import { FormModal } from '@commissioning/ui/form-modal'
 import { useTranslation } from 'react-i18next'
 import { type Start, unlessGone } from '../../components/use-bulk.ts'

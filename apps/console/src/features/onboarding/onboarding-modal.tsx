@@ -1,12 +1,7 @@
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { OnboardingPanes } from './onboarding-panes.tsx'
+import type { OnboardingProps } from './onboarding-props.ts'
 import { OnboardingStepper } from './onboarding-stepper.tsx'
-
-export interface OnboardingProps {
-  onClose: () => void
-  /** Leads to the creation of an installation. */
-  onCreate: () => void
-}
 
 /**
  * The introduction for a new installer: two panes side by side, or one step at a time on a phone (ONBOARD-02,

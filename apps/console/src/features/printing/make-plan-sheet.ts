@@ -1,3 +1,4 @@
+import type { Point } from '@commissioning/domain/geometry/point'
 import type { WallClass } from '@commissioning/domain/radio/wall-classes'
 import { placeLabels } from '@commissioning/domain/sheets/place-labels'
 import { toPixels } from '@commissioning/domain/sheets/placement-rules'
@@ -12,8 +13,9 @@ import {
   printedScale,
   scaleBar,
 } from '@commissioning/domain/sheets/plan-paper'
-import type { Frame, Point } from '@commissioning/domain/sheets/sheet-rules'
-import type { Tone } from '@commissioning/ui/status-badge'
+import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
+import type { Tone } from '@commissioning/ui/state-icon'
+
 import { Paper } from './pdf-paper.ts'
 import { drawLink, drawMark, drawWall } from './plan-legend.ts'
 import type { MarkKind, PrintedPlan } from './plan-queries.ts'

@@ -1,6 +1,7 @@
+import type { Point } from '@commissioning/domain/geometry/point'
 import type { WallClass } from '@commissioning/domain/radio/wall-classes'
-import type { Point } from '@commissioning/domain/sheets/sheet-rules'
-import type { Tone } from '@commissioning/ui/status-badge'
+import type { Tone } from '@commissioning/ui/state-icon'
+
 import type { Paper } from './pdf-paper.ts'
 import type { MarkKind } from './plan-queries.ts'
 

@@ -1,6 +1,8 @@
 import type { WallDraft } from '@commissioning/contract/sheets/wall-endpoints'
-import type { Frame, Point } from '@commissioning/domain/sheets/sheet-rules'
-import type { Tone } from '@commissioning/ui/status-badge'
+import type { Point } from '@commissioning/domain/geometry/point'
+import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
+import type { Tone } from '@commissioning/ui/state-icon'
+
 import type { Reading } from '../export/export-queries.ts'
 
 export type MarkKind = 'iq' | 'repeater' | 'lock' | 'door'

@@ -3,8 +3,7 @@ import { IN_TREES, type ReadinessKind } from '@commissioning/domain/readiness/re
 import { IconChevronRight } from '@tabler/icons-react'
 import { useLinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { TabPath } from '../../app/installation-tabs.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths, type TabPath } from '../../lib/paths.ts'
 import classes from './readiness.module.css'
 
 interface Props {

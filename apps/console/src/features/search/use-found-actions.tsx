@@ -1,6 +1,7 @@
 import { type Found, findEndpoints } from '@commissioning/contract/search/search-endpoints'
 import { FIND } from '@commissioning/domain/search/find-rules'
-import type { PaletteAction } from '@commissioning/ui/palette-window'
+import type { PaletteAction } from '@commissioning/ui/palette-search.ts'
+
 import { IconCpu, IconId, IconMap, IconMapPin, IconNote, IconStack2, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,6 @@
+import type { Point } from '@commissioning/domain/geometry/point'
 import { toPixels } from '@commissioning/domain/sheets/placement-rules'
-import type { Frame, Point } from '@commissioning/domain/sheets/sheet-rules'
+import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
 
 /** Lines of the building as one path over the picture, which is quicker to move than a line each (SPEED-07). */
 export const linesPath = (frame: Frame, lines: readonly { from: Point; to: Point }[]): string =>

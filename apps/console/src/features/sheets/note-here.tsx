@@ -1,5 +1,6 @@
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
-import type { Point } from '@commissioning/domain/sheets/sheet-rules'
+import type { Point } from '@commissioning/domain/geometry/point'
+
 import { Button } from '@commissioning/ui/button'
 import { useTranslation } from 'react-i18next'
 import { CreateNote } from '../notes/note-actions.tsx'

@@ -7,7 +7,8 @@ import {
   type PlanRow,
   type PlanTable,
 } from '@commissioning/domain/sheets/plan-file'
-import type { ExportValue } from '../export/export-queries.ts'
+import type { ExportValue } from '../export/export-value.ts'
+
 import { type SiteParts, thingsOf } from './things.ts'
 
 export interface PlanParts extends SiteParts {

@@ -1,4 +1,5 @@
-import { type Frame, type Point, toMetres } from '@commissioning/domain/sheets/sheet-rules'
+import type { Point } from '@commissioning/domain/geometry/point'
+import { type Frame, toMetres } from '@commissioning/domain/sheets/sheet-rules'
 import type { PointerEvent } from 'react'
 
 /** Where on the screen the pointer went down. */

@@ -1,6 +1,7 @@
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { readTypedMetres, readTypedNumbers } from '@commissioning/domain/formats/typed-number'
-import type { DrawnScale, MeasuredLine, Picture, Point } from '@commissioning/domain/sheets/sheet-rules'
+import type { Point } from '@commissioning/domain/geometry/point'
+import type { DrawnScale, MeasuredLine, Picture } from '@commissioning/domain/sheets/sheet-rules'
 
 /** What the form of a scale holds: ends as four numbers, lengths as people type them. */
 export interface ScaleAnswers {

@@ -1,4 +1,5 @@
-import type { Picture, Point } from '@commissioning/domain/sheets/sheet-rules'
+import type { Point } from '@commissioning/domain/geometry/point'
+import type { Picture } from '@commissioning/domain/sheets/sheet-rules'
 import { type PointerEvent, useState } from 'react'
 import type { Ends, LineName } from './scale-answers.ts'
 import classes from './sheets.module.css'

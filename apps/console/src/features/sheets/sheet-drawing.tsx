@@ -1,6 +1,7 @@
 import type { Placement } from '@commissioning/contract/sheets/placement-endpoints'
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
-import type { Frame, Point } from '@commissioning/domain/sheets/sheet-rules'
+import type { Point } from '@commissioning/domain/geometry/point'
+import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
 import { markAt } from '@commissioning/ui/plan-mark'
 import { PlanPicture } from '@commissioning/ui/plan-picture'
 import { useMarkSize } from '@commissioning/ui/use-mark-size.ts'

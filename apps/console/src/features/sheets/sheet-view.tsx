@@ -1,6 +1,7 @@
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { PLAN_VIEWER } from '@commissioning/domain/floor-plans/floor-plan-rules'
-import { type Frame, type Point, toMetres } from '@commissioning/domain/sheets/sheet-rules'
+import type { Point } from '@commissioning/domain/geometry/point'
+import { type Frame, toMetres } from '@commissioning/domain/sheets/sheet-rules'
 import { Button } from '@commissioning/ui/button'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { Feedback } from '@commissioning/ui/feedback'

@@ -5,10 +5,10 @@ import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import type { Note } from '@commissioning/contract/notes/note-endpoints'
 import type { Placement, Thing } from '@commissioning/contract/sheets/placement-endpoints'
 import { doorName } from '@commissioning/domain/doors/door-rules'
+import { distance } from '@commissioning/domain/geometry/point'
 import { signalBand } from '@commissioning/domain/locks/signal'
 import { isBeyondReach } from '@commissioning/domain/sheets/placement-rules'
-import { distance } from '@commissioning/domain/sheets/sheet-rules'
-import type { Tone } from '@commissioning/ui/status-badge'
+import type { Tone } from '@commissioning/ui/state-icon'
 
 /** What can stand on a sheet: a door is where its lock is. */
 export interface SheetThing {

@@ -1,4 +1,5 @@
-import { type DrawnScale, distance } from '@commissioning/domain/sheets/sheet-rules'
+import { distance } from '@commissioning/domain/geometry/point'
+import type { DrawnScale } from '@commissioning/domain/sheets/sheet-rules'
 import { useTranslation } from 'react-i18next'
 
 /** Lengths and shares as people read them in their language. */

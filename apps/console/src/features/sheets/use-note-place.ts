@@ -1,6 +1,7 @@
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
+import type { Point } from '@commissioning/domain/geometry/point'
 import { placeWithin, toPixels } from '@commissioning/domain/sheets/placement-rules'
-import { type Frame, type Point, toMetres } from '@commissioning/domain/sheets/sheet-rules'
+import { type Frame, toMetres } from '@commissioning/domain/sheets/sheet-rules'
 import { useState } from 'react'
 
 type Framed = Sheet & { frame: Frame }

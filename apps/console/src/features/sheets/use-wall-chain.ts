@@ -1,5 +1,7 @@
+import type { Point } from '@commissioning/domain/geometry/point'
+import { distance } from '@commissioning/domain/geometry/point'
 import { placeWithin } from '@commissioning/domain/sheets/placement-rules'
-import { distance, type Frame, type Point } from '@commissioning/domain/sheets/sheet-rules'
+import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
 import { squareTo, wallsAlong } from '@commissioning/domain/sheets/wall-rules'
 import { useEffect } from 'react'
 import { useInScale } from './use-in-scale.ts'

@@ -1,6 +1,7 @@
 import type { Wall } from '@commissioning/contract/sheets/wall-endpoints'
+import type { Point } from '@commissioning/domain/geometry/point'
 import { toPixels } from '@commissioning/domain/sheets/placement-rules'
-import type { Frame, Point } from '@commissioning/domain/sheets/sheet-rules'
+import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
 import { memo, useRef, useState } from 'react'
 import { linesPath } from './lines-path.ts'
 import { isTap, metresAt, type Pressed, pressAt } from './pointer-on-sheet.ts'

@@ -1,6 +1,7 @@
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { readTypedNumbers } from '@commissioning/domain/formats/typed-number'
-import type { Frame, Point } from '@commissioning/domain/sheets/sheet-rules'
+import type { Point } from '@commissioning/domain/geometry/point'
+import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
 import { refuseWall } from '@commissioning/domain/sheets/wall-rules'
 import { Button } from '@commissioning/ui/button'
 import { SelectField } from '@commissioning/ui/select-field'

@@ -1,5 +1,6 @@
 import type { Wall } from '@commissioning/contract/sheets/wall-endpoints'
-import { distance } from '@commissioning/domain/sheets/sheet-rules'
+import { distance } from '@commissioning/domain/geometry/point'
+
 import { Button } from '@commissioning/ui/button'
 import { SelectField } from '@commissioning/ui/select-field'
 import { useForm } from 'react-hook-form'

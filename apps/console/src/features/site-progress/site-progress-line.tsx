@@ -1,6 +1,7 @@
 import type { SiteWork } from '@commissioning/contract/site-progress/site-progress-endpoints'
 import { RelativeTime } from '@commissioning/ui/relative-time'
-import { StatusBadge, type Tone } from '@commissioning/ui/status-badge'
+import type { Tone } from '@commissioning/ui/state-icon'
+import { StatusBadge } from '@commissioning/ui/status-badge'
 import { useTranslation } from 'react-i18next'
 
 /** Below the name of a site: how far it is, and when it was last worked on (LIST-34). */

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { SaveForm } from '../../components/save-form.tsx'
 import { useChange } from '../../lib/api/operations.ts'
 import { useMe } from '../../lib/session/me-queries.ts'
-import type { InstallerDialogProps } from './installer-dialog.tsx'
+import type { InstallerDialogProps } from './installer-dialog-props.ts'
+
 import { RoleField } from './role-field.tsx'
 import classes from './staff.module.css'
 

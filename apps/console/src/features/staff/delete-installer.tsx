@@ -2,7 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { WriteDialog } from '../../components/write-dialog.tsx'
 import { paths } from '../../lib/paths.ts'
-import type { InstallerDialogProps } from './installer-dialog.tsx'
+import type { InstallerDialogProps } from './installer-dialog-props.ts'
+
 import { useDeleteStaffMember } from './staff-queries.ts'
 
 /** Asks before a person is deleted; the person's installations stay with the company. */

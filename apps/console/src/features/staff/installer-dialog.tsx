@@ -1,5 +1,5 @@
-import type { StaffDetail } from '@commissioning/contract/staff/staff-endpoints'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import type { InstallerDialogProps } from './installer-dialog-props.ts'
 
 const ChangeRoleModal = lazyPart(async () => (await import('./change-role-modal.tsx')).ChangeRoleModal)
 const ResendDialog = lazyPart(async () => (await import('./resend-dialog.tsx')).ResendDialog)
@@ -7,12 +7,6 @@ const DeleteInstaller = lazyPart(async () => (await import('./delete-installer.t
 
 /** The dialog that is open on the page of a person. */
 export type OpenDialog = 'role' | 'resend' | 'delete'
-
-export interface InstallerDialogProps {
-  person: StaffDetail
-  name: string
-  onClose: () => void
-}
 
 /** The open dialog of the page; each is loaded when it is first opened. */
 export function InstallerDialog({ dialog, ...rest }: InstallerDialogProps & { dialog: OpenDialog }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { WriteDialog } from '../../components/write-dialog.tsx'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useChange } from '../../lib/api/operations.ts'
-import type { InstallerDialogProps } from './installer-dialog.tsx'
+import type { InstallerDialogProps } from './installer-dialog-props.ts'
 
 /** Sends a pending person a new link (STAFF-18). */
 export function ResendDialog({ person, onClose }: InstallerDialogProps) {

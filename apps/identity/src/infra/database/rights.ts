@@ -1,5 +1,5 @@
 import { IDENTITY_ROLE } from '@commissioning/database/identity-role'
-import type { OpenDatabase } from '@commissioning/database/open-database'
+import type { OpenDatabase } from '@commissioning/database/opened-database'
 
 /** The role reads and writes the rows of the provider's tables, and can change none of the tables. */
 export const letIdentityWork = ({ executeSql }: Pick<OpenDatabase<unknown>, 'executeSql'>) =>

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { migrate } from '@commissioning/database/migrate'
-import type { OpenDatabase } from '@commissioning/database/open-database'
+import type { OpenDatabase } from '@commissioning/database/opened-database'
+
 import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import { Refused } from '@commissioning/domain/refused'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import type { OpenDatabase } from '@commissioning/database/open-database'
+import type { OpenDatabase } from '@commissioning/database/opened-database'
+
 import { createAttemptStore } from '@commissioning/server-kit/attempt-store'
 import type { Clock } from '../database/tables.ts'
 import { refused } from '../refused.ts'

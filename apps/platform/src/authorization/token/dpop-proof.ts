@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { calculateJwkThumbprint, EmbeddedJWK, errors, type JWK, jwtVerify } from 'jose'
-import { originOf } from '../../http/portal-host.ts'
 import { refused } from '../../infra/api-error.ts'
 import type { Settings } from '../../infra/settings/settings.ts'
+import { originOf } from './asked-origin.ts'
 import { SIGNATURE_ALGORITHMS } from './challenge.ts'
 import { type LogRefusal, reasonOf } from './token-refusals.ts'
 

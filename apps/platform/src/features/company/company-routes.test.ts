@@ -1,7 +1,8 @@
 import { type CompanyChange, companyEndpoints } from '@commissioning/contract/company/company-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { enterSystem } from '../../authorization/authorize.ts'
+import { enterSystem } from '../../infra/database/database-roles.ts'
+
 import { testPlatform } from '../../testing/test-platform.ts'
 import { admin, installer, stranger } from '../../testing/test-world.ts'
 import { holdCompany } from './company-store.ts'

@@ -1,11 +1,12 @@
 import { iqMacOf } from '@commissioning/device-protocol/identity'
-import { REGISTRY_COLUMNS } from '@commissioning/domain/device-registry/registry-columns'
+import type { CommunicationType } from '@commissioning/domain/device-registry/hardware-types'
 import {
+  COMMUNICATION_TYPES,
   communicationTypeOf,
-  normalAddress,
-  refuseAddress,
-} from '@commissioning/domain/hardware-tree/device-address'
-import { COMMUNICATION_TYPES, type CommunicationType } from '@commissioning/domain/hardware-tree/tree'
+} from '@commissioning/domain/device-registry/hardware-types'
+import { REGISTRY_COLUMNS } from '@commissioning/domain/device-registry/registry-columns'
+import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
+
 import { refuseActivationCode, unformatActivationCode } from '@commissioning/domain/iqs/activation-code'
 import { LOCK_TYPES, type LockType } from '@commissioning/domain/locks/lock-types'
 import { lowerAscii } from '@commissioning/domain/validation/ascii'

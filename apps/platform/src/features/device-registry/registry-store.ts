@@ -1,7 +1,7 @@
 import { type DeviceKind, refuseClaim } from '@commissioning/domain/device-registry/device-registry-rules'
-import { asSystem } from '../../authorization/authorize.ts'
 import { ensure, found } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
+import { asSystem } from '../../infra/database/database-roles.ts'
 
 /**
  * The registered device of a label, locked until the transaction ends, so that a second claim waits and is refused.

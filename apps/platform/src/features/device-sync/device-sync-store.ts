@@ -1,8 +1,8 @@
 import type { Command } from '@commissioning/device-protocol/commands'
 import { commandLifeMs } from '@commissioning/device-protocol/commands'
 import { sql } from 'kysely'
-import { asSystem } from '../../authorization/authorize.ts'
 import type { Tx } from '../../infra/database/database.ts'
+import { asSystem } from '../../infra/database/database-roles.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { traceparentNow } from '../../infra/tracing/spans.ts'
 

@@ -7,7 +7,8 @@ import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoi
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
-import { enterSystem } from '../../authorization/authorize.ts'
+import { enterSystem } from '../../infra/database/database-roles.ts'
+
 import { aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'

@@ -7,7 +7,8 @@ import type {
 import type { ListQuery } from '@commissioning/contract/http/list'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
-import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
+
 import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
 import { refuseLockName } from '@commissioning/domain/locks/lock-rules'
 import { refuseSignal } from '@commissioning/domain/locks/signal'

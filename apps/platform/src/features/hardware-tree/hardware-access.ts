@@ -4,10 +4,11 @@ import {
   refuseDetach,
   refuseForcedDetach,
 } from '@commissioning/domain/detached-hardware/detach-rules'
+import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
 import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
 import { hasBelow } from '@commissioning/domain/hardware-tree/leaving-rules'
 import { refusePlacement } from '@commissioning/domain/hardware-tree/placement-rules'
-import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+
 import type { InstallationContext } from '../../http/endpoint-context.ts'
 import { ensure, found, notFound } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'

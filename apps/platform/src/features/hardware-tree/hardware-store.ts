@@ -1,7 +1,8 @@
 import { type Hardware, hardwareList } from '@commissioning/contract/hardware-tree/hardware-fields'
 import type { ListQuery } from '@commissioning/contract/http/list'
+import type { HardwareType, LinkState } from '@commissioning/domain/device-registry/hardware-types'
 import { detachUnconfirmed, linkState } from '@commissioning/domain/hardware-tree/link-state'
-import type { HardwareType, LinkState } from '@commissioning/domain/hardware-tree/tree'
+
 import { lockNameKey } from '@commissioning/domain/locks/lock-rules'
 import { knownBattery, type LockType } from '@commissioning/domain/locks/lock-types'
 import { sql } from 'kysely'

@@ -1,5 +1,6 @@
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
-import type { LinkState } from '@commissioning/domain/hardware-tree/tree'
+import type { LinkState } from '@commissioning/domain/device-registry/hardware-types'
+
 import { unformatActivationCode } from '@commissioning/domain/iqs/activation-code'
 import { refuseDecouple, refuseRestore, refuseSoftReset } from '@commissioning/domain/iqs/iq-lifecycle-rules'
 import { refuseReplace } from '@commissioning/domain/iqs/replace-rules'

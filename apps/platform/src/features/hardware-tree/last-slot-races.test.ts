@@ -2,10 +2,11 @@ import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoi
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
+import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
 import { TREE_LIMITS } from '@commissioning/domain/hardware-tree/placement-rules'
-import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { describe, expect, test } from 'vitest'
-import { enterSystem } from '../../authorization/authorize.ts'
+import { enterSystem } from '../../infra/database/database-roles.ts'
+
 import { noBroker } from '../../testing/test-broker.ts'
 import { aBoxedDevice, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'

@@ -1,7 +1,8 @@
 import type { DeviceReplacement } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { refuseReplaceDevice } from '@commissioning/domain/detached-hardware/replace-device-rules'
+import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
 import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
-import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+
 import type { InstallationContext } from '../../http/endpoint-context.ts'
 import { ensureFresh } from '../../http/if-match.ts'
 import { ensure } from '../../infra/api-error.ts'

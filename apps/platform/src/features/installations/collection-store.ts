@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { asSystem } from '../../authorization/authorize.ts'
 import type { Tx } from '../../infra/database/database.ts'
+import { asSystem } from '../../infra/database/database-roles.ts'
 
 /**
  * Locks the collection until the transaction ends, which makes checks of unique names safe. Who only writes a row that names

@@ -8,9 +8,9 @@ import {
 import { withPresentName } from '@commissioning/domain/formats/time-zones'
 import type { WorkState } from '@commissioning/domain/site-progress/site-progress-states'
 import { sql } from 'kysely'
-import { asSystem } from '../../authorization/authorize.ts'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
 import type { Tx } from '../../infra/database/database.ts'
+import { asSystem } from '../../infra/database/database-roles.ts'
 
 const columns = {
   site_customer_reference: 'installation.site_customer_reference',

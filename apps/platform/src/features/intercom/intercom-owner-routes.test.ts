@@ -3,7 +3,8 @@ import { intercomOwnerEndpoints } from '@commissioning/contract/intercom/interco
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { afterAll, describe, expect, test } from 'vitest'
-import { enterSystem } from '../../authorization/authorize.ts'
+import { enterSystem } from '../../infra/database/database-roles.ts'
+
 import { aSite } from '../../testing/test-installations.ts'
 import {
   anIntercom,

@@ -1,6 +1,7 @@
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { unformatActivationCode } from '@commissioning/domain/iqs/activation-code'
-import type { InstallationScope } from '../../http/endpoint-context.ts'
+import type { InstallationScope } from '../../authorization/caller.ts'
+
 import { ensureFresh } from '../../http/if-match.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
 import { found } from '../../infra/api-error.ts'

@@ -1,5 +1,6 @@
 import { canSwitchOtp, isOtpUndo, refuseOtpToggle } from '@commissioning/domain/intercom/otp-rules'
-import type { InstallationScope } from '../../http/endpoint-context.ts'
+import type { InstallationScope } from '../../authorization/caller.ts'
+
 import { ensure, refused } from '../../infra/api-error.ts'
 import type { holdIqForWrite } from './iq-access.ts'
 

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@commissioning/domain/notifications/notification-rules'
 import { sql } from 'kysely'
-import { asSystem } from '../../authorization/authorize.ts'
 import type { Tx } from '../../infra/database/database.ts'
+import { asSystem } from '../../infra/database/database-roles.ts'
 import { newId } from '../../infra/database/new-id.ts'
 
 interface News {

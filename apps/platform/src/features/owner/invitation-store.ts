@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { invitationExpiry } from '@commissioning/domain/installations/invitation'
-import { asSystem } from '../../authorization/authorize.ts'
 import type { Tx } from '../../infra/database/database.ts'
+import { asSystem } from '../../infra/database/database-roles.ts'
 import { newId } from '../../infra/database/new-id.ts'
 
 interface NewInvitation {

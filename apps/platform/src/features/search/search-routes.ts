@@ -1,6 +1,6 @@
 import { findEndpoints } from '@commissioning/contract/search/search-endpoints'
-import { asFinder } from '../../authorization/authorize.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
+import { asFinder } from '../../infra/database/database-roles.ts'
 import { findThings } from './search-store.ts'
 
 export function findRoutes(register: Registrar): void {

@@ -1,7 +1,8 @@
 import { type Placement, placementEndpoints } from '@commissioning/contract/sheets/placement-endpoints'
+import type { Point } from '@commissioning/domain/geometry/point'
 import { refuseOneMorePlacement, refusePlace } from '@commissioning/domain/sheets/placement-rules'
 import { sheetRefusals } from '@commissioning/domain/sheets/sheet-refusals'
-import type { Point } from '@commissioning/domain/sheets/sheet-rules'
+
 import { ensureFresh } from '../../http/if-match.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
 import { ensure, found } from '../../infra/api-error.ts'

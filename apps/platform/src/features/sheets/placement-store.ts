@@ -4,11 +4,12 @@ import {
   placementEndpoints,
   type Thing,
 } from '@commissioning/contract/sheets/placement-endpoints'
+import type { Point } from '@commissioning/domain/geometry/point'
 import { THING_KINDS } from '@commissioning/domain/sheets/placement-rules'
-import type { Frame, Point } from '@commissioning/domain/sheets/sheet-rules'
-import { asSystem } from '../../authorization/authorize.ts'
+import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
 import type { Tx } from '../../infra/database/database.ts'
+import { asSystem } from '../../infra/database/database-roles.ts'
 import { scaling } from './scaling-store.ts'
 
 const columns = {

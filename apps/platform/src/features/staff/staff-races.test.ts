@@ -2,7 +2,8 @@ import { accountEndpoints } from '@commissioning/contract/account/account-endpoi
 import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
-import { enterSystem } from '../../authorization/authorize.ts'
+import { enterSystem } from '../../infra/database/database-roles.ts'
+
 import type { Person } from '../../testing/test-issuer.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { admin, stranger } from '../../testing/test-world.ts'

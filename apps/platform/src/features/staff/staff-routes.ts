@@ -6,12 +6,12 @@ import {
   refuseStaffDelete,
   refuseStaffInvitation,
 } from '@commissioning/domain/staff/staff-rules'
-import { asSystem } from '../../authorization/authorize.ts'
 import type { Caller } from '../../authorization/caller.ts'
 import { ensureFresh } from '../../http/if-match.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
 import { ensure, found, refused } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
+import { asSystem } from '../../infra/database/database-roles.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { endStreams } from '../../infra/events/announce.ts'
 import { holdCompany } from '../company/company-store.ts'

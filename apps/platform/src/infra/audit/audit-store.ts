@@ -1,19 +1,24 @@
 import type { OperationName } from '@commissioning/contract/api'
-import type { Caller, OperatorCaller, OwnerCaller } from '../../authorization/caller.ts'
-import type { InstallationScope } from '../../http/endpoint-context.ts'
-import type { ParsedInput } from '../../http/request-parts.ts'
+
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 
 /** Secrets are never recorded, nor the words of a note, which may be private. */
 const SECRETS = new Set(['accessCode', 'activationCode', 'code', 'connectionCode', 'noteText', 'subject'])
 
+/** The person who calls; of staff with the company. */
+type Actor =
+  | { kind: 'staff'; id: string; companyId: string }
+  | { kind: 'owner' | 'operator'; id: string | undefined }
+
 interface Change {
   operation: OperationName
-  context: ParsedInput & {
+  context: {
     now: Date
-    caller?: Caller | OwnerCaller | OperatorCaller
-    installation?: InstallationScope
+    params?: Record<string, unknown>
+    body?: Record<string, unknown>
+    caller?: Actor
+    installation?: { id: string; collectionId: string }
     /** Named by the handler in an owner's call, by the door for installers. */
     collectionId?: string | undefined
   }

@@ -1,3 +1,15 @@
+import { sql } from 'kysely'
+import type { Tx } from './database.ts'
+
+/** The door of jobs, the device gateway and public calls. It sees every row, so the caller must restrict by ids. */
+export const enterSystem = (tx: Tx) => enter(tx, 'commissioning_system', {})
+
+/** For the few steps that must see beyond the caller's company, such as an owner known to another one. */
+export const asSystem = <Result>(tx: Tx, work: () => Promise<Result>) => as('commissioning_system', tx, work)
+
+/** Reads over all installations of the company that was entered; what others have stays hidden. */
+export const asFinder = <Result>(tx: Tx, work: () => Promise<Result>) => as('commissioning_finder', tx, work)
+
 /** The roles that a door switches to inside its transaction. */
 export const DOOR_ROLES = [
   'commissioning_app',
@@ -15,3 +27,19 @@ export const JOBS_ROLE = 'commissioning_jobs'
 
 /** All that connections of this process become. */
 export const PLATFORM_ROLES = [...DOOR_ROLES, JOBS_ROLE] as const
+
+async function as<Result>(other: DoorRole, tx: Tx, work: () => Promise<Result>): Promise<Result> {
+  const { rows } = await sql<{ role: string }>`select current_setting('role') as role`.execute(tx)
+  await sql`select set_config('role', ${other}, true)`.execute(tx)
+  const result = await work()
+  await sql`select set_config('role', ${rows[0]?.role ?? 'none'}, true)`.execute(tx)
+  return result
+}
+
+/** Switches the transaction to a role, with what its policies compare rows with. */
+export async function enter(tx: Tx, role: DoorRole, settings: Record<string, string>): Promise<void> {
+  const calls = Object.entries(settings).map(
+    ([key, value]) => sql`set_config(${`app.${key}`}, ${value}, true)`,
+  )
+  await sql`select ${sql.join([...calls, sql`set_config('role', ${role}, true)`])}`.execute(tx)
+}

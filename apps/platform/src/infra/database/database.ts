@@ -1,4 +1,5 @@
-import type { OpenDatabase } from '@commissioning/database/open-database'
+import type { OpenDatabase } from '@commissioning/database/opened-database'
+
 import type { Transaction } from 'kysely'
 import type { Tables } from './tables.generated.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { enterSystem } from '../../authorization/authorize.ts'
 import type { Database, Tx } from '../database/database.ts'
+import { enterSystem } from '../database/database-roles.ts'
 
 interface Options {
   /** Runs in a transaction of the system door, and in another one from where it says that it has come to. Several processes may do it at once. */

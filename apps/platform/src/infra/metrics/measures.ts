@@ -1,6 +1,6 @@
 import { Gauge, Histogram, Registry } from 'prom-client'
-import { enterSystem } from '../../authorization/authorize.ts'
 import type { Database } from '../database/database.ts'
+import { enterSystem } from '../database/database-roles.ts'
 import type { Scanner } from '../files/scanner.ts'
 import { readBacklog } from '../jobs/job-backlog-store.ts'
 import type { BackupState } from './backup-state.ts'

@@ -1,5 +1,6 @@
 import type { LedFrame } from '@commissioning/ui/drawings/led-frames.ts'
-import type { Tone } from '@commissioning/ui/status-badge'
+import type { Tone } from '@commissioning/ui/state-icon'
+
 import type { Colour, Frame } from '../../virtual-site/lights.ts'
 import type {
   DeviceSnapshot,

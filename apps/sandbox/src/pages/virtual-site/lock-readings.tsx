@@ -1,7 +1,8 @@
 import { SIGNAL_BAND_TEXT, type SignalBand, signalBand } from '@commissioning/domain/locks/signal'
 import { BatteryLevel } from '@commissioning/ui/battery-level'
 import { SignalBars } from '@commissioning/ui/signal-bars'
-import type { Tone } from '@commissioning/ui/status-badge'
+import type { Tone } from '@commissioning/ui/state-icon'
+
 import { useTranslation } from 'react-i18next'
 import type { LockSnapshot } from '../../virtual-site/site-snapshot.ts'
 import { useSite } from '../shell/queries.ts'

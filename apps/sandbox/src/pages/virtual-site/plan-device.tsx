@@ -1,5 +1,6 @@
 import { shownAddress } from '@commissioning/domain/formats/shown-address'
-import type { Point } from '@commissioning/domain/sheets/sheet-rules'
+import type { Point } from '@commissioning/domain/geometry/point'
+
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'

@@ -1,4 +1,5 @@
-import type { Point } from '@commissioning/domain/sheets/sheet-rules'
+import type { Point } from '@commissioning/domain/geometry/point'
+
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
 
 /** Units of the drawing in a metre. */

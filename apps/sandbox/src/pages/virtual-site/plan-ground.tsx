@@ -1,6 +1,7 @@
-import type { Point } from '@commissioning/domain/sheets/sheet-rules'
+import type { Point } from '@commissioning/domain/geometry/point'
 import { useTranslation } from 'react-i18next'
-import type { GroundDoor } from '../../virtual-site/background.ts'
+import type { GroundDoor } from '../../virtual-site/background-state.ts'
+
 import type { Site } from '../shell/queries.ts'
 import { UNITS } from './plan-geometry.ts'
 import classes from './plan-ground.module.css'

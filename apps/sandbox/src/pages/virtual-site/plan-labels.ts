@@ -1,4 +1,4 @@
-import type { Point } from '@commissioning/domain/sheets/sheet-rules'
+import type { Point } from '@commissioning/domain/geometry/point'
 
 /** The name below a device or a door on the plan, in units. */
 export interface PlanLabel {

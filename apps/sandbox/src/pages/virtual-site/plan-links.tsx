@@ -1,4 +1,5 @@
-import type { Point } from '@commissioning/domain/sheets/sheet-rules'
+import type { Point } from '@commissioning/domain/geometry/point'
+
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
 import { placedOf, UNITS } from './plan-geometry.ts'
 import classes from './plan-links.module.css'

@@ -1,5 +1,6 @@
+import type { Point } from '@commissioning/domain/geometry/point'
 import { LOCK_REACH_METRES } from '@commissioning/domain/sheets/placement-rules'
-import type { Point } from '@commissioning/domain/sheets/sheet-rules'
+
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import type { Point } from '@commissioning/domain/sheets/sheet-rules'
+import type { Point } from '@commissioning/domain/geometry/point'
+
 import type { HandAction } from '../../http/device-inputs.ts'
 import type { DoorAnswer } from '../../virtual-site/lock-door.ts'
 import { useDo } from '../shell/queries.ts'

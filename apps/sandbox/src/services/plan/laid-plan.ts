@@ -1,9 +1,11 @@
+import type { Point } from '@commissioning/domain/geometry/point'
 import type { Wall } from '@commissioning/domain/radio/radio-model'
 import { bareCode, type FiledSheet, type FiledThing } from '@commissioning/domain/sheets/plan-file-in'
-import type { Frame, Point } from '@commissioning/domain/sheets/sheet-rules'
+import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
 import { SITE_METRES } from '../../lib/plan-limits.ts'
 import { refused } from '../../lib/refused.ts'
-import type { GroundPicture, LaidGround } from '../../virtual-site/background.ts'
+import type { GroundPicture, LaidGround } from '../../virtual-site/background-state.ts'
+
 import type { MadeDevice } from '../../virtual-site/production-list.ts'
 
 /** What of a sheet does not come onto the site, and why. */

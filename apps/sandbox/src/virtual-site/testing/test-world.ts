@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Point } from '@commissioning/domain/sheets/sheet-rules'
+import type { Point } from '@commissioning/domain/geometry/point'
+
 import { onTestFinished } from 'vitest'
 import { type MadeDevice, type MadeIq, makeDevices } from '../production-list.ts'
 import { seededRandom } from '../random.ts'

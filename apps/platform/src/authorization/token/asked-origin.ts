@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify'
+import type { Settings } from '../../infra/settings/settings.ts'
+
+/** The origin that the browser has asked. */
+export const originOf = (
+  request: FastifyRequest,
+  { portalHost, publicUrl }: Pick<Settings, 'portalHost' | 'publicUrl'>,
+) => (portalHost !== undefined && isOfPortal(request, portalHost) ? portalHost : publicUrl)
+
+/** Whether the request came to the portal's own host. */
+export const isOfPortal = ({ hostname }: FastifyRequest, portalHost: string) =>
+  hostname === new URL(portalHost).hostname

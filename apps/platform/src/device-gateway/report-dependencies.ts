@@ -1,0 +1,10 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { SystemWork } from './system-work.ts'
+
+export interface ReportNeeds {
+  system: SystemWork
+  /** Told how long people and IQs had to wait, once that is stored. */
+  observe?: ((wait: 'attach' | 'apply', ms: number) => void) | undefined
+  now: () => Date
+  log: FastifyBaseLogger
+}
