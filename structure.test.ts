@@ -4,10 +4,9 @@ import { onlyTestedExports } from './tools/reach/only-tested.ts'
 import { packagesMissingAtStart } from './tools/reach/start-packages.ts'
 import { readRepository } from './tools/repository/repository-files.ts'
 import { unevenDecisions } from './tools/structure/decisions.ts'
+import { brokenDependencies } from './tools/structure/dependencies.ts'
 import { deadPaths, unknownScripts } from './tools/structure/documents.ts'
 import { unevenGuide } from './tools/structure/feature-guide.ts'
-import { featureCircles, strayFeatureImports } from './tools/structure/features.ts'
-import { strayImports } from './tools/structure/fences.ts'
 import { FILE_LENGTH, longFiles, medianLength } from './tools/structure/file-length.ts'
 import { changedMigrations, hastyMigrations } from './tools/structure/migrations.ts'
 import { barrels, emptyNames, unevenNames } from './tools/structure/names.ts'
@@ -26,19 +25,12 @@ import {
   stackedComments,
 } from './tools/structure/wording.ts'
 
-const files = readRepository(fileURLToPath(new URL('.', import.meta.url)))
+const ROOT = fileURLToPath(new URL('.', import.meta.url))
+const files = readRepository(ROOT)
 const { version } = JSON.parse(files.find(({ path }) => path === 'package.json')?.text ?? '{}')
 
-test('a room imports only the rooms it may', () => {
-  expect(strayImports(files)).toEqual([])
-})
-
-test('inside an app, plumbing and features know each other only by what is published', () => {
-  expect(strayFeatureImports(files)).toEqual([])
-})
-
-test('no feature folders import each other in a circle', () => {
-  expect(featureCircles(files)).toEqual([])
+test('dependencies point down, and none goes round in a circle', async () => {
+  expect(await brokenDependencies(ROOT)).toEqual([])
 })
 
 test('every path that a document names exists', () => {

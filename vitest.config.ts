@@ -9,7 +9,7 @@ const postgresSetup = './packages/database/src/testing/global-postgres.ts'
 const answersSetup = './apps/platform/src/testing/global-answers.ts'
 const present = (file: string) => (existsSync(new URL(file, import.meta.url)) ? [file] : [])
 
-const withDatabase = ['packages/database', 'apps/platform', 'apps/identity', 'start', 'e2e', 'bench']
+const withDatabase = ['packages/database', 'apps/platform', 'apps/identity', 'start', 'e2e', 'bench', 'chaos']
 const databaseTests = withDatabase.map((room) => `${room}/**/*.test.ts`)
 const pageTests = ['{packages,apps}/**/*.test.tsx']
 // these replace modules, which no other file may then see
@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           isolate: false,
-          include: ['{packages,apps,scripts}/**/*.test.ts'],
+          include: ['{packages,apps,tools}/**/*.test.ts'],
           exclude: [...never, ...databaseTests],
         },
       },

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DrillWord } from '../chaos/run-drills.ts'
+import type { DrillWord } from './drill-word.ts'
+
 import { createMixedWriters } from './mixed-writers.ts'
 import { onStage } from './platform-fixture.ts'
 import { median } from './throughput.ts'

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { openCuttableLine } from '@commissioning/platform/testing/cuttable-line'
 import { brokerEnv } from '@commissioning/platform/testing/test-broker'
+import type { DrillWord } from '../bench/drill-word.ts'
 import { benchIdentity } from '../bench/many-devices.ts'
 import { onStage } from '../bench/platform-fixture.ts'
 import { within } from '../bench/within.ts'
 import { connectLastingIq } from './lasting-iq.ts'
 import { allSay, countTags, learnTags, letLearn, reportAll } from './learning-iqs.ts'
 import { NATS, startNatsCluster } from './nats-cluster.ts'
-import type { DrillWord } from './run-drills.ts'
 
 const LONGEST_MS = 90_000
 const TAGS_OF_EACH = 4

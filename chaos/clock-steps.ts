@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
+import type { DrillWord } from '../bench/drill-word.ts'
 import { onStage, type Stage } from '../bench/platform-fixture.ts'
 import { within } from '../bench/within.ts'
 import { connectLastingIq } from './lasting-iq.ts'
-import type { DrillWord } from './run-drills.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const SECONDS_MS = 70_000

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { DrillWord } from '../bench/drill-word.ts'
 import { onStage } from '../bench/platform-fixture.ts'
 import { within } from '../bench/within.ts'
 import { connectLastingIq } from './lasting-iq.ts'
 import { startNoteWriters } from './note-writers.ts'
-import type { DrillWord } from './run-drills.ts'
 
 const LONGEST_MS = 60_000
 

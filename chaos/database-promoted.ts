@@ -1,10 +1,11 @@
 import { openCuttableLine } from '@commissioning/platform/testing/cuttable-line'
+import type { DrillWord } from '../bench/drill-word.ts'
 import { onStage } from '../bench/platform-fixture.ts'
 import { within } from '../bench/within.ts'
 import { connectLastingIq } from './lasting-iq.ts'
 import { allSay, reportAll } from './learning-iqs.ts'
 import { startNoteWriters } from './note-writers.ts'
-import type { DrillWord } from './run-drills.ts'
+
 import { startServerPair } from './server-pair.ts'
 
 const LONGEST_MS = 60_000

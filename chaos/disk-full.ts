@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DrillWord } from './run-drills.ts'
+import type { DrillWord } from '../bench/drill-word.ts'
 
 const MOUNT = 'mount -t tmpfs -o size=320m,mode=0711 none "$1" && shift && exec "$@"'
 const isRoot = process.getuid?.() === 0

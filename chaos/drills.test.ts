@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { DrillWord } from '../bench/drill-word.ts'
 import { drill as kills } from '../bench/kills.ts'
 import { drill as brokerGone } from './broker-gone.ts'
 import { drill as brokerNodeGone } from './broker-node-gone.ts'
@@ -9,7 +10,7 @@ import { drill as diskFull } from './disk-full.ts'
 import { drill as frozenClient } from './frozen-client.ts'
 import { drill as messageFlood } from './message-flood.ts'
 import { drill as processGone } from './process-gone.ts'
-import type { DrillWord } from './run-drills.ts'
+
 import { drill as secondStart } from './second-start.ts'
 
 /** A word that does not hold is shown with what was seen. */

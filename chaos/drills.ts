@@ -1,4 +1,4 @@
-import type { DrillWord } from './run-drills.ts'
+import type { DrillWord } from '../bench/drill-word.ts'
 
 interface Drill {
   /** It is over at the latest after so long. */

@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { connect as connectSocket } from 'node:net'
 import { join } from 'node:path'
 import { desiredTopic } from '@commissioning/device-protocol/topics'
+import type { DrillWord } from '../bench/drill-word.ts'
 import { onStage, type Stage } from '../bench/platform-fixture.ts'
 import { connectQuickly } from '../bench/quick-mqtt.ts'
 import { within } from '../bench/within.ts'
 import { connectLastingIq } from './lasting-iq.ts'
-import type { DrillWord } from './run-drills.ts'
+
 import { watchReadiness } from './watch-readiness.ts'
 
 const OPERATOR = { username: 'platform', password: 'operator secret' }

@@ -1,8 +1,9 @@
 import { topicOf } from '@commissioning/device-protocol/topics'
+import type { DrillWord } from '../bench/drill-word.ts'
 import { onStage } from '../bench/platform-fixture.ts'
 import { within } from '../bench/within.ts'
 import { connectLastingIq } from './lasting-iq.ts'
-import type { DrillWord } from './run-drills.ts'
+
 import { watchReadiness } from './watch-readiness.ts'
 
 const LONGEST_MS = 30_000

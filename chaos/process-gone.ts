@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { brokerEnv } from '@commissioning/platform/testing/test-broker'
 import { MOSQUITTO, startMosquitto } from '@commissioning/platform/testing/test-mosquitto'
+import type { DrillWord } from '../bench/drill-word.ts'
 import { benchIdentity } from '../bench/many-devices.ts'
 import { createMixedWriters } from '../bench/mixed-writers.ts'
 import { onStage } from '../bench/platform-fixture.ts'
 import { within } from '../bench/within.ts'
 import { connectLastingIq } from './lasting-iq.ts'
 import { allSay, countTags, learnTags, letLearn, reportAll } from './learning-iqs.ts'
-import type { DrillWord } from './run-drills.ts'
 
 const LONGEST_MS = 60_000
 const TAGS_OF_EACH = 4

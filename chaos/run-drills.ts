@@ -5,12 +5,11 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { DrillWord } from '../bench/drill-word.ts'
 
 const REMOVE_TRIES = 100
 const REMOVE_EVERY_MS = 100
 
-/** What a drill saw and what it wanted to see, or why this machine cannot do it. */
-export type DrillWord = { seen: string; wanted: string; holds: boolean } | { skipped: string }
 /** What comes back from the process of a drill. */
 export type DrillAnswer = DrillWord | { threw: string }
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { DrillWord } from '../bench/drill-word.ts'
 import { onStage } from '../bench/platform-fixture.ts'
 import { startPlatform } from '../bench/platform-process.ts'
-import type { DrillWord } from './run-drills.ts'
 
 const AT_ONCE = 2
 

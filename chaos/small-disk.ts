@@ -4,9 +4,9 @@ import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-pl
 import { RequestError } from '@commissioning/contract/http/request-error'
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { aPdf } from '@commissioning/platform/testing/test-files'
+import type { DrillWord } from '../bench/drill-word.ts'
 import { onStage, type Stage } from '../bench/platform-fixture.ts'
 import { within } from '../bench/within.ts'
-import type { DrillWord } from './run-drills.ts'
 
 const LONGEST_MS = 30_000
 const MOST_NOTES = 3_000

@@ -31,7 +31,7 @@ function readCoverage(): Coverage {
   const running = runningFiles(files, graph)
   const titles = files
     .filter(({ path }) => isTest(path) || (path.startsWith('bench/') && isCode(path)))
-    .filter(({ path }) => !path.startsWith('scripts/'))
+    .filter(({ path }) => !path.startsWith('tools/'))
     .map(({ path, text }) => ({ path, text, reachesProduct: reachesProduct(path, graph, running) }))
     .flatMap(({ text, ...from }) => testTitles(text).map((title) => ({ ...from, title })))
   return coverRequirements(requirements, titles)

@@ -3,7 +3,7 @@ import { readRepository } from './repository/repository-files.ts'
 import { isCode, isTest, type RepositoryFile } from './repository/source-file.ts'
 import { type Repeat, repeatsIn } from './size/repeats.ts'
 
-const WORDS = /(?:\.words|-words|\/words)\.tsx?$|\/words\//
+const WORDS = /(?:\.words|-words|\/words)\.tsx?$|\/locales\//
 const NOT_OURS = /\/testing\/|^e2e\/|^bench\/|\.generated\.ts$/
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

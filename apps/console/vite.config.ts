@@ -40,8 +40,8 @@ export default defineConfig({
     contractPlugin(),
     wordsPlugin(
       [
-        { folder: at('src/words') },
-        { folder: at('../../packages/ui/src/words'), namespace: 'ui' },
+        { folder: at('src/locales') },
+        { folder: at('../../packages/ui/src/locales'), namespace: 'ui' },
         { folder: at('../../packages/browser-session/src/locales') },
         { folder: at('../../packages/domain/src/locales'), namespace: 'refusals' },
       ],

@@ -15,8 +15,8 @@ export default defineConfig({
     colourSchemePlugin(),
     contractPlugin(),
     wordsPlugin([
-      { folder: at('src/words') },
-      { folder: at('../../packages/ui/src/words'), namespace: 'ui' },
+      { folder: at('src/locales') },
+      { folder: at('../../packages/ui/src/locales'), namespace: 'ui' },
       { folder: at('../../packages/browser-session/src/locales') },
     ]),
     precompressPlugin(),

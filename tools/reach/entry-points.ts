@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { isCode, type RepositoryFile } from '../repository/source-file.ts'
 
-const MAIN = /^(?:apps\/[^/]+\/src\/|start\/)main\.ts$/
+const MAIN = /^(?:apps\/[^/]+\/src\/app\/|start\/)main\.ts$/
 /** Runs while the pages are built. */
 const BUILD = /^apps\/[^/]+\/vite\.config\.ts$/
 /** What an operator runs by hand. */

@@ -22,10 +22,10 @@ const repository = [
   ),
   file('packages/domain/src/lonely.test.ts', "import { lonely } from './lonely.ts'\n"),
   file('packages/domain/src/testing/kept.ts', 'export const kept = 1\n'),
-  file('apps/console/index.html', '<script type="module" src="/src/main.tsx"></script>'),
+  file('apps/console/index.html', '<script type="module" src="/src/app/main.tsx"></script>'),
   file(
     'apps/console/src/app/main.tsx',
-    "import { used } from '@commissioning/domain/rule'\nvoid import('./page.tsx')\n",
+    "import { used } from '@commissioning/domain/rule'\nvoid import('../page.tsx')\n",
   ),
   file('apps/console/src/page.tsx', 'export const Page = 1\n'),
   file('apps/console/src/page.test.tsx', "import { Page } from './page.tsx'\n"),

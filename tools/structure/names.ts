@@ -2,7 +2,7 @@ import { isCode, type RepositoryFile, roomOf } from '../repository/source-file.t
 
 const EMPTY_WORD = /(?:^|-)(utils?|helpers?|common|misc|managers?|services?)$/
 const KEBAB = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
-const domainWords = new Set(['terms-of-service'])
+const domainWords = new Set(['terms-of-service', 'services'])
 
 /** Code files and folders whose name does not say what is inside. */
 export function emptyNames(files: readonly RepositoryFile[]): string[] {
@@ -23,7 +23,7 @@ export function barrels(files: readonly RepositoryFile[]): string[] {
 export function unevenNames(files: readonly RepositoryFile[]): string[] {
   return files
     .map(({ path }) => path)
-    .filter((path) => roomOf(path) !== undefined || /^(scripts|docs)\//.test(path))
+    .filter((path) => roomOf(path) !== undefined || /^(tools|docs)\//.test(path))
     .filter((path) => path.split('/').some((part) => !KEBAB.test(part) && part !== 'README.md'))
 }
 

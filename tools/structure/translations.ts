@@ -46,7 +46,7 @@ export const untidyTranslations = (files: readonly RepositoryFile[]): string[] =
 const withoutNames = (text: string) => text.replace(/\{+\w+\}+/g, '{}').replace(/https?:\S+|\b\w+=\w+/g, '')
 
 function textsOf({ path, text }: RepositoryFile): [language: string, text: string][] {
-  const own = /\/words\/(?:([a-z]{2})\/|([a-z]{2})\.(?:json|ts)$)/.exec(path)
+  const own = /\/locales\/(?:([a-z]{2})\/|([a-z]{2})\.(?:json|ts)$)/.exec(path)
   const language = own?.[1] ?? own?.[2]
   if (language !== undefined) return valuesOf(path, text).map((value) => [language, value])
   if (!path.includes('/mail/templates/')) return []

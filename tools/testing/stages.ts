@@ -17,7 +17,7 @@ const JOURNEYS = 'e2e/vitest.config.ts'
 
 /** All stages in the order they run. */
 const everyStage: readonly Stage[] = [
-  { name: 'types', kind: 'check', command: ['node_modules/.bin/tsc'], needs: [] },
+  { name: 'types', kind: 'check', command: ['node_modules/typescript-native/bin/tsc'], needs: [] },
   { name: 'lint', kind: 'check', command: ['node_modules/.bin/biome', 'check', '.'], needs: [] },
   { name: 'dead-code', kind: 'check', command: ['node_modules/.bin/knip', '--no-progress'], needs: [] },
   { name: 'structure', kind: 'vitest', command: [VITEST, 'run', '--project', 'structure'], needs: [] },

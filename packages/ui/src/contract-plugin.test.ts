@@ -12,7 +12,7 @@ async function served(file: string): Promise<string | undefined> {
 }
 
 test('pages get of a call what the client sends and reads, and no schema of it [SPEED-05]', async () => {
-  const code = await served('work/work-endpoints.ts')
+  const code = await served('site-progress/site-progress-endpoints.ts')
   expect(code).toBe(
     'export const workEndpoints = {"listWork":{"name":"listWork","method":"GET","path":"/work","reply":{}}}',
   )
@@ -24,7 +24,7 @@ test('an upload keeps that it is one, and an answer that is a file keeps its kin
   expect(code).toMatch(/"replyFile":\[/)
 })
 
-test.each(['client.ts', 'filter.ts', 'request-error.ts', 'page-config.ts'])(
+test.each(['http/client.ts', 'http/filter.ts', 'http/request-error.ts', 'http/page-config.ts'])(
   'what holds no schemas is served as it is: %s',
   async (file) => {
     expect(await served(file)).toBeUndefined()

@@ -1,8 +1,9 @@
+import { dirname } from 'node:path'
 import { readAppWords } from '@commissioning/ui/testing/app-words.ts'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../lib/preferred-language.ts'
 
-const words = readAppWords(import.meta.dirname)
+const words = readAppWords(dirname(import.meta.dirname))
 
 test.each(LANGUAGES)('%s has every word that English has, and no other [I18N-03]', (language) => {
   expect(words.unlike(language)).toEqual([])

@@ -57,7 +57,7 @@ export interface Surroundings {
 }
 
 i18next.addResourceBundle('en', 'session', sessionWords)
-const words = import.meta.glob<Record<string, unknown>>('../words/en/*.json', {
+const words = import.meta.glob<Record<string, unknown>>('../locales/en/*.json', {
   eager: true,
   import: 'default',
 })

@@ -1,8 +1,9 @@
+import { dirname } from 'node:path'
 import { readAppWords } from '@commissioning/ui/testing/app-words.ts'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../lib/languages.ts'
 
-const words = readAppWords(import.meta.dirname)
+const words = readAppWords(dirname(import.meta.dirname))
 
 test.each(LANGUAGES)('%s has every word that English has, with its places and its plurals', (language) => {
   expect(words.unlike(language)).toEqual([])

@@ -8,7 +8,7 @@ type Texts = ReadonlyMap<string, string>
 
 /** What is wrong with the words of an app: `source` holds its components, and `words/<language>/<namespace>.json`. */
 export function readAppWords(source: string) {
-  const folder = join(source, 'words')
+  const folder = join(source, 'locales')
   const filesOf = (language: string) => readdirSync(join(folder, language)).sort()
   const textsOf = (language: string): Texts => {
     const files = filesOf(language).map((file): [string, Words] => [
