@@ -1,5 +1,5 @@
 import { type DatabasePlace, joinDatabase } from '@commissioning/database/open-database'
-import { enterSystem } from '@commissioning/platform/infra/database/database-roles'
+import { setSystemRole } from '@commissioning/platform/infra/database/database-roles'
 
 import type { Tables } from '@commissioning/platform/infra/database/tables.generated'
 import { type BenchIq, fillCollection } from './many-devices.ts'
@@ -12,7 +12,7 @@ export async function fillFirstSite(
   const database = await joinDatabase<Tables>(place)
   try {
     return await database.db.transaction().execute(async (tx) => {
-      await enterSystem(tx)
+      await setSystemRole(tx)
       const { id, collectionId } = await tx
         .selectFrom('installation')
         .innerJoin('staff', 'staff.id', 'installation.installerId')

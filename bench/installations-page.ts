@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { enterSystem } from '@commissioning/platform/infra/database/database-roles'
+import { setSystemRole } from '@commissioning/platform/infra/database/database-roles'
 
 import Fastify from 'fastify'
 import { sql } from 'kysely'
@@ -15,7 +15,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
   const world = await openWorld()
   const { database, people } = world
   await database.db.transaction().execute(async (tx) => {
-    await enterSystem(tx)
+    await setSystemRole(tx)
     await sql`
       with made as (
         insert into collection (id, tenant_id, customer_reference, created_at)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { DrillWord } from './drill-word.ts'
 
 import { createMixedWriters } from './mixed-writers.ts'
-import { onStage } from './platform-fixture.ts'
+import { withPlatform } from './platform-fixture.ts'
 import { median } from './throughput.ts'
 
 const WRITES_BETWEEN = 200
@@ -24,17 +24,17 @@ export async function drill({ kills = 100 } = {}): Promise<DrillWord> {
 export async function killPlatform(kills: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'commissioning-kills-'))
   try {
-    return await onStage({ iqs: 1, dataDir }, async (stage) => {
-      const writers = createMixedWriters(stage)
+    return await withPlatform({ iqs: 1, dataDir }, async (fixture) => {
+      const writers = createMixedWriters(fixture)
       const away: number[] = []
-      let platform = stage.platform
+      let platform = fixture.platform
       for (let kill = 0; kill < kills; kill += 1) {
         await writers.writeUntil(WRITES_BETWEEN + ((kill * 37) % 100), () => platform.kill())
         const killedAt = performance.now()
-        platform = await stage.startAnother()
+        platform = await fixture.startAnother()
         away.push(performance.now() - killedAt)
       }
-      const database = await stage.openOwn()
+      const database = await fixture.openOwn()
       try {
         return { ...(await writers.countLost(database)), awayMs: median(away) }
       } finally {

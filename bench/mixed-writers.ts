@@ -2,7 +2,7 @@ import { RequestError } from '@commissioning/contract/http/request-error'
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import type { OpenDatabase } from '@commissioning/database/opened-database'
 
-import type { Stage } from './platform-fixture.ts'
+import type { Fixture } from './platform-fixture.ts'
 
 const AT_ONCE = 8
 const CHANGED = 'Changed'
@@ -11,7 +11,7 @@ const CHANGED = 'Changed'
 type Step = 1 | 2 | 3
 
 /** People who write, change and delete notes; what the platform said of each is remembered. */
-export function createMixedWriters({ call, params }: Stage) {
+export function createMixedWriters({ call, params }: Fixture) {
   const last = new Map<string, Step>()
   let acknowledged = 0
 

@@ -133,8 +133,8 @@ async function makeSheet(page: Page, plan: string): Promise<string> {
 
 /** To and fro with the hand on the sheet, where no mark is. */
 async function pan(page: Page): Promise<void> {
-  const stage = page.getByRole('group', { name: 'Plan: arrow keys move it, plus and minus zoom' })
-  const box = await stage.boundingBox()
+  const fixture = page.getByRole('group', { name: 'Plan: arrow keys move it, plus and minus zoom' })
+  const box = await fixture.boundingBox()
   const [x, y] = [(box?.x ?? 0) + 4, (box?.y ?? 0) + 4]
   await toAndFro(page, x, y)
 }

@@ -17,7 +17,7 @@ import { fillTestWorld, installer } from '@commissioning/platform/testing/test-w
 import { fillCollection } from './many-devices.ts'
 import { type PlatformProcess, startPlatform } from './platform-process.ts'
 
-interface StageOptions {
+interface FixtureOptions {
   /** So many IQs of one installation, each with 22 devices below it. */
   iqs: number
   /** In the place of the embedded broker. */
@@ -32,22 +32,22 @@ interface StageOptions {
   aheadMs?: () => number
 }
 
-export type Stage = Awaited<ReturnType<typeof openStage>>
+export type Fixture = Awaited<ReturnType<typeof openFixture>>
 
 /** The platform as a process over a database with IQs in it; all of it ends with the work. */
-export async function onStage<Result>(
-  options: StageOptions,
-  work: (stage: Stage) => Promise<Result>,
+export async function withPlatform<Result>(
+  options: FixtureOptions,
+  work: (fixture: Fixture) => Promise<Result>,
 ): Promise<Result> {
   const closing: (() => Promise<unknown>)[] = []
   try {
-    return await work(await openStage(options, (step) => closing.push(step)))
+    return await work(await openFixture(options, (step) => closing.push(step)))
   } finally {
     for (const step of closing.toReversed()) await step()
   }
 }
 
-async function openStage(options: StageOptions, atEnd: (step: () => Promise<unknown>) => void) {
+async function openFixture(options: FixtureOptions, atEnd: (step: () => Promise<unknown>) => void) {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'commissioning-stage-'))
   if (options.dataDir === undefined) atEnd(async () => rmSync(dataDir, { recursive: true, force: true }))
   const own = { folder: join(dataDir, 'postgres') }

@@ -13,14 +13,14 @@ import { connectQuickly } from './quick-mqtt.ts'
 const ROUNDS = 30
 const WORD = { low: 'Battery low', critical: 'Battery critical' } as const
 
-interface Needs {
+interface Dependencies {
   iq: BenchIq
   brokerUrl: string
   databaseUrl: string
 }
 
 /** Milliseconds from each report of another battery until the database has it, and until the open page shows it. */
-export async function measureReports(page: Page, { iq, brokerUrl, databaseUrl }: Needs) {
+export async function measureReports(page: Page, { iq, brokerUrl, databaseUrl }: Dependencies) {
   const database = await openDatabase<Tables>({ url: databaseUrl })
   let announced = Promise.withResolvers<void>()
   const unlisten = await database.listen(CHANGES, (payload) => {

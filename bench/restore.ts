@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { onStage, type Stage } from './platform-fixture.ts'
+import { type Fixture, withPlatform } from './platform-fixture.ts'
 
 const GIGABYTES = Number(process.env.GIGABYTES ?? 10)
 const IQS = 100
@@ -19,10 +19,10 @@ export async function bench(say: (line: string) => void): Promise<string | undef
   mkdirSync(dataDir, { mode: 0o711 })
   const archive = join(folder, 'backup.tar')
   try {
-    return await onStage({ iqs: IQS, dataDir }, async (stage) => {
-      const [writtenMs, bytes] = await timed(() => fill(stage))
+    return await withPlatform({ iqs: IQS, dataDir }, async (fixture) => {
+      const [writtenMs, bytes] = await timed(() => fill(fixture))
       say(`filled                    ${inGigabytes(bytes)} in ${seconds(writtenMs)}`)
-      const before = await countRecords(stage)
+      const before = await countRecords(fixture)
 
       const [backupMs] = await timed(() => commissioning(['backup', archive], dataDir))
       say(
@@ -30,16 +30,16 @@ export async function bench(say: (line: string) => void): Promise<string | undef
       )
       const [checkMs] = await timed(() => commissioning(['check', archive], dataDir))
       say(`check                     ${seconds(checkMs)} while it serves`)
-      const isLate = (await stage.writeNote('After the backup')) === 201
+      const isLate = (await fixture.writeNote('After the backup')) === 201
 
-      await stage.platform.end()
+      await fixture.platform.end()
       const [restoreMs] = await timed(() => commissioning(['restore', archive, '--yes'], dataDir))
-      const [startMs] = await timed(() => stage.startAnother())
+      const [startMs] = await timed(() => fixture.startAnother())
       say(
         `restore                   ${seconds(restoreMs)}, ready ${seconds(startMs)} later; ${(restoreMs / backupMs).toFixed(1)} times the backup`,
       )
-      const after = await countRecords(stage)
-      const isBack = after === before && isLate && (await stage.writeNote('After the restore')) === 201
+      const after = await countRecords(fixture)
+      const isBack = after === before && isLate && (await fixture.writeNote('After the restore')) === 201
       return isBack ? undefined : `Of ${before} records ${after} are there after the restore.`
     })
   } finally {
@@ -48,7 +48,7 @@ export async function bench(say: (line: string) => void): Promise<string | undef
 }
 
 /** Half of it readings of devices, half records of 1 KB; answers the size of the database in bytes. */
-async function fill({ openOwn }: Stage): Promise<number> {
+async function fill({ openOwn }: Fixture): Promise<number> {
   const database = await openOwn()
   const size = async () =>
     Number((await database.executeSql('select pg_database_size(current_database()) as bytes')).rows[0]?.bytes)
@@ -64,7 +64,7 @@ async function fill({ openOwn }: Stage): Promise<number> {
   }
 }
 
-async function countRecords({ openOwn }: Stage): Promise<number> {
+async function countRecords({ openOwn }: Fixture): Promise<number> {
   const database = await openOwn()
   try {
     const { rows } = await database.executeSql(

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { keptRatios, ratioIn, worseThanKept } from './guard.ts'
+import { ratioIn, storedRatios, worseThanKept } from './guard.ts'
 
 const benches = {
   'own-server': () => import('./own-server.ts'),
@@ -21,7 +21,7 @@ const benches = {
 /** Each bench prints its figures and a ratio against a reference measured in the same run; `guard` holds these to what was kept. */
 const { positionals } = parseArgs({ allowPositionals: true })
 const isGuard = positionals.includes('guard')
-const wanted = isGuard ? Object.keys(keptRatios) : positionals
+const wanted = isGuard ? Object.keys(storedRatios) : positionals
 const chosen = Object.entries(benches).filter(([name]) => wanted.length === 0 || wanted.includes(name))
 const worse: string[] = []
 
@@ -34,7 +34,7 @@ for (const [name, load] of chosen) {
     process.stdout.write(`  ${line}\n`)
   })
   if (fault) worse.push(fault)
-  const kept = isGuard ? keptRatios[name] : undefined
+  const kept = isGuard ? storedRatios[name] : undefined
   const sentence = kept && worseThanKept(name, kept, ratio)
   if (sentence) worse.push(sentence)
 }

@@ -8,7 +8,7 @@ import { startMosquitto } from '@commissioning/platform/testing/test-mosquitto'
 import type { ManyOrder, ManyWord } from './fleet-of-many.ts'
 import { machineMs } from './machine-clock.ts'
 import { benchIdentity } from './many-devices.ts'
-import { onStage, type Stage } from './platform-fixture.ts'
+import { type Fixture, withPlatform } from './platform-fixture.ts'
 import { treeMemory } from './product-process.ts'
 import { within } from './within.ts'
 
@@ -32,9 +32,9 @@ export async function bench(say: (line: string) => void, { iqs = 10_000 } = {}):
       tell({ kind: 'count' })
     })
   try {
-    return await onStage({ iqs, dataDir, env: brokerEnv(mosquitto.platformUrl) }, async (stage) => {
-      await stage.database.executeSql('analyze')
-      const allSay = (signal: number) => async () => (await countOf(stage, signal)) === iqs
+    return await withPlatform({ iqs, dataDir, env: brokerEnv(mosquitto.platformUrl) }, async (fixture) => {
+      await fixture.database.executeSql('analyze')
+      const allSay = (signal: number) => async () => (await countOf(fixture, signal)) === iqs
       const began = machineMs()
       tell({
         kind: 'connect',
@@ -47,7 +47,7 @@ export async function bench(say: (line: string) => void, { iqs = 10_000 } = {}):
       say(`connected and kept        ${isMet ? seconds(machineMs() - began) : 'never'} for ${iqs} IQs`)
 
       const before = {
-        platform: cpuMs(stage.platform.pid),
+        platform: cpuMs(fixture.platform.pid),
         broker: cpuMs(mosquitto.pid),
         taken: (await count()).taken,
       }
@@ -57,7 +57,7 @@ export async function bench(say: (line: string) => void, { iqs = 10_000 } = {}):
         await pause(EVERY_MS)
       }
       const lasted = machineMs() - from
-      const shares = [stage.platform.pid, mosquitto.pid].map(
+      const shares = [fixture.platform.pid, mosquitto.pid].map(
         (pid, index) => (cpuMs(pid) - (index === 0 ? before.platform : before.broker)) / lasted,
       )
       const taken = (await count()).taken - before.taken
@@ -69,18 +69,18 @@ export async function bench(say: (line: string) => void, { iqs = 10_000 } = {}):
         `processor, one core       ${shares.map((share) => `${(share * 100).toFixed(0)} %`).join(' for the platform, ')} for Mosquitto`,
       )
       say(
-        `memory                    ${treeMemory(stage.platform.pid).toFixed(0)} MB for the platform with its database server`,
+        `memory                    ${treeMemory(fixture.platform.pid).toFixed(0)} MB for the platform with its database server`,
       )
 
       tell({ kind: 'say', signal: 25 })
-      const cpuAtCut = cpuMs(stage.platform.pid)
+      const cpuAtCut = cpuMs(fixture.platform.pid)
       const cutAt = machineMs()
       tell({ kind: 'cut' })
       const isSettled = await within(LONGEST_MS, allSay(25))
       const settledMs = machineMs() - cutAt
       const { connected } = await count()
       say(
-        `storm                     ${connected} of ${iqs} back, newest reports ${isSettled ? `all kept after ${seconds(settledMs)}` : 'not all kept'}   (target: 300 s); ${seconds(cpuMs(stage.platform.pid) - cpuAtCut)} of the platform's processor`,
+        `storm                     ${connected} of ${iqs} back, newest reports ${isSettled ? `all kept after ${seconds(settledMs)}` : 'not all kept'}   (target: 300 s); ${seconds(cpuMs(fixture.platform.pid) - cpuAtCut)} of the platform's processor`,
       )
       return isMet && isKept && isSettled && settledMs <= SETTLED_WITHIN_MS && connected === iqs
         ? undefined
@@ -94,7 +94,7 @@ export async function bench(say: (line: string) => void, { iqs = 10_000 } = {}):
 }
 
 /** IQs that are online and whose newest kept report tells this signal. */
-async function countOf({ database }: Stage, signal: number): Promise<number> {
+async function countOf({ database }: Fixture, signal: number): Promise<number> {
   const { rows } = await database.executeSql(
     `select count(*)::int as count from iq where online and modem_signal = ${signal}`,
   )

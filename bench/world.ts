@@ -6,7 +6,7 @@ import { startThrowawayPostgres } from '@commissioning/database/testing/throwawa
 import { hashSecret } from '@commissioning/device-protocol/credential'
 import { createPlatform } from '@commissioning/platform/app/platform'
 import { importRegistry } from '@commissioning/platform/features/device-registry/import-registry'
-import { enterSystem } from '@commissioning/platform/infra/database/database-roles'
+import { setSystemRole } from '@commissioning/platform/infra/database/database-roles'
 import { migratePlatform } from '@commissioning/platform/infra/database/migrate-platform'
 import type { Tables } from '@commissioning/platform/infra/database/tables.generated'
 import { startTestIssuer } from '@commissioning/platform/testing/test-issuer'
@@ -87,9 +87,9 @@ export async function openWorld(own?: { folder: string }) {
 
 const runAs = <Result>(
   database: Awaited<ReturnType<typeof openDatabase<Tables>>>,
-  work: (tx: Parameters<typeof enterSystem>[0]) => Promise<Result>,
+  work: (tx: Parameters<typeof setSystemRole>[0]) => Promise<Result>,
 ): Promise<Result> =>
   database.db.transaction().execute(async (tx) => {
-    await enterSystem(tx)
+    await setSystemRole(tx)
     return work(tx)
   })

@@ -6,7 +6,7 @@ import { brokerEnv } from '@commissioning/platform/testing/test-broker'
 import { MOSQUITTO, startMosquitto } from '@commissioning/platform/testing/test-mosquitto'
 import type { DrillWord } from '../bench/drill-word.ts'
 import { benchIdentity } from '../bench/many-devices.ts'
-import { onStage } from '../bench/platform-fixture.ts'
+import { withPlatform } from '../bench/platform-fixture.ts'
 import { within } from '../bench/within.ts'
 import { connectLastingIq } from './lasting-iq.ts'
 import { allSay, countTags, learnTags, letLearn } from './learning-iqs.ts'
@@ -23,37 +23,37 @@ export async function drill({ goneMs = 60_000, iqs = 50 } = {}): Promise<DrillWo
     platform: await openCuttableLine(mosquitto.platformUrl),
   }
   try {
-    return await onStage({ iqs, env: brokerEnv(lines.platform.url) }, async (stage) => {
-      await stage.platform.hearsEvents
-      const registrations = await letLearn(stage)
-      const fleet = await Promise.all(stage.iqs.map((iq) => connectLastingIq(lines.iqs.url, iq)))
+    return await withPlatform({ iqs, env: brokerEnv(lines.platform.url) }, async (fixture) => {
+      await fixture.platform.hearsEvents
+      const registrations = await letLearn(fixture)
+      const fleet = await Promise.all(fixture.iqs.map((iq) => connectLastingIq(lines.iqs.url, iq)))
       await Promise.all(fleet.map(({ report }) => report(1)))
-      const isMet = await within(LONGEST_MS, () => allSay(stage, 1))
+      const isMet = await within(LONGEST_MS, () => allSay(fixture, 1))
 
       for (const line of Object.values(lines)) line.cut()
       const sent = Promise.all([
         learnTags(fleet, registrations, { first: 0, count: TAGS_OF_EACH }),
         ...fleet.map(({ report }) => report(17)),
       ])
-      for (const { id: iqId } of stage.iqs)
-        await stage.call(iqEndpoints.setIqLedMode, {
-          params: { ...stage.params, iqId },
+      for (const { id: iqId } of fixture.iqs)
+        await fixture.call(iqEndpoints.setIqLedMode, {
+          params: { ...fixture.params, iqId },
           body: { iqColorMode: 'permanent_green' },
         })
-      const goesOn = (await stage.isReady()) && (await stage.writeNote('Without a broker')) === 201
+      const goesOn = (await fixture.isReady()) && (await fixture.writeNote('Without a broker')) === 201
       await pause(goneMs)
       const early = fleet.filter((iq) => iq.hasHeard('"ledMode":"permanent_green"')).length
       for (const line of Object.values(lines)) line.mend()
 
       await sent
-      const isHeard = await within(LONGEST_MS, () => allSay(stage, 17))
+      const isHeard = await within(LONGEST_MS, () => allSay(fixture, 17))
       const learned = iqs * TAGS_OF_EACH
-      await within(LONGEST_MS, async () => (await countTags(stage)) === learned)
+      await within(LONGEST_MS, async () => (await countTags(fixture)) === learned)
       const told = () => fleet.filter((iq) => iq.hasHeard('"ledMode":"permanent_green"')).length
       await within(LONGEST_MS, async () => told() === iqs)
       for (const iq of fleet) await iq.end()
 
-      const kept = await countTags(stage)
+      const kept = await countTags(fixture)
       return {
         seen: `away ${goneMs / 1000} s from ${iqs} IQs; newest reports ${isHeard ? 'all kept' : 'not all kept'}, ${kept} of ${learned} learned tags kept, ${told()} of ${iqs} changes told; people ${goesOn ? 'went on' : 'were refused'}`,
         wanted: 'all kept, all told, went on',

@@ -4,7 +4,7 @@ import { openCuttableLine } from '@commissioning/platform/testing/cuttable-line'
 import { brokerEnv } from '@commissioning/platform/testing/test-broker'
 import type { DrillWord } from '../bench/drill-word.ts'
 import { benchIdentity } from '../bench/many-devices.ts'
-import { onStage } from '../bench/platform-fixture.ts'
+import { withPlatform } from '../bench/platform-fixture.ts'
 import { within } from '../bench/within.ts'
 import { connectLastingIq } from './lasting-iq.ts'
 import { allSay, countTags, learnTags, letLearn, reportAll } from './learning-iqs.ts'
@@ -26,31 +26,31 @@ export async function drill({ iqs = 50 } = {}): Promise<DrillWord> {
   }
   const line = await openCuttableLine(next(), next)
   try {
-    return await onStage({ iqs, env: brokerEnv(line.url) }, async (stage) => {
-      await stage.platform.hearsEvents
-      const registrations = await letLearn(stage)
-      const fleet = await Promise.all(stage.iqs.map((iq) => connectLastingIq(line.url, iq)))
+    return await withPlatform({ iqs, env: brokerEnv(line.url) }, async (fixture) => {
+      await fixture.platform.hearsEvents
+      const registrations = await letLearn(fixture)
+      const fleet = await Promise.all(fixture.iqs.map((iq) => connectLastingIq(line.url, iq)))
       await reportAll(fleet, 1)
-      const isMet = await within(LONGEST_MS, () => allSay(stage, 1))
+      const isMet = await within(LONGEST_MS, () => allSay(fixture, 1))
 
       const served = await Promise.all(nodes.map(({ serves }) => serves('platform-events')))
       const node = nodes[served.indexOf(true)]
       if (!node) throw new Error('No broker has the session of events.')
       const said = [learnTags(fleet, registrations, { first: 0, count: TAGS_OF_EACH }), reportAll(fleet, 9)]
-      const wished = stage.iqs.map(({ id: iqId }) =>
-        stage.call(iqEndpoints.setIqLedMode, {
-          params: { ...stage.params, iqId },
+      const wished = fixture.iqs.map(({ id: iqId }) =>
+        fixture.call(iqEndpoints.setIqLedMode, {
+          params: { ...fixture.params, iqId },
           body: { iqColorMode: 'permanent_green' },
         }),
       )
       await node.kill()
       await Promise.all([...wished, ...said])
-      const goesOn = (await stage.isReady()) && (await stage.writeNote('With two brokers')) === 201
+      const goesOn = (await fixture.isReady()) && (await fixture.writeNote('With two brokers')) === 201
       const told = () => fleet.filter((iq) => iq.hasHeard('"ledMode":"permanent_green"')).length
       // an IQ reports at least once a minute, by which it is given again what it lacks; here as often as one looks
       const isHeard = async (signal: number) => {
         await reportAll(fleet, signal)
-        return allSay(stage, signal)
+        return allSay(fixture, signal)
       }
       const isSettled = await within(LONGEST_MS, async () => (await isHeard(9)) && told() === iqs)
       node.start()
@@ -58,10 +58,10 @@ export async function drill({ iqs = 50 } = {}): Promise<DrillWord> {
 
       await learnTags(fleet, registrations, { first: TAGS_OF_EACH, count: TAGS_OF_EACH })
       const learned = iqs * TAGS_OF_EACH * 2
-      await within(LONGEST_MS, async () => (await countTags(stage)) >= learned)
+      await within(LONGEST_MS, async () => (await countTags(fixture)) >= learned)
       const isNewest = await within(LONGEST_MS, () => isHeard(17))
       for (const iq of fleet) await iq.end()
-      const kept = await countTags(stage)
+      const kept = await countTags(fixture)
       return {
         seen: `the broker of ${nodes.length} killed that has the session of events, ${iqs} IQs; ${kept} of ${learned} learned tags kept, ${Math.max(0, kept - learned)} doubled, ${told()} of ${iqs} changes told, newest reports ${isSettled && isNewest ? 'all kept' : 'not all kept'}; people ${goesOn ? 'went on' : 'were refused'}; ${isWhole ? 'whole again' : 'not whole again'}`,
         wanted: 'all kept, 0 doubled, all told, went on, whole again',

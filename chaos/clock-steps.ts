@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import type { DrillWord } from '../bench/drill-word.ts'
-import { onStage, type Stage } from '../bench/platform-fixture.ts'
+import { type Fixture, withPlatform } from '../bench/platform-fixture.ts'
 import { within } from '../bench/within.ts'
 import { connectLastingIq } from './lasting-iq.ts'
 
@@ -28,24 +28,24 @@ const STEPS = { 'a day on': DAY_MS, 'back again': 0, 'a day back': -DAY_MS, 'on 
 export async function drill(): Promise<DrillWord> {
   const clock = { aheadMs: 0 }
   const preload = join(import.meta.dirname, 'stepped-clock.ts')
-  return onStage(
+  return withPlatform(
     { iqs: 1, preload, aheadMs: () => clock.aheadMs, env: { RATE_PER_ADDRESS } },
-    async (stage) => {
-      const [first] = stage.iqs
+    async (fixture) => {
+      const [first] = fixture.iqs
       if (!first) throw new Error('There is no IQ.')
       const step = async (ms: number) => {
         clock.aheadMs = ms
-        const taken = once(stage.platform.child, 'message')
-        stage.platform.child.send(ms)
+        const taken = once(fixture.platform.child, 'message')
+        fixture.platform.child.send(ms)
         await taken
       }
       const failed: string[] = []
       for (const [index, [name, ms]] of Object.entries(STEPS).entries()) {
-        await comeAndGo(stage)
+        await comeAndGo(fixture)
         await step(ms)
         await step(ms + SECONDS_MS)
-        await comeAndGo(stage)
-        const faults = await faultsOf(stage, first, index)
+        await comeAndGo(fixture)
+        const faults = await faultsOf(fixture, first, index)
         if (faults.length > 0) failed.push(`${name}: ${faults.join(', ')}`)
       }
       const steps = Object.keys(STEPS).length
@@ -59,13 +59,13 @@ export async function drill(): Promise<DrillWord> {
 }
 
 /** What does not work, with an IQ that connects anew. */
-async function faultsOf(stage: Stage, first: Stage['iqs'][number], index: number): Promise<string[]> {
-  const { call, params, iqs, brokerUrl } = stage
+async function faultsOf(fixture: Fixture, first: Fixture['iqs'][number], index: number): Promise<string[]> {
+  const { call, params, iqs, brokerUrl } = fixture
   const ledMode = LEDS[index % LEDS.length] ?? LEDS[0]
   const faults: string[] = []
-  if (!(await stage.isReady())) faults.push('not ready')
-  const written = await stage.writeNote(`Step ${index}`)
-  if (written !== 201 || !(await stage.notes()).kept.has(`Step ${index}`))
+  if (!(await fixture.isReady())) faults.push('not ready')
+  const written = await fixture.writeNote(`Step ${index}`)
+  if (written !== 201 || !(await fixture.notes()).kept.has(`Step ${index}`))
     return [...faults, `writing ${written}`]
   // a client that is cut before its sign-in is answered hears nothing at all
   const iq = await Promise.race([
@@ -80,14 +80,14 @@ async function faultsOf(stage: Stage, first: Stage['iqs'][number], index: number
   if (!(await within(LONGEST_MS, async () => iq.hasHeard(`"ledMode":"${ledMode}"`))))
     faults.push('the IQ is not told')
   await iq.report(index + 1)
-  if (!(await within(LONGEST_MS, async () => (await stage.signals()).get(iq.mac) === index + 1)))
+  if (!(await within(LONGEST_MS, async () => (await fixture.signals()).get(iq.mac) === index + 1)))
     faults.push('the IQ is not heard')
   await iq.end()
   return faults
 }
 
 /** Requests, and connections that each send what is no packet and are cut for it, so that all were counted in the end. */
-async function comeAndGo({ brokerUrl, call, params }: Stage): Promise<void> {
+async function comeAndGo({ brokerUrl, call, params }: Fixture): Promise<void> {
   await inRows(REQUESTS, () => call(noteEndpoints.listNotes, { params, query: {} }).catch(() => {}))
   await inRows(CONNECTIONS, async () => {
     const socket = connectSocket(Number(new URL(brokerUrl).port), '127.0.0.1').on('error', () => {})

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DrillWord } from '../bench/drill-word.ts'
-import { onStage } from '../bench/platform-fixture.ts'
+import { withPlatform } from '../bench/platform-fixture.ts'
 import { within } from '../bench/within.ts'
 import { connectLastingIq } from './lasting-iq.ts'
 import { startNoteWriters } from './note-writers.ts'
@@ -9,25 +9,25 @@ const LONGEST_MS = 60_000
 
 /** The database goes while people write and IQs report: refused meanwhile with 503, and all is there when it is back. */
 export const drill = ({ goneMs = 30_000, iqs = 10 } = {}): Promise<DrillWord> =>
-  onStage({ iqs }, async (stage) => {
-    const fleet = await Promise.all(stage.iqs.map((iq) => connectLastingIq(stage.brokerUrl, iq)))
-    const writers = startNoteWriters(stage)
+  withPlatform({ iqs }, async (fixture) => {
+    const fleet = await Promise.all(fixture.iqs.map((iq) => connectLastingIq(fixture.brokerUrl, iq)))
+    const writers = startNoteWriters(fixture)
     await within(LONGEST_MS, async () => writers.answered() > 20)
 
-    stage.line?.cut()
-    const isMissed = await within(LONGEST_MS, async () => !(await stage.isReady()))
+    fixture.line?.cut()
+    const isMissed = await within(LONGEST_MS, async () => !(await fixture.isReady()))
     // however short it is away, somebody writes meanwhile
     await within(LONGEST_MS, async () => writers.refused() > 0)
     const reports = Promise.all(fleet.map(({ report }) => report(9)))
     await pause(goneMs)
-    stage.line?.mend()
-    const isBack = await within(LONGEST_MS, stage.isReady)
+    fixture.line?.mend()
+    const isBack = await within(LONGEST_MS, fixture.isReady)
     await reports
     const heard = await within(LONGEST_MS, async () => {
-      const signals = await stage.signals()
+      const signals = await fixture.signals()
       return fleet.every(({ mac }) => signals.get(mac) === 9)
     })
-    const healed = await within(LONGEST_MS, async () => (await stage.writeNote('Healed')) === 201)
+    const healed = await within(LONGEST_MS, async () => (await fixture.writeNote('Healed')) === 201)
     const { acknowledged, refused, others, lost, half } = await writers.end()
     for (const iq of fleet) await iq.end()
 

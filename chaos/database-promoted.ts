@@ -1,6 +1,6 @@
 import { openCuttableLine } from '@commissioning/platform/testing/cuttable-line'
 import type { DrillWord } from '../bench/drill-word.ts'
-import { onStage } from '../bench/platform-fixture.ts'
+import { withPlatform } from '../bench/platform-fixture.ts'
 import { within } from '../bench/within.ts'
 import { connectLastingIq } from './lasting-iq.ts'
 import { allSay, reportAll } from './learning-iqs.ts'
@@ -16,11 +16,11 @@ export async function drill({ iqs = 10, writes = 200 } = {}): Promise<DrillWord>
   let leading = pair.primaryUrl
   const line = await openCuttableLine(pair.primaryUrl, () => leading)
   try {
-    return await onStage({ iqs, databaseUrl: line.url }, async (stage) => {
-      const fleet = await Promise.all(stage.iqs.map((iq) => connectLastingIq(stage.brokerUrl, iq)))
+    return await withPlatform({ iqs, databaseUrl: line.url }, async (fixture) => {
+      const fleet = await Promise.all(fixture.iqs.map((iq) => connectLastingIq(fixture.brokerUrl, iq)))
       await reportAll(fleet, 1)
-      const isMet = await within(LONGEST_MS, () => allSay(stage, 1))
-      const writers = startNoteWriters(stage)
+      const isMet = await within(LONGEST_MS, () => allSay(fixture, 1))
+      const writers = startNoteWriters(fixture)
       const isUnderWay = await within(LONGEST_MS, async () => writers.answered() >= writes)
 
       await pair.killPrimary()
@@ -28,9 +28,9 @@ export async function drill({ iqs = 10, writes = 200 } = {}): Promise<DrillWord>
       await reportAll(fleet, 9)
       leading = pair.standbyUrl
       await pair.promoteStandby()
-      const isBack = await within(LONGEST_MS, async () => (await stage.writeNote('After it')) === 201)
+      const isBack = await within(LONGEST_MS, async () => (await fixture.writeNote('After it')) === 201)
       const awaySeconds = (performance.now() - began) / 1000
-      const isHeard = await within(LONGEST_MS, () => allSay(stage, 9))
+      const isHeard = await within(LONGEST_MS, () => allSay(fixture, 9))
       const { acknowledged, refused, others, lost, half } = await writers.end()
       for (const iq of fleet) await iq.end()
 

@@ -4,7 +4,7 @@ import { connect as connectSocket } from 'node:net'
 import { join } from 'node:path'
 import { desiredTopic } from '@commissioning/device-protocol/topics'
 import type { DrillWord } from '../bench/drill-word.ts'
-import { onStage, type Stage } from '../bench/platform-fixture.ts'
+import { type Fixture, withPlatform } from '../bench/platform-fixture.ts'
 import { connectQuickly } from '../bench/quick-mqtt.ts'
 import { within } from '../bench/within.ts'
 import { connectLastingIq } from './lasting-iq.ts'
@@ -19,35 +19,35 @@ const MESSAGES = 600
 
 /** An IQ that is stopped with its connection open, and requests that never end: both are let go, and nobody waits for them. */
 export const drill = ({ others = 9, requests = 20 } = {}): Promise<DrillWord> =>
-  onStage(
+  withPlatform(
     {
       iqs: others + 1,
       env: { MQTT_USERNAME: OPERATOR.username, MQTT_PASSWORD: OPERATOR.password, REQUEST_SECONDS: '5' },
     },
-    async (stage) => {
-      const [frozen, ...awake] = stage.iqs
+    async (fixture) => {
+      const [frozen, ...awake] = fixture.iqs
       const program = fork(join(import.meta.dirname, 'frozen-iq.ts'))
-      program.send({ url: stage.brokerUrl, iq: frozen })
+      program.send({ url: fixture.brokerUrl, iq: frozen })
       await once(program, 'message')
-      await within(LONGEST_MS, async () => (await stage.signals()).get(frozen?.mac ?? '') === 1)
+      await within(LONGEST_MS, async () => (await fixture.signals()).get(frozen?.mac ?? '') === 1)
       program.kill('SIGSTOP')
-      const fleet = await Promise.all(awake.map((iq) => connectLastingIq(stage.brokerUrl, iq)))
-      const unended = Promise.all(Array.from({ length: requests }, () => requestWithoutEnd(stage)))
+      const fleet = await Promise.all(awake.map((iq) => connectLastingIq(fixture.brokerUrl, iq)))
+      const unended = Promise.all(Array.from({ length: requests }, () => requestWithoutEnd(fixture)))
 
-      const { result, notReady } = await watchReadiness(stage, async () => {
-        await sendFarTooMuch(stage.brokerUrl, frozen?.mac ?? '')
+      const { result, notReady } = await watchReadiness(fixture, async () => {
+        await sendFarTooMuch(fixture.brokerUrl, frozen?.mac ?? '')
         await Promise.all(fleet.map(({ report }) => report(7)))
         const kept = await within(LONGEST_MS, async () => {
-          const signals = await stage.signals()
+          const signals = await fixture.signals()
           return fleet.every(({ mac }) => signals.get(mac) === 7)
         })
         // its will is told when its connection is cut, and only then
         const isCut = await within(
           LONGEST_MS,
-          async () => (await stage.signals()).get(frozen?.mac ?? '') === undefined,
+          async () => (await fixture.signals()).get(frozen?.mac ?? '') === undefined,
         )
         await unended
-        return { kept, isCut, written: await stage.writeNote('Beside a frozen client') }
+        return { kept, isCut, written: await fixture.writeNote('Beside a frozen client') }
       })
       program.kill('SIGKILL')
       for (const iq of fleet) await iq.end()
@@ -70,7 +70,7 @@ async function sendFarTooMuch(url: string, mac: string): Promise<void> {
 }
 
 /** Resolves when the platform closes it. */
-async function requestWithoutEnd({ platform }: Stage): Promise<void> {
+async function requestWithoutEnd({ platform }: Fixture): Promise<void> {
   const socket = connectSocket(Number(new URL(platform.url).port), '127.0.0.1')
   const closed = once(socket, 'close')
   socket.on('error', () => {}).resume()

@@ -1,10 +1,10 @@
 import { newId } from '@commissioning/platform/infra/database/new-id'
 import { inSystem } from '@commissioning/platform/testing/test-operation'
-import type { Stage } from '../bench/platform-fixture.ts'
+import type { Fixture } from '../bench/platform-fixture.ts'
 import type { LastingIq } from './lasting-iq.ts'
 
 /** One registration of tags per IQ, at its last lock; answers their ids in the order of the IQs. */
-export async function letLearn({ database, iqs }: Stage): Promise<string[]> {
+export async function letLearn({ database, iqs }: Fixture): Promise<string[]> {
   const locks = await inSystem(database, (tx) =>
     tx
       .selectFrom('hardware')
@@ -37,20 +37,20 @@ export const learnTags = (
     ),
   )
 
-const MOST_OF_EACH = 256
+const MAX_OF_EACH = 256
 const tagNumber = (iq: number, one: number) =>
-  `04${(iq * MOST_OF_EACH + one).toString(16).toUpperCase().padStart(6, '0')}`
+  `04${(iq * MAX_OF_EACH + one).toString(16).toUpperCase().padStart(6, '0')}`
 
 /** Of all installations. */
-export async function countTags({ database }: Stage): Promise<number> {
+export async function countTags({ database }: Fixture): Promise<number> {
   const { rows } = await database.executeSql('select count(*)::int as count from tag')
   return Number(rows[0]?.count)
 }
 
 /** Whether the newest kept report of every IQ tells this signal of its modem. */
-export async function allSay(stage: Stage, signal: number): Promise<boolean> {
-  const signals = await stage.signals()
-  return stage.iqs.every(({ mac }) => signals.get(mac) === signal)
+export async function allSay(fixture: Fixture, signal: number): Promise<boolean> {
+  const signals = await fixture.signals()
+  return fixture.iqs.every(({ mac }) => signals.get(mac) === signal)
 }
 
 export const reportAll = (fleet: readonly LastingIq[], signal: number): Promise<unknown> =>

@@ -1,6 +1,6 @@
 import { topicOf } from '@commissioning/device-protocol/topics'
 import type { DrillWord } from '../bench/drill-word.ts'
-import { onStage } from '../bench/platform-fixture.ts'
+import { withPlatform } from '../bench/platform-fixture.ts'
 import { within } from '../bench/within.ts'
 import { connectLastingIq } from './lasting-iq.ts'
 
@@ -12,17 +12,17 @@ const MESSAGES = 20_000
 
 /** One IQ sends without a pause: it is cut off, and what the others report meanwhile is kept. */
 export const drill = ({ others = 19 } = {}): Promise<DrillWord> =>
-  onStage({ iqs: others + 1 }, async (stage) => {
-    const [first, ...rest] = stage.iqs
+  withPlatform({ iqs: others + 1 }, async (fixture) => {
+    const [first, ...rest] = fixture.iqs
     if (!first) throw new Error('There is no IQ.')
-    const flooder = await connectLastingIq(stage.brokerUrl, first, 0)
-    const fleet = await Promise.all(rest.map((iq) => connectLastingIq(stage.brokerUrl, iq)))
+    const flooder = await connectLastingIq(fixture.brokerUrl, first, 0)
+    const fleet = await Promise.all(rest.map((iq) => connectLastingIq(fixture.brokerUrl, iq)))
     let isCut = false
     flooder.client.once('close', () => {
       isCut = true
     })
 
-    const { result, notReady } = await watchReadiness(stage, async () => {
+    const { result, notReady } = await watchReadiness(fixture, async () => {
       const text = flooder.reportText()
       const topic = topicOf(first.mac, 'reported')
       for (let count = 0; count < MESSAGES; count += 1) flooder.client.publish(topic, text, { qos: 0 })
@@ -30,15 +30,15 @@ export const drill = ({ others = 19 } = {}): Promise<DrillWord> =>
       for (let round = 1; round <= ROUNDS; round += 1) {
         await Promise.all(fleet.map(({ report }) => report(round)))
         await within(LONGEST_MS, async () => {
-          const signals = await stage.signals()
+          const signals = await fixture.signals()
           return fleet.every(({ mac }) => signals.get(mac) === round)
         })
-        const signals = await stage.signals()
+        const signals = await fixture.signals()
         kept += fleet.filter(({ mac }) => signals.get(mac) === round).length
       }
       // before it is ended from this side
       const isEnded = await within(LONGEST_MS, async () => isCut)
-      return { isEnded, kept, written: await stage.writeNote('During a flood') }
+      return { isEnded, kept, written: await fixture.writeNote('During a flood') }
     })
     for (const iq of [flooder, ...fleet]) await iq.end()
     const { isEnded, kept, written } = result

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Stage } from '../bench/platform-fixture.ts'
+import type { Fixture } from '../bench/platform-fixture.ts'
 
 const WRITERS = 4
 const BETWEEN_MS = 20
 
 /** Four people who write note after note, whatever the answer. */
-export function startNoteWriters(stage: Stage) {
+export function startNoteWriters(fixture: Fixture) {
   const answers = new Map<string, number>()
   let isOver = false
   const write = async (lane: number) => {
     for (let n = 0; !isOver; n += 1) {
       const subject = `Note ${lane} ${n}`
-      answers.set(subject, await stage.writeNote(subject))
+      answers.set(subject, await fixture.writeNote(subject))
       await pause(BETWEEN_MS)
     }
   }
@@ -24,7 +24,7 @@ export function startNoteWriters(stage: Stage) {
     async end() {
       isOver = true
       await writing
-      const { kept, made } = await stage.notes()
+      const { kept, made } = await fixture.notes()
       const acknowledged = [...answers].filter(([, status]) => status === 201)
       return {
         acknowledged: acknowledged.length,

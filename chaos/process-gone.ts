@@ -4,7 +4,7 @@ import { MOSQUITTO, startMosquitto } from '@commissioning/platform/testing/test-
 import type { DrillWord } from '../bench/drill-word.ts'
 import { benchIdentity } from '../bench/many-devices.ts'
 import { createMixedWriters } from '../bench/mixed-writers.ts'
-import { onStage } from '../bench/platform-fixture.ts'
+import { withPlatform } from '../bench/platform-fixture.ts'
 import { within } from '../bench/within.ts'
 import { connectLastingIq } from './lasting-iq.ts'
 import { allSay, countTags, learnTags, letLearn, reportAll } from './learning-iqs.ts'
@@ -18,19 +18,19 @@ export async function drill({ iqs = 10, latestMs = 5_000 } = {}): Promise<DrillW
   if (!existsSync(MOSQUITTO)) return { skipped: `Mosquitto is not at ${MOSQUITTO}` }
   const mosquitto = await startMosquitto(Array.from({ length: iqs }, (_, index) => benchIdentity(index)))
   try {
-    return await onStage({ iqs, env: brokerEnv(mosquitto.platformUrl) }, async (stage) => {
-      await stage.platform.hearsEvents
-      const other = await stage.startAnother()
-      const registrations = await letLearn(stage)
-      const fleet = await Promise.all(stage.iqs.map((iq) => connectLastingIq(mosquitto.iqUrl, iq)))
+    return await withPlatform({ iqs, env: brokerEnv(mosquitto.platformUrl) }, async (fixture) => {
+      await fixture.platform.hearsEvents
+      const other = await fixture.startAnother()
+      const registrations = await letLearn(fixture)
+      const fleet = await Promise.all(fixture.iqs.map((iq) => connectLastingIq(mosquitto.iqUrl, iq)))
       await reportAll(fleet, 1)
-      const isMet = await within(LONGEST_MS, () => allSay(stage, 1))
+      const isMet = await within(LONGEST_MS, () => allSay(fixture, 1))
 
-      const writers = createMixedWriters(stage)
+      const writers = createMixedWriters(fixture)
       let killedAt = 0
       await writers.writeUntil(WRITES, async () => {
         killedAt = performance.now()
-        await stage.platform.kill()
+        await fixture.platform.kill()
       })
       const said = [learnTags(fleet, registrations, { first: 0, count: TAGS_OF_EACH }), reportAll(fleet, 9)]
       await other.hearsEvents
@@ -39,13 +39,13 @@ export async function drill({ iqs = 10, latestMs = 5_000 } = {}): Promise<DrillW
       const learned = iqs * TAGS_OF_EACH
       const isHeard = await within(
         LONGEST_MS,
-        async () => (await countTags(stage)) >= learned && (await allSay(stage, 9)),
+        async () => (await countTags(fixture)) >= learned && (await allSay(fixture, 9)),
       )
-      const goesOn = (await stage.isReady()) && (await stage.writeNote('With one process')) === 201
+      const goesOn = (await fixture.isReady()) && (await fixture.writeNote('With one process')) === 201
       for (const iq of fleet) await iq.end()
 
-      const kept = await countTags(stage)
-      const { acknowledged, lost, half } = await writers.countLost(stage.database)
+      const kept = await countTags(fixture)
+      const { acknowledged, lost, half } = await writers.countLost(fixture.database)
       return {
         seen: `the other process hears the events ${(takenMs / 1000).toFixed(1)} s after the kill; ${kept} of ${learned} learned tags kept, newest reports ${isHeard ? 'all kept' : 'not all kept'}; ${lost} of ${acknowledged} acknowledged lost, ${half} half done; people ${goesOn ? 'went on' : 'were refused'}`,
         wanted: `at most ${latestMs / 1000} s, all kept, 0 lost, 0 half done, went on`,

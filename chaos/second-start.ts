@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DrillWord } from '../bench/drill-word.ts'
-import { onStage } from '../bench/platform-fixture.ts'
+import { withPlatform } from '../bench/platform-fixture.ts'
 import { startPlatform } from '../bench/platform-process.ts'
 
 const AT_ONCE = 2
@@ -11,7 +11,7 @@ const AT_ONCE = 2
 export async function drill({ starts = 20 } = {}): Promise<DrillWord> {
   const dataDir = mkdtempSync(join(tmpdir(), 'commissioning-second-'))
   try {
-    return await onStage({ iqs: 1, dataDir }, async ({ isReady, writeNote }) => {
+    return await withPlatform({ iqs: 1, dataDir }, async ({ isReady, writeNote }) => {
       let left = starts
       let refused = 0
       const lane = async () => {

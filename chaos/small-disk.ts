@@ -5,11 +5,11 @@ import { RequestError } from '@commissioning/contract/http/request-error'
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { aPdf } from '@commissioning/platform/testing/test-files'
 import type { DrillWord } from '../bench/drill-word.ts'
-import { onStage, type Stage } from '../bench/platform-fixture.ts'
+import { type Fixture, withPlatform } from '../bench/platform-fixture.ts'
 import { within } from '../bench/within.ts'
 
 const LONGEST_MS = 30_000
-const MOST_NOTES = 3_000
+const MAX_NOTES = 3_000
 
 // a program of its own, so that the small disk is seen by it and by what it starts, and by nobody else
 const [disk = ''] = process.argv.slice(2)
@@ -18,25 +18,25 @@ process.disconnect()
 
 async function fillAndFree(): Promise<DrillWord> {
   const dataDir = join(disk, 'data')
-  return onStage({ iqs: 1, dataDir }, async (stage) => {
-    const before = { note: await stage.writeNote('Before'), plan: await uploadPlan(stage, 'Before') }
+  return withPlatform({ iqs: 1, dataDir }, async (fixture) => {
+    const before = { note: await fixture.writeNote('Before'), plan: await uploadPlan(fixture, 'Before') }
     const filler = join(disk, 'filler')
     fill(filler)
-    const plan = await uploadPlan(stage, 'Full')
+    const plan = await uploadPlan(fixture, 'Full')
     const written: string[] = []
     let note = 201
-    for (let n = 0; note === 201 && n < MOST_NOTES; n += 1) {
+    for (let n = 0; note === 201 && n < MAX_NOTES; n += 1) {
       const subject = `Full ${n}`
-      note = await stage.writeNote(subject)
+      note = await fixture.writeNote(subject)
       if (note === 201) written.push(subject)
     }
-    const list = await stage.call(noteEndpoints.listNotes, { params: stage.params, query: {} })
-    const reads = list.items.length > 0 && (await stage.isReady())
+    const list = await fixture.call(noteEndpoints.listNotes, { params: fixture.params, query: {} })
+    const reads = list.items.length > 0 && (await fixture.isReady())
 
     rmSync(filler)
-    const heals = await within(LONGEST_MS, async () => (await stage.writeNote('After')) === 201)
-    const after = await uploadPlan(stage, 'After')
-    const { kept, made } = await stage.notes()
+    const heals = await within(LONGEST_MS, async () => (await fixture.writeNote('After')) === 201)
+    const after = await uploadPlan(fixture, 'After')
+    const { kept, made } = await fixture.notes()
     const lost = written.filter((subject) => !kept.has(subject)).length
     const half = Math.abs(made - kept.size)
     return {
@@ -68,7 +68,7 @@ function fill(path: string): void {
   closeSync(file)
 }
 
-function uploadPlan({ call, params }: Stage, customerReference: string): Promise<number> {
+function uploadPlan({ call, params }: Fixture, customerReference: string): Promise<number> {
   const input = { params, body: { customerReference }, file: aPdf() }
   return call(floorPlanEndpoints.createFloorPlan, input).then(
     () => 201,

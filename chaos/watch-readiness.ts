@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Stage } from '../bench/platform-fixture.ts'
+import type { Fixture } from '../bench/platform-fixture.ts'
 
 const EVERY_MS = 100
 
 /** Asks again and again whether the platform is ready while something goes on; counts the answers that were not. */
 export async function watchReadiness<Result>(
-  { isReady }: Pick<Stage, 'isReady'>,
+  { isReady }: Pick<Fixture, 'isReady'>,
   work: () => Promise<Result>,
 ): Promise<{ result: Result; asked: number; notReady: number }> {
   const counts = { asked: 0, notReady: 0 }

@@ -12,11 +12,11 @@ import {
 } from '@commissioning/platform/features/installations/installation-store'
 import { insertSite, ownerFor } from '@commissioning/platform/features/owner/site-store'
 import type { Database, Tx } from '@commissioning/platform/infra/database/database'
-import { enterSystem } from '@commissioning/platform/infra/database/database-roles'
+import { setSystemRole } from '@commissioning/platform/infra/database/database-roles'
 import { newId } from '@commissioning/platform/infra/database/new-id'
 import { companies, engagements, tenants } from './demonstration-world.ts'
 
-interface Needs {
+interface Dependencies {
   database: Database
   /** Every virtual device, as the maker's production list. */
   registryCsv: string
@@ -26,9 +26,9 @@ interface Needs {
 const DAY_MS = 86_400_000
 
 /** Fills an empty platform, all of it or nothing, so that a start that was killed half-way is simply done again. */
-export const fillDemonstrationWorld = ({ database, registryCsv, now }: Needs): Promise<void> =>
+export const fillDemonstrationWorld = ({ database, registryCsv, now }: Dependencies): Promise<void> =>
   database.db.transaction().execute(async (tx) => {
-    await enterSystem(tx)
+    await setSystemRole(tx)
     // a world that is filled already comes to know the devices that the sandbox was given since
     await importRegistry(tx, registryCsv)
     const known = await tx.selectFrom('company').select('id').limit(1).executeTakeFirst()

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepCertificate } from './kept-certificate.ts'
+import { storeCertificate } from './kept-certificate.ts'
 
 const DAY_MS = 86_400_000
 const now = new Date('2026-11-21T08:00:00Z')
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(join(dataDir, '..'), { recursive: true }))
 
-const keep = (wanted = names, at = now) => keepCertificate({ dataDir, names: wanted, now: at })
+const keep = (wanted = names, at = now) => storeCertificate({ dataDir, names: wanted, now: at })
 
 test('the certificate names every name and address of the machine', async () => {
   const certificate = new X509Certificate(await keep())

@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { generate } from 'selfsigned'
 
-interface Needs {
+interface Dependencies {
   dataDir: string
   /** Host names and addresses by which the machine may be opened. */
   names: readonly string[]
@@ -19,7 +19,7 @@ const RENEWED_DAYS_BEFORE = 30
  * A certificate that the machine gives itself, and its key, in one PEM text. It is kept in the data folder for its owner
  * alone, so that a browser which has accepted it need not again, and made anew when it lacks a name or ends within a month.
  */
-export async function keepCertificate({ dataDir, names, now }: Needs): Promise<string> {
+export async function storeCertificate({ dataDir, names, now }: Dependencies): Promise<string> {
   const file = join(dataDir, 'lan-certificate.pem')
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : ''
   if (isGood(kept, names, now)) return kept

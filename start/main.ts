@@ -26,7 +26,7 @@ try {
     lanAddress: values.lan ? lanAddress(networkInterfaces(), values.host) : undefined,
   })
   tell(everything)
-  if (values.lan) tellPhones(everything)
+  if (values.lan) printPhoneAddresses(everything)
   closeOnSignal(everything)
 } catch (error) {
   if (!(error instanceof OperatorFault)) throw error
@@ -61,7 +61,7 @@ ${people.join('\n')}
 }
 
 /** The address as a code for the phone's camera, and what its browser will say. */
-function tellPhones({ url }: Everything): void {
+function printPhoneAddresses({ url }: Everything): void {
   const code = renderUnicodeCompact(url, { border: 2 }).replaceAll(/^/gm, '  ')
   process.stdout.write(`
 ${code}

@@ -11,9 +11,9 @@ import type { IdentitySettings } from '@commissioning/identity/infra/identity-se
 import { createPlatform } from '@commissioning/platform/app/platform'
 import { followIssuer } from '@commissioning/platform/features/admin/operator-store'
 import {
-  BEFORE_DOORS,
-  enterSystem,
+  CONNECTION_ROLE,
   PLATFORM_ROLES,
+  setSystemRole,
 } from '@commissioning/platform/infra/database/database-roles'
 import { migratePlatform } from '@commissioning/platform/infra/database/migrate-platform'
 import type { Tables } from '@commissioning/platform/infra/database/tables.generated'
@@ -78,14 +78,14 @@ export async function startEverything(options: EverythingOptions): Promise<Every
     const place = readDatabasePlace({ DATA_DIR: options.dataDir, ...options.env })
     const { owner, database } = await openServedDatabase<Tables>(place, {
       roles: [...PLATFORM_ROLES, IDENTITY_ROLE],
-      role: BEFORE_DOORS,
-      log: tellOperator,
+      role: CONNECTION_ROLE,
+      log: reportToOperator,
     })
     closing.push(() => database.close())
     const accountDatabase = await openDatabase<Tables>({
       url: database.url,
       role: IDENTITY_ROLE,
-      log: tellOperator,
+      log: reportToOperator,
     })
     closing.push(() => accountDatabase.close())
     const sandbox = await startSandbox({
@@ -132,7 +132,7 @@ export async function startEverything(options: EverythingOptions): Promise<Every
     await fillDemonstrationWorld({ database, registryCsv: sandbox.registryCsv, now: now() })
     await createDemonstrationAccounts(identity.accounts)
     await database.db.transaction().execute(async (tx) => {
-      await enterSystem(tx)
+      await setSystemRole(tx)
       await followIssuer(tx, settings.oidc.issuer, await identity.accounts.ids())
     })
 
@@ -149,16 +149,16 @@ export async function startEverything(options: EverythingOptions): Promise<Every
   return { url, accounts: demonstrationAccounts(), close }
 }
 
-const tellOperator = (message: string, error?: unknown) =>
+const reportToOperator = (message: string, error?: unknown) =>
   process.stderr.write(`${message}${error === undefined ? '' : `: ${String(error)}`}\n`)
 
 /** The programs ask each other under the public address, so they must believe what it shows. */
 async function trustOwnCertificate(dataDir: string, address: string, now: Date): Promise<string> {
   // what makes certificates is a tenth of all code, and only a network needs one
-  const { keepCertificate } = await import('./kept-certificate.ts')
+  const { storeCertificate } = await import('./kept-certificate.ts')
   const machine = hostname()
   const names = new Set([address, ...lanAddresses(networkInterfaces()), '127.0.0.1', 'localhost', machine])
-  const pem = await keepCertificate({ dataDir, names: [...names], now })
+  const pem = await storeCertificate({ dataDir, names: [...names], now })
   setDefaultCACertificates([...getCACertificates('default'), new X509Certificate(pem).toString()])
   return pem
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { offencesOf } from '../support/axe.ts'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
-const stage = await openStage()
-const sandbox = openSandbox(stage.url)
-const [ada] = stage.accounts
+const fixture = await openFixture()
+const sandbox = openSandbox(fixture.url)
+const [ada] = fixture.accounts
 const mac = (await sandbox.devices()).find(({ kind }) => kind === 'lock')?.mac ?? ''
 
 test('an access group of a tag, a lock and a timeframe is created, edited and removed', async () => {
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   const dialog = page.getByRole('dialog').last()
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
@@ -19,7 +19,7 @@ test('an access group of a tag, a lock and a timeframe is created, edited and re
     await page.getByRole('menuitem', { name: action }).click()
   }
 
-  await page.goto(stage.url)
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Garage North' }).click()
   await page.getByRole('button', { name: 'Add lock' }).click()

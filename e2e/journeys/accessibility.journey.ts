@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { offencesOf } from '../support/axe.ts'
 import type { Visitor } from '../support/browser.ts'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { furnishWorld } from '../support/furnished-world.ts'
 import { screensOf } from '../support/screens.ts'
 
-const stage = await openStage()
+const fixture = await openFixture()
 const visitors: Visitor[] = []
-const world = await furnishWorld(stage, async () => {
-  const visitor = await stage.visitor()
+const world = await furnishWorld(fixture, async () => {
+  const visitor = await fixture.visitor()
   visitors.push(visitor)
   return visitor.page
 })

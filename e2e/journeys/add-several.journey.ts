@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { keepsNobodyOut } from '../support/axe.ts'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { hasFocus } from '../support/keyboard.ts'
 import { signIn } from '../support/people.ts'
 import { openPhone } from '../support/phone.ts'
 import { openSandbox, type VirtualDevice } from '../support/sandbox.ts'
 
-const MOST_ACTIONS = 30
+const MAX_ACTIONS = 30
 const DOORS = 12
-const stage = await openStage()
-const sandbox = openSandbox(stage.url)
-const [ada] = stage.accounts
+const fixture = await openFixture()
+const sandbox = openSandbox(fixture.url)
+const [ada] = fixture.accounts
 const devices = await sandbox.devices()
 const iqs = devices.filter(({ kind, revision }) => kind === 'iq' && revision === '2.0')
 const allLocks = devices.filter(({ kind }) => kind === 'lock')
@@ -21,7 +21,7 @@ const site = (at: number) => ({
 })
 
 test('twelve locks are added with a mouse and keys in at most thirty actions, the walk goes on when the doors are closed, and a list as a file is told line by line [MANY-08 MANY-09 MANY-10 MANY-13]', async () => {
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   const dialog = page.getByRole('dialog')
   const { iq, locks } = site(0)
   await openSite(page, 'Garage North', iq, locks)
@@ -60,7 +60,7 @@ test('twelve locks are added with a mouse and keys in at most thirty actions, th
   await Promise.all(others.map(({ mac }) => sandbox.presentCard(mac)))
   const tree = page.getByRole('tree', { name: 'Hardware of Garage North IQ' })
   await expect.poll(() => attachedIn(tree)).toBe(DOORS)
-  expect(actions).toBeLessThanOrEqual(MOST_ACTIONS)
+  expect(actions).toBeLessThanOrEqual(MAX_ACTIONS)
 
   // as in the first five minutes of the README: one more, from the menu of its IQ
   const one = allLocks.at(-1)
@@ -93,7 +93,7 @@ test('twelve locks are added with a mouse and keys in at most thirty actions, th
 })
 
 test('on a phone twelve locks are added by touch in at most thirty actions, each door is heard, and the scanner reads one box after the other [MANY-06 MANY-10 MANY-17]', async () => {
-  const phone = await openPhone(stage)
+  const phone = await openPhone(fixture)
   const { page, faults } = phone
   const dialog = page.getByRole('dialog')
   const { iq, locks } = site(1)
@@ -130,7 +130,7 @@ test('on a phone twelve locks are added by touch in at most thirty actions, each
   await tap(dialog.getByRole('button', { name: 'Close' }).last())
   const tree = page.getByRole('tree', { name: 'Hardware of Quayside Apartments IQ' })
   await expect.poll(() => attachedIn(tree)).toBe(DOORS)
-  expect(actions).toBeLessThanOrEqual(MOST_ACTIONS)
+  expect(actions).toBeLessThanOrEqual(MAX_ACTIONS)
 
   // the scanner stays open: two boxes are taken, and one that is there already is told
   const boxes = [allLocks.at(-3), locks[0], allLocks.at(-4)]
@@ -158,7 +158,7 @@ async function openSite(page: Page, name: string, iq: VirtualDevice, locks: read
   for (const [at, { mac }] of locks.entries()) await sandbox.mount(mac, 4 + (at % 4), 4 + Math.floor(at / 4))
   const dialog = page.getByRole('dialog')
   const next = dialog.getByRole('button', { name: 'Next' })
-  await page.goto(stage.url)
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page
     .getByRole('cell', { name })

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { keepsNobodyOut } from '../support/axe.ts'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 
-const stage = await openStage()
-const [ada] = stage.accounts
+const fixture = await openFixture()
+const [ada] = fixture.accounts
 
 /** How the provider in the sandbox answers from here on. */
 async function letProvider(behaviour: 'works' | 'fails' | 'hangs' | 'nonsense'): Promise<void> {
-  const response = await fetch(`${stage.url}/sandbox/api/alarm-provider/behaviour`, {
+  const response = await fetch(`${fixture.url}/sandbox/api/alarm-provider/behaviour`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ behaviour }),
@@ -21,7 +21,7 @@ async function letProvider(behaviour: 'works' | 'fails' | 'hangs' | 'nonsense'):
 const seen = async (_page: Page): Promise<void> => undefined
 
 async function openWizard() {
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   const dialog = page.getByRole('dialog')
   const next = () => dialog.getByRole('button', { name: 'Next', exact: true }).click()
   const choose = async (label: string, option: string) => {
@@ -44,7 +44,7 @@ async function openWizard() {
     await page.getByRole('listbox').getByRole('option').first().click()
     await look(page)
   }
-  await page.goto(stage.url)
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('heading', { name: 'Created by you', exact: true }).waitFor()
   return { page, faults, dialog, next, toAlarm }

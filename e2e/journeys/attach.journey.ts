@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { keepsNobodyOut } from '../support/axe.ts'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox, type VirtualDevice } from '../support/sandbox.ts'
 
 const LIST_PX = 240
-const stage = await openStage()
-const sandbox = openSandbox(stage.url)
-const [ada] = stage.accounts
+const fixture = await openFixture()
+const sandbox = openSandbox(fixture.url)
+const [ada] = fixture.accounts
 const devices = await sandbox.devices()
 const iq = boxed(({ kind, revision }) => kind === 'iq' && revision === '2.0')
 const isRadioLock = ({ kind, communicationType }: VirtualDevice) =>
@@ -28,7 +28,7 @@ function boxed(isWanted: (device: VirtualDevice) => boolean): VirtualDevice {
 }
 
 test('detached hardware is attached alone and together, renamed and deleted [ATTACH-02]', async () => {
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   const dialog = page.getByRole('dialog').last()
   const question = page.getByRole('alertdialog')
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
@@ -51,7 +51,7 @@ test('detached hardware is attached alone and together, renamed and deleted [ATT
     await button('Close').last().click()
   }
 
-  await page.goto(stage.url)
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Garage North' }).click()
   await sandbox.mount(iq.mac, 2, 2)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { offencesOf } from '../support/axe.ts'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
-const stage = await openStage()
-const sandbox = openSandbox(stage.url)
-const [ada] = stage.accounts
+const fixture = await openFixture()
+const sandbox = openSandbox(fixture.url)
+const [ada] = fixture.accounts
 const devices = await sandbox.devices()
 const iq = devices.find(({ kind, revision }) => kind === 'iq' && revision === '2.0')
 const lock = devices.find(({ kind, communicationType }) => kind === 'lock' && communicationType === 'BLUENET')
@@ -14,11 +14,11 @@ const spare = devices.find(({ kind, mac }) => kind === 'lock' && mac !== lock?.m
 if (!iq || !lock || !spare) throw new Error('The sandbox has no such devices in its box.')
 
 test('floors are chosen by keyboard with all between, and deleted after one question [PICK-01 PICK-06]', async () => {
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   const dialog = page.getByRole('dialog')
   const row = (name: string) => page.getByRole('row', { name, exact: true })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  await page.goto(stage.url)
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Garage North' }).click()
   await page.getByRole('link', { name: 'Floors' }).click()
@@ -54,7 +54,7 @@ test('floors are chosen by keyboard with all between, and deleted after one ques
 })
 
 test('on a phone tags are chosen by touch, blocked without a question, and unblocked by Undo [PICK-01 PICK-05]', async () => {
-  const { page, faults } = await stage.visitor({ width: 390, height: 844 })
+  const { page, faults } = await fixture.visitor({ width: 390, height: 844 })
   const dialog = page.getByRole('dialog').last()
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
   const isInside = async (card: ReturnType<typeof page.getByRole>) => {
@@ -62,7 +62,7 @@ test('on a phone tags are chosen by touch, blocked without a question, and unblo
     expect((box?.x ?? 0) + (box?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(390)
   }
   const atDoor = (number: string) => expect.poll(() => sandbox.presentTag(lock.mac, number))
-  await page.goto(stage.url)
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('button', { name: 'Open: Garage North' }).click()
   await sandbox.mount(iq.mac, 2, 2)
@@ -137,7 +137,7 @@ test.each([
 ])(
   'at %i by %i pixels a picker shows a screenful of locks, and its buttons stay in sight [PICK-10 PICK-13]',
   async (width, height, screenful) => {
-    const { page, faults } = await stage.visitor({ width, height })
+    const { page, faults } = await fixture.visitor({ width, height })
     const dialog = page.getByRole('dialog')
     const button = (name: string) => dialog.getByRole('button', { name, exact: true })
     const tick = (name: string) => dialog.getByRole('checkbox', { name, exact: true })
@@ -158,7 +158,7 @@ test.each([
         json: { items: found.slice(skip, skip + 50), count: found.length, nextPageLink },
       })
     })
-    await page.goto(stage.url)
+    await page.goto(fixture.url)
     await signIn(page, ada as NonNullable<typeof ada>)
     if (isPhone) await page.getByRole('button', { name: 'Open: Garage North' }).click()
     else await page.getByRole('cell', { name: 'Garage North' }).click()

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { offencesOf } from '../support/axe.ts'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 
-const stage = await openStage()
-const [ada, ivo, , nora] = stage.accounts
+const fixture = await openFixture()
+const [ada, ivo, , nora] = fixture.accounts
 const email = 'office@northern-keys.example'
 
 async function arrive(account: typeof nora) {
-  const visitor = await stage.visitor()
-  await visitor.page.goto(`${stage.url}/company-information`)
+  const visitor = await fixture.visitor()
+  await visitor.page.goto(`${fixture.url}/company-information`)
   await signIn(visitor.page, account as NonNullable<typeof account>)
   return visitor
 }

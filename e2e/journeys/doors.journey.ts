@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { offencesOf } from '../support/axe.ts'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
-const stage = await openStage()
-const sandbox = openSandbox(stage.url)
-const [ada, ivo] = stage.accounts
+const fixture = await openFixture()
+const sandbox = openSandbox(fixture.url)
+const [ada, ivo] = fixture.accounts
 const boxes = (await sandbox.devices()).filter(({ kind }) => kind === 'lock').map(({ mac }) => mac)
 
 test('doors are planned, changed several at once, matched with a lock and outlive it [DOOR-06 DOOR-07]', async () => {
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   const dialog = page.getByRole('dialog')
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
   const row = (name: string) => page.getByRole('row', { name })
@@ -22,7 +22,7 @@ test('doors are planned, changed several at once, matched with a lock and outliv
     await row(`${number} ${name}`).waitFor()
   }
 
-  await page.goto(stage.url)
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Garage North' }).click()
   await page.getByRole('button', { name: 'Add lock' }).click()
@@ -82,7 +82,7 @@ test('doors are planned, changed several at once, matched with a lock and outliv
 })
 
 test('a schedule is imported, again after somebody changed a door, and asks for a missing floor [DOOR-10 DOOR-13 DOOR-15]', async () => {
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   const dialog = page.getByRole('dialog')
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
   const row = (name: string) => page.getByRole('row', { name })
@@ -98,7 +98,7 @@ test('a schedule is imported, again after somebody changed a door, and asks for 
     await dialog.getByText('Step 2 / 3').waitFor()
   }
 
-  await page.goto(stage.url)
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Garage North' }).click()
   await page.getByRole('link', { name: 'Plan', exact: true }).click()
@@ -131,8 +131,8 @@ test('a schedule is imported, again after somebody changed a door, and asks for 
 })
 
 test('on a phone a door is planned, found by its number, told its box and given its lock [DOOR-06 DOOR-18]', async () => {
-  const { page, faults } = await stage.visitor({ width: 390, height: 844 })
-  await page.goto(stage.url)
+  const { page, faults } = await fixture.visitor({ width: 390, height: 844 })
+  await page.goto(fixture.url)
   await signIn(page, ivo as NonNullable<typeof ivo>)
   await page.getByRole('button', { name: 'Open: Garage North' }).click()
   await page.getByRole('link', { name: 'Plan', exact: true }).click()

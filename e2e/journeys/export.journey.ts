@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core'
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { offencesOf } from '../support/axe.ts'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 
-const stage = await openStage()
-const [ada] = stage.accounts
+const fixture = await openFixture()
+const [ada] = fixture.accounts
 
 async function saved(page: Page, format: RegExp) {
   await page.getByRole('button', { name: 'Export Floors' }).click()
@@ -21,7 +21,7 @@ async function saved(page: Page, format: RegExp) {
 }
 
 test('a list is saved as a workbook and as text, as it stands on the screen [OUT-01 OUT-03 OUT-04 OUT-05]', async () => {
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   const dialog = page.getByRole('dialog')
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
   const addFloor = async (name: string, number: string) => {
@@ -34,7 +34,7 @@ test('a list is saved as a workbook and as text, as it stands on the screen [OUT
     await button('Create floor').click()
     await page.getByRole('cell', { name, exact: true }).waitFor()
   }
-  await page.goto(stage.url)
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Garage North' }).click()
   await page.getByRole('link', { name: 'Floors' }).click()

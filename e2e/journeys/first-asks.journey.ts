@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { holdBack } from '../support/hold-back.ts'
 import { signIn } from '../support/people.ts'
 
-const stage = await openStage()
-const [ada] = stage.accounts
+const fixture = await openFixture()
+const [ada] = fixture.accounts
 
 /** The paths and filters of the calls that the page has sent. */
 function watchCalls(page: Page) {
@@ -24,8 +24,8 @@ function watchCalls(page: Page) {
 
 /** Somebody at the list. */
 async function atTheList() {
-  const { page } = await stage.visitor()
-  await page.goto(stage.url)
+  const { page } = await fixture.visitor()
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   const row = page.getByRole('cell', { name: 'Garage North' })
   await row.waitFor()
@@ -35,7 +35,7 @@ async function atTheList() {
 /** Opens an address whose script is held back. */
 async function openBeforeScript(page: Page, path: string) {
   const script = await holdBack(page, '**/assets/first-load-*')
-  await page.goto(stage.url + path, { waitUntil: 'commit' })
+  await page.goto(fixture.url + path, { waitUntil: 'commit' })
   return script
 }
 
@@ -61,7 +61,7 @@ test('profile and list are asked for while the code of the pages is on its way, 
     return route.fulfill({ status: 401, json: { Message: 'Please sign in.', ErrorCode: 'NotSignedIn' } })
   })
   const renewed = page.waitForRequest(/\/identity\/token$/)
-  await page.goto(`${stage.url}/installations`)
+  await page.goto(`${fixture.url}/installations`)
   await row.waitFor()
   await renewed
   expect(profiles()).toHaveLength(3)
@@ -92,7 +92,7 @@ test('what the hardware tab shows is asked for while the code of the pages is on
   expect(new Set(atFirst)).toEqual(new Set(['/locales/en/first-hardware.json']))
 
   words.length = 0
-  await page.goto(`${stage.url}/company-information`)
+  await page.goto(`${fixture.url}/company-information`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(words).toContain('/locales/en/first-other.json')
   expect(words).not.toContain('/locales/en/shell.json')

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { holdBack } from '../support/hold-back.ts'
 import { signIn } from '../support/people.ts'
 
 const SCRIPT = '**/assets/first-load-*'
 /** As long as the first drawing waits for its answers. */
 const ANSWERED_MS = 300
-const stage = await openStage()
-const [ada] = stage.accounts
+const fixture = await openFixture()
+const [ada] = fixture.accounts
 
 test('the frame of the page stands before its script, for who was signed in alone [SPEED-08]', async () => {
-  const { page } = await stage.visitor()
+  const { page } = await fixture.visitor()
   const frame = page.locator('.first-frame')
   const mark = frame.locator('span', { hasText: 'Commissioning' })
   const script = await holdBack(page, SCRIPT)
 
-  await page.goto(stage.url, { waitUntil: 'commit' })
+  await page.goto(fixture.url, { waitUntil: 'commit' })
   await frame.waitFor({ state: 'attached' })
   await styled(page)
   expect(await frame.isVisible()).toBe(false)
@@ -28,7 +28,7 @@ test('the frame of the page stands before its script, for who was signed in alon
   const brand = await page.locator('#root img[src^="data:image/svg"]').boundingBox()
 
   const again = await holdBack(page, SCRIPT)
-  await page.goto(stage.url, { waitUntil: 'commit' })
+  await page.goto(fixture.url, { waitUntil: 'commit' })
   await styled(page)
   await mark.waitFor()
   expect(await frame.locator('.first-frame-menu svg').boundingBox()).toEqual(brand)
@@ -43,12 +43,12 @@ test('the frame of the page stands before its script, for who was signed in alon
 })
 
 test('where the code of a page is long in coming, the frame of the console stands before it [SPEED-16]', async () => {
-  const { page } = await stage.visitor()
-  await page.goto(stage.url)
+  const { page } = await fixture.visitor()
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Garage North' }).waitFor()
   const code = await holdBack(page, '**/assets/released-page-*')
-  await page.goto(`${stage.url}/released`)
+  await page.goto(`${fixture.url}/released`)
   await page.getByRole('link', { name: 'Company Information' }).waitFor()
   const title = page.getByRole('heading', { level: 1 })
   expect(await title.count()).toBe(0)
@@ -57,8 +57,8 @@ test('where the code of a page is long in coming, the frame of the console stand
 })
 
 test('the first drawing of a list has its rows; a list that is long in coming finds the page drawn [SPEED-18]', async () => {
-  const { page } = await stage.visitor()
-  await page.goto(stage.url)
+  const { page } = await fixture.visitor()
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   const row = page.getByRole('cell', { name: 'Garage North' })
   await row.waitFor()
@@ -75,17 +75,17 @@ test('the first drawing of a list has its rows; a list that is long in coming fi
       Object.assign(window, { firstDrawn: main.textContent })
     }).observe(document, { childList: true, subtree: true })
   }, ANSWERED_MS)
-  await page.goto(`${stage.url}/installations`)
+  await page.goto(`${fixture.url}/installations`)
   await row.waitFor()
   expect(await page.evaluate(() => (window as { firstDrawn?: string }).firstDrawn)).toContain('Garage North')
 
-  const { page: other } = await stage.visitor()
-  await other.goto(stage.url)
+  const { page: other } = await fixture.visitor()
+  await other.goto(fixture.url)
   await signIn(other, ada as NonNullable<typeof ada>)
   const otherRow = other.getByRole('cell', { name: 'Garage North' })
   await otherRow.waitFor()
   const list = await holdBack(other, '**/api/installations?*')
-  await other.goto(`${stage.url}/installations`)
+  await other.goto(`${fixture.url}/installations`)
   await other.getByRole('heading', { name: 'Created by you' }).waitFor()
   expect(await otherRow.count()).toBe(0)
   list.letCome()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
-const stage = await openStage()
-const sandbox = openSandbox(stage.url)
-const [ada, , , nora] = stage.accounts
+const fixture = await openFixture()
+const sandbox = openSandbox(fixture.url)
+const [ada, , , nora] = fixture.accounts
 const OWNER = 'otto@harbour-loft.example'
 const devices = await sandbox.devices()
 const box = (kind: 'iq' | 'lock', net?: 'RFNET' | 'BLUENET') => {
@@ -23,14 +23,14 @@ const card = box('lock', 'RFNET')
 const radio = box('lock', 'BLUENET')
 
 test('an installer commissions a site with virtual hardware and releases it to its owner [AUTH-01 AUTH-02 AUTH-03 ROUTE-02 LIST-03 LOOK-01 HW-01 PORTAL-01 PORTAL-02 PORTAL-03 PORTAL-04]', async () => {
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   const dialog = page.getByRole('dialog')
   const next = dialog.getByRole('button', { name: 'Next' })
 
   // a deep link leads to the sign-in and back to where it pointed
   const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.has('response_type'))
   const exchanged = page.waitForRequest(/\/identity\/token$/)
-  await page.goto(`${stage.url}/released`)
+  await page.goto(`${fixture.url}/released`)
   await page.waitForURL(/\/identity\//)
   expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toMatchObject({
     response_type: 'code',
@@ -38,7 +38,7 @@ test('an installer commissions a site with virtual hardware and releases it to i
     code_challenge: expect.stringMatching(/.{43}/),
   })
   await signIn(page, ada as NonNullable<typeof ada>)
-  await page.waitForURL(`${stage.url}/released`)
+  await page.waitForURL(`${fixture.url}/released`)
   expect(Object.fromEntries(new URLSearchParams((await exchanged).postData() ?? ''))).toMatchObject({
     grant_type: 'authorization_code',
     code: expect.any(String),
@@ -110,7 +110,7 @@ test('an installer commissions a site with virtual hardware and releases it to i
   await expect.poll(() => release.getAttribute('aria-disabled')).toBeNull()
   await release.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Release now' }).click()
-  await page.waitForURL(`${stage.url}/installations`)
+  await page.waitForURL(`${fixture.url}/installations`)
   await page.getByText('Harbour Loft demo was successfully released').waitFor()
   await page.getByRole('cell', { name: 'Garage North' }).waitFor()
   await expect.poll(() => page.getByRole('cell', { name: 'Harbour Loft demo' }).count()).toBe(0)
@@ -134,7 +134,7 @@ test('an installer commissions a site with virtual hardware and releases it to i
 
 /** The owner opens the mail, registers, and accepts the terms. */
 async function becomeOwner(): Promise<void> {
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   const mail = await sandbox.mailTo(OWNER)
   const link = mail.links.find((one) => one.includes('/owner/invitation#'))
   await page.goto(link ?? 'about:blank')
@@ -154,10 +154,10 @@ async function becomeOwner(): Promise<void> {
 }
 
 test('a collection has no owner and is released at once; another company sees nothing of it', async () => {
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   const dialog = page.getByRole('dialog')
   const next = dialog.getByRole('button', { name: 'Next' })
-  await page.goto(stage.url)
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('button', { name: 'New installation' }).click()
   await dialog.getByRole('radio', { name: /Core Parking/ }).check()
@@ -173,34 +173,34 @@ test('a collection has no owner and is released at once; another company sees no
   await page.waitForURL(/\/hardware$/)
   const address = page.url()
 
-  const other = await stage.visitor()
+  const other = await fixture.visitor()
   await other.page.goto(address)
   await signIn(other.page, nora as NonNullable<typeof nora>)
   await other.page.waitForURL(/\/not-found\?type=installation/)
-  await other.page.goto(`${stage.url}/installations?search=garage`)
+  await other.page.goto(`${fixture.url}/installations?search=garage`)
   await other.page.getByText('No installations created by you were found.').waitFor()
   await other.page.getByText('No installations found').waitFor()
 
   await page.getByRole('button', { name: 'Release now' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Release now' }).click()
-  await page.waitForURL(`${stage.url}/installations`)
+  await page.waitForURL(`${fixture.url}/installations`)
   await page.goto(address)
   await page.waitForURL(/\/not-found\?type=installation/)
   expect([...faults, ...other.faults]).toEqual([])
 })
 
 test('the health check is plain text for everybody [ROUTE-13]', async () => {
-  const { page } = await stage.visitor()
-  await page.goto(`${stage.url}/health-check`)
+  const { page } = await fixture.visitor()
+  await page.goto(`${fixture.url}/health-check`)
   expect(await page.locator('body').textContent()).toBe('Health check')
 })
 
 test('the API is read by people, with nothing from another host [API-42]', async () => {
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).origin))
-  await page.goto(`${stage.url}/api/reference`)
+  await page.goto(`${fixture.url}/api/reference`)
   await page.getByRole('heading', { name: 'The current user' }).waitFor()
-  expect([...hosts]).toEqual([new URL(stage.url).origin])
+  expect([...hosts]).toEqual([new URL(fixture.url).origin])
   expect(faults).toEqual([])
 })

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { offencesOf } from '../support/axe.ts'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 
-const stage = await openStage({ needsWholeBrowser: true })
-const [ada] = stage.accounts
+const fixture = await openFixture({ needsWholeBrowser: true })
+const [ada] = fixture.accounts
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" width="1200" height="800" fill="none"
   stroke="#234" stroke-width="6"><rect width="1200" height="800" fill="#fff" stroke="none"/>
@@ -27,7 +27,7 @@ async function draw(page: Page) {
 }
 
 test('plans are uploaded, looked at, renamed and deleted [PLAN-05 PLAN-06 PLAN-07 PLAN-09]', async () => {
-  const { page, faults } = await stage.visitor({ width: 390, height: 844 })
+  const { page, faults } = await fixture.visitor({ width: 390, height: 844 })
   const { png, pdf } = await draw(page)
   const dialog = page.getByRole('dialog')
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
@@ -43,7 +43,7 @@ test('plans are uploaded, looked at, renamed and deleted [PLAN-05 PLAN-06 PLAN-0
     await page.getByRole('menuitem', { name: action }).click()
   }
 
-  await page.goto(stage.url)
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('button', { name: 'Open: Garage North' }).click()
   await page.getByRole('link', { name: 'Floor Plans' }).click()

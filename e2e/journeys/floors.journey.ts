@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { offencesOf } from '../support/axe.ts'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
-const stage = await openStage()
-const sandbox = openSandbox(stage.url)
-const [ada, ivo] = stage.accounts
+const fixture = await openFixture()
+const sandbox = openSandbox(fixture.url)
+const [ada, ivo] = fixture.accounts
 const boxes = (await sandbox.devices()).filter(({ kind }) => kind === 'lock').map(({ mac }) => mac)
 
 test('floors are numbered, get locks, are found by them and deleted, before the eyes of a colleague', async () => {
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   const dialog = page.getByRole('dialog')
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
@@ -31,7 +31,7 @@ test('floors are numbered, get locks, are found by them and deleted, before the 
     await option(number).click()
   }
 
-  await page.goto(stage.url)
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Garage North' }).click()
   await addLock('Front door', boxes[0])
@@ -39,7 +39,7 @@ test('floors are numbered, get locks, are found by them and deleted, before the 
   await page.getByRole('link', { name: 'Floors' }).click()
   await page.getByText('No floors found').waitFor()
   expect(await offencesOf(page)).toEqual([])
-  const colleague = await stage.visitor({ width: 390, height: 844 })
+  const colleague = await fixture.visitor({ width: 390, height: 844 })
   await colleague.page.goto(page.url())
   await signIn(colleague.page, ivo as NonNullable<typeof ivo>)
   await colleague.page.getByText('No floors found').waitFor()

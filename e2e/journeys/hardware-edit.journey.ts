@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { keepsNobodyOut } from '../support/axe.ts'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox, type VirtualDevice } from '../support/sandbox.ts'
 
 const TREE_PX = 350
-const stage = await openStage()
-const sandbox = openSandbox(stage.url)
-const [ada, ivo] = stage.accounts
+const fixture = await openFixture()
+const sandbox = openSandbox(fixture.url)
+const [ada, ivo] = fixture.accounts
 const devices = await sandbox.devices()
 const iq = boxed(({ kind, revision }) => kind === 'iq' && revision === '2.0')
 const front = boxed(({ kind, communicationType }) => kind === 'lock' && communicationType === 'RFNET')
@@ -29,7 +29,7 @@ function boxed(isWanted: (device: VirtualDevice) => boolean): VirtualDevice {
 }
 
 test('hardware is renamed, lit, detached at its door or by force, and its IQ is emptied, reset and decoupled [SHELL-25 READ-09]', async () => {
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   const dialog = page.getByRole('dialog')
   const question = page.getByRole('alertdialog')
   const item = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name} `) })
@@ -37,7 +37,7 @@ test('hardware is renamed, lit, detached at its door or by force, and its IQ is 
     await page.getByRole('button', { name: 'Actions for Hall' }).click()
     await page.getByRole('menuitem', { name }).click()
   }
-  await page.goto(stage.url)
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Garage North' }).click()
   await sandbox.hurry(60)
@@ -60,7 +60,7 @@ test('hardware is renamed, lit, detached at its door or by force, and its IQ is 
   await page.reload()
 
   // a colleague has the same lock open, and is shown what became of it before it is renamed once more
-  const colleague = await stage.visitor()
+  const colleague = await fixture.visitor()
   const form = colleague.page.getByRole('dialog')
   await colleague.page.goto(page.url())
   await signIn(colleague.page, ivo as NonNullable<typeof ivo>)
@@ -137,7 +137,7 @@ test('hardware is renamed, lit, detached at its door or by force, and its IQ is 
 })
 
 test('an IQ is replaced, restored and decoupled; IQs, locks and repeaters are added, renamed and deleted, locks and repeaters hung and taken off [HW-11]', async () => {
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   const dialog = page.getByRole('dialog').last()
   const question = page.getByRole('alertdialog')
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
@@ -149,7 +149,7 @@ test('an IQ is replaced, restored and decoupled; IQs, locks and repeaters are ad
     await page.getByRole('button', { name: `Actions for ${name}` }).click()
     await page.getByRole('menuitem', { name: action }).click()
   }
-  await page.goto(stage.url)
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Garage North' }).click()
 

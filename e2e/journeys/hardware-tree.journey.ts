@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { keepsNobodyOut } from '../support/axe.ts'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { holdsFocus } from '../support/keyboard.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
@@ -9,9 +9,9 @@ import { openSandbox } from '../support/sandbox.ts'
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 const TWO_LINES_PX = 64
-const stage = await openStage()
-const sandbox = openSandbox(stage.url)
-const [ada] = stage.accounts
+const fixture = await openFixture()
+const sandbox = openSandbox(fixture.url)
+const [ada] = fixture.accounts
 const devices = await sandbox.devices()
 const iqs = devices.filter(({ kind, revision }) => kind === 'iq' && revision === '2.0')
 const rfnet = (wanted: 'lock' | 'repeater') =>
@@ -21,9 +21,9 @@ const rfnet = (wanted: 'lock' | 'repeater') =>
   )
 
 test('the facts of all hardware stand in the same columns, on a phone in two lines, with what can be added at the thumb [TREE-32 TREE-40 SITE-03]', async () => {
-  const { page, faults } = await stage.visitor(DESK)
+  const { page, faults } = await fixture.visitor(DESK)
   const item = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name} `) })
-  await page.goto(`${stage.url}/installations`)
+  await page.goto(`${fixture.url}/installations`)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Garage North' }).click()
   await addIq(page, 'Hall', 0)
@@ -91,7 +91,7 @@ test('the facts of all hardware stand in the same columns, on a phone in two lin
 })
 
 test('detached hardware is found by half a code, and locks of the trees are chosen by keys and by touch [TREE-42 TREE-43 TREE-45 PICK-16]', async () => {
-  const { page, faults } = await stage.visitor(DESK)
+  const { page, faults } = await fixture.visitor(DESK)
   const dialog = page.getByRole('dialog')
   const item = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name} `) })
   const tick = (name: string) => page.getByRole('checkbox', { name: `Choose ${name}` })
@@ -100,7 +100,7 @@ test('detached hardware is found by half a code, and locks of the trees are chos
     ({ kind, communicationType: net, boundTo }) => kind === 'lock' && net === 'BLUENET' && boundTo === null,
   )
   const code = spare?.mac ?? ''
-  await page.goto(`${stage.url}/installations`)
+  await page.goto(`${fixture.url}/installations`)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Garage North' }).click()
   await item('Gate').waitFor()

@@ -1,25 +1,25 @@
 import { afterAll, expect, test } from 'vitest'
 import { keepsNobodyOut } from '../support/axe.ts'
-import { openStage } from '../support/fixture.ts'
-import { openStageDatabase } from '../support/fixture-database.ts'
+import { openFixture } from '../support/fixture.ts'
+import { openFixtureDatabase } from '../support/fixture-database.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
-const database = await openStageDatabase()
+const database = await openFixtureDatabase()
 // asked for first, so done last: the stage lets go of it before
 afterAll(() => database.close())
-const stage = await openStage({ env: database.env })
-const sandbox = openSandbox(stage.url)
-const [ada] = stage.accounts
+const fixture = await openFixture({ env: database.env })
+const sandbox = openSandbox(fixture.url)
+const [ada] = fixture.accounts
 const iq = (await sandbox.devices()).find(({ kind, revision }) => kind === 'iq' && revision === '2.0')
 
 test('after a restore an IQ is ahead, says what it has, and keeps it when that is decided [EPOCH-05 EPOCH-06]', async () => {
   const { mac = '', activationCode = '' } = iq ?? {}
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   const dialog = page.getByRole('dialog')
   await sandbox.mount(mac, 2, 2)
   await sandbox.plugIn(mac)
-  await page.goto(stage.url)
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Garage North' }).click()
   await page.getByRole('button', { name: 'Add IQ' }).click()

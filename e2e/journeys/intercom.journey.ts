@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { offencesOf } from '../support/axe.ts'
 import { brokenWords } from '../support/broken-words.ts'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
-const stage = await openStage()
-const sandbox = openSandbox(stage.url)
-const [ada] = stage.accounts
+const fixture = await openFixture()
+const sandbox = openSandbox(fixture.url)
+const [ada] = fixture.accounts
 const OWNER = 'olga.owner.of.the.house@gatehouse.example'
 const lock = (await sandbox.devices()).find(({ kind }) => kind === 'lock')?.mac ?? ''
 
 test('an intercom is set up with its location, an entrance and an owner, who takes it over', async () => {
   await sandbox.switchFlag('xs4Com', true)
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   const dialog = page.getByRole('dialog')
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
   const fill = (name: RegExp, text: string) => dialog.getByLabel(name).fill(text)
   const isAccessible = async () => expect(await offencesOf(page)).toEqual([])
 
-  await page.goto(stage.url)
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Garage North' }).click()
   await page.getByRole('button', { name: 'Add lock' }).click()
@@ -64,7 +64,7 @@ test('an intercom is set up with its location, an entrance and an owner, who tak
   }
   await isAccessible()
 
-  const owner = await stage.visitor({ width: 390, height: 844 })
+  const owner = await fixture.visitor({ width: 390, height: 844 })
   const { links } = await sandbox.mailTo(OWNER)
   await owner.page.goto(links.find((link) => link.includes('/owner/invitation#')) ?? 'about:blank')
   await owner.page.getByRole('heading', { name: 'The intercom of Gatehouse is being set up' }).waitFor()

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { hasFocus, holdsFocus, keyboardOf } from '../support/keyboard.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
-const stage = await openStage()
-const sandbox = openSandbox(stage.url)
-const [ada] = stage.accounts
+const fixture = await openFixture()
+const sandbox = openSandbox(fixture.url)
+const [ada] = fixture.accounts
 const devices = await sandbox.devices()
 const iq = devices.find(({ kind, revision }) => kind === 'iq' && revision === '2.0')
 const lock = devices.find(({ kind, communicationType }) => kind === 'lock' && communicationType === 'RFNET')
 
 test('a site is created, furnished and released without a mouse [A11Y-02]', async () => {
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   const keys = keyboardOf(page)
   const dialog = page.getByRole('dialog')
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
   const next = () => keys.press(button('Next'))
 
-  await page.goto(stage.url)
+  await page.goto(fixture.url)
   await keys.type(page.getByLabel('E-mail address'), ada?.email ?? '')
   await keys.type(page.getByLabel('Password'), ada?.password ?? '')
   await page.keyboard.press('Enter')

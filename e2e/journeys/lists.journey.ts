@@ -1,28 +1,28 @@
 import { afterAll, expect, test } from 'vitest'
-import { openStage } from '../support/fixture.ts'
-import { openStageDatabase } from '../support/fixture-database.ts'
+import { openFixture } from '../support/fixture.ts'
+import { openFixtureDatabase } from '../support/fixture-database.ts'
 import { signIn } from '../support/people.ts'
 
 const OWN = 3_000
-const MOST_DRAWN = 60
+const MAX_DRAWN = 60
 const PAGE_SIZE = 40
-const database = await openStageDatabase()
+const database = await openFixtureDatabase()
 // asked for first, so done last: the stage lets go of it before
 afterAll(() => database.close())
-const stage = await openStage({ env: { ...database.env, PAGE_SIZE: String(PAGE_SIZE) } })
-const [ada, brook] = stage.accounts
+const fixture = await openFixture({ env: { ...database.env, PAGE_SIZE: String(PAGE_SIZE) } })
+const [ada, brook] = fixture.accounts
 await database.insertInstallations({ installer: ada?.email ?? '', name: 'Quay', count: OWN })
 await database.insertInstallations({ installer: brook?.email ?? '', name: 'Mill', count: 120 })
 
 test('three thousand installations scroll in their place, page after page, with few rows drawn [LIST-05 LIST-06]', async () => {
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
     const isOwn = searchParams.get('filter')?.includes('installer.id eq') ?? false
     if (pathname === '/api/installations' && isOwn) asked.push(searchParams.get('skip') ?? '')
   })
-  await page.goto(stage.url)
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   const mine = page.getByRole('table', { name: 'Created by you', exact: true })
   await mine.getByRole('row', { name: 'Quay 0001' }).waitFor()
@@ -40,7 +40,7 @@ test('three thousand installations scroll in their place, page after page, with 
       return row.count()
     }
     await expect.poll(scrolled, { interval: 50 }).toBe(1)
-    expect(await mine.getByRole('row').count()).toBeLessThan(MOST_DRAWN)
+    expect(await mine.getByRole('row').count()).toBeLessThan(MAX_DRAWN)
   }
   expect(asked.slice(0, 7)).toEqual(Array.from({ length: 7 }, (_, at) => String(at * PAGE_SIZE)))
 
@@ -53,8 +53,8 @@ test('three thousand installations scroll in their place, page after page, with 
 })
 
 test('search, sort and page are in the address, so a colleague who opens it sees the same', async () => {
-  const { page, faults } = await stage.visitor()
-  await page.goto(stage.url)
+  const { page, faults } = await fixture.visitor()
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByText('Page 1 showing 1 to 40 out of').waitFor()
   await page.getByPlaceholder('Site or collection name').fill('MILL')
@@ -74,18 +74,18 @@ test('search, sort and page are in the address, so a colleague who opens it sees
 })
 
 test('the console is one page that the platform serves, and does what it is told at run time [PLAT-02 PLAT-04]', async () => {
-  const { page, faults } = await stage.visitor()
-  const served = await fetch(stage.url, { headers: { accept: 'text/html' } })
+  const { page, faults } = await fixture.visitor()
+  const served = await fetch(fixture.url, { headers: { accept: 'text/html' } })
   expect(await served.text()).toContain('<div id="root">')
-  const config = await (await fetch(`${stage.url}/config.json`)).json()
-  expect(config).toMatchObject({ pageSize: PAGE_SIZE, oidc: { authority: `${stage.url}/identity` } })
+  const config = await (await fetch(`${fixture.url}/config.json`)).json()
+  expect(config).toMatchObject({ pageSize: PAGE_SIZE, oidc: { authority: `${fixture.url}/identity` } })
 
-  await page.goto(stage.url)
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByText(`Page 1 showing 1 to ${PAGE_SIZE} out of`).waitFor()
   const loaded = await page.evaluate(() => performance.timeOrigin)
   await page.getByRole('link', { name: 'Released' }).click()
-  await page.waitForURL(`${stage.url}/released`)
+  await page.waitForURL(`${fixture.url}/released`)
   await page.getByRole('heading', { name: 'Released Installations' }).waitFor()
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded)
   expect(faults).toEqual([])

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { brokenWords } from '../support/broken-words.ts'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
 const PHONE = { width: 390, height: 844 }
 const TOUCH_PX = 44
-const stage = await openStage()
-const sandbox = openSandbox(stage.url)
-const [ada] = stage.accounts
+const fixture = await openFixture()
+const sandbox = openSandbox(fixture.url)
+const [ada] = fixture.accounts
 const iq = (await sandbox.devices()).find(({ kind, revision }) => kind === 'iq' && revision === '2.0')
 
-async function arrive(...options: Parameters<typeof stage.visitor>) {
-  const visitor = await stage.visitor(...options)
-  await visitor.page.goto(`${stage.url}/installations`)
+async function arrive(...options: Parameters<typeof fixture.visitor>) {
+  const visitor = await fixture.visitor(...options)
+  await visitor.page.goto(`${fixture.url}/installations`)
   await signIn(visitor.page, ada as NonNullable<typeof ada>)
   await visitor.page.getByRole('heading', { name: 'Created by you', exact: true }).waitFor()
   return visitor
@@ -119,7 +119,7 @@ test('lists and administration use the width of a desk: tables, with every colum
     ['/released', 'Garage South'],
     ['/installers', 'Ada Admin'],
   ] as const) {
-    await page.goto(stage.url + path)
+    await page.goto(fixture.url + path)
     const table = page.getByRole('table').filter({ hasText: name }).first()
     await table.waitFor()
     const { left, right, columns } = await table.evaluate((element) => ({
@@ -129,7 +129,7 @@ test('lists and administration use the width of a desk: tables, with every colum
     }))
     expect([path, left >= 260, right <= 1440, columns >= 3]).toEqual([path, true, true, true])
   }
-  await page.goto(`${stage.url}/company-information`)
+  await page.goto(`${fixture.url}/company-information`)
   const topOf = async (card: string) => (await page.getByRole('region', { name: card }).boundingBox())?.y
   await page.getByRole('region', { name: 'Address' }).waitFor()
   expect(await topOf('Address')).toBe(await topOf('Communication information'))
@@ -169,7 +169,7 @@ test('from a tablet to a desk no word of a table is broken, and nothing stands b
       ['/installers', 'Cleo Support'],
     ] as const) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(stage.url + path)
+      await page.goto(fixture.url + path)
       await page.getByRole('table').filter({ hasText: name }).first().waitFor()
       broken[`${path} at ${width}`] = await page.evaluate(brokenWords)
     }

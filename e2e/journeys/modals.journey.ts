@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
 const MODAL_PX = 1155
-const stage = await openStage()
-const sandbox = openSandbox(stage.url)
-const [ada] = stage.accounts
+const fixture = await openFixture()
+const sandbox = openSandbox(fixture.url)
+const [ada] = fixture.accounts
 const devices = await sandbox.devices()
 const iq = devices.find(({ kind, revision }) => kind === 'iq' && revision === '2.0')
 
@@ -17,13 +17,13 @@ const IN_MENU = ['Edit IQ', 'Set LED', 'Replace IQ', 'Decouple IQ']
 const openers: readonly [string, (page: Page) => Promise<unknown>, string[]][] = [
   [
     'the installations',
-    (page) => page.goto(`${stage.url}/installations`),
+    (page) => page.goto(`${fixture.url}/installations`),
     ['New installation', 'Get installer access'],
   ],
-  ['the installers', (page) => page.goto(`${stage.url}/installers`), ['Invite installer']],
+  ['the installers', (page) => page.goto(`${fixture.url}/installers`), ['Invite installer']],
   [
     'the company',
-    (page) => page.goto(`${stage.url}/company-information`),
+    (page) => page.goto(`${fixture.url}/company-information`),
     ['Edit communication details', 'Edit address', 'Edit main contact person'],
   ],
   ['a site with an owner to come', (page) => enter(page, 'Quayside Apartments'), ['Change email']],
@@ -39,8 +39,8 @@ const openers: readonly [string, (page: Page) => Promise<unknown>, string[]][] =
 ]
 
 test('every modal is 1155 px wide on a desk [SHELL-17]', async () => {
-  const { page, faults } = await stage.visitor()
-  await page.goto(stage.url)
+  const { page, faults } = await fixture.visitor()
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Garage North' }).waitFor()
   await addIq(page)
@@ -72,7 +72,7 @@ async function widthOf(page: Page, name: string): Promise<number> {
 }
 
 async function enter(page: Page, name: string): Promise<void> {
-  await page.goto(`${stage.url}/installations`)
+  await page.goto(`${fixture.url}/installations`)
   await page.getByRole('cell', { name }).click()
   await page.waitForURL(/\/hardware/)
 }

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { offencesOf } from '../support/axe.ts'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { holdsFocus } from '../support/keyboard.ts'
 import { signIn } from '../support/people.ts'
 
-const stage = await openStage()
-const [ada, ivo] = stage.accounts
+const fixture = await openFixture()
+const [ada, ivo] = fixture.accounts
 
 test('notes with photos are written on a phone, and a colleague reads those that are not private [NOTE-33 NOTE-42 NOTE-43]', async () => {
-  const { page, faults } = await stage.visitor({ width: 390, height: 844 })
+  const { page, faults } = await fixture.visitor({ width: 390, height: 844 })
   const dialog = page.getByRole('dialog')
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
   const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
@@ -23,12 +23,12 @@ test('notes with photos are written on a phone, and a colleague reads those that
     await page.getByRole('option', { name: 'Site', exact: true }).click()
   }
 
-  await page.goto(stage.url)
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('button', { name: 'Open: Garage North' }).click()
   await page.getByRole('link', { name: 'Notes' }).click()
   await page.getByText('No notes yet').waitFor()
-  const colleague = await stage.visitor()
+  const colleague = await fixture.visitor()
   await colleague.page.goto(page.url())
   await signIn(colleague.page, ivo as NonNullable<typeof ivo>)
   await colleague.page.getByText('No notes yet').waitFor()
@@ -103,9 +103,9 @@ test('notes with photos are written on a phone, and a colleague reads those that
 })
 
 test('a note is found from anywhere by its subject, and so is a colleague [FIND-03 FIND-07]', async () => {
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   const dialog = page.getByRole('dialog')
-  await page.goto(stage.url)
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Garage North' }).click()
   await page.getByRole('link', { name: 'Notes' }).click()
@@ -122,7 +122,7 @@ test('a note is found from anywhere by its subject, and so is a colleague [FIND-
     await dialog.waitFor({ state: 'detached' })
     await page.keyboard.press('g')
     await page.keyboard.press('r')
-    await page.waitForURL(`${stage.url}/released`)
+    await page.waitForURL(`${fixture.url}/released`)
     await page.keyboard.press('Control+k')
     await page.getByPlaceholder('Go to a page, an action or an installation').fill(text)
     await dialog.getByText(name).first().waitFor()
@@ -144,8 +144,8 @@ test('a note is found from anywhere by its subject, and so is a colleague [FIND-
 })
 
 test('every tab of an installation has an address, and is the one that is marked there [ROUTE-06]', async () => {
-  const { page, faults } = await stage.visitor()
-  await page.goto(stage.url)
+  const { page, faults } = await fixture.visitor()
+  await page.goto(fixture.url)
   await signIn(page, ivo as NonNullable<typeof ivo>)
   await page
     .getByRole('row', { name: /^Garage North/ })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { offencesOf } from '../support/axe.ts'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
-const stage = await openStage()
-const sandbox = openSandbox(stage.url)
-const [ada, ivo] = stage.accounts
+const fixture = await openFixture()
+const sandbox = openSandbox(fixture.url)
+const [ada, ivo] = fixture.accounts
 
 async function arrive(account: typeof ada) {
-  const visitor = await stage.visitor()
-  await visitor.page.goto(`${stage.url}/installations`)
+  const visitor = await fixture.visitor()
+  await visitor.page.goto(`${fixture.url}/installations`)
   await signIn(visitor.page, account as NonNullable<typeof ada>)
   await visitor.page.getByRole('heading', { name: 'Installations', level: 1 }).waitFor()
   return visitor

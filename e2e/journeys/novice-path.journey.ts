@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { toEmptySheets } from '../support/empty-sheets.ts'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 
-const MOST_ACTIONS = 70
-const stage = await openStage()
+const MAX_ACTIONS = 70
+const fixture = await openFixture()
 /** As a share of the picture: eight doors on either side of a corridor. */
 const PLACES = Array.from({ length: 16 }, (_, at) => ({
   x: 0.1 + (at % 8) * 0.11,
@@ -26,10 +26,10 @@ const INSIDE = [
 ] as const
 
 test('a novice makes a sheet with its scale, 16 placed doors and 12 walls by pointer in at most 70 clicks, drags and keys [SHEET-40 SHEET-42]', async () => {
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   const dialog = page.getByRole('dialog')
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const { doors } = await toEmptySheets(stage, page)
+  const { doors } = await toEmptySheets(fixture, page)
 
   let actions = 0
   const click = async (target: Locator) => {
@@ -102,7 +102,7 @@ test('a novice makes a sheet with its scale, 16 placed doors and 12 walls by poi
     await walls.nth(OUTSIDE.length - 1 + at).waitFor()
   }
   expect(await walls.count()).toBe(12)
-  expect(actions).toBeLessThanOrEqual(MOST_ACTIONS)
+  expect(actions).toBeLessThanOrEqual(MAX_ACTIONS)
   expect(faults).toEqual([])
 })
 

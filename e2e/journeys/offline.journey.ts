@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 
-const stage = await openStage()
-const forgetful = await openStage({ env: { KEEP_ANSWERS: 'off' } })
-const [ada] = stage.accounts
+const fixture = await openFixture()
+const forgetful = await openFixture({ env: { KEEP_ANSWERS: 'off' } })
+const [ada] = fixture.accounts
 
-async function arrive(at = stage) {
+async function arrive(at = fixture) {
   const visitor = await at.visitor(undefined, { hasWorker: true })
   const { page } = visitor
   await page.goto(`${at.url}/installations`)

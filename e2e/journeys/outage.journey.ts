@@ -1,44 +1,44 @@
 import { afterAll, expect, test } from 'vitest'
-import { openStage } from '../support/fixture.ts'
-import { openStageBroker } from '../support/fixture-broker.ts'
-import { openStageDatabase } from '../support/fixture-database.ts'
+import { openFixture } from '../support/fixture.ts'
+import { openFixtureBroker } from '../support/fixture-broker.ts'
+import { openFixtureDatabase } from '../support/fixture-database.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
 const HOUR_MS = 3_600_000
 const AWAY = 'The service is not available at the moment. Nothing was changed; try again.'
 let aheadMs = 0
-const database = await openStageDatabase()
-const broker = await openStageBroker()
+const database = await openFixtureDatabase()
+const broker = await openFixtureBroker()
 // asked for first, so done last: the stage lets go of them before
 afterAll(async () => {
   await broker.close()
   await database.close()
 })
-const stage = await openStage({
+const fixture = await openFixture({
   env: { ...database.env, ...broker.env },
   now: () => new Date(Date.now() + aheadMs),
 })
-const sandbox = openSandbox(stage.url)
-const [ada, ivo] = stage.accounts
+const sandbox = openSandbox(fixture.url)
+const [ada, ivo] = fixture.accounts
 
 /** A browser says every answer of an outage aloud; anything else would be a fault of the pages. */
 const besidesOutage = (faults: string[]) => faults.filter((fault) => !/status of 503/.test(fault))
 
 test('while the database is away the lists say so, and are there again when asked', async () => {
-  const { page, faults } = await stage.visitor()
-  await page.goto(stage.url)
+  const { page, faults } = await fixture.visitor()
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Garage North' }).waitFor()
 
   database.cut()
   await page.getByPlaceholder('Site or collection name').fill('garage')
   await expect.poll(() => page.getByText(AWAY).count()).toBe(2)
-  expect((await fetch(`${stage.url}/health/ready`)).status).toBe(503)
-  expect((await fetch(`${stage.url}/health/live`)).status).toBe(200)
+  expect((await fetch(`${fixture.url}/health/ready`)).status).toBe(503)
+  expect((await fetch(`${fixture.url}/health/live`)).status).toBe(200)
 
   database.mend()
-  await expect.poll(async () => (await fetch(`${stage.url}/health/ready`)).status).toBe(200)
+  await expect.poll(async () => (await fetch(`${fixture.url}/health/ready`)).status).toBe(200)
   for (const [name, answer] of [
     ['Created by you', 'Garage North'],
     ['Created by your company', 'No installations found'],
@@ -53,10 +53,10 @@ test('while the database is away the lists say so, and are there again when aske
 })
 
 test('what is sent in an outage is told in its place, and done once when it is sent again', async () => {
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   const dialog = page.getByRole('dialog')
   const next = dialog.getByRole('button', { name: 'Next' })
-  await page.goto(stage.url)
+  await page.goto(fixture.url)
   await signIn(page, ivo as NonNullable<typeof ivo>)
   await page.getByRole('button', { name: 'New installation' }).click()
   await dialog.getByRole('radio', { name: /Core Parking/ }).check()
@@ -74,23 +74,23 @@ test('what is sent in an outage is told in its place, and done once when it is s
   await dialog.getByText('Garage in a storm').waitFor()
 
   database.mend()
-  await expect.poll(async () => (await fetch(`${stage.url}/health/ready`)).status).toBe(200)
+  await expect.poll(async () => (await fetch(`${fixture.url}/health/ready`)).status).toBe(200)
   await start.click()
   await page.waitForURL(/\/hardware$/)
-  await page.goto(`${stage.url}/installations?search=storm`)
+  await page.goto(`${fixture.url}/installations?search=storm`)
   await page.getByRole('cell', { name: 'Garage in a storm' }).waitFor()
   expect(await page.getByRole('cell', { name: 'Garage in a storm' }).count()).toBe(1)
   expect(besidesOutage(faults)).toEqual([])
 })
 
 test('what is placed while the broker is away is attached when it is back', async () => {
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   const dialog = page.getByRole('dialog')
   const next = dialog.getByRole('button', { name: 'Next' })
   const devices = await sandbox.devices()
   const iq = devices.find(({ kind, revision }) => kind === 'iq' && revision === '2.0')
   const lock = devices.find(({ kind, communicationType }) => kind === 'lock' && communicationType === 'RFNET')
-  await page.goto(stage.url)
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Garage North' }).click()
   await sandbox.mount(iq?.mac ?? '', 2, 2)
@@ -104,7 +104,7 @@ test('what is placed while the broker is away is attached when it is back', asyn
   await page.getByText('Ethernet Connection').waitFor()
 
   const hasBroker = async () => {
-    const { checks } = (await (await fetch(`${stage.url}/health/ready`)).json()) as {
+    const { checks } = (await (await fetch(`${fixture.url}/health/ready`)).json()) as {
       checks: { broker: boolean }
     }
     return checks.broker
@@ -135,8 +135,8 @@ test('what is placed while the broker is away is attached when it is back', asyn
 })
 
 test('a sign-in that has ended leads to the sign-in, and back to where one was', async () => {
-  const { page } = await stage.visitor()
-  await page.goto(stage.url)
+  const { page } = await fixture.visitor()
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('link', { name: 'Released' }).click()
   const released = page.getByRole('heading', { name: 'Released Installations' })
@@ -149,15 +149,15 @@ test('a sign-in that has ended leads to the sign-in, and back to where one was',
   await Promise.all([page.waitForURL(/\/identity\//), search.fill('garage').catch(() => undefined)])
   aheadMs = 0
   await signIn(page, ada as NonNullable<typeof ada>)
-  await page.waitForURL(({ origin, pathname }) => origin + pathname === `${stage.url}/released`)
+  await page.waitForURL(({ origin, pathname }) => origin + pathname === `${fixture.url}/released`)
   await released.waitFor()
 })
 
 test.each(['not-an-id', '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'])(
   'an address with an id that is none, or nobody’s (%s), is not found',
   async (id) => {
-    const { page, faults } = await stage.visitor()
-    await page.goto(`${stage.url}/installations/${id}/hardware`)
+    const { page, faults } = await fixture.visitor()
+    await page.goto(`${fixture.url}/installations/${id}/hardware`)
     await signIn(page, ada as NonNullable<typeof ada>)
     await page.waitForURL(/\/not-found\?type=installation/)
     expect(faults).toEqual([])

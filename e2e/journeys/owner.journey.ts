@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { offencesOf } from '../support/axe.ts'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
 const DAY_MS = 86_400_000
 let aheadMs = 0
-const stage = await openStage({ now: () => new Date(Date.now() + aheadMs) })
-const sandbox = openSandbox(stage.url)
-const [ada, , , nora] = stage.accounts
+const fixture = await openFixture({ now: () => new Date(Date.now() + aheadMs) })
+const sandbox = openSandbox(fixture.url)
+const [ada, , , nora] = fixture.accounts
 const OWNER = 'olivia@quayside.example'
 
 /** In the newest mail, once it has come. */
@@ -22,15 +22,15 @@ async function mailedLink(part: string): Promise<string> {
 const invitationLink = () => mailedLink('/owner/invitation#')
 
 test('an invitation comes by mail, and is refused three days after it was sent [OWNER-21 SANDBOX-03]', async () => {
-  const { page } = await stage.visitor()
-  await page.goto(stage.url)
+  const { page } = await fixture.visitor()
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Quayside Apartments' }).click()
   await page.getByRole('button', { name: 'Resend Invitation' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Resend Invitation' }).click()
   await page.getByText('Invitation sent successfully.').waitFor()
 
-  const owner = await stage.visitor()
+  const owner = await fixture.visitor()
   const link = await invitationLink()
   await owner.page.goto(link)
   await owner.page.getByRole('button', { name: 'Register' }).waitFor()
@@ -42,8 +42,8 @@ test('an invitation comes by mail, and is refused three days after it was sent [
 })
 
 test("an owner's address reaches the form as it was typed, whatever a browser makes of domains [ADDR-01]", async () => {
-  const { page } = await stage.visitor()
-  await page.goto(stage.url)
+  const { page } = await fixture.visitor()
+  await page.goto(fixture.url)
   // by keys: what a test fills in does not pass the browser's own mapping
   const typeInto = async (label: RegExp) => {
     const field = page.getByLabel(label).first()
@@ -54,23 +54,23 @@ test("an owner's address reaches the form as it was typed, whatever a browser ma
   expect(await typeInto(/^E-mail address/)).toBe('otto@straße.example')
   await page.getByLabel(/^E-mail address/).fill('')
   await signIn(page, ada as NonNullable<typeof ada>)
-  await page.goto(`${stage.url}/installers`)
+  await page.goto(`${fixture.url}/installers`)
   await page.getByRole('button', { name: 'Invite installer' }).click()
   expect(await typeInto(/^E-?mail/i)).toBe('otto@straße.example')
 })
 
 test('the portal can be put on the home screen [OWNER-30]', async () => {
-  const { page } = await stage.visitor()
-  await page.goto(`${stage.url}/owner/`)
+  const { page } = await fixture.visitor()
+  await page.goto(`${fixture.url}/owner/`)
   const href = await page.locator('link[rel=manifest]').getAttribute('href')
   const manifest = await page.evaluate(async (at) => (await fetch(at ?? '')).json(), href)
   expect(manifest).toMatchObject({ start_url: '/owner/', scope: '/owner/', display: 'standalone' })
-  const icon = await page.request.get(new URL(manifest.icons[0].src, stage.url).href)
+  const icon = await page.request.get(new URL(manifest.icons[0].src, fixture.url).href)
   expect(icon.headers()['content-type']).toContain('image/svg+xml')
 })
 
 test('an owner lets another installer in by a code, and takes the rights on an IQ away [ACCESS-08 ACCESS-09 PORTAL-05 PORTAL-06 PORTAL-07 IQ-07]', async () => {
-  const owner = await stage.visitor()
+  const owner = await fixture.visitor()
   await owner.page.goto(await invitationLink())
   await owner.page.getByRole('button', { name: 'Register' }).click()
   await owner.page.getByLabel('First name').fill('Olivia')
@@ -94,8 +94,8 @@ test('an owner lets another installer in by a code, and takes the rights on an I
   await dialog.getByRole('button', { name: 'Done' }).click()
 
   // another company enters it; a wrong one is refused in the dialog, which stays
-  const other = await stage.visitor()
-  await other.page.goto(stage.url)
+  const other = await fixture.visitor()
+  await other.page.goto(fixture.url)
   await signIn(other.page, nora as NonNullable<typeof nora>)
   await other.page.getByRole('button', { name: 'Get installer access' }).click()
   const access = other.page.getByRole('dialog')
@@ -130,8 +130,8 @@ test('an owner lets another installer in by a code, and takes the rights on an I
 })
 
 test('tabs of an owner share one session, which is renewed as its access token expires', async () => {
-  const { page, faults } = await stage.visitor()
-  await page.goto(`${stage.url}/owner/`)
+  const { page, faults } = await fixture.visitor()
+  await page.goto(`${fixture.url}/owner/`)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await signIn(page, { email: OWNER, password: 'calm-quayside-19' })
   await page.getByRole('link', { name: 'Quayside Apartments' }).waitFor()
@@ -144,7 +144,7 @@ test('tabs of an owner share one session, which is renewed as its access token e
     return route.continue()
   })
   aheadMs = 16 * 60_000
-  await other.goto(`${stage.url}/owner/`)
+  await other.goto(`${fixture.url}/owner/`)
   await other.getByRole('link', { name: 'Quayside Apartments' }).waitFor()
   expect(renewals).toEqual(['refresh_token'])
 
@@ -155,10 +155,10 @@ test('tabs of an owner share one session, which is renewed as its access token e
 })
 
 test('who forgot the password opens a link whose code no server sees, and signs in with the new one [SEC-32]', async () => {
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.goto(`${stage.url}/owner/`)
+  await page.goto(`${fixture.url}/owner/`)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByLabel('E-mail address').fill(OWNER)
@@ -175,7 +175,7 @@ test('who forgot the password opens a link whose code no server sees, and signs 
   await page.getByLabel('New password').fill('calm-quayside-20')
   await page.getByRole('button', { name: 'Save password' }).click()
   await page.getByText('You are signed out everywhere.').waitFor()
-  await page.goto(`${stage.url}/owner/login`)
+  await page.goto(`${fixture.url}/owner/login`)
   await signIn(page, { email: OWNER, password: 'calm-quayside-20' })
   await page.getByRole('link', { name: 'Quayside Apartments' }).waitFor()
   expect(asked.filter((address) => address.includes(code))).toEqual([])

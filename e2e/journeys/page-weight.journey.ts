@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { forgetPages, noteWhenStands, weightOf } from '../support/page-weight.ts'
 import { signIn } from '../support/people.ts'
 
 // the browser without windows asks for no icon
-const stage = await openStage({ needsWholeBrowser: true })
-const [ada] = stage.accounts
+const fixture = await openFixture({ needsWholeBrowser: true })
+const [ada] = fixture.accounts
 
 test('a first load asks for no more than it may, and the tab Plan brings what it needs itself [SPEED-01 SPEED-02 SPEED-04 SPEED-15]', async () => {
-  const { page } = await stage.visitor()
-  await page.goto(stage.url)
+  const { page } = await fixture.visitor()
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   const row = page.getByRole('cell', { name: 'Garage North' })
   await row.waitFor()
 
   await noteWhenStands(page, 'Garage North')
-  await forgetPages(page, stage.url)
-  await page.goto(`${stage.url}/installations`)
+  await forgetPages(page, fixture.url)
+  await page.goto(`${fixture.url}/installations`)
   await row.click({ trial: true })
   const first = await weightOf(page, { untilItStands: true })
   expect(first.scriptKb).toBeLessThanOrEqual(152)
@@ -25,7 +25,7 @@ test('a first load asks for no more than it may, and the tab Plan brings what it
   expect(first.paths.filter((path) => /^\/identity\/|oidc/.test(path))).toEqual([])
 
   // a browser with a profile reads what the page names, which the one of a test does not
-  const served = await page.request.get(`${stage.url}/installations`, { headers: { accept: 'text/html' } })
+  const served = await page.request.get(`${fixture.url}/installations`, { headers: { accept: 'text/html' } })
   expect(served.status()).toBe(200)
   expect(await served.text()).not.toContain('rel="manifest"')
   await page.locator('link[rel=manifest]').waitFor({ state: 'attached' })

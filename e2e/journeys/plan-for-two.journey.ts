@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { offencesOf } from '../support/axe.ts'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 import { openPhone } from '../support/phone.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
-const stage = await openStage()
-const sandbox = openSandbox(stage.url)
-const [ada, ivo] = stage.accounts
+const fixture = await openFixture()
+const sandbox = openSandbox(fixture.url)
+const [ada, ivo] = fixture.accounts
 const box = (await sandbox.devices()).find(({ kind }) => kind === 'lock')?.mac ?? ''
 const OLIVIA = { email: 'olivia@quayside.example', password: 'calm-quayside-19' }
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" fill="none" stroke="navy"
@@ -70,14 +70,14 @@ async function nameSheet(page: Page, name: string): Promise<void> {
 }
 
 test('what one of two people places, moves, draws, takes off and deletes is there for the other at once; a step that the other has gone beyond is refused by name [SHEET-26 SHEET-27 SHEET-29]', async () => {
-  const [one, other] = [await stage.visitor(), await stage.visitor()]
+  const [one, other] = [await fixture.visitor(), await fixture.visitor()]
   const [hers, his] = [handsOf(one.page), handsOf(other.page)]
   const where = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Gate lock' })
-  await one.page.goto(stage.url)
+  await one.page.goto(fixture.url)
   await signIn(one.page, ada as NonNullable<typeof ada>)
   await one.page.getByRole('cell', { name: 'Quayside Apartments' }).click()
   await makeSheet(one.page)
-  await other.page.goto(stage.url)
+  await other.page.goto(fixture.url)
   await signIn(other.page, ivo as NonNullable<typeof ivo>)
   await other.page.getByRole('heading', { name: 'Installations' }).first().waitFor()
   await other.page.goto(one.page.url())
@@ -128,15 +128,15 @@ test('what one of two people places, moves, draws, takes off and deletes is ther
 })
 
 test('the owner reads the plan once the site is handed over, by keys, in words and with fingers [OPLAN-04 OPLAN-05]', async () => {
-  const installer = await stage.visitor()
-  await installer.page.goto(stage.url)
+  const installer = await fixture.visitor()
+  await installer.page.goto(fixture.url)
   await signIn(installer.page, ada as NonNullable<typeof ada>)
   await installer.page.getByRole('cell', { name: 'Quayside Apartments' }).click()
   await installer.page.getByRole('button', { name: 'Resend Invitation' }).click()
   await installer.page.getByRole('alertdialog').getByRole('button', { name: 'Resend Invitation' }).click()
   await installer.page.getByText('Invitation sent successfully.').waitFor()
 
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   const { links } = await sandbox.mailTo(OLIVIA.email)
   await page.goto(links.find((link) => link.includes('/owner/invitation#')) ?? 'about:blank')
   await page.getByRole('button', { name: 'Register' }).click()
@@ -186,8 +186,8 @@ test('the owner reads the plan once the site is handed over, by keys, in words a
   expect(await offencesOf(page)).toEqual([])
   expect(faults).toEqual([])
 
-  const phone = await openPhone(stage)
-  await phone.page.goto(`${stage.url}/owner/`)
+  const phone = await openPhone(fixture)
+  await phone.page.goto(`${fixture.url}/owner/`)
   await phone.page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await signIn(phone.page, OLIVIA)
   await phone.page.getByRole('link', { name: 'Quayside Apartments' }).waitFor()

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
-const stage = await openStage({ portalHost: 'portal.localhost' })
-const portal = stage.url.replace('localhost', 'portal.localhost')
-const sandbox = openSandbox(stage.url)
-const [ada] = stage.accounts
+const fixture = await openFixture({ portalHost: 'portal.localhost' })
+const portal = fixture.url.replace('localhost', 'portal.localhost')
+const sandbox = openSandbox(fixture.url)
+const [ada] = fixture.accounts
 
 test('an owner registers and agrees at the portal’s own host, to which the console’s sends who asks there [SEC-37]', async () => {
-  const staff = await stage.visitor()
-  await staff.page.goto(stage.url)
+  const staff = await fixture.visitor()
+  await staff.page.goto(fixture.url)
   await signIn(staff.page, ada as NonNullable<typeof ada>)
   await staff.page.getByRole('cell', { name: 'Quayside Apartments' }).click()
   await staff.page.getByRole('button', { name: 'Resend Invitation' }).click()
@@ -20,10 +20,10 @@ test('an owner registers and agrees at the portal’s own host, to which the con
   const link = links.find((one) => one.includes('/owner/invitation#')) ?? 'about:blank'
   expect(link).toContain(`${portal}/owner/invitation#code=`)
 
-  const { page, faults } = await stage.visitor()
-  await page.goto(link.replace(portal, stage.url))
+  const { page, faults } = await fixture.visitor()
+  await page.goto(link.replace(portal, fixture.url))
   await page.getByRole('button', { name: 'Register' }).click()
-  await page.waitForURL(`${stage.url}/identity/**`)
+  await page.waitForURL(`${fixture.url}/identity/**`)
   await page.getByLabel('First name').fill('Olivia')
   await page.getByLabel('Last name').fill('Owner')
   await page

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { keepsNobodyOut } from '../support/axe.ts'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox, type VirtualDevice } from '../support/sandbox.ts'
 
-const stage = await openStage()
-const sandbox = openSandbox(stage.url)
-const [ada] = stage.accounts
+const fixture = await openFixture()
+const sandbox = openSandbox(fixture.url)
+const [ada] = fixture.accounts
 const boxes = await sandbox.devices()
 const boxed = (kind: VirtualDevice['kind'], net?: 'RFNET' | 'BLUENET') =>
   boxes.filter(
@@ -23,7 +23,7 @@ const [stairs] = macs('repeater', 'RFNET')
 if (!oldIq || !newIq || !card || !side || !newSide || !newestSide || !stairs)
   throw new Error('The box does not hold what this journey needs.')
 
-const { page, faults } = await stage.visitor()
+const { page, faults } = await fixture.visitor()
 const dialog = page.getByRole('dialog')
 const next = dialog.getByRole('button', { name: 'Next' })
 const verify = dialog.getByRole('button', { name: 'Verify', exact: true })
@@ -43,7 +43,7 @@ test('a site is commissioned', async () => {
   await sandbox.mount(card, 3, 3)
   await sandbox.mount(side, 4, 3)
 
-  await page.goto(stage.url)
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Garage North' }).click()
   await page.getByRole('button', { name: 'Add IQ' }).click()

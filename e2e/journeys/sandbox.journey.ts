@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { offencesOf } from '../support/axe.ts'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 
-const stage = await openStage()
-const [ada] = stage.accounts
+const fixture = await openFixture()
+const [ada] = fixture.accounts
 
 async function openConsole(path = '/installations') {
-  const visitor = await stage.visitor()
-  await visitor.page.goto(`${stage.url}${path}`)
+  const visitor = await fixture.visitor()
+  await visitor.page.goto(`${fixture.url}${path}`)
   await signIn(visitor.page, ada as NonNullable<typeof ada>)
   await visitor.page.getByRole('heading', { level: 1 }).waitFor()
   return visitor
@@ -17,8 +17,8 @@ async function openConsole(path = '/installations') {
 
 /** A page of the sandbox, by its name in the menu. */
 async function openSandboxPage(name: string): Promise<Page> {
-  const { page } = await stage.visitor()
-  await page.goto(`${stage.url}/sandbox/`)
+  const { page } = await fixture.visitor()
+  await page.goto(`${fixture.url}/sandbox/`)
   await page.getByRole('navigation').getByRole('link', { name }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
   return page

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 import { type Held, openPhone, type Phone } from '../support/phone.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
-const stage = await openStage()
-const sandbox = openSandbox(stage.url)
-const [ada] = stage.accounts
+const fixture = await openFixture()
+const sandbox = openSandbox(fixture.url)
+const [ada] = fixture.accounts
 const devices = await sandbox.devices()
 const iq = devices.find(({ kind }) => kind === 'iq')
 const lock = devices.find(({ kind, communicationType }) => kind === 'lock' && communicationType === 'RFNET')
@@ -23,7 +23,7 @@ const held: { how: string; held: Held }[] = [
 ]
 
 /** The hardware page of a demonstration site, on a phone. */
-async function toHardware({ page }: Phone, { url } = stage): Promise<void> {
+async function toHardware({ page }: Phone, { url } = fixture): Promise<void> {
   await page.goto(url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('button', { name: 'Open: Garage North' }).click()
@@ -42,7 +42,7 @@ async function toActivationCode({ page }: Phone): Promise<void> {
 const cameraOf = async (phone: Phone) => (await phone.track()).evaluate((track) => track?.label)
 
 test('a phone reads the three codes of a label straight, askew, blurred, small and half in the shadow, and never its neighbour [SCAN-03 SCAN-08 SCAN-09]', async () => {
-  const phone = await openPhone(stage)
+  const phone = await openPhone(fixture)
   const { page, faults } = phone
   const field = page.getByLabel(/^Activation code/)
   await phone.hold(await sandbox.label(iq?.mac ?? '', 'qrcode'))
@@ -78,7 +78,7 @@ test('a phone reads the three codes of a label straight, askew, blurred, small a
 })
 
 test('the last camera is opened, the next follows in turn and is remembered, and each goes out again [SCAN-01 SCAN-02]', async () => {
-  const phone = await openPhone(stage, { cameras: 3 })
+  const phone = await openPhone(fixture, { cameras: 3 })
   const { page, faults } = phone
   const scan = page.getByRole('button', { name: 'Scan the activation code' })
   const next = page.getByRole('button', { name: 'Next camera' })
@@ -101,7 +101,7 @@ test('the last camera is opened, the next follows in turn and is remembered, and
 })
 
 test('a phone in the same network signs in over https and scans there', async () => {
-  const lan = await openStage({ lanAddress: '127.0.0.1' })
+  const lan = await openFixture({ lanAddress: '127.0.0.1' })
   const phone = await openPhone(lan)
   await phone.hold(await openSandbox(lan.url).label(iq?.mac ?? '', 'datamatrix'))
   await toHardware(phone, lan)

@@ -1,16 +1,16 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { offencesOf } from '../support/axe.ts'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { holdsFocus } from '../support/keyboard.ts'
 import { signIn } from '../support/people.ts'
 
-const stage = await openStage()
-const [ada] = stage.accounts
+const fixture = await openFixture()
+const [ada] = fixture.accounts
 const PHONE = { width: 390, height: 844 }
 
 async function sandbox(method: string, path: string, body?: object): Promise<void> {
-  const response = await fetch(`${stage.url}/sandbox/api${path}`, {
+  const response = await fetch(`${fixture.url}/sandbox/api${path}`, {
     method,
     ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
   })
@@ -18,9 +18,9 @@ async function sandbox(method: string, path: string, body?: object): Promise<voi
 }
 const switchFlag = (key: string, on: boolean) => sandbox('PUT', `/flags/${key}`, { on })
 
-async function arrive(...options: Parameters<typeof stage.visitor>) {
-  const visitor = await stage.visitor(...options)
-  await visitor.page.goto(`${stage.url}/installations`)
+async function arrive(...options: Parameters<typeof fixture.visitor>) {
+  const visitor = await fixture.visitor(...options)
+  await visitor.page.goto(`${fixture.url}/installations`)
   await signIn(visitor.page, ada as NonNullable<typeof ada>)
   await visitor.page.getByRole('heading', { name: 'Installations', level: 1 }).waitFor()
   // the flags come last; one that is switched from here on is heard on the next page

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 
 const QUARTER_MS = 16 * 60_000
 let aheadMs = 0
-const stage = await openStage({ now: () => new Date(Date.now() + aheadMs) })
-const [ada] = stage.accounts
+const fixture = await openFixture({ now: () => new Date(Date.now() + aheadMs) })
+const [ada] = fixture.accounts
 
 async function arrive() {
-  const visitor = await stage.visitor()
+  const visitor = await fixture.visitor()
   const { page } = visitor
-  await page.goto(`${stage.url}/installations`)
+  await page.goto(`${fixture.url}/installations`)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Garage North' }).waitFor()
   return visitor
@@ -47,7 +47,7 @@ test('an access token that expires under an open wizard is renewed, and what was
 test('signing out in one tab ends the session of the other', async () => {
   const { page } = await arrive()
   const other = await page.context().newPage()
-  await other.goto(`${stage.url}/released`)
+  await other.goto(`${fixture.url}/released`)
   await other.getByRole('cell', { name: 'Garage South' }).waitFor()
 
   await page.getByRole('button', { name: /profile/i }).click()
@@ -57,13 +57,13 @@ test('signing out in one tab ends the session of the other', async () => {
 
   // whoever signs in there goes on where the tab was
   await signIn(other, ada as NonNullable<typeof ada>)
-  await other.waitForURL(`${stage.url}/released`)
+  await other.waitForURL(`${fixture.url}/released`)
 })
 
 test('tabs that come without a session at once lead to the sign-in, and each lets its person in', async () => {
-  const { page } = await stage.visitor()
+  const { page } = await fixture.visitor()
   const tabs = [page, await page.context().newPage()]
-  await Promise.all(tabs.map((tab) => tab.goto(`${stage.url}/released`)))
+  await Promise.all(tabs.map((tab) => tab.goto(`${fixture.url}/released`)))
   await Promise.all(tabs.map((tab) => tab.getByLabel('Password').waitFor()))
 
   for (const tab of tabs) {
@@ -145,14 +145,14 @@ test('a session that ends under a wizard is said, and signing in in another tab 
 })
 
 test('back from the sign-in leads to where the person came from, not forward again', async () => {
-  const { page } = await stage.visitor()
-  await page.goto(`${stage.url}/health-check`)
-  await page.goto(`${stage.url}/released`)
+  const { page } = await fixture.visitor()
+  await page.goto(`${fixture.url}/health-check`)
+  await page.goto(`${fixture.url}/released`)
   await page.getByLabel('Password').waitFor()
 
   await page.goBack()
 
-  await page.waitForURL(`${stage.url}/health-check`)
+  await page.waitForURL(`${fixture.url}/health-check`)
   expect(await page.locator('body').textContent()).toBe('Health check')
 })
 
@@ -169,7 +169,7 @@ test('back from the console leads to a sign-in that is over, and from there on t
 test('two tabs that are refused together renew the session once, and both stay', async () => {
   const { page, faults } = await arrive()
   const other = await page.context().newPage()
-  await other.goto(`${stage.url}/released`)
+  await other.goto(`${fixture.url}/released`)
   await other.getByRole('cell', { name: 'Garage South' }).waitFor()
   const tabs = [page, other]
   const bothRefused = Promise.all(

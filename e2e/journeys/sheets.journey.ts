@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { offencesOf } from '../support/axe.ts'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 import { openPhone } from '../support/phone.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
-const stage = await openStage()
-const sandbox = openSandbox(stage.url)
-const [ada] = stage.accounts
+const fixture = await openFixture()
+const sandbox = openSandbox(fixture.url)
+const [ada] = fixture.accounts
 const boxes = (await sandbox.devices()).filter(({ kind }) => kind === 'lock').map(({ mac }) => mac)
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" fill="none" stroke="navy"
   stroke-width="6"><path d="M60 60h1080v680H60zM60 420h420M620 420h520M480 60v240M480 420v320"/></svg>`
 
 test('a floor plan gets its scale by one line, and a door its place by a tap and by keys; walls are drawn on it by clicks and by numbers; a note is pinned where it belongs; a door leads to its place; keys move the sheet, it is printed to scale, saved as a ZIP and loaded onto the virtual site, and a finger finds a mark [SHEET-06 SHEET-11 SHEET-12 SHEET-15 SHEET-16 SHEET-19 SHEET-20 WALL-06 WALL-07 POUT-01 POUT-05 TRAIN-06]', async () => {
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   const dialog = page.getByRole('dialog')
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const drawn = await page.context().newPage()
@@ -23,7 +23,7 @@ test('a floor plan gets its scale by one line, and a door its place by a tap and
   const buffer = await drawn.screenshot({ type: 'png' })
   await drawn.close()
 
-  await page.goto(stage.url)
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Garage North' }).click()
   await page.getByRole('button', { name: 'Add lock' }).click()
@@ -123,9 +123,9 @@ test('a floor plan gets its scale by one line, and a door its place by a tap and
   const stands = page.locator('[data-thing="Gate lock"] circle')
   const stageOf = page.getByRole('group', { name: 'Plan: arrow keys move it, plus and minus zoom' })
   const apart = async () => {
-    const [mark, stage] = [(await stands.boundingBox()) ?? whole, (await stageOf.boundingBox()) ?? whole]
-    const across = mark.x + mark.width / 2 - (stage.x + stage.width / 2)
-    return Math.hypot(across, mark.y + mark.height / 2 - (stage.y + stage.height / 2))
+    const [mark, fixture] = [(await stands.boundingBox()) ?? whole, (await stageOf.boundingBox()) ?? whole]
+    const across = mark.x + mark.width / 2 - (fixture.x + fixture.width / 2)
+    return Math.hypot(across, mark.y + mark.height / 2 - (fixture.y + fixture.height / 2))
   }
   await expect.poll(async () => (await sheet.boundingBox())?.width).toBeGreaterThan(whole.width * 2)
   // its name below it counts for the middle
@@ -160,7 +160,7 @@ test('a floor plan gets its scale by one line, and a door its place by a tap and
   for (const part of ['manifest.json', 'walls.csv', 'pictures/01.png', '\x89PNG'])
     expect(zip.text).toContain(part)
   const training = await page.context().newPage()
-  await training.goto(`${stage.url}/sandbox/`)
+  await training.goto(`${fixture.url}/sandbox/`)
   await training.getByRole('button', { name: 'Load a plan' }).click()
   const loading = training.getByRole('dialog')
   const plan = { name: zip.name, mimeType: 'application/zip', buffer: Buffer.from(zip.text, 'latin1') }
@@ -176,8 +176,8 @@ test('a floor plan gets its scale by one line, and a door its place by a tap and
   await training.close()
   expect(faults).toEqual([])
 
-  const phone = await openPhone(stage)
-  await phone.page.goto(stage.url)
+  const phone = await openPhone(fixture)
+  await phone.page.goto(fixture.url)
   await signIn(phone.page, ada as NonNullable<typeof ada>)
   await phone.page.goto(address)
   const mark = phone.page.locator('[data-thing="Gate lock"] circle')
@@ -192,7 +192,7 @@ test('a floor plan gets its scale by one line, and a door its place by a tap and
 })
 
 test('a page of a PDF is chosen among its pages in small, and becomes the picture of a sheet [SHEET-24]', async () => {
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   const dialog = page.getByRole('dialog')
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const drawn = await page.context().newPage()
@@ -200,7 +200,7 @@ test('a page of a PDF is chosen among its pages in small, and becomes the pictur
   const buffer = await drawn.pdf({ format: 'A3', landscape: true })
   await drawn.close()
 
-  await page.goto(stage.url)
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Garage North' }).click()
   await page.getByRole('link', { name: 'Floor Plans' }).click()

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 
-const stage = await openStage()
-const [ada, ivo] = stage.accounts
+const fixture = await openFixture()
+const [ada, ivo] = fixture.accounts
 
-async function arrive(...options: Parameters<typeof stage.visitor>) {
-  const visitor = await stage.visitor(...options)
-  await visitor.page.goto(`${stage.url}/installations`)
+async function arrive(...options: Parameters<typeof fixture.visitor>) {
+  const visitor = await fixture.visitor(...options)
+  await visitor.page.goto(`${fixture.url}/installations`)
   await signIn(visitor.page, ada as NonNullable<typeof ada>)
   await heading(visitor.page).waitFor()
   return visitor
@@ -65,14 +65,14 @@ test('every page is named after the product and itself in the browser [SHELL-16]
     ['/company-information', 'Company Information'],
     ['/no-such-page', 'Not found'],
   ] as const) {
-    await page.goto(`${stage.url}${path}`)
+    await page.goto(`${fixture.url}${path}`)
     await expect.poll(() => page.title()).toBe(`Commissioning | ${name}`)
   }
 })
 
 test('/released shows the released installations and no other [ROUTE-04]', async () => {
   const { page, faults } = await arrive()
-  await page.goto(`${stage.url}/released`)
+  await page.goto(`${fixture.url}/released`)
   await page.getByRole('cell', { name: 'Garage South' }).waitFor()
 
   await page.getByRole('cell', { name: 'Office Tower B' }).waitFor()
@@ -81,8 +81,8 @@ test('/released shows the released installations and no other [ROUTE-04]', async
 })
 
 test('what a person changes on the account page is there on the way back through /callback [SHELL-12]', async () => {
-  const { page, faults } = await stage.visitor()
-  await page.goto(`${stage.url}/released`)
+  const { page, faults } = await fixture.visitor()
+  await page.goto(`${fixture.url}/released`)
   await signIn(page, ivo as NonNullable<typeof ivo>)
   await page.getByRole('button', { name: 'Profile menu of Ivo Installer' }).click()
   await page.getByRole('link', { name: 'Profile & Settings' }).click()
@@ -113,12 +113,12 @@ test('logging out ends the session here and at the identity provider [SHELL-14 A
   await page.getByLabel('Password').waitFor()
   expect(visited).toContain('/logout')
   // whoever is signed out may open it, too
-  await page.goto(`${stage.url}/logout`)
+  await page.goto(`${fixture.url}/logout`)
   await page.getByLabel('Password').waitFor()
 
-  await page.goto(`${stage.url}/released?page=2`)
+  await page.goto(`${fixture.url}/released?page=2`)
   await signIn(page, ada as NonNullable<typeof ada>)
-  await page.waitForURL(`${stage.url}/released?page=2`)
+  await page.waitForURL(`${fixture.url}/released?page=2`)
   expect(visited).toContain('/callback')
 })
 
@@ -130,7 +130,7 @@ test('a page that cannot be loaded reloads the console once, and says so when th
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
   })
-  await page.goto(`${stage.url}/installations`)
+  await page.goto(`${fixture.url}/installations`)
   await heading(page).waitFor()
   loads = 0
   const failure = page.getByText('Something went wrong.Please clear your cache and reload the page')
@@ -182,7 +182,7 @@ test.each([
 ])(
   'in an environment called %s the offline workers asked for are %j [SHELL-34]',
   async (environment, workers) => {
-    const { page } = await stage.visitor()
+    const { page } = await fixture.visitor()
     const asked: string[] = []
     await page.exposeFunction('askFor', (script: string) => void asked.push(script))
     await page.addInitScript(() => {
@@ -197,7 +197,7 @@ test.each([
       const config = await (await route.fetch()).json()
       await route.fulfill({ json: { ...config, environment } })
     })
-    await page.goto(`${stage.url}/installations`)
+    await page.goto(`${fixture.url}/installations`)
     const notices = page.waitForResponse(/\/assets\/offline-notices[^/]*\.js$/)
     await signIn(page, ada as NonNullable<typeof ada>)
     await (await notices).finished()

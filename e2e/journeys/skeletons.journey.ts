@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { holdBack } from '../support/hold-back.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
 const OWNER = 'olivia@quayside.example'
 const WIDTHS = [1440, 390]
-const stage = await openStage()
-const sandbox = openSandbox(stage.url)
-const [ada] = stage.accounts
+const fixture = await openFixture()
+const sandbox = openSandbox(fixture.url)
+const [ada] = fixture.accounts
 
 /** What stands while the answers are on their way, and what comes in its place. */
 type Places = Record<string, [coming: Locator, come: Locator]>
@@ -24,7 +24,7 @@ async function movedOn(page: Page, path: string, places: Places): Promise<string
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 })
     const answers = await holdBack(page, '**/api/**')
-    await page.goto(stage.url + path)
+    await page.goto(fixture.url + path)
     const before: Record<string, { x: number; y: number }> = {}
     for (const [name, [coming]] of Object.entries(places)) before[name] = await placeOf(coming)
     answers.letCome()
@@ -44,8 +44,8 @@ const skeleton = (page: Page, name: string) => page.locator(`[data-skeleton=${na
 const card = (page: Page, at: number) => skeleton(page, 'card').nth(at)
 
 async function installer() {
-  const visitor = await stage.visitor()
-  await visitor.page.goto(`${stage.url}/installations`)
+  const visitor = await fixture.visitor()
+  await visitor.page.goto(`${fixture.url}/installations`)
   await signIn(visitor.page, ada as NonNullable<typeof ada>)
   await visitor.page.getByRole('cell', { name: 'Garage North' }).waitFor()
   return visitor
@@ -72,7 +72,7 @@ test('what is on its way in the console stands where it will stand [LOOK-10]', a
   await page.getByRole('cell', { name: 'Garage North' }).click()
   await addIq(page, 0)
   const hardware = new URL(page.url()).pathname
-  await page.goto(`${stage.url}/installers`)
+  await page.goto(`${fixture.url}/installers`)
   await page.getByRole('link', { name: 'Ada Admin' }).first().click()
   await page.getByRole('region', { name: 'Profile' }).waitFor()
   const person = new URL(page.url()).pathname
@@ -115,7 +115,7 @@ test('what is on its way in the owner portal stands where it will stand [LOOK-10
   await addIq(desk, 1)
   const { links } = await sandbox.mailTo(OWNER)
 
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   await page.goto(links.find((link) => link.includes('/owner/invitation#')) ?? 'about:blank')
   await page.getByRole('button', { name: 'Register' }).click()
   await page.getByLabel('First name').fill('Olivia')
@@ -154,7 +154,7 @@ test('what is on its way in the owner portal stands where it will stand [LOOK-10
 })
 
 test('what is on its way in the sandbox stands where it will stand [LOOK-10]', async () => {
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   const part = (name: string) => page.getByRole('region', { name, exact: true })
   const answer = page.getByRole('group', { name: 'How it answers' })
   const moved = [

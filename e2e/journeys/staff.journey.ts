@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { offencesOf } from '../support/axe.ts'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
-const stage = await openStage()
-const sandbox = openSandbox(stage.url)
-const [ada] = stage.accounts
+const fixture = await openFixture()
+const sandbox = openSandbox(fixture.url)
+const [ada] = fixture.accounts
 const NIA = 'nia@bright-locks.example'
 
 test('a colleague is invited, registers, is an admin for a while and is shut out in the end [STAFF-12]', async () => {
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   const dialog = page.getByRole('dialog')
   const question = page.getByRole('alertdialog')
   const inRow = (name: string) => page.getByRole('row', { name: new RegExp(name) })
@@ -21,7 +21,7 @@ test('a colleague is invited, registers, is an admin for a while and is shut out
     await dialog.waitFor({ state: 'detached' })
   }
 
-  await page.goto(stage.url)
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('link', { name: 'Installers' }).click()
   await inRow('Ivo Installer').waitFor()
@@ -39,7 +39,7 @@ test('a colleague is invited, registers, is an admin for a while and is shut out
 
   // the mail leads to the registration, and from there into the console
   const { links } = await sandbox.mailTo(NIA)
-  const nia = (await stage.visitor()).page
+  const nia = (await fixture.visitor()).page
   await nia.goto(links.find((link) => link.includes('/login#invitation=')) ?? 'about:blank')
   await nia.getByLabel('First name').waitFor()
   expect(await nia.getByLabel('First name').inputValue()).toBe('Nia')
@@ -72,7 +72,7 @@ test('a colleague is invited, registers, is an admin for a while and is shut out
   await page.getByText('Nia New was deleted.').waitFor()
   await page.getByRole('heading', { level: 1, name: 'Installers' }).waitFor()
   await inRow('Nia New').waitFor({ state: 'detached' })
-  await nia.goto(stage.url)
+  await nia.goto(fixture.url)
   await nia.getByText('You are not authorized to access this page.').waitFor()
   expect(faults).toEqual([])
 })

@@ -1,19 +1,19 @@
 import { afterAll, expect, test } from 'vitest'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 import { openStaticHost } from '../support/static-host.ts'
 
 const host = await openStaticHost()
 afterAll(() => host.close())
-const stage = await openStage({ env: { CONSOLE_ORIGINS: host.url } })
-const [ada] = stage.accounts
-const told = await (await fetch(`${stage.url}/config.json`)).json()
-host.configure({ ...told, apiBase: `${stage.url}/api`, addresses: {} })
+const fixture = await openFixture({ env: { CONSOLE_ORIGINS: host.url } })
+const [ada] = fixture.accounts
+const told = await (await fetch(`${fixture.url}/config.json`)).json()
+host.configure({ ...told, apiBase: `${fixture.url}/api`, addresses: {} })
 
 test('a static host serves the same console, which signs in and works on the platform elsewhere [PLAT-03]', async () => {
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   await page.goto(`${host.url}/released`)
-  await page.waitForURL(`${stage.url}/identity/**`)
+  await page.waitForURL(`${fixture.url}/identity/**`)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.waitForURL(`${host.url}/released`)
   await page.getByRole('heading', { name: 'Released Installations' }).waitFor()
@@ -31,7 +31,7 @@ test('a static host serves the same console, which signs in and works on the pla
 })
 
 test('the offline worker fetches the rest, but not again what the page has loaded', async () => {
-  const { page } = await stage.visitor(undefined, { hasWorker: true })
+  const { page } = await fixture.visitor(undefined, { hasWorker: true })
   host.asked.length = 0
   await page.goto(`${host.url}/installations`)
   await signIn(page, ada as NonNullable<typeof ada>)

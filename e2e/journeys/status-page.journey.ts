@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { offencesOf } from '../support/axe.ts'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { openForeignHost } from '../support/foreign-host.ts'
 import { signIn } from '../support/people.ts'
 
@@ -8,10 +8,10 @@ const PAGE = '/api/v2/status_pages/quay-locks'
 const SUMMARY = `${PAGE}/summary`
 const host = await openForeignHost()
 afterAll(() => host.close())
-const stage = await openStage({
+const fixture = await openFixture({
   env: { STATUS_PAGE_URL: `${host.url}${PAGE}/`, STATUS_PAGE_SERVICES: '28740,28720,28741' },
 })
-const [ada] = stage.accounts
+const [ada] = fixture.accounts
 
 const service = (id: number, name: string, type: string | null, children: object[] = []) => ({
   id,
@@ -92,15 +92,15 @@ const summary = {
 
 test('a StatusPal page on another host is read and shown, and its own faults are told [PLAT-15]', async () => {
   host.put(SUMMARY, summary)
-  const { page, faults } = await stage.visitor()
-  await fetch(`${stage.url}/sandbox/api/flags/statusPalIntegration`, {
+  const { page, faults } = await fixture.visitor()
+  await fetch(`${fixture.url}/sandbox/api/flags/statusPalIntegration`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: '{"on":true}',
   })
   // each page loaded from here on is like one opened when what was kept is no longer fresh
   await page.addInitScript(() => localStorage.removeItem('status-summary'))
-  await page.goto(`${stage.url}/installations`)
+  await page.goto(`${fixture.url}/installations`)
   await signIn(page, ada as NonNullable<typeof ada>)
 
   await page.getByText('Devices in Leiden cannot connect').waitFor()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { keepsNobodyOut, offencesOf } from '../support/axe.ts'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox, type VirtualDevice } from '../support/sandbox.ts'
 
-const stage = await openStage()
-const sandbox = openSandbox(stage.url)
-const [ada] = stage.accounts
+const fixture = await openFixture()
+const sandbox = openSandbox(fixture.url)
+const [ada] = fixture.accounts
 const devices = await sandbox.devices()
 const iq = boxed(({ kind, revision }) => kind === 'iq' && revision === '2.0')
 const lock = boxed(({ kind, communicationType }) => kind === 'lock' && communicationType === 'BLUENET')
@@ -18,13 +18,13 @@ function boxed(isWanted: (device: VirtualDevice) => boolean): VirtualDevice {
 }
 
 test('tags learned at a door open it as master key, are refused when blocked, and come from a list', async () => {
-  const { page, faults } = await stage.visitor({ width: 390, height: 844 })
+  const { page, faults } = await fixture.visitor({ width: 390, height: 844 })
   const dialog = page.getByRole('dialog').last()
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
   const card = (number: string) => page.getByRole('listitem').filter({ hasText: number })
   const atDoor = (number: string) => expect.poll(() => sandbox.presentTag(lock.mac, number))
 
-  await page.goto(stage.url)
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('button', { name: 'Open: Garage North' }).click()
   await sandbox.mount(iq.mac, 2, 2)
@@ -98,7 +98,7 @@ test('tags learned at a door open it as master key, are refused when blocked, an
 })
 
 test('a tag of an access group opens its locks inside the timeframes and no longer [GROUP-39]', async () => {
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   const dialog = page.getByRole('dialog').last()
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
   const atDoor = () => expect.poll(() => sandbox.presentTag(lock.mac, '04FFEEDDCCBBAA'))
@@ -108,7 +108,7 @@ test('a tag of an access group opens its locks inside the timeframes and no long
     await dialog.getByText('Step 5 / 5').waitFor()
   }
 
-  await page.goto(stage.url)
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Garage North' }).click()
   await page.getByRole('link', { name: 'Access Groups' }).click()

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { openStage } from '../support/fixture.ts'
+import { openFixture } from '../support/fixture.ts'
 import { openForeignHost } from '../support/foreign-host.ts'
 import { signIn } from '../support/people.ts'
 import { openStaticHost } from '../support/static-host.ts'
@@ -7,23 +7,23 @@ import { openStaticHost } from '../support/static-host.ts'
 const words = await openForeignHost()
 const cdn = await openStaticHost()
 afterAll(() => Promise.all([words.close(), cdn.close()]))
-const stage = await openStage({
+const fixture = await openFixture({
   env: {
     CONSOLE_ORIGINS: cdn.url,
     CONSOLE_LANGUAGES_URL: `${words.url}/ours/v2/`,
     PORTAL_LANGUAGES_URL: `${words.url}/portal`,
   },
 })
-const told = await (await fetch(`${stage.url}/config.json`)).json()
-cdn.configure({ ...told, apiBase: `${stage.url}/api` })
-const [ada] = stage.accounts
+const told = await (await fetch(`${fixture.url}/config.json`)).json()
+cdn.configure({ ...told, apiBase: `${fixture.url}/api` })
+const [ada] = fixture.accounts
 
 const CHANGED = '/ours/v2/en/shell.json'
 words.put(CHANGED, { menu: { companyInformation: 'Our company' } })
 words.put('/portal/en/portal.json', { sites: { signInTitle: 'Sign in to see your houses' } })
 
-async function arrive(host = stage.url) {
-  const visitor = await stage.visitor(undefined, { hasWorker: true })
+async function arrive(host = fixture.url) {
+  const visitor = await fixture.visitor(undefined, { hasWorker: true })
   await visitor.page.goto(`${host}/installations`)
   return visitor
 }
@@ -43,7 +43,7 @@ test('words of any other host are shown in console and portal, kept without a ne
   await changed.waitFor()
   await page.context().setOffline(false)
 
-  await page.goto(`${stage.url}/owner/`)
+  await page.goto(`${fixture.url}/owner/`)
   await page.getByText('Sign in to see your houses').waitFor()
   await page.getByText('An invitation reaches you by mail').waitFor()
   expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
@@ -51,7 +51,7 @@ test('words of any other host are shown in console and portal, kept without a ne
 
 test('a console on a static host shows the words of a third one', async () => {
   const { page, faults } = await arrive(cdn.url)
-  await page.waitForURL(`${stage.url}/identity/**`)
+  await page.waitForURL(`${fixture.url}/identity/**`)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('link', { name: 'Our company' }).waitFor()
   expect(faults).toEqual([])
@@ -59,18 +59,18 @@ test('a console on a static host shows the words of a third one', async () => {
 
 test('while that host answers nothing or is gone, the words of the build are shown', async () => {
   words.put('/portal/en/portal.json', () => undefined)
-  const { page, faults } = await stage.visitor()
+  const { page, faults } = await fixture.visitor()
   const warnings: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text())
   })
-  await page.goto(`${stage.url}/owner/`)
+  await page.goto(`${fixture.url}/owner/`)
   await page.getByText('Sign in to see your sites').waitFor()
   expect(warnings.join()).toContain(`The words at ${words.url}/portal/en/portal.json cannot be had`)
   expect(faults).toEqual([])
 
   await words.close()
-  await page.goto(`${stage.url}/installations`)
+  await page.goto(`${fixture.url}/installations`)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('link', { name: 'Company Information' }).waitFor()
   expect(warnings.join()).toContain(`The words at ${words.url}/ours/v2/en/`)

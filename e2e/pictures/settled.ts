@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 const PATIENCE_MS = 10_000
 /** Nothing has changed for so long. */
 const QUIET_MS = 400
-const MOST_PX = 4_000
+const MAX_PX = 4_000
 
 /** Once nothing is on its way any more; what never comes is pictured as it is. */
 export async function whenSettled(page: Page): Promise<void> {
@@ -35,6 +35,6 @@ const whenStill = ({ quietMs, patienceMs }: { quietMs: number; patienceMs: numbe
 export async function growToPage(page: Page, size: { width: number; height: number }): Promise<void> {
   const wanted = await page.evaluate(() => document.documentElement.scrollHeight)
   if (wanted > size.height)
-    await page.setViewportSize({ width: size.width, height: Math.min(wanted, MOST_PX) })
+    await page.setViewportSize({ width: size.width, height: Math.min(wanted, MAX_PX) })
   await whenSettled(page)
 }

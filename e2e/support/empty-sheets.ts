@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
-import type { Stage } from './fixture.ts'
+import type { Fixture } from './fixture.ts'
 import { signIn } from './people.ts'
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" fill="none" stroke="navy"
   stroke-width="6"><path d="M60 60h1080v680H60zM60 300h1080M60 500h1080M330 60v240M600 60v240M870 60v240M330 500v240M600 500v240M870 500v240"/></svg>`
 
 /** Sixteen planned doors and the floor plan `Ground plan` of 1,200 by 800 pixels, and no sheet yet. */
-export async function toEmptySheets(stage: Stage, page: Page): Promise<{ doors: string[] }> {
+export async function toEmptySheets(fixture: Fixture, page: Page): Promise<{ doors: string[] }> {
   const doors = Array.from({ length: 16 }, (_, at) => `0.${String(at + 1).padStart(2, '0')} Room`)
-  const [ada] = stage.accounts
+  const [ada] = fixture.accounts
   const dialog = page.getByRole('dialog')
   const answer = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
   const drawn = await page.context().newPage()
@@ -17,7 +17,7 @@ export async function toEmptySheets(stage: Stage, page: Page): Promise<{ doors: 
   const picture = await drawn.screenshot({ type: 'png' })
   await drawn.close()
 
-  await page.goto(stage.url)
+  await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Garage North' }).click()
   await page.getByRole('link', { name: 'Floor Plans', exact: true }).click()

@@ -4,7 +4,7 @@ import { openCuttableLine } from '@commissioning/platform/testing/cuttable-line'
 const OPERATOR = { username: 'platform', password: 'operator secret' }
 
 /** A broker beside the stage, as an operator has one; platform and virtual IQs are on a line to it that can be cut. */
-export async function openStageBroker() {
+export async function openFixtureBroker() {
   const broker = await startEmbeddedBroker({
     host: '127.0.0.1',
     port: 0,

@@ -11,7 +11,7 @@ interface Wanted {
 }
 
 /** A PostgreSQL database of a stage's own, which a journey can fill, and cut the stage off from. */
-export async function openStageDatabase() {
+export async function openFixtureDatabase() {
   const database = await freshDatabase<Tables>()
   const line = await openCuttableLine(database.url)
   return {

@@ -6,7 +6,7 @@ import { launchBrowser, type Viewport, type Visitor, type VisitorOptions, visit 
 import { keepPictures } from './failure-pictures.ts'
 import { worldFolder } from './world-folder.ts'
 
-interface StageOptions extends Partial<EverythingOptions> {
+interface FixtureOptions extends Partial<EverythingOptions> {
   /** For what the browser without windows lacks, such as its viewer of PDFs. */
   needsWholeBrowser?: boolean
   /** Of the owner portal, which is at the stage's own host without it. */
@@ -14,7 +14,11 @@ interface StageOptions extends Partial<EverythingOptions> {
 }
 
 /** The whole product on a data folder of its own, and a real browser. Everything ends with the test or the file that opens it. */
-export async function openStage({ needsWholeBrowser = false, portalHost, ...options }: StageOptions = {}) {
+export async function openFixture({
+  needsWholeBrowser = false,
+  portalHost,
+  ...options
+}: FixtureOptions = {}) {
   const dataDir = worldFolder()
   const everything = await startEverything({
     port: 0,
@@ -46,4 +50,4 @@ async function portalAt(host: string) {
   return { port, env: { PORTAL_URL: `http://${host}:${port}` } }
 }
 
-export type Stage = Awaited<ReturnType<typeof openStage>>
+export type Fixture = Awaited<ReturnType<typeof openFixture>>

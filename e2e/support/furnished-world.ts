@@ -13,24 +13,24 @@ export type Person = 'nobody' | 'installer' | 'owner' | 'operator'
 /** The addresses that have something to show, and for each person a page of theirs. */
 export type World = Awaited<ReturnType<typeof furnishWorld>>
 
-type Needs = Pick<Everything, 'url' | 'accounts'>
+type Dependencies = Pick<Everything, 'url' | 'accounts'>
 
 /** The demonstration world with one site that has something in every tab, an owner, and an intercom. */
-export async function furnishWorld(needs: Needs, arrive: () => Promise<Page>) {
+export async function furnishWorld(dependencies: Dependencies, arrive: () => Promise<Page>) {
   const pages: Record<Person, Page> = {
     nobody: await arrive(),
     installer: await arrive(),
     owner: await arrive(),
     operator: await arrive(),
   }
-  return furnish(needs, pages).catch(async (fault: unknown) => {
+  return furnish(dependencies, pages).catch(async (fault: unknown) => {
     for (const [person, page] of Object.entries(pages))
       await keepPictures(page.context(), `furnished for ${person}`)
     throw fault
   })
 }
 
-async function furnish({ url, accounts }: Needs, pages: Record<Person, Page>) {
+async function furnish({ url, accounts }: Dependencies, pages: Record<Person, Page>) {
   const sandbox = openSandbox(url)
   await sandbox.switchFlag('xs4Com', true)
   const ada = personAt(pages.installer)

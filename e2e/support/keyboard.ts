@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 
-const MOST_ROUNDS = 200
+const MAX_ROUNDS = 200
 const SURE_ROUNDS = 10
-const MOST_ARROWS = 150
+const MAX_ARROWS = 150
 
 /** Resolves when this has the focus, so that what is typed goes there. */
 export const hasFocus = (target: Locator) => target.and(target.page().locator(':focus')).waitFor()
@@ -21,7 +21,7 @@ export function keyboardOf(page: Page) {
   /** Goes on until the target has the focus; fails when the whole page was passed without it. */
   async function reach(target: Locator): Promise<void> {
     await target.waitFor()
-    for (let rounds = 0; rounds <= MOST_ROUNDS; rounds += 1) {
+    for (let rounds = 0; rounds <= MAX_ROUNDS; rounds += 1) {
       const { place, tabs } = await target.evaluate(wayTo)
       if (place === 'there') return
       if (place === 'beside' && (await moveWithin(target))) return
@@ -39,7 +39,7 @@ export function keyboardOf(page: Page) {
 
   async function moveWithin(target: Locator): Promise<boolean> {
     for (const arrow of ['ArrowDown', 'ArrowUp'])
-      for (let steps = 0; steps < MOST_ARROWS; steps += 1) {
+      for (let steps = 0; steps < MAX_ARROWS; steps += 1) {
         const before = await page.evaluateHandle(() => document.activeElement)
         await press(arrow)
         if ((await target.evaluate(wayTo)).place === 'there') return true
@@ -64,7 +64,7 @@ export function keyboardOf(page: Page) {
    */
   async function pick(option: Locator): Promise<void> {
     await option.waitFor()
-    for (let steps = 0; steps < MOST_ARROWS; steps += 1) {
+    for (let steps = 0; steps < MAX_ARROWS; steps += 1) {
       if (await option.evaluate((element) => element.matches('[data-combobox-selected]'))) {
         await press('Enter')
         if (await isListClosed()) return

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium, type JSHandle } from 'playwright-core'
 import { atEnd } from './at-end.ts'
 import { PATIENCE_MS, type Visitor } from './browser.ts'
-import type { Stage } from './fixture.ts'
+import type { Fixture } from './fixture.ts'
 
 /** How a label is held before the camera, whose picture is 1280 pixels wide. */
 export interface Held {
@@ -29,7 +29,7 @@ export interface Phone extends Visitor {
 const FRAMES_OF_EACH = 60
 
 /** A phone with one camera that sees what is held before it, or with several that see colours. */
-export async function openPhone({ url, dataDir }: Stage, { cameras = 1 } = {}): Promise<Phone> {
+export async function openPhone({ url, dataDir }: Fixture, { cameras = 1 } = {}): Promise<Phone> {
   const film = join(dataDir, 'camera.mjpeg')
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

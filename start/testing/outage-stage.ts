@@ -36,7 +36,7 @@ const SHELF = { iqs: 30, rfnetLocks: 20, bluenetLocks: 4, rfnetRepeaters: 8, blu
 const APART_M = 100
 const STEP_MS = 1_000
 const TURNS = 20_000
-const MOST_LOOKS = 20_000
+const MAX_LOOKS = 20_000
 const unlimited = { RATE_PER_CALLER: '1000000', RATE_PER_ADDRESS: '1000000' }
 
 /**
@@ -201,7 +201,7 @@ async function openProber(platform: TestPlatform, url: () => string, secrets: Ma
       connection += 1
       await iq.send('presence', { ...iq.boot, connection, online: true })
       for (let looks = 0; (await kept()).presence?.connection !== connection; looks += 1)
-        if (looks > MOST_LOOKS)
+        if (looks > MAX_LOOKS)
           throw new Error(`Presence ${connection} was not kept: ${JSON.stringify(await kept())}.`)
     },
   }

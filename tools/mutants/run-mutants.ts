@@ -20,7 +20,7 @@ export interface Outcome {
   isCaught: boolean
 }
 
-interface Needs {
+interface Dependencies {
   root: string
   paths: readonly string[]
   mutants: readonly Mutant[]
@@ -32,7 +32,7 @@ interface Needs {
  * Told to end, it takes its database, its copy and its tests along. Throws TestsFail when tests fail without any defect:
  * what they would notice means nothing then. Throws MutantDoesNotApply before anything runs.
  */
-export async function runMutants({ root, paths, mutants, say }: Needs): Promise<Outcome[]> {
+export async function runMutants({ root, paths, mutants, say }: Dependencies): Promise<Outcome[]> {
   ensureAllApply(root, mutants)
   const ending = untilEnded()
   const copy = copyRepository(root, paths)

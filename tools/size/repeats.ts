@@ -3,7 +3,7 @@ import type { RepositoryFile } from '../repository/source-file.ts'
 const WINDOW = 6
 const IMPORT = /^import\b[^;'"]*(?:from )?['"][^'"]+['"].*$/gm
 /** A run of lines that stands in more places than this is how files begin, such as a list of imports. */
-const MOST_PLACES = 8
+const MAX_PLACES = 8
 
 export interface Repeat {
   /** `path:first line` of each side. */
@@ -32,7 +32,7 @@ export function repeatsIn(files: readonly RepositoryFile[]): Repeat[] {
   const linesOf = new Map(filled.map(({ path, lines }) => [path, lines]))
   const longest = new Map<string, Repeat>()
   for (const places of windows.values()) {
-    if (places.length < 2 || places.length > MOST_PLACES) continue
+    if (places.length < 2 || places.length > MAX_PLACES) continue
     for (const [index, one] of places.entries())
       for (const other of places.slice(index + 1)) {
         const lines = sharedLines(

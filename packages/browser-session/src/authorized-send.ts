@@ -5,7 +5,7 @@ import { createServerClock, type ServerClock } from './server-clock.ts'
 import { isExpired, type SessionKeeper } from './session-keeper.ts'
 import type { StoredUser } from './stored-user.ts'
 
-interface Needs {
+interface Dependencies {
   app: Pick<BrowserApp, 'name'>
   keeper: Pick<SessionKeeper, 'getUser' | 'signinSilent' | 'dpopProof'>
   /** Called when there is no session any more and none can be had without the person; settles once there is one. */
@@ -33,7 +33,7 @@ export function createAuthorizedSend({
   fetch: send = (request) => fetch(request),
   alone = oneTabOf(app),
   clock = createServerClock(),
-}: Needs) {
+}: Dependencies) {
   let renewal: Promise<StoredUser | null> | undefined
   const renew = async (user: StoredUser | null): Promise<StoredUser | null> => {
     // without a refresh token the client would try a hidden frame, and there is no silent sign-in (AUTH-05)

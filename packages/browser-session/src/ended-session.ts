@@ -1,6 +1,6 @@
 import type { BrowserApp } from './browser-app.ts'
 
-interface Needs {
+interface Dependencies {
   app: Pick<BrowserApp, 'name'>
   /** The subject of the person in this tab. */
   person: string | undefined
@@ -19,7 +19,7 @@ export type EndedSession = ReturnType<typeof createEndedSession>
 const channelOf = ({ name }: Pick<BrowserApp, 'name'>) => new BroadcastChannel(`${name}-signed-in`)
 
 /** Tells the other tabs that somebody has signed in. */
-export function tellSignedIn(app: Pick<BrowserApp, 'name'>): void {
+export function notifySignedIn(app: Pick<BrowserApp, 'name'>): void {
   const tabs = channelOf(app)
   tabs.postMessage('look')
   tabs.close()
@@ -29,19 +29,19 @@ export function tellSignedIn(app: Pick<BrowserApp, 'name'>): void {
  * A session that cannot be renewed leads to the sign-in (AUTH-07), at once where nothing is entered; else the person is
  * told, and what is open waits until they have signed in in another tab (decision 086).
  */
-export function createEndedSession(needs: Needs) {
+export function createEndedSession(dependencies: Dependencies) {
   const listeners = new Set<() => void>()
   let waiting: PromiseWithResolvers<void> | undefined
   const change = (next: typeof waiting) => {
     waiting = next
     for (const listener of listeners) listener()
   }
-  const tabs = channelOf(needs.app)
+  const tabs = channelOf(dependencies.app)
   tabs.onmessage = async () => {
     if (!waiting) return
-    const now = await needs.whoIsSignedIn()
+    const now = await dependencies.whoIsSignedIn()
     if (now === undefined) return
-    if (now !== needs.person) return needs.startAnew()
+    if (now !== dependencies.person) return dependencies.startAnew()
     waiting?.resolve()
     change(undefined)
   }
@@ -49,14 +49,14 @@ export function createEndedSession(needs: Needs) {
   return {
     /** Settles when the same person is signed in again; never where the page is left instead. */
     onEnded(): Promise<void> {
-      if (!waiting && !needs.isAnythingEntered()) {
-        needs.signInHere()
+      if (!waiting && !dependencies.isAnythingEntered()) {
+        dependencies.signInHere()
         return new Promise(() => undefined)
       }
       if (!waiting) change(Promise.withResolvers())
       return waiting?.promise ?? Promise.resolve()
     },
-    signInHere: needs.signInHere,
+    signInHere: dependencies.signInHere,
     isWaiting: () => waiting !== undefined,
     subscribe(listener: () => void): () => void {
       listeners.add(listener)

@@ -1,5 +1,5 @@
 import type { BrowserApp } from './browser-app.ts'
-import { tellSignedIn } from './ended-session.ts'
+import { notifySignedIn } from './ended-session.ts'
 import { type Session, SignInFailed } from './session.tsx'
 import type { SessionKeeper } from './session-keeper.ts'
 import type { Intent } from './sign-in-intent.ts'
@@ -63,7 +63,7 @@ export function createOidcSession(
         await manager.removeUser()
         throw new SignInFailed(intended, { cause: new Error('The sign-in was for another application.') })
       }
-      tellSignedIn(app)
+      notifySignedIn(app)
       return intended
     },
   }

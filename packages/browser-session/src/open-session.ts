@@ -8,7 +8,7 @@ import { shareSignOut } from './shared-sign-out.ts'
 import { signInAnew } from './sign-in-anew.ts'
 import type { StoredUser } from './stored-user.ts'
 
-interface Needs {
+interface Dependencies {
   app: BrowserApp
   keeper: SessionKeeper
   /** The person of the stored session. */
@@ -19,7 +19,7 @@ interface Needs {
 }
 
 /** The session of this tab, which shares it with the other tabs of its app. */
-export function openSession({ app, keeper, user, forget, fetch }: Needs) {
+export function openSession({ app, keeper, user, forget, fetch }: Dependencies) {
   const session = createOidcSession(app, keeper, user !== null, forget)
   const signInHere = signInAnew(app, session)
   const ended = createEndedSession({

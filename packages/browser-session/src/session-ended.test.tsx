@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createEndedSession, tellSignedIn } from './ended-session.ts'
+import { createEndedSession, notifySignedIn } from './ended-session.ts'
 import sessionWords from './locales/en/session.json' with { type: 'json' }
 import { SessionEnded } from './session-ended.tsx'
 import { testApp } from './testing/test-app.ts'
@@ -65,7 +65,7 @@ async function workIn() {
     signInElsewhere: (as: string | undefined) =>
       act(async () => {
         stored = as
-        tellSignedIn(testApp)
+        notifySignedIn(testApp)
       }),
   }
 }

@@ -23,7 +23,7 @@ import { ownerEndpoints } from './owner/owner-endpoints.ts'
 import { readinessEndpoints } from './readiness/readiness-endpoints.ts'
 import { readingEndpoints } from './readings/reading-endpoints.ts'
 import { repeaterEndpoints } from './repeaters/repeater-endpoints.ts'
-import { heldIqEndpoints } from './restore-conflicts/restore-conflict-endpoints.ts'
+import { restoreConflictEndpoints } from './restore-conflicts/restore-conflict-endpoints.ts'
 import { findEndpoints } from './search/search-endpoints.ts'
 import { placementEndpoints } from './sheets/placement-endpoints.ts'
 import { sheetEndpoints } from './sheets/sheet-endpoints.ts'
@@ -46,7 +46,7 @@ export const api = {
   ...doorImportEndpoints,
   ...floorEndpoints,
   ...floorPlanEndpoints,
-  ...heldIqEndpoints,
+  ...restoreConflictEndpoints,
   ...installationEndpoints,
   ...intercomEndpoints,
   ...intercomOwnerEndpoints,

@@ -28,7 +28,7 @@ interface Migrating {
  */
 export async function migrate<Tables>(
   database: OpenDatabase<Tables>,
-  { folder, name: room, tell = tellOperator, pause = () => wait(PAUSE_MS) }: Migrating,
+  { folder, name: room, tell = reportToOperator, pause = () => wait(PAUSE_MS) }: Migrating,
 ): Promise<string[]> {
   // its own table is the same in every product
   const { db } = database as unknown as OpenDatabase<MigrationTables>
@@ -99,7 +99,7 @@ const failed = (title: string, cause: unknown): DatabaseFault => {
   return new DatabaseFault('MigrationFailed', `The migration ${title} failed: ${reason}`, { cause })
 }
 
-const tellOperator = (sentence: string) => void process.stderr.write(`${sentence}\n`)
+const reportToOperator = (sentence: string) => void process.stderr.write(`${sentence}\n`)
 
 const MIGRATION_LOCK = 7_203_118
 /** For so long at most whoever uses the same table waits too. */

@@ -18,7 +18,7 @@ import { ownerRefusals } from './owner/owner-refusals.ts'
 import { readingRefusals } from './readings/reading-refusals.ts'
 import type { Refusal } from './refusal.ts'
 import { repeaterRefusals } from './repeaters/repeater-refusals.ts'
-import { heldIqRefusals } from './restore-conflicts/restore-conflict-refusals.ts'
+import { restoreConflictRefusals } from './restore-conflicts/restore-conflict-refusals.ts'
 import { scheduleRefusals } from './schedules/schedule-refusals.ts'
 import { sheetRefusals } from './sheets/sheet-refusals.ts'
 import { staffRefusals } from './staff/staff-refusals.ts'
@@ -37,7 +37,7 @@ const tables = [
   floorPlanRefusals,
   floorRefusals,
   treeRefusals,
-  heldIqRefusals,
+  restoreConflictRefusals,
   installationRefusals,
   intercomRefusals,
   iqRefusals,

@@ -9,7 +9,7 @@ export class OperatorFault extends Error {
 }
 
 /** What an operator reads of a program that could not start: sentences, or where it broke. */
-export function toldToOperator(error: unknown): string {
+export function operatorMessage(error: unknown): string {
   if (error instanceof OperatorFault) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -1,6 +1,6 @@
 const YEAR_SECONDS = 31_536_000
 
-interface Needs {
+interface Dependencies {
   /** The content security policy: what may come from where, by directive. */
   policy: Readonly<Record<string, readonly string[]>>
   referrer: 'no-referrer' | 'same-origin'
@@ -9,7 +9,7 @@ interface Needs {
 }
 
 /** What every answer of ours tells the browser: to believe its type, to frame it nowhere, and what its pages may do. */
-export const securityHeaders = ({ policy, referrer, httpsOnly }: Needs): Record<string, string> => ({
+export const securityHeaders = ({ policy, referrer, httpsOnly }: Dependencies): Record<string, string> => ({
   'content-security-policy': Object.entries(policy)
     .map((directive) => directive.flat().join(' '))
     .join(';'),

@@ -84,7 +84,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
       allowDeselect={false}
       nothingFoundMessage={props.isLoading ? t('loading') : (props.nothingFound ?? t('field.nothingFound'))}
       maxDropdownHeight={320}
-      limit={MOST_SHOWN}
+      limit={MAX_SHOWN}
       filter={BEST_FIRST}
       onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       onSearchChange={(text) => setTyped((now) => (now === text ? now : undefined))}
@@ -99,7 +99,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
 }
 
 /** Of a longer list the rest is found by typing; the timezones of the world are shown whole. */
-const MOST_SHOWN = 500
+const MAX_SHOWN = 500
 
 // every option here is a plain one with what the field gave it: there are no groups
 const BEST_FIRST: OptionsFilter = ({ options, search, limit }) =>

@@ -22,7 +22,7 @@ export const showSuccess = (message: string, undo?: () => void): void =>
  * Says that a write went well, even if the page has heard of the change first and has taken away what began it, and
  * goes on. What went wrong is shown where it was begun.
  */
-export function tellDone<Answer>(
+export function notifyWhenDone<Answer>(
   writing: Promise<Answer>,
   message: string,
   then: (answer: Answer) => void,
@@ -60,12 +60,12 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const MOST_AT_ONCE = 4
+const MAX_AT_ONCE = 4
 
 function show(toast: Omit<Toast, 'id' | 'afterPress'>): void {
   lastId += 1
   const others = toasts.filter((other) => other.message !== toast.message)
-  put([...others, { ...toast, id: lastId, afterPress: presses }].slice(-MOST_AT_ONCE))
+  put([...others, { ...toast, id: lastId, afterPress: presses }].slice(-MAX_AT_ONCE))
 }
 
 function put(next: readonly Toast[]): void {

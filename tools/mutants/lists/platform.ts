@@ -20,7 +20,7 @@ export const platform = [
   ...inFile(
     at('authorization/authorize.ts'),
     tests('authorization/authorize.test.ts', 'features/installations/access-routes.test.ts'),
-    [['ensure(refuseClosed(row, now))', '']],
+    [['assertAllowed(refuseClosed(row, now))', '']],
   ),
   ...inFile(at('http/idempotency.ts'), tests('http/idempotency.test.ts'), [
     ['first.requestHash !== requestHash || first.status === null', 'first.status === null'],
@@ -53,7 +53,7 @@ export const platform = [
     ['text.replace(/[\\\\%_]/g', 'text.replace(/[\\\\%]/g'],
   ]),
   ...inFile(at('http/request-transaction.ts'), tests('http/request-transaction.test.ts'), [
-    ['outcome instanceof AskOutside ? tx.rollback() : tx.commit()', 'tx.commit()'],
+    ['outcome instanceof ExternalCall ? tx.rollback() : tx.commit()', 'tx.commit()'],
   ]),
   ...inFile(at('infra/retry-conflicts.ts'), tests('infra/retry-conflicts.test.ts'), [
     ['attempt === ATTEMPTS || !isConflict(error)', 'true'],
@@ -71,7 +71,7 @@ export const platform = [
       'features/notifications/notification-routes.test.ts',
     ),
     [
-      ['await asSystem(tx, () => endEarlier(tx, invitation, now))', ''],
+      ['await withSystemRole(tx, () => endEarlier(tx, invitation, now))', ''],
       [".where('invitation.expiryToldAt', 'is', null)\n", '\n'],
     ],
   ),
@@ -95,17 +95,17 @@ export const platform = [
     tests('features/installations/site-owner-routes.test.ts'),
     [
       ['if (!canChangeOwner(installation.type)) throw notByAccess()', ''],
-      ['ensure(refuseReminder(site.asSeen))', ''],
+      ['assertAllowed(refuseReminder(site.asSeen))', ''],
     ],
   ),
   ...inFile(
     at('features/intercom/intercom-routes.ts'),
     tests('features/intercom/intercom-owner-routes.test.ts'),
-    [['ensure(refuseAnotherIntercomOwner(context.installation, owner, context.body.email))', '']],
+    [['assertAllowed(refuseAnotherIntercomOwner(context.installation, owner, context.body.email))', '']],
   ),
   ...inFile(at('features/staff/staff-routes.ts'), tests('features/staff'), [
-    ['await holdCompany(tx, companyId)', ''],
-    ['ensure(refuseStaffInvitation(person))', ''],
+    ['await selectCompanyForUpdate(tx, companyId)', ''],
+    ['assertAllowed(refuseStaffInvitation(person))', ''],
   ]),
   ...inFile(at('features/staff/staff-mail.ts'), tests('features/staff/staff-routes.test.ts'), [
     ['consoleUrl}/login', "''}/login"],
@@ -128,25 +128,25 @@ export const platform = [
     ["query.size === 'thumbnail'", 'query.size === undefined'],
   ]),
   ...inFile(at('features/floors/floor-routes.ts'), tests('features/floors/floor-routes.test.ts'), [
-    ['await holdCollection(tx, collectionId)', ''],
+    ['await selectCollectionForUpdate(tx, collectionId)', ''],
     ['isForced: query.force === true', 'isForced: query.force !== undefined'],
     ['if (locks.length < new Set(ids).size) throw notFound()', ''],
   ]),
   ...inFile(at('features/tags/tag-routes.ts'), tests('features/tags/tag-routes.test.ts'), [
     ['if (before) await updateTag(tx, before.id, { isMasterKey: false })', ''],
     ['ensureFresh(ifMatch, tag.version)', ''],
-    ['ensure(refuseMasterKey(tagStatus(tag)))', ''],
-    ['ensure(refuseTagChange(installation, body))', ''],
+    ['assertAllowed(refuseMasterKey(tagStatus(tag)))', ''],
+    ['assertAllowed(refuseTagChange(installation, body))', ''],
   ]),
   ...inFile(at('features/hardware-tree/tree-routes.ts'), tests('features/hardware-tree'), [
-    ['for (const { row } of wanted) ensure(refuseAttachElsewhere(row.iqId, iq.id))', ''],
+    ['for (const { row } of wanted) assertAllowed(refuseAttachElsewhere(row.iqId, iq.id))', ''],
   ]),
   ...inFile('packages/domain/src/iqs/iq-rules.ts', tests('features/iqs/view-only-writes.test.ts'), [
     ['  refuseIqWrite(iq) ?? (iq.state', '  (iq.state'],
   ]),
   ...inFile(at('features/iqs/iq-access.ts'), tests('features/iqs/view-only-writes.test.ts'), [
-    ['ensure(refuseIqWrite(iq))', ''],
-    ['ensure(refuseAttachTo(iq))', ''],
+    ['assertAllowed(refuseIqWrite(iq))', ''],
+    ['assertAllowed(refuseAttachTo(iq))', ''],
   ]),
   ...inFile(at('device-gateway/report-store.ts'), tests('device-gateway'), [
     ["if (!iq || order === 'older') return", 'if (!iq) return'],
@@ -158,7 +158,7 @@ export const platform = [
   ...inFile(
     at('device-gateway/presence-store.ts'),
     tests('features/notifications/notification-routes.test.ts'),
-    [['if (iq.online && !presence.online) await tellOutage', 'if (!presence.online) await tellOutage']],
+    [['if (iq.online && !presence.online) await reportOutage', 'if (!presence.online) await reportOutage']],
   ),
   ...inFile(at('device-gateway/report-store.ts'), tests('features/tags/tag-routes.test.ts'), [
     ['version <= iq.desiredVersion && !restoreRequired', 'version <= iq.desiredVersion'],

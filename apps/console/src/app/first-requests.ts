@@ -4,7 +4,7 @@ import { accountEndpoints } from '@commissioning/contract/account/account-endpoi
 import { type Call, createCall } from '@commissioning/contract/http/client'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { ownAhead } from '../features/installations/installation-filters.ts'
-import { createAskedAhead } from '../lib/api/prefetched-answers.ts'
+import { createPrefetchedAnswers } from '../lib/api/prefetched-answers.ts'
 import { loadConfig } from '../lib/config.ts'
 import { orLastKnown } from '../lib/offline/last-known.ts'
 import { paths } from '../lib/paths.ts'
@@ -36,7 +36,7 @@ begun.catch(() => undefined)
 export const firstAsks = () => begun
 
 async function begin() {
-  askForWords()
+  loadTranslations()
   // the router asks for it once more, and tells what went wrong
   if (openedHardware()) void import('./layout/hardware-with-detached.tsx').catch(() => undefined)
   const config = await orLastKnown('config', loadConfig)
@@ -44,7 +44,7 @@ async function begin() {
   const keeper = createSessionKeeper(app)
   const apiUrl = new URL(config.apiBase, location.origin).href
   const user = await keeper.start()
-  const ahead = createAskedAhead()
+  const ahead = createPrefetchedAnswers()
   let asked: Promise<unknown> = Promise.resolve()
   if (user && !isExpired(user) && navigator.onLine) {
     const send = async (request: Request) => {
@@ -61,7 +61,7 @@ async function begin() {
 }
 
 /** The words of the build; those that an operator keeps elsewhere are laid over them. */
-function askForWords() {
+function loadTranslations() {
   const link = document.createElement('link')
   Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
   link.href = `${SHIPPED_WORDS}/${preferredLanguage()}/${firstFile()}.json`

@@ -12,7 +12,7 @@ import { parseNotFoundSearch } from '../components/not-found-search.ts'
 import { InstallationsPage } from '../features/installations/installations-page.tsx'
 import { parseListSearch } from '../features/installations/list-search.ts'
 import type { RouterContext } from '../lib/installation-tab.ts'
-import { askForWords } from '../lib/languages.ts'
+import { loadTranslations } from '../lib/languages.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { paths } from '../lib/paths.ts'
 import { LIST_WORDS } from '../lib/preferred-language.ts'
@@ -76,14 +76,14 @@ const installations = createRoute({
   getParentRoute: () => signedIn,
   path: '/installations',
   validateSearch: parseListSearch,
-  loader: askForWords(...LIST_WORDS),
+  loader: loadTranslations(...LIST_WORDS),
   component: InstallationsPage,
 })
 const released = createRoute({
   getParentRoute: () => signedIn,
   path: '/released',
   validateSearch: parseListSearch,
-  loader: askForWords('installations'),
+  loader: loadTranslations('installations'),
   component: lazyPage(() => import('../features/installations/released-page.tsx'), 'ReleasedPage'),
   pendingComponent: () => <SkeletonList hasSubtitle />,
 })

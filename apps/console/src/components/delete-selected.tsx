@@ -18,7 +18,7 @@ interface Props<Row extends { id: string }> {
 }
 
 /** One question before all chosen rows are deleted, which cannot be taken back (PICK-06). */
-export function DeleteChosen<Row extends { id: string }>({ words, ...props }: Props<Row>) {
+export function DeleteSelected<Row extends { id: string }>({ words, ...props }: Props<Row>) {
   const { t } = useTranslation('choice')
   const away = useAwayReason()
   const count = props.rows.length

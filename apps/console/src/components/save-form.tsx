@@ -1,6 +1,6 @@
 import { FormModal } from '@commissioning/ui/form-modal'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
-import { tellDone } from '@commissioning/ui/toast'
+import { notifyWhenDone } from '@commissioning/ui/toast'
 import type { ComponentProps, ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -54,7 +54,7 @@ export function SaveForm<Form extends FieldValues, Given, Answer>(props: Props<F
   const save = form.handleSubmit((answers) => {
     const given = send(answers, { ifMatch, keyFor })
     if (given === undefined) onClose()
-    else tellDone(write.mutateAsync(given), done, onDone)
+    else notifyWhenDone(write.mutateAsync(given), done, onDone)
   })
 
   return (

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
 import type { RequestFailure } from '@commissioning/ui/request-failure.ts'
-import { tellDone } from '@commissioning/ui/toast'
+import { notifyWhenDone } from '@commissioning/ui/toast'
 import type { ComponentProps, ReactNode } from 'react'
 
 type OfTheQuestion = 'title' | 'object' | 'confirmLabel' | 'errorTitle' | 'isDangerous' | 'disabledReason'
@@ -24,7 +24,7 @@ interface Props<Given> extends Pick<ComponentProps<typeof ConfirmDialog>, OfTheQ
 /** Asks before one write; stays open during the call and shows its failure. */
 export function WriteDialog<Given>(props: Props<Given>) {
   const { effect, write, given, done, onClose, onDone = onClose, ...question } = props
-  const run = () => tellDone(write.mutateAsync(given), done, onDone)
+  const run = () => notifyWhenDone(write.mutateAsync(given), done, onDone)
   return (
     <ConfirmDialog
       {...question}

@@ -20,7 +20,7 @@ export const startLanguages = (base: string, first: FirstFile): Promise<void> =>
   })
 
 /** The words of a page, together and at once: its parts would ask for them one after another as they are drawn. */
-export const askForWords =
+export const loadTranslations =
   (...namespaces: string[]) =>
   () =>
     void i18next.loadNamespaces(namespaces)

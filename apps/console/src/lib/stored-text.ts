@@ -6,10 +6,10 @@ const refused = new Map<string, string>()
 const listeners = new Set<() => void>()
 
 /** What is kept under a key on this device. */
-export const keptText = (key: string): string | null => refused.get(key) ?? readLocal(key)
+export const storedText = (key: string): string | null => refused.get(key) ?? readLocal(key)
 
 /** Keeps a choice on this device, and draws anew what reads it. */
-export function keepText(key: string, text: string): void {
+export function storeText(key: string, text: string): void {
   writeLocal(key, text)
   if (readLocal(key) === text) refused.delete(key)
   else refused.set(key, text)

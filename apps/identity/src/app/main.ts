@@ -3,7 +3,7 @@ import { openDatabase } from '@commissioning/database/open-database'
 import type { OpenDatabase } from '@commissioning/database/opened-database'
 import { openServedDatabase } from '@commissioning/database/served-database'
 import { listen } from '@commissioning/server-kit/listen'
-import { toldToOperator } from '@commissioning/server-kit/operator-fault'
+import { operatorMessage } from '@commissioning/server-kit/operator-fault'
 import { createWebServer } from '@commissioning/server-kit/web-server'
 import type { IdentityTables } from '../infra/database/tables.ts'
 import { jsonLog } from '../infra/log.ts'
@@ -47,6 +47,6 @@ const open = async (
     : openServedDatabase(place, { roles: [IDENTITY_ROLE], role: IDENTITY_ROLE })
 
 start().catch((error: unknown) => {
-  process.stderr.write(`${toldToOperator(error)}\n`)
+  process.stderr.write(`${operatorMessage(error)}\n`)
   process.exit(1)
 })

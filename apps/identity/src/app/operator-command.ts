@@ -3,7 +3,7 @@ import { readDatabaseUrls } from '@commissioning/database/database-setting'
 import { joinDatabase } from '@commissioning/database/open-database'
 import type { OpenDatabase } from '@commissioning/database/opened-database'
 import { type EnvReader, readEnvironment } from '@commissioning/server-kit/environment'
-import { toldToOperator } from '@commissioning/server-kit/operator-fault'
+import { operatorMessage } from '@commissioning/server-kit/operator-fault'
 import type { IdentityTables } from '../infra/database/tables.ts'
 
 /** A program of the operator on the provider's database: prints what it answers, or what is wrong. */
@@ -23,7 +23,7 @@ export async function runOperatorCommand<Settings>(
       await database.close()
     }
   } catch (error) {
-    process.stderr.write(`${toldToOperator(error)}\n`)
+    process.stderr.write(`${operatorMessage(error)}\n`)
     process.exitCode = 1
   }
 }

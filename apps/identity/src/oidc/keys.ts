@@ -13,14 +13,14 @@ export interface Keys {
   formKeys: string[]
 }
 
-interface Needs {
+interface Dependencies {
   db: Db
   clock: Clock
   seals: Seals
 }
 
 /** Reads the keys, which lie in the database, the same for every process; makes those that are due. */
-export function createKeys({ db, clock, seals }: Needs, times: KeyTimes) {
+export function createKeys({ db, clock, seals }: Dependencies, times: KeyTimes) {
   return async (): Promise<Keys> => {
     const now = clock()
     const planOf = (rows: readonly KeyRow[], purpose: Purpose) => {

@@ -1,4 +1,4 @@
-import { tellSignedIn } from '@commissioning/browser-session/ended-session.ts'
+import { notifySignedIn } from '@commissioning/browser-session/ended-session.ts'
 import { openSession } from '@commissioning/browser-session/open-session.ts'
 import type { StoredUser } from '@commissioning/browser-session/stored-user.ts'
 
@@ -99,7 +99,7 @@ function visit({ user, renewed, at = AT, invitation }: Situation) {
     signInElsewhere: () =>
       act(async () => {
         stored = session('new')
-        tellSignedIn(app)
+        notifySignedIn(app)
       }),
   }
 }

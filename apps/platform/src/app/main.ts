@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { openServedDatabase } from '@commissioning/database/served-database'
 import { ZONE_RULES_VERSION } from '@commissioning/domain/formats/time-zone-offsets.generated'
 import { listenFault } from '@commissioning/server-kit/listen'
-import { toldToOperator } from '@commissioning/server-kit/operator-fault'
-import { BEFORE_DOORS, PLATFORM_ROLES } from '../infra/database/database-roles.ts'
+import { operatorMessage } from '@commissioning/server-kit/operator-fault'
+import { CONNECTION_ROLE, PLATFORM_ROLES } from '../infra/database/database-roles.ts'
 import type { Tables } from '../infra/database/tables.generated.ts'
 import { readSettings, type Settings } from '../infra/settings/settings.ts'
 import { createPlatform, type Platform } from './platform.ts'
@@ -16,7 +16,7 @@ const END_MS = 20_000
 try {
   await run(readSettings(process.env))
 } catch (error) {
-  process.stderr.write(`${toldToOperator(error)}\n`)
+  process.stderr.write(`${operatorMessage(error)}\n`)
   // a platform that was made in part may hold the process
   process.exit(1)
 }
@@ -26,7 +26,7 @@ async function run(settings: Settings): Promise<void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const { owner, database, isSeparate } = await openServedDatabase<Tables>(place, {
     roles: PLATFORM_ROLES,
-    role: BEFORE_DOORS,
+    role: CONNECTION_ROLE,
     log: (message, error) =>
       process.stderr.write(`${message}${error === undefined ? '' : `: ${String(error)}`}\n`),
   })

@@ -38,7 +38,7 @@ import { createOwnerMail } from '../features/owner/owner-mail.ts'
 import { MADE_CODES, ownerRoutes } from '../features/owner/owner-routes.ts'
 import { readinessRoutes } from '../features/readiness/readiness-routes.ts'
 import { readingRoutes } from '../features/readings/reading-routes.ts'
-import { heldIqRoutes } from '../features/restore-conflicts/restore-conflict-routes.ts'
+import { restoreConflictRoutes } from '../features/restore-conflicts/restore-conflict-routes.ts'
 import { findRoutes } from '../features/search/search-routes.ts'
 import { placementRoutes } from '../features/sheets/placement-routes.ts'
 import { sheetRoutes } from '../features/sheets/sheet-routes.ts'
@@ -57,7 +57,7 @@ import { healthRoutes } from '../http/health-routes.ts'
 import { FIRST_MAIL_ATTEMPTS, limitMails, MAIL_ATTEMPTS } from '../http/limit-mails.ts'
 import { openApiRoute } from '../http/openapi-route.ts'
 import { pageRoutes } from '../http/pages.ts'
-import { keepHostsApart } from '../http/portal-host.ts'
+import { separateHosts } from '../http/portal-host.ts'
 import { type AttemptLimits, CODE_ATTEMPTS, createAttemptLimit, limitRates } from '../http/rate-limits.ts'
 import { referenceRoute } from '../http/reference-route.ts'
 import { createRegistrar, type Registrar } from '../http/register-endpoints.ts'
@@ -84,7 +84,7 @@ export interface Platform {
   close(): Promise<void>
 }
 
-interface Needs {
+interface Dependencies {
   database: Database
   /** Who owns the database, until the platform is there; it may do what requests and jobs may not. */
   owner?: Database
@@ -94,8 +94,8 @@ interface Needs {
 }
 
 /** Puts the platform together: plumbing first, then the features, each on what it needs. */
-export async function createPlatform(settings: Settings, needs: Needs): Promise<Platform> {
-  const { database, owner = database, now, firstMails = FIRST_MAIL_ATTEMPTS } = needs
+export async function createPlatform(settings: Settings, dependencies: Dependencies): Promise<Platform> {
+  const { database, owner = database, now, firstMails = FIRST_MAIL_ATTEMPTS } = dependencies
   const app = createServer(settings)
   const closing: (() => Promise<void>)[] = []
   const startedAt = now()
@@ -120,7 +120,7 @@ export async function createPlatform(settings: Settings, needs: Needs): Promise<
       )
     app.log.info({ tzdata: ZONE_RULES_VERSION }, 'hours of access count by these time zone rules')
     allowOrigins(app, settings.consoleOrigins)
-    keepHostsApart(app, settings)
+    separateHosts(app, settings)
     await compressAnswers(app)
     await limitRates(app, settings.rates)
     await app.register(multipart, { throwFileSizeLimit: false })
@@ -172,7 +172,7 @@ export async function createPlatform(settings: Settings, needs: Needs): Promise<
   }
 }
 
-interface FeatureNeeds extends Required<Pick<Needs, 'database' | 'now' | 'firstMails'>> {
+interface FeatureDependencies extends Required<Pick<Dependencies, 'database' | 'now' | 'firstMails'>> {
   settings: Settings
   mail: Mail
   files: Files
@@ -181,7 +181,7 @@ interface FeatureNeeds extends Required<Pick<Needs, 'database' | 'now' | 'firstM
 
 function registerFeatures(
   register: Registrar,
-  { settings, database, mail, files, tagLists, now, firstMails }: FeatureNeeds,
+  { settings, database, mail, files, tagLists, now, firstMails }: FeatureDependencies,
 ): void {
   const portalUrl = `${settings.portalHost ?? settings.publicUrl}/owner`
   const send = limitMails(mail.send, { attempts: createAttemptLimit(database, MAIL_ATTEMPTS), now })
@@ -204,7 +204,7 @@ function registerFeatures(
   })
   iqRoutes(register, { guesses })
   iqLifecycleRoutes(register, { guesses })
-  heldIqRoutes(register)
+  restoreConflictRoutes(register)
   treeRoutes(register)
   deviceRoutes(register, { guesses })
   readingRoutes(register)

@@ -1,7 +1,7 @@
 import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
-import { enterSystem } from '../infra/database/database-roles.ts'
+import { setSystemRole } from '../infra/database/database-roles.ts'
 import { aCollection } from '../testing/test-installations.ts'
 import type { Person } from '../testing/test-issuer.ts'
 import { testPlatform } from '../testing/test-platform.ts'
@@ -92,7 +92,7 @@ describe('the first sign-in', async () => {
   test('several requests at once all succeed', async () => {
     await forget()
     const held = await database.db.startTransaction().execute()
-    await enterSystem(held)
+    await setSystemRole(held)
     await held.selectFrom('staff').where('id', '=', world.installerId).select('id').forUpdate().execute()
     const both = [as(installer)(getMe, {}), as(installer)(getMe, {})]
     await waitingForLocks(database, 2)

@@ -3,32 +3,33 @@ import { refuseClosed } from '@commissioning/domain/installations/installation-s
 import { atLeast } from '@commissioning/domain/roles/roles'
 import { sql } from 'kysely'
 import { v5 } from 'uuid'
-import { ensure, found, refused } from '../infra/api-error.ts'
+import { apiError, assertAllowed, orNotFound } from '../infra/api-error.ts'
 import type { Tx } from '../infra/database/database.ts'
-import { enter, enterSystem } from '../infra/database/database-roles.ts'
+import { enter, setSystemRole } from '../infra/database/database-roles.ts'
 import type { Caller, Identity, InstallationScope, OperatorCaller, OwnerCaller } from './caller.ts'
 import { isOperator } from './operators.ts'
 import { type KnownProfile, profileChanges, saveProfileChanges } from './token-profile-store.ts'
 
 /** Finds the staff member and binds the transaction to the company: from here on only its rows exist. */
-export async function enterCompany(tx: Tx, identity: Identity, minimum: StaffAccess): Promise<Caller> {
+export async function authorizeStaff(tx: Tx, identity: Identity, minimum: StaffAccess): Promise<Caller> {
   // several first requests arrive at once: the ones that lose the race find the person bound
   const staff =
-    (await enterAs(tx, identity)) ?? (await bindByEmail(tx, identity, () => enterAs(tx, identity)))
+    (await authorizeAsStaff(tx, identity)) ??
+    (await bindByEmail(tx, identity, () => authorizeAsStaff(tx, identity)))
   if (!staff)
-    throw refused('NotAllowed', 'Your account does not belong to a company. Ask your Installer Admin.')
+    throw apiError('NotAllowed', 'Your account does not belong to a company. Ask your Installer Admin.')
   if (!atLeast(staff.role, minimum))
-    throw refused('NotAllowed', 'Your role does not allow this. Ask the Installer Admin of your company.')
+    throw apiError('NotAllowed', 'Your role does not allow this. Ask the Installer Admin of your company.')
   return { kind: 'staff', ...staff }
 }
 
 /** The one door of an installation: found for the caller's company, open, and bound to its collection. */
-export async function enterInstallation(
+export async function authorizeInstallation(
   tx: Tx,
   installationId: string,
   now: Date,
 ): Promise<InstallationScope> {
-  const row = found(
+  const row = orNotFound(
     await tx
       .selectFrom('installation')
       .innerJoin('tenant', 'tenant.id', 'installation.tenantId')
@@ -44,15 +45,15 @@ export async function enterInstallation(
       ])
       .executeTakeFirst(),
   )
-  ensure(refuseClosed(row, now))
+  assertAllowed(refuseClosed(row, now))
   const { id, collectionId, type, tenantType, accessExpiry } = row
   return { id, collectionId, type, tenantType, accessExpiry }
 }
 
 /** Binds the transaction to what this person owns; somebody who owns nothing yet sees nothing. */
-export async function enterOwner(tx: Tx, identity: Identity): Promise<OwnerCaller> {
+export async function authorizeOwner(tx: Tx, identity: Identity): Promise<OwnerCaller> {
   if (!identity.email || !identity.emailVerified)
-    throw refused('NotAllowed', 'Your e-mail address is not verified. Verify it and sign in again.')
+    throw apiError('NotAllowed', 'Your e-mail address is not verified. Verify it and sign in again.')
   const owner = await tx
     .selectFrom('owner')
     .where('oidcIssuer', '=', identity.issuer)
@@ -65,14 +66,14 @@ export async function enterOwner(tx: Tx, identity: Identity): Promise<OwnerCalle
 }
 
 /** For who runs the platform: numbers of all companies, which is for their handlers to see to. */
-export async function enterOperator(
+export async function authorizeOperator(
   tx: Tx,
   identity: Identity,
   operators: readonly string[],
 ): Promise<OperatorCaller> {
   if (!isOperator(identity, operators))
-    throw refused('NotAllowed', 'This is for the operators of the platform alone.')
-  await enterSystem(tx)
+    throw apiError('NotAllowed', 'This is for the operators of the platform alone.')
+  await setSystemRole(tx)
   return { kind: 'operator', id: idOf(identity) }
 }
 
@@ -80,22 +81,22 @@ export async function enterOperator(
 const idOf = ({ issuer, subject }: Identity) => v5(`${issuer}\n${subject}`, v5.URL)
 
 /** A new collection has no installation yet, so the transaction is bound to the id that it will get. */
-export const enterNewCollection = (tx: Tx, collectionId: string) =>
+export const bindNewCollection = (tx: Tx, collectionId: string) =>
   sql`select set_config('app.collection_id', ${collectionId}, true)`.execute(tx)
 
 /** The member of staff, and the company, that the transaction was entered as. */
-export async function enteredAs(tx: Tx): Promise<{ person: string; company: string }> {
+export async function currentStaff(tx: Tx): Promise<{ person: string; company: string }> {
   const { rows } = await sql<{ person: string; company: string }>`
     select current_setting('app.actor_id') as person, current_setting('app.company_id') as company`.execute(
     tx,
   )
-  return found(rows[0])
+  return orNotFound(rows[0])
 }
 
 type Staff = Omit<Caller, 'kind'>
 
 /** Finds the person and enters as them in the same statement. Its text is fixed, because every request runs it. */
-async function enterAs(tx: Tx, identity: Identity): Promise<Staff | undefined> {
+async function authorizeAsStaff(tx: Tx, identity: Identity): Promise<Staff | undefined> {
   const { rows } = await sql<Staff & KnownProfile>`
     select id, company_id, role, email, first_name, last_name, phone, locale, image_url, profile_told_at,
       set_config('app.company_id', company_id::text, true) as company,

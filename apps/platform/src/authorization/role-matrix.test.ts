@@ -13,7 +13,7 @@ import type { Person } from '../testing/test-issuer.ts'
 import { anOwnedSite } from '../testing/test-owner.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { admin, installer, outsider, owner, stranger } from '../testing/test-world.ts'
-import { enterCompany } from './authorize.ts'
+import { authorizeStaff } from './authorize.ts'
 
 interface LooseExample {
   params?: Record<string, unknown>
@@ -131,7 +131,7 @@ describe('who may call what', async () => {
       database.db.transaction().execute((tx) => {
         const names = { firstName: undefined, lastName: undefined, locale: undefined }
         const identity = { issuer: issuer.issuer, subject, email, emailVerified: true, ...names }
-        return enterCompany(tx, identity, 'installer_admin')
+        return authorizeStaff(tx, identity, 'installer_admin')
       })
     for (const person of [installer, clay])
       await expect(enterAsAdmin(person)).rejects.toMatchObject({ code: 'NotAllowed' })

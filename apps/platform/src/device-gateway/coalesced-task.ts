@@ -1,11 +1,14 @@
-interface AskedWork {
+interface CoalescedTask {
   ask(): void
   /** Starts no more work; resolves when the current work is done. */
   end(): Promise<void>
 }
 
 /** Work that runs once at a time; requests during a run lead to exactly one more run. */
-export function createAskedWork(work: () => Promise<void>, onFailure: (error: unknown) => void): AskedWork {
+export function createCoalescedTask(
+  work: () => Promise<void>,
+  onFailure: (error: unknown) => void,
+): CoalescedTask {
   let isAsked = false
   let hasEnded = false
   let underWay: Promise<void> | undefined

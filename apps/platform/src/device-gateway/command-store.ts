@@ -1,6 +1,6 @@
 import type { Answer } from '@commissioning/device-protocol/commands'
 import { sql } from 'kysely'
-import { keepMeasured } from '../features/readings/heard-store.ts'
+import { storeMeasured } from '../features/readings/heard-store.ts'
 import type { Tx } from '../infra/database/database.ts'
 
 /**
@@ -30,7 +30,7 @@ export const forgetOldCommands = (tx: Tx, before: Date) =>
   tx.deleteFrom('deviceCommand').where('expiresAt', '<', before).execute()
 
 /** Stores the answer of an IQ to its own command; a measurement becomes the lock's signal strength and a reading. */
-export async function keepAnswer(tx: Tx, mac: string, answer: Answer, now: Date) {
+export async function storeAnswer(tx: Tx, mac: string, answer: Answer, now: Date) {
   const command = await tx
     .updateTable('deviceCommand')
     .from('iq')
@@ -52,6 +52,6 @@ export async function keepAnswer(tx: Tx, mac: string, answer: Answer, now: Date)
     .returning('id')
     .executeTakeFirst()
   if (lock && rssi !== null && measuredAt !== null)
-    await keepMeasured(tx, { lockId: lock.id, signalStrength: rssi, measuredAt, condition, now })
+    await storeMeasured(tx, { lockId: lock.id, signalStrength: rssi, measuredAt, condition, now })
   return lock && { iqId, collectionId, lockId: lock.id }
 }

@@ -1,10 +1,10 @@
 import { Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import { createBrokerDoor, DOOR_LIMITS } from './connection-limiter.ts'
+import { CONNECTION_LIMITS, createConnectionLimiter } from './connection-limiter.ts'
 
 const open = () => {
   const log = vi.fn()
-  return { log, door: createBrokerDoor({ now: () => new Date('2026-11-21T10:00:00.000Z'), log }) }
+  return { log, door: createConnectionLimiter({ now: () => new Date('2026-11-21T10:00:00.000Z'), log }) }
 }
 const socketFrom = (remoteAddress: string) =>
   Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress })
@@ -14,7 +14,7 @@ const strangers = (count: number) =>
 
 test('whoever connects from one /64 is counted as one', () => {
   const { door } = open()
-  const sockets = Array.from({ length: DOOR_LIMITS.connectionsPerWindow + 1 }, (_, index) =>
+  const sockets = Array.from({ length: CONNECTION_LIMITS.connectionsPerWindow + 1 }, (_, index) =>
     socketFrom(`2001:db8:1:2::${index.toString(16)}`),
   )
   const entered = sockets.map((socket) => door.enter(socket))
@@ -24,7 +24,7 @@ test('whoever connects from one /64 is counted as one', () => {
 
 test('strangers without end take the place of the oldest of their own, and none of an IQ', () => {
   const { door, log } = open()
-  const [iq, checked, ...silent] = strangers(DOOR_LIMITS.strangers + 1) as [Socket, Socket, ...Socket[]]
+  const [iq, checked, ...silent] = strangers(CONNECTION_LIMITS.strangers + 1) as [Socket, Socket, ...Socket[]]
   for (const socket of [iq, checked, ...silent]) {
     expect(door.enter(socket)).toBe(true)
     if (socket === iq || socket === checked) door.check(socket)
@@ -42,7 +42,7 @@ test('strangers without end take the place of the oldest of their own, and none 
 
 test('nobody who is being checked has to go for a new one', () => {
   const { door } = open()
-  const asking = strangers(DOOR_LIMITS.strangers)
+  const asking = strangers(CONNECTION_LIMITS.strangers)
   for (const socket of asking) {
     door.enter(socket)
     door.check(socket)
@@ -55,7 +55,7 @@ test('nobody who is being checked has to go for a new one', () => {
 
 test('a place is free again once its connection is closed', async () => {
   const { door } = open()
-  const sockets = strangers(DOOR_LIMITS.connections)
+  const sockets = strangers(CONNECTION_LIMITS.connections)
   for (const socket of sockets) {
     expect(door.hasRoom()).toBe(true)
     door.enter(socket)

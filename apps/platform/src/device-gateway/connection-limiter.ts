@@ -2,12 +2,12 @@ import type { Socket } from 'node:net'
 import { household } from '@commissioning/server-kit/household'
 import { createRateWindow } from './rate-window.ts'
 
-interface Needs {
+interface Dependencies {
   now: () => Date
   log: (fault: string, details: object) => void
 }
 
-export const DOOR_LIMITS = {
+export const CONNECTION_LIMITS = {
   /** Of those that are signed in. */
   connections: 5_000,
   /** Of those that are not yet, so that strangers take no place of an IQ. */
@@ -18,8 +18,8 @@ export const DOOR_LIMITS = {
 } as const
 
 /** Who stands at the port of the broker: those that have said nothing yet, those that are being checked, and the others. */
-export function createBrokerDoor({ now, log }: Needs) {
-  const { connections, strangers, connectionsPerWindow, windowMs } = DOOR_LIMITS
+export function createConnectionLimiter({ now, log }: Dependencies) {
+  const { connections, strangers, connectionsPerWindow, windowMs } = CONNECTION_LIMITS
   // a set keeps the order: the oldest is its first
   const silent = new Set<Socket>()
   const checked = new Set<Socket>()

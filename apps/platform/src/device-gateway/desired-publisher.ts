@@ -13,7 +13,7 @@ import { causedBy, inSpan, traceparentNow } from '../infra/tracing/spans.ts'
 import { forgetOldCommands, takeCommands } from './command-store.ts'
 import type { SystemWork } from './system-work.ts'
 
-interface Needs {
+interface Dependencies {
   system: SystemWork
   /** Resolves when the broker has taken the message. */
   publish: (topic: string, payload: string, retain: boolean) => Promise<unknown>
@@ -28,7 +28,7 @@ const COMMANDS_KEPT_MS = 86_400_000
  * Answers a function that sends everything unsent in the database: desired states, cleared ones and commands. No
  * transaction is open while it waits for the broker; what a process did not mark as sent before it ended is sent again.
  */
-export function createDesiredPublisher({ system, publish, now, log }: Needs): () => Promise<void> {
+export function createDesiredPublisher({ system, publish, now, log }: Dependencies): () => Promise<void> {
   /** One that cannot be sent is retried when its lease has run out, and does not delay the others. */
   function writeDesired(mac: string, desired: Desired): string | undefined {
     try {

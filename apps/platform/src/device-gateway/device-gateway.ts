@@ -9,11 +9,11 @@ import { DEVICE_WORK } from '../features/device-sync/device-sync-store.ts'
 import type { Database } from '../infra/database/database.ts'
 import { type Broker, createSignIn } from './broker.ts'
 import { connectToBroker, RECONNECT_MS } from './broker-connection.ts'
-import { createAskedWork } from './coalesced-task.ts'
+import { createCoalescedTask } from './coalesced-task.ts'
 import { createDesiredPublisher } from './desired-publisher.ts'
 import type { EventKeeper } from './event-keeper.ts'
 import { createEventSession } from './event-session.ts'
-import { holdDuty, leaveDuty, RENEW_MS } from './lease-store.ts'
+import { acquireLease, RENEW_MS, releaseLease } from './lease-store.ts'
 import { createNewestStates } from './newest-states.ts'
 import type { ReportIntake } from './report-intake.ts'
 import { systemWork } from './system-work.ts'
@@ -87,7 +87,7 @@ export async function startDeviceGateway(options: Options) {
     }
   }
 
-  const outgoing = createAskedWork(async () => {
+  const outgoing = createCoalescedTask(async () => {
     if (!client.connected) return
     await doIfPending('subscription', async () => {
       const hearing = hearings
@@ -106,10 +106,10 @@ export async function startDeviceGateway(options: Options) {
     keep: events.keep,
     log,
     onLost: () => setTimeout(wake, RECONNECT_MS).unref(),
-    hold: async () => client.connected && (await system((tx) => holdDuty(tx, duty))),
+    hold: async () => client.connected && (await system((tx) => acquireLease(tx, duty))),
   })
-  const eventWork = createAskedWork(() => session.tend(), onFailure)
-  const silenceWork = createAskedWork(async () => {
+  const eventWork = createCoalescedTask(() => session.tend(), onFailure)
+  const silenceWork = createCoalescedTask(async () => {
     const before = new Date(now().getTime() - SILENT_MS)
     if (hearsSince && hearsSince <= before) await intake.markSilentOffline(before)
   }, onFailure)
@@ -156,7 +156,7 @@ export async function startDeviceGateway(options: Options) {
     session.leave()
     await Promise.all([eventWork.end(), events.end()])
     session.leave()
-    if (options.receivesEvents) await system((tx) => leaveDuty(tx, duty))
+    if (options.receivesEvents) await system((tx) => releaseLease(tx, duty))
   }
 
   return {

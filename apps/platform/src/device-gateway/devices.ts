@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { isSecretOf } from '@commissioning/device-protocol/credential'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../infra/database/database.ts'
-import { enterSystem } from '../infra/database/database-roles.ts'
+import { setSystemRole } from '../infra/database/database-roles.ts'
 import type { Settings } from '../infra/settings/settings.ts'
 import { startDeviceGateway } from './device-gateway.ts'
 import { startEmbeddedBroker } from './embedded-broker.ts'
 import { createEventKeeper } from './event-keeper.ts'
-import type { ReportNeeds } from './report-dependencies.ts'
+import type { ReportDependencies } from './report-dependencies.ts'
 import { createReportIntake } from './report-intake.ts'
 import { systemWork } from './system-work.ts'
 
 interface Options {
   database: Database
   mqtt: Settings['mqtt']
-  observe: ReportNeeds['observe']
+  observe: ReportDependencies['observe']
   now: () => Date
   log: FastifyBaseLogger
 }
@@ -69,7 +69,7 @@ export async function startDevices({ database, mqtt, observe, now, log }: Option
 
 const isRegistered = (database: Database, mac: string, secret: string): Promise<boolean> =>
   database.db.transaction().execute(async (tx) => {
-    await enterSystem(tx)
+    await setSystemRole(tx)
     const device = await tx
       .selectFrom('registeredDevice')
       .where('kind', '=', 'iq')

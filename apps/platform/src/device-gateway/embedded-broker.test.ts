@@ -4,7 +4,7 @@ import { iqClientId } from '@commissioning/device-protocol/identity'
 import { everyIq, topicNames, topicOf } from '@commissioning/device-protocol/topics'
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { DOOR_LIMITS } from './connection-limiter.ts'
+import { CONNECTION_LIMITS } from './connection-limiter.ts'
 import { startEmbeddedBroker } from './embedded-broker.ts'
 
 const mac = '0CAE00000001'
@@ -166,7 +166,9 @@ test('strangers that say nothing leave an IQ its place, and let another one in',
   })
   onTestFinished(() => crowded.close())
   const iq = await openIq(mac, {}, crowded)
-  const silent = Array.from({ length: DOOR_LIMITS.strangers }, () => connectSocket(crowded.port, '127.0.0.1'))
+  const silent = Array.from({ length: CONNECTION_LIMITS.strangers }, () =>
+    connectSocket(crowded.port, '127.0.0.1'),
+  )
   await Promise.all(silent.map((socket) => once(socket, 'connect')))
   faults.length = 0
   const next = await openIq(other, {}, crowded)

@@ -7,7 +7,7 @@ import { mayPublish, maySubscribe } from '@commissioning/device-protocol/permiss
 import { readTopic } from '@commissioning/device-protocol/topics'
 import { type Credential, currentOf } from '@commissioning/server-kit/credential'
 import { Aedes, type AuthenticateError, type Client } from 'aedes'
-import { createBrokerDoor } from './connection-limiter.ts'
+import { createConnectionLimiter } from './connection-limiter.ts'
 import type { KeepEvent } from './event-keeper.ts'
 import { createPacketGuard } from './packet-guard.ts'
 import { createRateWindow } from './rate-window.ts'
@@ -53,7 +53,7 @@ const NOT_AUTHORIZED = 5
 export async function startEmbeddedBroker(options: Options) {
   const { platform, log, now } = options
   const platforms = new WeakSet<Client>()
-  const door = createBrokerDoor({ now, log })
+  const door = createConnectionLimiter({ now, log })
   const isPlatform = (client: Client | null) => client !== null && platforms.has(client)
 
   const broker = await Aedes.createBroker({

@@ -11,7 +11,7 @@ export interface IqTopic {
 /** Resolves when a message is stored, or never can be: only then may it be acknowledged. */
 export type KeepEvent = (topic: IqTopic, payload: Uint8Array) => Promise<void>
 
-interface Needs {
+interface Dependencies {
   hear: KeepEvent
   log: Pick<FastifyBaseLogger, 'error'>
 }
@@ -25,7 +25,7 @@ export interface EventKeeper {
 const AT_ONCE = 2
 
 /** Stores the events of IQs: each at least once, none is lost (DEVICE-23). */
-export function createEventKeeper({ hear, log }: Needs): EventKeeper {
+export function createEventKeeper({ hear, log }: Dependencies): EventKeeper {
   const turns = createTurns(AT_ONCE)
   return {
     keep: (topic, payload) =>

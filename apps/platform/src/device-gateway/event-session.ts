@@ -5,7 +5,7 @@ import mqtt, { type MqttClient } from 'mqtt'
 import type { SignIn } from './broker.ts'
 import type { KeepEvent } from './event-keeper.ts'
 
-interface Needs {
+interface Dependencies {
   url: string
   signIn: SignIn
   /** Whether this process is the one that receives events. */
@@ -24,7 +24,7 @@ const EVENTS = topicNames.filter((name) => messages[name].direction === 'fromIq'
  * is always the same, so that no event is left in the session of a process that never comes back; only the process that
  * holds the duty opens it. Each message is confirmed once it is stored, one after the other.
  */
-export function createEventSession({ url, signIn, hold, keep, onLost, log }: Needs) {
+export function createEventSession({ url, signIn, hold, keep, onLost, log }: Dependencies) {
   let current: MqttClient | undefined
   let isHearing = false
 

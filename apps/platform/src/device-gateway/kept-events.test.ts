@@ -5,9 +5,9 @@ import { freePort } from '@commissioning/database/embedded/server-process'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { wakeGateway } from '../features/device-sync/device-sync-store.ts'
-import { holdCollection } from '../features/installations/collection-store.ts'
+import { selectCollectionForUpdate } from '../features/installations/collection-store.ts'
 import type { Database } from '../infra/database/database.ts'
-import { enterSystem } from '../infra/database/database-roles.ts'
+import { setSystemRole } from '../infra/database/database-roles.ts'
 import { newId } from '../infra/database/new-id.ts'
 import { breakableDatabase } from '../testing/breakable-database.ts'
 import { noBroker, OPERATOR } from '../testing/test-broker.ts'
@@ -69,17 +69,17 @@ describe('what an IQ was told is kept', async () => {
       )
     ).map(({ change }) => (change as { number: string }).number)
   /** Until this is let go nobody keeps a tag. */
-  const holdTags = async () => {
+  const selectTagsForUpdate = async () => {
     const tx = await database.db.startTransaction().execute()
-    await enterSystem(tx)
-    await holdCollection(tx, collectionId)
+    await setSystemRole(tx)
+    await selectCollectionForUpdate(tx, collectionId)
     return { letGo: () => tx.rollback().execute() }
   }
 
   /** Until this is let go no report of the IQ is kept. */
-  const holdIq = async () => {
+  const selectIqForUpdate = async () => {
     const tx = await database.db.startTransaction().execute()
-    await enterSystem(tx)
+    await setSystemRole(tx)
     await tx.selectFrom('iq').where('id', '=', added.id).select('id').forUpdate().execute()
     return { letGo: () => tx.rollback().execute() }
   }
@@ -162,7 +162,7 @@ describe('what an IQ was told is kept', async () => {
     test('is there when the process is killed before it has stored it [DEVICE-23]', async () => {
       const iq = await anIqOn(mosquitto.iqUrl)
       const process = await aHearingProcess(mosquitto.env)
-      const held = await holdTags()
+      const held = await selectTagsForUpdate()
       await iq.learn('04000002')
       await waitingForLocks(database)
       await process.kill()
@@ -195,7 +195,7 @@ describe('what an IQ was told is kept', async () => {
       await expect.poll(() => both.filter(({ isHearing }) => isHearing()).length).toBe(1)
       const hearing = both.find(({ isHearing }) => isHearing())
       const other = both.find((process) => process !== hearing)
-      const held = await holdTags()
+      const held = await selectTagsForUpdate()
       await iq.learn('04000005')
       await waitingForLocks(database)
       await hearing?.kill()
@@ -208,7 +208,7 @@ describe('what an IQ was told is kept', async () => {
     test('holds up no end: told to end, a process is not ready at once and ends in time [DEVICE-24 OPS-07]', async () => {
       const url = mosquitto.iqUrl
       const process = await aHearingProcess(mosquitto.env)
-      const held = await holdIq()
+      const held = await selectIqForUpdate()
       const iq = await anIqOn(url)
       await waitingForLocks(database)
       await Promise.all(Array.from({ length: 500 }, () => iq.report()))
@@ -263,7 +263,7 @@ describe('what an IQ was told is kept', async () => {
         const process = await aProcess(env)
         if (count === 2) await aHearingProcess({ ...env, MQTT_URL: url })
         const number = `0400001${count}`
-        const held = await holdTags()
+        const held = await selectTagsForUpdate()
         let isTold = false
         const tell = () => {
           isTold = true
@@ -277,7 +277,7 @@ describe('what an IQ was told is kept', async () => {
         expect(await learned()).not.toContain(number)
 
         await using next = disposable(await aProcess(env))
-        const again = await holdTags()
+        const again = await selectTagsForUpdate()
         const told = (await anIqOn(url)).learn(number).then(tell)
         await waitingForLocks(database)
         expect(isTold).toBe(false)

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { noBroker } from '../testing/test-broker.ts'
 import { testPlatform } from '../testing/test-platform.ts'
-import { holdDuty } from './lease-store.ts'
+import { acquireLease } from './lease-store.ts'
 
 const [FIRST, SECOND, THIRD] = [randomUUID(), randomUUID(), randomUUID()]
 const { database, system } = await testPlatform(noBroker)
-const hold = (holder: string) => system((tx) => holdDuty(tx, { name: 'events', holder }))
+const hold = (holder: string) => system((tx) => acquireLease(tx, { name: 'events', holder }))
 afterEach(() => database.executeSql('delete from duty'))
 
 test('one process holds a duty, and another one takes it when its time has ended [DEVICE-23]', async () => {

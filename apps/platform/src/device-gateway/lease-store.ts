@@ -17,7 +17,7 @@ interface Duty {
  * Takes or renews a duty; false while another process holds it. The clock is the database's, one for all processes; what
  * is held beyond the time that it gives comes from a clock that was wrong, and holds nothing.
  */
-export async function holdDuty(tx: Tx, { name, holder }: Duty): Promise<boolean> {
+export async function acquireLease(tx: Tx, { name, holder }: Duty): Promise<boolean> {
   const now = sql<Date>`clock_timestamp()`
   const heldUntil = sql<Date>`clock_timestamp() + ${HELD_MS} * interval '1 millisecond'`
   const held = await tx
@@ -40,7 +40,7 @@ export async function holdDuty(tx: Tx, { name, holder }: Duty): Promise<boolean>
 }
 
 /** Releases the duty, so that another process can take it at once. */
-export async function leaveDuty(tx: Tx, { name, holder }: Duty): Promise<void> {
+export async function releaseLease(tx: Tx, { name, holder }: Duty): Promise<void> {
   await tx.deleteFrom('duty').where('name', '=', name).where('holder', '=', holder).execute()
   await wakeGateway(tx)
 }

@@ -17,7 +17,7 @@ export interface HeardReport extends State {
   mac: string
 }
 
-interface Needs {
+interface Dependencies {
   hear: (heard: Heard, payload: Uint8Array) => Promise<void>
   /** Reports of several IQs, which are stored together or not at all. */
   hearReports: (reports: readonly HeardReport[]) => Promise<void>
@@ -27,7 +27,7 @@ interface Needs {
 /** How many transactions are under way at once; few, so that most database connections serve people. */
 const AT_ONCE = 4
 /** How many IQs share one. */
-const MOST_TOGETHER = 25
+const MAX_TOGETHER = 25
 /** The first state after a pause is stored at once; what other IQs say within this time after it shares a transaction. */
 const MOMENT_MS = 30
 
@@ -35,7 +35,7 @@ const MOMENT_MS = 30
  * States of IQs that wait to be stored. Each supersedes the one before, so that at most the newest of each kind waits for
  * each IQ; reports of one moment are stored together.
  */
-export function createNewestStates({ hear, hearReports, onFailure }: Needs) {
+export function createNewestStates({ hear, hearReports, onFailure }: Dependencies) {
   const waiting = new Map<string, Map<TopicName, State>>()
   const busy = new Set<string>()
   const runs = new Set<Promise<void>>()
@@ -67,7 +67,7 @@ export function createNewestStates({ hear, hearReports, onFailure }: Needs) {
   function takeSome() {
     const some: [mac: string, states: Map<TopicName, State>][] = []
     for (const [mac, states] of waiting) {
-      if (some.length === MOST_TOGETHER) break
+      if (some.length === MAX_TOGETHER) break
       if (busy.has(mac)) continue
       waiting.delete(mac)
       busy.add(mac)

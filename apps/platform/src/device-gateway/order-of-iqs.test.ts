@@ -2,7 +2,7 @@ import { waitingForLocks } from '@commissioning/database/testing/waiting-for-loc
 import { describe, expect, test } from 'vitest'
 import { forgetPublished } from '../features/desired-state/desired-state-store.ts'
 import type { Tx } from '../infra/database/database.ts'
-import { enterSystem } from '../infra/database/database-roles.ts'
+import { setSystemRole } from '../infra/database/database-roles.ts'
 import { noBroker } from '../testing/test-broker.ts'
 import { anIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
@@ -30,7 +30,7 @@ describe('who takes many IQs takes them in the order of their ids', async () => 
     await system((tx) => tx.updateTable('iq').where('id', '=', first.id).set(heard).execute())
 
     const report = await database.db.startTransaction().execute()
-    await enterSystem(report)
+    await setSystemRole(report)
     await hold(report, first)
     const all = system(work)
     await waitingForLocks(database)

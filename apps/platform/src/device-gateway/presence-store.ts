@@ -11,7 +11,7 @@ export interface SeenIq {
 }
 
 /** Stores that an IQ went online or offline. */
-export async function keepPresence(
+export async function storePresence(
   tx: Tx,
   mac: string,
   presence: Presence,
@@ -25,7 +25,7 @@ export async function keepPresence(
     .set({ online: presence.online, lastSeen: now, presence: JSON.stringify(presence) })
     .execute()
   if (!presence.online) await goOffline(tx, [iq.id])
-  if (iq.online && !presence.online) await tellOutage(tx, iq, now)
+  if (iq.online && !presence.online) await reportOutage(tx, iq, now)
   return { iqId: iq.id, collectionId: iq.collectionId }
 }
 
@@ -43,7 +43,7 @@ export async function markSilent(tx: Tx, before: Date, now: Date): Promise<SeenI
   const iqIds = silent.map(({ iqId }) => iqId)
   await tx.updateTable('iq').where('id', '=', anyOf(iqIds)).set({ online: false }).execute()
   await goOffline(tx, iqIds)
-  for (const iq of silent) await tellOutage(tx, iq, now)
+  for (const iq of silent) await reportOutage(tx, iq, now)
   return silent
 }
 
@@ -52,7 +52,7 @@ export const goOffline = (tx: Tx, iqIds: string[]) =>
   tx.updateTable('hardware').where('iqId', '=', anyOf(iqIds)).set({ online: false }).execute()
 
 /** People are notified once per outage, until the IQ is back. One that was replaced may be unplugged. */
-async function tellOutage(
+async function reportOutage(
   tx: Tx,
   { collectionId, customerReference, state }: Pick<HeldIq, 'collectionId' | 'customerReference' | 'state'>,
   now: Date,

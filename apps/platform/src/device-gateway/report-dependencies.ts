@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { SystemWork } from './system-work.ts'
 
-export interface ReportNeeds {
+export interface ReportDependencies {
   system: SystemWork
   /** Told how long people and IQs had to wait, once that is stored. */
   observe?: ((wait: 'attach' | 'apply', ms: number) => void) | undefined

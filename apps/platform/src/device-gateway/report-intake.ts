@@ -2,15 +2,15 @@ import { type Payloads, readMessage } from '@commissioning/device-protocol/messa
 import { KEPT_EVENTS } from '@commissioning/device-protocol/timing'
 import type { TopicName } from '@commissioning/device-protocol/topics'
 import { keepApplied } from '../features/restore-conflicts/restore-conflict-store.ts'
-import { keepLearnedTag } from '../features/tags/learned-tag-store.ts'
+import { storeLearnedTag } from '../features/tags/learned-tag-store.ts'
 import type { Tx } from '../infra/database/database.ts'
 import { announce } from '../infra/events/announce.ts'
 import { causedBy, inSpan } from '../infra/tracing/spans.ts'
-import { keepAnswer } from './command-store.ts'
+import { storeAnswer } from './command-store.ts'
 import type { Heard, HeardReport } from './newest-states.ts'
-import { keepPresence, markSilent, type SeenIq } from './presence-store.ts'
+import { markSilent, type SeenIq, storePresence } from './presence-store.ts'
 import { createRateWindow } from './rate-window.ts'
-import type { ReportNeeds } from './report-dependencies.ts'
+import type { ReportDependencies } from './report-dependencies.ts'
 import { createReportKeeper } from './report-keeper.ts'
 
 /** How many tags of one IQ are stored in a minute, so that a faulty IQ delays nobody else. */
@@ -19,7 +19,7 @@ const LEARNED = { most: KEPT_EVENTS, windowMs: 60_000 } as const
 export type ReportIntake = ReturnType<typeof createReportIntake>
 
 /** Stores the messages of IQs, and announces to browsers what they change. */
-export function createReportIntake({ system, observe, now, log }: ReportNeeds) {
+export function createReportIntake({ system, observe, now, log }: ReportDependencies) {
   const mayLearn = createRateWindow({ ...LEARNED, now })
   const isFirstOfMany = createRateWindow({ ...LEARNED, most: 1, now })
 
@@ -29,22 +29,22 @@ export function createReportIntake({ system, observe, now, log }: ReportNeeds) {
     [Name in Exclude<TopicName, 'reported'>]?: (tx: Tx, mac: string, value: Payloads[Name]) => Promise<void>
   } = {
     async presence(tx, mac, presence) {
-      const seen = await keepPresence(tx, mac, presence, now())
-      if (seen) await tellIqAndTree(tx, seen)
+      const seen = await storePresence(tx, mac, presence, now())
+      if (seen) await announceIqAndTree(tx, seen)
     },
     async events(tx, mac, event) {
       if (event.kind !== 'tagLearned') return
-      const refusal = await keepLearnedTag(tx, mac, event, now())
+      const refusal = await storeLearnedTag(tx, mac, event, now())
       if (refusal) log.warn({ mac, ...refusal }, 'a tag that a lock has learned was not kept')
     },
     async applied(tx, mac, applied) {
       const held = await keepApplied(tx, mac, applied, now())
-      if (held) await tellIq(tx, held)
+      if (held) await announceIq(tx, held)
     },
     async answers(tx, mac, answer) {
-      const measured = await keepAnswer(tx, mac, answer, now())
+      const measured = await storeAnswer(tx, mac, answer, now())
       if (!measured) return
-      await tellTree(tx, measured)
+      await announceTree(tx, measured)
       await announce(tx, { ...measured, resource: 'lock', id: measured.lockId, change: 'updated' })
     },
   }
@@ -94,7 +94,7 @@ export function createReportIntake({ system, observe, now, log }: ReportNeeds) {
     /** Marks IQs offline that were last heard before this instant. */
     markSilentOffline: (before: Date) =>
       system(async (tx) => {
-        for (const gone of await markSilent(tx, before, now())) await tellIqAndTree(tx, gone)
+        for (const gone of await markSilent(tx, before, now())) await announceIqAndTree(tx, gone)
       }),
   }
 }
@@ -106,13 +106,13 @@ const isNotStored = (value: Payloads[TopicName]) =>
 /** The trace that the IQ returns. */
 const causeOf = (value: Payloads[TopicName]) => ('traceparent' in value ? value.traceparent : undefined)
 
-const tellIq = (tx: Tx, { collectionId, iqId }: SeenIq) =>
+const announceIq = (tx: Tx, { collectionId, iqId }: SeenIq) =>
   announce(tx, { collectionId, resource: 'iq', id: iqId, change: 'updated' })
 
-const tellTree = (tx: Tx, { collectionId, iqId }: SeenIq) =>
+const announceTree = (tx: Tx, { collectionId, iqId }: SeenIq) =>
   announce(tx, { collectionId, resource: 'tree', id: iqId, change: 'updated' })
 
-async function tellIqAndTree(tx: Tx, seen: SeenIq): Promise<void> {
-  await tellIq(tx, seen)
-  await tellTree(tx, seen)
+async function announceIqAndTree(tx: Tx, seen: SeenIq): Promise<void> {
+  await announceIq(tx, seen)
+  await announceTree(tx, seen)
 }

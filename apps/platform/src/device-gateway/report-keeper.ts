@@ -1,14 +1,14 @@
 import type { Tx } from '../infra/database/database.ts'
 import { announceAll, type Change } from '../infra/events/announce.ts'
 import { recordLinks } from './link-record.ts'
-import type { ReportNeeds } from './report-dependencies.ts'
+import type { ReportDependencies } from './report-dependencies.ts'
 
-import { type Kept, keepReports, type Outcome, type Told } from './report-store.ts'
+import { type Kept, type Outcome, storeReports, type Told } from './report-store.ts'
 
 /** Stores reports, each of another IQ, in one transaction: announces to browsers what they change, and audits links. */
-export function createReportKeeper({ system, observe, now, log }: ReportNeeds) {
+export function createReportKeeper({ system, observe, now, log }: ReportDependencies) {
   async function keep(tx: Tx, told: readonly Told[]): Promise<Outcome[]> {
-    const outcomes = await keepReports(tx, told, now())
+    const outcomes = await storeReports(tx, told, now())
     const kept = outcomes.filter((outcome) => typeof outcome === 'object')
     for (const one of kept) await recordLinks(tx, { ...one, now: now() })
     await announceAll(tx, kept.flatMap(changesOf))

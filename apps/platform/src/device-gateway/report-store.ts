@@ -9,7 +9,7 @@ import { updateEach } from '../infra/database/update-each.ts'
 import { writtenOnce } from '../infra/database/written-once.ts'
 import type { LinkChange } from './link-changes.ts'
 import { goOffline, type SeenIq } from './presence-store.ts'
-import { keepHardware } from './reported-hardware-store.ts'
+import { storeHardware } from './reported-hardware-store.ts'
 
 /** What an IQ told. The broker may have kept it: then it may be older than what the IQ has applied by now. */
 export interface Told {
@@ -43,7 +43,7 @@ const BEHIND_MS = 30_000
  * By the order of ids, as everybody takes several IQs. A release that is written meanwhile is of a version that no report
  * can have applied yet.
  */
-const holdByMac = writtenOnce((tx, macs: string[]) =>
+const selectByMacForUpdate = writtenOnce((tx, macs: string[]) =>
   tx
     .selectFrom('iq')
     .where('mac', '=', anyOf(macs))
@@ -58,7 +58,7 @@ const holdByMac = writtenOnce((tx, macs: string[]) =>
     .forUpdate(),
 )
 
-type IqRow = Awaited<ReturnType<typeof holdByMac>>[number]
+type IqRow = Awaited<ReturnType<typeof selectByMacForUpdate>>[number]
 
 /** A report that replaces the one before. */
 interface Newer {
@@ -72,8 +72,8 @@ interface Newer {
  * Stores reports and their consequences, each of another IQ; answers in their order. Duplicate and late reports and those
  * of unknown IQs change nothing; of one with a smaller boot count only its arrival is remembered.
  */
-export async function keepReports(tx: Tx, told: readonly Told[], now: Date): Promise<Outcome[]> {
-  const rows = await holdByMac(
+export async function storeReports(tx: Tx, told: readonly Told[], now: Date): Promise<Outcome[]> {
+  const rows = await selectByMacForUpdate(
     tx,
     told.map(({ mac }) => mac),
   )
@@ -83,7 +83,7 @@ export async function keepReports(tx: Tx, told: readonly Told[], now: Date): Pro
   const newer = judged.filter((one) => typeof one === 'object')
   const rowsAfter = newer.map((one) => ({ ...toldOf(one, now), id: one.iq.id }))
   const [links] = await Promise.all([
-    keepHardware(tx, newer.map(believed), now),
+    storeHardware(tx, newer.map(believed), now),
     updateEach(tx, 'iq', rowsAfter),
   ])
   const offline = newer.filter((one) => !shownOf(one).online)

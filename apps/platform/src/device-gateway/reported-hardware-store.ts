@@ -1,7 +1,7 @@
 import type { Reported } from '@commissioning/device-protocol/reported'
 import type { SqlBool } from 'kysely'
 import { askNextToLeave } from '../features/device-sync/leaving-store.ts'
-import { keepReported } from '../features/readings/heard-store.ts'
+import { storeReported } from '../features/readings/heard-store.ts'
 import { anyOf } from '../infra/database/any-of.ts'
 import type { Tx } from '../infra/database/database.ts'
 import { updateEach } from '../infra/database/update-each.ts'
@@ -15,7 +15,7 @@ interface ReportOfIq {
 }
 
 /** Stores what reports tell of the devices below their IQs; answers the changes by the id of the IQ. */
-export async function keepHardware(
+export async function storeHardware(
   tx: Tx,
   reports: readonly ReportOfIq[],
   now: Date,
@@ -27,7 +27,7 @@ export async function keepHardware(
   )
   const rowsOf = Map.groupBy(all, ({ iqId }) => iqId)
   const known = reports.map(({ iq, report }) => ({ iq, report, rows: rowsOf.get(iq.id) ?? [] }))
-  await keepReported(tx, known, now)
+  await storeReported(tx, known, now)
   const changed = known.map((one) => ({ ...one, changes: linkChanges(one.rows, one.report, now) }))
   await updateEach(
     tx,

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../infra/database/database.ts'
-import { enterSystem } from '../infra/database/database-roles.ts'
+import { setSystemRole } from '../infra/database/database-roles.ts'
 import { retryConflicts } from '../infra/retry-conflicts.ts'
 
 export type SystemWork = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
@@ -11,7 +11,7 @@ export const systemWork =
     retryConflicts(() =>
       db.transaction().execute(async (tx) => {
         // the first statement of the work is sent with the door, and refused where that is
-        const [, result] = await Promise.all([enterSystem(tx), work(tx)])
+        const [, result] = await Promise.all([setSystemRole(tx), work(tx)])
         return result
       }),
     )

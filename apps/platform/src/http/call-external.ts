@@ -3,7 +3,7 @@
  * and is rolled back. The service is asked while no row is locked, again when the request is repeated. Its outcome is
  * recorded in a second transaction that enters by the same door.
  */
-export class AskOutside<Context, Reply> {
+export class ExternalCall<Context, Reply> {
   /** Asks, and answers how the answer is recorded. */
   readonly ask: () => Promise<(context: Context) => Promise<Reply>>
 
@@ -13,11 +13,11 @@ export class AskOutside<Context, Reply> {
 }
 
 /** The outcome of `ask` is handed to `record` with the context of the second transaction, whose `tx` is the open one. */
-export const askOutside = <Context, Outcome, Reply>(
+export const callExternal = <Context, Outcome, Reply>(
   ask: () => Promise<Outcome>,
   record: (context: Context, outcome: Outcome) => Promise<Reply>,
-): AskOutside<Context, Reply> =>
-  new AskOutside(async () => {
+): ExternalCall<Context, Reply> =>
+  new ExternalCall(async () => {
     const outcome = await ask()
     return (context) => record(context, outcome)
   })

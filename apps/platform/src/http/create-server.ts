@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { loggedError } from '@commissioning/server-kit/logged-error'
 import { secureListener } from '@commissioning/server-kit/web-server'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { refused } from '../infra/api-error.ts'
+import { apiError } from '../infra/api-error.ts'
 import type { Settings } from '../infra/settings/settings.ts'
 import { loggedTrace } from '../infra/tracing/spans.ts'
 import { answerErrors, sendFailure } from './error-handler.ts'
@@ -65,12 +65,12 @@ function refuseAmbiguous({ method, headers, raw }: FastifyRequest): void {
   const names = raw.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase())
   const single = names.filter((name) => SINGLE_HEADERS.has(name))
   if (new Set(single).size < single.length)
-    throw refused('InvalidRequest', 'A header came twice that may come once.')
+    throw apiError('InvalidRequest', 'A header came twice that may come once.')
   if (headers.host === undefined && raw.httpVersion !== '1.0')
-    throw refused('InvalidRequest', 'The header Host is missing.')
+    throw apiError('InvalidRequest', 'The header Host is missing.')
   const encoding = headers['content-encoding']
   if (encoding !== undefined && encoding !== 'identity' && method !== 'GET' && method !== 'HEAD')
-    throw refused('UnsupportedType', 'Requests are understood without compression only.')
+    throw apiError('UnsupportedType', 'Requests are understood without compression only.')
 }
 
 /** Everything that is logged about a request. */

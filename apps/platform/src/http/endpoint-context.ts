@@ -12,7 +12,7 @@ import type {
 import type { Tx } from '../infra/database/database.ts'
 import type { FileReply } from '../infra/files/send-file.ts'
 import type { UploadedFile } from '../infra/files/uploads.ts'
-import type { AskOutside } from './call-external.ts'
+import type { ExternalCall } from './call-external.ts'
 import type { PageItems } from './next-page-link.ts'
 
 interface Shared {
@@ -68,5 +68,7 @@ type Answered<Name extends OperationName> =
 
 /** One handler for each of a feature's operations; a forgotten one does not compile. */
 export type HandlersOf<Names extends OperationName> = {
-  [Name in Names]: (context: Given<Name>) => Promise<Answered<Name> | AskOutside<Given<Name>, Answered<Name>>>
+  [Name in Names]: (
+    context: Given<Name>,
+  ) => Promise<Answered<Name> | ExternalCall<Given<Name>, Answered<Name>>>
 }

@@ -6,7 +6,7 @@ import { fillPlaces } from '@commissioning/domain/refusal'
 import { type FieldFault, Refused } from '@commissioning/domain/refused'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CHALLENGE } from '../authorization/token/challenge.ts'
-import { refused, storageFull } from '../infra/api-error.ts'
+import { apiError, storageFull } from '../infra/api-error.ts'
 import { localise, localiseSentence } from './localise.ts'
 import { type Language, languageOf } from './request-headers.ts'
 
@@ -54,24 +54,25 @@ const sentenceOf = ({ message, params = {} }: FieldFault, language: Language) =>
 const wireField = (path: string) => path.split('.').map(wireKey).join('.')
 
 const ofFastify: Record<string, Refused<ErrorCode>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: refused('TooLarge', 'The request is too large.'),
-  FST_ERR_BAD_URL: refused('InvalidRequest', 'The address of the request could not be read.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: refused('UnsupportedType', 'Requests are understood as JSON only.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: apiError('TooLarge', 'The request is too large.'),
+  FST_ERR_BAD_URL: apiError('InvalidRequest', 'The address of the request could not be read.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: apiError('UnsupportedType', 'Requests are understood as JSON only.'),
 }
 
 function asRefused(error: unknown): Refused<ErrorCode> {
   if (error instanceof Refused) return error
   if (isStorageFull(error)) return storageFull()
   if (isUnavailable(error))
-    return refused(
+    return apiError(
       'Unavailable',
       'The service is not available at the moment. Nothing was changed; try again.',
     )
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   const known = ofFastify[code ?? '']
   if (known) return known
-  if (statusCode === 429) return refused('TooManyRequests', 'Too many requests. Wait a moment and try again.')
+  if (statusCode === 429)
+    return apiError('TooManyRequests', 'Too many requests. Wait a moment and try again.')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return refused('InvalidRequest', 'The request could not be read. It must be valid JSON.')
-  return refused('Internal', 'Something went wrong on our side. Nothing was changed; try again.')
+    return apiError('InvalidRequest', 'The request could not be read. It must be valid JSON.')
+  return apiError('Internal', 'Something went wrong on our side. Nothing was changed; try again.')
 }

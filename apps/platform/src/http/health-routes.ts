@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type Credential, currentOf } from '@commissioning/server-kit/credential'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refused } from '../infra/api-error.ts'
+import { apiError } from '../infra/api-error.ts'
 import { createMetrics } from './metrics.ts'
 
-interface Needs {
+interface Dependencies {
   /** Throws when the database does not answer. */
   ping: () => Promise<void>
   isBrokerConnected: () => boolean
@@ -19,8 +19,8 @@ interface Needs {
 }
 
 /** For people (ROUTE-13), for what starts and stops processes, and for monitoring (OPS-04, OPS-06). */
-export function healthRoutes(app: FastifyInstance, needs: Needs): void {
-  const { ping, isBrokerConnected, brokerRefusal, measures, isEnding, metricsToken } = needs
+export function healthRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { ping, isBrokerConnected, brokerRefusal, measures, isEnding, metricsToken } = dependencies
   const metrics = createMetrics(app, { isBrokerConnected, brokerRefusal })
 
   app.get('/health-check', async (_request, reply) =>
@@ -46,7 +46,7 @@ export function healthRoutes(app: FastifyInstance, needs: Needs): void {
 
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, currentOf(metricsToken)))
-      throw refused('NotAllowed', 'The metrics are read with METRICS_TOKEN.')
+      throw apiError('NotAllowed', 'The metrics are read with METRICS_TOKEN.')
     return reply.type(metrics.contentType).send(`${await metrics.metrics()}\n${await measures()}`)
   })
 }

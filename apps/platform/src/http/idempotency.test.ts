@@ -2,7 +2,7 @@ import { installationEndpoints } from '@commissioning/contract/installations/ins
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
-import { enterSystem } from '../infra/database/database-roles.ts'
+import { setSystemRole } from '../infra/database/database-roles.ts'
 
 import { aSite, draftOf } from '../testing/test-installations.ts'
 import type { Person } from '../testing/test-issuer.ts'
@@ -34,7 +34,7 @@ describe('the Idempotency-Key', async () => {
   test('two requests at once with one key do the work once [API-24]', async () => {
     await aSite(platform)
     const held = await database.db.startTransaction().execute()
-    await enterSystem(held)
+    await setSystemRole(held)
     await held.selectFrom('owner').where('email', '=', owner.email).select('id').forUpdate().execute()
     const customerReference = 'Twice at once'
     const both = [1, 2].map(() => create('at-once-1', { customerReference }))

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Endpoint } from '@commissioning/contract/http/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { Caller, OperatorCaller, OwnerCaller } from '../authorization/caller.ts'
-import { refused } from '../infra/api-error.ts'
+import { apiError } from '../infra/api-error.ts'
 import type { Tx } from '../infra/database/database.ts'
 import { decryptReply, encryptReply, hashOfKey } from './encrypted-reply.ts'
 
@@ -39,7 +39,7 @@ export function keyOf(
   const actorId = caller?.kind === 'owner' ? caller.actorId : caller?.id
   if (endpoint.method !== 'POST' || key === undefined || actorId === undefined) return undefined
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
-    throw refused(
+    throw apiError(
       'InvalidRequest',
       'Idempotency-Key must be 8 to 100 letters, digits, dashes or underscores.',
     )
@@ -65,7 +65,7 @@ export async function takeKey(tx: Tx, key: Key, now: Date): Promise<Answer | und
   return taken.numInsertedOrUpdatedRows === 0n ? replay(tx, key) : undefined
 }
 
-export const keepAnswer = (tx: Tx, { actorId, keyHash, key }: Key, { status, reply }: Answer) =>
+export const storeAnswer = (tx: Tx, { actorId, keyHash, key }: Key, { status, reply }: Answer) =>
   tx
     .updateTable('idempotency')
     .where('actorId', '=', actorId)
@@ -81,7 +81,7 @@ async function replay(tx: Tx, { actorId, keyHash, key, requestHash }: Key): Prom
     .selectAll()
     .executeTakeFirstOrThrow()
   if (first.requestHash !== requestHash || first.status === null)
-    throw refused('IdempotencyKeyReused', 'This Idempotency-Key was used for another request.')
+    throw apiError('IdempotencyKeyReused', 'This Idempotency-Key was used for another request.')
   return {
     status: first.status,
     reply: first.reply ? decryptReply(first.reply, key) : undefined,

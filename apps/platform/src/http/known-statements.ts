@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CompiledQuery } from 'kysely'
 
 /** Of one list; a stranger's filters must not fill the memory. */
-const MOST_SHAPES = 100
+const MAX_SHAPES = 100
 
 /** The texts of statements by their shape: everything that decides about the text and is no value. */
 export type KnownStatements = Map<string, string>
@@ -25,6 +25,6 @@ export function knownStatement(
   const text = known.get(shape)
   if (text !== undefined) return { text, values }
   const { sql, parameters } = compile()
-  if (known.size < MOST_SHAPES && isDeepStrictEqual(parameters, values)) known.set(shape, sql)
+  if (known.size < MAX_SHAPES && isDeepStrictEqual(parameters, values)) known.set(shape, sql)
   return { text: sql, values: parameters }
 }

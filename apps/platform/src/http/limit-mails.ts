@@ -1,5 +1,5 @@
 import { mailAddressOf } from '@commissioning/domain/validation/email'
-import { enteredAs } from '../authorization/authorize.ts'
+import { currentStaff } from '../authorization/authorize.ts'
 import type { Mail } from '../infra/mail/mail.ts'
 import type { AttemptLimit, AttemptLimits } from './rate-limits.ts'
 
@@ -22,17 +22,17 @@ export const FIRST_MAIL_ATTEMPTS = {
   target: 30,
 } as const satisfies AttemptLimits
 
-interface Needs {
+interface Dependencies {
   attempts: Pick<AttemptLimit, 'count'>
   now: () => Date
 }
 
 /** For mails that a member of staff sends to an address of their choice; throws `TooManyRequests`. */
 export const limitMails =
-  (send: Mail['send'], { attempts, now }: Needs): Mail['send'] =>
+  (send: Mail['send'], { attempts, now }: Dependencies): Mail['send'] =>
   async (tx, mail) => {
     await attempts.count(
-      { ...(await enteredAs(tx)), target: (mailAddressOf(mail.to) ?? mail.to).toLowerCase() },
+      { ...(await currentStaff(tx)), target: (mailAddressOf(mail.to) ?? mail.to).toLowerCase() },
       now(),
     )
     await send(tx, mail)

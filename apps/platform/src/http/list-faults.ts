@@ -1,6 +1,6 @@
 import { InvalidFilter } from '@commissioning/contract/http/filter'
 import { InvalidOrder } from '@commissioning/contract/http/order'
-import { refused } from '../infra/api-error.ts'
+import { apiError } from '../infra/api-error.ts'
 
 const filterFault = ({ problem: { sentence, params = {} } }: InvalidFilter) => ({
   field: 'filter',
@@ -14,11 +14,15 @@ export function readingList<Result>(read: () => Result): Result {
     return read()
   } catch (error) {
     if (error instanceof InvalidFilter)
-      throw refused('InvalidFilter', `The filter of the list can not be read (position ${error.position}).`, {
-        errors: [filterFault(error)],
-      })
+      throw apiError(
+        'InvalidFilter',
+        `The filter of the list can not be read (position ${error.position}).`,
+        {
+          errors: [filterFault(error)],
+        },
+      )
     if (error instanceof InvalidOrder)
-      throw refused('InvalidOrder', `The order of the list can not be read (position ${error.position}).`, {
+      throw apiError('InvalidOrder', `The order of the list can not be read (position ${error.position}).`, {
         errors: [{ field: 'order_by', message: error.message }],
       })
     throw error

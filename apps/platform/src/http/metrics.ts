@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-interface Needs {
+interface Dependencies {
   isBrokerConnected: () => boolean
   brokerRefusal: () => number | undefined
 }
@@ -13,7 +13,10 @@ const LOOP_MS = 100
  * Metrics of the process and its requests, labelled by route and never by address, so that no id becomes a label.
  * Durations have no label for the status, which would multiply their lines by twelve.
  */
-export function createMetrics(app: FastifyInstance, { isBrokerConnected, brokerRefusal }: Needs): Registry {
+export function createMetrics(
+  app: FastifyInstance,
+  { isBrokerConnected, brokerRefusal }: Dependencies,
+): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_MS })
   const duration = new Histogram({

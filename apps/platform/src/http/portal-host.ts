@@ -2,17 +2,17 @@ import { access } from '@commissioning/contract/access'
 import { api, type OperationName } from '@commissioning/contract/api'
 import type { FastifyInstance } from 'fastify'
 import { isOfPortal } from '../authorization/token/asked-origin.ts'
-import { refused } from '../infra/api-error.ts'
+import { apiError } from '../infra/api-error.ts'
 import type { Settings } from '../infra/settings/settings.ts'
 import { API_BASE } from './api-base.ts'
 
-type Needs = Pick<Settings, 'portalHost'>
+type Dependencies = Pick<Settings, 'portalHost'>
 
 /**
  * Where the owner portal has a host of its own, each host serves its pages alone: the portal's nothing that an owner does
  * not need, the other one sends who asks for the portal on.
  */
-export function keepHostsApart(app: FastifyInstance, { portalHost }: Needs): void {
+export function separateHosts(app: FastifyInstance, { portalHost }: Dependencies): void {
   if (portalHost === undefined) return
   app.addHook('onRequest', async (request, reply) => {
     const [path = '/'] = request.url.split('?')
@@ -21,7 +21,7 @@ export function keepHostsApart(app: FastifyInstance, { portalHost }: Needs): voi
       return isPortal ? reply.redirect(portalHost + request.url) : undefined
     if (path === '/') return reply.redirect(`${PORTAL}/`)
     if (!isPortal && !OF_OWNERS.some((known) => known.test(path)))
-      throw refused('NotFound', 'There is nothing at this address.')
+      throw apiError('NotFound', 'There is nothing at this address.')
     return undefined
   })
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refused } from '../infra/api-error.ts'
+import { apiError } from '../infra/api-error.ts'
 import type { Database } from '../infra/database/database.ts'
 import type { Tables } from '../infra/database/tables.generated.ts'
 import { answerErrors } from './error-handler.ts'
@@ -15,7 +15,7 @@ async function createServer() {
   app.get('/', async () => ({}))
   app.get('/health/live', async () => ({}))
   const onRequest = async () => {
-    throw refused('NotSignedIn', 'Sign in.')
+    throw apiError('NotSignedIn', 'Sign in.')
   }
   app.get('/closed', { onRequest }, async () => ({}))
   const get = (url: string, authorization?: string, remoteAddress = '192.0.2.1') =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createAttemptStore, type Tries } from '@commissioning/server-kit/attempt-store'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refused } from '../infra/api-error.ts'
+import { apiError } from '../infra/api-error.ts'
 import type { Database } from '../infra/database/database.ts'
 import { requestCounts } from './request-counts.ts'
 
@@ -43,7 +43,7 @@ const tokenOf = ({ headers }: FastifyRequest) =>
     .digest('base64')
 
 const tooManyRequests = (ttlMs: number) =>
-  refused('TooManyRequests', 'Too many requests. Wait a moment and try again.', {
+  apiError('TooManyRequests', 'Too many requests. Wait a moment and try again.', {
     retryAfterSeconds: Math.max(1, Math.ceil(ttlMs / 1000)),
   })
 
@@ -154,5 +154,5 @@ function dropEnded(known: Map<string, Tries>, now: Date): void {
 
 function tooManyTries({ message }: AttemptLimits, endsAt: Date, now: Date) {
   const seconds = Math.ceil((endsAt.getTime() - now.getTime()) / 1000)
-  return refused('TooManyRequests', message, { retryAfterSeconds: Math.max(1, seconds) })
+  return apiError('TooManyRequests', message, { retryAfterSeconds: Math.max(1, seconds) })
 }

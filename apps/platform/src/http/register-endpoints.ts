@@ -8,7 +8,7 @@ import type { Files } from '../infra/files/files.ts'
 import { type FileReply, sendFile } from '../infra/files/send-file.ts'
 import { API_BASE } from './api-base.ts'
 import type { HandlersOf } from './endpoint-context.ts'
-import { passDoor, performCall } from './handle-request.ts'
+import { checkAuthorization, handleRequest } from './handle-request.ts'
 import type { ParsedInput } from './parsed-input.ts'
 import type { Handle, Operation } from './request-context.ts'
 import { replyShape } from './request-parts.ts'
@@ -21,7 +21,7 @@ export interface Registrar {
   <Names extends OperationName>(endpoints: Pick<Api, Names>, handlers: HandlersOf<Names>): void
 }
 
-interface Needs {
+interface Dependencies {
   database: Database
   verifyToken: VerifyToken
   files: Pick<Files, 'receive' | 'open'>
@@ -30,7 +30,7 @@ interface Needs {
   operators: readonly string[]
 }
 
-export function createRegistrar(app: FastifyInstance, needs: Needs): Registrar {
+export function createRegistrar(app: FastifyInstance, dependencies: Dependencies): Registrar {
   return (endpoints, handlers) => {
     for (const name of Object.keys(endpoints) as (keyof typeof handlers & OperationName)[]) {
       // the contract has parsed the input and the door has made the context of this operation
@@ -39,14 +39,14 @@ export function createRegistrar(app: FastifyInstance, needs: Needs): Registrar {
       registerOperation(
         app,
         { name, endpoint, access: access[name], handle, shape: replyShape(endpoint) },
-        needs,
+        dependencies,
       )
     }
   }
 }
 
 /** Every request goes the same way, as one span: authenticate, read, perform in a transaction, send. */
-function registerOperation(app: FastifyInstance, operation: Operation, needs: Needs): void {
+function registerOperation(app: FastifyInstance, operation: Operation, dependencies: Dependencies): void {
   const { endpoint } = operation
   const identities = new WeakMap<FastifyRequest, Identity>()
   const spans = createRequestSpans(operation)
@@ -57,7 +57,7 @@ function registerOperation(app: FastifyInstance, operation: Operation, needs: Ne
       spans.begin,
       // before the body, so that nobody uploads without being signed in
       async (request) => {
-        if (operation.access !== 'public') identities.set(request, await needs.verifyToken(request))
+        if (operation.access !== 'public') identities.set(request, await dependencies.verifyToken(request))
       },
     ],
     preHandler: spans.enter,
@@ -71,11 +71,11 @@ function registerOperation(app: FastifyInstance, operation: Operation, needs: Ne
       const answer = await withInput(
         endpoint,
         request,
-        { files: needs.files, enter: (input) => passDoor(callWith(input), needs) },
-        (input) => performCall(callWith(input), needs),
+        { files: dependencies.files, enter: (input) => checkAuthorization(callWith(input), dependencies) },
+        (input) => handleRequest(callWith(input), dependencies),
       )
       return endpoint.replyFile
-        ? sendFile(request, response, { file: answer.reply as FileReply, open: needs.files.open })
+        ? sendFile(request, response, { file: answer.reply as FileReply, open: dependencies.files.open })
         : sendAnswer(response, answer)
     },
   })

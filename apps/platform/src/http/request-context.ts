@@ -2,7 +2,12 @@ import type { Access } from '@commissioning/contract/access'
 import type { OperationName } from '@commissioning/contract/api'
 import type { Endpoint } from '@commissioning/contract/http/endpoint'
 import type { FastifyRequest } from 'fastify'
-import { enterCompany, enterInstallation, enterOperator, enterOwner } from '../authorization/authorize.ts'
+import {
+  authorizeInstallation,
+  authorizeOperator,
+  authorizeOwner,
+  authorizeStaff,
+} from '../authorization/authorize.ts'
 import type {
   Caller,
   Identity,
@@ -11,7 +16,7 @@ import type {
   OwnerCaller,
 } from '../authorization/caller.ts'
 import type { Tx } from '../infra/database/database.ts'
-import { enterSystem } from '../infra/database/database-roles.ts'
+import { setSystemRole } from '../infra/database/database-roles.ts'
 import type { ParsedInput } from './parsed-input.ts'
 
 import { ifMatchOf, languageOf } from './request-headers.ts'
@@ -48,22 +53,22 @@ export interface Entered {
 }
 
 /** Goes through the door that the role matrix and the path of the operation name. */
-export async function enterCall(
+export async function authorizeRequest(
   tx: Tx,
   { operation, identity, input }: Call,
   { now, operators }: Entering,
 ): Promise<Entered> {
   const { access } = operation
   if (access === 'public' || identity === undefined) {
-    await enterSystem(tx)
+    await setSystemRole(tx)
     return {}
   }
-  if (access === 'owner') return { caller: await enterOwner(tx, identity) }
-  if (access === 'operator') return { caller: await enterOperator(tx, identity, operators) }
-  const caller = await enterCompany(tx, identity, access)
+  if (access === 'owner') return { caller: await authorizeOwner(tx, identity) }
+  if (access === 'operator') return { caller: await authorizeOperator(tx, identity, operators) }
+  const caller = await authorizeStaff(tx, identity, access)
   const installationId = input.params?.installationId
   if (typeof installationId !== 'string') return { caller }
-  return { caller, installation: await enterInstallation(tx, installationId, now) }
+  return { caller, installation: await authorizeInstallation(tx, installationId, now) }
 }
 
 /** Enters, and makes what a handler gets. */
@@ -83,5 +88,5 @@ export async function contextOf(tx: Tx, call: Call, entering: Entering) {
       context.collectionId = named
     },
   }
-  return Object.assign(context, await enterCall(tx, call, entering))
+  return Object.assign(context, await authorizeRequest(tx, call, entering))
 }

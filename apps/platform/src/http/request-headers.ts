@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { refused } from '../infra/api-error.ts'
+import { apiError } from '../infra/api-error.ts'
 
 export const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -20,6 +20,6 @@ export function ifMatchOf(request: FastifyRequest): number | undefined {
   if (header === undefined || header === '*') return undefined
   const version = /^(?:W\/)?"(\d{1,10})"$/.exec(header)?.[1]
   if (version === undefined)
-    throw refused('InvalidRequest', 'If-Match must be the ETag of the last answer, for example "3".')
+    throw apiError('InvalidRequest', 'If-Match must be the ETag of the last answer, for example "3".')
   return Number(version)
 }

@@ -4,14 +4,14 @@ import type { FieldFault } from '@commissioning/domain/refused'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { parse } from 'zod/v4/core'
-import { refused } from '../infra/api-error.ts'
+import { apiError } from '../infra/api-error.ts'
 import { compiledSchema } from './compiled-schema.ts'
 import { type PageItems, withNextPageLink } from './next-page-link.ts'
 import type { ParsedInput } from './parsed-input.ts'
 
 /** Parameters, query and body as the contract reads them; refuses with the first fault of each field. */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedInput {
-  if (isDeeper(request.body, MAX_DEPTH)) throw refused('InvalidRequest', 'The request is nested too deeply.')
+  if (isDeeper(request.body, MAX_DEPTH)) throw apiError('InvalidRequest', 'The request is nested too deeply.')
   const parts = {
     params: [endpoint.params, request.params],
     query: [endpoint.query, camelQuery(request.query)],
@@ -31,13 +31,13 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedI
     }
     const parsed = schema.safeParse(value ?? {}, { error: fallbackMessage })
     if (parsed.success) input[part] = parsed.data
-    else if (part === 'params') throw refused('NotFound', 'This was not found. It may have been removed.')
+    else if (part === 'params') throw apiError('NotFound', 'This was not found. It may have been removed.')
     else errors.push(...parsed.error.issues.map(faultOf))
   }
   if (endpoint.method === 'PATCH' && Object.keys(input.body ?? { unread: true }).length === 0)
     errors.push({ field: 'body', message: 'Nothing was given to change.' })
   const [first] = errors
-  if (first) throw refused('InvalidRequest', first.message, { errors })
+  if (first) throw apiError('InvalidRequest', first.message, { errors })
   return input
 }
 

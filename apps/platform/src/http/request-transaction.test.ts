@@ -2,11 +2,11 @@ import { companyEndpoints } from '@commissioning/contract/company/company-endpoi
 import type { Endpoint } from '@commissioning/contract/http/endpoint'
 import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import { afterAll, describe, expect, test } from 'vitest'
-import { enterSystem } from '../infra/database/database-roles.ts'
+import { setSystemRole } from '../infra/database/database-roles.ts'
 
 import { MIGRATIONS, migratePlatform } from '../infra/database/migrate-platform.ts'
 import type { Tables } from '../infra/database/tables.generated.ts'
-import { askOutside } from './call-external.ts'
+import { callExternal } from './call-external.ts'
 import { transact } from './request-transaction.ts'
 
 const { getCompany, changeCompany } = companyEndpoints
@@ -17,7 +17,7 @@ describe('the transaction of a request', async () => {
   afterAll(() => database.close())
   const work = <Outcome>(name: string, outcome: () => Outcome, endpoint: Endpoint = changeCompany) =>
     transact(database, endpoint, async (tx) => {
-      await enterSystem(tx)
+      await setSystemRole(tx)
       await tx
         .insertInto('duty')
         .values({ name, holder, heldUntil: new Date(0) })
@@ -35,7 +35,7 @@ describe('the transaction of a request', async () => {
   })
 
   test('undoes what was done before somebody outside is asked, and says whom to ask', async () => {
-    const asking = askOutside(
+    const asking = callExternal(
       async () => 'agreed',
       async (_context: object, outcome) => outcome,
     )

@@ -1,7 +1,7 @@
 import { changesNothing, type Endpoint } from '@commissioning/contract/http/endpoint'
 import type { Database, Tx } from '../infra/database/database.ts'
 import { inSpan } from '../infra/tracing/spans.ts'
-import { AskOutside } from './call-external.ts'
+import { ExternalCall } from './call-external.ts'
 
 /** Commits what the work answers; what throws is undone, and so is what has yet to ask outside. */
 export const transact = <Outcome>(
@@ -18,7 +18,7 @@ async function settle<Outcome>(
   const tx = await begin(database, endpoint)
   try {
     const outcome = await work(tx)
-    await (outcome instanceof AskOutside ? tx.rollback() : tx.commit()).execute()
+    await (outcome instanceof ExternalCall ? tx.rollback() : tx.commit()).execute()
     return outcome
   } catch (error) {
     if (!tx.isRolledBack) await tx.rollback().execute()

@@ -1,13 +1,16 @@
 import { securityHeaders as headersOf } from '@commissioning/server-kit/security-headers'
 import type { Settings } from '../infra/settings/settings.ts'
 
-type Needs = Pick<Settings, 'publicUrl' | 'environment' | 'oidc' | 'flags' | 'statusPage' | 'languages'>
+type Dependencies = Pick<
+  Settings,
+  'publicUrl' | 'environment' | 'oidc' | 'flags' | 'statusPage' | 'languages'
+>
 
 /**
  * The content policy of the pages. Scripts come from our host only and are never inline. Inline styles are allowed: the
  * UI kit puts colours and responsive sizes into style elements, and static files can carry no nonce.
  */
-export function securityHeaders(settings: Needs): Record<string, string> {
+export function securityHeaders(settings: Dependencies): Record<string, string> {
   const isSecure = settings.environment === 'production' && settings.publicUrl.startsWith('https:')
   return {
     ...headersOf({
@@ -40,7 +43,7 @@ export function securityHeaders(settings: Needs): Record<string, string> {
 }
 
 /** The other hosts from which the pages fetch. */
-function originsOf({ oidc, flags, statusPage, languages }: Needs): string[] {
+function originsOf({ oidc, flags, statusPage, languages }: Dependencies): string[] {
   const services = [oidc.issuer, flags.ofrepUrl, statusPage.url, languages.consoleUrl, languages.portalUrl]
   const addresses = services.filter((address) => address !== undefined)
   return [...new Set(addresses.map((address) => new URL(address).origin))]

@@ -3,10 +3,13 @@ import type { Settings } from '../infra/settings/settings.ts'
 
 const HALF_A_YEAR_MS = 182 * 24 * 60 * 60 * 1000
 
-type Needs = Pick<Settings, 'publicUrl' | 'securityContacts'> & { now: () => Date }
+type Dependencies = Pick<Settings, 'publicUrl' | 'securityContacts'> & { now: () => Date }
 
 /** Where to tell a weakness (RFC 9116, SEC-01); a platform whose operator names nobody has no such file. */
-export function securityTxtRoute(app: FastifyInstance, { publicUrl, securityContacts, now }: Needs): void {
+export function securityTxtRoute(
+  app: FastifyInstance,
+  { publicUrl, securityContacts, now }: Dependencies,
+): void {
   if (securityContacts.length === 0) return
   app.get('/.well-known/security.txt', (_request, reply) => {
     const lines = [

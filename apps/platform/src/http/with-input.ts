@@ -1,13 +1,13 @@
 import type { Endpoint } from '@commissioning/contract/http/endpoint'
 import { refusedSize } from '@commissioning/domain/files/file-rules'
 import type { FastifyRequest } from 'fastify'
-import { ensure, refused } from '../infra/api-error.ts'
+import { apiError, assertAllowed } from '../infra/api-error.ts'
 import type { Files } from '../infra/files/files.ts'
 import type { ParsedInput } from './parsed-input.ts'
 import type { Entered } from './request-context.ts'
 import { parseInput, parseParams } from './request-parts.ts'
 
-interface Needs {
+interface Dependencies {
   files: Pick<Files, 'receive'>
   /** Checks access first, so that nobody without access uploads a byte. */
   enter: (input: ParsedInput) => Promise<Entered>
@@ -20,11 +20,11 @@ const FORM_BYTES = 300_000
 export async function withInput<Result>(
   endpoint: Endpoint,
   request: FastifyRequest,
-  { files, enter }: Needs,
+  { files, enter }: Dependencies,
   work: (input: ParsedInput) => Promise<Result>,
 ): Promise<Result> {
   if (!endpoint.file) {
-    if (request.isMultipart()) throw refused('UnsupportedType', 'Requests are understood as JSON only.')
+    if (request.isMultipart()) throw apiError('UnsupportedType', 'Requests are understood as JSON only.')
     return work(parseInput(endpoint, request))
   }
   const { caller } = await enter(parseParams(endpoint, request))
@@ -32,7 +32,7 @@ export async function withInput<Result>(
   const sender = { personId: caller.id, companyId: caller.companyId }
   // refused before the bytes arrive, where the sender declares their number
   if (Number(request.headers['content-length'] ?? 0) > endpoint.file.maxBytes + FORM_BYTES)
-    ensure(refusedSize(endpoint.file))
+    assertAllowed(refusedSize(endpoint.file))
   return files.receive(request, endpoint.file, async ({ fields, admit }) => {
     request.body = fields
     const input = parseInput(endpoint, request)

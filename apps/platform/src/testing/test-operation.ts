@@ -3,7 +3,7 @@ import { hashSecret } from '@commissioning/device-protocol/credential'
 import { OAuth2Server } from 'oauth2-mock-server'
 import { importRegistry } from '../features/device-registry/import-registry.ts'
 import type { Database, Tx } from '../infra/database/database.ts'
-import { enterSystem } from '../infra/database/database-roles.ts'
+import { setSystemRole } from '../infra/database/database-roles.ts'
 import type { Person } from './test-issuer.ts'
 
 export const AUDIENCE = 'test-api'
@@ -51,7 +51,7 @@ export async function startForeignIssuer() {
 
 export const inSystem = <Result>({ db }: Database, work: (tx: Tx) => Promise<Result>) =>
   db.transaction().execute(async (tx) => {
-    await enterSystem(tx)
+    await setSystemRole(tx)
     return work(tx)
   })
 

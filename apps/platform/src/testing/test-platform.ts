@@ -13,7 +13,7 @@ import { createPlatform } from '../app/platform.ts'
 import { FIRST_MAIL_ATTEMPTS } from '../http/limit-mails.ts'
 import type { AttemptLimits } from '../http/rate-limits.ts'
 import type { Tx } from '../infra/database/database.ts'
-import { BEFORE_DOORS, enterSystem } from '../infra/database/database-roles.ts'
+import { CONNECTION_ROLE, setSystemRole } from '../infra/database/database-roles.ts'
 import { MIGRATIONS, migratePlatform } from '../infra/database/migrate-platform.ts'
 import type { Tables } from '../infra/database/tables.generated.ts'
 import { answerCheckFor } from './answer-check.ts'
@@ -43,11 +43,11 @@ export async function testPlatform(env: Record<string, string> = {}, { firstMail
   const issuer = await startTestIssuer('test-api', now)
   const settings = testSettings(issuer.issuer, { FILES_DIR: filesDir, ...env })
   // with the rights that a process has, where tests prepare and look as who owns the database
-  const served = await openDatabase<Tables>({ url: database.url, role: BEFORE_DOORS })
+  const served = await openDatabase<Tables>({ url: database.url, role: CONNECTION_ROLE })
   const platform = await createPlatform(settings, { database: served, owner: database, now, firstMails })
   const system = <Result>(work: (tx: Tx) => Promise<Result>) =>
     database.db.transaction().execute(async (tx) => {
-      await enterSystem(tx)
+      await setSystemRole(tx)
       return work(tx)
     })
   const world: World = await system((tx) => fillTestWorld(tx, now()))

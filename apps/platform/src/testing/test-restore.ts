@@ -1,6 +1,6 @@
 import { accessGroupEndpoints } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
-import { heldIqEndpoints } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
+import { restoreConflictEndpoints } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
 import { newId } from '../infra/database/new-id.ts'
@@ -11,7 +11,7 @@ import { installer } from './test-world.ts'
 export function testRestore({ as, system, now }: TestPlatform, installationId: string) {
   const ask = as(installer)
   const listHeld = async () =>
-    (await ask(heldIqEndpoints.listHeldIqs, { params: { installationId } })).body.items
+    (await ask(restoreConflictEndpoints.listHeldIqs, { params: { installationId } })).body.items
 
   return {
     /** Tags that open these locks at any time; answers their ids. */
@@ -45,7 +45,7 @@ export function testRestore({ as, system, now }: TestPlatform, installationId: s
     async decide(iqId: string, decision: 'adopt' | 'keep'): Promise<number> {
       const seen = (await listHeld()).find(({ id }) => id === iqId)?.seen ?? null
       const params = { installationId, iqId }
-      return (await ask(heldIqEndpoints.decideHeldIq, { params, body: { decision, seen } })).status
+      return (await ask(restoreConflictEndpoints.decideHeldIq, { params, body: { decision, seen } })).status
     },
   }
 }

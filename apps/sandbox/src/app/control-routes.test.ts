@@ -18,14 +18,14 @@ async function connected(dataDir = testFolder()) {
   const broker = await testBroker(made.filter((device) => device.kind === 'iq'))
   const platform = await testPlatform(broker.port)
   const mqttUrl = `mqtt://127.0.0.1:${broker.port}`
-  const stage = await testSandbox({ dataDir, seed: SEED, mqttUrl, clock: runningClock(100) })
+  const fixture = await testSandbox({ dataDir, seed: SEED, mqttUrl, clock: runningClock(100) })
   onTestFinished(async () => {
-    await stage.close()
+    await fixture.close()
     await platform.close()
     await broker.close()
   })
-  const shown = async (mac: string) => (await stage.get(`/api/devices/${mac}`)).body as DeviceSnapshot
-  return { ...stage, dataDir, platform, broker, mqttUrl, shown }
+  const shown = async (mac: string) => (await fixture.get(`/api/devices/${mac}`)).body as DeviceSnapshot
+  return { ...fixture, dataDir, platform, broker, mqttUrl, shown }
 }
 
 test('a lock is taken from its box to the site, and joins over MQTT when the card is presented', async () => {

@@ -2,13 +2,13 @@ import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { type EnvReader, readEnvironment } from '@commissioning/server-kit/environment'
 import { listen } from '@commissioning/server-kit/listen'
-import { toldToOperator } from '@commissioning/server-kit/operator-fault'
+import { operatorMessage } from '@commissioning/server-kit/operator-fault'
 import { startSandbox } from './sandbox.ts'
 
 try {
   await run(readEnvironment(process.env, settingsOf))
 } catch (error) {
-  process.stderr.write(`${toldToOperator(error)}\n`)
+  process.stderr.write(`${operatorMessage(error)}\n`)
   process.exit(1)
 }
 

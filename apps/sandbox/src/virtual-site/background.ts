@@ -8,11 +8,11 @@ import type { DeviceState } from './site-state.ts'
 import { findDevice, note, type World } from './world.ts'
 
 /** Lays it in the place of what lies there; a device that is in both keeps its power and what it was before (TRAIN-07). */
-export function layGround(world: World, laid: LaidGround): void {
+export function layBackground(world: World, laid: LaidGround): void {
   const { state } = world
   const macs = new Set(laid.devices.map(({ made }) => made.mac))
   const old = new Map(state.ground?.before.devices.map((moved) => [moved.mac, moved]))
-  takeGround(world, macs)
+  takeBackground(world, macs)
   const devices = laid.devices.map(({ made, at, sign }): MovedDevice => {
     const device = deviceFor(world, made)
     const { from, sign: was } = old.get(made.mac) ?? { from: device.position, sign: device.sign ?? null }
@@ -32,7 +32,7 @@ export function layGround(world: World, laid: LaidGround): void {
 }
 
 /** What lies there as a page shows it, with the devices that would go back with it. */
-export const shownGround = ({ before, ...ground }: Ground, devices: readonly DeviceState[]) => ({
+export const shownBackground = ({ before, ...ground }: Ground, devices: readonly DeviceState[]) => ({
   ...ground,
   goingBack: before.devices.filter((moved) => isUntouched(moved, devices)).map(({ mac }) => mac),
 })
@@ -42,7 +42,7 @@ const isUntouched = ({ mac, at }: MovedDevice, devices: readonly DeviceState[]):
   devices.some(({ mac: its, position }) => its === mac && position?.x === at.x && position.y === at.y)
 
 /** Takes away what lies there, but for devices that come again: what hands did not move since is where it was (TRAIN-09). */
-export function takeGround(world: World, coming: ReadonlySet<string> = new Set()): void {
+export function takeBackground(world: World, coming: ReadonlySet<string> = new Set()): void {
   const { state } = world
   const { before } = state.ground ?? {}
   delete state.ground

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { runningClock } from './clock.ts'
 import { seededRandom } from './random.ts'
-import { createAgenda, type Task } from './scheduled-tasks.ts'
+import { createScheduledTasks, type Task } from './scheduled-tasks.ts'
 import { steppedClock } from './testing/stepped-clock.ts'
 
 test('virtual time runs faster than real time, and what is pending moves with a new speed [DEVICE-18]', () => {
@@ -38,7 +38,7 @@ test('a stepped clock runs what is due in its order, at its time', () => {
 test('an agenda keeps one task of a kind, and a saved one goes on with what was left', () => {
   const clock = steppedClock(0)
   const done: Task[] = []
-  const agenda = createAgenda(clock, (task) => done.push(task), [])
+  const agenda = createScheduledTasks(clock, (task) => done.push(task), [])
   agenda.plan('A', 'report', 100)
   agenda.plan('A', 'report', 50)
   agenda.planUnlessPlanned('A', 'report', 10)
@@ -48,7 +48,7 @@ test('an agenda keeps one task of a kind, and a saved one goes on with what was 
 
   const saved = agenda.save()
   agenda.stop()
-  createAgenda(clock, (task) => done.push(task), saved)
+  createScheduledTasks(clock, (task) => done.push(task), saved)
   clock.advance(19)
   expect(done).toHaveLength(1)
   clock.advance(1)

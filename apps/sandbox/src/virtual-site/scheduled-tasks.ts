@@ -28,7 +28,7 @@ export interface PlannedTask extends Task {
   dueAt: number
 }
 
-export interface Agenda {
+export interface ScheduledTasks {
   /** Replaces the same task if it is planned already. */
   plan(mac: string, kind: TaskKind, afterMs: number, about?: string): void
   /** Leaves the same task where it is if it is planned already. */
@@ -42,7 +42,11 @@ export interface Agenda {
 }
 
 /** Keeps the tasks of a site and runs each when it is due. */
-export function createAgenda(clock: Clock, run: (task: Task) => void, saved: readonly PlannedTask[]): Agenda {
+export function createScheduledTasks(
+  clock: Clock,
+  run: (task: Task) => void,
+  saved: readonly PlannedTask[],
+): ScheduledTasks {
   const started = clock.now()
   let tasks = saved.map((task) => ({ ...task, dueAt: task.dueAt + started }))
   let cancelTimer = () => {}
@@ -68,12 +72,13 @@ export function createAgenda(clock: Clock, run: (task: Task) => void, saved: rea
     tasks = tasks.filter((task) => !unwanted(task))
     arm()
   }
-  const plan: Agenda['plan'] = (mac, kind, afterMs, about = '') => {
+  const plan: ScheduledTasks['plan'] = (mac, kind, afterMs, about = '') => {
     tasks = tasks.filter((task) => !isTask(mac, kind, about)(task))
     tasks.push({ mac, kind, about, dueAt: clock.now() + afterMs })
     arm()
   }
-  const isPlanned: Agenda['isPlanned'] = (mac, kind, about = '') => tasks.some(isTask(mac, kind, about))
+  const isPlanned: ScheduledTasks['isPlanned'] = (mac, kind, about = '') =>
+    tasks.some(isTask(mac, kind, about))
 
   arm()
   return {

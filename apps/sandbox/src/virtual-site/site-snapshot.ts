@@ -1,7 +1,7 @@
 import type { Point } from '@commissioning/domain/geometry/point'
 import type { Wall } from '@commissioning/domain/radio/radio-model'
 
-import { shownGround } from './background.ts'
+import { shownBackground } from './background.ts'
 import { lightOf } from './device-light.ts'
 import type { Light } from './lights.ts'
 import { isAlive } from './reach.ts'
@@ -64,7 +64,7 @@ export interface SiteSnapshot {
   isHandsFree: boolean
   walls: Wall[]
   /** What lies under the site. */
-  ground?: ReturnType<typeof shownGround>
+  ground?: ReturnType<typeof shownBackground>
   devices: DeviceSnapshot[]
   /** Newest first. */
   activity: Activity[]
@@ -75,7 +75,7 @@ export const snapshotOf = (world: World): SiteSnapshot =>
     utc: new Date(world.clock.utc()).toISOString(),
     isHandsFree: world.state.isHandsFree,
     walls: world.state.walls,
-    ...(world.state.ground && { ground: shownGround(world.state.ground, world.state.devices) }),
+    ...(world.state.ground && { ground: shownBackground(world.state.ground, world.state.devices) }),
     devices: world.state.devices.map((device) => deviceSnapshot(world, device)),
     activity: world.state.activity,
   })

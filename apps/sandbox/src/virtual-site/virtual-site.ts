@@ -6,7 +6,7 @@ import type { Wall } from '@commissioning/domain/radio/radio-model'
 import { normalTagNumber } from '@commissioning/domain/tags/tag-number'
 import type { MqttClient } from 'mqtt'
 import { refused } from '../lib/refused.ts'
-import { layGround, takeGround } from './background.ts'
+import { layBackground, takeBackground } from './background.ts'
 import type { LaidGround } from './background-state.ts'
 import type { Clock } from './clock.ts'
 import { box, setPower } from './device-power.ts'
@@ -19,7 +19,7 @@ import { type DoorAnswer, presentConstructionCard, presentMaintenanceCard, prese
 import type { MadeDevice } from './production-list.ts'
 import type { Random } from './random.ts'
 import { resetRepeater } from './repeater-button.ts'
-import { createAgenda } from './scheduled-tasks.ts'
+import { createScheduledTasks } from './scheduled-tasks.ts'
 import { dumpOf, newSite, readDump, type SiteDump } from './site-dump.ts'
 import { type SiteSnapshot, snapshotOf } from './site-snapshot.ts'
 import type { IqFaults } from './site-state.ts'
@@ -58,7 +58,7 @@ export interface VirtualSite {
   /** Lays a plan or a picture under the site, its walls and devices with it. */
   lay(ground: LaidGround): void
   /** Takes it away, and what it brought. */
-  takeGround(): void
+  takeBackground(): void
   setHandsFree(isOn: boolean): void
   /** An IQ's button counts when held 10 to 15 seconds; a repeater's and a lock's at once. */
   pressReset(mac: string, heldMs?: number): void
@@ -89,7 +89,7 @@ export function createVirtualSite(options: VirtualSiteOptions): VirtualSite {
     clock,
     random,
     state: dump?.state ?? newSite(devices, random),
-    agenda: createAgenda(clock, (task) => runTask(world, task), dump?.tasks ?? []),
+    agenda: createScheduledTasks(clock, (task) => runTask(world, task), dump?.tasks ?? []),
     links: new Map(),
     connect(settings) {
       const client = options.connect(settings)
@@ -147,8 +147,8 @@ const actionsOn = (world: World): Actions => ({
     world.state.walls = structuredClone([...walls])
     world.changed()
   },
-  lay: (ground) => layGround(world, ground),
-  takeGround: () => takeGround(world),
+  lay: (ground) => layBackground(world, ground),
+  takeBackground: () => takeBackground(world),
   setHandsFree(isOn) {
     world.state.isHandsFree = isOn
     if (isOn) world.agenda.plan('', 'handsFree', HANDS_FREE_EVERY_MS)

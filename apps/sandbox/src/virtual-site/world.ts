@@ -5,7 +5,7 @@ import { refused } from '../lib/refused.ts'
 import type { Clock } from './clock.ts'
 import type { Light } from './lights.ts'
 import type { Random } from './random.ts'
-import type { Agenda } from './scheduled-tasks.ts'
+import type { ScheduledTasks } from './scheduled-tasks.ts'
 import type { DeviceState, IqState, LockState, RadioState, SiteState } from './site-state.ts'
 
 /** Opens an MQTT connection with these options; the broker's address is the caller's. */
@@ -25,7 +25,7 @@ export interface Link {
 export interface World {
   readonly clock: Clock
   readonly random: Random
-  readonly agenda: Agenda
+  readonly agenda: ScheduledTasks
   readonly state: SiteState
   readonly links: Map<string, Link>
   readonly connect: Connect

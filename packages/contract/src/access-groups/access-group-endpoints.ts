@@ -49,8 +49,8 @@ export const AccessGroupDraft = z.strictObject({ customerReference: ruledText(re
 export type AccessGroupDraft = z.infer<typeof AccessGroupDraft>
 
 /** Of the tags or locks that one call adds, and of those that it removes. */
-export const MOST_MEMBERS = 1_000
-const Ids = z.array(Id).check(z.maxLength(MOST_MEMBERS))
+export const MAX_MEMBERS = 1_000
+const Ids = z.array(Id).check(z.maxLength(MAX_MEMBERS))
 /** Those to remove that are no members are passed over. */
 export const MemberChange = z.strictObject({ addIds: Ids, removeIds: Ids })
 export type MemberChange = z.infer<typeof MemberChange>

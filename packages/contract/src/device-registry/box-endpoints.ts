@@ -1,4 +1,4 @@
-import { BOX_STATES, MOST_BOXES } from '@commissioning/domain/device-registry/box-states'
+import { BOX_STATES, MAX_BOXES } from '@commissioning/domain/device-registry/box-states'
 import { DEVICE_ID_LENGTH } from '@commissioning/domain/hardware-tree/device-address'
 import * as z from 'zod/mini'
 import { CommunicationType, LockType } from '../hardware-tree/hardware-fields.ts'
@@ -23,7 +23,7 @@ export const boxEndpoints = defineEndpoints({
     params: InInstallation,
     query: z.strictObject({
       /** MACs and Device IDs, separated by commas. */
-      codes: z.string().check(z.minLength(1), z.maxLength(MOST_BOXES * (DEVICE_ID_LENGTH + 1))),
+      codes: z.string().check(z.minLength(1), z.maxLength(MAX_BOXES * (DEVICE_ID_LENGTH + 1))),
     }),
     reply: z.strictObject({ items: z.array(Box) }),
     refuses: ['InstallationClosed'],

@@ -53,7 +53,7 @@ export const HeldIq = z.strictObject({
 })
 export type HeldIq = z.infer<typeof HeldIq>
 
-export const heldIqEndpoints = defineEndpoints({
+export const restoreConflictEndpoints = defineEndpoints({
   listHeldIqs: {
     method: 'GET',
     path: '/installations/:installationId/held-iqs',

@@ -4,7 +4,7 @@ import { isPlanOutdated, isReadOnlyRefusal } from '../database-error.ts'
 import { namedRows } from '../snake-case-dialect.ts'
 
 /** Statements of one process that are prepared; later ones are planned each time, so that no filter fills the server. */
-const MOST_PREPARED = 300
+const MAX_PREPARED = 300
 
 /** How long the end of a transaction that only read may wait for the beginning of the next one, to go with it. */
 const END_WITHIN_MS = 3
@@ -138,7 +138,7 @@ const done = (command: string) =>
 
 function preparedName(text: string): string | undefined {
   const known = preparedNames.get(text)
-  if (known || preparedNames.size >= MOST_PREPARED) return known
+  if (known || preparedNames.size >= MAX_PREPARED) return known
   const name = `statement_${preparedNames.size}`
   preparedNames.set(text, name)
   return name

@@ -12,8 +12,8 @@ import { type Boxes, refuseBox, type Wished } from './box-rules.ts'
 import { listRefusals } from './list-refusals.ts'
 
 /** So many locks are added together at most. */
-export const MOST_LINES = 500
-export const tooManyLines = fillIn(listRefusals.ListTooLong, { lines: MOST_LINES })
+export const MAX_LINES = 500
+export const tooManyLines = fillIn(listRefusals.ListTooLong, { lines: MAX_LINES })
 
 /** A list of locks as spreadsheets save it; it is read where it is chosen. */
 export const LOCK_LIST_FILE = {

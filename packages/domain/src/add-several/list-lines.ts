@@ -1,6 +1,6 @@
 import { floorNumberIn } from '../doors/storey-names.ts'
 import { lockNameKey } from '../locks/lock-rules.ts'
-import { type LockLine, MOST_LINES, tooManyLines } from './line-rules.ts'
+import { type LockLine, MAX_LINES, tooManyLines } from './line-rules.ts'
 import { listColumns, listRows } from './list-columns.ts'
 import { listRefusals } from './list-refusals.ts'
 import { nextName } from './next-name.ts'
@@ -32,7 +32,7 @@ export function linesOf(cells: readonly (readonly string[])[], around: Surroundi
   const read = listColumns(cells, [])
   if (!read) return { refusal: listRefusals.ListWithoutCodes }
   const rows = listRows(cells, read).filter(({ isEmpty }) => !isEmpty)
-  if (rows.length > MOST_LINES) return { refusal: tooManyLines }
+  if (rows.length > MAX_LINES) return { refusal: tooManyLines }
   const taken = new Set(around.taken)
   const isNamed = read.columns.includes('name')
   let last = around.usual.name

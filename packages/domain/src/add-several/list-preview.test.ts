@@ -4,11 +4,11 @@ import type { Boxes } from './box-rules.ts'
 import { listColumns, listRows } from './list-columns.ts'
 import { previewList } from './list-preview.ts'
 
-type PreviewNeeds = Parameters<typeof previewList>[0]
+type PreviewDependencies = Parameters<typeof previewList>[0]
 type Box = NonNullable<ReturnType<Boxes['get']>>
 
 const hall: Tree = { iqId: 'hall', revision: '2.0', items: [] }
-const around: Omit<PreviewNeeds, 'rows'> = {
+const around: Omit<PreviewDependencies, 'rows'> = {
   floors: [
     { id: 'ground', customerReference: 'Ground', number: 0 },
     { id: 'first', customerReference: 'First', number: 1 },
@@ -25,7 +25,7 @@ const around: Omit<PreviewNeeds, 'rows'> = {
 const HEAD = ['Code', 'Name', 'Floor', 'IQ', 'Lock type', 'Net']
 const code = (at: number) => `BLUE${1e9 + at}`
 
-function preview(lines: string[][], change: Partial<PreviewNeeds> = {}) {
+function preview(lines: string[][], change: Partial<PreviewDependencies> = {}) {
   const cells = [HEAD, ...lines]
   const columns = listColumns(cells, [])
   if (!columns) throw new Error('No list.')

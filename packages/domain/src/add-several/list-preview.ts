@@ -15,7 +15,7 @@ interface Named {
   customerReference: string
 }
 
-interface PreviewNeeds extends KnownHardware {
+interface PreviewDependencies extends KnownHardware {
   rows: readonly ListRow[]
   floors: readonly (Named & { number: number })[]
   places: readonly Named[]
@@ -51,37 +51,37 @@ interface UnknownFloor {
  * What would happen to each line: those that go on get a name that is free, and count for those below them; the others
  * say what is in the way.
  */
-export function previewList(needs: PreviewNeeds) {
+export function previewList(dependencies: PreviewDependencies) {
   const unknown = new Map<string, UnknownFloor>()
-  const read = needs.rows.map((row) => ({
+  const read = dependencies.rows.map((row) => ({
     row,
-    line: needs.corrected.get(row.row) ?? lineOf(row, needs, unknown),
+    line: dependencies.corrected.get(row.row) ?? lineOf(row, dependencies, unknown),
   }))
-  const isRead = ({ row, isEmpty }: ListRow) => !isEmpty && !needs.leftOut.has(row)
+  const isRead = ({ row, isEmpty }: ListRow) => !isEmpty && !dependencies.leftOut.has(row)
 
-  const refuseCode = codeCheck(needs)
-  for (const line of needs.before) refuseCode(line)
+  const refuseCode = codeCheck(dependencies)
+  for (const line of dependencies.before) refuseCode(line)
   const coded = read.map(({ row, line }) => {
     const refusal = isRead(row) ? refuseCode(line) : undefined
     return { row, line, fault: refusal && ({ field: 'code', refusal } satisfies LineFault) }
   })
-  const nameFor = nameGiver(needs)
+  const nameFor = nameGiver(dependencies)
   const named = coded.map((one) => {
     const goesOn = isRead(one.row) && !one.fault
     const said = one.line.name
     return { ...one, said, goesOn, line: goesOn ? { ...one.line, name: nameFor(one.line) } : one.line }
   })
   const checked = checkLines(
-    [...needs.before, ...named.flatMap(({ goesOn, line }) => (goesOn ? line : []))],
-    needs,
+    [...dependencies.before, ...named.flatMap(({ goesOn, line }) => (goesOn ? line : []))],
+    dependencies,
   )
-  const faults = checked.faults.slice(needs.before.length)
+  const faults = checked.faults.slice(dependencies.before.length)
   const lines = named.map(({ row, line, said, fault: codeFault, goesOn }): PreviewedLine => {
     const fault = goesOn ? faults.shift() : codeFault
     const outcomes =
       goesOn && !fault
         ? goingOn(line, said)
-        : [outcomeOf({ row, fault, isLeftOut: needs.leftOut.has(row.row) })]
+        : [outcomeOf({ row, fault, isLeftOut: dependencies.leftOut.has(row.row) })]
     return { row: row.row, line, said, outcomes, fault }
   })
   return { lines, unknownFloors: [...unknown.values()], trees: checked.trees }
@@ -95,7 +95,7 @@ const goingOn = (line: ListedLine, said: string): ListOutcome[] => [
 
 function lineOf(
   { cells }: ListRow,
-  { places, floors, usual, made }: PreviewNeeds,
+  { places, floors, usual, made }: PreviewDependencies,
   unknown: Map<string, UnknownFloor>,
 ) {
   const place = placeIn(cells.place, places)
@@ -121,13 +121,13 @@ function lineOf(
 }
 
 /** As the person said, or else as the name of the floor tells. */
-function numberFor(text: string, made: PreviewNeeds['made']): number | undefined {
+function numberFor(text: string, made: PreviewDependencies['made']): number | undefined {
   const number = made[text] === undefined ? floorNumberIn(text) : (made[text] ?? undefined)
   return number !== undefined && number >= FLOOR_NUMBER.min && number <= FLOOR_NUMBER.max ? number : undefined
 }
 
 /** Gives each line a name that is free: its own, cut and counted on where it must be, or else the next one, or its code. */
-function nameGiver({ rows, locks, before, usual }: PreviewNeeds) {
+function nameGiver({ rows, locks, before, usual }: PreviewDependencies) {
   const taken = new Set(
     [...locks.map(({ customerReference }) => customerReference), ...before.map(({ name }) => name)].map(
       lockNameKey,

@@ -5,7 +5,7 @@ import { characterCount, NAME_LIMIT } from '../validation/names.ts'
 const NUMBERED = /^(.*?)(\d+)(\D*)$/s
 
 /** A name is never further from the one before than so many. */
-const MOST_TRIES = 1_000
+const MAX_TRIES = 1_000
 
 /**
  * The name that is offered after another: "Door 1.07" after "Door 1.06", in as many digits, and "Lobby 2" after
@@ -15,7 +15,7 @@ export function nextName(name: string, taken: ReadonlySet<string>): string {
   const last = name.trim()
   if (last === '') return ''
   const [, before = '', digits = '', after = ''] = NUMBERED.exec(last) ?? [last, `${last} `, '1']
-  for (let step = 1n; step <= MOST_TRIES; step += 1n) {
+  for (let step = 1n; step <= MAX_TRIES; step += 1n) {
     const next = before + String(BigInt(digits) + step).padStart(digits.length, '0') + after
     if (characterCount(next) > NAME_LIMIT) return ''
     if (!taken.has(lockNameKey(next))) return next

@@ -1,7 +1,7 @@
 import type { DeviceKind } from './device-registry-rules.ts'
 
 /** So many codes are asked about at once. */
-export const MOST_BOXES = 100
+export const MAX_BOXES = 100
 
 /** What can be told of a box before its lock is added: where another one is in use stays untold. */
 export const BOX_STATES = ['free', 'here', 'elsewhere', 'other_kind', 'unknown'] as const

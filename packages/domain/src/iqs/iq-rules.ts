@@ -1,6 +1,6 @@
 import type { Notice } from '../notice.ts'
 import { fillIn } from '../refusal.ts'
-import { heldIqRefusals } from '../restore-conflicts/restore-conflict-refusals.ts'
+import { restoreConflictRefusals } from '../restore-conflicts/restore-conflict-refusals.ts'
 import { inputRefusals } from '../validation/input-refusals.ts'
 import { refuseName } from '../validation/names.ts'
 import { iqRefusals } from './iq-refusals.ts'
@@ -51,7 +51,7 @@ export const refuseWithoutGrants = ({ isSubscribed, installerHasAccess }: Grants
 
 /** Every write on an IQ asks this first. */
 export const refuseIqWrite = (iq: Writable) =>
-  refuseWithoutGrants(iq) ?? (iq.isHeld ? heldIqRefusals.IqHeld : undefined)
+  refuseWithoutGrants(iq) ?? (iq.isHeld ? restoreConflictRefusals.IqHeld : undefined)
 
 /** Hardware is attached to an IQ that may be written and that was not replaced (IQ-01, IQ-11). */
 export const refuseAttachTo = (iq: Writable & { state: IqState }) =>

@@ -1,6 +1,6 @@
 import { refusals } from '../refusal.ts'
 
-export const heldIqRefusals = refusals({
+export const restoreConflictRefusals = refusals({
   IqHeld: 'The IQ is ahead of this platform. Decide first whether what it has holds, or what is here.',
   HeldIqByAccess: 'The company that installs the site decides about this IQ. Ask it to.',
   IqNotHeld: 'The IQ does not wait for a decision any more.',

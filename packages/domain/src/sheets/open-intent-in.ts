@@ -10,9 +10,9 @@ import { sheetRefusals } from './sheet-refusals.ts'
 /** The latest that is understood; files without a version are of the first. */
 const NEWEST_MAJOR = 2
 /** What a file may hold; more is no plan. */
-const MOST_PLANS = 200
-const MOST_WALLS = 100_000
-const MOST_DEVICES = 20_000
+const MAX_PLANS = 200
+const MAX_WALLS = 100_000
+const MAX_DEVICES = 20_000
 
 export const openIntentTooLarge = fillIn(sheetRefusals.OpenIntentTooLarge, {
   megabytes: FLOOR_PLAN_FILE.maxBytes / 1_048_576,
@@ -63,7 +63,7 @@ export function readOpenIntent(json: unknown) {
   if (floorplans.length === 0) return { refusal: sheetRefusals.OpenIntentWithoutPlans }
   const devices = objectsOf(json.accesspoints)
   const walls = floorplans.reduce((sum, { wall_segments }) => sum + objectsOf(wall_segments).length, 0)
-  if (floorplans.length > MOST_PLANS || walls > MOST_WALLS || devices.length > MOST_DEVICES)
+  if (floorplans.length > MAX_PLANS || walls > MAX_WALLS || devices.length > MAX_DEVICES)
     return { refusal: openIntentTooLarge }
   const material = materialsOf(objectsOf(json.wall_materials))
   const plans = floorplans.map((plan) => readPlan(plan, material))

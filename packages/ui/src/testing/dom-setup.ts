@@ -49,16 +49,16 @@ const listeners = new Map<Listener, string>()
 /** Answers media queries as a window of this width would, and tells those who listen. */
 export function setViewportWidth(widthPx: number): void {
   viewportPx = widthPx
-  tellListeners()
+  notifyListeners()
 }
 
 /** Answers as for a person who asked for less motion. */
 export function setReducedMotion(isReduced: boolean): void {
   isMotionReduced = isReduced
-  tellListeners()
+  notifyListeners()
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const [listener, query] of listeners) listener({ matches: matches(query) })
 }
 

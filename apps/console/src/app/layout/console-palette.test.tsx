@@ -8,7 +8,7 @@ import { pretendCameras } from '../../testing/fake-camera.ts'
 import { listed } from '../../testing/installed.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { ConsolePalette } from './console-palette.tsx'
-import { keepSearch, keptSearches } from './visit-memory.ts'
+import { storedSearches, storeSearch } from './visit-memory.ts'
 
 async function open(answers: Answers = {}) {
   const view = renderPage(
@@ -165,8 +165,8 @@ test('what was searched for is offered again, and so is the page of the last vis
 })
 
 test('the newest five searches are kept, each once', () => {
-  for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) keepSearch(text)
-  expect(keptSearches()).toEqual(['c', 'f', 'e', 'd', 'b'])
+  for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) storeSearch(text)
+  expect(storedSearches()).toEqual(['c', 'f', 'e', 'd', 'b'])
 })
 
 test('a label is scanned from the palette where a finger is the first pointer, and nowhere else [SCAN-04]', async () => {

@@ -1,6 +1,6 @@
 import { type HardwareSearch, parseHardwareSearch } from '../../features/hardware-tree/hardware-search.ts'
 import type { InstallationTab } from '../../lib/installation-tab.ts'
-import { askForWords } from '../../lib/languages.ts'
+import { loadTranslations } from '../../lib/languages.ts'
 import { lazyPage } from '../../lib/lazy-page.ts'
 import { HARDWARE_WORDS } from '../../lib/preferred-language.ts'
 
@@ -12,7 +12,7 @@ export const hardwareTab = {
     validateSearch: parseHardwareSearch,
     loaderDeps: ({ search: { search, page } }: { search: HardwareSearch }) => ({ search, page }),
     loader({ context: { beforehand }, params, deps }) {
-      askForWords(...HARDWARE_WORDS)()
+      loadTranslations(...HARDWARE_WORDS)()
       if (!beforehand) return
       return import('./prefetch-hardware.ts').then(({ prefetchHardware }) =>
         prefetchHardware(beforehand, params.installationId, deps),

@@ -28,7 +28,7 @@ import { useScannedThing } from '../../features/search/use-scanned-thing.ts'
 import { paths } from '../../lib/paths.ts'
 import { useAdminEntries } from './admin-entries.tsx'
 import { Onboarding } from './onboarding.tsx'
-import { keepSearch, keptSearches, lastRoute } from './visit-memory.ts'
+import { lastRoute, storedSearches, storeSearch } from './visit-memory.ts'
 
 /** How long a person may pause while typing before installations are looked for. */
 const PAUSE_MS = 250
@@ -115,7 +115,7 @@ export function PaletteContent({ isOpen, onClose }: { isOpen: boolean; onClose: 
       group: t('menu.installations'),
       description: tenant.customerReference,
       onRun: () => {
-        keepSearch(search)
+        storeSearch(search)
         void navigate({ to: paths.tab(id, 'hardware') })
       },
     })),
@@ -123,7 +123,7 @@ export function PaletteContent({ isOpen, onClose }: { isOpen: boolean; onClose: 
     ...(lastVisited === undefined
       ? []
       : [page('last-route', t('palette.lastRoute'), lastVisited, <IconHistory size={20} />)]),
-    ...keptSearches().map((text) => ({
+    ...storedSearches().map((text) => ({
       id: `search-${text}`,
       label: text,
       group: t('palette.searched'),

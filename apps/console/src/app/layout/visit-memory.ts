@@ -1,6 +1,6 @@
 import { LAST_ROUTE, readLocal, removeLocal, SEARCH_HISTORY, writeLocal } from '../../lib/local-store.ts'
 
-const MOST_SEARCHES = 5
+const MAX_SEARCHES = 5
 
 /** Of the open page, where the operator lets browsers keep nothing. */
 let ofPage: Map<string, string> | undefined
@@ -20,7 +20,7 @@ export const lastRoute = (): string | undefined => read(LAST_ROUTE) ?? undefined
 export const keepRoute = (pathname: string): void => write(LAST_ROUTE, pathname)
 
 /** The search history, newest first. */
-export function keptSearches(): string[] {
+export function storedSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(read(SEARCH_HISTORY) ?? '[]')
     return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string') : []
@@ -29,7 +29,7 @@ export function keptSearches(): string[] {
   }
 }
 
-export function keepSearch(text: string): void {
-  const others = keptSearches().filter((other) => other !== text)
-  write(SEARCH_HISTORY, JSON.stringify([text, ...others].slice(0, MOST_SEARCHES)))
+export function storeSearch(text: string): void {
+  const others = storedSearches().filter((other) => other !== text)
+  write(SEARCH_HISTORY, JSON.stringify([text, ...others].slice(0, MAX_SEARCHES)))
 }

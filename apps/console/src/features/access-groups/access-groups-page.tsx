@@ -17,7 +17,7 @@ import { ExportButton } from '../export/export-button.tsx'
 import { useInstallation } from '../installations/installation-queries.ts'
 import { AccessGroupDialog, type OpenDialog } from './access-group-dialog.tsx'
 import classes from './groups.module.css'
-import { ChosenGroups } from './selected-groups.tsx'
+import { SelectedGroups } from './selected-groups.tsx'
 import { useAccessGroupExport } from './use-access-group-export.ts'
 import { useAccessGroupList } from './use-access-group-list.ts'
 import { useGroupTimes } from './use-group-times.ts'
@@ -60,7 +60,7 @@ function AccessGroups({ installationId }: { installationId: string }) {
         <ExportButton table={table} />
         <AddButton onClick={() => setDialog({ kind: 'create' })}>{t('create.action')}</AddButton>
       </div>
-      <ChosenGroups
+      <SelectedGroups
         installationId={installationId}
         choice={list.choice}
         found={{ hasMore: total !== undefined && total > list.pageSize, total, readAll: list.readAll }}

@@ -1,7 +1,7 @@
 import {
   type AccessGroup,
+  MAX_MEMBERS,
   type MemberChange,
-  MOST_MEMBERS,
 } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { answersOf, draftOf, type GroupAnswers, type Timeframe, timeframeOf } from './group-answers.ts'
 
@@ -53,9 +53,9 @@ function membersOf(
   const [had, wants] = [new Set(before), new Set(wanted)]
   const addIds = wanted.filter((id) => !had.has(id))
   const removeIds = before.filter((id) => !wants.has(id))
-  const calls = Math.ceil(Math.max(addIds.length, removeIds.length) / MOST_MEMBERS)
+  const calls = Math.ceil(Math.max(addIds.length, removeIds.length) / MAX_MEMBERS)
   return Array.from({ length: calls }, (_, call) => {
-    const part = (ids: string[]) => ids.slice(call * MOST_MEMBERS, (call + 1) * MOST_MEMBERS)
+    const part = (ids: string[]) => ids.slice(call * MAX_MEMBERS, (call + 1) * MAX_MEMBERS)
     return { kind, change: { addIds: part(addIds), removeIds: part(removeIds) } }
   })
 }

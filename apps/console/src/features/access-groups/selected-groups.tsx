@@ -5,13 +5,13 @@ import {
 } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { useTranslation } from 'react-i18next'
 import { ChoiceBar, type ChosenProps } from '../../components/choice-bar.tsx'
-import { DeleteChosen } from '../../components/delete-selected.tsx'
+import { DeleteSelected } from '../../components/delete-selected.tsx'
 import { unlessGone, useBulk } from '../../components/use-bulk.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { useAccessGroupExport } from './use-access-group-export.ts'
 
 /** What can be done to all chosen access groups. */
-export function ChosenGroups({ installationId, choice, found }: ChosenProps<AccessGroupRow>) {
+export function SelectedGroups({ installationId, choice, found }: ChosenProps<AccessGroupRow>) {
   const { t } = useTranslation('access-groups')
   const call = useCall()
   const bulk = useBulk(choice, ({ customerReference }: AccessGroupRow) => customerReference, 'access_group')
@@ -25,14 +25,14 @@ export function ChosenGroups({ installationId, choice, found }: ChosenProps<Acce
 
   return (
     <ChoiceBar choice={choice} label={t('chosen.count', { count })} found={found} bulk={bulk}>
-      <DeleteChosen
+      <DeleteSelected
         rows={chosen}
         bulk={bulk}
         remove={remove}
         words={(part, count) => t(part === 'object' ? 'chosen.count' : `chosen.${part}`, { count })}
       >
         {t('chosen.effect', { count })}
-      </DeleteChosen>
+      </DeleteSelected>
       <ExportButton table={table} isChosen />
     </ChoiceBar>
   )

@@ -1,7 +1,7 @@
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { RequestError } from '@commissioning/contract/http/request-error'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
-import { MOST_LINES } from '@commissioning/domain/add-several/line-rules'
+import { MAX_LINES } from '@commissioning/domain/add-several/line-rules'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { zipSync } from 'fflate'
@@ -185,7 +185,7 @@ test('a code that no line is left for is told as not taken [MANY-17]', async () 
   const { series } = await openSeries([])
   await userEvent.click(within(series).getByRole('button', { name: 'Done' }))
   const told = () => screen.getByRole('status').textContent
-  const codes = Array.from({ length: MOST_LINES - 1 }, (_, index) => `BLUE0000${100_000 + index}`)
+  const codes = Array.from({ length: MAX_LINES - 1 }, (_, index) => `BLUE0000${100_000 + index}`)
   await paste(codes.map((code) => `${code}\tGate ${code}`).join('\n'))
   await press('Scan one after another')
   cameras.show('BLUE0000001001')

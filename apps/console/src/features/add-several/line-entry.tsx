@@ -1,5 +1,5 @@
 import type { Boxes } from '@commissioning/domain/add-several/box-rules'
-import { checkLines, MOST_LINES, tooManyLines } from '@commissioning/domain/add-several/line-rules'
+import { checkLines, MAX_LINES, tooManyLines } from '@commissioning/domain/add-several/line-rules'
 import type { ListedLine } from '@commissioning/domain/add-several/list-lines'
 import { nextName } from '@commissioning/domain/add-several/next-name'
 import { normalAddress } from '@commissioning/domain/hardware-tree/device-address'
@@ -43,7 +43,7 @@ export function LineEntry({ around, start, place, onLine, onAsk, onCancel }: Pro
   const row = useRef<HTMLDivElement>(null)
   /** An empty line is no mistake until it is to be taken. */
   const isAsked = useRef(false)
-  const isFull = !onCancel && around.open.length >= MOST_LINES
+  const isFull = !onCancel && around.open.length >= MAX_LINES
   const faultOf = (entered: Entered) =>
     isFull
       ? { field: 'code' as const, refusal: tooManyLines }

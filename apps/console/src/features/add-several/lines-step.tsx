@@ -1,4 +1,4 @@
-import { LOCK_LIST_FILE, MOST_LINES, tooManyLines } from '@commissioning/domain/add-several/line-rules'
+import { LOCK_LIST_FILE, MAX_LINES, tooManyLines } from '@commissioning/domain/add-several/line-rules'
 import { type ListedLine, linesOf } from '@commissioning/domain/add-several/list-lines'
 import { listRefusals } from '@commissioning/domain/add-several/list-refusals'
 import { refusedSize } from '@commissioning/domain/files/file-rules'
@@ -39,7 +39,7 @@ export function LinesStep({ surroundings, lines, chosen, isSaving, onChoose, onL
   const { places, floors } = surroundings
   const ask = (next: readonly ListedLine[]) => void surroundings.askBoxes(next.map(({ code }) => code))
   const add = (next: readonly ListedLine[]) => {
-    if (around.open.length + next.length > MOST_LINES) return setRefusal(tooManyLines)
+    if (around.open.length + next.length > MAX_LINES) return setRefusal(tooManyLines)
     setRefusal(undefined)
     onLines([...lines, ...next.map(newLine)])
     ask(next)

@@ -3,10 +3,10 @@ import { headingKey, type KnownColumn } from '@commissioning/domain/files/table-
 import { readLocal, writeLocal } from '../../lib/local-store.ts'
 
 const KEPT = 'list-columns'
-const MOST_KEPT = 100
+const MAX_KEPT = 100
 
 /** What a person has said on this device of the columns of lists, by their headings. */
-export function keptColumns(): KnownColumn<ListField>[] {
+export function storedColumns(): KnownColumn<ListField>[] {
   return (readLocal(KEPT) ?? '').split('\n').flatMap((line) => {
     const [column = '', said = ''] = line.split('\t')
     const field = LIST_FIELDS.find((one) => one === said)
@@ -14,12 +14,12 @@ export function keptColumns(): KnownColumn<ListField>[] {
   })
 }
 
-export function keepColumns(headings: readonly string[], columns: readonly (ListField | null)[]): void {
+export function storeColumns(headings: readonly string[], columns: readonly (ListField | null)[]): void {
   const said = headings.flatMap((heading, at) => {
     const column = headingKey(heading)
     return column === '' ? [] : [{ column, field: columns[at] ?? null }]
   })
-  const before = keptColumns().filter(({ column }) => said.every((one) => one.column !== column))
-  const kept = [...said, ...before].slice(0, MOST_KEPT)
+  const before = storedColumns().filter(({ column }) => said.every((one) => one.column !== column))
+  const kept = [...said, ...before].slice(0, MAX_KEPT)
   writeLocal(KEPT, kept.map(({ column, field }) => `${column}\t${field ?? ''}`).join('\n'))
 }

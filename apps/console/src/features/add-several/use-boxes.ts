@@ -2,7 +2,7 @@ import { useCall } from '@commissioning/browser-session/call.tsx'
 import { boxEndpoints } from '@commissioning/contract/device-registry/box-endpoints'
 import { RequestError } from '@commissioning/contract/http/request-error'
 import type { Boxes } from '@commissioning/domain/add-several/box-rules'
-import { MOST_BOXES } from '@commissioning/domain/device-registry/box-states'
+import { MAX_BOXES } from '@commissioning/domain/device-registry/box-states'
 import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
 import { useRef, useState } from 'react'
 
@@ -19,8 +19,8 @@ export function useBoxes(installationId: string) {
     )
     setError(undefined)
     try {
-      for (let at = 0; at < wanted.length; at += MOST_BOXES) {
-        const query = { codes: wanted.slice(at, at + MOST_BOXES).join(',') }
+      for (let at = 0; at < wanted.length; at += MAX_BOXES) {
+        const query = { codes: wanted.slice(at, at + MAX_BOXES).join(',') }
         const { items } = await call(boxEndpoints.listBoxes, { params: { installationId }, query })
         latest.current = new Map([...latest.current, ...items.map((box) => [box.code, box] as const)])
         setKnown(latest.current)

@@ -1,4 +1,4 @@
-import { MOST_LINES, tooManyLines } from '@commissioning/domain/add-several/line-rules'
+import { MAX_LINES, tooManyLines } from '@commissioning/domain/add-several/line-rules'
 import { type ListField, listColumns, listRows } from '@commissioning/domain/add-several/list-columns'
 import type { ListedLine } from '@commissioning/domain/add-several/list-lines'
 import { previewList } from '@commissioning/domain/add-several/list-preview'
@@ -9,7 +9,7 @@ import type { Table } from '../../components/table-shapes.ts'
 import type { Chosen } from './place-fields.tsx'
 import { aroundLines, type Line } from './several-lines.ts'
 import type { Surroundings } from './several-queries.ts'
-import { keepColumns, keptColumns } from './stored-columns.ts'
+import { storeColumns, storedColumns } from './stored-columns.ts'
 
 interface Opened extends Table {
   /** The line of the headings, from 0; -1 without them. */
@@ -21,7 +21,7 @@ interface Opened extends Table {
   leftOut: ReadonlySet<number>
 }
 
-interface Needs {
+interface Dependencies {
   surroundings: Surroundings
   chosen: Chosen
   /** Those that stand in the cards already. */
@@ -42,7 +42,7 @@ const NOTHING: Opened = {
 }
 
 /** A list that a person has chosen: what would happen to its lines, and what the person does with them before it does. */
-export function useOpenedList({ surroundings, chosen, lines }: Needs) {
+export function useOpenedList({ surroundings, chosen, lines }: Dependencies) {
   const [opened, setOpened] = useState(NOTHING)
   const change = (part: Partial<Opened>) => setOpened({ ...opened, ...part })
   const around = aroundLines(lines, surroundings)
@@ -64,13 +64,13 @@ export function useOpenedList({ surroundings, chosen, lines }: Needs) {
     /** Lines that hold something and do not go on. */
     stopped: preview.lines.filter(({ outcomes: [outcome] }) => outcome !== 'added' && outcome !== 'ignored')
       .length,
-    refusal: around.open.length + going.length > MOST_LINES ? tooManyLines : undefined,
+    refusal: around.open.length + going.length > MAX_LINES ? tooManyLines : undefined,
     askAgain: () => void ask(opened),
     /** Answers why it is no list of locks. */
     open(table: Table): Refusal | undefined {
-      const read = listColumns(table.cells, keptColumns())
+      const read = listColumns(table.cells, storedColumns())
       if (!read) return listRefusals.ListWithoutCodes
-      if (listRows(table.cells, read).filter(({ isEmpty }) => !isEmpty).length > MOST_LINES)
+      if (listRows(table.cells, read).filter(({ isEmpty }) => !isEmpty).length > MAX_LINES)
         return tooManyLines
       const next = { ...NOTHING, ...table, ...read }
       setOpened(next)
@@ -79,7 +79,7 @@ export function useOpenedList({ surroundings, chosen, lines }: Needs) {
     },
     close: () => setOpened(NOTHING),
     sayColumns(columns: readonly (ListField | null)[]) {
-      keepColumns(opened.cells[opened.header] ?? [], columns)
+      storeColumns(opened.cells[opened.header] ?? [], columns)
       change({ columns, corrected: new Map() })
       void ask({ ...opened, columns })
     },

@@ -2,7 +2,7 @@ import type { HardwareType } from '@commissioning/domain/device-registry/hardwar
 
 import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
 import { FormModal } from '@commissioning/ui/form-modal'
-import { tellDone } from '@commissioning/ui/toast'
+import { notifyWhenDone } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './detached.module.css'
@@ -34,7 +34,7 @@ export function DeleteManyModal({ installationId, hardwareType, onClose }: Props
     remove.reset()
   }
   const run = () =>
-    tellDone(
+    notifyWhenDone(
       remove.mutateAsync(picked.map(({ id }) => id)),
       t(`delete.done.${hardwareType}`, { count }),
       onClose,

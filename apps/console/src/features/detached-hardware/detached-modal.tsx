@@ -17,7 +17,7 @@ import classes from './detached.module.css'
 import { DetachedList } from './detached-list.tsx'
 import { everyDetached, useDetached, useOneDetached } from './detached-queries.ts'
 import { RenameDetachedModal } from './rename-detached-modal.tsx'
-import { ChosenDevices } from './selected-devices.tsx'
+import { SelectedDevices } from './selected-devices.tsx'
 import { useDetachedExport } from './use-detached-export.ts'
 
 type Open = { what: 'attach' | 'rename' | 'delete'; device: Hardware } | { what: 'attachMany' | 'deleteMany' }
@@ -73,7 +73,7 @@ export function DetachedModal({ installationId, hardwareType, wantedId, onClose 
           </Button>
         </div>
         {wanted === null && <NoticeBar tone="neutral">{t('wanted.gone')}</NoticeBar>}
-        <ChosenDevices
+        <SelectedDevices
           installationId={installationId}
           hardwareType={hardwareType}
           choice={choice}

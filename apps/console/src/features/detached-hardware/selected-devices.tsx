@@ -9,7 +9,7 @@ import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceBar } from '../../components/choice-bar.tsx'
-import { DeleteChosen } from '../../components/delete-selected.tsx'
+import { DeleteSelected } from '../../components/delete-selected.tsx'
 import { unlessGone, useBulk } from '../../components/use-bulk.ts'
 import type { Choice } from '../../components/use-choice.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** What can be done to all chosen devices; only locks stand on floors. */
-export function ChosenDevices({ installationId, hardwareType, choice, found }: Props) {
+export function SelectedDevices({ installationId, hardwareType, choice, found }: Props) {
   const { t } = useTranslation('detached')
   const call = useCall()
   const away = useAwayReason()
@@ -52,7 +52,7 @@ export function ChosenDevices({ installationId, hardwareType, choice, found }: P
             {t('floor.open')}
           </Button>
         )}
-        <DeleteChosen
+        <DeleteSelected
           rows={chosen}
           bulk={bulk}
           remove={({ id }) => {
@@ -67,7 +67,7 @@ export function ChosenDevices({ installationId, hardwareType, choice, found }: P
             ))}
           </ul>
           {t('delete.effect', { count })}
-        </DeleteChosen>
+        </DeleteSelected>
         <ExportButton table={table} isChosen />
       </ChoiceBar>
       {isMoving && (

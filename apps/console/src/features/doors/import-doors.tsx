@@ -4,7 +4,7 @@ import { guessScheduleColumns, headerLine } from '@commissioning/domain/doors/sc
 import type { ScheduleField } from '@commissioning/domain/doors/schedule-values'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { FileDrop } from '@commissioning/ui/file-drop'
-import { tellDone } from '@commissioning/ui/toast'
+import { notifyWhenDone } from '@commissioning/ui/toast'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useState } from 'react'
@@ -59,7 +59,7 @@ export function ImportDoors({ installationId, onClose }: Props) {
     if (!preview) return
     const { body } = preview
     const { created, changed } = countsOf(preview.rows)
-    tellDone(
+    notifyWhenDone(
       send.mutateAsync({ params: { installationId }, body, idempotencyKey: keyFor(body) }),
       t('import.done', { created, changed }),
       onClose,

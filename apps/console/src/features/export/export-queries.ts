@@ -5,7 +5,7 @@ import type { Listed, ListInput, Operation } from '../../lib/api/operations.ts'
 import type { ExportValue } from './export-value.ts'
 
 /** So many rows a file holds at most, and says so. */
-export const MOST_ROWS = 20_000
+export const MAX_ROWS = 20_000
 
 export interface ExportColumn<Row> {
   heading: string
@@ -47,7 +47,7 @@ export const tableFile = ({ name, headings, readRows }: ExportTable, ending: Exp
   ending,
   make: async (reading) => {
     const all = await readRows(reading)
-    const rows = all.slice(0, MOST_ROWS)
+    const rows = all.slice(0, MAX_ROWS)
     const file =
       ending === 'csv'
         ? (await import('./write-csv.ts')).writeCsv([headings, ...rows])
@@ -81,7 +81,7 @@ export const everyItem =
   <E extends Operation>(endpoint: E, input: ListInput<E>) =>
   async ({ call, signal, onRead }: Reading): Promise<Listed<E>[]> => {
     const items: Listed<E>[] = []
-    for (let skip: number | undefined = 0; skip !== undefined && items.length <= MOST_ROWS; ) {
+    for (let skip: number | undefined = 0; skip !== undefined && items.length <= MAX_ROWS; ) {
       const query = { ...input.query, top: PAGE_SIZE.max, skip, count: true }
       // a list answers a page of what it lists
       const page = (await call(endpoint, { ...input, query }, { signal })) as Page<Listed<E>>

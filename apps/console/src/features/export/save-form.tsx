@@ -8,7 +8,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../lib/api/operations.ts'
 import classes from './export.module.css'
-import { type FileSource, MOST_ROWS } from './export-queries.ts'
+import { type FileSource, MAX_ROWS } from './export-queries.ts'
 import { useExport } from './use-export.ts'
 
 const CONFLICT = 409
@@ -64,7 +64,7 @@ function Saving({ onClose, ...wanted }: Props & { site: string | null | undefine
           {t('saved', { count: saved.count, rows: number(saved.count), file: saved.fileName })}
         </NoticeBar>
       )}
-      {saved?.isCut && <NoticeBar tone="waiting">{t('cut', { most: number(MOST_ROWS) })}</NoticeBar>}
+      {saved?.isCut && <NoticeBar tone="waiting">{t('cut', { most: number(MAX_ROWS) })}</NoticeBar>}
     </FormModal>
   )
 }

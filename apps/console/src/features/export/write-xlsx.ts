@@ -8,7 +8,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const PARTS = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 /** Of a sheet's name. */
-const MOST_LETTERS = 31
+const MAX_LETTERS = 31
 const WIDTH = { least: 8, most: 60 }
 
 interface Sheet {
@@ -85,7 +85,7 @@ const escapeXml = (text: string) =>
 
 const workbookOf = (name: string) =>
   `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>` +
-  `<sheet name="${escapeXml(name.replace(/[[\]:*?/\\']/g, ' ').slice(0, MOST_LETTERS))}" sheetId="1" r:id="rId1"/>` +
+  `<sheet name="${escapeXml(name.replace(/[[\]:*?/\\']/g, ' ').slice(0, MAX_LETTERS))}" sheetId="1" r:id="rId1"/>` +
   '</sheets></workbook>'
 
 const relations = (...targets: readonly [string, string][]) =>

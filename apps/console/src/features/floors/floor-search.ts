@@ -19,7 +19,7 @@ export interface FloorSearch extends Omit<ListAddress, 'page'> {
 export const FLOOR_SORT = { key: 'customer_reference', direction: 'asc' } as const
 const SORTABLE = ['customer_reference', 'number', 'lock_count']
 /** So many locks fit into one filter. */
-export const MOST_LOCKS = 40
+export const MAX_LOCKS = 40
 
 export function parseFloorSearch(search: Record<string, unknown>): FloorSearch {
   const locks = lockIdsOf(search.locks)
@@ -31,7 +31,7 @@ export function parseFloorSearch(search: Record<string, unknown>): FloorSearch {
 }
 
 export const lockIdsOf = (locks: unknown): string[] =>
-  typeof locks === 'string' ? locks.split(',').filter(isId).slice(0, MOST_LOCKS) : []
+  typeof locks === 'string' ? locks.split(',').filter(isId).slice(0, MAX_LOCKS) : []
 
 /** By name or number, and only among these floors where some are given (FLOOR-01, FLOOR-16). */
 export function floorFilter(search: string | undefined, floorIds: readonly string[] | undefined): string {

@@ -16,7 +16,7 @@ import { ListToolbar } from '../../components/list-toolbar.tsx'
 import { nameColumn } from '../../components/name-column.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { ExportButton } from '../export/export-button.tsx'
-import { ChosenFloors } from './selected-floors.tsx'
+import { SelectedFloors } from './selected-floors.tsx'
 import { useFloorExport } from './use-floor-export.ts'
 import { useFloorList } from './use-floor-list.ts'
 
@@ -76,7 +76,7 @@ export function FloorsPage() {
         />
         <ExportButton table={table} />
       </ListToolbar>
-      <ChosenFloors
+      <SelectedFloors
         installationId={installationId}
         choice={choice}
         found={{ hasMore: floors.hasNextPage, readAll: list.readAll }}

@@ -2,7 +2,7 @@ import { FormModal } from '@commissioning/ui/form-modal'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { idPicks } from '../../components/use-picking.ts'
-import { MOST_LOCKS } from './floor-search.ts'
+import { MAX_LOCKS } from './floor-search.ts'
 import { LockPicker } from './lock-picker.tsx'
 
 interface Props {
@@ -28,7 +28,7 @@ export function LockFilterModal({ installationId, lockIds, onFilter, onClose }: 
         installationId={installationId}
         picks={{
           ...idPicks(picked, setPicked),
-          most: { count: MOST_LOCKS, reason: t('filter.full', { count: MOST_LOCKS }) },
+          most: { count: MAX_LOCKS, reason: t('filter.full', { count: MAX_LOCKS }) },
         }}
         isPlacedOnly
         errorTitle={t('error')}

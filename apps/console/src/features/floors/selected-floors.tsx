@@ -2,13 +2,13 @@ import { useCall } from '@commissioning/browser-session/call.tsx'
 import { type Floor, floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import { useTranslation } from 'react-i18next'
 import { ChoiceBar, type ChosenProps } from '../../components/choice-bar.tsx'
-import { DeleteChosen } from '../../components/delete-selected.tsx'
+import { DeleteSelected } from '../../components/delete-selected.tsx'
 import { unlessGone, useBulk } from '../../components/use-bulk.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { useFloorExport } from './use-floor-export.ts'
 
 /** What can be done to all chosen floors. */
-export function ChosenFloors({ installationId, choice, found }: ChosenProps<Floor>) {
+export function SelectedFloors({ installationId, choice, found }: ChosenProps<Floor>) {
   const { t } = useTranslation('floors')
   const call = useCall()
   const bulk = useBulk(choice, ({ customerReference }: Floor) => customerReference, 'floor')
@@ -19,7 +19,7 @@ export function ChosenFloors({ installationId, choice, found }: ChosenProps<Floo
 
   return (
     <ChoiceBar choice={choice} label={t('chosen.count', { count })} found={found} bulk={bulk}>
-      <DeleteChosen
+      <DeleteSelected
         rows={chosen}
         bulk={bulk}
         remove={({ id }) => {
@@ -29,7 +29,7 @@ export function ChosenFloors({ installationId, choice, found }: ChosenProps<Floo
         words={(part, count) => t(`chosen.${part}`, { count })}
       >
         {t(locks === 0 ? 'chosen.empty' : 'chosen.effect', { count: locks })}
-      </DeleteChosen>
+      </DeleteSelected>
       <ExportButton table={table} isChosen />
     </ChoiceBar>
   )

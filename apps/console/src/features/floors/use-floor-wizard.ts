@@ -1,7 +1,7 @@
 import { type Floor, floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { refuseFloorName, refuseFloorNumber } from '@commissioning/domain/floors/floor-rules'
-import { tellDone } from '@commissioning/ui/toast'
+import { notifyWhenDone } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { type Control, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -95,13 +95,13 @@ export function useSaveFloor({ installationId, floor, newest, onSaved }: Saving)
     if (floor) {
       const body = { customerReference, number, locksToAdd, locksToRemove }
       const params = { installationId, floorId: floor.id }
-      tellDone(change.mutateAsync({ params, body, ...ifMatch }), t('edit.done'), onSaved)
+      notifyWhenDone(change.mutateAsync({ params, body, ...ifMatch }), t('edit.done'), onSaved)
       return
     }
     const draft = { customerReference, number, locks: locksToAdd }
     const idempotencyKey = intent.keyFor(draft)
     const creating = create.mutateAsync({ params: { installationId }, body: draft, idempotencyKey })
-    tellDone(creating, t('create.done'), onSaved)
+    notifyWhenDone(creating, t('create.done'), onSaved)
   }
 
   return {

@@ -1,7 +1,7 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import {
   accessGroupEndpoints,
-  MOST_MEMBERS,
+  MAX_MEMBERS,
 } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { SelectField } from '@commissioning/ui/select-field'
@@ -44,7 +44,7 @@ export function AddToGroup({ installationId, kind, start, words, onClose }: Prop
     const change = (addIds: string[], removeIds: string[]) =>
       call(KINDS[kind].change, { params, body: { addIds, removeIds } })
     start({
-      perCall: MOST_MEMBERS,
+      perCall: MAX_MEMBERS,
       send: async (some) => {
         const before = new Set((await call(getAccessGroup, { params }))[KINDS[kind].ids])
         const addIds = some.map(({ id }) => id).filter((id) => !before.has(id))

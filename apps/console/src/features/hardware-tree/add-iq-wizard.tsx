@@ -3,7 +3,7 @@ import { timeZoneLabel } from '@commissioning/domain/formats/time-zone-label'
 import { formatActivationCode, refuseActivationCode } from '@commissioning/domain/iqs/activation-code'
 import { refuseIqName, refuseIqTimeZone } from '@commissioning/domain/iqs/iq-rules'
 import { OverviewList } from '@commissioning/ui/overview-list'
-import { tellDone } from '@commissioning/ui/toast'
+import { notifyWhenDone } from '@commissioning/ui/toast'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useForm } from 'react-hook-form'
@@ -44,7 +44,7 @@ export function AddIqWizard({ installationId, onClose }: Props) {
     timeZone: values.timeZone ?? '',
   }
   const add = () =>
-    tellDone(
+    notifyWhenDone(
       addIq.mutateAsync({ params: { installationId }, body: draft, idempotencyKey: intent.keyFor(draft) }),
       t('addIqWizard.done'),
       onClose,

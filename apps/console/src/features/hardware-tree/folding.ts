@@ -1,10 +1,10 @@
-import { keepText, keptText, useKept } from '../../lib/stored-text.ts'
+import { storedText, storeText, useKept } from '../../lib/stored-text.ts'
 
 /** Which IQs and repeaters of an installation are folded, remembered on this device (TREE-34, TREE-35). */
 const keyOf = (installationId: string) => `folded:${installationId}`
 
 function foldedIn(installationId: string): ReadonlySet<string> {
-  const text = keptText(keyOf(installationId)) ?? ''
+  const text = storedText(keyOf(installationId)) ?? ''
   if (read.installationId !== installationId || read.text !== text)
     read = { installationId, text, ids: new Set(text.split(' ').filter(Boolean)) }
   return read.ids
@@ -20,7 +20,7 @@ export const useAreFolded = (installationId: string, ids: readonly string[]): bo
 
 /** What of all that is folded. */
 export function useFolded(installationId: string): (id: string) => boolean {
-  useKept(() => keptText(keyOf(installationId)))
+  useKept(() => storedText(keyOf(installationId)))
   const folded = foldedIn(installationId)
   return (id) => folded.has(id)
 }
@@ -30,5 +30,5 @@ export function fold(installationId: string, ids: readonly string[], isFolded: b
   for (const id of ids)
     if (isFolded) next.add(id)
     else next.delete(id)
-  keepText(keyOf(installationId), [...next].join(' '))
+  storeText(keyOf(installationId), [...next].join(' '))
 }

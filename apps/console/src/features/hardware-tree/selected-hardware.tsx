@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** What can be done to all chosen locks and repeaters of the trees; some of it to locks alone (PICK-16, PICK-17, PICK-18). */
-export function ChosenHardware({ installationId, choice, found }: Props) {
+export function SelectedHardware({ installationId, choice, found }: Props) {
   const { t } = useTranslation('hardware-tree')
   const call = useCall()
   const away = useAwayReason()

@@ -1,6 +1,6 @@
 import { createRequiredContext } from '@commissioning/ui/required-context.ts'
 
-interface ChosenInTree {
+interface SelectedInTree {
   /** Whether rows show their tick: on a phone once somebody wants to choose. */
   isChoosing: boolean
   setChoosing: (isChoosing: boolean) => void
@@ -8,4 +8,4 @@ interface ChosenInTree {
   onToggle: (id: string, isRange: boolean) => void
 }
 
-export const [ChosenInTreeContext, useChosenInTree] = createRequiredContext<ChosenInTree>('ChosenInTree')
+export const [ChosenInTreeContext, useChosenInTree] = createRequiredContext<SelectedInTree>('SelectedInTree')

@@ -2,7 +2,7 @@ import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { type ReactNode, useState } from 'react'
 import { useChoice } from '../../components/use-choice.ts'
 import type { TreeDevice } from './flat-tree.ts'
-import { ChosenHardware } from './selected-hardware.tsx'
+import { SelectedHardware } from './selected-hardware.tsx'
 import classes from './tree-choice.module.css'
 import { ChosenInTreeContext } from './tree-choice-context.ts'
 import type { useTreeDevices } from './use-tree-devices.ts'
@@ -39,7 +39,7 @@ export function TreeChoice({ installationId, devices, hasTrees, children }: Prop
     >
       {isChoosing && (
         <div className={classes.bar} data-room={hasTrees || undefined}>
-          <ChosenHardware installationId={installationId} choice={choice} found={devices.found} />
+          <SelectedHardware installationId={installationId} choice={choice} found={devices.found} />
         </div>
       )}
       {children}

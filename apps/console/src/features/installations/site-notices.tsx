@@ -6,7 +6,7 @@ import { NoticeLine } from '@commissioning/ui/notice-line'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../lib/refusal-text.ts'
-import { keepText, keptText } from '../../lib/stored-text.ts'
+import { storedText, storeText } from '../../lib/stored-text.ts'
 import classes from './installations.module.css'
 import { OwnerNotice } from './owner-notice.tsx'
 
@@ -15,7 +15,7 @@ const keyOf = (installationId: string) => `notices:${installationId}`
 
 /** Which notices of an installation somebody has seen on this device. */
 export const seenNotices = (installationId: string): string[] =>
-  keptText(keyOf(installationId))?.split(' ') ?? []
+  storedText(keyOf(installationId))?.split(' ') ?? []
 
 /** What holds for the whole installation: in full at the first look, then on one line that opens again (SITE-01). */
 export function SiteNotices({ installation }: { installation: InstallationDetail }) {
@@ -30,7 +30,7 @@ export function SiteNotices({ installation }: { installation: InstallationDetail
   const [seen] = useState(() => seenNotices(installation.id))
   const [isOpened, setIsOpened] = useState(false)
   const now = codes.join(' ')
-  useEffect(() => keepText(keyOf(installation.id), now), [installation.id, now])
+  useEffect(() => storeText(keyOf(installation.id), now), [installation.id, now])
 
   if (!isOpened && codes.every((code) => seen.includes(code)))
     return (

@@ -10,7 +10,7 @@ import { EmailField } from '@commissioning/ui/email-field'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { OverviewList } from '@commissioning/ui/overview-list'
 import { TextField } from '@commissioning/ui/text-field'
-import { tellDone } from '@commissioning/ui/toast'
+import { notifyWhenDone } from '@commissioning/ui/toast'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useForm } from 'react-hook-form'
@@ -48,7 +48,7 @@ export function InviteOwnerWizard({ installationId, site, onClose }: Props) {
   const { control } = form
   const values = form.getValues()
   const send = () =>
-    tellDone(
+    notifyWhenDone(
       invite.mutateAsync({
         params: { installationId },
         body: {

@@ -1,7 +1,7 @@
 import { type Iq, iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { IqDrawing } from '@commissioning/ui/drawings/iq'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
-import { tellDone } from '@commissioning/ui/toast'
+import { notifyWhenDone } from '@commissioning/ui/toast'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { WaitingPanel } from '@commissioning/ui/waiting-panel'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
@@ -27,7 +27,7 @@ export function OtpWizard({ installationId, iq, onClose }: Props) {
   const name = iq.customerReference
   const title = t(otp.wanted ? 'otp.enable' : 'otp.disable')
   const give = () =>
-    tellDone(
+    notifyWhenDone(
       restore.mutateAsync({ params: { installationId, iqId: iq.id }, idempotencyKey: intent.keyFor(iq.id) }),
       t('otp.done'),
       onClose,

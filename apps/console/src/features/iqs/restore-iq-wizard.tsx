@@ -1,7 +1,7 @@
 import { type Iq, iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { refuseRestore } from '@commissioning/domain/iqs/iq-lifecycle-rules'
 import { IqDrawing } from '@commissioning/ui/drawings/iq'
-import { tellDone } from '@commissioning/ui/toast'
+import { notifyWhenDone } from '@commissioning/ui/toast'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +25,7 @@ export function RestoreIqWizard({ installationId, iq, onClose }: Props) {
   const wizard = useWizard(['intro', 'doors'])
   const restore = useChange(iqEndpoints.restoreIq, 'iq', 'tree')
   const run = () =>
-    tellDone(
+    notifyWhenDone(
       restore.mutateAsync({ params: { installationId, iqId: iq.id }, idempotencyKey: intent.keyFor(iq.id) }),
       t('restore.done'),
       ({ hasTree }) => (hasTree ? wizard.forward() : onClose()),

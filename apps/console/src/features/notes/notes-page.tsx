@@ -12,7 +12,7 @@ import { useOpenThing } from '../../components/use-open-thing.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { NoteDialog, type OpenDialog } from './note-dialog.tsx'
 import { NoteFilters } from './note-filters.tsx'
-import { ChosenNotes } from './selected-notes.tsx'
+import { SelectedNotes } from './selected-notes.tsx'
 import { useNoteColumns } from './use-note-columns.tsx'
 import { useNoteExport } from './use-note-export.ts'
 import { useNoteList } from './use-note-list.ts'
@@ -64,7 +64,7 @@ export function NotesPage() {
         />
         <ExportButton table={table} />
       </ListToolbar>
-      <ChosenNotes
+      <SelectedNotes
         installationId={installationId}
         choice={list.choice}
         found={{ hasMore: total !== undefined && total > pageSize, total, readAll: list.readAll }}

@@ -2,14 +2,14 @@ import { useCall } from '@commissioning/browser-session/call.tsx'
 import { type Note, noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { useTranslation } from 'react-i18next'
 import { ChoiceBar, type ChosenProps } from '../../components/choice-bar.tsx'
-import { DeleteChosen } from '../../components/delete-selected.tsx'
+import { DeleteSelected } from '../../components/delete-selected.tsx'
 import { unlessGone, useBulk } from '../../components/use-bulk.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { useNoteExport } from './use-note-export.ts'
 import { useNoteRights } from './use-note-rights.ts'
 
 /** What can be done to all chosen notes; those of other authors stay (NOTE-18). */
-export function ChosenNotes({ installationId, choice, found }: ChosenProps<Note>) {
+export function SelectedNotes({ installationId, choice, found }: ChosenProps<Note>) {
   const { t } = useTranslation('notes')
   const call = useCall()
   const closedFor = useNoteRights()
@@ -23,7 +23,7 @@ export function ChosenNotes({ installationId, choice, found }: ChosenProps<Note>
 
   return (
     <ChoiceBar choice={choice} label={t('chosen.count', { count: chosen.length })} found={found} bulk={bulk}>
-      <DeleteChosen
+      <DeleteSelected
         rows={own}
         bulk={bulk}
         refusal={count === 0 ? firstClosed : undefined}
@@ -34,7 +34,7 @@ export function ChosenNotes({ installationId, choice, found }: ChosenProps<Note>
       >
         <p>{t('chosen.effect', { count })}</p>
         {others > 0 && <p>{t('chosen.others', { count: others })}</p>}
-      </DeleteChosen>
+      </DeleteSelected>
       <ExportButton table={table} isChosen />
     </ChoiceBar>
   )

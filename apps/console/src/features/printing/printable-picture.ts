@@ -1,5 +1,5 @@
 /** What every browser can draw at once; more pixels are made fewer. */
-const MOST_PIXELS = 16_000_000
+const MAX_PIXELS = 16_000_000
 const QUALITY = 0.92
 
 /**
@@ -37,7 +37,7 @@ function chunksBeforePixels(bytes: Uint8Array): string[] {
 
 async function drawnOnWhite(picture: Blob): Promise<ArrayBuffer> {
   const image = await createImageBitmap(picture)
-  const share = Math.min(1, Math.sqrt(MOST_PIXELS / (image.width * image.height)))
+  const share = Math.min(1, Math.sqrt(MAX_PIXELS / (image.width * image.height)))
   const canvas = new OffscreenCanvas(Math.round(image.width * share), Math.round(image.height * share))
   const drawing = canvas.getContext('2d')
   if (!drawing) throw new Error('This browser has no memory left to draw the floor plan.')

@@ -1,5 +1,5 @@
 import { OPENINGS, POWERS, type ReadingCondition } from '@commissioning/domain/readings/reading-condition'
-import { keepText, keptText, useKept } from '../../lib/stored-text.ts'
+import { storedText, storeText, useKept } from '../../lib/stored-text.ts'
 
 /** What can be said of a measurement, each by one tap. */
 export const CHOICES = {
@@ -16,10 +16,10 @@ const keyOf = (installationId: string) => `measured:${installationId}`
 
 /** The condition that was chosen last for this installation on this device (READ-10). */
 export function useKeptCondition(installationId: string) {
-  const text = useKept(() => keptText(keyOf(installationId)))
+  const text = useKept(() => storedText(keyOf(installationId)))
   return {
     condition: conditionIn(text),
-    choose: (condition: ReadingCondition) => keepText(keyOf(installationId), JSON.stringify(condition)),
+    choose: (condition: ReadingCondition) => storeText(keyOf(installationId), JSON.stringify(condition)),
   }
 }
 

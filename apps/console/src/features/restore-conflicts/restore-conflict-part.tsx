@@ -1,7 +1,7 @@
 import type { HeldIq } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
 import { closedGroupRefusals } from '@commissioning/domain/access-groups/closed-groups'
 import { shownAddress } from '@commissioning/domain/formats/shown-address'
-import { heldIqRefusals } from '@commissioning/domain/restore-conflicts/restore-conflict-refusals'
+import { restoreConflictRefusals } from '@commissioning/domain/restore-conflicts/restore-conflict-refusals'
 import { Button } from '@commissioning/ui/button'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../components/use-dates.ts'
@@ -22,8 +22,8 @@ export function HeldIqPart({ iq, away, onDecide }: Props) {
   const dates = useDates()
   const rowsOf = useDifferenceRows()
   const { customerReference, mac, since, canTell, canDecide, differences } = iq
-  const closed = canDecide ? undefined : refusalText(heldIqRefusals.HeldIqByAccess)
-  const waiting = canTell ? t('telling') : refusalText(heldIqRefusals.HeldIqUntold)
+  const closed = canDecide ? undefined : refusalText(restoreConflictRefusals.HeldIqByAccess)
+  const waiting = canTell ? t('telling') : refusalText(restoreConflictRefusals.HeldIqUntold)
   return (
     <section className={classes.iq} aria-label={customerReference}>
       <h3 className={classes.name}>{customerReference}</h3>

@@ -1,14 +1,14 @@
 import {
   type HeldIq,
-  heldIqEndpoints,
+  restoreConflictEndpoints,
 } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
-import { heldIqRefusals } from '@commissioning/domain/restore-conflicts/restore-conflict-refusals'
+import { restoreConflictRefusals } from '@commissioning/domain/restore-conflicts/restore-conflict-refusals'
 import { Button } from '@commissioning/ui/button'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { SkeletonText } from '@commissioning/ui/skeletons'
-import { tellDone } from '@commissioning/ui/toast'
+import { notifyWhenDone } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead, useWrite } from '../../lib/api/operations.ts'
@@ -33,12 +33,12 @@ export function HeldIqsModal({ installationId, onClose }: Props) {
   const { t } = useTranslation('held-iqs')
   const away = useAwayReason()
   const refusalText = useRefusalText()
-  const held = useRead(heldIqEndpoints.listHeldIqs, { params: { installationId } })
+  const held = useRead(restoreConflictEndpoints.listHeldIqs, { params: { installationId } })
   const [asked, setAsked] = useState<Decision>()
   const decide = useWrite(
     async ({ decision, iqs }: Decision, call) => {
       for (const { id: iqId, seen } of iqs)
-        await call(heldIqEndpoints.decideHeldIq, {
+        await call(restoreConflictEndpoints.decideHeldIq, {
           params: { installationId, iqId },
           body: { decision, seen },
         })
@@ -48,7 +48,7 @@ export function HeldIqsModal({ installationId, onClose }: Props) {
   const iqs = held.data?.items
   const closed = iqs?.every(({ canDecide }) => canDecide)
     ? undefined
-    : refusalText(heldIqRefusals.HeldIqByAccess)
+    : refusalText(restoreConflictRefusals.HeldIqByAccess)
   const adoptable = iqs?.filter(({ differences }) => differences !== null) ?? []
   const ask = (decision: Decision['decision'], about: readonly HeldIq[]) => {
     decide.reset()
@@ -89,7 +89,7 @@ export function HeldIqsModal({ installationId, onClose }: Props) {
           {...asked}
           busy={decide.isPending}
           error={decide.error}
-          onConfirm={() => tellDone(decide.mutateAsync(asked), t('done'), () => setAsked(undefined))}
+          onConfirm={() => notifyWhenDone(decide.mutateAsync(asked), t('done'), () => setAsked(undefined))}
           onCancel={() => setAsked(undefined)}
         />
       )}

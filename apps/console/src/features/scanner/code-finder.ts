@@ -21,7 +21,7 @@ export interface CodeDetector<Picture> {
 /** `next` is for one of many frames, `every` for a picture that comes once. */
 export type Looks = 'next' | 'every'
 
-interface Needs<Picture extends Size> {
+interface Dependencies<Picture extends Size> {
   detector: (formats: readonly CodeFormat[]) => CodeDetector<Picture>
   /** Around the middle, which stays the middle of the larger picture. */
   turn: (picture: Picture, degrees: number) => Picture
@@ -36,7 +36,7 @@ const FURTHER_LOOKS = ['wide', 20, -20, 'near', 40, -40] as const
  * Looks at a picture as it is, then another way, which changes from frame to frame: in even light, or turned for bar codes
  * that stand askew. Matrix codes are found at any angle by themselves.
  */
-export function createCodeFinder<Picture extends Size>({ detector, turn, even }: Needs<Picture>) {
+export function createCodeFinder<Picture extends Size>({ detector, turn, even }: Dependencies<Picture>) {
   const codes = detector(CODE_FORMATS)
   const bars = detector(['code_128'])
   let looks = 0

@@ -2,12 +2,12 @@ import { Button } from '@commissioning/ui/button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SeriesNeeds } from './use-series.ts'
+import type { SeriesDependencies } from './use-series.ts'
 
 const ScanSeriesDialog = lazyPart(async () => (await import('./scan-series-dialog.tsx')).ScanSeriesDialog)
 
 /** Opens a scanner that stays open and reads one label after the other, by the camera or by a hand scanner. */
-export function ScanSeriesButton(needs: SeriesNeeds) {
+export function ScanSeriesButton(needs: SeriesDependencies) {
   const { t } = useTranslation('scanner')
   const [isOpen, setIsOpen] = useState(false)
   return (

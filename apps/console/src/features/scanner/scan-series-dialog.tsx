@@ -8,9 +8,9 @@ import { DoneSignalButton } from '../walk-list/done-signal-button.tsx'
 import classes from './scanner.module.css'
 import { SeriesCamera } from './series-camera.tsx'
 import { useIsHandheld } from './use-is-handheld.ts'
-import { type SeriesNeeds, useSeries } from './use-series.ts'
+import { type SeriesDependencies, useSeries } from './use-series.ts'
 
-interface Props extends SeriesNeeds {
+interface Props extends SeriesDependencies {
   onClose: () => void
 }
 

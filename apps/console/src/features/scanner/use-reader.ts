@@ -6,16 +6,16 @@ import { type Scan, type ScanKind, scanOf } from './scan-content.ts'
 /** Why a picture could not be read. */
 export type ReadFault = 'photo' | 'photoEmpty' | 'unreadable'
 
-interface Needs {
+interface Dependencies {
   scans: ScanKind
   /** What a look has found; undefined where a frame holds no code. */
   onSeen: (scan: Scan | undefined) => void
 }
 
-const MOST_PHOTO_PX = 2_400
+const MAX_PHOTO_PX = 2_400
 
 /** Reads frames and photos; the reader is made ready at once. */
-export function useReader({ scans, onSeen }: Needs) {
+export function useReader({ scans, onSeen }: Dependencies) {
   const reader = useRef<CodeReader>(undefined)
   /** Of the last frame, kept because one look may have missed a neighbour. */
   const held = useRef<AimedCode[]>([])
@@ -65,7 +65,7 @@ export function useReader({ scans, onSeen }: Needs) {
 /** Upright, and no larger than reading it needs. */
 async function pictureOf(photo: File): Promise<ImageBitmap> {
   const whole = await createImageBitmap(photo)
-  const scale = MOST_PHOTO_PX / Math.max(whole.width, whole.height)
+  const scale = MAX_PHOTO_PX / Math.max(whole.width, whole.height)
   if (scale >= 1) return whole
   const resizeWidth = Math.round(whole.width * scale)
   const small = await createImageBitmap(whole, { resizeWidth, resizeQuality: 'medium' })

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { ScanKind } from './scan-content.ts'
 import { type ReadFault, useReader } from './use-reader.ts'
 
-interface Needs {
+interface Dependencies {
   scans: ScanKind
   onScan: (value: string) => void
 }
 
 /** Reads frames and photos until one holds what the field wants. */
-export function useScan({ scans, onScan }: Needs) {
+export function useScan({ scans, onScan }: Dependencies) {
   const [refusal, setRefusal] = useState<Refusal>()
   const [choices, setChoices] = useState<readonly string[]>()
   const reader = useReader({

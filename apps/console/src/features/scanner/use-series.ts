@@ -9,7 +9,7 @@ interface Told {
   text: string
 }
 
-export interface SeriesNeeds {
+export interface SeriesDependencies {
   /** Takes a code that was read, or says why not; one after the other. */
   onCode: (code: string) => Promise<Told>
   /** What the next one is called. */
@@ -17,7 +17,7 @@ export interface SeriesNeeds {
 }
 
 /** Hands over each code that comes into sight or is typed, and tells what became of the last. */
-export function useSeries(onCode: SeriesNeeds['onCode'], severalText: string) {
+export function useSeries(onCode: SeriesDependencies['onCode'], severalText: string) {
   const refusalText = useRefusalText()
   const [told, setTold] = useState<Told>()
   const [taken, setTaken] = useState<string[]>([])

@@ -10,14 +10,14 @@ import { use } from 'react'
 import { useConfig } from '../../lib/config-context.tsx'
 import { useFlags } from '../../lib/flags/flags-context.tsx'
 import { readStatusSummary, type StatusSummary } from './status-summary.ts'
-import { KEPT_MS, keepSummary, STATUS_SUMMARY } from './stored-summary.ts'
+import { KEPT_MS, STATUS_SUMMARY, storeSummary } from './stored-summary.ts'
 
 /** The state of the watched services; suspends until the stored summary is restored. */
 export function useServiceStatus() {
   const { statusPageUrl = '', statusPageServices: named = [], environment } = useConfig()
   const { statusPalIntegration } = useFlags()
   const isProduction = environment === 'production'
-  use(keepSummary(useQueryClient()))
+  use(storeSummary(useQueryClient()))
   const summary = useQuery({
     queryKey: [STATUS_SUMMARY, statusPageUrl],
     queryFn: ({ signal }) => readStatusSummary(statusPageUrl, signal),

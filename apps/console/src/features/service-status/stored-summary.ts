@@ -11,7 +11,7 @@ export const KEPT_MS = 24 * 60 * 60_000
 const kept = new WeakMap<QueryClient, Promise<void>>()
 
 /** Brings back the summary of the last visit and keeps the coming ones; once for each cache. Never rejects. */
-export function keepSummary(queries: QueryClient): Promise<void> {
+export function storeSummary(queries: QueryClient): Promise<void> {
   const known = kept.get(queries)
   if (known !== undefined) return known
   const [, restored] = persistQueryClient({

@@ -4,7 +4,7 @@ import { EmptyState } from '@commissioning/ui/empty-state'
 import { FileDrop } from '@commissioning/ui/file-drop'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { StatusBadge } from '@commissioning/ui/status-badge'
-import { tellDone } from '@commissioning/ui/toast'
+import { notifyWhenDone } from '@commissioning/ui/toast'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useMemo, useState } from 'react'
@@ -24,7 +24,7 @@ interface Props {
 }
 
 const HEIGHT_PX = 320
-const MOST_NAMES = 8
+const MAX_NAMES = 8
 
 /** Takes over sheets from a file of OpenIntent: the file, and what it means for the site (POUT-08, POUT-10). */
 export function ImportPlan({ installationId, onClose }: Props) {
@@ -71,7 +71,7 @@ export function ImportPlan({ installationId, onClose }: Props) {
         onClick: () => {
           const sheets = preview?.sheets ?? []
           setSent(preview)
-          tellDone(write.mutateAsync(sheets), t('in.done', { count: sheets.length }), onClose)
+          notifyWhenDone(write.mutateAsync(sheets), t('in.done', { count: sheets.length }), onClose)
         },
         isReading: preview === undefined && error === null,
       },
@@ -114,7 +114,7 @@ function usePreview(installationId: string, opened: OpenedIntent | undefined) {
 /** What is made of each plan, and what is left out and why. */
 function Preview({ preview, done }: { preview: ImportPreview; done: number | undefined }) {
   const { t } = useTranslation('sheets')
-  const named = (names: readonly string[]) => names.slice(0, MOST_NAMES).join(', ')
+  const named = (names: readonly string[]) => names.slice(0, MAX_NAMES).join(', ')
   const { rows, unknown, placed, unplaced } = preview
   const count = preview.sheets.length
   return (

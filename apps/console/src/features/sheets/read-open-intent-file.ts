@@ -10,8 +10,8 @@ import { plainPath } from '@commissioning/domain/sheets/open-intent-pictures'
 import { sheetRefusals } from '@commissioning/domain/sheets/sheet-refusals'
 import { strFromU8, unzipSync } from 'fflate'
 
-const MOST_BYTES = 100_000_000
-const MOST_TEXT_BYTES = 30_000_000
+const MAX_BYTES = 100_000_000
+const MAX_TEXT_BYTES = 30_000_000
 
 /** What a picture of the file is, or why it cannot be a floor plan here. */
 export type ReceivedPicture =
@@ -25,7 +25,7 @@ export interface OpenedIntent {
 
 /** A ZIP or JSON of OpenIntent, read on this device alone; pictures are unpacked one by one when they are asked for. */
 export async function readOpenIntentFile(file: File): Promise<OpenedIntent | { refusal: Refusal }> {
-  if (file.size > MOST_BYTES) return { refusal: openIntentTooLarge }
+  if (file.size > MAX_BYTES) return { refusal: openIntentTooLarge }
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const sizes = isZip(bytes) ? sizesIn(bytes) : new Map<string, number>()
@@ -59,7 +59,7 @@ const unpack = (bytes: Uint8Array, wanted: string) =>
 function openText(bytes: Uint8Array, sizes: ReadonlyMap<string, number>): string | undefined {
   const names = [...sizes.keys()].filter((name) => name.endsWith('.json') && !name.startsWith('__MACOSX/'))
   const name = names.find((one) => /(^|\/)openintent\.json$/i.test(one)) ?? names[0] ?? ''
-  if ((sizes.get(name) ?? 0) > MOST_TEXT_BYTES) return undefined
+  if ((sizes.get(name) ?? 0) > MAX_TEXT_BYTES) return undefined
   return strFromU8(unpack(bytes, name))
 }
 

@@ -1,7 +1,7 @@
 import { type Tag, tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { refuseMasterKey } from '@commissioning/domain/tags/tag-rules'
 import { FormModal } from '@commissioning/ui/form-modal'
-import { tellDone } from '@commissioning/ui/toast'
+import { notifyWhenDone } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../../lib/api/operations.ts'
@@ -32,7 +32,7 @@ export function MasterKeyModal({ installationId, current, onClose }: Props) {
     const tagId = picked?.id ?? opened?.id
     if (tagId === undefined || picked?.id === opened?.id) return onClose()
     const wanted = picked ? { body: { masterkey: true } } : { body: { masterkey: false }, ...ifMatch }
-    tellDone(
+    notifyWhenDone(
       changing.mutateAsync({ params: { installationId, tagId }, ...wanted }),
       t('masterKey.done'),
       onClose,

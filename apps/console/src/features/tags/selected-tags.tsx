@@ -18,7 +18,7 @@ import { useTagExport } from './use-tag-export.ts'
 const AddToGroup = lazyPart(async () => (await import('../group-members/add-to-group-form.tsx')).AddToGroup)
 
 /** What can be done to all chosen tags: each can be taken back, so none asks before (PICK-05). */
-export function ChosenTags({ installationId, choice, found }: ChosenProps<Tag>) {
+export function SelectedTags({ installationId, choice, found }: ChosenProps<Tag>) {
   const { t } = useTranslation('tags')
   const call = useCall()
   const away = useAwayReason()

@@ -13,7 +13,7 @@ import { useListControls } from '../../components/use-list-controls.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { MasterKeyCard } from './master-key-card.tsx'
 import { SafetyTagNotice } from './safety-tag-notice.tsx'
-import { ChosenTags } from './selected-tags.tsx'
+import { SelectedTags } from './selected-tags.tsx'
 import { useTagColumns } from './tag-columns.tsx'
 import { everyTag, useTags } from './tag-queries.ts'
 import { parseTagSearch, TAG_SORT } from './tag-search.ts'
@@ -62,7 +62,7 @@ export function TagsPage() {
           </AddButton>
         </div>
       </div>
-      <ChosenTags
+      <SelectedTags
         installationId={installationId}
         choice={choice}
         found={{ hasMore: total !== undefined && total > pageSize, total, readAll }}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createAskedAhead } from './prefetched-answers.ts'
+import { createPrefetchedAnswers } from './prefetched-answers.ts'
 
 const ADDRESS = 'https://console.test/api/me'
 const requestOf = (token: string, method = 'GET') =>
@@ -13,7 +13,7 @@ afterEach(() => {
 function askedAhead(answer: () => Promise<Response>) {
   const ask = vi.fn(async () => new Response('asked again'))
   vi.stubGlobal('fetch', ask)
-  const ahead = createAskedAhead()
+  const ahead = createPrefetchedAnswers()
   void ahead.ask(ADDRESS, { token: 'first', answer: answer() }).catch(() => undefined)
   return { ahead, ask, textOf: async (request: Request) => (await ahead.take(request)).text() }
 }

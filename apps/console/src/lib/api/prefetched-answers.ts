@@ -8,7 +8,7 @@ interface Asked {
  * Answers that wait for whoever asks for their address first, refusals too; one that did not come is asked for again, and so
  * is one that was refused to a token that another tab has renewed since.
  */
-export function createAskedAhead() {
+export function createPrefetchedAnswers() {
   const known = new Map<string, Asked>()
 
   async function take(request: Request): Promise<Response> {

@@ -7,7 +7,7 @@ import { html } from '../../pages/html.ts'
 type FactorEvent = 'setUp' | 'turnedOff' | 'removed'
 
 /** Tells the person, where mail is set up. */
-export function tellOfFactor(
+export function mailAboutFactor(
   { mailer }: Pick<Parts, 'mailer'>,
   account: Account,
   event: FactorEvent,

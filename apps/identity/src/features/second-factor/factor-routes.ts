@@ -4,11 +4,11 @@ import { type Answer, type PageRoute, problemOf, type Visit } from '../../pages/
 import { checkCurrentPassword } from '../sessions/current-password.ts'
 import { type SignedIn, signedInOnly } from '../sessions/signed-in.ts'
 import { checkCode } from './check-code.ts'
-import { tellOfFactor } from './factor-mail.ts'
+import { mailAboutFactor } from './factor-mail.ts'
 import { factorPage } from './factor-page.ts'
 import { factorShown } from './factor-part.ts'
 import { findFactor, removeFactor } from './factor-store.ts'
-import { findHalfDone, keepHalfDone } from './half-done-store.ts'
+import { findHalfDone, storeHalfDone } from './half-done-store.ts'
 import { finishSetUp, isSetUp, makeRecoveryCodes } from './set-up.ts'
 import { recoveryCodesPage, setUpPage } from './set-up-pages.ts'
 import { newSecret } from './totp.ts'
@@ -71,7 +71,7 @@ export function factorRoutes(parts: Parts): PageRoute[] {
       answer: asking(async (visit, person) => {
         const replaces = await checkPerson(parts, visit, person)
         const { account, sessionUid: id } = person
-        await keepHalfDone(db, clock, {
+        await storeHalfDone(db, clock, {
           id,
           accountId: account.id,
           secret: seals.seal(newSecret()),
@@ -102,7 +102,7 @@ export function factorRoutes(parts: Parts): PageRoute[] {
         const { account } = person
         if (await removeFactor(db, account.id)) {
           log.info({ accountId: account.id, address: visit.address }, 'Second factor turned off')
-          tellOfFactor(parts, account, 'turnedOff', visit.language)
+          mailAboutFactor(parts, account, 'turnedOff', visit.language)
         }
         return { redirect: addresses(visit, person)('/account', 'factorOff') }
       }),

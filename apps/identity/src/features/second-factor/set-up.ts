@@ -3,7 +3,7 @@ import type { HalfDoneRow } from '../../infra/database/tables.ts'
 import type { Parts } from '../../infra/parts.ts'
 import { refused } from '../../infra/refused.ts'
 import type { Visit } from '../../pages/visit.ts'
-import { tellOfFactor } from './factor-mail.ts'
+import { mailAboutFactor } from './factor-mail.ts'
 import { insertFactor, replaceRecoveryCodes } from './factor-store.ts'
 import { hashOf, newRecoveryCodes } from './recovery-codes.ts'
 import { stepOf } from './totp.ts'
@@ -25,7 +25,7 @@ export async function finishSetUp(parts: Parts, visit: Visit, account: Account, 
   const factor = { accountId, secret, setUpAt: now, lastStep }
   if (!(await insertFactor(db, halfDone, factor, codes.map(hashOf)))) return undefined
   log.info({ accountId, address: visit.address }, 'Second factor set up')
-  tellOfFactor(parts, account, 'setUp', visit.language)
+  mailAboutFactor(parts, account, 'setUp', visit.language)
   return codes
 }
 

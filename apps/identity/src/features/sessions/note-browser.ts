@@ -3,7 +3,7 @@ import { defaultLifetimes } from '../../infra/identity-settings.ts'
 import type { Parts } from '../../infra/parts.ts'
 import type { Context } from '../../pages/visit.ts'
 import { browserWords } from './browser-words.ts'
-import { keepBrowser } from './session-store.ts'
+import { storeBrowser } from './session-store.ts'
 
 /** After a request of an app for a sign-in: notes in which browser the session is that answered it. */
 export async function noteBrowser({ db, clock, settings }: Parts, ctx: Context): Promise<void> {
@@ -13,7 +13,7 @@ export async function noteBrowser({ db, clock, settings }: Parts, ctx: Context):
   const { refreshTokenSeconds, sessionSeconds } = { ...defaultLifetimes, ...settings.lifetimes }
   const seenAt = clock()
   const { browser = null, system = null } = browserWords(ctx.get('user-agent'))
-  await keepBrowser(db, {
+  await storeBrowser(db, {
     sessionUid: session.uid,
     accountId: session.accountId,
     browser,

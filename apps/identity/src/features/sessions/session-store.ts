@@ -21,7 +21,7 @@ interface Payload {
 }
 
 /** Notes in which browser a session is; the newest note stands. */
-export const keepBrowser = (db: Db, row: BrowserRow) =>
+export const storeBrowser = (db: Db, row: BrowserRow) =>
   db
     .insertInto('identityBrowser')
     .values(row)

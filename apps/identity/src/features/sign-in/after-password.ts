@@ -2,7 +2,7 @@ import type { IsStillRight } from '../../infra/accounts/accounts.ts'
 import type { Parts } from '../../infra/parts.ts'
 import type { Answer, Visit } from '../../pages/visit.ts'
 import { findFactor } from '../second-factor/factor-store.ts'
-import { keepHalfDone } from '../second-factor/half-done-store.ts'
+import { storeHalfDone } from '../second-factor/half-done-store.ts'
 import { newSecret } from '../second-factor/totp.ts'
 import { finishInteraction, type Interaction, refuseIfChanged } from './interaction.ts'
 
@@ -20,7 +20,7 @@ export async function goOnAfterPassword(
   if (!hasFactor && settings.secondFactor !== 'required')
     return finishInteraction(parts, visit, interaction, { accountId, amr: ['pwd'], isStillRight })
   const secret = hasFactor ? null : seals.seal(newSecret())
-  await keepHalfDone(db, clock, { id, accountId, secret, replaces: null })
+  await storeHalfDone(db, clock, { id, accountId, secret, replaces: null })
   await refuseIfChanged(parts, accountId, isStillRight)
   return { redirect: visit.href(`/interaction/${id}/${hasFactor ? 'code' : 'second-factor'}`) }
 }

@@ -5,7 +5,7 @@ import { setUpSecondFactor } from '../../testing/authenticator.ts'
 import { Browser, type Screen } from '../../testing/browser.ts'
 import { createApp } from '../../testing/relying-app.ts'
 import { person, type RunningIdentity, redirectUri, startIdentity } from '../../testing/running-identity.ts'
-import { keepHalfDone } from '../second-factor/half-done-store.ts'
+import { storeHalfDone } from '../second-factor/half-done-store.ts'
 
 const NEW_PASSWORD = 'another drill and ladder'
 
@@ -61,7 +61,7 @@ test('it opens no second step either [SEC-19]', async () => {
   await setUpSecondFactor(running, who)
   const { browser, page, give } = await atTheForm()
   const halfDone = { id: uidOf(page), accountId: id, secret: null, replaces: null }
-  const answer = await changeWhile(give, (db) => keepHalfDone(db, running.now, halfDone))
+  const answer = await changeWhile(give, (db) => storeHalfDone(db, running.now, halfDone))
   expect(answer.status).toBe(422)
   expect(answer.text).toContain('E-mail address or password is not right.')
   const step = await browser.open(`/identity/interaction/${uidOf(page)}/code`)

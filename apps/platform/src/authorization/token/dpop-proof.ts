@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { calculateJwkThumbprint, EmbeddedJWK, errors, type JWK, jwtVerify } from 'jose'
-import { refused } from '../../infra/api-error.ts'
+import { apiError } from '../../infra/api-error.ts'
 import type { Settings } from '../../infra/settings/settings.ts'
 import { originOf } from './asked-origin.ts'
 import { SIGNATURE_ALGORITHMS } from './challenge.ts'
@@ -9,14 +9,14 @@ import { type LogRefusal, reasonOf } from './token-refusals.ts'
 
 const MAX_AGE_S = 60
 
-type Needs = Pick<Settings, 'publicUrl' | 'portalHost'> & { now: () => Date; logRefusal: LogRefusal }
+type Dependencies = Pick<Settings, 'publicUrl' | 'portalHost'> & { now: () => Date; logRefusal: LogRefusal }
 
 /** Checks a proof of possession (RFC 9449): signed by the key the token is bound to, for this very request, once. */
-export function createProofCheck({ now, logRefusal, ...hosts }: Needs) {
+export function createProofCheck({ now, logRefusal, ...hosts }: Dependencies) {
   const seen = new Map<string, number>()
   const refuse = (reason: string) => {
     logRefusal('proof', reason)
-    return refused('NotSignedIn', 'Your session could not be verified. Please sign in again.')
+    return apiError('NotSignedIn', 'Your session could not be verified. Please sign in again.')
   }
 
   return async (request: FastifyRequest, token: string, boundTo: string | undefined): Promise<void> => {
@@ -56,7 +56,7 @@ export function createProofCheck({ now, logRefusal, ...hosts }: Needs) {
 }
 
 const wrongClock = () =>
-  refused('NotSignedIn', 'The clock of your device seems to be wrong. Set it right, then try again.')
+  apiError('NotSignedIn', 'The clock of your device seems to be wrong. Set it right, then try again.')
 
 const isOfAnotherTime = (fault: unknown) =>
   (fault instanceof errors.JWTExpired || fault instanceof errors.JWTClaimValidationFailed) &&

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
-import { refused } from '../../infra/api-error.ts'
+import { apiError } from '../../infra/api-error.ts'
 import { readJson, readNamedJson } from './read-json.ts'
 
-interface Needs {
+interface Dependencies {
   issuer: string
   /** Where the discovery document is read. */
   discoveryUrl: string
@@ -23,7 +23,7 @@ const PAUSE_MS = 5_000
  * The issuer's signing keys, refetched from time to time so that a withdrawn key ends; while the issuer is unreachable
  * the last ones still count. Why they cannot be read is logged once, and again when the reason changes.
  */
-export function createIssuerKeys({ issuer, discoveryUrl, now, log }: Needs): JWTVerifyGetKey {
+export function createIssuerKeys({ issuer, discoveryUrl, now, log }: Dependencies): JWTVerifyGetKey {
   let known: JWTVerifyGetKey | undefined
   let readAt = Number.NEGATIVE_INFINITY
   let askedAt = Number.NEGATIVE_INFINITY
@@ -67,7 +67,7 @@ export function createIssuerKeys({ issuer, discoveryUrl, now, log }: Needs): JWT
 }
 
 const unavailable = () =>
-  refused('Unavailable', 'The sign-in service cannot be reached. Please try again in a moment.')
+  apiError('Unavailable', 'The sign-in service cannot be reached. Please try again in a moment.')
 
 type ReadKeys = { keys: JWTVerifyGetKey } | { fault: string }
 

@@ -1,7 +1,7 @@
 import type { JWTPayload } from 'jose'
 import { readJson, readNamedJson } from './read-json.ts'
 
-interface Needs {
+interface Dependencies {
   issuer: string
   discoveryUrl: string
   now: () => Date
@@ -18,7 +18,7 @@ const MOST = 5_000
  * Completes a token without the person's address from the issuer's userinfo endpoint, where many issuers keep it.
  * Concurrent requests with the same token share one call.
  */
-export function createUserinfo({ issuer, discoveryUrl, now }: Needs) {
+export function createUserinfo({ issuer, discoveryUrl, now }: Dependencies) {
   const asked = new Map<string, { at: number; answer: Promise<Completed> }>()
 
   return (token: string, payload: JWTPayload): Promise<Completed> => {

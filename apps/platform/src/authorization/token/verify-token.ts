@@ -1,7 +1,7 @@
 import { Refused } from '@commissioning/domain/refused'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
-import { refused } from '../../infra/api-error.ts'
+import { apiError } from '../../infra/api-error.ts'
 import type { Identity } from '../caller.ts'
 import { SIGNATURE_ALGORITHMS } from './challenge.ts'
 import { createProofCheck } from './dpop-proof.ts'
@@ -76,11 +76,11 @@ export function createTokenVerifier({
 const UNKNOWN_ADDRESS =
   'The issuer does not say in email and email_verified, in the access token or at its userinfo endpoint, which verified address a person has: whoever signs in for the first time is refused.'
 
-const signInAgain = () => refused('NotSignedIn', 'Your session has ended. Please sign in again.')
+const signInAgain = () => apiError('NotSignedIn', 'Your session has ended. Please sign in again.')
 
 function credentialsOf(request: FastifyRequest): { scheme: string; token: string } {
   const [, scheme, token] = /^(Bearer|DPoP) ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '') ?? []
-  if (!scheme || !token) throw refused('NotSignedIn', 'Please sign in.')
+  if (!scheme || !token) throw apiError('NotSignedIn', 'Please sign in.')
   return { scheme: scheme.toLowerCase(), token }
 }
 

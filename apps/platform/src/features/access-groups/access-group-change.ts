@@ -2,22 +2,27 @@ import type { AccessGroup } from '@commissioning/contract/access-groups/access-g
 import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
 import type { InstallationContext } from '../../http/endpoint-context.ts'
 import { ensureFresh } from '../../http/if-match.ts'
-import { ensure, found } from '../../infra/api-error.ts'
+import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { announce } from '../../infra/events/announce.ts'
-import { holdCollection } from '../installations/collection-store.ts'
+import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 import { bumpCollection } from '../tags/tag-change-store.ts'
 import { findAccessGroup, touchAccessGroup } from './access-group-store.ts'
 
 /** Refuses every call on access groups to a by-access installer (GROUP-27). */
 export const ensureOpen = ({ installation }: Pick<InstallationContext, 'installation'>): void =>
-  ensure(refuseAccessGroups(installation))
+  assertAllowed(refuseAccessGroups(installation))
 
 type OfGroup = InstallationContext & { params: { accessGroupId: string } }
 
 /** The group in the version that the caller saw, locked together with its collection. */
-export async function holdGroup({ tx, params, installation, ifMatch }: OfGroup): Promise<AccessGroup> {
-  await holdCollection(tx, installation.collectionId)
-  const group = found(await findAccessGroup(tx, params.accessGroupId))
+export async function selectGroupForUpdate({
+  tx,
+  params,
+  installation,
+  ifMatch,
+}: OfGroup): Promise<AccessGroup> {
+  await selectCollectionForUpdate(tx, installation.collectionId)
+  const group = orNotFound(await findAccessGroup(tx, params.accessGroupId))
   ensureFresh(ifMatch, group.version)
   return group
 }
@@ -32,10 +37,10 @@ export async function changeGroup(
 ): Promise<AccessGroup> {
   const { tx, installation } = context
   ensureOpen(context)
-  const group = await holdGroup(context)
+  const group = await selectGroupForUpdate(context)
   await bumpCollection(tx, installation.collectionId)
   await work(group)
   await touchAccessGroup(tx, group.id)
   await announce(tx, { ...installation, resource: 'access_group', id: group.id, change: 'updated' })
-  return found(await findAccessGroup(tx, group.id))
+  return orNotFound(await findAccessGroup(tx, group.id))
 }

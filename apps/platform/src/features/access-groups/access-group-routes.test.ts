@@ -16,7 +16,7 @@ import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
 import { installer, stranger } from '../../testing/test-world.ts'
-import { holdCollection } from '../installations/collection-store.ts'
+import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 
 const calls = accessGroupEndpoints
 const unknown = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
@@ -395,7 +395,7 @@ describe('access groups', async () => {
       select gen_random_uuid(), ${house.collectionId}, 'Staff ' || n, ${now()}
       from generate_series(1, ${GROUP_LIMITS.groups}::int - 1) as n`.execute(database.db)
     const held = await database.db.startTransaction().execute()
-    await holdCollection(held, house.collectionId)
+    await selectCollectionForUpdate(held, house.collectionId)
     const both = ['One', 'Other'].map((customerReference) =>
       ask(calls.createAccessGroup, { params: house.params, body: { customerReference } }),
     )

@@ -1,12 +1,12 @@
 import { accessGroupEndpoints } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { refuseGroupCount } from '@commissioning/domain/access-groups/group-limit-rules'
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { ensure, found, notFound } from '../../infra/api-error.ts'
+import { assertAllowed, notFound, orNotFound } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
-import { countInCollection, holdCollection } from '../installations/collection-store.ts'
+import { countInCollection, selectCollectionForUpdate } from '../installations/collection-store.ts'
 import { bumpCollection } from '../tags/tag-change-store.ts'
-import { changeGroup, ensureOpen, holdGroup } from './access-group-change.ts'
+import { changeGroup, ensureOpen, selectGroupForUpdate } from './access-group-change.ts'
 import { changeLocks, changeTags, countLocks, countTags } from './access-group-member-store.ts'
 import {
   deleteAccessGroup,
@@ -33,7 +33,7 @@ export function accessGroupRoutes(register: Registrar): void {
 
     async getAccessGroup(context) {
       ensureOpen(context)
-      return found(await findAccessGroup(context.tx, context.params.accessGroupId))
+      return orNotFound(await findAccessGroup(context.tx, context.params.accessGroupId))
     },
 
     async createAccessGroup(context) {
@@ -41,20 +41,22 @@ export function accessGroupRoutes(register: Registrar): void {
       const { tx, body, installation, now } = context
       const { collectionId } = installation
       const id = newId(now)
-      await holdCollection(tx, collectionId)
-      ensure(refuseGroupCount('groups', (await countInCollection(tx, 'accessGroup', collectionId)) + 1))
+      await selectCollectionForUpdate(tx, collectionId)
+      assertAllowed(
+        refuseGroupCount('groups', (await countInCollection(tx, 'accessGroup', collectionId)) + 1),
+      )
       await insertAccessGroup(tx, { ...body, id, collectionId, createdAt: now })
       await announce(tx, { collectionId, resource: 'access_group', id, change: 'created' })
-      return found(await findAccessGroup(tx, id))
+      return orNotFound(await findAccessGroup(tx, id))
     },
 
     async renameAccessGroup(context) {
       ensureOpen(context)
       const { tx, body, installation } = context
-      const { id } = await holdGroup(context)
+      const { id } = await selectGroupForUpdate(context)
       await touchAccessGroup(tx, id, body)
       await announce(tx, { ...installation, resource: 'access_group', id, change: 'updated' })
-      return found(await findAccessGroup(tx, id))
+      return orNotFound(await findAccessGroup(tx, id))
     },
 
     changeAccessGroupTags: (context) =>
@@ -65,7 +67,7 @@ export function accessGroupRoutes(register: Registrar): void {
         const { collectionId } = installation
         await changeTags(tx, { collectionId, accessGroupId: id }, { ...body, addIds: unique(body.addIds) })
         if (body.addIds.length > 0)
-          ensure(refuseGroupCount('tags', await countInCollection(tx, 'accessGroupTag', collectionId)))
+          assertAllowed(refuseGroupCount('tags', await countInCollection(tx, 'accessGroupTag', collectionId)))
       }),
 
     changeAccessGroupLocks: (context) =>
@@ -80,7 +82,7 @@ export function accessGroupRoutes(register: Registrar): void {
     async deleteAccessGroup(context) {
       ensureOpen(context)
       const { tx, installation } = context
-      const { id } = await holdGroup(context)
+      const { id } = await selectGroupForUpdate(context)
       await bumpCollection(tx, installation.collectionId)
       await deleteAccessGroup(tx, id)
       await announce(tx, { ...installation, resource: 'access_group', id, change: 'deleted' })

@@ -7,7 +7,7 @@ import { refuseGroupCount } from '@commissioning/domain/access-groups/group-limi
 import { earliestToday, refuseTimeframe } from '@commissioning/domain/access-groups/timeframe-rules'
 import { weekdaysOf } from '@commissioning/domain/schedules/weekday-flags'
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { ensure, found, refused } from '../../infra/api-error.ts'
+import { apiError, assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { countInCollection } from '../installations/collection-store.ts'
 import { changeGroup } from './access-group-change.ts'
@@ -29,33 +29,35 @@ export function timeScheduleRoutes(register: Registrar): void {
           const { tx, body, installation, now } = context
           const timeframe = timeframeOf(body)
           const today = earliestToday(now)
-          ensure(refuseTimeframe(timeframe, { today, initialStart: today }))
+          assertAllowed(refuseTimeframe(timeframe, { today, initialStart: today }))
           const id = body.id ?? newId(now)
           const { collectionId } = installation
           const place = { id, collectionId, accessGroupId: group.id, createdAt: now }
-          ensure(
+          assertAllowed(
             (await insertTimeSchedule(tx, { ...place, ...timeframe }))
               ? undefined
               : accessGroupRefusals.TimeframeExists,
           )
-          ensure(refuseGroupCount('timeframes', await countInCollection(tx, 'timeSchedule', collectionId)))
+          assertAllowed(
+            refuseGroupCount('timeframes', await countInCollection(tx, 'timeSchedule', collectionId)),
+          )
         }),
 
       changeTimeSchedule: (context) =>
         changeGroup(context, async (group) => {
           const { tx, body, params, now } = context
           if (body.id !== undefined && body.id !== params.timeScheduleId)
-            throw refused('InvalidRequest', 'The id of a timeframe cannot be changed.')
-          const { startDate } = found(await findStart(tx, group.id, params.timeScheduleId))
+            throw apiError('InvalidRequest', 'The id of a timeframe cannot be changed.')
+          const { startDate } = orNotFound(await findStart(tx, group.id, params.timeScheduleId))
           const timeframe = timeframeOf(body)
-          ensure(refuseTimeframe(timeframe, { today: earliestToday(now), initialStart: startDate }))
+          assertAllowed(refuseTimeframe(timeframe, { today: earliestToday(now), initialStart: startDate }))
           await updateTimeSchedule(tx, params.timeScheduleId, timeframe)
         }),
 
       deleteTimeSchedule: (context) =>
         changeGroup(context, async (group) => {
           const { tx, params } = context
-          found(await findStart(tx, group.id, params.timeScheduleId))
+          orNotFound(await findStart(tx, group.id, params.timeScheduleId))
           await deleteTimeSchedule(tx, params.timeScheduleId)
         }),
     },

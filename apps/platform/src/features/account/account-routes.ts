@@ -1,18 +1,18 @@
 import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
 import { isOperator } from '../../authorization/operators.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { found } from '../../infra/api-error.ts'
+import { orNotFound } from '../../infra/api-error.ts'
 import { findCurrentUser } from './account-store.ts'
 
-interface Needs {
+interface Dependencies {
   /** Addresses of those who run the platform. */
   operators: readonly string[]
 }
 
-export function accountRoutes(register: Registrar, { operators }: Needs): void {
+export function accountRoutes(register: Registrar, { operators }: Dependencies): void {
   register(accountEndpoints, {
     getMe: async ({ tx, caller, identity, now }) => ({
-      ...found(await findCurrentUser(tx, caller.id, now)),
+      ...orNotFound(await findCurrentUser(tx, caller.id, now)),
       isOperator: isOperator(identity, operators),
     }),
   })

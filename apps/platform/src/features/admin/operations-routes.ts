@@ -2,14 +2,14 @@ import { operationsEndpoints } from '@commissioning/contract/admin/operations-en
 import { ZONE_RULES_VERSION } from '@commissioning/domain/formats/time-zone-offsets.generated'
 import program from '../../../package.json' with { type: 'json' }
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { found } from '../../infra/api-error.ts'
+import { orNotFound } from '../../infra/api-error.ts'
 import type { Scanner } from '../../infra/files/scanner.ts'
 import { readBacklog, retryGivenUp } from '../../infra/jobs/job-backlog-store.ts'
 import type { BackupState } from '../../infra/metrics/backup-state.ts'
 import { readIqMeasures } from '../../infra/metrics/iq-measure-store.ts'
 import { readDatabaseFacts } from './operations-store.ts'
 
-interface Needs {
+interface Dependencies {
   startedAt: Date
   isBrokerConnected: () => boolean
   brokerRefusal: () => number | undefined
@@ -22,7 +22,7 @@ interface Needs {
 /** What those who run the platform read and do without a console of the machine (decision 126). */
 export function operationsRoutes(
   register: Registrar,
-  { startedAt, isBrokerConnected, brokerRefusal, scanner, readBackups }: Needs,
+  { startedAt, isBrokerConnected, brokerRefusal, scanner, readBackups }: Dependencies,
 ): void {
   const readBackup = async () => {
     const state = await readBackups?.()
@@ -45,6 +45,8 @@ export function operationsRoutes(
       }
     },
 
-    retryGivenUpJobs: async ({ tx, params }) => ({ retried: found(await retryGivenUp(tx, params.queue)) }),
+    retryGivenUpJobs: async ({ tx, params }) => ({
+      retried: orNotFound(await retryGivenUp(tx, params.queue)),
+    }),
   })
 }

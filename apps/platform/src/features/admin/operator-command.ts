@@ -4,7 +4,7 @@ import { joinDatabase } from '@commissioning/database/open-database'
 import { Refused } from '@commissioning/domain/refused'
 import type { Environment } from '@commissioning/server-kit/environment'
 import type { Database, Tx } from '../../infra/database/database.ts'
-import { enterSystem } from '../../infra/database/database-roles.ts'
+import { setSystemRole } from '../../infra/database/database-roles.ts'
 import { migratePlatform } from '../../infra/database/migrate-platform.ts'
 import type { Tables } from '../../infra/database/tables.generated.ts'
 import { readDatabasePlace } from '../../infra/settings/settings.ts'
@@ -25,7 +25,7 @@ export const onDatabase = (env: Environment, work: (tx: Tx) => Promise<string>):
   besideDatabase(env, async (database) => {
     await migratePlatform(database)
     return database.db.transaction().execute(async (tx) => {
-      await enterSystem(tx)
+      await setSystemRole(tx)
       return work(tx)
     })
   })

@@ -10,7 +10,7 @@ import { runCommand } from './run-command.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-interface Needs {
+interface Dependencies {
   /** The commands read and write everything, as who owns it. */
   ownerUrl: Credential
   settings: Pick<Settings, 'backups' | 'dataDir' | 'filesDir'>
@@ -19,7 +19,7 @@ interface Needs {
 }
 
 /** Makes and proves a backup when one is due, in one process at a time; looks at the start and every hour (CLI-06). */
-export function startOwnBackups(database: Database, { ownerUrl, settings, now, log }: Needs) {
+export function startOwnBackups(database: Database, { ownerUrl, settings, now, log }: Dependencies) {
   const { backups, dataDir, filesDir } = settings
   if (!backups) return undefined
   const folder = createBackupFolder(backups.folder, backups.keep)

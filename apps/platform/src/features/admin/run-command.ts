@@ -6,7 +6,7 @@ import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 
 const PROGRAM = join(import.meta.dirname, '..', 'commissioning.ts')
 
-interface Needs {
+interface Dependencies {
   env: Environment
   signal: AbortSignal
 }
@@ -15,7 +15,7 @@ interface Needs {
  * Runs a command of the operator in a process of its own, which ends with all that it started when nobody wants it any
  * more. Answers what a finished command warns of, empty where it warns of nothing.
  */
-export async function runCommand(args: readonly string[], { env, signal }: Needs): Promise<string> {
+export async function runCommand(args: readonly string[], { env, signal }: Dependencies): Promise<string> {
   signal.throwIfAborted()
   const child = spawn(process.execPath, [PROGRAM, ...args], {
     env,

@@ -1,27 +1,27 @@
 import { alarmMonitoringEndpoints } from '@commissioning/contract/alarm-monitoring/alarm-monitoring-endpoints'
 import { refuseIntegration } from '@commissioning/domain/alarm-monitoring/alarm-monitoring-rules'
-import { askOutside } from '../../http/call-external.ts'
+import { callExternal } from '../../http/call-external.ts'
 import type { CompanyContext, InstallationContext } from '../../http/endpoint-context.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { ensure, found } from '../../infra/api-error.ts'
+import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { announce } from '../../infra/events/announce.ts'
 import { findInstallation } from '../installations/installation-store.ts'
 import type { AlarmProvider } from './alarm-provider.ts'
 
-interface Needs {
+interface Dependencies {
   provider: AlarmProvider
   marker: string
 }
 
-export function alarmMonitoringRoutes(register: Registrar, { provider, marker }: Needs): void {
+export function alarmMonitoringRoutes(register: Registrar, { provider, marker }: Dependencies): void {
   register(alarmMonitoringEndpoints, {
     async requestAlarmMonitoring({ tx, body, installation }) {
-      const { tenant, collection } = found(await findInstallation(tx, installation.id))
-      ensure(refuseIntegration(tenant.customerReference, marker))
+      const { tenant, collection } = orNotFound(await findInstallation(tx, installation.id))
+      assertAllowed(refuseIntegration(tenant.customerReference, marker))
 
       const collectionName = collection.customerReference
       const integration = { ...body, installationId: installation.id, collectionName }
-      return askOutside(
+      return callExternal(
         () => provider.request(integration),
         async ({ tx }: InstallationContext) => {
           await announce(tx, { ...installation, resource: 'installation', change: 'updated' })
@@ -32,7 +32,7 @@ export function alarmMonitoringRoutes(register: Registrar, { provider, marker }:
     },
 
     listAlarmCenters: async ({ query }) =>
-      askOutside(
+      callExternal(
         () => provider.listCenters(query),
         async (_context: CompanyContext, page) => page,
       ),

@@ -5,7 +5,7 @@ import { fromWire, toWire } from '@commissioning/contract/http/wire'
 import { type Credential, currentOf } from '@commissioning/server-kit/credential'
 import * as z from 'zod/mini'
 import type { PageItems } from '../../http/next-page-link.ts'
-import { refused } from '../../infra/api-error.ts'
+import { apiError } from '../../infra/api-error.ts'
 import { pageOfCenters } from './alarm-center-list.ts'
 
 interface IntegrationRequest {
@@ -38,7 +38,7 @@ const CenterPage = z.object({
 const Integration = z.object({ integrationId: z.string() })
 
 const PAGE = 100
-const MOST_CENTERS = 5_000
+const MAX_CENTERS = 5_000
 const ATTEMPTS = 2
 
 /** The outside provider over the API of docs/decisions/011-alarm-provider-api.md. */
@@ -68,7 +68,7 @@ export function createAlarmProvider({
   return {
     async listCenters({ countryCode, ...query }) {
       const centers: AlarmCenter[] = []
-      for (let total = 1; centers.length < total && centers.length < MOST_CENTERS; ) {
+      for (let total = 1; centers.length < total && centers.length < MAX_CENTERS; ) {
         const country = countryCode ? { country_code: countryCode } : {}
         const search = new URLSearchParams({ ...country, skip: `${centers.length}`, top: `${PAGE}` })
         const { items, count } = await call(CenterPage, `/control_centres?${search}`)
@@ -111,7 +111,7 @@ function understood<Reply>(reply: z.ZodMiniType<Reply>, { status, text }: Answer
   }
 }
 
-const failed = (message: string) => refused('AlarmMonitoringFailed', message)
+const failed = (message: string) => apiError('AlarmMonitoringFailed', message)
 
 const keyOf = (body: object) =>
   'installationId' in body ? { 'idempotency-key': String(body.installationId) } : {}

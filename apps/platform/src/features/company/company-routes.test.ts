@@ -1,11 +1,11 @@
 import { type CompanyChange, companyEndpoints } from '@commissioning/contract/company/company-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { enterSystem } from '../../infra/database/database-roles.ts'
+import { setSystemRole } from '../../infra/database/database-roles.ts'
 
 import { testPlatform } from '../../testing/test-platform.ts'
 import { admin, installer, stranger } from '../../testing/test-world.ts'
-import { holdCompany } from './company-store.ts'
+import { selectCompanyForUpdate } from './company-store.ts'
 
 const { getCompany, changeCompany } = companyEndpoints
 
@@ -179,8 +179,8 @@ describe('companies', async () => {
   test('of two changes of one version at once, one is stale', async () => {
     const seen = { 'if-match': `"${(await read()).version}"` }
     const held = await database.db.startTransaction().execute()
-    await enterSystem(held)
-    await holdCompany(held, world.company)
+    await setSystemRole(held)
+    await selectCompanyForUpdate(held, world.company)
     const both = [change({ city: 'Breda' }, seen), change({ city: 'Delft' }, seen)]
     await waitingForLocks(database, both.length)
     await held.commit().execute()

@@ -4,22 +4,24 @@ import { refusePhone } from '@commissioning/domain/validation/phone'
 import { validatePhoneNumberLength } from 'libphonenumber-js/min'
 import { ensureFresh } from '../../http/if-match.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { ensure, found } from '../../infra/api-error.ts'
-import { findCompany, holdCompany, listAdmins, updateCompany } from './company-store.ts'
+import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
+import { findCompany, listAdmins, selectCompanyForUpdate, updateCompany } from './company-store.ts'
 
 export function companyRoutes(register: Registrar): void {
   register(companyEndpoints, {
-    getCompany: async ({ tx, params, language }) => found(await findCompany(tx, params.companyId, language)),
+    getCompany: async ({ tx, params, language }) =>
+      orNotFound(await findCompany(tx, params.companyId, language)),
 
     async changeCompany({ tx, params, body, ifMatch, language }) {
       const { companyId } = params
-      const { version } = found(await holdCompany(tx, companyId))
+      const { version } = orNotFound(await selectCompanyForUpdate(tx, companyId))
       ensureFresh(ifMatch, version)
-      ensure(refusePhone(body.phoneNumber ?? '', validatePhoneNumberLength))
-      if (body.contactId !== undefined) ensure(refuseContact(body.contactId, await listAdmins(tx, companyId)))
+      assertAllowed(refusePhone(body.phoneNumber ?? '', validatePhoneNumberLength))
+      if (body.contactId !== undefined)
+        assertAllowed(refuseContact(body.contactId, await listAdmins(tx, companyId)))
 
       await updateCompany(tx, companyId, body)
-      return found(await findCompany(tx, companyId, language))
+      return orNotFound(await findCompany(tx, companyId, language))
     },
   })
 }

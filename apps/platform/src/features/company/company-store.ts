@@ -25,7 +25,7 @@ export async function findCompany(tx: Tx, id: string, language: string): Promise
 }
 
 /** Locked until the transaction ends, so that of two changes to its details or admins the second sees the first. */
-export const holdCompany = (tx: Tx, id: string) =>
+export const selectCompanyForUpdate = (tx: Tx, id: string) =>
   tx.selectFrom('company').where('id', '=', id).select('version').forUpdate().executeTakeFirst()
 
 export const listAdmins = (tx: Tx, companyId: string): Promise<CompanyAdmin[]> =>

@@ -1,5 +1,5 @@
 import { Refused } from '@commissioning/domain/refused'
-import { enteredAs } from '../../authorization/authorize.ts'
+import { currentStaff } from '../../authorization/authorize.ts'
 import type { AttemptLimit, AttemptLimits } from '../../http/rate-limits.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { claimDevice } from './registry-store.ts'
@@ -15,7 +15,7 @@ export const BOX_ATTEMPTS = {
     'Too many codes were tried that belong to no free device. Check the labels and try again in an hour.',
 } as const satisfies AttemptLimits
 
-interface Needs {
+interface Dependencies {
   attempts: Pick<AttemptLimit, 'count'>
   now: () => Date
 }
@@ -23,10 +23,10 @@ interface Needs {
 export type Guesses = ReturnType<typeof limitGuesses>
 
 /** For codes of devices that people enter: those that belong to no free device are counted, for asking and adding together. */
-export function limitGuesses({ attempts, now }: Needs) {
+export function limitGuesses({ attempts, now }: Dependencies) {
   /** Throws `TooManyRequests`, also where nothing was wrong this time: the answer would tell which code is right. */
   async function count(tx: Tx, wrong: number): Promise<void> {
-    const { person, company } = await enteredAs(tx)
+    const { person, company } = await currentStaff(tx)
     // nothing else is the target of a guess, so a company is limited by itself twice
     await attempts.count({ person, company, target: company }, now(), wrong)
   }

@@ -1,7 +1,7 @@
 import { type DeviceKind, refuseClaim } from '@commissioning/domain/device-registry/device-registry-rules'
-import { ensure, found } from '../../infra/api-error.ts'
+import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
-import { asSystem } from '../../infra/database/database-roles.ts'
+import { withSystemRole } from '../../infra/database/database-roles.ts'
 
 /**
  * The registered device of a label, locked until the transaction ends, so that a second claim waits and is refused.
@@ -21,8 +21,8 @@ export async function claimDevice(
     .forUpdate()
     .executeTakeFirst()
   const isClaimed = device !== undefined && (await usedAnywhere(tx, [device.id])).has(device.id)
-  ensure(refuseClaim(entered, kind, device && { kind: device.kind, isClaimed }))
-  return found(device)
+  assertAllowed(refuseClaim(entered, kind, device && { kind: device.kind, isClaimed }))
+  return orNotFound(device)
 }
 
 /** The devices of these addresses, each with whether it is in use, and whether in the installation that was entered. */
@@ -43,7 +43,7 @@ export async function registeredDevices(tx: Tx, macs: readonly string[]) {
 }
 
 /** A claim may be another company's, so it is looked for beyond the caller's rows. */
-const usedAnywhere = (tx: Tx, ids: readonly string[]) => asSystem(tx, () => usedDevices(tx, ids))
+const usedAnywhere = (tx: Tx, ids: readonly string[]) => withSystemRole(tx, () => usedDevices(tx, ids))
 
 /** Which of these devices are somewhere among the rows that the caller sees. */
 async function usedDevices(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {

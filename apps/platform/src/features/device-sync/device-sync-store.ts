@@ -2,7 +2,7 @@ import type { Command } from '@commissioning/device-protocol/commands'
 import { commandLifeMs } from '@commissioning/device-protocol/commands'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
-import { asSystem } from '../../infra/database/database-roles.ts'
+import { withSystemRole } from '../../infra/database/database-roles.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { traceparentNow } from '../../infra/tracing/spans.ts'
 
@@ -60,7 +60,7 @@ export async function passPending(
     .where('iqId', '=', from)
     .set({ iqId: to, desiredVersion: version })
     .execute()
-  await asSystem(tx, () =>
+  await withSystemRole(tx, () =>
     tx
       .updateTable('replacedDevice')
       .where('iqId', '=', from)
@@ -71,7 +71,7 @@ export async function passPending(
 
 /** The IQ was decoupled: its desired state is cleared from the broker. */
 export async function releaseIq(tx: Tx, mac: string, now: Date): Promise<void> {
-  await asSystem(tx, () =>
+  await withSystemRole(tx, () =>
     tx
       .insertInto('iqRelease')
       .values({ mac, createdAt: now })
@@ -97,8 +97,8 @@ export async function releaseAgain(tx: Tx, mac: string, applied: number, now: Da
 }
 
 /** The IQ was added to an installation again. */
-export const keepIq = (tx: Tx, mac: string) =>
-  asSystem(tx, () => tx.deleteFrom('iqRelease').where('mac', '=', mac).execute())
+export const storeIq = (tx: Tx, mac: string) =>
+  withSystemRole(tx, () => tx.deleteFrom('iqRelease').where('mac', '=', mac).execute())
 
 type NewCommand = { kind: 'softReset' } | { kind: 'tellApplied' } | { kind: 'measureSignal'; lockMac: string }
 

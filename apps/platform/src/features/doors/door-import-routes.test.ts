@@ -6,13 +6,13 @@ import { DOOR_LIMIT } from '@commissioning/domain/doors/door-rules'
 import { compareSchedule } from '@commissioning/domain/doors/schedule-match'
 import { type ScheduleValues, scheduledOf } from '@commissioning/domain/doors/schedule-values'
 import { describe, expect, test } from 'vitest'
-import { enterSystem } from '../../infra/database/database-roles.ts'
+import { setSystemRole } from '../../infra/database/database-roles.ts'
 
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
 import { admin, installer, stranger } from '../../testing/test-world.ts'
-import { holdCollection } from '../installations/collection-store.ts'
+import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 
 const { changeDoor, createDoor, deleteDoors, listDoors } = doorEndpoints
 const { importDoors, listDeletedDoors, listScheduleColumns } = doorImportEndpoints
@@ -205,8 +205,8 @@ describe('door schedules', async () => {
     const rows = await house.previewed({ number: '1', customerReference: 'Great hall' }, { number: '2' })
     const { collectionId } = await aShare(platform, house.params.installationId)
     const held = await database.db.startTransaction().execute()
-    await enterSystem(held)
-    await holdCollection(held, collectionId)
+    await setSystemRole(held)
+    await selectCollectionForUpdate(held, collectionId)
     const both = [house.send(rows), house.send(rows)]
     await waitingForLocks(database, 2)
     await held.commit().execute()

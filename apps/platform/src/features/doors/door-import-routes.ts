@@ -10,11 +10,11 @@ import { refuseTakenNumber } from '@commissioning/domain/floors/floor-rules'
 import { fillIn, type Refusal } from '@commissioning/domain/refusal'
 import type { InstallationContext } from '../../http/endpoint-context.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { ensure, refused } from '../../infra/api-error.ts'
+import { apiError, assertAllowed } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
 import { insertFloor, numberedFloors } from '../floors/floor-store.ts'
-import { holdCollection } from '../installations/collection-store.ts'
+import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 import {
   deferDoorPlaces,
   forgetDeletedDoors,
@@ -35,11 +35,11 @@ export function doorImportRoutes(register: Registrar): void {
 
     async importDoors(context) {
       const { tx, body, installation, caller, now } = context
-      await holdCollection(tx, installation.collectionId)
+      await selectCollectionForUpdate(tx, installation.collectionId)
       const doors = (await everyDoor(tx)).map(scheduledOf)
       const rows = compare(body.rows, doors)
       const created = rows.filter(({ kind }) => kind === 'new')
-      ensure(refuseDoorCount(doors.length + created.length))
+      assertAllowed(refuseDoorCount(doors.length + created.length))
       for (const { line, refusal } of refuseRowPlaces(rows, doors)) throw refusedAt(line, refusal)
 
       const floors = await makeFloors(context, body.floors)
@@ -72,7 +72,7 @@ async function makeFloors({ tx, installation, now }: InstallationContext, wanted
   const { collectionId } = installation
   const floors = await numberedFloors(tx)
   for (const { customerReference, number } of wanted) {
-    ensure(refuseTakenNumber(number, floors))
+    assertAllowed(refuseTakenNumber(number, floors))
     const id = newId(now)
     await insertFloor(tx, { id, collectionId, customerReference, number, createdAt: now })
     floors.push({ id, number })
@@ -135,7 +135,7 @@ async function tell({ tx, installation }: InstallationContext, { floors }: DoorI
 
 const refusedAt = (line: number, { code, message, params }: Refusal) =>
   // every code of a refusal is one of the contract's
-  refused(code as ErrorCode, message, {
+  apiError(code as ErrorCode, message, {
     errors: [{ field: `lines.${line}`, message }],
     ...(params ? { params } : {}),
   })

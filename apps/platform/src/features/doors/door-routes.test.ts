@@ -10,14 +10,14 @@ import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { DOOR_LIMIT } from '@commissioning/domain/doors/door-rules'
 import { describe, expect, test } from 'vitest'
-import { enterSystem } from '../../infra/database/database-roles.ts'
+import { setSystemRole } from '../../infra/database/database-roles.ts'
 
 import { aBoxedDevice, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
 import { installer, stranger } from '../../testing/test-world.ts'
-import { holdCollection } from '../installations/collection-store.ts'
+import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 
 const { changeDoor, changeDoors, createDoor, deleteDoors, listDoors } = doorEndpoints
 const unknown = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
@@ -349,8 +349,8 @@ describe('doors', async () => {
     const { collectionId } = await aShare(platform, house.installationId)
     async function atOnce(start: () => Promise<{ status: number; body: { ErrorCode?: string } }>[]) {
       const held = await database.db.startTransaction().execute()
-      await enterSystem(held)
-      await holdCollection(held, collectionId)
+      await setSystemRole(held)
+      await selectCollectionForUpdate(held, collectionId)
       const both = start()
       await waitingForLocks(database, both.length)
       await held.commit().execute()

@@ -12,21 +12,21 @@ import {
 import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
 import { ensureFresh } from '../../http/if-match.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { ensure, found } from '../../infra/api-error.ts'
+import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
 import type { Guesses } from '../device-registry/limit-guesses.ts'
-import { holdFloor } from '../floors/floor-store.ts'
-import { holdCollection } from '../installations/collection-store.ts'
+import { selectFloorForUpdate } from '../floors/floor-store.ts'
+import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 import { storeDeletedDoors } from './door-import-store.ts'
 import {
   deleteDoors,
   everyDoor,
   findDoor,
-  holdLock,
   insertDoors,
   listDoors,
+  selectLockForUpdate,
   updateDoor,
   updateDoors,
 } from './door-store.ts'
@@ -37,30 +37,30 @@ export function doorRoutes(register: Registrar, { guesses }: { guesses: Guesses 
 
     async createDoor({ tx, body, installation, now }) {
       const { collectionId } = installation
-      await holdCollection(tx, collectionId)
+      await selectCollectionForUpdate(tx, collectionId)
       await ensureFloor(tx, body.floorId)
       const doors = await everyDoor(tx)
-      ensure(refuseDoorCount(doors.length + 1) ?? refuseDoorPlace(body, doors.map(placeOf)))
+      assertAllowed(refuseDoorCount(doors.length + 1) ?? refuseDoorPlace(body, doors.map(placeOf)))
 
       const id = newId(now)
       await insertDoors(tx, [{ ...body, id, collectionId, lockId: null, createdAt: now }])
       await announce(tx, { collectionId, resource: 'door', id, change: 'created' })
-      return found(await findDoor(tx, id))
+      return orNotFound(await findDoor(tx, id))
     },
 
     async changeDoor({ tx, params, body, installation, ifMatch }) {
-      await holdCollection(tx, installation.collectionId)
+      await selectCollectionForUpdate(tx, installation.collectionId)
       const doors = await everyDoor(tx)
-      const before = found(doors.find(({ id }) => id === params.doorId))
+      const before = orNotFound(doors.find(({ id }) => id === params.doorId))
       ensureFresh(ifMatch, before.version)
       await ensureFloor(tx, body.floorId)
       const { code: _, ...change } = body
       const door = withChange(plannedOf(before), change)
-      ensure(refuseDoorPlace(door, doors.map(placeOf), before.id))
+      assertAllowed(refuseDoorPlace(door, doors.map(placeOf), before.id))
       if (door.lockId !== null && door.lockId !== before.lock?.id) {
-        found(await holdLock(tx, door.lockId))
+        orNotFound(await selectLockForUpdate(tx, door.lockId))
         const other = doors.find(({ lock }) => lock?.id === door.lockId)
-        ensure(refuseDoorLock(other))
+        assertAllowed(refuseDoorLock(other))
         if (other) await deleteDoors(tx, [other.id])
       }
 
@@ -74,17 +74,17 @@ export function doorRoutes(register: Registrar, { guesses }: { guesses: Guesses 
       const { id } = before
       await updateDoor(tx, id, { ...door, code })
       await announce(tx, { ...installation, resource: 'door', id, change: 'updated' })
-      return found(await findDoor(tx, id))
+      return orNotFound(await findDoor(tx, id))
     },
 
     async changeDoors({ tx, body, installation }) {
-      await holdCollection(tx, installation.collectionId)
+      await selectCollectionForUpdate(tx, installation.collectionId)
       const { change } = body
       await ensureFloor(tx, change.floorId)
       const doors = await everyDoor(tx)
       const ids = idsOfSeen(body.doors, doors)
       if (change.floorId !== undefined)
-        ensure(refuseDoorMove(doors.map(placeOf), new Set(ids), change.floorId))
+        assertAllowed(refuseDoorMove(doors.map(placeOf), new Set(ids), change.floorId))
 
       await updateDoors(tx, ids, change)
       await announce(tx, { ...installation, resource: 'door', id: ids[0] ?? '', change: 'updated' })
@@ -92,7 +92,7 @@ export function doorRoutes(register: Registrar, { guesses }: { guesses: Guesses 
 
     async deleteDoors({ tx, body, installation, now }) {
       const { collectionId } = installation
-      await holdCollection(tx, collectionId)
+      await selectCollectionForUpdate(tx, collectionId)
       const doors = await everyDoor(tx)
       const ids = idsOfSeen(body.doors, doors)
       await deleteDoors(tx, ids)
@@ -135,27 +135,27 @@ async function codeFor(
   doors: readonly Door[],
 ): Promise<string | null> {
   if (lockId !== null) {
-    if (entered) ensure(doorRefusals.DoorHasLock)
+    if (entered) assertAllowed(doorRefusals.DoorHasLock)
     return null
   }
   const before = doors.find((door) => door.id === id)?.lock ? null : code
   if (entered === undefined) return before
   if (entered === null) return null
-  ensure(refuseAddress(entered), 'code')
+  assertAllowed(refuseAddress(entered), 'code')
   const address = normalAddress(entered)
   if (address === before) return before
-  ensure(refuseDoorCode(address, doors, id))
-  ensure(refuseBoxFor(wanted, await guesses.claim(tx, 'lock', { mac: address })))
+  assertAllowed(refuseDoorCode(address, doors, id))
+  assertAllowed(refuseBoxFor(wanted, await guesses.claim(tx, 'lock', { mac: address })))
   return address
 }
 
 async function ensureFloor(tx: Tx, floorId: string | null | undefined): Promise<void> {
-  if (floorId) found(await holdFloor(tx, floorId))
+  if (floorId) orNotFound(await selectFloorForUpdate(tx, floorId))
 }
 
 /** The ids of what the person saw; refuses what is gone or has changed since. */
 function idsOfSeen(seen: readonly { id: string; version: number }[], doors: readonly Door[]): string[] {
   const versions = new Map(doors.map(({ id, version }) => [id, version]))
-  for (const { id, version } of seen) ensureFresh(version, found(versions.get(id)))
+  for (const { id, version } of seen) ensureFresh(version, orNotFound(versions.get(id)))
   return [...new Set(seen.map(({ id }) => id))]
 }

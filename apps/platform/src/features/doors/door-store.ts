@@ -42,7 +42,7 @@ export async function findDoor(tx: Tx, id: string): Promise<Door | undefined> {
 export const everyDoor = async (tx: Tx): Promise<Door[]> => (await doorRows(tx).execute()).map(presentDoor)
 
 /** Held until the transaction ends, so that nobody deletes it meanwhile; undefined where it is no lock here. */
-export const holdLock = (tx: Tx, id: string) =>
+export const selectLockForUpdate = (tx: Tx, id: string) =>
   tx
     .selectFrom('hardware')
     .where('hardwareType', '=', 'lock')

@@ -4,20 +4,20 @@ import { floorPlanFileName, refuseOneMoreFloorPlan } from '@commissioning/domain
 import { API_BASE } from '../../http/api-base.ts'
 import { ensureFresh } from '../../http/if-match.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { ensure, found } from '../../infra/api-error.ts'
+import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
 import type { Files } from '../../infra/files/files.ts'
-import { keepFile } from '../../infra/files/stored-file-store.ts'
-import { countInCollection, holdCollection } from '../installations/collection-store.ts'
+import { storeFile } from '../../infra/files/stored-file-store.ts'
+import { countInCollection, selectCollectionForUpdate } from '../installations/collection-store.ts'
 import {
   deleteFloorPlanRow,
   type FloorPlanWithoutFile,
   findFloorPlan,
   findFloorPlanFile,
-  holdFloorPlan,
   insertFloorPlan,
   listFloorPlans,
+  selectFloorPlanForUpdate,
   updateFloorPlanName,
 } from './floor-plan-store.ts'
 
@@ -29,19 +29,21 @@ export function floorPlanRoutes(register: Registrar, { files }: { files: Pick<Fi
     },
 
     getFloorPlan: async ({ tx, installation, params }) =>
-      withFileUrl(found(await findFloorPlan(tx, params.floorPlanId)), installation.id),
+      withFileUrl(orNotFound(await findFloorPlan(tx, params.floorPlanId)), installation.id),
 
     async getFloorPlanFile({ tx, params }) {
-      const { customerReference, ...file } = found(await findFloorPlanFile(tx, params.floorPlanId))
+      const { customerReference, ...file } = orNotFound(await findFloorPlanFile(tx, params.floorPlanId))
       return { ...file, name: floorPlanFileName(customerReference, file.mediaType) }
     },
 
     async createFloorPlan(context) {
       const { tx, installation, body, file, caller, now } = context
       const id = newId(now)
-      await holdCollection(tx, installation.collectionId)
-      ensure(refuseOneMoreFloorPlan(await countInCollection(tx, 'floorPlan', installation.collectionId)))
-      await keepFile(context, file)
+      await selectCollectionForUpdate(tx, installation.collectionId)
+      assertAllowed(
+        refuseOneMoreFloorPlan(await countInCollection(tx, 'floorPlan', installation.collectionId)),
+      )
+      await storeFile(context, file)
       await insertFloorPlan(tx, {
         id,
         collectionId: installation.collectionId,
@@ -51,21 +53,21 @@ export function floorPlanRoutes(register: Registrar, { files }: { files: Pick<Fi
         now,
       })
       await announce(tx, { ...installation, resource: 'floor_plan', id, change: 'created' })
-      return withFileUrl(found(await findFloorPlan(tx, id)), installation.id)
+      return withFileUrl(orNotFound(await findFloorPlan(tx, id)), installation.id)
     },
 
     async renameFloorPlan({ tx, installation, params, body, ifMatch, now }) {
       const id = params.floorPlanId
-      const { version } = found(await holdFloorPlan(tx, id))
+      const { version } = orNotFound(await selectFloorPlanForUpdate(tx, id))
       ensureFresh(ifMatch, version)
       await updateFloorPlanName(tx, id, body.customerReference, now)
       await announce(tx, { ...installation, resource: 'floor_plan', id, change: 'updated' })
-      return withFileUrl(found(await findFloorPlan(tx, id)), installation.id)
+      return withFileUrl(orNotFound(await findFloorPlan(tx, id)), installation.id)
     },
 
     async deleteFloorPlan({ tx, installation, params }) {
       const id = params.floorPlanId
-      const { fileId } = found(await holdFloorPlan(tx, id))
+      const { fileId } = orNotFound(await selectFloorPlanForUpdate(tx, id))
       await deleteFloorPlanRow(tx, id)
       await files.forget(tx, fileId)
       await announce(tx, { ...installation, resource: 'floor_plan', id, change: 'deleted' })

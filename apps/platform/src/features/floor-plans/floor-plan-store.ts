@@ -35,7 +35,7 @@ export const findFloorPlanFile = (tx: Tx, id: string) =>
     .select(['storedFile.id', 'storedFile.mediaType', 'storedFile.byteSize', 'floorPlan.customerReference'])
     .executeTakeFirst()
 
-export const holdFloorPlan = (tx: Tx, id: string) =>
+export const selectFloorPlanForUpdate = (tx: Tx, id: string) =>
   tx.selectFrom('floorPlan').where('id', '=', id).select(['version', 'fileId']).forUpdate().executeTakeFirst()
 
 interface NewFloorPlan {

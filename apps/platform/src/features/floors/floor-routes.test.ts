@@ -7,14 +7,14 @@ import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoi
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
-import { enterSystem } from '../../infra/database/database-roles.ts'
+import { setSystemRole } from '../../infra/database/database-roles.ts'
 
 import { aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
 import { installer, stranger } from '../../testing/test-world.ts'
-import { holdCollection } from '../installations/collection-store.ts'
+import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 
 const { changeFloor, createFloor, deleteFloor, listFloors } = floorEndpoints
 const { deleteLock, getLock, listLocks } = lockEndpoints
@@ -230,8 +230,8 @@ describe('floors', async () => {
     const { collectionId } = await aShare(platform, house.installationId)
     async function atOnce(start: () => ReturnType<typeof house.create>[]) {
       const held = await database.db.startTransaction().execute()
-      await enterSystem(held)
-      await holdCollection(held, collectionId)
+      await setSystemRole(held)
+      await selectCollectionForUpdate(held, collectionId)
       const both = start()
       await waitingForLocks(database, both.length)
       await held.commit().execute()

@@ -6,19 +6,19 @@ import {
 } from '@commissioning/domain/floors/floor-rules'
 import { ensureFresh } from '../../http/if-match.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { ensure, found, notFound } from '../../infra/api-error.ts'
+import { assertAllowed, notFound, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
-import { holdCollection } from '../installations/collection-store.ts'
+import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 import {
   deleteFloor,
   findFloor,
-  holdLocks,
   insertFloor,
   listFloors,
   numberedFloors,
   placeLocks,
+  selectLocksForUpdate,
   takeLocksOff,
   updateFloor,
 } from './floor-store.ts'
@@ -31,24 +31,24 @@ export function floorRoutes(register: Registrar): void {
       const { collectionId } = installation
       const { customerReference, number, locks } = body
       // two installers may number floors, or choose the same lock, at once
-      await holdCollection(tx, collectionId)
-      ensure(refuseTakenNumber(number, await numberedFloors(tx)))
+      await selectCollectionForUpdate(tx, collectionId)
+      assertAllowed(refuseTakenNumber(number, await numberedFloors(tx)))
       await ensureFree(tx, locks)
 
       const id = newId(now)
       await insertFloor(tx, { id, collectionId, customerReference, number, createdAt: now })
       await placeLocks(tx, id, locks)
       await announce(tx, { collectionId, resource: 'floor', id, change: 'created' })
-      return found(await findFloor(tx, id))
+      return orNotFound(await findFloor(tx, id))
     },
 
     async changeFloor({ tx, params, body, installation, ifMatch }) {
-      await holdCollection(tx, installation.collectionId)
-      const floor = found(await findFloor(tx, params.floorId))
+      await selectCollectionForUpdate(tx, installation.collectionId)
+      const floor = orNotFound(await findFloor(tx, params.floorId))
       ensureFresh(ifMatch, floor.version)
       const { customerReference = floor.customerReference, number = floor.number } = body
       const { locksToAdd = [], locksToRemove = [] } = body
-      ensure(refuseTakenNumber(number, await numberedFloors(tx), floor.id))
+      assertAllowed(refuseTakenNumber(number, await numberedFloors(tx), floor.id))
       await ensureFree(tx, locksToAdd, floor.id)
       await ensureKnown(tx, locksToRemove)
 
@@ -57,13 +57,13 @@ export function floorRoutes(register: Registrar): void {
       await takeLocksOff(tx, id, locksToRemove)
       await placeLocks(tx, id, locksToAdd)
       await announce(tx, { ...installation, resource: 'floor', id, change: 'updated' })
-      return found(await findFloor(tx, id))
+      return orNotFound(await findFloor(tx, id))
     },
 
     async deleteFloor({ tx, params, query, installation }) {
-      await holdCollection(tx, installation.collectionId)
-      const { id, lockCount } = found(await findFloor(tx, params.floorId))
-      ensure(refuseFloorDelete({ lockCount, isForced: query.force === true }))
+      await selectCollectionForUpdate(tx, installation.collectionId)
+      const { id, lockCount } = orNotFound(await findFloor(tx, params.floorId))
+      assertAllowed(refuseFloorDelete({ lockCount, isForced: query.force === true }))
       await deleteFloor(tx, id)
       await announce(tx, { ...installation, resource: 'floor', id, change: 'deleted' })
     },
@@ -72,11 +72,11 @@ export function floorRoutes(register: Registrar): void {
 
 /** Holds the locks and refuses what is not of the collection or stands on another floor. */
 async function ensureFree(tx: Tx, ids: readonly string[], floorId?: string): Promise<void> {
-  for (const lock of await ensureKnown(tx, ids)) ensure(refuseFloorLock(lock, floorId))
+  for (const lock of await ensureKnown(tx, ids)) assertAllowed(refuseFloorLock(lock, floorId))
 }
 
 async function ensureKnown(tx: Tx, ids: readonly string[]) {
-  const locks = await holdLocks(tx, ids)
+  const locks = await selectLocksForUpdate(tx, ids)
   if (locks.length < new Set(ids).size) throw notFound()
   return locks
 }

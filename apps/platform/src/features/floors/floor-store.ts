@@ -32,7 +32,7 @@ export async function findFloor(tx: Tx, id: string): Promise<Floor | undefined> 
 export const numberedFloors = (tx: Tx) => tx.selectFrom('floor').select(['id', 'number']).execute()
 
 /** These locks of the collection, held until the transaction ends: nobody puts them on a floor meanwhile. */
-export const holdLocks = (tx: Tx, ids: readonly string[]) =>
+export const selectLocksForUpdate = (tx: Tx, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : tx
@@ -102,7 +102,7 @@ const presentFloor = ({ id, customerReference, number, lockCount, version }: Flo
 })
 
 /** Held until the transaction ends; undefined where there is none. */
-export const holdFloor = (tx: Tx, id: string) =>
+export const selectFloorForUpdate = (tx: Tx, id: string) =>
   tx.selectFrom('floor').where('id', '=', id).select('id').forKeyShare().executeTakeFirst()
 
 /** What a query selects of the floor that it joins to hardware, beside the hardware's `floorId`. */

@@ -15,13 +15,13 @@ import { refuseSignal } from '@commissioning/domain/locks/signal'
 import type { InstallationContext } from '../../http/endpoint-context.ts'
 import { ensureFresh } from '../../http/if-match.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { ensure, found } from '../../infra/api-error.ts'
+import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { announce } from '../../infra/events/announce.ts'
 import type { Guesses } from '../device-registry/limit-guesses.ts'
 import { queueCommand } from '../device-sync/device-sync-store.ts'
-import { holdCollection } from '../installations/collection-store.ts'
-import { addHardware, detachHardware, holdForWrite, removeHardware } from './hardware-access.ts'
+import { selectCollectionForUpdate } from '../installations/collection-store.ts'
+import { addHardware, detachHardware, removeHardware, selectForWrite } from './hardware-access.ts'
 import { findHardware, listHardware, lockNames, renameHardware } from './hardware-store.ts'
 import { replaceDevice } from './replace-device-access.ts'
 
@@ -37,9 +37,9 @@ export function deviceRoutes(register: Registrar, { guesses }: { guesses: Guesse
     /** Answers the last measurement and requests a new one, which arrives as a change of the tree. */
     async refreshLockSignal(context) {
       const { tx, params, installation, now } = context
-      const { row, iq } = await holdForWrite(context, 'lock', params.lockId)
-      ensure(refuseSignal(row.mac, iq?.modemApplication ?? null))
-      if (!iq?.online) ensure(iqRefusals.IqOffline)
+      const { row, iq } = await selectForWrite(context, 'lock', params.lockId)
+      assertAllowed(refuseSignal(row.mac, iq?.modemApplication ?? null))
+      if (!iq?.online) assertAllowed(iqRefusals.IqOffline)
       const { collectionId } = installation
       const command = { kind: 'measureSignal', lockMac: row.mac } as const
       if (iq) await queueCommand(tx, { iqId: iq.id, collectionId, command, now })
@@ -69,14 +69,14 @@ type OneDevice<Input = unknown> = With<Input> & { params: { lockId: string } | {
 
 /** What is done alike to locks and to repeaters. */
 function handlersOf<Answer>(kind: HardwareType, guesses: Guesses, present: (device: Hardware) => Answer) {
-  const read = async (tx: Tx, id: string) => present(found(await findHardware(tx, kind, id)))
+  const read = async (tx: Tx, id: string) => present(orNotFound(await findHardware(tx, kind, id)))
   return {
     read,
     list: ({ tx, query }: With<{ query: ListQuery }>) => listHardware(tx, kind, query),
 
     async add(context: With<{ body: HardwareDraft }>) {
       const { tx, body } = context
-      if (kind === 'lock') ensure(refuseLockName(body.customerReference, await heldLockNames(context)))
+      if (kind === 'lock') assertAllowed(refuseLockName(body.customerReference, await heldLockNames(context)))
       return read(tx, await addHardware({ ...context, guesses }, kind, body))
     },
 
@@ -84,9 +84,9 @@ function handlersOf<Answer>(kind: HardwareType, guesses: Guesses, present: (devi
       const { tx, body, installation, ifMatch } = context
       const { customerReference } = body
       const names = kind === 'lock' && (await heldLockNames(context))
-      const { row } = await holdForWrite(context, kind, idOf(context))
+      const { row } = await selectForWrite(context, kind, idOf(context))
       ensureFresh(ifMatch, row.version)
-      if (names) ensure(refuseLockName(customerReference, names, row.id))
+      if (names) assertAllowed(refuseLockName(customerReference, names, row.id))
       await renameHardware(tx, row.id, customerReference)
       await announce(tx, { ...installation, resource: kind, id: row.id, change: 'updated' })
       return read(tx, row.id)
@@ -117,7 +117,7 @@ const idOf = ({ params }: OneDevice) => ('lockId' in params ? params.lockId : pa
 
 /** No two locks of a collection have the same name (LOCK-14), and two installers may give one at once. */
 async function heldLockNames({ tx, installation }: InstallationContext) {
-  await holdCollection(tx, installation.collectionId)
+  await selectCollectionForUpdate(tx, installation.collectionId)
   return lockNames(tx)
 }
 

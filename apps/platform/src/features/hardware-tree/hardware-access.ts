@@ -10,26 +10,26 @@ import { hasBelow } from '@commissioning/domain/hardware-tree/leaving-rules'
 import { refusePlacement } from '@commissioning/domain/hardware-tree/placement-rules'
 
 import type { InstallationContext } from '../../http/endpoint-context.ts'
-import { ensure, found, notFound } from '../../infra/api-error.ts'
+import { assertAllowed, notFound, orNotFound } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
 import type { Guesses } from '../device-registry/limit-guesses.ts'
 import { bumpDesired } from '../device-sync/device-sync-store.ts'
 import { askNextToLeave } from '../device-sync/leaving-store.ts'
 import { giveLockItsDoor } from '../doors/door-access.ts'
-import { holdCollection } from '../installations/collection-store.ts'
-import { holdIqForAttach, holdIqForWrite } from '../iqs/iq-access.ts'
+import { selectCollectionForUpdate } from '../installations/collection-store.ts'
+import { selectIqForAttach, selectIqForWrite } from '../iqs/iq-access.ts'
 import type { HeldIq } from '../iqs/iq-store.ts'
 import {
   deleteHardware,
   findHardware,
   type HeldHardware,
-  holdHardware,
   insertHardware,
+  selectHardwareForUpdate,
   stateOf,
 } from './hardware-store.ts'
 import { insertForcedRelease, markDetached, markDetaching } from './leaving-store.ts'
-import { holdItems, placeItem, treeOf } from './tree-store.ts'
+import { placeItem, selectItemsForUpdate, treeOf } from './tree-store.ts'
 
 /** Adds a lock or a repeater by its label, at its place in a tree or detached; answers its id. */
 export async function addHardware(
@@ -38,8 +38,8 @@ export async function addHardware(
   draft: HardwareDraft,
 ): Promise<string> {
   const { iqId, customerReference } = draft
-  const iq = iqId === undefined ? undefined : await holdIqForAttach(tx, iqId)
-  ensure(refuseAddress(draft.activationCode))
+  const iq = iqId === undefined ? undefined : await selectIqForAttach(tx, iqId)
+  assertAllowed(refuseAddress(draft.activationCode))
   const device = await guesses.claim(tx, hardwareType, { mac: normalAddress(draft.activationCode) })
   const { collectionId } = installation
   const id = newId(now)
@@ -49,7 +49,7 @@ export async function addHardware(
   if (iq) {
     const tree = await treeOf(tx, iq)
     const parentId = draft.repeaterId ?? iq.id
-    ensure(
+    assertAllowed(
       refusePlacement(
         tree,
         { hardwareType, communicationType: device.communicationType ?? 'RFNET' },
@@ -68,15 +68,15 @@ export async function addHardware(
  * Held for a write; hardware below an IQ is written only where the IQ may be. The IQ is always held first, as by every
  * other writer, so that two of them never wait for each other.
  */
-export async function holdForWrite(
+export async function selectForWrite(
   { tx }: Pick<InstallationContext, 'tx'>,
   hardwareType: HardwareType,
   id: string,
 ): Promise<{ row: HeldHardware; iq: HeldIq | undefined }> {
-  const seen = found(await findHardware(tx, hardwareType, id))
-  const iq = seen.iqId === null ? undefined : await holdIqForWrite(tx, seen.iqId)
-  const row = found(await holdHardware(tx, hardwareType, id))
-  return row.iqId === seen.iqId ? { row, iq } : holdForWrite({ tx }, hardwareType, id)
+  const seen = orNotFound(await findHardware(tx, hardwareType, id))
+  const iq = seen.iqId === null ? undefined : await selectIqForWrite(tx, seen.iqId)
+  const row = orNotFound(await selectHardwareForUpdate(tx, hardwareType, id))
+  return row.iqId === seen.iqId ? { row, iq } : selectForWrite({ tx }, hardwareType, id)
 }
 
 interface Detach {
@@ -90,12 +90,12 @@ export async function detachHardware(
   { tx, installation, now }: InstallationContext,
   { hardwareType, id, force }: Detach,
 ): Promise<void> {
-  const { row, iq } = await holdForWrite({ tx }, hardwareType, id)
+  const { row, iq } = await selectForWrite({ tx }, hardwareType, id)
   const hasChildren = iq !== undefined && hasBelow(row, (await treeOf(tx, iq)).rows)
   const iqLinkState = stateOf(row)
   const { online } = row
-  if (force) ensure(refuseForcedDetach({ iqLinkState, hasChildren }))
-  else ensure(refuseDetach(iq ?? { online: true }, { hardwareType, online, iqLinkState, hasChildren }))
+  if (force) assertAllowed(refuseForcedDetach({ iqLinkState, hasChildren }))
+  else assertAllowed(refuseDetach(iq ?? { online: true }, { hardwareType, online, iqLinkState, hasChildren }))
   if (!iq) throw notFound()
 
   const version = await bumpDesired(tx, iq.id)
@@ -117,11 +117,11 @@ export async function removeHardware(
   hardwareType: HardwareType,
   ids: readonly string[],
 ): Promise<void> {
-  if (hardwareType === 'lock') await holdCollection(tx, installation.collectionId)
-  const rows = await holdItems(tx, ids)
+  if (hardwareType === 'lock') await selectCollectionForUpdate(tx, installation.collectionId)
+  const rows = await selectItemsForUpdate(tx, ids)
   if (ids.some((id) => !rows.some((row) => row.id === id && row.hardwareType === hardwareType)))
     throw notFound()
-  for (const row of rows) ensure(refuseDelete(stateOf(row)))
+  for (const row of rows) assertAllowed(refuseDelete(stateOf(row)))
   await deleteHardware(tx, ids)
   for (const id of ids) await announce(tx, { ...installation, resource: hardwareType, id, change: 'deleted' })
 }

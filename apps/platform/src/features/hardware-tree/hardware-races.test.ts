@@ -3,15 +3,15 @@ import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../../infra/database/database.ts'
-import { enterSystem } from '../../infra/database/database-roles.ts'
+import { setSystemRole } from '../../infra/database/database-roles.ts'
 import { noBroker } from '../../testing/test-broker.ts'
 import { aBoxedDevice, aBoxedIq, aLock, anIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare, type Share } from '../../testing/test-share.ts'
 import { installer, stranger } from '../../testing/test-world.ts'
-import { holdCollection } from '../installations/collection-store.ts'
-import { holdIq } from '../iqs/iq-store.ts'
+import { selectCollectionForUpdate } from '../installations/collection-store.ts'
+import { selectIqForUpdate } from '../iqs/iq-store.ts'
 
 const { addIq } = iqEndpoints
 const { addLock, detachLock, renameLock } = lockEndpoints
@@ -29,7 +29,7 @@ describe('two installers at once', async () => {
   /** Lets go only when both wait for what is held here. */
   async function whileHeld<Answer>(hold: (tx: Tx) => Promise<unknown>, start: () => Promise<Answer>[]) {
     const held = await database.db.startTransaction().execute()
-    await enterSystem(held)
+    await setSystemRole(held)
     await hold(held)
     const both = start()
     await waitingForLocks(database, both.length)
@@ -58,7 +58,7 @@ describe('two installers at once', async () => {
   test('one lock name: the second is told that it exists', async () => {
     const codes = [await aBoxedDevice(platform, 'lock'), await aBoxedDevice(platform, 'lock')]
     const answers = await whileHeld(
-      (tx) => holdCollection(tx, share.collectionId),
+      (tx) => selectCollectionForUpdate(tx, share.collectionId),
       () =>
         codes.map((activationCode, index) =>
           as(index === 0 ? installer : stranger)(addLock, {
@@ -77,7 +77,7 @@ describe('two installers at once', async () => {
     const rename = (customerReference: string) =>
       as(installer)(renameLock, { params, body: { customerReference } }, { 'if-match': `"${lock.version}"` })
     const answers = await whileHeld(
-      (tx) => holdCollection(tx, share.collectionId),
+      (tx) => selectCollectionForUpdate(tx, share.collectionId),
       () => [rename('North door'), rename('South door')],
     )
     expect(statuses(answers)).toEqual([200, 412])
@@ -99,8 +99,8 @@ describe('two installers at once', async () => {
   test('one IQ: a lock that waits for it lets whoever holds it write rows of the collection [DEVICE-28]', async () => {
     const iq = await anIq(platform, installationId)
     const held = await database.db.startTransaction().execute()
-    await enterSystem(held)
-    await holdIq(held, iq.id)
+    await setSystemRole(held)
+    await selectIqForUpdate(held, iq.id)
     const added = aLock(platform, installationId, { iqId: iq.id })
     await waitingForLocks(database)
     const collection = held.selectFrom('collection').where('id', '=', share.collectionId).select('id')

@@ -54,7 +54,7 @@ export async function findHardware(
   return row && presentHardware(row)
 }
 
-export const holdHardware = (tx: Tx, hardwareType: HardwareType, id: string) =>
+export const selectHardwareForUpdate = (tx: Tx, hardwareType: HardwareType, id: string) =>
   tx
     .selectFrom('hardware')
     .where('hardwareType', '=', hardwareType)
@@ -63,7 +63,7 @@ export const holdHardware = (tx: Tx, hardwareType: HardwareType, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export type HeldHardware = NonNullable<Awaited<ReturnType<typeof holdHardware>>>
+export type HeldHardware = NonNullable<Awaited<ReturnType<typeof selectHardwareForUpdate>>>
 
 /** Names of locks in use in the collection that the door has entered. */
 export const lockNames = (tx: Tx) =>

@@ -5,18 +5,18 @@ import { unformatActivationCode } from '@commissioning/domain/iqs/activation-cod
 import { refuseDecouple, refuseRestore, refuseSoftReset } from '@commissioning/domain/iqs/iq-lifecycle-rules'
 import { refuseReplace } from '@commissioning/domain/iqs/replace-rules'
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { ensure, found } from '../../infra/api-error.ts'
+import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
 import type { Guesses } from '../device-registry/limit-guesses.ts'
 import {
   bumpDesired,
-  keepIq,
   passPending,
   queueCommand,
   releaseIq,
+  storeIq,
 } from '../device-sync/device-sync-store.ts'
-import { holdIqForWrite } from '../iqs/iq-access.ts'
+import { selectIqForWrite } from '../iqs/iq-access.ts'
 import { deleteIq, findIq, insertIq, updateIq } from '../iqs/iq-store.ts'
 import { passPlacement } from '../sheets/placement-store.ts'
 import { startWalk } from '../walk-list/walk-store.ts'
@@ -31,18 +31,18 @@ export function iqLifecycleRoutes(register: Registrar, { guesses }: { guesses: G
     {
       async replaceIq(context) {
         const { tx, params, body, installation, now } = context
-        const old = await holdIqForWrite(tx, params.iqId)
+        const old = await selectIqForWrite(tx, params.iqId)
         const device = await guesses.claim(tx, 'iq', {
           activationCode: unformatActivationCode(body.activationCode),
         })
-        ensure(refuseReplace(await treeOf(tx, old), device.revision))
+        assertAllowed(refuseReplace(await treeOf(tx, old), device.revision))
 
         const id = newId(now)
         const { collectionId } = installation
         const { customerReference, timeZone, ledEnabled, ledMode, otpEnabled } = old
         await insertIq(tx, { id, device, customerReference, timeZone, collectionId, createdAt: now })
         await updateIq(tx, id, { ledEnabled, ledMode, otpEnabled })
-        await keepIq(tx, device.mac)
+        await storeIq(tx, device.mac)
         await moveTree(tx, { from: old.id, to: id, now })
         const placed = await passPlacement(tx, { from: old.id, to: id })
         await updateIq(tx, old.id, { state: 'dead' })
@@ -59,29 +59,29 @@ export function iqLifecycleRoutes(register: Registrar, { guesses }: { guesses: G
 
       async restoreIq(context) {
         const { tx, params, installation } = context
-        const iq = await holdIqForWrite(tx, params.iqId)
-        ensure(refuseRestore(iq))
+        const iq = await selectIqForWrite(tx, params.iqId)
+        assertAllowed(refuseRestore(iq))
         await updateIq(tx, iq.id, { restoredResetCount: iq.resetCount, restoreRequired: false })
         await freeLeaving(tx, iq.id)
         await bumpDesired(tx, iq.id)
         const { items } = await treeOf(tx, iq)
         await startWalk(context, { iqId: iq.id, reason: 'restore', items, isStop: isToJoin })
         await announce(tx, { ...installation, resource: 'iq', id: iq.id, change: 'updated' })
-        return found(await findIq(tx, iq.id))
+        return orNotFound(await findIq(tx, iq.id))
       },
 
       async softResetIq({ tx, params, installation, now }) {
-        const iq = await holdIqForWrite(tx, params.iqId)
-        ensure(refuseSoftReset(iq))
+        const iq = await selectIqForWrite(tx, params.iqId)
+        assertAllowed(refuseSoftReset(iq))
         const { collectionId } = installation
         await queueCommand(tx, { iqId: iq.id, collectionId, command: { kind: 'softReset' }, now })
-        return found(await findIq(tx, iq.id))
+        return orNotFound(await findIq(tx, iq.id))
       },
 
       async decoupleIq({ tx, params, installation, now }) {
-        const iq = await holdIqForWrite(tx, params.iqId)
+        const iq = await selectIqForWrite(tx, params.iqId)
         const { items } = await treeOf(tx, iq)
-        ensure(refuseDecouple({ ...iq, hasTree: items.length > 0 }))
+        assertAllowed(refuseDecouple({ ...iq, hasTree: items.length > 0 }))
         await deleteIq(tx, iq)
         await releaseIq(tx, iq.mac, now)
         await announce(tx, { ...installation, resource: 'iq', id: iq.id, change: 'deleted' })

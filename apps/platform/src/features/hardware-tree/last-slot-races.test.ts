@@ -5,7 +5,7 @@ import { waitingForLocks } from '@commissioning/database/testing/waiting-for-loc
 import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
 import { TREE_LIMITS } from '@commissioning/domain/hardware-tree/placement-rules'
 import { describe, expect, test } from 'vitest'
-import { enterSystem } from '../../infra/database/database-roles.ts'
+import { setSystemRole } from '../../infra/database/database-roles.ts'
 
 import { noBroker } from '../../testing/test-broker.ts'
 import { aBoxedDevice, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
@@ -28,7 +28,7 @@ describe('eight installers at the last slot of an IQ', async () => {
   /** Everybody is let go at once, when all wait for the IQ or the collection. */
   async function together<Answer>(iqId: string, start: () => Promise<Answer>[]): Promise<Answer[]> {
     const held = await database.db.startTransaction().execute()
-    await enterSystem(held)
+    await setSystemRole(held)
     const { collectionId } = await held
       .selectFrom('iq')
       .where('id', '=', iqId)

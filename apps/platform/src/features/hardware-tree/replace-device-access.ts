@@ -5,12 +5,12 @@ import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tre
 
 import type { InstallationContext } from '../../http/endpoint-context.ts'
 import { ensureFresh } from '../../http/if-match.ts'
-import { ensure } from '../../infra/api-error.ts'
+import { assertAllowed } from '../../infra/api-error.ts'
 import { announce } from '../../infra/events/announce.ts'
 import type { Guesses } from '../device-registry/limit-guesses.ts'
 import { bumpDesired } from '../device-sync/device-sync-store.ts'
 import { startWalk } from '../walk-list/walk-store.ts'
-import { holdForWrite } from './hardware-access.ts'
+import { selectForWrite } from './hardware-access.ts'
 import { swapDevice } from './hardware-store.ts'
 import { insertForcedRelease, insertReplacedDevice } from './leaving-store.ts'
 import { awaitBelow, treeOf } from './tree-store.ts'
@@ -31,16 +31,16 @@ export async function replaceDevice(
   { hardwareType, id, body: { mac, force } }: Replace,
 ): Promise<void> {
   const { tx, installation, now, guesses } = context
-  const { row, iq } = await holdForWrite(context, hardwareType, id)
+  const { row, iq } = await selectForWrite(context, hardwareType, id)
   ensureFresh(ifMatch, row.version)
-  ensure(refuseAddress(mac), 'mac')
+  assertAllowed(refuseAddress(mac), 'mac')
   const device = await guesses.claim(tx, hardwareType, { mac: normalAddress(mac) })
   const communicationType = device.communicationType ?? 'RFNET'
   const { collectionId } = installation
   if (iq) {
     const tree = await treeOf(tx, iq)
     const swap = { itemId: id, device: { hardwareType, communicationType } }
-    ensure(refuseReplaceDevice(tree, { ...swap, iq, item: row, force }))
+    assertAllowed(refuseReplaceDevice(tree, { ...swap, iq, item: row, force }))
     const desiredVersion = await bumpDesired(tx, iq.id)
     const old = { iqId: iq.id, mac: row.mac, collectionId, desiredVersion }
     if (force) await insertForcedRelease(tx, old)

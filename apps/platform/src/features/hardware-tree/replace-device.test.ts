@@ -4,7 +4,7 @@ import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
-import { enterSystem } from '../../infra/database/database-roles.ts'
+import { setSystemRole } from '../../infra/database/database-roles.ts'
 
 import { soon } from '../../testing/soon.ts'
 import { aBoxedDevice, aBoxedIq, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
@@ -202,7 +202,7 @@ describe('replacing a lock or repeater', async () => {
     const { body: lock } = await aLock(platform, installationId)
     const macs = [await aBoxedDevice(platform, 'lock'), await aBoxedDevice(platform, 'lock')]
     const held = await database.db.startTransaction().execute()
-    await enterSystem(held)
+    await setSystemRole(held)
     await held.selectFrom('hardware').where('id', '=', lock.id).select('id').forUpdate().execute()
     const both = macs.map((mac) => replace(lock.id, mac, { headers: { 'if-match': `"${lock.version}"` } }))
     await waitingForLocks(database, 2)

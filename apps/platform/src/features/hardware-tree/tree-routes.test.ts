@@ -6,7 +6,7 @@ import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { TREE_LIMITS } from '@commissioning/domain/hardware-tree/placement-rules'
 import { describe, expect, test } from 'vitest'
-import { enterSystem } from '../../infra/database/database-roles.ts'
+import { setSystemRole } from '../../infra/database/database-roles.ts'
 
 import { aBoxedDevice, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
@@ -267,7 +267,7 @@ describe('the hardware tree', async () => {
     for (let count = 1; count < TREE_LIMITS.locks; count += 1)
       await aLock(platform, installationId, { iqId: iq.id })
     const held = await database.db.startTransaction().execute()
-    await enterSystem(held)
+    await setSystemRole(held)
     await held.selectFrom('iq').where('id', '=', iq.id).select('id').forUpdate().execute()
 
     const macs = [await aBoxedDevice(platform, 'lock'), await aBoxedDevice(platform, 'lock')]

@@ -8,15 +8,15 @@ import {
   refuseTreeEntry,
 } from '@commissioning/domain/hardware-tree/tree-change-rules'
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { ensure, found, notFound } from '../../infra/api-error.ts'
+import { assertAllowed, notFound, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { announce } from '../../infra/events/announce.ts'
 import { bumpDesired } from '../device-sync/device-sync-store.ts'
-import { holdIqForAttach, holdIqForWrite } from '../iqs/iq-access.ts'
+import { selectIqForAttach, selectIqForWrite } from '../iqs/iq-access.ts'
 import { listIqIds } from '../iqs/iq-store.ts'
 import { doorsLeft, startWalk } from '../walk-list/walk-store.ts'
 import { markDetaching } from './leaving-store.ts'
-import { holdItems, itemOf, listTreeItems, listTrees, placeItem, treeOf } from './tree-store.ts'
+import { itemOf, listTreeItems, listTrees, placeItem, selectItemsForUpdate, treeOf } from './tree-store.ts'
 
 export function treeRoutes(register: Registrar): void {
   register(treeEndpoints, {
@@ -25,16 +25,16 @@ export function treeRoutes(register: Registrar): void {
       return { ...rest, items: await listTrees(tx, items) }
     },
 
-    getIqTree: async ({ tx, params }) => ({ items: found(await listTreeItems(tx, params.iqId)) }),
+    getIqTree: async ({ tx, params }) => ({ items: orNotFound(await listTreeItems(tx, params.iqId)) }),
 
     async putIqTree(context) {
       const { tx, params, body, installation, now } = context
-      const iq = await holdIqForAttach(tx, params.iqId)
+      const iq = await selectIqForAttach(tx, params.iqId)
       const current = await treeOf(tx, iq)
       const wanted = await wantedItems(tx, iq.id, body)
-      for (const { row } of wanted) ensure(refuseAttachElsewhere(row.iqId, iq.id))
+      for (const { row } of wanted) assertAllowed(refuseAttachElsewhere(row.iqId, iq.id))
       const items = wanted.map(({ item }) => item)
-      ensure(refuseTreeChange(current, items))
+      assertAllowed(refuseTreeChange(current, items))
 
       const before = new Map(current.items.map((item) => [item.id, item.parentId]))
       for (const [position, item] of items.entries())
@@ -51,15 +51,15 @@ export function treeRoutes(register: Registrar): void {
           isStop: (item) => attached.includes(item) || left.includes(item.id),
         })
       await announce(tx, { ...installation, resource: 'tree', id: iq.id, change: 'updated' })
-      return { items: found(await listTreeItems(tx, iq.id)) }
+      return { items: orNotFound(await listTreeItems(tx, iq.id)) }
     },
 
     async detachAll(context) {
       const { tx, params, installation, now } = context
-      const iq = await holdIqForWrite(tx, params.iqId)
+      const iq = await selectIqForWrite(tx, params.iqId)
       const { items, rows } = await treeOf(tx, iq)
       const states = new Map(items.map(({ id, iqLinkState }) => [id, iqLinkState]))
-      ensure(
+      assertAllowed(
         refuseDetachAll(
           iq,
           rows.map(({ id, online }) => ({ online, iqLinkState: states.get(id) ?? 'detached' })),
@@ -73,23 +73,23 @@ export function treeRoutes(register: Registrar): void {
       )
       await startWalk(context, { iqId: iq.id, reason: 'detach', items, isStop: () => true })
       await announce(tx, { ...installation, resource: 'tree', id: iq.id, change: 'updated' })
-      return { items: found(await listTreeItems(tx, iq.id)) }
+      return { items: orNotFound(await listTreeItems(tx, iq.id)) }
     },
   })
 }
 
 /** The items of a wanted tree with their rows; the IQ's own entry is ignored, an id from elsewhere is not found. */
 async function wantedItems(tx: Tx, iqId: string, { iqTreeItems }: TreeDraft) {
-  for (const entry of iqTreeItems) ensure(refuseTreeEntry(entry, iqId))
+  for (const entry of iqTreeItems) assertAllowed(refuseTreeEntry(entry, iqId))
   const wanted = iqTreeItems.filter(({ id }) => id !== iqId)
-  const rows = await holdItems(
+  const rows = await selectItemsForUpdate(
     tx,
     wanted.map(({ id }) => id),
   )
   return wanted.map(({ id, parentId, hardwareType }) => {
     const row = rows.find((candidate) => candidate.id === id)
     if (!row || parentId === null) throw notFound()
-    ensure(refuseOtherType(row.hardwareType, hardwareType))
+    assertAllowed(refuseOtherType(row.hardwareType, hardwareType))
     return { row, item: itemOf(row, parentId) }
   })
 }

@@ -109,7 +109,7 @@ function presentItem(row: TreeRow, iqId: string): Omit<IqTreeItem, 'floor'> {
 }
 
 /** The hardware of these ids in the collection that the door has entered, held until the transaction ends. */
-export const holdItems = (tx: Tx, ids: readonly string[]) =>
+export const selectItemsForUpdate = (tx: Tx, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : tx.selectFrom('hardware').where('id', 'in', ids).selectAll().orderBy('id').forUpdate().execute()

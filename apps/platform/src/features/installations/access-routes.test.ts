@@ -6,7 +6,7 @@ import { waitingForLocks } from '@commissioning/database/testing/waiting-for-loc
 import { OPEN_ACCESS_CODES } from '@commissioning/domain/owner/access-codes'
 import { describe, expect, test } from 'vitest'
 import { CODE_ATTEMPTS } from '../../http/rate-limits.ts'
-import { enterSystem } from '../../infra/database/database-roles.ts'
+import { setSystemRole } from '../../infra/database/database-roles.ts'
 import { aLock, anIq } from '../../testing/test-hardware.ts'
 import type { Person } from '../../testing/test-issuer.ts'
 import { anOwnedSite } from '../../testing/test-owner.ts'
@@ -112,7 +112,7 @@ describe('access by a code of the owner', async () => {
     const code = await aCode(site.siteId)
     const people = [await aNewcomer(), await aNewcomer()]
     const first = await database.db.startTransaction().execute()
-    await enterSystem(first)
+    await setSystemRole(first)
     await first.selectFrom('accessCode').where('siteId', '=', site.siteId).select('id').forUpdate().execute()
     const answers = people.map((person) => enter(person, site.customerUid, code))
     await waitingForLocks(database, people.length)

@@ -1,16 +1,16 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
-import { askOutside } from '../../http/call-external.ts'
+import { callExternal } from '../../http/call-external.ts'
 import type { AttemptLimit } from '../../http/rate-limits.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { refused } from '../../infra/api-error.ts'
-import { asSystem } from '../../infra/database/database-roles.ts'
+import { apiError } from '../../infra/api-error.ts'
+import { withSystemRole } from '../../infra/database/database-roles.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { findOpenCodes, fittingCode, takeAccessCode } from '../owner/access-code-store.ts'
 import { insertAccessInstallation } from './access-store.ts'
 
 /** Wrong, used, expired and foreign codes get the same answer, so that guessing learns nothing. */
 const wrongCode = () =>
-  refused(
+  apiError(
     'AccessCodeRefused',
     'This Customer UID and access code do not fit together. Ask your customer for a new code.',
   )
@@ -24,15 +24,15 @@ export function accessRoutes(register: Registrar, { attempts }: { attempts: Atte
         const attempt = { person: caller.id, company: caller.companyId, target: body.identifier }
         await attempts.count(attempt, now)
         // the site is not the company's yet, so this reads beyond its rows
-        const open = await asSystem(tx, () => findOpenCodes(tx, body.identifier, now))
+        const open = await withSystemRole(tx, () => findOpenCodes(tx, body.identifier, now))
 
         // slow on purpose, and therefore outside a transaction
-        return askOutside(
+        return callExternal(
           () => fittingCode(open, body.accessCode),
           async ({ tx, now, caller }, codeId) => {
             const { id: installerId, companyId } = caller
             const access =
-              codeId && (await asSystem(tx, () => takeAccessCode(tx, { id: codeId, companyId, now })))
+              codeId && (await withSystemRole(tx, () => takeAccessCode(tx, { id: codeId, companyId, now })))
             if (!access) throw wrongCode()
             const id = newId(now)
             await insertAccessInstallation(tx, { ...access, id, companyId, installerId, now })

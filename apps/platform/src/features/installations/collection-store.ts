@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
-import { asSystem } from '../../infra/database/database-roles.ts'
+import { withSystemRole } from '../../infra/database/database-roles.ts'
 
 /**
  * Locks the collection until the transaction ends, which makes checks of unique names safe. Who only writes a row that names
  * the collection, as each record of an audit does, is not held up: it may hold an IQ that waits here.
  */
-export const holdCollection = (tx: Tx, collectionId: string) =>
+export const selectCollectionForUpdate = (tx: Tx, collectionId: string) =>
   tx.selectFrom('collection').where('id', '=', collectionId).select('id').forNoKeyUpdate().executeTakeFirst()
 
 /** Whether the company that sets it up, which may be another than the caller's, has not released it yet. */
 export const isBeingSetUp = (tx: Tx, collectionId: string) =>
-  asSystem(tx, async () => {
+  withSystemRole(tx, async () => {
     const open = await tx
       .selectFrom('installation')
       .where('collectionId', '=', collectionId)

@@ -1,7 +1,7 @@
 import { eventStream } from '@commissioning/contract/events'
 import type { Input } from '@commissioning/contract/http/endpoint'
 import type { FastifyInstance } from 'fastify'
-import { enterCompany, enterInstallation } from '../../authorization/authorize.ts'
+import { authorizeInstallation, authorizeStaff } from '../../authorization/authorize.ts'
 import type { VerifyToken } from '../../authorization/token/verify-token.ts'
 import { API_BASE } from '../../http/api-base.ts'
 import { parseInput } from '../../http/request-parts.ts'
@@ -9,7 +9,7 @@ import type { Database } from '../../infra/database/database.ts'
 import type { EventHub } from '../../infra/events/event-hub.ts'
 import { streamEvents } from '../../infra/events/event-stream.ts'
 
-interface Needs {
+interface Dependencies {
   database: Database
   verifyToken: VerifyToken
   hub: EventHub
@@ -17,16 +17,20 @@ interface Needs {
 }
 
 /** The stream of an installation's changes. Entered by the same door as every call on it, then held open outside. */
-export function eventRoutes(app: FastifyInstance, { database, verifyToken, hub, now }: Needs): void {
+export function eventRoutes(app: FastifyInstance, { database, verifyToken, hub, now }: Dependencies): void {
   app.get(API_BASE + eventStream.path, async (request, reply) => {
     const identity = await verifyToken(request)
     // the schemas of the stream have read it
     const { params, query } = parseInput(eventStream, request) as Input<typeof eventStream>
     const endingsSeen = hub.endings()
     const { restMs, ...who } = await database.db.transaction().execute(async (tx) => {
-      const caller = await enterCompany(tx, identity, 'installer_basic')
+      const caller = await authorizeStaff(tx, identity, 'installer_basic')
       const moment = now()
-      const { id, collectionId, accessExpiry } = await enterInstallation(tx, params.installationId, moment)
+      const { id, collectionId, accessExpiry } = await authorizeInstallation(
+        tx,
+        params.installationId,
+        moment,
+      )
       return {
         collectionId,
         callerId: caller.id,

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { enterCompany } from '../../authorization/authorize.ts'
+import { authorizeStaff } from '../../authorization/authorize.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { installer } from '../../testing/test-world.ts'
@@ -50,7 +50,7 @@ describe('a hundred thousand installations', async () => {
     database.db.transaction().execute(async (tx) => {
       const { subject, email } = installer
       const names = { firstName: undefined, lastName: undefined, locale: undefined }
-      await enterCompany(
+      await authorizeStaff(
         tx,
         { issuer: issuer.issuer, subject, email, emailVerified: true, ...names },
         'installer_basic',

@@ -2,14 +2,14 @@ import { installationEndpoints } from '@commissioning/contract/installations/ins
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
 import type { Tx } from '../../infra/database/database.ts'
-import { enterSystem } from '../../infra/database/database-roles.ts'
+import { setSystemRole } from '../../infra/database/database-roles.ts'
 import { aCollection, aSite } from '../../testing/test-installations.ts'
 import { anOwnedSite } from '../../testing/test-owner.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
 import { installer, stranger } from '../../testing/test-world.ts'
-import { holdCollection } from './collection-store.ts'
-import { holdInstallation } from './installation-store.ts'
+import { selectCollectionForUpdate } from './collection-store.ts'
+import { selectInstallationForUpdate } from './installation-store.ts'
 
 const { changeInstallation, getInstallation, releaseInstallation } = installationEndpoints
 
@@ -20,7 +20,7 @@ describe('two installers of one installation or site', async () => {
   /** Each starts once the one before waits for what is held here; all go on together. */
   async function inTurn<Answer>(hold: (tx: Tx) => Promise<unknown>, starts: (() => Promise<Answer>)[]) {
     const held = await database.db.startTransaction().execute()
-    await enterSystem(held)
+    await setSystemRole(held)
     await hold(held)
     const answers: Promise<Answer>[] = []
     for (const start of starts) {
@@ -53,7 +53,7 @@ describe('two installers of one installation or site', async () => {
     const { installationId, collectionId } = await aShare(platform, ours.installationId)
     const theirs = { installationId }
     const answers = await inTurn(
-      (tx) => holdCollection(tx, collectionId),
+      (tx) => selectCollectionForUpdate(tx, collectionId),
       [
         () => as(stranger)(changeInstallation, { params: theirs, body: { description: 'A lighthouse' } }),
         () => as(installer)(changeInstallation, { params: ours, body: { timeZone: 'Europe/Rome' } }),
@@ -67,7 +67,7 @@ describe('two installers of one installation or site', async () => {
   test('of two releases at once one hands the site over, the other finds it closed [LIST-32]', async () => {
     const { installationId } = await anOwnedSite(platform)
     const release = () => as(installer)(releaseInstallation, { params: { installationId } })
-    const answers = await inTurn((tx) => holdInstallation(tx, installationId), [release, release])
+    const answers = await inTurn((tx) => selectInstallationForUpdate(tx, installationId), [release, release])
     expect(answers.map(({ status, body }) => `${status} ${body.ErrorCode ?? ''}`.trim()).sort()).toEqual([
       '200',
       '403 InstallationClosed',
@@ -90,7 +90,7 @@ describe('two installers of one installation or site', async () => {
   test('a change that waits for the release finds the installation closed [LIST-32]', async () => {
     const params = { installationId: await aCollection(platform) }
     const [released, changed] = await inTurn<{ status: number; body: object }>(
-      (tx) => holdInstallation(tx, params.installationId),
+      (tx) => selectInstallationForUpdate(tx, params.installationId),
       [
         () => as(installer)(releaseInstallation, { params }),
         () => as(installer)(changeInstallation, { params, body: { countryCode: 'BE' } }),

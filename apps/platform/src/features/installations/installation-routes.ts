@@ -6,23 +6,23 @@ import {
 } from '@commissioning/domain/installations/installation-draft-rules'
 import { refuseClosed } from '@commissioning/domain/installations/installation-state'
 import { refuseRelease } from '@commissioning/domain/installations/release-rules'
-import { enterNewCollection } from '../../authorization/authorize.ts'
+import { bindNewCollection } from '../../authorization/authorize.ts'
 import type { InstallationContext } from '../../http/endpoint-context.ts'
 import { ensureFresh } from '../../http/if-match.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { ensure, found } from '../../infra/api-error.ts'
+import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce, endStreams } from '../../infra/events/announce.ts'
 import type { OwnerMail } from '../owner/owner-mail.ts'
 import { insertSite, ownerFor } from '../owner/site-store.ts'
 import { findTenant } from '../tenants/tenant-store.ts'
-import { holdCollection } from './collection-store.ts'
+import { selectCollectionForUpdate } from './collection-store.ts'
 import {
   findInstallation,
-  holdInstallation,
   insertInstallation,
   listInstallations,
   markReleased,
+  selectInstallationForUpdate,
   updateInstallation,
 } from './installation-store.ts'
 
@@ -44,15 +44,15 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
   register<keyof typeof own>(own, {
     listInstallations: ({ tx, query, now }) => listInstallations(tx, query, now),
 
-    getInstallation: async ({ tx, installation }) => found(await findInstallation(tx, installation.id)),
+    getInstallation: async ({ tx, installation }) => orNotFound(await findInstallation(tx, installation.id)),
 
     async createInstallation({ tx, body, caller, now, language }) {
-      const tenant = found(await findTenant(tx, body.tenantId))
-      ensure(refuseInstallationDraft(body, tenant.type))
+      const tenant = orNotFound(await findTenant(tx, body.tenantId))
+      assertAllowed(refuseInstallationDraft(body, tenant.type))
 
       const id = newId(now)
       const collectionId = newId(now)
-      await enterNewCollection(tx, collectionId)
+      await bindNewCollection(tx, collectionId)
       const { companyId, id: installerId } = caller
       const description = keptDescription(body.businessType, body.description)
       await insertInstallation(tx, {
@@ -81,29 +81,29 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
 
     async changeInstallation(context) {
       const { tx, body, installation, ifMatch } = context
-      await holdCollection(tx, installation.collectionId)
+      await selectCollectionForUpdate(tx, installation.collectionId)
       const { version } = await holdOpen(context)
       ensureFresh(ifMatch, version)
 
       const { customerReference, businessType, description, countryCode, timeZone } = body
       const change = definedOnly({ customerReference, businessType, description, countryCode, timeZone })
-      const before = found(await findInstallation(tx, installation.id))
+      const before = orNotFound(await findInstallation(tx, installation.id))
       const named = { ...before, customerReference: before.collection.customerReference }
-      ensure(refuseInstallationChange(named, change, before.tenant.type))
+      assertAllowed(refuseInstallationChange(named, change, before.tenant.type))
       const after = { ...before, ...change }
       await updateInstallation(tx, installation.collectionId, {
         ...change,
         description: keptDescription(after.businessType, after.description),
       })
       await announce(tx, { ...installation, resource: 'installation', change: 'updated' })
-      return found(await findInstallation(tx, installation.id))
+      return orNotFound(await findInstallation(tx, installation.id))
     },
 
     async releaseInstallation(context) {
       const { tx, installation, caller, language, now } = context
       await holdOpen(context)
-      const { site, timeZone } = found(await findInstallation(tx, installation.id))
-      ensure(refuseRelease(site))
+      const { site, timeZone } = orNotFound(await findInstallation(tx, installation.id))
+      assertAllowed(refuseRelease(site))
 
       await markReleased(tx, installation.id, now)
       // a by-access installer gives the access back, and the site already has its owner
@@ -120,15 +120,15 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
         })
       await announce(tx, { ...installation, resource: 'installation', change: 'updated' })
       await endStreams(tx, installation.id)
-      return found(await findInstallation(tx, installation.id))
+      return orNotFound(await findInstallation(tx, installation.id))
     },
   })
 }
 
 /** The door has seen it open, but somebody may have released it while this waited for the row (LIST-32). */
 async function holdOpen({ tx, installation, now }: InstallationContext) {
-  const held = found(await holdInstallation(tx, installation.id))
-  ensure(refuseClosed(held, now))
+  const held = orNotFound(await selectInstallationForUpdate(tx, installation.id))
+  assertAllowed(refuseClosed(held, now))
   return held
 }
 

@@ -10,7 +10,7 @@ import type { WorkState } from '@commissioning/domain/site-progress/site-progres
 import { sql } from 'kysely'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
 import type { Tx } from '../../infra/database/database.ts'
-import { asSystem } from '../../infra/database/database-roles.ts'
+import { withSystemRole } from '../../infra/database/database-roles.ts'
 
 const columns = {
   site_customer_reference: 'installation.site_customer_reference',
@@ -141,7 +141,7 @@ export async function insertInstallation(tx: Tx, draft: NewInstallation): Promis
 }
 
 /** Locks the row until the transaction ends; answers the version that the caller must have seen, and what closes it. */
-export const holdInstallation = (tx: Tx, installationId: string) =>
+export const selectInstallationForUpdate = (tx: Tx, installationId: string) =>
   tx
     .selectFrom('installation')
     .where('id', '=', installationId)
@@ -157,7 +157,7 @@ type CollectionChange = Partial<
 export async function updateInstallation(tx: Tx, collectionId: string, change: CollectionChange) {
   if (Object.keys(change).length > 0)
     await tx.updateTable('collection').where('id', '=', collectionId).set(change).execute()
-  await asSystem(tx, () =>
+  await withSystemRole(tx, () =>
     tx
       .updateTable('installation')
       .where('collectionId', '=', collectionId)

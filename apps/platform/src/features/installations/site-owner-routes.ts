@@ -7,14 +7,14 @@ import {
 } from '@commissioning/domain/installations/release-rules'
 import type { InstallationContext } from '../../http/endpoint-context.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { ensure, found, refused } from '../../infra/api-error.ts'
+import { apiError, assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { announce } from '../../infra/events/announce.ts'
 import type { OwnerMail } from '../owner/owner-mail.ts'
-import { changeOwner, holdSite, ownerFor } from '../owner/site-store.ts'
+import { changeOwner, ownerFor, selectSiteForUpdate } from '../owner/site-store.ts'
 import { findInstallation } from './installation-store.ts'
 
 const notByAccess = () =>
-  refused(
+  apiError(
     'NotAllowed',
     'Your access by code does not let you change the site owner. Ask the company that installed the site.',
   )
@@ -29,7 +29,7 @@ export function siteOwnerRoutes(register: Registrar, { ownerMail }: { ownerMail:
         const { tx, body, installation, now } = context
         if (!canChangeOwner(installation.type)) throw notByAccess()
         const site = await siteOf(context)
-        ensure(refuseOwnerChange(site.asSeen))
+        assertAllowed(refuseOwnerChange(site.asSeen))
 
         if (site.email !== body.email) await changeOwner(tx, site.id, await ownerFor(tx, body.email, now))
         await invite(ownerMail, context, { ...site, email: body.email })
@@ -38,7 +38,7 @@ export function siteOwnerRoutes(register: Registrar, { ownerMail }: { ownerMail:
 
       async resendOwnerInvitation(context) {
         const site = await siteOf(context)
-        ensure(refuseInvitation(site.asSeen))
+        assertAllowed(refuseInvitation(site.asSeen))
 
         await invite(ownerMail, context, site)
         return seenAfter(context)
@@ -47,7 +47,7 @@ export function siteOwnerRoutes(register: Registrar, { ownerMail }: { ownerMail:
       async remindSiteOwner(context) {
         const { tx, caller, language } = context
         const site = await siteOf(context)
-        ensure(refuseReminder(site.asSeen))
+        assertAllowed(refuseReminder(site.asSeen))
 
         const { companyId } = caller
         await ownerMail.remind(tx, { companyId, email: site.email, siteName: site.name, language })
@@ -66,8 +66,8 @@ interface HeldSite {
 
 /** Locked first, because two installers may change the owner at once. A collection without a site has no owner. */
 async function siteOf({ tx, installation }: InstallationContext): Promise<HeldSite> {
-  await holdSite(tx, installation.collectionId)
-  const { site } = found(await findInstallation(tx, installation.id))
+  await selectSiteForUpdate(tx, installation.collectionId)
+  const { site } = orNotFound(await findInstallation(tx, installation.id))
   const asSeen = site ?? { owner: null, termsOfServiceAccepted: false }
   return { id: site?.id ?? '', name: site?.customerReference ?? '', email: site?.owner?.email ?? '', asSeen }
 }
@@ -80,5 +80,5 @@ const invite = (
 
 async function seenAfter({ tx, installation }: InstallationContext) {
   await announce(tx, { ...installation, resource: 'owner', change: 'updated' })
-  return found(await findInstallation(tx, installation.id))
+  return orNotFound(await findInstallation(tx, installation.id))
 }

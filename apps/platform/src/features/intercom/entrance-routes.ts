@@ -2,19 +2,19 @@ import { type EntranceDraft, intercomEndpoints } from '@commissioning/contract/i
 import { refuseEntranceLock, refuseTakenIntercom } from '@commissioning/domain/intercom/entrance-rules'
 import { ensureFresh } from '../../http/if-match.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { ensure, found } from '../../infra/api-error.ts'
+import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
 import {
   deleteEntrance as deleteRow,
   findEntrance,
-  holdLockId,
   insertEntrance,
   listEntrances,
+  selectLockIdForUpdate,
   updateEntrance,
 } from './entrance-store.ts'
-import { holdIntercom } from './intercom-access.ts'
+import { selectIntercomForUpdate } from './intercom-access.ts'
 
 export function entranceRoutes(register: Registrar): void {
   const { addEntrance, changeEntrance, deleteEntrance } = intercomEndpoints
@@ -25,7 +25,7 @@ export function entranceRoutes(register: Registrar): void {
         const { tx, body, installation, now } = context
         const { collectionId } = installation
         // locked, so that two installers cannot choose the same lock at once
-        const site = await holdIntercom(context)
+        const site = await selectIntercomForUpdate(context)
         await ensureFree(tx, body)
         const id = newId(now)
         await insertEntrance(tx, {
@@ -36,24 +36,24 @@ export function entranceRoutes(register: Registrar): void {
           ...columnsOf(body),
         })
         await announce(tx, { collectionId, resource: 'intercom', id, change: 'created' })
-        return found(await findEntrance(tx, id))
+        return orNotFound(await findEntrance(tx, id))
       },
 
       async changeEntrance(context) {
         const { tx, params, body, installation, ifMatch } = context
-        await holdIntercom(context)
-        const { id, version } = found(await findEntrance(tx, params.entranceId))
+        await selectIntercomForUpdate(context)
+        const { id, version } = orNotFound(await findEntrance(tx, params.entranceId))
         ensureFresh(ifMatch, version)
         await ensureFree(tx, body, id)
         await updateEntrance(tx, { id, ...columnsOf(body) })
         await announce(tx, { ...installation, resource: 'intercom', id, change: 'updated' })
-        return found(await findEntrance(tx, id))
+        return orNotFound(await findEntrance(tx, id))
       },
 
       async deleteEntrance(context) {
         const { tx, params, installation } = context
-        await holdIntercom(context)
-        const { id } = found(await findEntrance(tx, params.entranceId))
+        await selectIntercomForUpdate(context)
+        const { id } = orNotFound(await findEntrance(tx, params.entranceId))
         await deleteRow(tx, id)
         await announce(tx, { ...installation, resource: 'intercom', id, change: 'deleted' })
       },
@@ -63,10 +63,10 @@ export function entranceRoutes(register: Registrar): void {
 
 /** A lock of the collection and an intercom that no other entrance uses (ICOM-23). */
 async function ensureFree(tx: Tx, { lockIdentifier, intercomCode }: EntranceDraft, entranceId?: string) {
-  found(await holdLockId(tx, lockIdentifier))
+  orNotFound(await selectLockIdForUpdate(tx, lockIdentifier))
   const entrances = await listEntrances(tx)
-  ensure(refuseEntranceLock(lockIdentifier, entrances, entranceId))
-  ensure(refuseTakenIntercom(intercomCode, entrances, entranceId))
+  assertAllowed(refuseEntranceLock(lockIdentifier, entrances, entranceId))
+  assertAllowed(refuseTakenIntercom(intercomCode, entrances, entranceId))
 }
 
 const columnsOf = ({

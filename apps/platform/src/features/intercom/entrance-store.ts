@@ -12,7 +12,7 @@ export async function findEntrance(tx: Tx, id: string): Promise<Entrance | undef
 }
 
 /** Held until the transaction ends, so that nobody deletes it meanwhile; undefined where it is no lock here. */
-export const holdLockId = (tx: Tx, id: string) =>
+export const selectLockIdForUpdate = (tx: Tx, id: string) =>
   tx
     .selectFrom('hardware')
     .where('hardwareType', '=', 'lock')

@@ -1,7 +1,7 @@
 import { isIntercomLost } from '@commissioning/domain/intercom/intercom-rules'
 import type { InstallationContext } from '../../http/endpoint-context.ts'
-import { found, refused } from '../../infra/api-error.ts'
-import { findIntercomTerms, type HeldIntercomSite, holdIntercomSite } from './intercom-store.ts'
+import { apiError, orNotFound } from '../../infra/api-error.ts'
+import { findIntercomTerms, type HeldIntercomSite, selectIntercomSiteForUpdate } from './intercom-store.ts'
 
 type Opened = Pick<InstallationContext, 'tx' | 'installation'>
 
@@ -10,7 +10,7 @@ export async function openIntercom({ tx, installation }: Opened): Promise<boolea
   const site = await findIntercomTerms(tx)
   const owner = site ? { termsOfServiceAccepted: site.termsAcceptedAt !== null } : null
   if (isIntercomLost(installation.type, owner))
-    throw refused(
+    throw apiError(
       'IntercomAccessLost',
       'The owner of the XS4 Com site has accepted the Terms of Service. Your access to it has ended.',
     )
@@ -18,8 +18,8 @@ export async function openIntercom({ tx, installation }: Opened): Promise<boolea
 }
 
 /** The same with the site locked first, so that a write sees the newest acceptance of its owner. */
-export async function holdIntercom(opened: Opened): Promise<HeldIntercomSite> {
-  const site = await holdIntercomSite(opened.tx)
+export async function selectIntercomForUpdate(opened: Opened): Promise<HeldIntercomSite> {
+  const site = await selectIntercomSiteForUpdate(opened.tx)
   await openIntercom(opened)
-  return found(site)
+  return orNotFound(site)
 }

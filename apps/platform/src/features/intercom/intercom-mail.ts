@@ -16,13 +16,13 @@ interface Invitation {
 /** Queues the mail to a future owner in the transaction that names the person. */
 export type InviteIntercomOwner = (tx: Tx, invitation: Invitation) => Promise<void>
 
-interface Needs {
+interface Dependencies {
   send: (tx: Tx, mail: MailOrder) => Promise<void>
   portalUrl: string
 }
 
 export const createIntercomMail =
-  ({ send, portalUrl }: Needs): InviteIntercomOwner =>
+  ({ send, portalUrl }: Dependencies): InviteIntercomOwner =>
   async (tx, { companyId, intercomSiteId, siteName, email, firstName, language, now }) => {
     const code = await insertInvitation(tx, {
       kind: 'intercom_owner',

@@ -3,7 +3,7 @@ import { intercomOwnerEndpoints } from '@commissioning/contract/intercom/interco
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { afterAll, describe, expect, test } from 'vitest'
-import { enterSystem } from '../../infra/database/database-roles.ts'
+import { setSystemRole } from '../../infra/database/database-roles.ts'
 
 import { aSite } from '../../testing/test-installations.ts'
 import {
@@ -184,7 +184,7 @@ describe('the owner of an intercom site', async () => {
     const { person, code, intercomSiteId, params } = await invited()
     const next = aPerson()
     const held = await platform.database.db.startTransaction().execute()
-    await enterSystem(held)
+    await setSystemRole(held)
     await held.selectFrom('intercomSite').where('id', '=', intercomSiteId).select('id').forUpdate().execute()
     const accepting = accept(person, code)
     await waitingForLocks(platform.database)

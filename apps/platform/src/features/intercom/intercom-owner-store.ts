@@ -59,7 +59,7 @@ export const bindIntercomOwner = (tx: Tx, id: string, ownerId: string) =>
     .executeTakeFirstOrThrow()
 
 /** Locks the site until the transaction ends, so that no installer invites somebody else meanwhile. */
-export const holdOwnedIntercomSite = (tx: Tx, id: string) =>
+export const selectOwnedIntercomSiteForUpdate = (tx: Tx, id: string) =>
   tx.selectFrom('intercomSite').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
 
 /** Accepting again keeps the time of the first acceptance. */

@@ -3,7 +3,7 @@ import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
-import { enterSystem } from '../../infra/database/database-roles.ts'
+import { setSystemRole } from '../../infra/database/database-roles.ts'
 
 import { aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
@@ -11,7 +11,7 @@ import { anIntercom, entranceDraft, intercomDraft, somewhere } from '../../testi
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
 import { installer, owner, stranger } from '../../testing/test-world.ts'
-import { holdCollection } from '../installations/collection-store.ts'
+import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 
 const { addEntrance, changeEntrance, changeIntercomSite, createIntercomSite, deleteEntrance } =
   intercomEndpoints
@@ -341,8 +341,8 @@ describe('the intercom', async () => {
     const house = await aHouse()
     const { collectionId } = await aShare(platform, house.installationId)
     const held = await database.db.startTransaction().execute()
-    await enterSystem(held)
-    await holdCollection(held, collectionId)
+    await setSystemRole(held)
+    await selectCollectionForUpdate(held, collectionId)
     const both = [house.create(), house.create()]
     await waitingForLocks(database, both.length)
     await held.commit().execute()
@@ -355,7 +355,7 @@ describe('the intercom', async () => {
     const lockIdentifier = (await aLock(platform, house.installationId)).body.id
     const drafts = [await house.draft({ lockIdentifier }), await house.draft({ lockIdentifier })]
     const held = await database.db.startTransaction().execute()
-    await enterSystem(held)
+    await setSystemRole(held)
     await held.selectFrom('intercomSite').where('id', '=', siteId).select('id').forUpdate().execute()
     const both = drafts.map((body) => as(installer)(addEntrance, { params: house.params, body }))
     await waitingForLocks(database, both.length)

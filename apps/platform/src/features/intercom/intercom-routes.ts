@@ -8,13 +8,13 @@ import { refuseIntegrationSwitch, refuseIntercomRemoval } from '@commissioning/d
 import type { InstallationContext } from '../../http/endpoint-context.ts'
 import { ensureFresh } from '../../http/if-match.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { ensure, found, notFound } from '../../infra/api-error.ts'
+import { assertAllowed, notFound, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
-import { holdCollection } from '../installations/collection-store.ts'
+import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 import { entranceRoutes } from './entrance-routes.ts'
-import { holdIntercom, openIntercom } from './intercom-access.ts'
+import { openIntercom, selectIntercomForUpdate } from './intercom-access.ts'
 import type { InviteIntercomOwner } from './intercom-mail.ts'
 import {
   deleteIntercomSite,
@@ -31,61 +31,61 @@ export function intercomRoutes(register: Registrar, { invite }: { invite: Invite
   register<keyof typeof endpoints>(endpoints, {
     async getIntercomSite(context) {
       await openIntercom(context)
-      return found(await findIntercomSite(context.tx))
+      return orNotFound(await findIntercomSite(context.tx))
     },
 
     async createIntercomSite(context) {
       const { tx, body, installation, now } = context
       const { collectionId } = installation
-      await holdCollection(tx, collectionId)
-      ensure((await openIntercom(context)) ? intercomRefusals.IntercomSiteExists : undefined)
+      await selectCollectionForUpdate(tx, collectionId)
+      assertAllowed((await openIntercom(context)) ? intercomRefusals.IntercomSiteExists : undefined)
       await insertIntercomSite(tx, { ...body, id: newId(now), collectionId, createdAt: now })
       return changed(context, 'created')
     },
 
     async changeIntercomSite(context) {
       const { tx, body, ifMatch } = context
-      const site = await holdIntercom(context)
+      const site = await selectIntercomForUpdate(context)
       ensureFresh(ifMatch, site.version)
       const { customerReference = site.customerReference, timeZone = site.timeZone } = body
       const { labels = site.labels, integrationEnabled = site.integrationEnabled } = body
       if (body.integrationEnabled !== undefined) {
         const { status } = await intercomSiteIn(tx)
-        ensure(refuseIntegrationSwitch(status))
+        assertAllowed(refuseIntegrationSwitch(status))
       }
       await updateIntercomSite(tx, site.id, { customerReference, timeZone, labels, integrationEnabled })
       return changed(context, 'updated')
     },
 
     async putIntercomLocation(context) {
-      const { id, version } = await holdIntercom(context)
+      const { id, version } = await selectIntercomForUpdate(context)
       ensureFresh(context.ifMatch, version)
       await updateIntercomLocation(context.tx, id, context.body)
       return changed(context, 'updated')
     },
 
     async putIntercomOwner(context) {
-      const site = await holdIntercom(context)
+      const site = await selectIntercomForUpdate(context)
       ensureFresh(context.ifMatch, site.version)
       const { owner } = await intercomSiteIn(context.tx)
-      ensure(refuseIntercomInvitation(owner))
-      ensure(refuseAnotherIntercomOwner(context.installation, owner, context.body.email))
+      assertAllowed(refuseIntercomInvitation(owner))
+      assertAllowed(refuseAnotherIntercomOwner(context.installation, owner, context.body.email))
       await inviteIntercomOwner(context, site, invite)
       return changed(context, 'updated')
     },
 
     async removeIntercomSite(context) {
       const { tx, params, installation } = context
-      const { id } = await holdIntercom(context)
+      const { id } = await selectIntercomForUpdate(context)
       if (id !== params.intercomSiteId) throw notFound()
-      ensure(refuseIntercomRemoval((await intercomSiteIn(tx)).entrances.length))
+      assertAllowed(refuseIntercomRemoval((await intercomSiteIn(tx)).entrances.length))
       await deleteIntercomSite(tx, id)
       await announce(tx, { ...installation, resource: 'intercom', id, change: 'deleted' })
     },
   })
 }
 
-const intercomSiteIn = async (tx: Tx) => found(await findIntercomSite(tx))
+const intercomSiteIn = async (tx: Tx) => orNotFound(await findIntercomSite(tx))
 
 async function changed(
   { tx, installation }: Pick<InstallationContext, 'tx' | 'installation'>,

@@ -5,10 +5,10 @@ import type { Tx } from '../../infra/database/database.ts'
 import { listEntrances } from './entrance-store.ts'
 
 /** The intercom site of the collection that the door has entered, held until the transaction ends. */
-export const holdIntercomSite = (tx: Tx) =>
+export const selectIntercomSiteForUpdate = (tx: Tx) =>
   tx.selectFrom('intercomSite').selectAll().forUpdate().executeTakeFirst()
 
-export type HeldIntercomSite = NonNullable<Awaited<ReturnType<typeof holdIntercomSite>>>
+export type HeldIntercomSite = NonNullable<Awaited<ReturnType<typeof selectIntercomSiteForUpdate>>>
 
 /** Whether there is an intercom site and what its owner has accepted; locks nothing. */
 export const findIntercomTerms = (tx: Tx) =>

@@ -4,13 +4,13 @@ import type { InstallationScope } from '../../authorization/caller.ts'
 
 import { ensureFresh } from '../../http/if-match.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { found } from '../../infra/api-error.ts'
+import { orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
 import type { Guesses } from '../device-registry/limit-guesses.ts'
-import { bumpDesired, keepIq } from '../device-sync/device-sync-store.ts'
-import { holdIqForWrite } from './iq-access.ts'
+import { bumpDesired, storeIq } from '../device-sync/device-sync-store.ts'
+import { selectIqForWrite } from './iq-access.ts'
 import { findIq, insertIq, listIqs, updateIq } from './iq-store.ts'
 import { switchOtp } from './switch-otp.ts'
 
@@ -21,7 +21,7 @@ export function iqRoutes(register: Registrar, { guesses }: { guesses: Guesses })
     {
       listIqs: ({ tx, query }) => listIqs(tx, query),
 
-      getIq: async ({ tx, params }) => found(await findIq(tx, params.iqId)),
+      getIq: async ({ tx, params }) => orNotFound(await findIq(tx, params.iqId)),
 
       async addIq({ tx, body, installation, now }) {
         const device = await guesses.claim(tx, 'iq', {
@@ -37,13 +37,13 @@ export function iqRoutes(register: Registrar, { guesses }: { guesses: Guesses })
           collectionId: installation.collectionId,
           createdAt: now,
         })
-        await keepIq(tx, device.mac)
+        await storeIq(tx, device.mac)
         await bumpDesired(tx, id)
         return changed(tx, installation, id, 'created')
       },
 
       async changeIq({ tx, params, body, installation, ifMatch }) {
-        const iq = await holdIqForWrite(tx, params.iqId)
+        const iq = await selectIqForWrite(tx, params.iqId)
         ensureFresh(ifMatch, iq.version)
         const { customerReference = iq.customerReference, ledEnabled = iq.ledEnabled, otpEnabled } = body
         const { timeZone = iq.timeZone } = body
@@ -54,7 +54,7 @@ export function iqRoutes(register: Registrar, { guesses }: { guesses: Guesses })
       },
 
       async setIqLedMode({ tx, params, body, installation }) {
-        const iq = await holdIqForWrite(tx, params.iqId)
+        const iq = await selectIqForWrite(tx, params.iqId)
         await Promise.all([updateIq(tx, iq.id, { ledMode: body.iqColorMode }), bumpDesired(tx, iq.id)])
         return changed(tx, installation, iq.id, 'updated')
       },
@@ -69,5 +69,5 @@ async function changed(
   change: 'created' | 'updated',
 ) {
   const [iq] = await Promise.all([findIq(tx, id), announce(tx, { collectionId, resource: 'iq', id, change })])
-  return found(iq)
+  return orNotFound(iq)
 }

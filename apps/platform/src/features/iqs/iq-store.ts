@@ -44,10 +44,10 @@ export async function findIq(tx: Tx, iqId: string): Promise<Iq | undefined> {
 }
 
 /** Locks the IQ until the transaction ends; every rule that counts hardware needs this lock. */
-export const holdIq = (tx: Tx, iqId: string) =>
+export const selectIqForUpdate = (tx: Tx, iqId: string) =>
   tx.selectFrom('iq').where('id', '=', iqId).selectAll().forUpdate().executeTakeFirst()
 
-export type HeldIq = NonNullable<Awaited<ReturnType<typeof holdIq>>>
+export type HeldIq = NonNullable<Awaited<ReturnType<typeof selectIqForUpdate>>>
 
 export const isHeld = ({ hold }: Pick<HeldIq, 'hold'>): boolean => hold === 'ahead'
 

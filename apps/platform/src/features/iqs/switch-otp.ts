@@ -1,10 +1,10 @@
 import { canSwitchOtp, isOtpUndo, refuseOtpToggle } from '@commissioning/domain/intercom/otp-rules'
 import type { InstallationScope } from '../../authorization/caller.ts'
 
-import { ensure, refused } from '../../infra/api-error.ts'
-import type { holdIqForWrite } from './iq-access.ts'
+import { apiError, assertAllowed } from '../../infra/api-error.ts'
+import type { selectIqForWrite } from './iq-access.ts'
 
-type HeldIq = Awaited<ReturnType<typeof holdIqForWrite>>
+type HeldIq = Awaited<ReturnType<typeof selectIqForWrite>>
 
 type OtpChange = Partial<Pick<HeldIq, 'otpEnabled' | 'otpSwitchedAtReset'>>
 
@@ -15,8 +15,8 @@ type OtpChange = Partial<Pick<HeldIq, 'otpEnabled' | 'otpSwitchedAtReset'>>
 export function switchOtp(iq: HeldIq, otpEnabled: boolean, { type }: InstallationScope): OtpChange {
   if (otpEnabled === iq.otpEnabled) return {}
   if (!canSwitchOtp(type))
-    throw refused('NotAllowed', 'OTP is switched with an access code of the site owner only.')
+    throw apiError('NotAllowed', 'OTP is switched with an access code of the site owner only.')
   if (isOtpUndo(iq)) return { otpEnabled, otpSwitchedAtReset: null }
-  ensure(refuseOtpToggle(iq))
+  assertAllowed(refuseOtpToggle(iq))
   return { otpEnabled, otpSwitchedAtReset: iq.resetCount }
 }

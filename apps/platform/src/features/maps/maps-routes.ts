@@ -1,7 +1,7 @@
 import { mapsEndpoints } from '@commissioning/contract/maps/maps-endpoints'
-import { askOutside } from '../../http/call-external.ts'
+import { callExternal } from '../../http/call-external.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { found } from '../../infra/api-error.ts'
+import { orNotFound } from '../../infra/api-error.ts'
 import type { Maps } from './maps.ts'
 
 /** Keys and addresses of the maps service stay on this side; nothing of the database is held while it is asked. */
@@ -10,21 +10,21 @@ export function mapsRoutes(register: Registrar, maps: Maps): void {
     getMaps: async () => ({ provider: maps.provider, attribution: maps.attribution }),
 
     suggestPlaces: async ({ query, language }) =>
-      askOutside(
+      callExternal(
         () => maps.suggest(query.search, language),
         async (_, items) => ({ items }),
       ),
 
     getPlace: async ({ query, language }) =>
-      askOutside(
+      callExternal(
         () => maps.find(query.id, language),
-        async (_, place) => found(place),
+        async (_, place) => orNotFound(place),
       ),
 
     findPlaceAt: async ({ query, language }) =>
-      askOutside(
+      callExternal(
         () => maps.findAt(query, language),
-        async (_, place) => found(place),
+        async (_, place) => orNotFound(place),
       ),
   })
 }

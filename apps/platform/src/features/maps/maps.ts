@@ -1,5 +1,5 @@
 import type { Place, PlaceSuggestion } from '@commissioning/contract/maps/maps-endpoints'
-import { refused } from '../../infra/api-error.ts'
+import { apiError } from '../../infra/api-error.ts'
 
 export interface Position {
   latitude: number
@@ -22,7 +22,7 @@ export interface Maps {
 export const SUGGESTIONS = 8
 
 export const mapsFailed = () =>
-  refused('MapsFailed', 'The maps service does not answer at the moment. Try again later.')
+  apiError('MapsFailed', 'The maps service does not answer at the moment. Try again later.')
 
 /** The address in one line, as the places' own countries mostly write it. */
 export function labelOf(place: Omit<Place, 'label' | 'id'>): string {

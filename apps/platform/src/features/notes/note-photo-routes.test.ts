@@ -5,7 +5,7 @@ import { STORED_FILE_LIMIT } from '@commissioning/domain/notes/note-rules'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { enterCompany, enterInstallation } from '../../authorization/authorize.ts'
+import { authorizeInstallation, authorizeStaff } from '../../authorization/authorize.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { CHANGES } from '../../infra/events/announce.ts'
 import { aPdf, aPicture, aPixel, filesBelow } from '../../testing/test-files.ts'
@@ -14,7 +14,7 @@ import type { Person } from '../../testing/test-issuer.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
 import { admin, installer, stranger } from '../../testing/test-world.ts'
-import { holdNote } from './note-store.ts'
+import { selectNoteForUpdate } from './note-store.ts'
 
 const { changeNote, createNote, deleteNote, listNotes } = noteEndpoints
 const { createNotePhoto, deleteNotePhoto, getNotePhotoFile } = notePhotoEndpoints
@@ -124,8 +124,8 @@ describe('photos of notes', async () => {
         const { subject, email } = person
         const names = { firstName: undefined, lastName: undefined, locale: undefined }
         const identity = { issuer: issuer.issuer, subject, email, emailVerified: true, ...names }
-        await enterCompany(tx, identity, 'installer_basic')
-        await enterInstallation(tx, note.installationId, now())
+        await authorizeStaff(tx, identity, 'installer_basic')
+        await authorizeInstallation(tx, note.installationId, now())
         const seen = await tx.selectFrom('notePhoto').select('id').execute()
         const gone = await tx.deleteFrom('notePhoto').executeTakeFirst()
         return [seen.length, Number(gone.numDeletedRows)]
@@ -178,7 +178,7 @@ describe('photos of notes', async () => {
       select whole.id, whole.collection_id, ${note.noteId}, whole.id, small.id, 1, 1, ${clock.now}
       from numbered as whole join numbered as small on small.number = whole.number + 5`.execute(database.db)
     const held = await database.db.startTransaction().execute()
-    await holdNote(held, note.noteId)
+    await selectNoteForUpdate(held, note.noteId)
     const both = Promise.all([add(note), add(note)])
     await waitingForLocks(database, 2)
     await held.commit().execute()

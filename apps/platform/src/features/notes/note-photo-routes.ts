@@ -3,16 +3,16 @@ import { notePhotoEndpoints } from '@commissioning/contract/notes/note-photo-end
 import { notePhotoName, refuseOneMorePhoto } from '@commissioning/domain/notes/note-rules'
 import { ensureFresh } from '../../http/if-match.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { ensure, found } from '../../infra/api-error.ts'
+import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
 import type { Files } from '../../infra/files/files.ts'
-import { keepPicture } from '../../infra/files/stored-file-store.ts'
-import { countInCollection, holdCollection } from '../installations/collection-store.ts'
+import { storePicture } from '../../infra/files/stored-file-store.ts'
+import { countInCollection, selectCollectionForUpdate } from '../installations/collection-store.ts'
 import { deletePhotoRow, findPhotoFile, insertPhoto } from './note-photo-store.ts'
 import { findNote } from './note-store.ts'
-import { holdOwnNote } from './own-note.ts'
+import { selectOwnNoteForUpdate } from './own-note.ts'
 
 /** Photos leave the version of their note as it is: adding one takes nothing from words that somebody else saves. */
 export function notePhotoRoutes(register: Registrar, { files }: { files: Pick<Files, 'forget'> }): void {
@@ -20,17 +20,17 @@ export function notePhotoRoutes(register: Registrar, { files }: { files: Pick<Fi
     async createNotePhoto(context) {
       const { tx, installation, params, caller, file, ifMatch, now } = context
       const { collectionId } = installation
-      await holdCollection(tx, collectionId)
-      const note = await holdOwnNote(tx, params.noteId, caller)
+      await selectCollectionForUpdate(tx, collectionId)
+      const note = await selectOwnNoteForUpdate(tx, params.noteId, caller)
       ensureFresh(ifMatch, note.version)
-      ensure(
+      assertAllowed(
         refuseOneMorePhoto({
           photos: note.photos.length,
           files: await countInCollection(tx, 'storedFile', collectionId),
         }),
       )
       const id = newId(now)
-      const picture = await keepPicture(context, file)
+      const picture = await storePicture(context, file)
       await insertPhoto(tx, { id, collectionId, noteId: note.id, createdOn: now, ...picture })
       await announceNote(tx, installation, note)
       return { id, width: picture.width, height: picture.height }
@@ -38,16 +38,16 @@ export function notePhotoRoutes(register: Registrar, { files }: { files: Pick<Fi
 
     async getNotePhotoFile({ tx, params, query, caller }) {
       const { noteId, photoId } = params
-      const { subject } = found(await findNote(tx, noteId, caller.email))
+      const { subject } = orNotFound(await findNote(tx, noteId, caller.email))
       const part = query.size === 'thumbnail' ? 'thumbnailId' : 'fileId'
-      const file = found(await findPhotoFile(tx, { noteId, photoId, part }))
+      const file = orNotFound(await findPhotoFile(tx, { noteId, photoId, part }))
       return { ...file, name: notePhotoName(subject, file.mediaType) }
     },
 
     async deleteNotePhoto({ tx, installation, params, caller, ifMatch }) {
-      const note = await holdOwnNote(tx, params.noteId, caller)
+      const note = await selectOwnNoteForUpdate(tx, params.noteId, caller)
       ensureFresh(ifMatch, note.version)
-      for (const fileId of found(await deletePhotoRow(tx, params))) await files.forget(tx, fileId)
+      for (const fileId of orNotFound(await deletePhotoRow(tx, params))) await files.forget(tx, fileId)
       await announceNote(tx, installation, note)
     },
   })

@@ -2,7 +2,7 @@ import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-pl
 import { type NoteDraft, noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
-import { enterCompany, enterInstallation } from '../../authorization/authorize.ts'
+import { authorizeInstallation, authorizeStaff } from '../../authorization/authorize.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { CHANGES } from '../../infra/events/announce.ts'
 import { aPdf } from '../../testing/test-files.ts'
@@ -126,12 +126,12 @@ describe('notes', async () => {
       database.db.transaction().execute(async (tx) => {
         const { subject, email } = person
         const names = { firstName: undefined, lastName: undefined, locale: undefined }
-        await enterCompany(
+        await authorizeStaff(
           tx,
           { issuer: issuer.issuer, subject, email, emailVerified: true, ...names },
           'installer_basic',
         )
-        await enterInstallation(tx, params.installationId, now())
+        await authorizeInstallation(tx, params.installationId, now())
         const change = await tx.updateTable('note').set({ subject: 'Mine' }).executeTakeFirst()
         const left = await tx.selectFrom('note').select('userEmail').execute()
         return { seen: left.length, changed: Number(change.numUpdatedRows) }

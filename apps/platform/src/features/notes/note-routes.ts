@@ -1,11 +1,11 @@
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { ensureFresh } from '../../http/if-match.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { found } from '../../infra/api-error.ts'
+import { orNotFound } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
 import type { Files } from '../../infra/files/files.ts'
-import { holdCollection } from '../installations/collection-store.ts'
+import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 import { photoFilesOf } from './note-photo-store.ts'
 import { findNoteResource } from './note-resource-store.ts'
 import {
@@ -16,7 +16,7 @@ import {
   listNotes,
   updateNote,
 } from './note-store.ts'
-import { holdOwnNote } from './own-note.ts'
+import { selectOwnNoteForUpdate } from './own-note.ts'
 
 /** Changes of a private note are not announced, because only its author may know of it. */
 export function noteRoutes(register: Registrar, { files }: { files: Pick<Files, 'forget'> }): void {
@@ -28,7 +28,7 @@ export function noteRoutes(register: Registrar, { files }: { files: Pick<Files, 
     async createNote({ tx, installation, body, caller, now }) {
       const { collectionId } = installation
       const { resourceType, resourceId, subject, noteText, isPrivateNote } = body
-      const resource = found(
+      const resource = orNotFound(
         await findNoteResource(tx, resourceType, resourceId ?? collectionId, collectionId),
       )
 
@@ -48,12 +48,12 @@ export function noteRoutes(register: Registrar, { files }: { files: Pick<Files, 
         userLastName: caller.lastName,
       })
       if (!isPrivateNote) await announce(tx, { collectionId, resource: 'note', id, change: 'created' })
-      return found(await findNote(tx, id, caller.email))
+      return orNotFound(await findNote(tx, id, caller.email))
     },
 
     async changeNote({ tx, installation, params, body, caller, ifMatch }) {
       const id = params.noteId
-      const note = await holdOwnNote(tx, id, caller)
+      const note = await selectOwnNoteForUpdate(tx, id, caller)
       ensureFresh(ifMatch, note.version)
 
       const { subject = note.subject, noteText = note.noteText } = body
@@ -61,13 +61,13 @@ export function noteRoutes(register: Registrar, { files }: { files: Pick<Files, 
       await updateNote(tx, id, { subject, noteText, isPrivateNote })
       if (!(note.isPrivateNote && isPrivateNote))
         await announce(tx, { ...installation, resource: 'note', id, change: 'updated' })
-      return found(await findNote(tx, id, caller.email))
+      return orNotFound(await findNote(tx, id, caller.email))
     },
 
     async deleteNote({ tx, installation, params, caller }) {
       const id = params.noteId
-      await holdCollection(tx, installation.collectionId)
-      const note = await holdOwnNote(tx, id, caller)
+      await selectCollectionForUpdate(tx, installation.collectionId)
+      const note = await selectOwnNoteForUpdate(tx, id, caller)
       const photoFiles = await photoFilesOf(tx, id)
       await deleteNoteRow(tx, id)
       for (const fileId of photoFiles) await files.forget(tx, fileId)

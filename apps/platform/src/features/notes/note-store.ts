@@ -80,7 +80,7 @@ export async function findNote(tx: Tx, id: string, email: string): Promise<Note 
 }
 
 /** Locks the note for its author only. */
-export const holdNote = (tx: Tx, id: string) =>
+export const selectNoteForUpdate = (tx: Tx, id: string) =>
   tx.selectFrom('note').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
 
 export const insertNote = (tx: Tx, note: Insertable<Tables['note']>) =>

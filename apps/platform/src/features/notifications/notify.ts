@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@commissioning/domain/notifications/notification-rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
-import { asSystem } from '../../infra/database/database-roles.ts'
+import { withSystemRole } from '../../infra/database/database-roles.ts'
 import { newId } from '../../infra/database/new-id.ts'
 
 interface News {
@@ -16,7 +16,7 @@ interface News {
 
 /** Notifies the companies at work on a collection, in the transaction of the change. */
 export const notify = (tx: Tx, { kind, collectionId, companyId, subject, now }: News): Promise<void> =>
-  asSystem(tx, async () => {
+  withSystemRole(tx, async () => {
     const open = await tx
       .selectFrom('installation')
       .where('collectionId', '=', collectionId)

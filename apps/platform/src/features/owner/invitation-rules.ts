@@ -1,20 +1,20 @@
-import { refused } from '../../infra/api-error.ts'
+import { apiError } from '../../infra/api-error.ts'
 import { type FoundInvitation, invitationState } from './invitation-store.ts'
 
 /** The same answer for an unknown code and for one that was sent to somebody else. */
 export const unknownInvitation = () =>
-  refused('InvitationInvalid', 'This invitation is not valid. Ask your installer to send it again.')
+  apiError('InvitationInvalid', 'This invitation is not valid. Ask your installer to send it again.')
 /** A site follows the person who signs in, never an address that has become somebody else's. */
 export const addressOfAnother = () =>
-  refused(
+  apiError(
     'InvitationInvalid',
     'Another person owns sites under this e-mail address. Ask your installer to invite another address.',
   )
 const expired = () =>
-  refused('InvitationExpired', 'This invitation has expired. Ask your installer to send it again.')
+  apiError('InvitationExpired', 'This invitation has expired. Ask your installer to send it again.')
 
 const replaced = () =>
-  refused(
+  apiError(
     'InvitationReplaced',
     'A newer invitation took the place of this one. Open the link of the newest mail, or ask your installer.',
   )

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { invitationExpiry } from '@commissioning/domain/installations/invitation'
 import type { Tx } from '../../infra/database/database.ts'
-import { asSystem } from '../../infra/database/database-roles.ts'
+import { withSystemRole } from '../../infra/database/database-roles.ts'
 import { newId } from '../../infra/database/new-id.ts'
 
 interface NewInvitation {
@@ -20,7 +20,7 @@ export const hashCode = (code: string) => createHash('sha256').update(code).dige
 /** A new invitation takes the place of the earlier ones for the same thing, whichever company sent them. */
 export async function insertInvitation(tx: Tx, { now, ...invitation }: NewInvitation): Promise<string> {
   const code = randomBytes(32).toString('base64url')
-  await asSystem(tx, () => endEarlier(tx, invitation, now))
+  await withSystemRole(tx, () => endEarlier(tx, invitation, now))
   await tx
     .insertInto('invitation')
     .values({
@@ -86,7 +86,7 @@ export const findInvitation = (tx: Tx, code: string) =>
 export type FoundInvitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
 
 /** The same with its site locked, so that no installer gives the site to somebody else meanwhile. */
-export async function holdInvitation(tx: Tx, code: string) {
+export async function selectInvitationForUpdate(tx: Tx, code: string) {
   await tx
     .selectFrom('site')
     .where('id', 'in', (eb) =>

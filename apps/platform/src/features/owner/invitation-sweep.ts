@@ -16,12 +16,12 @@ const MINUTE_MS = 60 * 1000
 export const startInvitationSweep = (database: Database, options: Options) =>
   startSweep(database, {
     ...options,
-    work: tellExpired,
+    work: notifyExpired,
     everyMs: MINUTE_MS,
     fault: 'expired invitations could not be told',
   })
 
-async function tellExpired(tx: Tx, now: Date): Promise<void> {
+async function notifyExpired(tx: Tx, now: Date): Promise<void> {
   for (const { siteId, collectionId, companyId, email } of await takeExpiredInvitations(tx, now)) {
     await notify(tx, { kind: 'invitation_expired', collectionId, companyId, subject: email, now })
     await announce(tx, { collectionId, id: siteId, resource: 'owner', change: 'updated' })

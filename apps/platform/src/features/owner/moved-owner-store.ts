@@ -11,7 +11,7 @@ interface MovedOwner {
 }
 
 /** A new address is seen wherever the owner has a site: browsers there are told, and each has a record of it. */
-export async function tellMovedOwner(tx: Tx, { ownerId, email, siteId, now }: MovedOwner): Promise<void> {
+export async function notifyMovedOwner(tx: Tx, { ownerId, email, siteId, now }: MovedOwner): Promise<void> {
   const sites = await tx
     .selectFrom('site')
     .where('ownerId', '=', ownerId)

@@ -10,7 +10,7 @@ import { sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
 import { wallEndpoints } from '@commissioning/contract/sheets/wall-endpoints'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { enterOwner } from '../../authorization/authorize.ts'
+import { authorizeOwner } from '../../authorization/authorize.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { aPdf, aPicture } from '../../testing/test-files.ts'
 import { aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
@@ -70,7 +70,7 @@ describe('the plan of an owner', async () => {
   const asOwner = <Result>({ subject, email }: Person, work: (tx: Tx) => Promise<Result>) =>
     database.db.transaction().execute(async (tx) => {
       const names = { firstName: undefined, lastName: undefined, locale: undefined }
-      await enterOwner(tx, { issuer: issuer.issuer, subject, email, emailVerified: true, ...names })
+      await authorizeOwner(tx, { issuer: issuer.issuer, subject, email, emailVerified: true, ...names })
       return work(tx)
     })
   const filesOf = (person: Person) =>

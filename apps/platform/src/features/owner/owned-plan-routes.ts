@@ -1,7 +1,7 @@
 import { ownedPlanEndpoints } from '@commissioning/contract/owner/owned-plan-endpoints'
 import { floorPlanFileName } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { found } from '../../infra/api-error.ts'
+import { orNotFound } from '../../infra/api-error.ts'
 import { findOwnedPicture, findOwnedSheet, listOwnedMarks, listOwnedSheets } from './owned-plan-store.ts'
 import { findCollectionOf } from './owned-site-store.ts'
 
@@ -9,17 +9,17 @@ import { findCollectionOf } from './owned-site-store.ts'
 export function ownedPlanRoutes(register: Registrar): void {
   register(ownedPlanEndpoints, {
     async listOwnedSheets({ tx, params: { siteId } }) {
-      found(await findCollectionOf(tx, siteId))
+      orNotFound(await findCollectionOf(tx, siteId))
       return { items: await listOwnedSheets(tx, siteId) }
     },
 
     async getOwnedSheet({ tx, params: { siteId, sheetId } }) {
-      const sheet = found(await findOwnedSheet(tx, siteId, sheetId))
+      const sheet = orNotFound(await findOwnedSheet(tx, siteId, sheetId))
       return { ...sheet, marks: await listOwnedMarks(tx, sheetId) }
     },
 
     async getOwnedSheetPicture({ tx, params: { siteId, sheetId } }) {
-      const { fileId, mediaType, byteSize, customerReference } = found(
+      const { fileId, mediaType, byteSize, customerReference } = orNotFound(
         await findOwnedPicture(tx, siteId, sheetId),
       )
       return { id: fileId, mediaType, byteSize, name: floorPlanFileName(customerReference, mediaType) }

@@ -2,10 +2,10 @@ import type { OwnedSite } from '@commissioning/contract/owner/owner-endpoints'
 import { sql } from 'kysely'
 import type { Identity } from '../../authorization/caller.ts'
 import type { Tx } from '../../infra/database/database.ts'
-import { asSystem } from '../../infra/database/database-roles.ts'
+import { withSystemRole } from '../../infra/database/database-roles.ts'
 import { deviceState } from './device-state.ts'
 import { addressOfAnother } from './invitation-rules.ts'
-import { tellMovedOwner } from './moved-owner-store.ts'
+import { notifyMovedOwner } from './moved-owner-store.ts'
 import { countOwnedSheets } from './owned-plan-store.ts'
 
 interface Binding {
@@ -34,12 +34,12 @@ export async function becomeOwner<Given>(
   { siteId, email, identity, now }: Binding,
   give: (ownerId: string) => Promise<Given>,
 ): Promise<Given> {
-  const { ownerId, given } = await asSystem(tx, async () => {
+  const { ownerId, given } = await withSystemRole(tx, async () => {
     const known = await ownerOf(tx, identity)
     const ownerId = known?.id ?? (await registerOwner(tx, email, identity))
     const given = await give(ownerId)
     if (known && known.email !== email && (await takeAddress(tx, ownerId, email)))
-      await tellMovedOwner(tx, { ownerId, email, siteId, now })
+      await notifyMovedOwner(tx, { ownerId, email, siteId, now })
     return { ownerId, given }
   })
   await sql`select set_config('app.owner_id', ${ownerId}, true)`.execute(tx)

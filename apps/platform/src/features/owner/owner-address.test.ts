@@ -3,7 +3,7 @@ import { intercomEndpoints } from '@commissioning/contract/intercom/intercom-end
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { afterAll, describe, expect, test } from 'vitest'
-import { enterSystem } from '../../infra/database/database-roles.ts'
+import { setSystemRole } from '../../infra/database/database-roles.ts'
 
 import { CHANGES } from '../../infra/events/announce.ts'
 import { aSite } from '../../testing/test-installations.ts'
@@ -127,7 +127,7 @@ describe('a site owner with a new address', async () => {
     ]
     const codes = await Promise.all(sites.map((id) => anInvitation(platform, id, person.email)))
     const held = await platform.database.db.startTransaction().execute()
-    await enterSystem(held)
+    await setSystemRole(held)
     await held.selectFrom('owner').where('email', '=', person.email).select('id').forUpdate().execute()
     const both = codes.map((code) => accept(person, code))
     await waitingForLocks(platform.database, both.length)

@@ -28,12 +28,12 @@ export interface OwnerMail {
   handOver(tx: Tx, recipient: Recipient & Handover): Promise<void>
 }
 
-interface Needs {
+interface Dependencies {
   send: (tx: Tx, mail: MailOrder) => Promise<void>
   portalUrl: string
 }
 
-export function createOwnerMail({ send, portalUrl }: Needs): OwnerMail {
+export function createOwnerMail({ send, portalUrl }: Dependencies): OwnerMail {
   return {
     async invite(tx, { siteId, now, ...recipient }) {
       const { companyId, email } = recipient

@@ -4,7 +4,7 @@ import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { enterSystem } from '../../infra/database/database-roles.ts'
+import { setSystemRole } from '../../infra/database/database-roles.ts'
 
 import { newId } from '../../infra/database/new-id.ts'
 import { aLock, anIq } from '../../testing/test-hardware.ts'
@@ -310,7 +310,7 @@ describe('the site owner', async () => {
     const installationId = await aSite(platform)
     const code = await anInvitation(platform, installationId, owner.email)
     const held = await database.db.startTransaction().execute()
-    await enterSystem(held)
+    await setSystemRole(held)
     const { siteId } = await held
       .selectFrom('site')
       .innerJoin('installation', 'installation.collectionId', 'site.collectionId')

@@ -1,12 +1,12 @@
 import { type Invitation, ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 import { refuseRelease } from '@commissioning/domain/installations/release-rules'
 import { refuseTermsVersion } from '@commissioning/domain/owner/terms-rules'
-import { askOutside } from '../../http/call-external.ts'
+import { callExternal } from '../../http/call-external.ts'
 import type { AttemptLimit, AttemptLimits } from '../../http/rate-limits.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { ensure, found } from '../../infra/api-error.ts'
+import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
-import { asSystem } from '../../infra/database/database-roles.ts'
+import { withSystemRole } from '../../infra/database/database-roles.ts'
 import { announce } from '../../infra/events/announce.ts'
 import { notify } from '../notifications/notify.ts'
 import { hashAccessCode } from './access-code-hash.ts'
@@ -14,7 +14,12 @@ import { insertAccessCode } from './access-code-store.ts'
 import { createAccessCodeText } from './customer-uid.ts'
 import { updateGrants } from './grant-store.ts'
 import { ensureAcceptable, unknownInvitation } from './invitation-rules.ts'
-import { findInvitation, holdInvitation, invitationState, markInvitationUsed } from './invitation-store.ts'
+import {
+  findInvitation,
+  invitationState,
+  markInvitationUsed,
+  selectInvitationForUpdate,
+} from './invitation-store.ts'
 import { acceptTermsOf, bindOwner, findCollectionOf, listOwnedSites } from './owned-site-store.ts'
 
 /** Each new code costs a slow hash. */
@@ -27,54 +32,54 @@ export const MADE_CODES = {
   message: 'Too many requests. Wait a moment and try again.',
 } as const satisfies AttemptLimits
 
-interface Needs {
+interface Dependencies {
   termsVersion: string
   /** Of new access codes. */
   attempts: Pick<AttemptLimit, 'count'>
 }
 
 /** The site owner's own calls, and the look-up of an invitation before there is anybody to sign in. */
-export function ownerRoutes(register: Registrar, { termsVersion, attempts }: Needs): void {
+export function ownerRoutes(register: Registrar, { termsVersion, attempts }: Dependencies): void {
   register(ownerEndpoints, {
     getInvitation: ({ tx, params, now }) => lookUp(tx, params.code, now),
     lookUpInvitation: ({ tx, body, now }) => lookUp(tx, body.code, now),
 
     async acceptInvitation({ tx, body, identity, caller, recordFor, now }) {
-      const row = await asSystem(tx, () => holdInvitation(tx, body.code))
+      const row = await withSystemRole(tx, () => selectInvitationForUpdate(tx, body.code))
       const { email } = caller
       const { id, siteId } = ensureAcceptable(row, { kind: 'site_owner', email, now })
 
-      await asSystem(tx, () => markInvitationUsed(tx, id, now))
+      await withSystemRole(tx, () => markInvitationUsed(tx, id, now))
       const collectionId = await bindOwner(tx, { siteId, email, identity, now })
       recordFor(collectionId)
       await announce(tx, { collectionId, id: siteId, resource: 'owner', change: 'updated' })
-      return found((await listOwnedSites(tx)).find(({ id }) => id === siteId))
+      return orNotFound((await listOwnedSites(tx)).find(({ id }) => id === siteId))
     },
 
     listOwnedSites: async ({ tx }) => ({ items: await listOwnedSites(tx) }),
 
     async acceptTerms({ tx, caller, params, body, recordFor, now }) {
-      ensure(refuseTermsVersion(body.version, termsVersion))
-      const { isFirst, ...site } = found(
+      assertAllowed(refuseTermsVersion(body.version, termsVersion))
+      const { isFirst, ...site } = orNotFound(
         await acceptTermsOf(tx, params.siteId, { version: termsVersion, now }),
       )
       recordFor(site.collectionId)
       if (isFirst) await notify(tx, { ...site, kind: 'owner_accepted', subject: caller.email, now })
       await announce(tx, { ...site, resource: 'owner', change: 'updated' })
-      return found((await listOwnedSites(tx)).find(({ id }) => id === params.siteId))
+      return orNotFound((await listOwnedSites(tx)).find(({ id }) => id === params.siteId))
     },
 
     async createAccessCode({ tx, params, body, caller, now }) {
-      const site = found((await listOwnedSites(tx)).find(({ id }) => id === params.siteId))
-      ensure(
+      const site = orNotFound((await listOwnedSites(tx)).find(({ id }) => id === params.siteId))
+      assertAllowed(
         refuseRelease({ owner: { isPending: false }, termsOfServiceAccepted: site.termsOfServiceAccepted }),
       )
-      const collectionId = found(await findCollectionOf(tx, site.id))
+      const collectionId = orNotFound(await findCollectionOf(tx, site.id))
       // an owner has no company: a site is limited by itself twice
       await attempts.count({ person: caller.actorId, company: site.id, target: site.id }, now)
       const code = createAccessCodeText()
       const expiresAt = new Date(now.getTime() + body.validForHours * 3_600_000)
-      return askOutside(
+      return callExternal(
         () => hashAccessCode(code),
         async ({ tx, recordFor }, codeHash) => {
           recordFor(collectionId)
@@ -85,11 +90,11 @@ export function ownerRoutes(register: Registrar, { termsVersion, attempts }: Nee
     },
 
     async changeGrants({ tx, params, body, recordFor }) {
-      const site = found((await listOwnedSites(tx)).find(({ id }) => id === params.siteId))
-      const collectionId = found(await updateGrants(tx, { siteId: site.id, iqId: params.iqId, ...body }))
+      const site = orNotFound((await listOwnedSites(tx)).find(({ id }) => id === params.siteId))
+      const collectionId = orNotFound(await updateGrants(tx, { siteId: site.id, iqId: params.iqId, ...body }))
       recordFor(collectionId)
       await announce(tx, { collectionId, id: params.iqId, resource: 'iq', change: 'updated' })
-      return found((await listOwnedSites(tx)).find(({ id }) => id === params.siteId))
+      return orNotFound((await listOwnedSites(tx)).find(({ id }) => id === params.siteId))
     },
   })
 }

@@ -1,11 +1,11 @@
 import type { Tx } from '../../infra/database/database.ts'
-import { asSystem } from '../../infra/database/database-roles.ts'
+import { withSystemRole } from '../../infra/database/database-roles.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { createCustomerUid } from './customer-uid.ts'
 
 /** A person is one owner for all companies, so the look-up must see all owners. */
 export const ownerFor = (tx: Tx, email: string, now: Date): Promise<string> =>
-  asSystem(tx, async () => {
+  withSystemRole(tx, async () => {
     const { id } = await tx
       .insertInto('owner')
       .values({
@@ -44,7 +44,7 @@ export const insertSite = (tx: Tx, site: NewSite) =>
     .execute()
 
 /** Locks the site until the transaction ends, so that its owner is changed by one installer at a time. */
-export const holdSite = (tx: Tx, collectionId: string) =>
+export const selectSiteForUpdate = (tx: Tx, collectionId: string) =>
   tx.selectFrom('site').where('collectionId', '=', collectionId).select('id').forUpdate().executeTakeFirst()
 
 /** Another owner starts anew: pending, and no Terms accepted. */

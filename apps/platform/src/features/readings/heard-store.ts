@@ -26,7 +26,7 @@ interface HeardReport {
 }
 
 /** Keeps what reports tell as measured at another time than the reports before, all of it in one statement. */
-export async function keepReported(tx: Tx, reports: readonly HeardReport[], keptAt: Date): Promise<void> {
+export async function storeReported(tx: Tx, reports: readonly HeardReport[], keptAt: Date): Promise<void> {
   const readings = reports.flatMap((one) => newReadings(one, keptAt))
   if (readings.length === 0) return
   await sql`
@@ -79,7 +79,7 @@ interface Measured {
  * Keeps what a person had measured, also where a report told it first. An answer does not name the parent: it is certain
  * only where the lock is confirmed at its place.
  */
-export async function keepMeasured(
+export async function storeMeasured(
   tx: Tx,
   { lockId, signalStrength, measuredAt, condition, now }: Measured,
 ): Promise<void> {

@@ -1,26 +1,28 @@
 import { readingEndpoints } from '@commissioning/contract/readings/reading-endpoints'
 import { isSaid, refuseCondition } from '@commissioning/domain/readings/reading-condition'
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { ensure, found } from '../../infra/api-error.ts'
+import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { announce } from '../../infra/events/announce.ts'
 import { findHardware } from '../hardware-tree/hardware-store.ts'
-import { holdIqForWrite } from '../iqs/iq-access.ts'
-import { holdMeasurement, keepCondition, listReadings } from './reading-store.ts'
+import { selectIqForWrite } from '../iqs/iq-access.ts'
+import { listReadings, selectMeasurementForUpdate, storeCondition } from './reading-store.ts'
 
 export function readingRoutes(register: Registrar): void {
   register(readingEndpoints, {
     async listReadings({ tx, params: { hardwareId }, query }) {
-      found((await findHardware(tx, 'lock', hardwareId)) ?? (await findHardware(tx, 'repeater', hardwareId)))
+      orNotFound(
+        (await findHardware(tx, 'lock', hardwareId)) ?? (await findHardware(tx, 'repeater', hardwareId)),
+      )
       return listReadings(tx, hardwareId, query)
     },
 
     async recordReadingCondition({ tx, params: { lockId }, body, installation, now }) {
-      const { iqId, mac } = found(await findHardware(tx, 'lock', lockId))
-      if (iqId !== null) await holdIqForWrite(tx, iqId)
-      const measurement = iqId === null ? undefined : await holdMeasurement(tx, { iqId, mac })
-      ensure(refuseCondition(measurement?.askedAt, now))
-      const measured = { ...found(measurement), hardwareId: lockId }
-      await keepCondition(tx, measured, isSaid(body) ? body : null)
+      const { iqId, mac } = orNotFound(await findHardware(tx, 'lock', lockId))
+      if (iqId !== null) await selectIqForWrite(tx, iqId)
+      const measurement = iqId === null ? undefined : await selectMeasurementForUpdate(tx, { iqId, mac })
+      assertAllowed(refuseCondition(measurement?.askedAt, now))
+      const measured = { ...orNotFound(measurement), hardwareId: lockId }
+      await storeCondition(tx, measured, isSaid(body) ? body : null)
       await announce(tx, { ...installation, resource: 'reading', id: lockId, change: 'updated' })
     },
   })

@@ -62,7 +62,7 @@ interface Measurement {
 }
 
 /** The newest measurement of a lock that somebody asked its IQ for, held so that its answer waits. */
-export async function holdMeasurement(
+export async function selectMeasurementForUpdate(
   tx: Tx,
   { iqId, mac }: { iqId: string; mac: string },
 ): Promise<Measurement | undefined> {
@@ -80,7 +80,7 @@ export async function holdMeasurement(
 }
 
 /** The condition of a measurement; its reading has it from now on, or once it comes. */
-export async function keepCondition(
+export async function storeCondition(
   tx: Tx,
   { id, measuredAt, hardwareId }: Measurement & { hardwareId: string },
   condition: ReadingCondition | null,

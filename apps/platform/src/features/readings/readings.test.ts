@@ -5,7 +5,7 @@ import { waitingForLocks } from '@commissioning/database/testing/waiting-for-loc
 import type { Reported, ReportedDevice } from '@commissioning/device-protocol/reported'
 import type { ReadingCondition } from '@commissioning/domain/readings/reading-condition'
 import { describe, expect, test } from 'vitest'
-import { keepAnswer } from '../../device-gateway/command-store.ts'
+import { storeAnswer } from '../../device-gateway/command-store.ts'
 import { createReportIntake } from '../../device-gateway/report-intake.ts'
 import { aBoxedDevice, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
@@ -173,7 +173,7 @@ describe('readings', async () => {
     await report(joined(lock.mac, { rssi: -61, rssiAt: at(1) }))
     const answer = await measure(-70, 2)
     const storing = await database.db.startTransaction().execute()
-    await keepAnswer(storing, iq.mac, answer, clock.now)
+    await storeAnswer(storing, iq.mac, answer, clock.now)
     const said = say(closed)
     await waitingForLocks(database)
     await storing.commit().execute()

@@ -2,7 +2,7 @@ import type { AccessGroupRule, TagRule } from '@commissioning/device-protocol/ac
 import { nearestRule, ruleDifferences } from '@commissioning/domain/restore-conflicts/access-differences'
 import { weekdaysOf } from '@commissioning/domain/schedules/weekday-flags'
 import type { Tx } from '../../infra/database/database.ts'
-import { asSystem } from '../../infra/database/database-roles.ts'
+import { withSystemRole } from '../../infra/database/database-roles.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { changeLocks, changeTags } from '../access-groups/access-group-member-store.ts'
 import { rulesByGroup } from '../access-groups/access-group-rule-store.ts'
@@ -56,7 +56,7 @@ export async function adoptTags(tx: Tx, tags: readonly TagRule[], { iq, now }: A
       isMasterKey: masterKey,
       registrationDate: now,
     }))
-  if (added.length > 0) await asSystem(tx, () => tx.insertInto('tag').values(added).execute())
+  if (added.length > 0) await withSystemRole(tx, () => tx.insertInto('tag').values(added).execute())
   return [...changes, ...added].map(({ id }) => id)
 }
 

@@ -1,16 +1,16 @@
-import { heldIqEndpoints } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
+import { restoreConflictEndpoints } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
 import type { Desired } from '@commissioning/device-protocol/desired'
 import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
 import { refuseWithoutGrants } from '@commissioning/domain/iqs/iq-rules'
 import { refuseDecision } from '@commissioning/domain/restore-conflicts/decision-rules'
-import { heldIqRefusals } from '@commissioning/domain/restore-conflicts/restore-conflict-refusals'
+import { restoreConflictRefusals } from '@commissioning/domain/restore-conflicts/restore-conflict-refusals'
 import type { InstallationContext } from '../../http/endpoint-context.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { ensure, found } from '../../infra/api-error.ts'
-import { asSystem } from '../../infra/database/database-roles.ts'
+import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
+import { withSystemRole } from '../../infra/database/database-roles.ts'
 import { announce } from '../../infra/events/announce.ts'
-import { holdCollection, isBeingSetUp } from '../installations/collection-store.ts'
-import { findIq, type HeldIq, holdIq, isHeld } from '../iqs/iq-store.ts'
+import { isBeingSetUp, selectCollectionForUpdate } from '../installations/collection-store.ts'
+import { findIq, type HeldIq, isHeld, selectIqForUpdate } from '../iqs/iq-store.ts'
 import { awaitIqs, bumpCollection } from '../tags/tag-change-store.ts'
 import { adoptRules, adoptTags } from './adopt-access-store.ts'
 import { adoptSettings } from './adopt-settings-store.ts'
@@ -18,8 +18,8 @@ import { adoptTree } from './adopt-tree-store.ts'
 import { differences, endHold, findHeld, listHeldIqs } from './restore-conflict-store.ts'
 
 /** What becomes of IQs that are ahead of a restored database: a person decides, never the platform. */
-export function heldIqRoutes(register: Registrar): void {
-  register(heldIqEndpoints, {
+export function restoreConflictRoutes(register: Registrar): void {
+  register(restoreConflictEndpoints, {
     async listHeldIqs({ tx, installation, now }) {
       const { collectionId } = installation
       const seesGroups = refuseAccessGroups(installation) === undefined
@@ -30,24 +30,24 @@ export function heldIqRoutes(register: Registrar): void {
     async decideHeldIq(context) {
       const { tx, params, body, installation } = context
       const { collectionId } = installation
-      await holdCollection(tx, collectionId)
-      ensure(refuseDecision(installation, await isBeingSetUp(tx, collectionId)))
+      await selectCollectionForUpdate(tx, collectionId)
+      assertAllowed(refuseDecision(installation, await isBeingSetUp(tx, collectionId)))
       const bumped = body.decision === 'adopt' ? await bumpCollection(tx, collectionId) : []
-      const iq = found(await holdIq(tx, params.iqId))
-      ensure(refuseWithoutGrants(iq))
-      ensure(isHeld(iq) ? undefined : heldIqRefusals.IqNotHeld)
-      const held = found(await findHeld(tx, iq.id))
+      const iq = orNotFound(await selectIqForUpdate(tx, params.iqId))
+      assertAllowed(refuseWithoutGrants(iq))
+      assertAllowed(isHeld(iq) ? undefined : restoreConflictRefusals.IqNotHeld)
+      const held = orNotFound(await findHeld(tx, iq.id))
       const seen = held.applied && held.digest
-      ensure(seen === body.seen ? undefined : heldIqRefusals.HeldIqChanged)
+      assertAllowed(seen === body.seen ? undefined : restoreConflictRefusals.HeldIqChanged)
       if (body.decision === 'adopt') {
-        ensure(held.applied ? undefined : heldIqRefusals.HeldIqUntold)
-        const tagIds = await adopt(context, iq, found(held.applied ?? undefined))
+        assertAllowed(held.applied ? undefined : restoreConflictRefusals.HeldIqUntold)
+        const tagIds = await adopt(context, iq, orNotFound(held.applied ?? undefined))
         await awaitIqs(tx, { collectionId, tagIds, iqs: bumped })
       }
-      await asSystem(tx, () => endHold(tx, iq.id))
+      await withSystemRole(tx, () => endHold(tx, iq.id))
       // trees, tags and groups may all be others now
       await announce(tx, { collectionId, resource: 'collection', id: collectionId, change: 'updated' })
-      return found(await findIq(tx, iq.id))
+      return orNotFound(await findIq(tx, iq.id))
     },
   })
 }
@@ -58,8 +58,8 @@ async function adopt({ tx, now }: InstallationContext, iq: HeldIq, applied: Desi
   await adoptTree(tx, { iq, applied, now })
   const tagIds = await adoptTags(tx, applied.access.tags, { iq, now })
   await adoptRules(tx, applied.access.groups, { iq, now })
-  const adopted = found(await holdIq(tx, iq.id))
+  const adopted = orNotFound(await selectIqForUpdate(tx, iq.id))
   const { devices, rules } = await differences(tx, adopted, applied, now)
-  ensure(devices.length + rules.length === 0 ? undefined : heldIqRefusals.HeldIqContradicts)
+  assertAllowed(devices.length + rules.length === 0 ? undefined : restoreConflictRefusals.HeldIqContradicts)
   return tagIds
 }

@@ -3,7 +3,7 @@ import { accessGroupEndpoints } from '@commissioning/contract/access-groups/acce
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
-import { heldIqEndpoints } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
+import { restoreConflictEndpoints } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import type { Desired } from '@commissioning/device-protocol/desired'
 import { digestOf } from '@commissioning/device-protocol/digest'
@@ -21,7 +21,7 @@ import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
 import { installer, stranger } from '../../testing/test-world.ts'
 
-const { listHeldIqs, decideHeldIq } = heldIqEndpoints
+const { listHeldIqs, decideHeldIq } = restoreConflictEndpoints
 const { changeIq, getIq } = iqEndpoints
 
 describe('an IQ that is ahead of a restored database', async () => {

@@ -1,12 +1,12 @@
 import { findEndpoints } from '@commissioning/contract/search/search-endpoints'
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { asFinder } from '../../infra/database/database-roles.ts'
+import { withSearchRole } from '../../infra/database/database-roles.ts'
 import { findThings } from './search-store.ts'
 
 export function findRoutes(register: Registrar): void {
   register(findEndpoints, {
     findThings: ({ tx, query, now }) =>
-      asFinder(tx, async () => ({
+      withSearchRole(tx, async () => ({
         items: await findThings(tx, { text: query.text, now }),
       })),
   })

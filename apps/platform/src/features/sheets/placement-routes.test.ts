@@ -12,8 +12,8 @@ import { aBoxedIq, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { admin, installer, stranger } from '../../testing/test-world.ts'
-import { holdNote } from '../notes/note-store.ts'
-import { holdPlacement } from './placement-store.ts'
+import { selectNoteForUpdate } from '../notes/note-store.ts'
+import { selectPlacementForUpdate } from './placement-store.ts'
 
 const { createPlacement, deletePlacement, listPlacements, movePlacement } = placementEndpoints
 const line = { from: { x: 100, y: 100 }, to: { x: 600, y: 100 }, metres: 10 }
@@ -137,7 +137,7 @@ describe('places on a sheet', async () => {
     const house = await aHouse()
     const { id, version } = (await house.place(house.door, 4, 6)).body
     const held = await database.db.startTransaction().execute()
-    await holdPlacement(held, id)
+    await selectPlacementForUpdate(held, id)
     const both = [1, 2].map((x) => house.move(id, x, 6, version))
     await waitingForLocks(database, 2)
     await held.commit().execute()
@@ -193,7 +193,7 @@ describe('places on a sheet', async () => {
     const house = await aHouse()
     const note = await house.note()
     const held = await database.db.startTransaction().execute()
-    await holdNote(held, note.id)
+    await selectNoteForUpdate(held, note.id)
     const deleted = as(installer)(noteEndpoints.deleteNote, { params: { ...house.params, noteId: note.id } })
     await waitingForLocks(database, 1)
     const placed = house.place(note, 4, 6)

@@ -5,24 +5,24 @@ import { sheetRefusals } from '@commissioning/domain/sheets/sheet-refusals'
 
 import { ensureFresh } from '../../http/if-match.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { ensure, found } from '../../infra/api-error.ts'
+import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce, type Change } from '../../infra/events/announce.ts'
-import { holdCollection } from '../installations/collection-store.ts'
+import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 import {
   countOnSheet,
   deletePlacementRow,
   findPlacement,
   findPlacementOf,
-  holdPlacement,
-  holdThing,
   insertPlacement,
   isSecret,
   listPlacements,
   movePlacement,
+  selectPlacementForUpdate,
+  selectThingForUpdate,
 } from './placement-store.ts'
-import { findSheet, holdSheet } from './sheet-store.ts'
+import { findSheet, selectSheetForUpdate } from './sheet-store.ts'
 
 export function placementRoutes(register: Registrar): void {
   register(placementEndpoints, {
@@ -30,15 +30,15 @@ export function placementRoutes(register: Registrar): void {
 
     async createPlacement({ tx, body, installation, now }) {
       const { collectionId } = installation
-      await holdCollection(tx, collectionId)
-      found(await holdThing(tx, body.thing))
+      await selectCollectionForUpdate(tx, collectionId)
+      orNotFound(await selectThingForUpdate(tx, body.thing))
       await ensureOnSheet(tx, body.sheetId, body)
-      ensure((await findPlacementOf(tx, body.thing)) && sheetRefusals.ThingPlaced)
-      ensure(refuseOneMorePlacement(await countOnSheet(tx, body.sheetId)))
+      assertAllowed((await findPlacementOf(tx, body.thing)) && sheetRefusals.ThingPlaced)
+      assertAllowed(refuseOneMorePlacement(await countOnSheet(tx, body.sheetId)))
 
       const id = newId(now)
       await insertPlacement(tx, { ...body, id, collectionId })
-      const placement = found(await holdPlacement(tx, id))
+      const placement = orNotFound(await selectPlacementForUpdate(tx, id))
       await tell(tx, collectionId, placement, 'created')
       return placement
     },
@@ -46,18 +46,18 @@ export function placementRoutes(register: Registrar): void {
     async movePlacement({ tx, params, body, installation, ifMatch }) {
       const id = params.placementId
       // the sheet first, as whoever changes its scale does
-      await ensureOnSheet(tx, found(await findPlacement(tx, id)).sheetId, body)
-      ensureFresh(ifMatch, found(await holdPlacement(tx, id)).version)
+      await ensureOnSheet(tx, orNotFound(await findPlacement(tx, id)).sheetId, body)
+      ensureFresh(ifMatch, orNotFound(await selectPlacementForUpdate(tx, id)).version)
 
       await movePlacement(tx, id, body)
-      const placement = found(await holdPlacement(tx, id))
+      const placement = orNotFound(await selectPlacementForUpdate(tx, id))
       await tell(tx, installation.collectionId, placement, 'updated')
       return placement
     },
 
     async deletePlacement({ tx, params, installation, ifMatch }) {
       const id = params.placementId
-      const placement = found(await holdPlacement(tx, id))
+      const placement = orNotFound(await selectPlacementForUpdate(tx, id))
       ensureFresh(ifMatch, placement.version)
       await deletePlacementRow(tx, id)
       await tell(tx, installation.collectionId, placement, 'deleted')
@@ -77,6 +77,6 @@ async function tell(
 
 /** The sheet is there, keeps its scale until the transaction ends, and the place is on its picture. */
 async function ensureOnSheet(tx: Tx, sheetId: string, place: Point): Promise<void> {
-  found(await holdSheet(tx, sheetId))
-  ensure(refusePlace(found(await findSheet(tx, sheetId)).frame, place))
+  orNotFound(await selectSheetForUpdate(tx, sheetId))
+  assertAllowed(refusePlace(orNotFound(await findSheet(tx, sheetId)).frame, place))
 }

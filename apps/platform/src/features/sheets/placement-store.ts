@@ -9,7 +9,7 @@ import { THING_KINDS } from '@commissioning/domain/sheets/placement-rules'
 import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
 import type { Tx } from '../../infra/database/database.ts'
-import { asSystem } from '../../infra/database/database-roles.ts'
+import { withSystemRole } from '../../infra/database/database-roles.ts'
 import { scaling } from './scaling-store.ts'
 
 const columns = {
@@ -31,7 +31,7 @@ export const listPlacements = (tx: Tx, query: ListQuery) =>
 export const findPlacement = (tx: Tx, id: string) => placementRows(tx).where('id', '=', id).executeTakeFirst()
 
 /** Held until the transaction ends; undefined where there is none. */
-export async function holdPlacement(tx: Tx, id: string): Promise<Placement | undefined> {
+export async function selectPlacementForUpdate(tx: Tx, id: string): Promise<Placement | undefined> {
   const row = await placementRows(tx).where('id', '=', id).forUpdate().executeTakeFirst()
   return row && presentPlacement(row)
 }
@@ -48,7 +48,7 @@ export const findPlacementOf = (tx: Tx, { kind, id }: Thing) =>
  * Held until the transaction ends; undefined where it is nothing of this collection, or not for this person. A note, which only
  * its author can hold, stays because whoever deletes one holds the collection.
  */
-export function holdThing(tx: Tx, { kind, id }: Thing) {
+export function selectThingForUpdate(tx: Tx, { kind, id }: Thing) {
   const thing = tx.selectFrom(kind).where(`${kind}.id`, '=', id).select(`${kind}.id`)
   return (kind === 'note' ? thing : thing.forKeyShare()).executeTakeFirst()
 }
@@ -96,7 +96,7 @@ export const deletePlacementRow = (tx: Tx, id: string) =>
 export async function scalePlaces(tx: Tx, sheetId: string, before: Frame, after: Frame): Promise<void> {
   const scaled = scaling(before, after)
   if (!scaled) return
-  await asSystem(tx, () =>
+  await withSystemRole(tx, () =>
     tx
       .updateTable('placement')
       .where('sheetId', '=', sheetId)

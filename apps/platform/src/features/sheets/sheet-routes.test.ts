@@ -12,7 +12,7 @@ import { aPdf, aPicture } from '../../testing/test-files.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { installer, stranger } from '../../testing/test-world.ts'
-import { holdSheet } from './sheet-store.ts'
+import { selectSheetForUpdate } from './sheet-store.ts'
 
 const { changeSheet, createSheet, deleteSheet, listSheets } = sheetEndpoints
 const unknown = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
@@ -152,7 +152,7 @@ describe('sheets', async () => {
     const { id, version } = await house.sheet()
     const seen = { 'if-match': `"${version}"` }
     const held = await database.db.startTransaction().execute()
-    await holdSheet(held, id)
+    await selectSheetForUpdate(held, id)
     const both = [1, 2].map((floor) => house.change(id, { customerReference: `Floor ${floor}` }, seen))
     await waitingForLocks(database, 2)
     await held.commit().execute()

@@ -8,15 +8,22 @@ import {
 } from '@commissioning/domain/sheets/sheet-rules'
 import { ensureFresh } from '../../http/if-match.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { ensure, found } from '../../infra/api-error.ts'
+import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
-import { findFloorPlan, holdFloorPlan } from '../floor-plans/floor-plan-store.ts'
-import { holdFloor } from '../floors/floor-store.ts'
-import { countInCollection, holdCollection } from '../installations/collection-store.ts'
+import { findFloorPlan, selectFloorPlanForUpdate } from '../floor-plans/floor-plan-store.ts'
+import { selectFloorForUpdate } from '../floors/floor-store.ts'
+import { countInCollection, selectCollectionForUpdate } from '../installations/collection-store.ts'
 import { scalePlaces } from './placement-store.ts'
-import { deleteSheetRow, findSheet, holdSheet, insertSheet, listSheets, updateSheet } from './sheet-store.ts'
+import {
+  deleteSheetRow,
+  findSheet,
+  insertSheet,
+  listSheets,
+  selectSheetForUpdate,
+  updateSheet,
+} from './sheet-store.ts'
 import { scaleWalls } from './wall-store.ts'
 
 export function sheetRoutes(register: Registrar): void {
@@ -25,14 +32,14 @@ export function sheetRoutes(register: Registrar): void {
 
     async createSheet({ tx, body, installation, now }) {
       const { collectionId } = installation
-      await holdCollection(tx, collectionId)
-      ensure(refuseOneMoreSheet(await countInCollection(tx, 'sheet', collectionId)))
+      await selectCollectionForUpdate(tx, collectionId)
+      assertAllowed(refuseOneMoreSheet(await countInCollection(tx, 'sheet', collectionId)))
       await ensureThere(tx, body)
 
       const id = newId(now)
       await insertSheet(tx, { ...body, id, collectionId, createdAt: now })
       await announce(tx, { collectionId, resource: 'sheet', id, change: 'created' })
-      return found(await findSheet(tx, id))
+      return orNotFound(await findSheet(tx, id))
     },
 
     async changeSheet({ tx, params, body, installation, ifMatch }) {
@@ -54,7 +61,7 @@ export function sheetRoutes(register: Registrar): void {
         await scaleWalls(tx, id, before.frame, drawn.frame)
       }
       await announce(tx, { ...installation, resource: 'sheet', id, change: 'updated' })
-      return found(await findSheet(tx, id))
+      return orNotFound(await findSheet(tx, id))
     },
 
     async deleteSheet({ tx, params, installation, ifMatch }) {
@@ -67,17 +74,17 @@ export function sheetRoutes(register: Registrar): void {
 
 /** The sheet as it is once nobody else changes it. */
 async function heldSheet(tx: Tx, sheetId: string, ifMatch: number | undefined): Promise<Sheet> {
-  found(await holdSheet(tx, sheetId))
-  const sheet = found(await findSheet(tx, sheetId))
+  orNotFound(await selectSheetForUpdate(tx, sheetId))
+  const sheet = orNotFound(await findSheet(tx, sheetId))
   ensureFresh(ifMatch, sheet.version)
   return sheet
 }
 
 async function ensureThere(tx: Tx, { floorId, floorPlanId }: SheetChange): Promise<void> {
-  if (floorId) found(await holdFloor(tx, floorId))
+  if (floorId) orNotFound(await selectFloorForUpdate(tx, floorId))
   if (floorPlanId) {
-    found(await holdFloorPlan(tx, floorPlanId))
-    ensure(refuseSheetPicture(found(await findFloorPlan(tx, floorPlanId)).mediaType))
+    orNotFound(await selectFloorPlanForUpdate(tx, floorPlanId))
+    assertAllowed(refuseSheetPicture(orNotFound(await findFloorPlan(tx, floorPlanId)).mediaType))
   }
 }
 
@@ -85,10 +92,10 @@ async function ensureThere(tx: Tx, { floorId, floorPlanId }: SheetChange): Promi
 function drawingOf(before: Sheet, { floorPlanId, scale }: SheetChange): Pick<Sheet, 'scale' | 'frame'> {
   const isOtherPicture = floorPlanId !== undefined && floorPlanId !== before.floorPlan?.id
   if (scale === undefined) {
-    if (isOtherPicture && before.scale) ensure(sheetRefusals.SheetNeedsScale)
+    if (isOtherPicture && before.scale) assertAllowed(sheetRefusals.SheetNeedsScale)
     return before
   }
-  ensure(refuseScale(scale))
+  assertAllowed(refuseScale(scale))
   const { frame, scale: drawn } = before
   if (!frame || !drawn) return { scale, frame: frameOf(scale) }
   if (!isOtherPicture) return { scale, frame: { ...frameOf(scale), origin: frame.origin } }

@@ -29,7 +29,7 @@ export async function findSheet(tx: Tx, id: string): Promise<Sheet | undefined> 
 }
 
 /** Held until the transaction ends; undefined where there is none. */
-export const holdSheet = (tx: Tx, id: string) =>
+export const selectSheetForUpdate = (tx: Tx, id: string) =>
   tx.selectFrom('sheet').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
 
 interface NewSheet {

@@ -8,7 +8,7 @@ import { aPicture } from '../../testing/test-files.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { installer, stranger } from '../../testing/test-world.ts'
-import { holdSheet } from './sheet-store.ts'
+import { selectSheetForUpdate } from './sheet-store.ts'
 
 const { changeWalls, createWalls, deleteWalls, listWalls } = wallEndpoints
 const line = { from: { x: 100, y: 100 }, to: { x: 600, y: 100 }, metres: 10 }
@@ -104,7 +104,7 @@ describe('walls on a sheet', async () => {
     await house.measure(10)
     const [one, other] = (await house.draw(wall(1, 1, 5, 1), wall(5, 1, 5, 4))).body.walls as [Wall, Wall]
     const held = await database.db.startTransaction().execute()
-    await holdSheet(held, house.params.sheetId)
+    await selectSheetForUpdate(held, house.params.sheetId)
     const both = [house.change([one], 'brick_10'), house.change([one, other], 'shielded')]
     await waitingForLocks(database, 2)
     await held.commit().execute()

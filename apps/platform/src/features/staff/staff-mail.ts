@@ -16,13 +16,13 @@ export interface StaffMail {
   invite(tx: Tx, invited: Invited): Promise<void>
 }
 
-interface Needs {
+interface Dependencies {
   send: Mail['send']
   /** Where the console is; its sign-in takes the code to the identity provider, which registers the person. */
   consoleUrl: string
 }
 
-export const createStaffMail = ({ send, consoleUrl }: Needs): StaffMail => ({
+export const createStaffMail = ({ send, consoleUrl }: Dependencies): StaffMail => ({
   async invite(tx, { companyId, staffId, email, language, now }) {
     const code = await insertInvitation(tx, { kind: 'staff', companyId, siteId: null, staffId, email, now })
     const companyName = await senderName(tx, companyId)

@@ -2,13 +2,13 @@ import { accountEndpoints } from '@commissioning/contract/account/account-endpoi
 import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
-import { enterSystem } from '../../infra/database/database-roles.ts'
+import { setSystemRole } from '../../infra/database/database-roles.ts'
 
 import type { Person } from '../../testing/test-issuer.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { admin, stranger } from '../../testing/test-world.ts'
 import { createStaff } from '../admin/operator-store.ts'
-import { holdCompany } from '../company/company-store.ts'
+import { selectCompanyForUpdate } from '../company/company-store.ts'
 
 const { changeStaffRole, deleteStaffMember, inviteStaffMember, listStaff } = staffEndpoints
 
@@ -27,8 +27,8 @@ describe('two Installer Admins at once', async () => {
   /** Both stand before the company's row, the first one first. */
   async function atOnce<First, Second>(first: () => Promise<First>, second: () => Promise<Second>) {
     const held = await database.db.startTransaction().execute()
-    await enterSystem(held)
-    await holdCompany(held, world.company)
+    await setSystemRole(held)
+    await selectCompanyForUpdate(held, world.company)
     const one = first()
     await waitingForLocks(database, 1)
     const two = second()
@@ -79,7 +79,7 @@ describe('two Installer Admins at once', async () => {
       role: 'installer_basic',
     } as const
     const held = await database.db.startTransaction().execute()
-    await enterSystem(held)
+    await setSystemRole(held)
     await createStaff(held, { ...body, companyId: world.otherCompany }, now())
     const late = as(admin)(inviteStaffMember, { body })
     await waitingForLocks(database, 1)

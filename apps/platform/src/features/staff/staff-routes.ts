@@ -9,12 +9,12 @@ import {
 import type { Caller } from '../../authorization/caller.ts'
 import { ensureFresh } from '../../http/if-match.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { ensure, found, refused } from '../../infra/api-error.ts'
+import { apiError, assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
-import { asSystem } from '../../infra/database/database-roles.ts'
+import { withSystemRole } from '../../infra/database/database-roles.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { endStreams } from '../../infra/events/announce.ts'
-import { holdCompany } from '../company/company-store.ts'
+import { selectCompanyForUpdate } from '../company/company-store.ts'
 import type { StaffMail } from './staff-mail.ts'
 import {
   deleteStaffMember,
@@ -32,41 +32,42 @@ export function staffRoutes(register: Registrar, { staffMail }: { staffMail: Sta
   register(staffEndpoints, {
     listStaff: ({ tx, query }) => listStaff(tx, query),
 
-    getStaffMember: async ({ tx, params }) => found(await findStaffMember(tx, params.staffId)),
+    getStaffMember: async ({ tx, params }) => orNotFound(await findStaffMember(tx, params.staffId)),
 
     async inviteStaffMember({ tx, body, caller, language, now }) {
-      if (await asSystem(tx, () => isEmployed(tx, body.email))) ensure(staffRefusals.StaffEmailTaken)
+      if (await withSystemRole(tx, () => isEmployed(tx, body.email)))
+        assertAllowed(staffRefusals.StaffEmailTaken)
       const { companyId } = caller
       const id = newId(now)
       await employ(tx, { ...body, id, companyId, createdAt: now })
       await staffMail.invite(tx, { companyId, staffId: id, email: body.email, language, now })
-      return found(await findStaffMember(tx, id))
+      return orNotFound(await findStaffMember(tx, id))
     },
 
     async changeStaffRole({ tx, params, body, caller, ifMatch }) {
-      const { person, colleagues } = await holdStaff(tx, caller, params.staffId)
+      const { person, colleagues } = await selectStaffForUpdate(tx, caller, params.staffId)
       ensureFresh(ifMatch, person.version)
-      ensure(refuseRoleChange(person, body.role, colleagues))
+      assertAllowed(refuseRoleChange(person, body.role, colleagues))
 
       if (person.role !== body.role) {
         await updateRole(tx, person.id, body.role)
         await endStreams(tx, person.id)
       }
-      return found(await findStaffMember(tx, person.id))
+      return orNotFound(await findStaffMember(tx, person.id))
     },
 
     async resendStaffInvitation({ tx, params, caller, language, now }) {
-      const { person } = await holdStaff(tx, caller, params.staffId)
-      ensure(refuseStaffInvitation(person))
+      const { person } = await selectStaffForUpdate(tx, caller, params.staffId)
+      assertAllowed(refuseStaffInvitation(person))
 
       const { id, email } = person
       await staffMail.invite(tx, { companyId: caller.companyId, staffId: id, email, language, now })
-      return found(await findStaffMember(tx, id))
+      return orNotFound(await findStaffMember(tx, id))
     },
 
     async deleteStaffMember({ tx, params, caller }) {
-      const { person, colleagues } = await holdStaff(tx, caller, params.staffId)
-      ensure(refuseStaffDelete(person, { callerId: caller.id, colleagues }))
+      const { person, colleagues } = await selectStaffForUpdate(tx, caller, params.staffId)
+      assertAllowed(refuseStaffDelete(person, { callerId: caller.id, colleagues }))
 
       await deleteStaffMember(tx, person.id)
       await endStreams(tx, person.id)
@@ -75,12 +76,12 @@ export function staffRoutes(register: Registrar, { staffMail }: { staffMail: Sta
 }
 
 /** Two admins may act on each other at once: the second sees what the first has done, also to the own role. */
-async function holdStaff(tx: Tx, { companyId, id }: Caller, staffId: string) {
-  await holdCompany(tx, companyId)
+async function selectStaffForUpdate(tx: Tx, { companyId, id }: Caller, staffId: string) {
+  await selectCompanyForUpdate(tx, companyId)
   const colleagues = await everyStaffMember(tx)
   if (colleagues.find((colleague) => colleague.id === id)?.role !== 'installer_admin')
-    throw refused('NotAllowed', 'Your role does not allow this. Ask the Installer Admin of your company.')
-  return { person: found(colleagues.find((colleague) => colleague.id === staffId)), colleagues }
+    throw apiError('NotAllowed', 'Your role does not allow this. Ask the Installer Admin of your company.')
+  return { person: orNotFound(colleagues.find((colleague) => colleague.id === staffId)), colleagues }
 }
 
 /** Two companies may invite the same person at once. */
@@ -88,7 +89,7 @@ async function employ(tx: Tx, member: NewStaffMember): Promise<void> {
   try {
     await insertStaffMember(tx, member)
   } catch (error) {
-    if (isUniqueViolation(error)) ensure(staffRefusals.StaffEmailTaken)
+    if (isUniqueViolation(error)) assertAllowed(staffRefusals.StaffEmailTaken)
     throw error
   }
 }

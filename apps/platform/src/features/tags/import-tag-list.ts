@@ -4,17 +4,17 @@ import { type SortedTagList, sortTagList } from '@commissioning/domain/tags/tag-
 import { type ListedNumber, TAG_DOUBTS } from '@commissioning/domain/tags/tag-list-sheet'
 import * as z from 'zod/mini'
 import type { Database, Tx } from '../../infra/database/database.ts'
-import { enterSystem } from '../../infra/database/database-roles.ts'
+import { setSystemRole } from '../../infra/database/database-roles.ts'
 import { announce } from '../../infra/events/announce.ts'
 import type { Files } from '../../infra/files/files.ts'
-import { keptAmong } from '../../infra/files/stored-file-store.ts'
+import { storedAmong } from '../../infra/files/stored-file-store.ts'
 import type { Handler } from '../../infra/jobs/worker.ts'
 import type { Mail } from '../../infra/mail/mail.ts'
 import type { MailOrder } from '../../infra/mail/mail-order.ts'
 import { mailLanguage } from '../../infra/mail/mail-template.ts'
 import { senderName } from '../../infra/mail/sender-store.ts'
 import { tagDoubtWords } from '../../infra/mail/templates/tag-list-read.ts'
-import { holdCollection } from '../installations/collection-store.ts'
+import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 import { notify } from '../notifications/notify.ts'
 import { bumpCollection } from './tag-change-store.ts'
 import { insertListedTags, tagNumbers } from './tag-list-store.ts'
@@ -33,7 +33,7 @@ export const TagListJob = z.object({
 })
 export type TagListJob = z.infer<typeof TagListJob>
 
-interface Needs {
+interface Dependencies {
   database: Database
   files: Pick<Files, 'open' | 'forget'>
   mail: Pick<Mail, 'send'>
@@ -54,37 +54,37 @@ const Numbers = z.array(
 
 /** Imports the tags of a list once: the file is removed in the same transaction, which completes the job. */
 export const importTagList =
-  (needs: Needs): Handler<TagListJob> =>
+  (dependencies: Dependencies): Handler<TagListJob> =>
   async (job) => {
-    const file = await needs.files.open(job.fileId)
+    const file = await dependencies.files.open(job.fileId)
     if (!file) return
     const numbers = Numbers.parse(JSON.parse(await text(file)))
-    await endWith(needs, job, async (tx, values) => {
-      const sorted = await storeTags(tx, job, { rows: numbers, now: needs.now() })
+    await endWith(dependencies, job, async (tx, values) => {
+      const sorted = await storeTags(tx, job, { rows: numbers, now: dependencies.now() })
       return { template: 'tag-list-read', values: { ...values, ...outcomeOf(sorted, job.locale) } }
     })
   }
 
 /** Mails the uploader that a list was given up, and removes it, so that it takes no other's place. */
 export const giveUpTagList =
-  (needs: Needs): Handler<TagListJob> =>
+  (dependencies: Dependencies): Handler<TagListJob> =>
   (job) =>
-    endWith(needs, job, async (_tx, values) => ({ template: 'tag-list-failed', values }))
+    endWith(dependencies, job, async (_tx, values) => ({ template: 'tag-list-failed', values }))
 
 type Values = Record<string, string>
 type End = (tx: Tx, values: Values) => Promise<Pick<MailOrder, 'template' | 'values'>>
 
 async function endWith(
-  { database, files, mail, consoleUrl }: Needs,
+  { database, files, mail, consoleUrl }: Dependencies,
   job: TagListJob,
   end: End,
 ): Promise<void> {
   const { siteName, fileName, installationId, email: to, locale } = job
   const link = `${consoleUrl}/installations/${installationId}/tags`
   await database.db.transaction().execute(async (tx) => {
-    await enterSystem(tx)
-    await holdCollection(tx, job.collectionId)
-    if (!(await keptAmong(tx, [job.fileId])).has(job.fileId)) return
+    await setSystemRole(tx)
+    await selectCollectionForUpdate(tx, job.collectionId)
+    if (!(await storedAmong(tx, [job.fileId])).has(job.fileId)) return
     await files.forget(tx, job.fileId)
     const companyName = await senderName(tx, job.companyId)
     await mail.send(tx, { to, locale, ...(await end(tx, { siteName, companyName, fileName, link })) })

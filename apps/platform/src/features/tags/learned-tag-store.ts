@@ -4,7 +4,7 @@ import { refuseOneMoreTag } from '@commissioning/domain/tags/tag-rules'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
-import { countInCollection, holdCollection } from '../installations/collection-store.ts'
+import { countInCollection, selectCollectionForUpdate } from '../installations/collection-store.ts'
 import { findRegistration } from './registration-store.ts'
 import { recordLearnedTag } from './tag-record.ts'
 
@@ -15,7 +15,7 @@ type TagLearned = Extract<DeviceEvent, { kind: 'tagLearned' }>
  * registrations that the IQ never had change nothing. No desired state changes: the tag opens nothing before a group
  * contains it. Answers why a tag was not stored for lack of room.
  */
-export async function keepLearnedTag(
+export async function storeLearnedTag(
   tx: Tx,
   mac: string,
   event: TagLearned,
@@ -26,7 +26,7 @@ export async function keepLearnedTag(
   if (!registration) return undefined
   const { collectionId } = registration
   // one at a time: two doors may report the same tag at once
-  await holdCollection(tx, collectionId)
+  await selectCollectionForUpdate(tx, collectionId)
   const known = await tx
     .selectFrom('tag')
     .where('collectionId', '=', collectionId)

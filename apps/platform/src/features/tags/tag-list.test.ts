@@ -14,7 +14,7 @@ import { openMailbox } from '../../testing/test-mailbox.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aWorkbook } from '../../testing/test-workbook.ts'
 import { admin, installer, stranger } from '../../testing/test-world.ts'
-import { holdCollection } from '../installations/collection-store.ts'
+import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 import { importTagList } from './import-tag-list.ts'
 
 const { listTags, uploadTags } = tagEndpoints
@@ -184,7 +184,7 @@ describe('lists of tags', async () => {
 
     let both: Promise<unknown> = Promise.resolve()
     await platform.system(async (tx) => {
-      await holdCollection(tx, collectionId)
+      await selectCollectionForUpdate(tx, collectionId)
       both = Promise.all([again(), again()])
       await waitingForLocks(platform.database, 2)
     })

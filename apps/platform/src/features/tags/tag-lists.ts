@@ -4,7 +4,7 @@ import type { Jobs, Queue } from '../../infra/jobs/jobs.ts'
 import type { Mail } from '../../infra/mail/mail.ts'
 import { giveUpTagList, importTagList, TagListJob } from './import-tag-list.ts'
 
-interface Needs {
+interface Dependencies {
   database: Database
   jobs: Jobs
   files: Pick<Files, 'open' | 'forget'>
@@ -16,9 +16,9 @@ interface Needs {
 export type TagLists = Pick<Queue<TagListJob>, 'send'>
 
 /** The queue of uploaded lists. */
-export const startTagLists = ({ jobs, ...needs }: Needs): Promise<TagLists> =>
+export const startTagLists = ({ jobs, ...dependencies }: Dependencies): Promise<TagLists> =>
   jobs.queue<TagListJob>('tag-list', {
     schema: TagListJob,
-    handler: importTagList(needs),
-    givenUp: giveUpTagList(needs),
+    handler: importTagList(dependencies),
+    givenUp: giveUpTagList(dependencies),
   })

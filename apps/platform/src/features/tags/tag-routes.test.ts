@@ -1,5 +1,5 @@
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
-import { heldIqEndpoints } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
+import { restoreConflictEndpoints } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
 import { type TagChange, tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { KEPT_EVENTS } from '@commissioning/device-protocol/timing'
@@ -7,7 +7,7 @@ import { TAG_LIMIT } from '@commissioning/domain/tags/tag-rules'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createReportIntake } from '../../device-gateway/report-intake.ts'
-import { enterSystem } from '../../infra/database/database-roles.ts'
+import { setSystemRole } from '../../infra/database/database-roles.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { desiredOf } from '../../testing/test-desired.ts'
 import { aBoxedIq, aLock, anIq } from '../../testing/test-hardware.ts'
@@ -15,8 +15,8 @@ import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
 import { installer, stranger } from '../../testing/test-world.ts'
-import { holdCollection } from '../installations/collection-store.ts'
-import { keepLearnedTag } from './learned-tag-store.ts'
+import { selectCollectionForUpdate } from '../installations/collection-store.ts'
+import { storeLearnedTag } from './learned-tag-store.ts'
 
 const { changeTag, endTagRegistration, getTag, listTags, startTagRegistration } = tagEndpoints
 const { replaceIq } = iqEndpoints
@@ -217,7 +217,7 @@ describe('tags', async () => {
       params: { installationId, iqId: iq.id },
       body: { decision: 'keep', seen: null },
     } as const
-    expect((await as(installer)(heldIqEndpoints.decideHeldIq, decision)).status).toBe(200)
+    expect((await as(installer)(restoreConflictEndpoints.decideHeldIq, decision)).status).toBe(200)
     expect(await pending()).toBe(true)
     await report(iq.mac, version + 6)
     expect(await pending()).toBe(false)
@@ -257,8 +257,8 @@ describe('tags', async () => {
     const installationId = await aSite(platform)
     const tags = [await aTag(installationId, '04A1B2C3'), await aTag(installationId, '04A1B2C4')]
     const held = await platform.database.db.startTransaction().execute()
-    await enterSystem(held)
-    await holdCollection(held, await collectionOf(installationId))
+    await setSystemRole(held)
+    await selectCollectionForUpdate(held, await collectionOf(installationId))
     const both = tags.map((params) => as(installer)(changeTag, { params, body: { masterkey: true } }))
     await waitingForLocks(platform.database, both.length)
     await held.commit().execute()
@@ -392,9 +392,9 @@ describe('tags', async () => {
     )
     if (!first || !second) throw new Error('There are two doors.')
     const held = await platform.database.db.startTransaction().execute()
-    await enterSystem(held)
+    await setSystemRole(held)
     const event = { id: newId(now()), at: now().toISOString(), kind: 'tagLearned', ...first.event } as const
-    await keepLearnedTag(held, first.mac, event, now())
+    await storeLearnedTag(held, first.mac, event, now())
     const told = learn(second.mac, second.event)
     await waitingForLocks(platform.database)
     await held.commit().execute()

@@ -11,48 +11,55 @@ import {
 import type { InstallationContext } from '../../http/endpoint-context.ts'
 import { ensureFresh } from '../../http/if-match.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { ensure, found } from '../../infra/api-error.ts'
+import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
-import { keepFile } from '../../infra/files/stored-file-store.ts'
+import { storeFile } from '../../infra/files/stored-file-store.ts'
 import { bumpDesired } from '../device-sync/device-sync-store.ts'
-import { holdForWrite } from '../hardware-tree/hardware-access.ts'
+import { selectForWrite } from '../hardware-tree/hardware-access.ts'
 import { stateOf } from '../hardware-tree/hardware-store.ts'
-import { countInCollection, holdCollection } from '../installations/collection-store.ts'
+import { countInCollection, selectCollectionForUpdate } from '../installations/collection-store.ts'
 import { findInstallation } from '../installations/installation-store.ts'
 import { endRegistrations, insertRegistration } from './registration-store.ts'
 import { awaitIqs, bumpCollection } from './tag-change-store.ts'
 import { countWaitingLists } from './tag-list-store.ts'
 import type { TagLists } from './tag-lists.ts'
-import { findTag, type HeldTag, holdMasterKey, holdTag, listTags, updateTag } from './tag-store.ts'
+import {
+  findTag,
+  type HeldTag,
+  listTags,
+  selectMasterKeyForUpdate,
+  selectTagForUpdate,
+  updateTag,
+} from './tag-store.ts'
 
 export function tagRoutes(register: Registrar, { tagLists }: { tagLists: TagLists }): void {
   register(tagEndpoints, {
     listTags: ({ tx, query }) => listTags(tx, query),
 
-    getTag: async ({ tx, params }) => found(await findTag(tx, params.tagId)),
+    getTag: async ({ tx, params }) => orNotFound(await findTag(tx, params.tagId)),
 
     async changeTag(context) {
       const { tx, params, body, ifMatch, installation } = context
-      ensure(refuseTagChange(installation, body))
+      assertAllowed(refuseTagChange(installation, body))
       // one at a time: two tags cannot become the master key at once
-      await holdCollection(tx, installation.collectionId)
-      found(await findTag(tx, params.tagId))
+      await selectCollectionForUpdate(tx, installation.collectionId)
+      orNotFound(await findTag(tx, params.tagId))
       const iqs = await bumpCollection(tx, installation.collectionId)
-      const tag = found(await holdTag(tx, params.tagId))
+      const tag = orNotFound(await selectTagForUpdate(tx, params.tagId))
       ensureFresh(ifMatch, tag.version)
       const tagIds = await change(context, tag, body)
       await awaitIqs(tx, { ...installation, tagIds, iqs })
       for (const id of tagIds) await announce(tx, { ...installation, resource: 'tag', id, change: 'updated' })
-      return found(await findTag(tx, tag.id))
+      return orNotFound(await findTag(tx, tag.id))
     },
 
     async uploadTags(context) {
       const { tx, file, installation, caller, language, now } = context
-      const { collection } = found(await findInstallation(tx, installation.id))
-      await holdCollection(tx, installation.collectionId)
-      ensure(refuseOneMoreTagList(await countWaitingLists(tx, installation.collectionId, now)))
-      await keepFile(context, file)
+      const { collection } = orNotFound(await findInstallation(tx, installation.id))
+      await selectCollectionForUpdate(tx, installation.collectionId)
+      assertAllowed(refuseOneMoreTagList(await countWaitingLists(tx, installation.collectionId, now)))
+      await storeFile(context, file)
       await tagLists.send(tx, {
         fileId: file.id,
         fileName: file.name,
@@ -68,14 +75,14 @@ export function tagRoutes(register: Registrar, { tagLists }: { tagLists: TagList
 
     async startTagRegistration(context) {
       const { tx, params, body, installation, now } = context
-      const { row, iq } = await holdForWrite(context, 'lock', params.lockId)
-      ensure(refuseRegistration({ online: row.online, iqLinkState: stateOf(row) }, iq))
-      ensure(refuseOneMoreTag(await countInCollection(tx, 'tag', installation.collectionId)))
+      const { row, iq } = await selectForWrite(context, 'lock', params.lockId)
+      assertAllowed(refuseRegistration({ online: row.online, iqLinkState: stateOf(row) }, iq))
+      assertAllowed(refuseOneMoreTag(await countInCollection(tx, 'tag', installation.collectionId)))
       await endRegistrations(tx, row.id, now)
       const { collectionId } = installation
       const until = new Date(now.getTime() + body.durationInSeconds * 1_000)
       const id = newId(now)
-      const iqId = found(iq).id
+      const iqId = orNotFound(iq).id
       await insertRegistration(tx, {
         id,
         collectionId,
@@ -91,7 +98,7 @@ export function tagRoutes(register: Registrar, { tagLists }: { tagLists: TagList
 
     async endTagRegistration(context) {
       const { tx, params, now } = context
-      const { row } = await holdForWrite(context, 'lock', params.lockId)
+      const { row } = await selectForWrite(context, 'lock', params.lockId)
       for (const iqId of await endRegistrations(tx, row.id, now)) await bumpDesired(tx, iqId)
     },
   })
@@ -104,7 +111,7 @@ async function change(
   wanted: TagChange,
 ): Promise<string[]> {
   if ('block' in wanted) {
-    ensure(refuseBlocking(tagStatus(tag)))
+    assertAllowed(refuseBlocking(tagStatus(tag)))
     if (wanted.block === tag.isBlocked) return []
     await updateTag(tx, tag.id, { isBlocked: wanted.block })
     return [tag.id]
@@ -114,8 +121,8 @@ async function change(
     await updateTag(tx, tag.id, { isMasterKey: false })
     return [tag.id]
   }
-  ensure(refuseMasterKey(tagStatus(tag)))
-  const before = await holdMasterKey(tx, installation.collectionId)
+  assertAllowed(refuseMasterKey(tagStatus(tag)))
+  const before = await selectMasterKeyForUpdate(tx, installation.collectionId)
   if (before) await updateTag(tx, before.id, { isMasterKey: false })
   await updateTag(tx, tag.id, { isMasterKey: true })
   return before ? [before.id, tag.id] : [tag.id]

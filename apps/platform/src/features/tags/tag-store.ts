@@ -31,12 +31,12 @@ export async function findTag(tx: Tx, id: string): Promise<Tag | undefined> {
 }
 
 /** Held until the transaction ends. */
-export const holdTag = (tx: Tx, id: string) =>
+export const selectTagForUpdate = (tx: Tx, id: string) =>
   tx.selectFrom('tag').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
 
-export type HeldTag = NonNullable<Awaited<ReturnType<typeof holdTag>>>
+export type HeldTag = NonNullable<Awaited<ReturnType<typeof selectTagForUpdate>>>
 
-export const holdMasterKey = (tx: Tx, collectionId: string) =>
+export const selectMasterKeyForUpdate = (tx: Tx, collectionId: string) =>
   tx
     .selectFrom('tag')
     .where('collectionId', '=', collectionId)

@@ -2,33 +2,35 @@ import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
 /** The door of jobs, the device gateway and public calls. It sees every row, so the caller must restrict by ids. */
-export const enterSystem = (tx: Tx) => enter(tx, 'commissioning_system', {})
+export const setSystemRole = (tx: Tx) => enter(tx, 'commissioning_system', {})
 
 /** For the few steps that must see beyond the caller's company, such as an owner known to another one. */
-export const asSystem = <Result>(tx: Tx, work: () => Promise<Result>) => as('commissioning_system', tx, work)
+export const withSystemRole = <Result>(tx: Tx, work: () => Promise<Result>) =>
+  as('commissioning_system', tx, work)
 
 /** Reads over all installations of the company that was entered; what others have stays hidden. */
-export const asFinder = <Result>(tx: Tx, work: () => Promise<Result>) => as('commissioning_finder', tx, work)
+export const withSearchRole = <Result>(tx: Tx, work: () => Promise<Result>) =>
+  as('commissioning_finder', tx, work)
 
 /** The roles that a door switches to inside its transaction. */
-export const DOOR_ROLES = [
+export const DATABASE_ROLES = [
   'commissioning_app',
   'commissioning_finder',
   'commissioning_owner',
   'commissioning_system',
 ] as const
-export type DoorRole = (typeof DOOR_ROLES)[number]
+export type DatabaseRole = (typeof DATABASE_ROLES)[number]
 
 /** What connections are before a door has switched them: it finds people of every company. */
-export const BEFORE_DOORS = 'commissioning_system' satisfies DoorRole
+export const CONNECTION_ROLE = 'commissioning_system' satisfies DatabaseRole
 
 /** What works on the queues of jobs. Each job enters by a door of its own. */
 export const JOBS_ROLE = 'commissioning_jobs'
 
 /** All that connections of this process become. */
-export const PLATFORM_ROLES = [...DOOR_ROLES, JOBS_ROLE] as const
+export const PLATFORM_ROLES = [...DATABASE_ROLES, JOBS_ROLE] as const
 
-async function as<Result>(other: DoorRole, tx: Tx, work: () => Promise<Result>): Promise<Result> {
+async function as<Result>(other: DatabaseRole, tx: Tx, work: () => Promise<Result>): Promise<Result> {
   const { rows } = await sql<{ role: string }>`select current_setting('role') as role`.execute(tx)
   await sql`select set_config('role', ${other}, true)`.execute(tx)
   const result = await work()
@@ -37,7 +39,7 @@ async function as<Result>(other: DoorRole, tx: Tx, work: () => Promise<Result>):
 }
 
 /** Switches the transaction to a role, with what its policies compare rows with. */
-export async function enter(tx: Tx, role: DoorRole, settings: Record<string, string>): Promise<void> {
+export async function enter(tx: Tx, role: DatabaseRole, settings: Record<string, string>): Promise<void> {
   const calls = Object.entries(settings).map(
     ([key, value]) => sql`set_config(${`app.${key}`}, ${value}, true)`,
   )

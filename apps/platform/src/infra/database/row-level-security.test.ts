@@ -12,7 +12,7 @@ import { notePhotoEndpoints } from '@commissioning/contract/notes/note-photo-end
 import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { enterCompany, enterInstallation, enterOwner } from '../../authorization/authorize.ts'
+import { authorizeInstallation, authorizeOwner, authorizeStaff } from '../../authorization/authorize.ts'
 import { queueCommand } from '../../features/device-sync/device-sync-store.ts'
 import { notify } from '../../features/notifications/notify.ts'
 import { insertInvitation } from '../../features/owner/invitation-store.ts'
@@ -273,16 +273,16 @@ describe('row-level security', async () => {
   })
   const inCompany = <Result>(person: Person, work: (tx: Tx) => Promise<Result>, installationId?: string) =>
     database.db.transaction().execute(async (tx) => {
-      await enterCompany(tx, identityOf(person.subject, person.email), 'installer_basic')
-      if (installationId) await enterInstallation(tx, installationId, now())
+      await authorizeStaff(tx, identityOf(person.subject, person.email), 'installer_basic')
+      if (installationId) await authorizeInstallation(tx, installationId, now())
       return work(tx)
     })
   const asOwner = <Result>(work: (tx: Tx) => Promise<Result>) =>
     database.db.transaction().execute(async (tx) => {
-      await enterOwner(tx, identityOf(owner.email, owner.email))
+      await authorizeOwner(tx, identityOf(owner.email, owner.email))
       return work(tx)
     })
-  const asSystem = <Result>(work: (tx: Tx) => Promise<Result>) => system(work)
+  const withSystemRole = <Result>(work: (tx: Tx) => Promise<Result>) => system(work)
   /** No filter at all: what comes back is what the policies let through. */
   const readAll = async (tx: Tx, { name, columns }: Table) => {
     const list = sql.join(columns.map((column) => sql.ref(column)))
@@ -446,7 +446,11 @@ describe('row-level security', async () => {
 
   test('a record of what was done is never changed and never removed', async () => {
     const denied = /permission denied/
-    const doors = [(work: (tx: Tx) => Promise<unknown>) => inCompany(installer, work), asOwner, asSystem]
+    const doors = [
+      (work: (tx: Tx) => Promise<unknown>) => inCompany(installer, work),
+      asOwner,
+      withSystemRole,
+    ]
     for (const enter of doors) {
       await expect(enter((tx) => tx.deleteFrom('audit').execute())).rejects.toThrow(denied)
       await expect(

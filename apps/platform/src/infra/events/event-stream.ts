@@ -1,7 +1,7 @@
 import type { ChangeEvent } from '@commissioning/contract/events'
 import { toWire } from '@commissioning/contract/http/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { refused } from '../api-error.ts'
+import { apiError } from '../api-error.ts'
 import type { EventHub } from './event-hub.ts'
 
 export interface StreamTimers {
@@ -9,7 +9,7 @@ export interface StreamTimers {
   every(ms: number, call: () => void): () => void
 }
 
-interface Needs {
+interface Dependencies {
   hub: EventHub
   collectionId: string
   callerId: string
@@ -40,10 +40,10 @@ export const STREAM = {
 export function streamEvents(
   request: FastifyRequest,
   reply: FastifyReply,
-  { hub, restMs = STREAM.lifeMs, timers = realTimers, ...who }: Needs,
+  { hub, restMs = STREAM.lifeMs, timers = realTimers, ...who }: Dependencies,
 ): FastifyReply {
   if (hub.countOf(who.callerId) >= STREAM.perCaller)
-    throw refused('TooManyRequests', 'Too many pages are open at once. Close some of them.', {
+    throw apiError('TooManyRequests', 'Too many pages are open at once. Close some of them.', {
       retryAfterSeconds: 60,
     })
   const { raw } = reply.hijack()

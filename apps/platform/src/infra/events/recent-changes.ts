@@ -3,7 +3,7 @@ import type { Change } from './announce.ts'
 
 /** Longer than a page shows an answer without reading it again, and than a short loss of the network. */
 const REMEMBERED_MS = 120_000
-const MOST_REMEMBERED = 10_000
+const MAX_REMEMBERED = 10_000
 
 /** What changed lately, so that a browser which was away for a moment need not read everything again. */
 export class RecentChanges {
@@ -21,7 +21,7 @@ export class RecentChanges {
     this.#changes.push({ ...change, at })
     for (;;) {
       const [oldest] = this.#changes
-      if (!oldest || (oldest.at >= at - REMEMBERED_MS && this.#changes.length <= MOST_REMEMBERED)) return
+      if (!oldest || (oldest.at >= at - REMEMBERED_MS && this.#changes.length <= MAX_REMEMBERED)) return
       this.#changes.shift()
       this.#knownSince = oldest.at + 1
     }

@@ -1,5 +1,5 @@
 /** So many are remembered: a door is asked for a moment only. */
-const MOST_REMEMBERED = 1_000
+const MAX_REMEMBERED = 1_000
 
 /** Rights that ended lately, so that whoever was at the door meanwhile does not hear on. */
 export class RecentEndings {
@@ -13,7 +13,7 @@ export class RecentEndings {
 
   add(id: string): void {
     this.#count += 1
-    this.#ids = [...this.#ids, id].slice(-MOST_REMEMBERED)
+    this.#ids = [...this.#ids, id].slice(-MAX_REMEMBERED)
   }
 
   /** Some were missed, so any right may have ended. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileRefusals } from '@commissioning/domain/files/file-refusals'
-import { refusedFor } from '../api-error.ts'
+import { refusalError } from '../api-error.ts'
 
 /** How far from its ends readers look for the marks of a PDF. */
 const MARGIN = 1_024
@@ -13,6 +13,6 @@ export async function checkPdf(path: string): Promise<void> {
   const text = await readFile(path, 'latin1')
   const start = /startxref\s+(\d+)\s+%%EOF/.exec(text.slice(-MARGIN))?.[1]
   if (start === undefined || Number(start) >= text.length || !/\/Root\s*\d+\s+\d+\s+R/.test(text))
-    throw refusedFor(fileRefusals.FileDamaged)
-  if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(text)) throw refusedFor(fileRefusals.FileLocked)
+    throw refusalError(fileRefusals.FileDamaged)
+  if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(text)) throw refusalError(fileRefusals.FileLocked)
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import { fillIn } from '@commissioning/domain/refusal'
 import sharp, { type Metadata } from 'sharp'
-import { refusedFor } from '../api-error.ts'
+import { refusalError } from '../api-error.ts'
 import type { PictureType } from './content-type.ts'
 import { countScans } from './jpeg-scans.ts'
 
@@ -39,7 +39,7 @@ export async function cleanImage(
   const image = sharp(path, { limitInputPixels: false, failOn: 'error' })
   ensureBounded(await image.metadata().catch(damaged))
   if (mediaType === 'image/jpeg' && countScans(await readFile(path)) > SCANS)
-    throw refusedFor(fileRefusals.FileTooComplex)
+    throw refusalError(fileRefusals.FileTooComplex)
   const { width, height } = await image
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -65,11 +65,11 @@ export async function shrinkImage(
 function ensureBounded(metadata: Metadata): void {
   const { width, height } = metadata
   if (Math.max(width, height) > SIDE)
-    throw refusedFor(fillIn(fileRefusals.ImageSideTooLarge, { pixels: SIDE }))
+    throw refusalError(fillIn(fileRefusals.ImageSideTooLarge, { pixels: SIDE }))
   if (width * height > MEGAPIXELS * 1_000_000)
-    throw refusedFor(fillIn(fileRefusals.ImageTooLarge, { megapixels: MEGAPIXELS }))
+    throw refusalError(fillIn(fileRefusals.ImageTooLarge, { megapixels: MEGAPIXELS }))
   if (width * height * bytesOfPixel(metadata) > UNPACKED_MEGABYTES * 1_000_000)
-    throw refusedFor(fillIn(fileRefusals.ImageTooDeep, { megabytes: UNPACKED_MEGABYTES }))
+    throw refusalError(fillIn(fileRefusals.ImageTooDeep, { megabytes: UNPACKED_MEGABYTES }))
 }
 
 /** A progressive JPEG is kept as its coefficients of two bytes until its last scan has been read. */
@@ -81,6 +81,6 @@ function bytesOfPixel({ channels, depth, format, isProgressive, chromaSubsamplin
 /** The library reports a full disk only in the text of its error. */
 function damaged(error: Error): never {
   if (/no space left|quota exceeded/i.test(error.message)) throw Object.assign(error, { code: 'ENOSPC' })
-  if (/memory|allocat/i.test(error.message)) throw refusedFor(fileRefusals.FileTooComplex)
-  throw refusedFor(fileRefusals.FileDamaged)
+  if (/memory|allocat/i.test(error.message)) throw refusalError(fileRefusals.FileTooComplex)
+  throw refusalError(fileRefusals.FileDamaged)
 }

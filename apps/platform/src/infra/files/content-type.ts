@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type FileLimits, refusedType } from '@commissioning/domain/files/file-rules'
 import { decodeText, isTyped } from '@commissioning/tables/decode-text'
 import { fileTypeFromFile } from 'file-type'
-import { refusedFor } from '../api-error.ts'
+import { refusalError } from '../api-error.ts'
 
 const TEXT = 'text/csv'
 /** A picture that moves is one of its kind, of which the first is kept. */
@@ -19,5 +19,5 @@ export async function contentTypeOf(path: string, types: FileLimits['types']): P
   const mime = found && (ALSO[found] ?? found)
   if (mime !== undefined && mime in types) return mime
   if (mime === undefined && TEXT in types && isTyped(decodeText(await readFile(path)))) return TEXT
-  throw refusedFor(refusedType({ types }))
+  throw refusalError(refusedType({ types }))
 }

@@ -25,7 +25,7 @@ export interface Files {
   close(): Promise<void>
 }
 
-interface Needs {
+interface Dependencies {
   database: Database
   jobs: Jobs
   /** The local folder: for uploads in progress, and for all files where there is no bucket. */
@@ -50,13 +50,13 @@ export async function startFiles({
   now,
   log,
   limits = PREPARE_LIMITS,
-}: Needs): Promise<Files> {
+}: Dependencies): Promise<Files> {
   const quarantine = join(folder, 'quarantine')
   await mkdir(quarantine, { recursive: true, mode: 0o700 }).catch((error: Error) => {
     throw new OperatorFault([`FILES_DIR is '${folder}': the folder can not be made (${error.message}).`])
   })
   const store = stayingInBackups(openStore(folder, s3), database)
-  await tellUnlessReachable(store, log)
+  await warnUnlessReachable(store, log)
   const removals = await jobs.queue('remove-file', { schema: Removal, handler: ({ id }) => store.remove(id) })
   const sweep = startFileSweep(database, { store, quarantine, now, log })
 
@@ -80,7 +80,7 @@ const stayingInBackups = (store: FileStore, database: Database): FileStore => ({
 })
 
 /** The rest of the product works while the store is unreachable. */
-async function tellUnlessReachable(store: FileStore, log: Needs['log']): Promise<void> {
+async function warnUnlessReachable(store: FileStore, log: Dependencies['log']): Promise<void> {
   try {
     for await (const _id of store.ids()) return
   } catch (error) {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import type { FileLimits } from '@commissioning/domain/files/file-rules'
 import * as z from 'zod/mini'
-import { ensure, refused, refusedFor } from '../api-error.ts'
+import { apiError, assertAllowed, refusalError } from '../api-error.ts'
 import { createFairQueue, type FairLimits, type Sender, TooManyInHand } from './fair-queue.ts'
 import { type ApartLimits, runApart } from './run-apart.ts'
 import type { Scanner } from './scanner.ts'
@@ -65,10 +65,10 @@ export function createPrepareUpload(limits: PrepareLimits, scanner?: Scanner): P
       throw signal.aborted ? senderGone() : asRefusal(error)
     })
     if (ending === 'unwanted') throw senderGone()
-    if (ending === 'stopped') ensure(fileRefusals.FileTooComplex)
+    if (ending === 'stopped') assertAllowed(fileRefusals.FileTooComplex)
     const outcome = Outcome.parse(JSON.parse(output))
     if ('fault' in outcome) throw Object.assign(new Error(outcome.fault), { code: outcome.code })
-    if ('refusal' in outcome) throw refusedFor(outcome.refusal)
+    if ('refusal' in outcome) throw refusalError(outcome.refusal)
     const { mediaType, isWrittenAnew, size } = outcome
     return { mediaType, path: isWrittenAnew ? target : source, size }
   }
@@ -90,18 +90,18 @@ const Outcome = z.union([
   z.object({ fault: z.string(), code: z.optional(z.string()) }),
 ])
 
-const senderGone = () => refused('InvalidRequest', 'The upload was broken off. Send it again.')
+const senderGone = () => apiError('InvalidRequest', 'The upload was broken off. Send it again.')
 
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof TooManyInHand)) return error
   const options = { retryAfterSeconds: RETRY_AFTER_SECONDS }
   return error.whose === 'person'
-    ? refused(
+    ? apiError(
         'TooManyRequests',
         'Other files of yours are still being read. Try again when they are done.',
         options,
       )
-    : refused(
+    : apiError(
         'TooManyRequests',
         'Many files of your company are being read just now. Try again in a moment.',
         options,

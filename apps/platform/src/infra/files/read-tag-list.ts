@@ -7,7 +7,7 @@ import {
 } from '@commissioning/domain/tags/tag-list-sheet'
 import { openTable } from '@commissioning/tables/open-table'
 import { type SheetTable, TableFault } from '@commissioning/tables/table'
-import { refusedFor } from '../api-error.ts'
+import { refusalError } from '../api-error.ts'
 
 /** A list of 1 MB has no more; what has is no list of tags. */
 const LIMITS = { rows: 100_000, columns: 100, cells: 500_000 } as const
@@ -30,7 +30,7 @@ export async function readTagList(path: string): Promise<ListedNumber[]> {
     }
     return first ? oneLine(listedNumbers(first.rows, firstFilledColumn(first.rows))) : []
   } catch (error) {
-    throw error instanceof TableFault ? refusedFor(error.refusal) : error
+    throw error instanceof TableFault ? refusalError(error.refusal) : error
   }
 }
 

@@ -6,7 +6,7 @@ import { type FileLimits, refusedSize, refuseFileName } from '@commissioning/dom
 import { Refused } from '@commissioning/domain/refused'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { ensure, refused, refusedFor } from '../api-error.ts'
+import { apiError, assertAllowed, refusalError } from '../api-error.ts'
 import { oneLine } from '../one-line.ts'
 
 /** A form is a handful of short texts beside its file. */
@@ -52,17 +52,17 @@ async function readParts(
   const parts = request.parts({ limits: { ...FIELDS, fileSize: limits.maxBytes } })
   for await (const part of parts) {
     if (part.type === 'file') {
-      if (received) ensure(fileRefusals.TooManyFiles)
+      if (received) assertAllowed(fileRefusals.TooManyFiles)
       // the extension of the name names the type
       const name = oneLine(part.filename).slice(-NAME_LENGTH)
-      ensure(refuseFileName(name, limits))
+      assertAllowed(refuseFileName(name, limits))
       received = { name, sha256: await writeFile(part, limits, target) }
     } else {
       const before = fields.get(part.fieldname)
       fields.set(part.fieldname, before === undefined ? part.value : [before, part.value])
     }
   }
-  if (!received) throw refusedFor(fileRefusals.FileMissing)
+  if (!received) throw refusalError(fileRefusals.FileMissing)
   return { ...received, fields: Object.fromEntries(fields) }
 }
 
@@ -75,10 +75,10 @@ async function writeFile({ file }: MultipartFile, limits: FileLimits, target: Fi
     }
   }
   // at once: its sender may go on for as long as a request may take
-  file.once('limit', () => file.destroy(refusedFor(refusedSize(limits))))
+  file.once('limit', () => file.destroy(refusalError(refusedSize(limits))))
   await pipeline(file, hashing, target.createWriteStream())
   // what came in one piece was cut before anybody listened
-  if (file.truncated) ensure(refusedSize(limits))
+  if (file.truncated) assertAllowed(refusedSize(limits))
   return hash.digest('hex')
 }
 
@@ -87,6 +87,6 @@ function asRefusal(error: unknown): unknown {
   if (error instanceof Refused || (error instanceof Error && 'syscall' in error)) return error
   const { code = '' } = error as { code?: string }
   return /^FST_(PARTS|FIELDS|FILES)_LIMIT$/.test(code)
-    ? refused('TooLarge', 'The request is too large.')
-    : refused('InvalidRequest', 'The form could not be read. Send it again.')
+    ? apiError('TooLarge', 'The request is too large.')
+    : apiError('InvalidRequest', 'The form could not be read. Send it again.')
 }

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import type { FastifyBaseLogger } from 'fastify'
-import { ensure, refusedFor } from '../api-error.ts'
+import { assertAllowed, refusalError } from '../api-error.ts'
 import type { ScannerPlace } from '../settings/scanner-settings.ts'
 import type { Sender } from './fair-queue.ts'
 
@@ -40,7 +40,7 @@ export function createScanner(place: ScannerPlace, { log, limits = SCANNER_LIMIT
       const signature = /^stream: (.+) FOUND$/.exec(answer)?.[1]
       if (signature === undefined) throw notScanned(new Error(`The scanner answered '${answer}'.`))
       log.warn({ signature, ...sender }, 'an upload was refused for malware')
-      ensure(fileRefusals.FileInfected)
+      assertAllowed(fileRefusals.FileInfected)
     },
 
     isReached: () =>
@@ -80,7 +80,7 @@ async function answerOf(socket: Socket): Promise<string> {
 
 /** What is not known to be clean is not kept. */
 function notScanned(cause: unknown) {
-  const fault = refusedFor(fileRefusals.FileNotScanned)
+  const fault = refusalError(fileRefusals.FileNotScanned)
   fault.cause = cause
   return fault
 }

@@ -1,8 +1,8 @@
-import { refused, storageFull } from '../api-error.ts'
+import { apiError, storageFull } from '../api-error.ts'
 
 /** The file store failed. `why` is one sentence for the log; people are asked to try again. */
 export function storeUnavailable(why: string, cause?: unknown) {
-  const fault = refused(
+  const fault = apiError(
     'Unavailable',
     'Files can be neither kept nor shown at the moment. Nothing was changed; try again later.',
   )

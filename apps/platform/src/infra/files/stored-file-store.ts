@@ -13,7 +13,7 @@ interface Scope {
 }
 
 /** Keeps an uploaded file by a row; without one it is removed when the request ends. */
-export async function keepFile(
+export async function storeFile(
   { tx, installation: { collectionId }, now }: Scope,
   { id, mediaType, byteSize }: NewFile,
 ): Promise<void> {
@@ -28,11 +28,11 @@ interface NewPicture extends NewFile {
 }
 
 /** Keeps a picture with its thumbnail; answers what the row says that shows them. */
-export async function keepPicture(scope: Scope, file: NewPicture) {
+export async function storePicture(scope: Scope, file: NewPicture) {
   const { picture } = file
   if (!picture) throw new Error('This upload has no thumbnail.')
-  await keepFile(scope, file)
-  await keepFile(scope, picture.thumbnail)
+  await storeFile(scope, file)
+  await storeFile(scope, picture.thumbnail)
   const { thumbnail, width, height } = picture
   return { fileId: file.id, thumbnailId: thumbnail.id, width, height }
 }
@@ -41,7 +41,7 @@ export const deleteFileRow = (tx: Tx, id: string) =>
   tx.deleteFrom('storedFile').where('id', '=', id).execute()
 
 /** Which of these files have a row. Inside the door of the system, which sees every collection. */
-export async function keptAmong(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+export async function storedAmong(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx.selectFrom('storedFile').where('id', 'in', ids).select('id').execute()
   return new Set(rows.map(({ id }) => id))

@@ -15,7 +15,7 @@ import type { Tables } from '../database/tables.generated.ts'
 import { startFileSweep } from './file-sweep.ts'
 import { createFolderStore } from './folder-store.ts'
 import type { PrepareUpload } from './prepare-upload.ts'
-import { keepFile } from './stored-file-store.ts'
+import { storeFile } from './stored-file-store.ts'
 import { createReceive } from './uploads.ts'
 
 const platform = await testPlatform()
@@ -47,7 +47,7 @@ async function anUpload() {
   app.post('/', (request) =>
     receive(request, FLOOR_PLAN_FILE, async ({ admit }) => {
       const file = await admit({ personId: 'ada', companyId: 'company' })
-      await reached.db.transaction().execute((tx) => keepFile({ tx, installation, now: now() }, file))
+      await reached.db.transaction().execute((tx) => storeFile({ tx, installation, now: now() }, file))
       return {}
     }),
   )

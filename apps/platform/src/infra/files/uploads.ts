@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { isUnavailable } from '@commissioning/database/database-error'
 import type { FileLimits } from '@commissioning/domain/files/file-rules'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import { refused } from '../api-error.ts'
+import { apiError } from '../api-error.ts'
 import type { Database } from '../database/database.ts'
-import { enterSystem } from '../database/database-roles.ts'
+import { setSystemRole } from '../database/database-roles.ts'
 import { newId } from '../database/new-id.ts'
 import type { Sender } from './fair-queue.ts'
 import type { FileStore } from './file-store.ts'
 import type { PrepareUpload } from './prepare-upload.ts'
 import { type ReceivedForm, receiveForm } from './receive-form.ts'
 import { senderSignal } from './sender-signal.ts'
-import { keptAmong } from './stored-file-store.ts'
+import { storedAmong } from './stored-file-store.ts'
 
-/** The uploaded file of a handler; `keepFile` keeps it after the request. */
+/** The uploaded file of a handler; `storeFile` keeps it after the request. */
 export interface UploadedFile {
   id: string
   /** The media type, by its content. */
@@ -42,7 +42,7 @@ export type Receive = <Result>(
   use: (form: Form) => Promise<Result>,
 ) => Promise<Result>
 
-interface Needs {
+interface Dependencies {
   database: Database
   store: FileStore
   quarantine: string
@@ -52,12 +52,12 @@ interface Needs {
 }
 
 /** Handles uploads: a file that no row keeps when the request ends is removed, unless nobody can say whether one does. */
-export function createReceive({ database, store, quarantine, prepare, now, log }: Needs): Receive {
+export function createReceive({ database, store, quarantine, prepare, now, log }: Dependencies): Receive {
   const removeUnlessKept = async (ids: readonly string[]) => {
     try {
       const kept = await database.db.transaction().execute(async (tx) => {
-        await enterSystem(tx)
-        return keptAmong(tx, ids)
+        await setSystemRole(tx)
+        return storedAmong(tx, ids)
       })
       for (const id of ids) if (!kept.has(id)) await store.remove(id)
     } catch (error) {
@@ -68,7 +68,7 @@ export function createReceive({ database, store, quarantine, prepare, now, log }
 
   return async (request, limits, use) => {
     if (!request.isMultipart())
-      throw refused('UnsupportedType', 'This call takes a form with a file (multipart/form-data).')
+      throw apiError('UnsupportedType', 'This call takes a form with a file (multipart/form-data).')
     const id = newId(now())
     const path = join(quarantine, id)
     const clean = `${path}.clean`

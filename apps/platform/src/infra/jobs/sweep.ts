@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Tx } from '../database/database.ts'
-import { enterSystem } from '../database/database-roles.ts'
+import { setSystemRole } from '../database/database-roles.ts'
 
 interface Options {
   /** Runs in a transaction of the system door, and in another one from where it says that it has come to. Several processes may do it at once. */
@@ -20,7 +20,7 @@ export function startSweep({ db }: Database, { work, everyMs, now, log, fault }:
     let from: string | undefined
     do {
       const come = await db.transaction().execute(async (tx) => {
-        await enterSystem(tx)
+        await setSystemRole(tx)
         return work(tx, at, from)
       })
       from = typeof come === 'string' ? come : undefined

@@ -24,7 +24,7 @@ export interface Worker {
 /** The data of a job, with the trace of what sent it. */
 type Carried = { traceparent?: string } | null
 
-interface Needs<T> {
+interface Dependencies<T> {
   boss: PgBoss
   db: JobSql
   name: string
@@ -44,7 +44,7 @@ export function startWorker<T extends object>({
   handler,
   retryMs,
   log,
-}: Needs<T>): Worker {
+}: Dependencies<T>): Worker {
   let isStopped = false
   let isWoken = false
   let endPause = () => {}

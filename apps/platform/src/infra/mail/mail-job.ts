@@ -5,14 +5,14 @@ import { GiveUp, type Handler } from '../jobs/worker.ts'
 import type { MailOrder } from './mail-order.ts'
 import { renderMail } from './render-mail.ts'
 
-interface Needs {
+interface Dependencies {
   from: string
   log: Pick<FastifyBaseLogger, 'info'>
 }
 
 /** The mail is rendered when it goes out, with a message id that is the same at every attempt. */
 export const deliverMail =
-  (client: SmtpClient, { from, log }: Needs): Handler<MailOrder> =>
+  (client: SmtpClient, { from, log }: Dependencies): Handler<MailOrder> =>
   async ({ to, ...mail }, { id }) => {
     const message = { to, ...renderMail(mail), messageId: `<${id}@${domainOf(from)}>` }
     await client.deliver(message).catch((error: unknown) => {

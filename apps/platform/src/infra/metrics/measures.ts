@@ -1,6 +1,6 @@
 import { Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
-import { enterSystem } from '../database/database-roles.ts'
+import { setSystemRole } from '../database/database-roles.ts'
 import type { Scanner } from '../files/scanner.ts'
 import { readBacklog } from '../jobs/job-backlog-store.ts'
 import type { BackupState } from './backup-state.ts'
@@ -64,7 +64,7 @@ export function createMeasures(database: Database, now: () => Date, { readBackup
 
   async function read(): Promise<void> {
     const { found, backlog } = await database.db.transaction().execute(async (tx) => {
-      await enterSystem(tx)
+      await setSystemRole(tx)
       return { found: await readIqMeasures(tx, now()), backlog: await readBacklog(tx) }
     })
     iqs.set({ state: 'online' }, found.online)

@@ -42,7 +42,7 @@ export function inSpan<Result>(name: string, piece: Piece, work: () => Promise<R
     try {
       return await work()
     } catch (error) {
-      tellFault(span, error)
+      reportFault(span, error)
       throw error
     } finally {
       span.end()
@@ -90,7 +90,7 @@ const within = <Result>(span: Span, work: () => Result): Result =>
   isSpanContextValid(span.spanContext()) ? context.with(trace.setSpan(context.active(), span), work) : work()
 
 /** By its class alone: messages hold rows and addresses. A refusal is an answer and no fault. */
-function tellFault(span: Span, error: unknown): void {
+function reportFault(span: Span, error: unknown): void {
   if (error instanceof Refused) return
   span.setAttribute('error.type', error instanceof Error ? error.constructor.name : typeof error)
   span.setStatus({ code: SpanStatusCode.ERROR })

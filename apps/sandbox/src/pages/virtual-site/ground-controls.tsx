@@ -7,7 +7,7 @@ import { LoadPlan } from './load-plan.tsx'
 import classes from './site-controls.module.css'
 
 /** What lies under the site, and how it comes there and goes (decision 119). */
-export function GroundControls({ site }: { site: Site }) {
+export function BackgroundControls({ site }: { site: Site }) {
   const { t } = useTranslation('sandbox')
   const [open, setOpen] = useState<'load' | 'takeAway'>()
   const takeAway = useDo()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Choice } from '../kit/choice.tsx'
 import { Toggle } from '../kit/toggle.tsx'
 import { type Site, useDo } from '../shell/queries.ts'
-import { GroundControls } from './ground-controls.tsx'
+import { BackgroundControls } from './ground-controls.tsx'
 import { PreparedSites } from './prepared-site-buttons.tsx'
 import classes from './site-controls.module.css'
 
@@ -31,7 +31,7 @@ export function SiteControls({ site }: { site: Site }) {
         onChoose={(speed) => change.mutate({ method: 'PUT', path: '/site/speed', body: { speed } })}
       />
       <PreparedSites />
-      <GroundControls site={site} />
+      <BackgroundControls site={site} />
     </div>
   )
 }

@@ -27,7 +27,7 @@ const LEAST = { phone: { width: 12, height: 11 }, desktop: { width: 24, height: 
 const RANKS = { iq: 1, repeater: 2, lock: 3, door: 4 } as const
 
 /** With more devices than this a lock or repeater is a dot in the colour of its state, without its blinking drawing. */
-const MOST_DRAWN = 60
+const MAX_DRAWN = 60
 
 /** The site from above: devices to drag, select and move, with what they are attached to. */
 export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
@@ -46,7 +46,7 @@ export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
   )
   const positionOf = (mac: string, position: Point) => (dragged?.mac === mac ? dragged.position : position)
   const { metrePx, size } = scaleOf(bounds, isPhone)
-  const hasDots = placed.length > MOST_DRAWN
+  const hasDots = placed.length > MAX_DRAWN
   const doors = (site.ground?.doors ?? []).map((door, at) => ({ ...door, key: `door ${at}` }))
   const isDot = ({ kind }: DeviceSnapshot) => hasDots && kind !== 'iq'
   const labels = readableLabels([

@@ -10,13 +10,13 @@ const request = {
 }
 
 async function provider(dataDir = testFolder()) {
-  const stage = await testSandbox({ dataDir })
+  const fixture = await testSandbox({ dataDir })
   const headers = { authorization: 'Bearer sandbox', 'content-type': 'application/json' }
   const send = (body: unknown) =>
-    stage.ask('/alarm-provider/integrations', { method: 'POST', headers, body: JSON.stringify(body) })
+    fixture.ask('/alarm-provider/integrations', { method: 'POST', headers, body: JSON.stringify(body) })
   const centers = (query = '', init: RequestInit = {}) =>
-    stage.ask(`/alarm-provider/control_centres${query}`, { headers, ...init })
-  return { ...stage, dataDir, send, centers }
+    fixture.ask(`/alarm-provider/control_centres${query}`, { headers, ...init })
+  return { ...fixture, dataDir, send, centers }
 }
 
 test('the alarm provider lists its centers of one country to whoever has the key', async () => {

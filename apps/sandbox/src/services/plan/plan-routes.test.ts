@@ -27,22 +27,22 @@ const brickWall = { from: { x: 0, y: 0 }, to: { x: 1, y: 0 }, class: 'brick_10' 
 
 async function opened(dataDir = testFolder()) {
   const broker = await testBroker([])
-  const stage = await testSandbox({ dataDir, seed: SEED, mqttUrl: `mqtt://127.0.0.1:${broker.port}` })
+  const fixture = await testSandbox({ dataDir, seed: SEED, mqttUrl: `mqtt://127.0.0.1:${broker.port}` })
   onTestFinished(async () => {
-    await stage.close()
+    await fixture.close()
     await broker.close()
   })
   const send = (method: string, path: string, file: Uint8Array) =>
-    stage.ask(`/api${path}`, {
+    fixture.ask(`/api${path}`, {
       method,
       // made in memory of its own
       body: file as Uint8Array<ArrayBuffer>,
       headers: { 'content-type': 'application/octet-stream' },
     })
-  const site = async () => (await stage.get('/api/site')).body as SiteSnapshot
-  const device = async (mac: string) => (await stage.get(`/api/devices/${mac}`)).body as DeviceSnapshot
+  const site = async () => (await fixture.get('/api/site')).body as SiteSnapshot
+  const device = async (mac: string) => (await fixture.get(`/api/devices/${mac}`)).body as DeviceSnapshot
   const load = (plan: Partial<PlanFile>) => send('PUT', '/site/plan?sheet=ground', planZip(plan))
-  return { ...stage, dataDir, send, site, device, load }
+  return { ...fixture, dataDir, send, site, device, load }
 }
 
 const plan = {

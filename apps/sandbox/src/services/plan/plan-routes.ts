@@ -53,7 +53,7 @@ export function planRoutes(app: FastifyInstance, devices: Devices, pictures: Kep
     return devices.shown()
   })
   app.delete('/site/plan', () => {
-    devices.site().takeGround()
+    devices.site().takeBackground()
     return devices.shown()
   })
   app.get('/site/pictures/:file', async (request, reply) => {

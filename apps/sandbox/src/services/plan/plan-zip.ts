@@ -28,9 +28,9 @@ export function openPlan(zip: Uint8Array): OpenedPlan {
     }
   }
   const refusal = refuseManifest(json('manifest'))
-  if (refusal) throw refusedFor(refusal)
+  if (refusal) throw refusalError(refusal)
   const read = readPlanFile({ sheets: json('sheets'), walls: json('walls'), placements: json('placements') })
-  if (read.problem) throw refusedFor(read.problem)
+  if (read.problem) throw refusalError(read.problem)
   if (read.sheets.length === 0) throw refused('PlanWithoutSheets')
   return {
     sheets: read.sheets,
@@ -92,5 +92,5 @@ const CODES = {
   deviceTwice: 'PlanDeviceTwice',
 } as const satisfies Record<PlanProblem['why'], Code>
 
-const refusedFor = (problem: PlanProblem) =>
+const refusalError = (problem: PlanProblem) =>
   refused(CODES[problem.why], [], problem.why === 'deviceTwice' ? { device: problem.device } : {})
