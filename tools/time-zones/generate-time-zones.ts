@@ -37,10 +37,7 @@ const namesModule = ({
   version,
   zonesOf,
   presentOf,
-}: ZoneNames) => `/** The release of the IANA time zone database. */
-export const ZONE_NAMES_VERSION = '${version}'
-
-/** A country and its zones by their present names. */
+}: ZoneNames) => `/** A country and its zones by their present names. */
 export const ZONES_OF_COUNTRIES = \`
 ${[...zonesOf].map(([country, zones]) => `${country} ${zones.join(' ')}`).join('\n')}
 \`
@@ -57,9 +54,8 @@ const offsetsModule = (
 ) => `/** The release of the IANA time zone database. */
 export const ZONE_RULES_VERSION = '${version}'
 
-/** Years whose changes are listed. */
+/** The first year whose changes are listed; the last one is ${LAST_YEAR}. */
 export const FIRST_YEAR = ${FIRST_YEAR}
-export const LAST_YEAR = ${LAST_YEAR}
 
 /**
  * Zones that changed alike, a bar, their minutes east of UTC when the first year began, and every change: minutes since

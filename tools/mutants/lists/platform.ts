@@ -61,7 +61,7 @@ export const platform = [
   ...inFile(at('authorization/token/dpop-proof.ts'), tests('authorization/token/sign-in.test.ts'), [
     ["request.url.split('?')[0] ?? '/'", 'request.url'],
     ['if (seen.has(id)) return false', ''],
-    ['payload.htm === request.method &&', ''],
+    ['payload.htm !== request.method', 'payload.htm === undefined'],
   ]),
   ...inFile(
     at('features/owner/invitation-store.ts'),

@@ -3,9 +3,8 @@
 /** The release of the IANA time zone database. */
 export const ZONE_RULES_VERSION = '2026f'
 
-/** Years whose changes are listed. */
+/** The first year whose changes are listed; the last one is 2037. */
 export const FIRST_YEAR = 2020
-export const LAST_YEAR = 2037
 
 /**
  * Zones that changed alike, a bar, their minutes east of UTC when the first year began, and every change: minutes since
