@@ -34,7 +34,6 @@ export function generateTimeZones(folder: string): GeneratedTimeZones {
 }
 
 const namesModule = ({
-  version,
   zonesOf,
   presentOf,
 }: ZoneNames) => `/** A country and its zones by their present names. */
