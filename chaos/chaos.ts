@@ -26,7 +26,7 @@ const orders = Object.entries(drills)
     bound: () => AbortSignal.any([whole, AbortSignal.timeout(boundMs)]),
   }))
 const failed = await runDrills(orders, {
-  program: join(import.meta.dirname, 'chaos/one-drill.ts'),
+  program: join(import.meta.dirname, 'one-drill.ts'),
   say: (line) => process.stdout.write(`${line}\n`),
 })
 for (const name of failed) process.stderr.write(`${name} does not hold.\n`)

@@ -14,7 +14,7 @@ tar -cf - package.json package-lock.json LICENSE apps/*/package.json packages/*/
   e2e/package.json bench/package.json | tar -xf - -C "$target"
 tar --exclude=node_modules --exclude=testing --exclude='*.test.ts' --exclude='vitest.config.ts' -cf - \
   apps/platform apps/identity packages/contract packages/database packages/device-protocol packages/domain \
-  packages/server-kit apps/console/dist apps/owner-portal/dist | tar -xf - -C "$target"
+  packages/server-kit packages/tables apps/console/dist apps/owner-portal/dist | tar -xf - -C "$target"
 
 cd "$target"
 npm ci --ignore-scripts --no-audit --no-fund --omit dev --workspace apps/platform --workspace apps/identity

@@ -107,7 +107,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
   app.setErrorHandler(errorHandler(log))
   const { flagsFile, alarmMonitoringKey = 'sandbox' } = settings
   const parts = { devices, pictures, mailbox, alarmProvider, statusPage, flagsFile, changes }
-  const pagesDir = settings.pagesDir ?? resolve(import.meta.dirname, '../dist')
+  const pagesDir = settings.pagesDir ?? resolve(import.meta.dirname, '../../dist')
   const within = (prefix: string, routes: (scope: FastifyInstance) => void) =>
     app.register(
       (scope, _options, done) => {

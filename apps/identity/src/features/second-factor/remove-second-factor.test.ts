@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 const run = (args: string[], env: Record<string, string> = {}) =>
-  promisify(execFile)(process.execPath, [`${import.meta.dirname}/../remove-second-factor.ts`, ...args], {
+  promisify(execFile)(process.execPath, [`${import.meta.dirname}/../../app/remove-second-factor.ts`, ...args], {
     env: { PATH: process.env.PATH, DATABASE_URL: running.database.url, ...env },
   })
 const signInAgain = () =>

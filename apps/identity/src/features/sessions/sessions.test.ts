@@ -140,7 +140,7 @@ test('the operator signs one person out at the command line, or everybody [SEC-1
     await signedIn(EDGE, person),
   ]
   const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, [`${import.meta.dirname}/../sign-out.ts`, ...args], {
+    promisify(execFile)(process.execPath, [`${import.meta.dirname}/../../app/sign-out.ts`, ...args], {
       env: { PATH: process.env.PATH, DATABASE_URL: running.database.url },
     })
   await expect(run()).rejects.toMatchObject({

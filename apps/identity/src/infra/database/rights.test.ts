@@ -27,7 +27,7 @@ test('the provider alone works as the user of DATABASE_URL where another one own
   const { url, executeSql } = running.database
   const name = `login_${new URL(url).pathname.slice(1)}`
   await executeSql(`create role ${name} login noinherit password 'a'`)
-  const provider = spawn(process.execPath, [`${import.meta.dirname}/../main.ts`], {
+  const provider = spawn(process.execPath, [`${import.meta.dirname}/../../app/main.ts`], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',

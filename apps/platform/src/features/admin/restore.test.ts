@@ -179,7 +179,7 @@ test('an archive that breaks off, or is not there, is refused before anything is
       code: 'BackupUnusable',
       text: `${archive} is no backup of this product, or is damaged.`,
     })
-  const program = join(import.meta.dirname, '..', 'commissioning.ts')
+  const program = join(import.meta.dirname, '../../app/commissioning.ts')
   const { status, stderr } = spawnSync(process.execPath, [program, 'check', archive], {
     env: { ...process.env, DATABASE_URL: url },
     encoding: 'utf8',

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import type { Environment } from '@commissioning/server-kit/environment'
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 
-const PROGRAM = join(import.meta.dirname, '..', 'commissioning.ts')
+const PROGRAM = join(import.meta.dirname, '../../app/commissioning.ts')
 
 interface Dependencies {
   env: Environment
