@@ -89,7 +89,12 @@ describe('the published document', async () => {
       '--rewriteRelativeImportExtensions',
     ]
     const project = ['--ignoreConfig', '--types', 'node', '--skipLibCheck', '--outDir', join(folder, 'built')]
-    await run(join(root, 'node_modules/typescript-native/bin/tsc'), ...strict, ...project, join(folder, 'journey.ts'))
+    await run(
+      join(root, 'node_modules/typescript-native/bin/tsc'),
+      ...strict,
+      ...project,
+      join(folder, 'journey.ts'),
+    )
 
     const { tenantId, customerReference, businessType, countryCode, timeZone, email } = draftOf(
       world.connectTenant,

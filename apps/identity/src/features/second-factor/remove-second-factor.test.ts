@@ -22,9 +22,13 @@ afterAll(async () => {
 })
 
 const run = (args: string[], env: Record<string, string> = {}) =>
-  promisify(execFile)(process.execPath, [`${import.meta.dirname}/../../app/remove-second-factor.ts`, ...args], {
-    env: { PATH: process.env.PATH, DATABASE_URL: running.database.url, ...env },
-  })
+  promisify(execFile)(
+    process.execPath,
+    [`${import.meta.dirname}/../../app/remove-second-factor.ts`, ...args],
+    {
+      env: { PATH: process.env.PATH, DATABASE_URL: running.database.url, ...env },
+    },
+  )
 const signInAgain = () =>
   signIn(new Browser(running.origin), createApp(running.issuer).signInAddress(), person)
 
