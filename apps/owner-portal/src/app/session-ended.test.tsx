@@ -79,7 +79,8 @@ function visit({ user, renewed, at = AT, invitation }: Situation) {
     removeUser: async () => undefined,
     dpopProof: async () => undefined,
     signinSilent: async () => {
-      if (!renewed) throw new Error('invalid_grant')
+      if (!renewed)
+        throw Object.assign(new Error('invalid_grant'), { name: 'ErrorResponse', error: 'invalid_grant' })
       stored = renewed
       return renewed
     },
