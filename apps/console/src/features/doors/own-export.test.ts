@@ -3,12 +3,12 @@ import { guessScheduleColumns } from '@commissioning/domain/doors/schedule-colum
 import { LOCK_TYPES } from '@commissioning/domain/locks/lock-types'
 import { expect, test } from 'vitest'
 
-const words = import.meta.glob<Words>(['../words/*/hardware-tree.json', '../words/*/doors.json'], {
+const words = import.meta.glob<Words>(['../../locales/*/hardware-tree.json', '../../locales/*/doors.json'], {
   eager: true,
   import: 'default',
 })
 function wordsOf(language: string, file: string): Words {
-  const found = words[`../words/${language}/${file}.json`]
+  const found = words[`../../locales/${language}/${file}.json`]
   if (!found) throw new Error(`No words of ${file} in ${language}.`)
   return found
 }
