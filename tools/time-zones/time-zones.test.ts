@@ -91,13 +91,6 @@ test('zones that change alike share a line, without changes of a mere abbreviati
   expect(files['time-zone-names.generated.ts']).toContain('\nAsia/Kolkata Asia/Calcutta\n')
 })
 
-test('names and rules are of one release [ZONE-11]', () => {
-  for (const name of ['names', 'offsets']) {
-    const path = new URL(`../../packages/domain/src/formats/time-zone-${name}.generated.ts`, import.meta.url)
-    expect(readFileSync(path, 'utf8')).toContain(`from tzdata ${ZONE_RULES_VERSION};`)
-  }
-})
-
 const machine = '/usr/share/zoneinfo'
 const isSameRelease =
   existsSync(join(machine, 'tzdata.zi')) &&
