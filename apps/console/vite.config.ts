@@ -23,13 +23,35 @@ const paintFirst = (): Plugin => ({
       html
         .replace('<!-- icon.svg -->', readFileSync(at('public/icon.svg'), 'utf8'))
         .replace(
-          /<link rel="modulepreload" crossorigin href="([^"]*first-asks[^"]*)">/,
+          /<link rel="modulepreload" crossorigin href="([^"]*first-requests[^"]*)">/,
           '<script async type="module" src="$1"></script>',
         )
         .replaceAll(
           /<(script type="module"|link rel="modulepreload") crossorigin/g,
           '$& fetchpriority="low"',
         ),
+  },
+})
+
+/** All that the page needs to start, in one file; what is loaded later keeps its own. */
+const chunks = [
+  { name: 'first-requests', test: /first-requests\.ts$/, priority: 6 },
+  { name: 'first-load', tags: ['$initial' as const], priority: 5 },
+  // the sheets of all that comes later are one, in the order of the code
+  { name: 'later-sheets', test: /\.css$/, priority: 4 },
+  { name: 'hardware-requests', test: /prefetch-hardware\.ts$/, priority: 3 },
+  { name: 'shared', minShareCount: 6, priority: 1 },
+  { name: 'hardware', test: /(hardware-with-detached|installation-page)\.tsx$/, priority: 2 },
+]
+
+/** A file that was renamed would silently fall out of its chunk, and the first load be slower (SPEED-09). */
+const everyChunkIsBuilt = (): Plugin => ({
+  name: 'every-chunk-is-built',
+  generateBundle(_, bundle) {
+    const built = new Set(Object.values(bundle).map(({ fileName }) => fileName.replace(/^assets\//, '')))
+    const missing = chunks.filter(({ name }) => ![...built].some((file) => file.startsWith(`${name}-`)))
+    for (const { name } of missing)
+      this.error(`ChunkMissing: no file is built of the chunk ${name}; is its test the path of a file?`)
   },
 })
 
@@ -48,6 +70,7 @@ export default defineConfig({
       FIRST_WORDS,
     ),
     paintFirst(),
+    everyChunkIsBuilt(),
     offlineWorkerPlugin(),
     precompressPlugin(),
   ],
@@ -57,18 +80,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         entryFileNames: 'assets/first-load-[hash].js',
-        // all that the page needs to start, in one file; what is loaded later keeps its own
-        codeSplitting: {
-          groups: [
-            { name: 'first-asks', test: /first-asks\.ts$/, priority: 6 },
-            { name: 'first-load', tags: ['$initial'], priority: 5 },
-            // the sheets of all that comes later are one, in the order of the code
-            { name: 'later-sheets', test: /\.css$/, priority: 4 },
-            { name: 'hardware-asks', test: /prefetch-hardware\.ts$/, priority: 3 },
-            { name: 'shared', minShareCount: 6, priority: 1 },
-            { name: 'hardware', test: /(hardware-with-detached|installation-page)\.tsx$/, priority: 2 },
-          ],
-        },
+        codeSplitting: { groups: chunks },
       },
     },
   },

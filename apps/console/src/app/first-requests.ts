@@ -33,7 +33,7 @@ begun.catch(() => undefined)
  * Settings, session and, for who is signed in, the first answers, asked for by a small file of its own while the code of the
  * pages is on its way (SPEED-09).
  */
-export const firstAsks = () => begun
+export const firstRequests = () => begun
 
 async function begin() {
   loadTranslations()

@@ -24,7 +24,7 @@ import { openKeptAnswers } from '../lib/offline/stored-answers.ts'
 import { preferredLanguage } from '../lib/preferred-language.ts'
 import { openSessionStore } from '../lib/session/console-app.ts'
 import { forgetPerson } from '../lib/session/forget-person.ts'
-import { firstAsks, firstFile, isListOpened } from './first-requests.ts'
+import { firstFile, firstRequests, isListOpened } from './first-requests.ts'
 import { dropLastSlash } from './last-slash.ts'
 import { prefetchOwn, prefetchProfile } from './layout/prefetch-own.ts'
 import { createConsoleRouter } from './routes.tsx'
@@ -57,7 +57,7 @@ async function assemble() {
   await after(0)
   // the query client is only notified of changes
   onlineManager.setOnline(navigator.onLine)
-  const { config, app, keeper, user, apiUrl, fetch, asked } = await firstAsks()
+  const { config, app, keeper, user, apiUrl, fetch, asked } = await firstRequests()
   const languages = startLanguages(config.languagesBase, firstFile())
   const queries = createQueryClient()
   beginFirstLoad(queries)
