@@ -27,7 +27,7 @@ function visibleSheets({ sheets }: TableFile) {
 /** A list does not go on below so many empty lines. */
 const MAX_LINE = 20_000
 
-/** So many rows may stand above the headings. */
+/** Headings are looked for in this many first rows; titles may stand above them. */
 const TITLE_ROWS = 20
 
 /** The sheet that by its name holds the doors, such as `Component` of COBie among twenty others. */

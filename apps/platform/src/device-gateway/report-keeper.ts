@@ -3,19 +3,19 @@ import { announceAll, type Change } from '../infra/events/announce.ts'
 import { recordLinks } from './link-record.ts'
 import type { ReportDependencies } from './report-dependencies.ts'
 
-import { type Kept, type Outcome, storeReports, type Told } from './report-store.ts'
+import { type Outcome, type ReceivedReport, type StoredReport, storeReports } from './report-store.ts'
 
 /** Stores reports, each of another IQ, in one transaction: announces to browsers what they change, and audits links. */
 export function createReportKeeper({ system, observe, now, log }: ReportDependencies) {
-  async function keep(tx: Tx, told: readonly Told[]): Promise<Outcome[]> {
-    const outcomes = await storeReports(tx, told, now())
+  async function keep(tx: Tx, reports: readonly ReceivedReport[]): Promise<Outcome[]> {
+    const outcomes = await storeReports(tx, reports, now())
     const kept = outcomes.filter((outcome) => typeof outcome === 'object')
     for (const one of kept) await recordLinks(tx, { ...one, now: now() })
     await announceAll(tx, kept.flatMap(changesOf))
     return outcomes
   }
 
-  function tellOutcome({ mac, report: { bootCount } }: Told, outcome: Outcome): void {
+  function tellOutcome({ mac, report: { bootCount } }: ReceivedReport, outcome: Outcome): void {
     if (outcome === 'fallen')
       log.warn({ mac, bootCount }, 'an IQ has a smaller boot count than before: its next report is believed')
     if (typeof outcome !== 'object') return
@@ -24,13 +24,13 @@ export function createReportKeeper({ system, observe, now, log }: ReportDependen
     for (const { attachedMs } of outcome.links) if (attachedMs !== undefined) observe?.('attach', attachedMs)
   }
 
-  return async (told: readonly Told[]): Promise<void> => {
-    const outcomes = await system((tx) => keep(tx, told))
-    for (const [at, one] of told.entries()) tellOutcome(one, outcomes[at])
+  return async (reports: readonly ReceivedReport[]): Promise<void> => {
+    const outcomes = await system((tx) => keep(tx, reports))
+    for (const [at, one] of reports.entries()) tellOutcome(one, outcomes[at])
   }
 }
 
-function changesOf({ iqId, collectionId, isIqChanged, links, areTagsChanged }: Kept): Change[] {
+function changesOf({ iqId, collectionId, isIqChanged, links, areTagsChanged }: StoredReport): Change[] {
   const of = (resource: Change['resource'], id: string) =>
     ({ collectionId, resource, id, change: 'updated' }) as const
   return [

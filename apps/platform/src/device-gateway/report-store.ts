@@ -12,13 +12,13 @@ import { goOffline, type SeenIq } from './presence-store.ts'
 import { storeHardware } from './reported-hardware-store.ts'
 
 /** What an IQ told. The broker may have kept it: then it may be older than what the IQ has applied by now. */
-export interface Told {
+export interface ReceivedReport {
   mac: string
   report: Reported
   isKept: boolean
 }
 
-export interface Kept extends SeenIq {
+export interface StoredReport extends SeenIq {
   mac: string
   /** Whether anything that the IQ's card shows has changed. */
   isIqChanged: boolean
@@ -31,7 +31,7 @@ export interface Kept extends SeenIq {
 }
 
 /** What became of a report; nothing of one that is a double, late, or of an unknown IQ. */
-export type Outcome = Kept | 'fallen' | undefined
+export type Outcome = StoredReport | 'fallen' | undefined
 
 /** Older than every version. */
 const NO_VERSION = -1
@@ -72,14 +72,18 @@ interface Newer {
  * Stores reports and their consequences, each of another IQ; answers in their order. Duplicate and late reports and those
  * of unknown IQs change nothing; of one with a smaller boot count only its arrival is remembered.
  */
-export async function storeReports(tx: Tx, told: readonly Told[], now: Date): Promise<Outcome[]> {
+export async function storeReports(
+  tx: Tx,
+  reports: readonly ReceivedReport[],
+  now: Date,
+): Promise<Outcome[]> {
   const rows = await selectByMacForUpdate(
     tx,
-    told.map(({ mac }) => mac),
+    reports.map(({ mac }) => mac),
   )
   const iqs = new Map(rows.map((iq) => [iq.mac, iq]))
   const judged: (Newer | 'fallen' | undefined)[] = []
-  for (const one of told) judged.push(await judge(tx, one, iqs.get(one.mac), now))
+  for (const one of reports) judged.push(await judge(tx, one, iqs.get(one.mac), now))
   const newer = judged.filter((one) => typeof one === 'object')
   const rowsAfter = newer.map((one) => ({ ...toldOf(one, now), id: one.iq.id }))
   const [links] = await Promise.all([
@@ -94,14 +98,16 @@ export async function storeReports(tx: Tx, told: readonly Told[], now: Date): Pr
     )
   const outcomes: Outcome[] = []
   for (const one of judged)
-    outcomes.push(typeof one === 'object' ? await keptOf(tx, one, links.get(one.iq.id) ?? [], now) : one)
+    outcomes.push(
+      typeof one === 'object' ? await storedReportOf(tx, one, links.get(one.iq.id) ?? [], now) : one,
+    )
   return outcomes
 }
 
 /** Whether the report replaces the one before, and what it changes in what is published to the IQ. */
 async function judge(
   tx: Tx,
-  { mac, report, isKept }: Told,
+  { mac, report, isKept }: ReceivedReport,
   iq: IqRow | undefined,
   now: Date,
 ): Promise<Newer | 'fallen' | undefined> {
@@ -156,7 +162,7 @@ const believed = ({ iq, report, isHeld }: Newer) => ({
   report: isHeld ? { ...report, desiredVersion: NO_VERSION } : report,
 })
 
-async function keptOf(tx: Tx, newer: Newer, links: LinkChange[], now: Date): Promise<Kept> {
+async function storedReportOf(tx: Tx, newer: Newer, links: LinkChange[], now: Date): Promise<StoredReport> {
   const { iq, report, isHeld, hasFallen } = newer
   const isIqChanged =
     iq.lastSeen === null ||

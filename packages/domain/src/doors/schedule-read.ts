@@ -99,7 +99,7 @@ const NO_DECISIONS: LineDecisions = new Map()
 
 const textOf = (row: readonly string[], at: number) => (row[at] ?? '').replace(/\s+/g, ' ').trim()
 
-/** By its name, or by the number that the text states; undefined where two floors have the name. */
+/** Finds a floor by its name, or by the number that the text states; undefined where two floors have the name. */
 function floorIn(text: string, floors: readonly KnownFloor[]): number | undefined {
   const key = foldCase(text)
   const [named, ...more] = floors.filter(({ customerReference }) => foldCase(customerReference) === key)

@@ -39,7 +39,7 @@ async function open(opened: Timeframe | 'new' = edited) {
   return { end, start: screen.getByLabelText<HTMLInputElement>(/^Start date/), onKeep }
 }
 
-/** In the place of what stands there, key by key. */
+/** Replaces the text of a field, key by key. */
 async function retype(field: HTMLInputElement, text: string) {
   await userEvent.clear(field)
   await userEvent.type(field, text)

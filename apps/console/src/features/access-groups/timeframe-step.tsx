@@ -12,7 +12,7 @@ interface Props {
   form: UseFormReturn<TimeframeForm>
   today: string
   earliestStart: string | undefined
-  /** In which zone the hours count. */
+  /** Names the zone in which the hours count. */
   zone: ReactNode
 }
 

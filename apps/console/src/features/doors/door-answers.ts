@@ -9,6 +9,6 @@ export interface DoorAnswers {
   isEscapeRoute: boolean
   externalId: string
   lockId: string | null
-  /** Of the box that is meant for it. */
+  /** The code names the box that is meant for the door. */
   code: string
 }

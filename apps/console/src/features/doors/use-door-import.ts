@@ -90,7 +90,7 @@ interface Given {
   columns: readonly (ScheduleField | null)[]
   numbers: Readonly<Record<string, number | null>>
   decisions: LineDecisions | undefined
-  /** What imports said of doors that people deleted since. */
+  /** Doors that people deleted, as imports had described them. */
   deleted: readonly ScheduleValues[]
   doors: Parameters<typeof compareSchedule>[1]
   floors: readonly { number: number; customerReference: string }[]

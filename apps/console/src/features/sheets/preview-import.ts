@@ -115,7 +115,7 @@ export function previewImport({ intent, pictureAt }: OpenedIntent, site: Site): 
   }
 }
 
-/** By its name, or by the number that the text states; undefined where two floors are called so. */
+/** Finds a floor by its name, or by the number that the text states; undefined where two floors are called so. */
 function floorOf(text: string, floors: readonly Floor[]): Floor | undefined {
   const key = foldCase(text.trim())
   const named = floors.filter(({ customerReference }) => foldCase(customerReference) === key)

@@ -34,7 +34,7 @@ const codeOf = {
 } as const
 
 /**
- * As it is dialled from abroad. The zero of "+31 (0)20" is dialled within the country alone, and that of "+39 06" always:
+ * Answers the number as it is dialled from abroad. The zero of "+31 (0)20" is dialled within the country alone, and that of "+39 06" always:
  * the metadata of the library knows which.
  */
 export function normalizePhone(phone: string): string | undefined {

@@ -14,7 +14,7 @@ import { ArchiveFault, type ArchiveFaultCode } from './archive-fault.ts'
 export interface Outcome {
   isDone: boolean
   text: string
-  /** What an operator should look at although the command is done. */
+  /** Warnings for an operator, although the command is done. */
   warning?: string
   /** Why an archive is refused. */
   code?: ArchiveFaultCode

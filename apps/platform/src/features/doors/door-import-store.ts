@@ -31,7 +31,7 @@ export const updateImportedDoor = (tx: Tx, { id, next, imported }: ImportedChang
     }))
     .execute()
 
-/** What imports said of the doors that people deleted since, the newest first. */
+/** Doors that people deleted, as imports had described them, the newest first. */
 export async function listDeletedDoors(tx: Tx): Promise<{ id: string; imported: ScheduleValues }[]> {
   return tx
     .selectFrom('deletedDoor')

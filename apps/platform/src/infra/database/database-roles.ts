@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
-/** The door of jobs, the device gateway and public calls. It sees every row, so the caller must restrict by ids. */
+/** Sets the role of jobs, the device gateway and public calls. It sees every row, so the caller must restrict by ids. */
 export const setSystemRole = (tx: Tx) => enter(tx, 'commissioning_system', {})
 
-/** For the few steps that must see beyond the caller's company, such as an owner known to another one. */
+/** Runs a step that must see beyond the caller's company, such as an owner known to another one. */
 export const withSystemRole = <Result>(tx: Tx, work: () => Promise<Result>) =>
   as('commissioning_system', tx, work)
 
@@ -12,7 +12,7 @@ export const withSystemRole = <Result>(tx: Tx, work: () => Promise<Result>) =>
 export const withSearchRole = <Result>(tx: Tx, work: () => Promise<Result>) =>
   as('commissioning_finder', tx, work)
 
-/** The roles that a door switches to inside its transaction. */
+/** Roles that a transaction is switched to when it is authorized. */
 export const DATABASE_ROLES = [
   'commissioning_app',
   'commissioning_finder',
@@ -21,10 +21,10 @@ export const DATABASE_ROLES = [
 ] as const
 export type DatabaseRole = (typeof DATABASE_ROLES)[number]
 
-/** What connections are before a door has switched them: it finds people of every company. */
+/** Connections have this role until a request is authorized: it finds people of every company. */
 export const CONNECTION_ROLE = 'commissioning_system' satisfies DatabaseRole
 
-/** What works on the queues of jobs. Each job enters by a door of its own. */
+/** Works on the queues of jobs; each job sets its own role. */
 export const JOBS_ROLE = 'commissioning_jobs'
 
 /** All that connections of this process become. */
