@@ -95,6 +95,8 @@ export const access = {
   getTag: 'installer_basic',
   changeTag: 'installer_basic',
   uploadTags: 'installer_basic',
+  findKnownTags: 'installer_basic',
+  listTagListColumns: 'installer_basic',
   startTagRegistration: 'installer_basic',
   endTagRegistration: 'installer_basic',
   listAccessGroups: 'installer_basic',

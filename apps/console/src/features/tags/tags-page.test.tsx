@@ -46,7 +46,14 @@ function open({
   const view = renderPage(<TagsPage />, {
     at: `/installations/${installationId}/tags${search}`,
     tab: 'tags',
-    answers: { listTags, changeTag, getInstallation, ...answers },
+    answers: {
+      listTags,
+      changeTag,
+      getInstallation,
+      listTagListColumns: async () => ({ columns: [] }),
+      findKnownTags: async () => ({ numbers: [] }),
+      ...answers,
+    },
     ...(onCall ? { onCall } : {}),
   })
   const asked = () => listTags.mock.calls.map(([{ query }]) => query).findLast((query) => query?.count)
@@ -258,6 +265,7 @@ test('while an uploaded list is read the page says so, and not that there are no
   await userEvent.click(await screen.findByRole('radio', { name: /^Upload a list/ }))
   await press('Next')
   await userEvent.upload(await screen.findByLabelText('Tag list'), new File(['04A1B2C3'], 'tags.csv'))
+  await screen.findByRole('checkbox', { name: /04A1B2C3/ })
   await press('Upload')
   expect(await screen.findByText('Your list is being read')).toBeTruthy()
   expect(screen.queryByText('No tags yet')).toBeNull()

@@ -22,7 +22,8 @@ import { countInCollection, selectCollectionForUpdate } from '../installations/c
 import { findInstallation } from '../installations/installation-store.ts'
 import { endRegistrations, insertRegistration } from './registration-store.ts'
 import { awaitIqs, bumpCollection } from './tag-change-store.ts'
-import { countWaitingLists } from './tag-list-store.ts'
+import { listTagListColumns, storeTagListColumn } from './tag-list-column-store.ts'
+import { countWaitingLists, findKnownTags } from './tag-list-store.ts'
 import type { TagLists } from './tag-lists.ts'
 import {
   findTag,
@@ -55,11 +56,16 @@ export function tagRoutes(register: Registrar, { tagLists }: { tagLists: TagList
     },
 
     async uploadTags(context) {
-      const { tx, file, installation, caller, language, now } = context
+      const { tx, file, body, installation, caller, language, now } = context
       const { collection } = orNotFound(await findInstallation(tx, installation.id))
       await selectCollectionForUpdate(tx, installation.collectionId)
       assertAllowed(refuseOneMoreTagList(await countWaitingLists(tx, installation.collectionId, now)))
       await storeFile(context, file)
+      const { heading, reading, lines } = body
+      if (heading !== undefined) {
+        const { companyId } = caller
+        await storeTagListColumn(tx, { companyId, heading, reading: reading ?? null, now })
+      }
       await tagLists.send(tx, {
         fileId: file.id,
         fileName: file.name,
@@ -69,9 +75,17 @@ export function tagRoutes(register: Registrar, { tagLists }: { tagLists: TagList
         siteName: collection.customerReference,
         email: caller.email,
         locale: language,
+        reading,
+        lines,
       })
       return { id: file.id, fileName: file.name }
     },
+
+    findKnownTags: async ({ tx, body, installation }) => ({
+      numbers: await findKnownTags(tx, installation.collectionId, body.numbers),
+    }),
+
+    listTagListColumns: async ({ tx }) => ({ columns: await listTagListColumns(tx) }),
 
     async startTagRegistration(context) {
       const { tx, params, body, installation, now } = context

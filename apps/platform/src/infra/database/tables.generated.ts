@@ -9,6 +9,7 @@ import type { LedPattern } from '@commissioning/domain/iqs/led-patterns'
 import type { BatteryState, LockType } from '@commissioning/domain/locks/lock-types'
 import type { ReadingCondition } from '@commissioning/domain/readings/reading-condition'
 import type { DrawnScale, Frame } from '@commissioning/domain/sheets/sheet-rules'
+import type { CardReading } from '@commissioning/domain/tags/card-numbers'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Presence, Stamp } from './json-columns.ts'
 
@@ -452,6 +453,12 @@ export interface Tables {
     isMasterKey: Generated<boolean>
     registrationDate: Date
     version: Generated<number>
+  }
+  tagListColumn: {
+    companyId: string
+    heading: string
+    reading: CardReading | null
+    usedAt: Date
   }
   tagPending: {
     tagId: string
