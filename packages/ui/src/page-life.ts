@@ -7,3 +7,9 @@ export function onRestored(run: () => void): () => void {
   addEventListener('pageshow', look)
   return () => removeEventListener('pageshow', look)
 }
+
+/** Calls back when the page is left, whether or not the browser stores it; answers how to stop listening. */
+export function onLeft(run: () => void): () => void {
+  addEventListener('pagehide', run)
+  return () => removeEventListener('pagehide', run)
+}
