@@ -12,6 +12,7 @@ import { createRoot } from 'react-dom/client'
 import { afterFirstLoad, beginFirstLoad } from '../lib/after-first-load.ts'
 import { createFetchInLanguage } from '../lib/api/fetch-in-language.ts'
 import { createQueryClient, whenAnswered } from '../lib/api/query-client.ts'
+import { renewWhenRestored } from '../lib/api/restored-answers.ts'
 import { SendProvider } from '../lib/api/send.tsx'
 import { ConfigProvider } from '../lib/config-context.tsx'
 import { askFlagsAt } from '../lib/flags/ask-flags.ts'
@@ -61,6 +62,7 @@ async function assemble() {
   const languages = startLanguages(config.languagesBase, firstFile())
   const queries = createQueryClient()
   beginFirstLoad(queries)
+  renewWhenRestored(queries)
   failUnread(queries, () => i18next.t('shell:noNetwork.unread'))
   const isAllowed = config.keepAnswers ?? true
   if (!isAllowed) keepNoVisits()

@@ -1,5 +1,7 @@
 import { type ChangeEvent, eventStream } from '@commissioning/contract/events'
 import { addressOf } from '@commissioning/contract/http/client'
+import { onLeft, onRestored } from '@commissioning/ui/page-life.ts'
+import { watchSilence } from '@commissioning/ui/silence.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useConfig } from '../config-context.tsx'
@@ -8,12 +10,13 @@ import { eventsIn } from './event-stream.ts'
 import { useSend } from './send.tsx'
 
 const RETRY_MS = { first: 1_000, longest: 30_000 }
-/** The platform sends a sign of life every 25 s, so a dead connection is noticed after this long. */
+/**
+ * Where not one byte came for so long the connection counts as dead, and the pages look themselves. The platform sends a
+ * sign of life every 25 s, so that one of them may be lost.
+ */
 const SILENT_MS = 60_000
 /** The access to the installation has ended; its page learns that by its own call. */
 const LOST = [403, 404]
-/** Without a stream the pages look again this often. */
-const POLL_MS = 60_000
 /** An answer is shown for this long without being read again (CACHE-01). */
 const OLDEST_ANSWER_MS = 60_000
 /** Changes wait for answers that are being read: so long at first, twice as long each time the answers are slower. */
@@ -24,8 +27,9 @@ const ROUND_MS = 1_000
 const OVERLAP_MS = 5_000
 
 /**
- * Listens to an installation's changes and invalidates the queries concerned; polls while there is no stream (API-29 to
- * API-31).
+ * Listens to an installation's changes and invalidates the queries concerned; polls whenever nothing is received (API-29
+ * to API-31). A page that is left ends its stream, which the back/forward cache would hold open, and begins one when it is
+ * restored.
  */
 export function useLiveChanges(installationId: string): void {
   const queries = useQueryClient()
@@ -33,62 +37,86 @@ export function useLiveChanges(installationId: string): void {
   const { apiBase } = useConfig()
 
   useEffect(() => {
-    const ending = new AbortController()
-    let isLive = false
-    let heardAt = oldestAnswer(queries)
-    const drop = (changes: readonly Change[]) => queries.invalidateQueries({ predicate: isOldAfter(changes) })
-    const hear = createGathering(drop, ending.signal)
     const address = (within: number) =>
       addressOf(new URL(apiBase, location.origin).href, eventStream, {
         params: { installationId },
         query: { within },
       })
-
-    async function listen(): Promise<void> {
-      const silence = createSilence(SILENT_MS)
-      const signal = AbortSignal.any([ending.signal, silence.signal])
-      const askedAt = Date.now()
-      const onHeard = () => {
-        heardAt = Date.now()
-        silence.broken()
-      }
-      try {
-        const response = await send(
-          new Request(address(Math.max(askedAt - heardAt, 0) + OVERLAP_MS), {
-            headers: { accept: 'text/event-stream' },
-            signal,
-          }),
-        )
-        if (LOST.includes(response.status))
-          await queries.invalidateQueries({ queryKey: ['getInstallation', { params: { installationId } }] })
-        if (!response.ok || !response.body) return
-        isLive = true
-        heardAt = askedAt
-        // queries that failed while the platform was unreachable can succeed again
-        void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
-        for await (const changes of eventsIn(response.body, onHeard)) hear(changes)
-      } finally {
-        isLive = false
-        silence.end()
-      }
-    }
-
-    async function keepListening(): Promise<void> {
-      for (let wait = RETRY_MS.first; !ending.signal.aborted; wait = Math.min(wait * 2, RETRY_MS.longest)) {
-        const began = performance.now()
-        await listen().catch(() => undefined)
-        if (performance.now() - began > RETRY_MS.longest) wait = RETRY_MS.first
-        await pause(wait, ending.signal)
-      }
-    }
-
-    void keepListening()
-    const poll = setInterval(() => !isLive && drop(['collection']), POLL_MS)
+    const listenAnew = () => listenForChanges({ queries, send, installationId, address })
+    let stop = listenAnew()
+    const stopLooking = [
+      onLeft(() => stop()),
+      onRestored(() => {
+        stop()
+        stop = listenAnew()
+      }),
+    ]
     return () => {
-      ending.abort()
-      clearInterval(poll)
+      stop()
+      for (const end of stopLooking) end()
     }
   }, [queries, send, apiBase, installationId])
+}
+
+interface Listening {
+  queries: QueryClient
+  send: ReturnType<typeof useSend>
+  installationId: string
+  /** Where the changes of so many milliseconds and those to come are told. */
+  address: (within: number) => string
+}
+
+/** Answers how to stop. */
+function listenForChanges({ queries, send, installationId, address }: Listening): () => void {
+  const ending = new AbortController()
+  let stream = new AbortController()
+  let heardAt = oldestAnswer(queries)
+  const drop = (changes: readonly Change[]) => queries.invalidateQueries({ predicate: isOldAfter(changes) })
+  const hear = createGathering(drop, ending.signal)
+  const silence = watchSilence(SILENT_MS, () => {
+    stream.abort()
+    void drop(['collection'])
+  })
+
+  async function listen(): Promise<void> {
+    stream = new AbortController()
+    const signal = AbortSignal.any([ending.signal, stream.signal])
+    const askedAt = Date.now()
+    const request = new Request(address(Math.max(askedAt - heardAt, 0) + OVERLAP_MS), {
+      headers: { accept: 'text/event-stream' },
+      signal,
+    })
+    const response = await send(request)
+    if (LOST.includes(response.status))
+      await queries.invalidateQueries({ queryKey: ['getInstallation', { params: { installationId } }] })
+    if (!response.ok || !response.body) return
+    // a proxy that buffers lets the head of an answer through and none of its bytes
+    let isLive = false
+    const onHeard = () => {
+      silence.broken()
+      heardAt = isLive ? Date.now() : askedAt
+      if (isLive) return
+      isLive = true
+      // queries that failed while the platform was unreachable can succeed again
+      void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+    }
+    for await (const changes of eventsIn(response.body, onHeard)) hear(changes)
+  }
+
+  async function keepListening(): Promise<void> {
+    for (let wait = RETRY_MS.first; !ending.signal.aborted; wait = Math.min(wait * 2, RETRY_MS.longest)) {
+      const began = performance.now()
+      await listen().catch(() => undefined)
+      if (performance.now() - began > RETRY_MS.longest) wait = RETRY_MS.first
+      await pause(wait, ending.signal)
+    }
+  }
+
+  void keepListening()
+  return () => {
+    ending.abort()
+    silence.end()
+  }
 }
 
 /** From when the first stream asks for changes: the page, and what it has kept from an earlier one, knows all before. */
@@ -123,21 +151,6 @@ function createGathering(read: (changes: readonly Change[]) => Promise<void>, si
   return (changes: readonly ChangeEvent[]) => {
     heard.push(...changes)
     void readHeard()
-  }
-}
-
-/** Aborts when nothing arrived for so long. */
-function createSilence(ms: number) {
-  const controller = new AbortController()
-  const start = () => setTimeout(() => controller.abort(), ms)
-  let timer = start()
-  return {
-    signal: controller.signal,
-    broken: () => {
-      clearTimeout(timer)
-      timer = start()
-    },
-    end: () => clearTimeout(timer),
   }
 }
 
