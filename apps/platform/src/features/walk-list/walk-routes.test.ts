@@ -138,14 +138,17 @@ describe('walk lists', async () => {
     ])
   })
 
-  test('a restore, a replaced lock, several attached at once and a detach of all start one too', async () => {
+  test('a restore, a replaced lock, several attached at once and a detach of all start one too [RESTORE-90]', async () => {
     const tree = await aTree()
     const { installationId, iqId, params, inside, below, front } = tree
     await system((tx) =>
       tx.updateTable('iq').where('id', '=', iqId).set({ restoreRequired: true, online: true }).execute(),
     )
+    await setHardware(front.id, { hasJoined: true })
     await as(installer)(restoreIq, { params })
-    expect(await tree.walks()).toMatchObject([{ reason: 'restore', iqId, stops: everyDoor(tree) }])
+    const [restored] = await tree.walks()
+    expect(restored).toMatchObject({ reason: 'restore', iqId, stops: everyDoor(tree) })
+    expect(restored?.stops.filter(({ hasJoined }) => hasJoined).map(({ id }) => id)).toEqual([front.id])
 
     later()
     const mac = await aBoxedDevice(platform, 'lock')

@@ -203,6 +203,7 @@ export interface Tables {
     createdAt: Date
     floorId: string | null
     findKey: GeneratedAlways<string>
+    hasJoined: Generated<boolean>
   }
   heldIq: {
     iqId: string
