@@ -3,8 +3,9 @@ import { parseOrder } from '@commissioning/contract/http/order'
 import { parseFilter } from '@commissioning/contract/http/parse-filter'
 import { CompiledQuery, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from '../infra/database/database.ts'
-import type { Columns } from './filter-to-sql.ts'
+import type { Columns, FoldedColumns } from './filter-to-sql.ts'
 import { filterShape, filterToSql } from './filter-to-sql.ts'
+import { type Finder, foundRows } from './found-rows.ts'
 import { type KnownStatements, knownStatement } from './known-statements.ts'
 import { readingList } from './list-faults.ts'
 import type { PageItems } from './next-page-link.ts'
@@ -22,6 +23,8 @@ interface List<DB, TB extends keyof DB, Row, Item> {
   query: ListQuery
   list: ListOrderAndFields
   columns: Columns
+  foldedColumns?: FoldedColumns
+  finder?: Finder
   idColumn: string
   present: (row: Row) => Item
 }
@@ -36,10 +39,13 @@ export async function listPage<DB, TB extends keyof DB, Row, Item>(
   const filter = filterOf(list)
   const { column, direction } = orderOf(list)
   const { shape, values: wanted } = filter ? filterShape(filter) : { shape: '', values: [] }
-  const values = at ? [at, ...wanted] : wanted
+  const found = await foundRows(tx, filter, list.finder)
+  if (found?.length === 0) return { items: [], hasMore: false, ...(query.count && { count: 0 }) }
+  const values = [...(at ? [at] : []), ...wanted, ...(found ? [found] : [])]
   const matching = () => {
     const rows = list.rows(tx, at)
-    return filter ? rows.where(filterToSql(filter, list.columns)) : rows
+    const chosen = filter ? rows.where(filterToSql(filter, list.columns, list.foldedColumns)) : rows
+    return found ? chosen.where(isAmong(idColumn, found)) : chosen
   }
   const known = statementsOf(list.rows)
 
@@ -47,7 +53,10 @@ export async function listPage<DB, TB extends keyof DB, Row, Item>(
     tx,
     knownStatement(
       known,
-      { shape: `${column} ${direction} ${shape}`, values: [...values, top + 1, skip] },
+      {
+        shape: `${column} ${direction} ${found ? 'found ' : ''}${shape}`,
+        values: [...values, top + 1, skip],
+      },
       () =>
         matching()
           .orderBy(sql.ref(column), direction)
@@ -62,12 +71,16 @@ export async function listPage<DB, TB extends keyof DB, Row, Item>(
   if (!query.count) return { items, hasMore }
   const [counted] = await ask<{ total: number }>(
     tx,
-    knownStatement(known, { shape: `count ${shape}`, values }, () =>
+    knownStatement(known, { shape: `count ${found ? 'found ' : ''}${shape}`, values }, () =>
       matching().clearSelect().select(sql<number>`count(*)`.as('total')).compile(),
     ),
   )
   return { items, count: Number(counted?.total), hasMore }
 }
+
+/** Their number is hidden from the planner, which for many would rather read all rows in the order of the list. */
+const isAmong = (idColumn: string, ids: readonly string[]) =>
+  sql<boolean>`(${sql.ref(idColumn)} = any (array(select unnest(${ids}::uuid[]))))`
 
 const ask = async <Row>(tx: Tx, { text, values }: ReturnType<typeof knownStatement>) =>
   (await tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows

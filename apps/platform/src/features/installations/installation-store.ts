@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { withSystemRole } from '../../infra/database/database-roles.ts'
+import { findByName } from './found-by-name-store.ts'
 
 const columns = {
   site_customer_reference: 'installation.site_customer_reference',
@@ -31,6 +32,8 @@ export const listInstallations = (tx: Tx, query: ListQuery, now: Date) =>
     query,
     list: installationEndpoints.listInstallations.list,
     columns,
+    foldedColumns: { site_customer_reference: 'installation.find_key' },
+    finder: { field: 'site_customer_reference', idsOf: findByName },
     idColumn: 'installation.id',
     present: presentInstallation,
   })
