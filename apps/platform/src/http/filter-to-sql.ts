@@ -9,6 +9,9 @@ import { type RawBuilder, sql } from 'kysely'
 /** The column behind each field that a list can be filtered and ordered by. */
 export type Columns = Readonly<Record<string, string>>
 
+/** Of fields that are kept folded as well, the column that has them so. */
+export type FoldedColumns = Readonly<Record<string, string>>
+
 const operators = {
   eq: sql.raw('='),
   ne: sql.raw('is distinct from'),
@@ -19,24 +22,31 @@ const operators = {
 } as const satisfies Record<Comparison, unknown>
 
 /** A filter on the fields that the list allows, as a condition. Every value is a bound parameter (API-18, API-21). */
-export function filterToSql(node: FilterNode, columns: Columns): RawBuilder<boolean> {
+export function filterToSql(
+  node: FilterNode,
+  columns: Columns,
+  foldedColumns: FoldedColumns = {},
+): RawBuilder<boolean> {
+  const inner = (part: FilterNode) => filterToSql(part, columns, foldedColumns)
+  const operand = (of: FilterOperand) => operandOf(of, columns, foldedColumns)
+
   switch (node.kind) {
     case 'and':
-      return sql`(${filterToSql(node.left, columns)} and ${filterToSql(node.right, columns)})`
+      return sql`(${inner(node.left)} and ${inner(node.right)})`
     case 'or':
-      return sql`(${filterToSql(node.left, columns)} or ${filterToSql(node.right, columns)})`
+      return sql`(${inner(node.left)} or ${inner(node.right)})`
     case 'not':
-      return sql`(not coalesce(${filterToSql(node.node, columns)}, false))`
+      return sql`(not coalesce(${inner(node.node)}, false))`
     case 'compare':
-      return compare(node, columns)
+      return compare(node, operand(node.operand))
     case 'in': {
       const values = node.values.map((value) => folded(node.operand, bound(value)))
-      return sql`(${operand(node.operand, columns)} in (${sql.join(values)}))`
+      return sql`(${operand(node.operand)} in (${sql.join(values)}))`
     }
     case 'match': {
       const text = folded(node.operand, sql`${likeText(node.text)}::text`)
       const before = sql.raw(node.how === 'contains' ? "'%' || " : '')
-      return sql`(${operand(node.operand, columns)} like ${before}${text} || '%')`
+      return sql`(${operand(node.operand)} like ${before}${text} || '%')`
     }
   }
 }
@@ -55,16 +65,24 @@ export function filterShape(node: FilterNode): { shape: string; values: unknown[
 
 type Compare = Extract<FilterNode, { kind: 'compare' }>
 
-function compare({ operand: compared, operator, value }: Compare, columns: Columns): RawBuilder<boolean> {
-  const left = operand(compared, columns)
+function compare(
+  { operand: compared, operator, value }: Compare,
+  left: RawBuilder<unknown>,
+): RawBuilder<boolean> {
   if (value.type !== 'null') return sql`(${left} ${operators[operator]} ${folded(compared, bound(value))})`
   if (operator === 'eq') return sql`(${left} is null)`
   return operator === 'ne' ? sql`(${left} is not null)` : sql`false`
 }
 
-function operand({ field, isLowered }: FilterOperand, columns: Columns): RawBuilder<unknown> {
+function operandOf(
+  { field, isLowered }: FilterOperand,
+  columns: Columns,
+  foldedColumns: FoldedColumns,
+): RawBuilder<unknown> {
   const column = columns[field]
   if (!column) throw new Error(`The field ${field} was not checked against the list.`)
+  const kept = isLowered && foldedColumns[field]
+  if (kept) return sql.ref(kept)
   return folded({ isLowered }, sql.ref(column))
 }
 

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { authorizeStaff } from '../../authorization/authorize.ts'
 import type { Tx } from '../../infra/database/database.ts'
+import { rowsRead } from '../../testing/rows-read.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { installer } from '../../testing/test-world.ts'
 import { listInstallations } from './installation-store.ts'
@@ -120,6 +121,33 @@ describe('a hundred thousand installations', async () => {
       const [scan] = await plansOf({ filter, orderBy: 'created_date desc', top: 25 })
       expect(scan && scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0)).toBeLessThanOrEqual(30)
     }
+  })
+
+  test('the count comes with a page that is not full, and the last page is read from its end [SPEED-34]', async () => {
+    const read = (query: Parameters<typeof listInstallations>[1]) =>
+      asInstaller((tx) => rowsRead(tx, () => listInstallations(tx, { ...query, count: true }, NOW)))
+    const [first, readForFirst] = await read({ filter: `${mine} and release_date ne null` })
+    expect(first.count).toBe(0)
+    const [last, readForLast] = await read({
+      skip: ROWS / COMPANIES - 10,
+      top: 25,
+      orderBy: 'created_date desc',
+    })
+    expect(last).toMatchObject({ items: { length: 10 }, count: ROWS / COMPANIES, hasMore: false })
+    // one pass to count all, and the page
+    expect(readForLast).toBeLessThan(ROWS / COMPANIES + 100)
+    expect(readForFirst).toBeLessThan(ROWS / COMPANIES)
+    const all = await asInstaller((tx) =>
+      listInstallations(tx, { skip: 2_000, top: 100, orderBy: 'created_date asc', count: true }, NOW),
+    )
+    const reversed = await asInstaller((tx) =>
+      listInstallations(
+        tx,
+        { skip: ROWS / COMPANIES - 2_100, top: 100, orderBy: 'created_date desc', count: true },
+        NOW,
+      ),
+    )
+    expect(reversed.items.toReversed()).toEqual(all.items)
   })
 
   test('the last page is as whole as the first', async () => {

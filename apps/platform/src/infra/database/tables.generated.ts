@@ -233,6 +233,7 @@ export interface Tables {
     releaseDate: Date | null
     createdDate: Date
     version: Generated<number>
+    findKey: GeneratedAlways<string | null>
   }
   intercomSite: {
     id: string
