@@ -7,12 +7,14 @@ const server = process.env.TEST_POSTGRES_URL ?? 'postgres://none'
 const pools = {
   one: await openTransactionPool(server, { size: 1 }),
   two: await openTransactionPool(server, { size: 2 }),
-  deaf: await openTransactionPool(server, { mode: 'session' }),
+  session: await openTransactionPool(server, { mode: 'session' }),
+  deaf: await openTransactionPool(server, { mode: 'deaf' }),
 }
 afterAll(() => Promise.all(Object.values(pools).map((pool) => pool.close())))
 
-test('a server keeps the session of a connection [OUTSIDE-10]', async () => {
+test('a server keeps the session of a connection, and so does a pool in session mode [OUTSIDE-10]', async () => {
   expect(await findSwitching(server)).toBeUndefined()
+  expect(await findSwitching(pools.session.url)).toBeUndefined()
 })
 
 test.each(['one', 'two'] as const)(

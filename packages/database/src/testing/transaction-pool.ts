@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { Client } from 'pg'
+import { Client, type Notification } from 'pg'
 
-type Mode = 'transaction' | 'session'
+type Mode = 'transaction' | 'session' | 'deaf'
 
 /**
  * A pool in transaction mode before a real server, as PgBouncer is one: a client has a connection of the server for one
  * statement, or for one transaction, and the one that was freed last is given first. In session mode a client has one for
- * as long as it is there. Notifications reach nobody in either.
+ * as long as it is there; deaf is the same without notifications.
  */
 export async function openTransactionPool(
   serverUrl: string,
@@ -37,16 +37,25 @@ export async function openTransactionPool(
   const serve = (socket: Socket) => {
     let held: Client | undefined
     const ask = async (text: string) => {
-      held ??= await take()
+      if (held === undefined) {
+        held = await take()
+        if (mode === 'session') held.on('notification', forward)
+      }
       socket.write(await answerOf(held, text))
-      if (mode === 'session' || held.getTransactionStatus() !== 'I') return
+      if (mode !== 'transaction' || held.getTransactionStatus() !== 'I') return
       free(held)
       held = undefined
     }
+    const forward = ({ channel, payload = '' }: Notification) =>
+      socket.write(message('A', int32(1), cstring(channel), cstring(payload)))
     let received = Buffer.alloc(0)
     let isStarted = false
     let last = Promise.resolve()
     socket.on('error', () => socket.destroy())
+    socket.on('close', () => {
+      if (held) free(held.off('notification', forward))
+      held = undefined
+    })
     socket.on('data', (bytes: Buffer) => {
       received = Buffer.concat([received, bytes])
       if (!isStarted && received.length >= 4 && received.length >= received.readInt32BE(0)) {
