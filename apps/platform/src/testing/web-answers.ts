@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
@@ -9,13 +9,15 @@ interface WebReply {
   headers?: Record<string, string>
 }
 
+type Answers = Record<string, WebReply> | ((asked: string, request: IncomingMessage) => WebReply)
+
 /** A service over HTTP that answers by method and path, and 404 to all else. Ends with the test. */
-export async function answerOverHttp(answers: Record<string, WebReply> | ((asked: string) => WebReply)) {
+export async function answerOverHttp(answers: Answers) {
   const asked: string[] = []
   const server = createServer((request, response) => {
     const what = `${request.method} ${request.url}`
     asked.push(what)
-    const known = typeof answers === 'function' ? answers(what) : answers[what]
+    const known = typeof answers === 'function' ? answers(what, request) : answers[what]
     const { status = 200, body = {}, headers = {} } = known ?? { status: 404, body: 'Not found' }
     const isText = typeof body === 'string'
     const type = { 'content-type': isText ? 'text/html' : 'application/json' }

@@ -42,7 +42,7 @@ export function issuerProbe({ oidc, publicUrl }: Settings, now: () => Date): Pro
         findings.push({ code: 'ClockDiffers', seen: `${Math.round(difference / 1_000)} s` })
       if (discoveryUrl === undefined && !mayBeRead(headers, url, origin))
         findings.push(closedToPages(headers))
-      return { seen: `${count} usable keys`, findings }
+      return { seen: `usable keys: ${count}`, findings }
     },
   }
 }
