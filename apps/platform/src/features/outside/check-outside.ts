@@ -7,9 +7,11 @@ import { filesProbe } from './probe-files.ts'
 import { issuerProbe } from './probe-issuer.ts'
 import { mailProbe } from './probe-mail.ts'
 import { type Around, serviceProbes } from './probe-services.ts'
+import { type AsSystem, zoneRulesProbe } from './probe-zone-rules.ts'
 
 export interface Surroundings extends Around {
   now: () => Date
+  asSystem: AsSystem
   /** For the waits that end in a finding. */
   limits?: { partMs: number; answerMs: number }
 }
@@ -17,7 +19,7 @@ export interface Surroundings extends Around {
 /** Asks every part that the settings name, all at once and each within its time. */
 export function checkOutside(
   settings: Settings,
-  { now, limits, ...around }: Surroundings,
+  { now, asSystem, limits, ...around }: Surroundings,
 ): Promise<OutsideCheck[]> {
   const broker = brokerProbe(settings, limits?.answerMs)
   const probes = [
@@ -27,6 +29,7 @@ export function checkOutside(
     mailProbe(settings),
     filesProbe(settings, now),
     ...serviceProbes(settings, around),
+    zoneRulesProbe(settings, asSystem, now),
   ]
   return Promise.all(probes.map((probe) => askPart(probe, limits?.partMs)))
 }

@@ -48,6 +48,9 @@ test('check outside tells one line of each part, and is done when all of them wo
     `works   issuer (OIDC_ISSUER, ${env.OIDC_ISSUER}/.well-known/openid-configuration): usable keys: 1`,
     `works   mail (SMTP_URL, ${env.SMTP_URL})`,
     `works   files (FILES_DIR, ${env.DATA_DIR}/files)`,
+    expect.stringMatching(
+      /^works {3}zoneRules \(DATABASE_URL, tzdata 20\d\d[a-z]\): tzdata 20\d\d[a-z], 20\d\d-\d\d-\d\d$/,
+    ),
   ])
   expect(text).toContain(`${host}${pathname}`)
   expect(isDone).toBe(true)
