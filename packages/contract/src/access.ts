@@ -155,6 +155,7 @@ export const access = {
 
   getOperations: 'operator',
   retryGivenUpJobs: 'operator',
+  checkOutside: 'operator',
 
   getInvitation: 'public',
   lookUpInvitation: 'public',

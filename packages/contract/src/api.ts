@@ -18,6 +18,7 @@ import { mapsEndpoints } from './maps/maps-endpoints.ts'
 import { noteEndpoints } from './notes/note-endpoints.ts'
 import { notePhotoEndpoints } from './notes/note-photo-endpoints.ts'
 import { notificationEndpoints } from './notifications/notification-endpoints.ts'
+import { outsideEndpoints } from './outside/outside-endpoints.ts'
 import { ownedPlanEndpoints } from './owner/owned-plan-endpoints.ts'
 import { ownerEndpoints } from './owner/owner-endpoints.ts'
 import { readinessEndpoints } from './readiness/readiness-endpoints.ts'
@@ -57,6 +58,7 @@ export const api = {
   ...notePhotoEndpoints,
   ...notificationEndpoints,
   ...operationsEndpoints,
+  ...outsideEndpoints,
   ...ownedPlanEndpoints,
   ...ownerEndpoints,
   ...readinessEndpoints,

@@ -21,6 +21,7 @@ import { Iq } from './iqs/iq-endpoints.ts'
 import { Place, PlaceSuggestion } from './maps/maps-endpoints.ts'
 import { Note, NotedResource, NotePhoto } from './notes/note-endpoints.ts'
 import { Notification } from './notifications/notification-endpoints.ts'
+import { OutsideCheck } from './outside/outside-endpoints.ts'
 import { DrawnSheet, OwnedMark } from './owner/owned-plan-endpoints.ts'
 import { Invitation, OwnedSite } from './owner/owner-endpoints.ts'
 import { ReadinessFinding } from './readiness/readiness-endpoints.ts'
@@ -74,6 +75,7 @@ const named: Readonly<Record<string, z.core.$ZodType>> = {
   NotePhoto,
   Notification,
   Operations,
+  OutsideCheck,
   OwnedIntercomSite,
   OwnedMark,
   OwnedSite,

@@ -33,6 +33,7 @@ import { mapsRoutes } from '../features/maps/maps-routes.ts'
 import { notePhotoRoutes } from '../features/notes/note-photo-routes.ts'
 import { noteRoutes } from '../features/notes/note-routes.ts'
 import { notificationRoutes } from '../features/notifications/notification-routes.ts'
+import { outsideRoutes } from '../features/outside/outside-routes.ts'
 import { ownedPlanRoutes } from '../features/owner/owned-plan-routes.ts'
 import { createOwnerMail } from '../features/owner/owner-mail.ts'
 import { MADE_CODES, ownerRoutes } from '../features/owner/owner-routes.ts'
@@ -229,4 +230,5 @@ function registerFeatures(
   notificationRoutes(register)
   staffRoutes(register, { staffMail: createStaffMail({ send, consoleUrl: settings.publicUrl }) })
   floorPlanRoutes(register, { files })
+  outsideRoutes(register, { settings, database, createMaps, now })
 }

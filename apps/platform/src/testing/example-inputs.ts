@@ -50,6 +50,7 @@ export const exampleInputs: { [Name in OperationName]: Input<Api[Name]> } = {
   getMe: {},
   getOperations: {},
   retryGivenUpJobs: { params: { queue: 'never-made' } },
+  checkOutside: {},
   listWork: { query: { installations: id } },
   findThings: { query: { text: 'door' } },
   listTenants: { query: {} },

@@ -1,5 +1,10 @@
 import { type Weekday, weekdayOf } from '../schedules/weekdays.ts'
-import { FIRST_YEAR, ZONE_OFFSETS } from './time-zone-offsets.generated.ts'
+import {
+  FIRST_YEAR,
+  ZONE_OFFSETS,
+  ZONE_RULES_TAKEN_IN_ON,
+  ZONE_RULES_VERSION,
+} from './time-zone-offsets.generated.ts'
 import { fixedOffsetMinutes, presentTimeZone } from './time-zones.ts'
 
 /**
@@ -14,6 +19,32 @@ export function offsetAt(zone: string, instant: number): number | undefined {
   const changes = changesOf().get(name)
   if (changes === undefined) return fixedOffsetMinutes(name)
   return changes.findLast(({ at }) => at * MINUTE_MS <= instant)?.offset ?? changes[0]?.offset
+}
+
+/**
+ * Instants in epoch milliseconds at which rules of somebody else are compared with ours (decision 160): every seventh
+ * day of the year of `now` and of the next one, and at each change by our rules together with the minute before it.
+ */
+export function instantsToCompare(zone: string, now: Date): number[] {
+  const year = now.getUTCFullYear()
+  const [from, until] = [Date.UTC(year, 0), Date.UTC(year + 2, 0)]
+  const weeks = Array.from(
+    { length: Math.ceil((until - from) / WEEK_MS) },
+    (_, week) => from + week * WEEK_MS,
+  )
+  const changes = changesOf().get(presentTimeZone(zone) ?? '') ?? []
+  const around = changes.map(({ at }) => at * MINUTE_MS).filter((at) => at > from && at < until)
+  return [...weeks, ...around.flatMap((at) => [at - MINUTE_MS, at])]
+}
+
+/** Whether the rules were taken in more than a year ago, or are of a release whose year is over for a year. */
+export function areZoneRulesOld(
+  now: Date,
+  takenInOn = ZONE_RULES_TAKEN_IN_ON,
+  version = ZONE_RULES_VERSION,
+): boolean {
+  const endOfYear = Date.UTC(Number(version.slice(0, 4)) + 1, 0)
+  return now.getTime() > Math.min(Date.parse(takenInOn), endOfYear) + YEAR_MS
 }
 
 interface LocalTime {
@@ -34,6 +65,8 @@ export function localTimeAt(zone: string, instant: number): LocalTime | undefine
 }
 
 const MINUTE_MS = 60_000
+const WEEK_MS = 7 * 24 * 60 * MINUTE_MS
+const YEAR_MS = 366 * 24 * 60 * MINUTE_MS
 
 interface Change {
   /** Minutes since 1970-01-01T00:00:00Z. */
