@@ -3,6 +3,7 @@ import { parseOrder } from '@commissioning/contract/http/order'
 import { parseFilter } from '@commissioning/contract/http/parse-filter'
 import { CompiledQuery, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from '../infra/database/database.ts'
+import { asName } from '../infra/database/name-order.ts'
 import type { Columns } from './filter-to-sql.ts'
 import { filterShape, filterToSql } from './filter-to-sql.ts'
 import { type KnownStatements, knownStatement } from './known-statements.ts'
@@ -34,12 +35,12 @@ export async function listPage<DB, TB extends keyof DB, Row, Item>(
   const skip = query.skip ?? 0
   const top = query.top ?? PAGE_SIZE.default
   const filter = filterOf(list)
-  const { column, direction } = orderOf(list)
+  const { field, column, direction } = orderOf(list)
   const { shape, values: wanted } = filter ? filterShape(filter) : { shape: '', values: [] }
   const values = at ? [at, ...wanted] : wanted
   const matching = () => {
     const rows = list.rows(tx, at)
-    return filter ? rows.where(filterToSql(filter, list.columns)) : rows
+    return filter ? rows.where(filterToSql(filter, list)) : rows
   }
   const known = statementsOf(list.rows)
 
@@ -47,10 +48,10 @@ export async function listPage<DB, TB extends keyof DB, Row, Item>(
     tx,
     knownStatement(
       known,
-      { shape: `${column} ${direction} ${shape}`, values: [...values, top + 1, skip] },
+      { shape: `${field} ${direction} ${shape}`, values: [...values, top + 1, skip] },
       () =>
         matching()
-          .orderBy(sql.ref(column), direction)
+          .orderBy(column, direction)
           .orderBy(sql.ref(idColumn), direction)
           .limit(top + 1)
           .offset(skip)
@@ -91,5 +92,6 @@ function orderOf<DB, TB extends keyof DB, Row, Item>({ query, list, columns }: L
   const { field, direction } = readingList(() =>
     parseOrder(query.orderBy ?? list.order, Object.keys(list.fields)),
   )
-  return { column: columns[field] ?? '', direction }
+  const column = sql.ref(columns[field] ?? '')
+  return { field, column: list.fields[field] === 'name' ? asName(column) : column, direction }
 }
