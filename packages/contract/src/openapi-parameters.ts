@@ -38,6 +38,9 @@ function placed({ params, query }: Endpoint, place: 'path' | 'query'): Json[] {
   }))
 }
 
+const NAMES_IN_ORDER =
+  'Names are in the order of the ICU locale und-u-kk-true-kn-true (Level 2 before Level 10), ties in that of their UTF-8 bytes.'
+
 /** Parameters that all lists share are written once; filter and order list the fields of each. */
 function ofList(
   parameter: Json,
@@ -58,7 +61,11 @@ function ofList(
       }
     case 'order_by': {
       const choices = names.flatMap((name) => DIRECTIONS.map((direction) => `${name} ${direction}`))
-      return { ...parameter, schema: { type: 'string', enum: choices, default: order } }
+      return {
+        ...parameter,
+        ...(Object.values(fields).includes('name') ? { description: NAMES_IN_ORDER } : {}),
+        schema: { type: 'string', enum: choices, default: order },
+      }
     }
     case 'top':
       return share('top', {

@@ -3,6 +3,7 @@ import { parseOrder } from '@commissioning/contract/http/order'
 import { parseFilter } from '@commissioning/contract/http/parse-filter'
 import { CompiledQuery, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from '../infra/database/database.ts'
+import { asName } from '../infra/database/name-order.ts'
 import type { Columns, FoldedColumns } from './filter-to-sql.ts'
 import { filterShape, filterToSql } from './filter-to-sql.ts'
 import { type Finder, foundRows } from './found-rows.ts'
@@ -38,7 +39,7 @@ export async function listPage<DB, TB extends keyof DB, Row, Item>(
   const skip = query.skip ?? 0
   const top = query.top ?? PAGE_SIZE.default
   const filter = filterOf(list)
-  const { column, direction } = orderOf(list)
+  const { field, column, direction } = orderOf(list)
   const { shape: filtered, values: wanted } = filter ? filterShape(filter) : { shape: '', values: [] }
   const found = await foundRows(tx, filter, list.finder)
   const shape = found ? `found ${filtered}` : filtered
@@ -46,7 +47,7 @@ export async function listPage<DB, TB extends keyof DB, Row, Item>(
   const values = [...(at ? [at] : []), ...wanted, ...(found ? [found] : [])]
   const matching = () => {
     const rows = list.rows(tx, at)
-    const chosen = filter ? rows.where(filterToSql(filter, list.columns, list.foldedColumns)) : rows
+    const chosen = filter ? rows.where(filterToSql(filter, list)) : rows
     return found ? chosen.where(isAmong(idColumn, found)) : chosen
   }
   const known = statementsOf(list.rows)
@@ -66,9 +67,9 @@ export async function listPage<DB, TB extends keyof DB, Row, Item>(
   const order = isFromEnd ? opposite[direction] : direction
   const rows = await ask<Row>(
     tx,
-    knownStatement(known, { shape: `${column} ${order} ${shape}`, values: [...values, limit, offset] }, () =>
+    knownStatement(known, { shape: `${field} ${order} ${shape}`, values: [...values, limit, offset] }, () =>
       matching()
-        .orderBy(sql.ref(column), order)
+        .orderBy(column, order)
         .orderBy(sql.ref(idColumn), order)
         .limit(limit)
         .offset(offset)
@@ -110,5 +111,6 @@ function orderOf<DB, TB extends keyof DB, Row, Item>({ query, list, columns }: L
   const { field, direction } = readingList(() =>
     parseOrder(query.orderBy ?? list.order, Object.keys(list.fields)),
   )
-  return { column: columns[field] ?? '', direction }
+  const column = sql.ref(columns[field] ?? '')
+  return { field, column: list.fields[field] === 'name' ? asName(column) : column, direction }
 }

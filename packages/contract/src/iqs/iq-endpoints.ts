@@ -76,7 +76,7 @@ const writeRefusals = ['InstallationClosed', 'IqViewOnly', 'IqHeld'] as const
 export const iqList = {
   fields: {
     id: 'id',
-    customer_reference: 'text',
+    customer_reference: 'name',
     mac: 'text',
     is_online: 'boolean',
     restore_required: 'boolean',

@@ -85,7 +85,10 @@ export async function findThings(tx: Tx, { text, now }: Wanted): Promise<Found[]
   }))
 }
 
-/** What begins with the text is read from its place in an index where there is one; all rows are asked only where that is not enough. */
+/**
+ * What begins with the text is read from its place in an index where there is one; all rows are asked only where that is not
+ * enough. The index chooses by the folded key, and what it chose stands in the order of names.
+ */
 function partOf(place: Place, folded: RawBuilder<unknown>, code: string | null) {
   const { kind, table, name, detail, key, isDetached = sql.lit(false), label = () => sql.lit(false) } = place
   const most = sql.lit(FIND.mostOfAKind)
@@ -103,11 +106,11 @@ function partOf(place: Place, folded: RawBuilder<unknown>, code: string | null) 
       installation_id, installation_name
     from (select *, 1 as rank from beginning union all select *, 2 from containing) as found
       join ${sql.table(table)} as thing using (id)
-    order by rank, found.key collate "C", id limit ${most})`
+    order by rank, thing.${sql.ref(name)} collate name_order, id limit ${most})`
 }
 
 const people = (folded: RawBuilder<unknown>) => sql`(
     select 'person' as kind, id, coalesce(full_name, email) as name, email as detail,
       false as is_detached, null::uuid as installation_id, null::text as installation_name
     from staff where strpos(fold_case(full_name), ${folded}) > 0 or strpos(fold_case(email), ${folded}) > 0
-    order by fold_case(full_name), id limit ${FIND.mostOfAKind})`
+    order by coalesce(full_name, email) collate name_order, id limit ${FIND.mostOfAKind})`
