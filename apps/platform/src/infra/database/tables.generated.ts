@@ -452,6 +452,7 @@ export interface Tables {
     isMasterKey: Generated<boolean>
     registrationDate: Date
     version: Generated<number>
+    blockedAt: Date | null
   }
   tagPending: {
     tagId: string
