@@ -167,6 +167,8 @@ export const access = {
   listOwnedSheets: 'owner',
   getOwnedSheet: 'owner',
   getOwnedSheetPicture: 'owner',
+  listOwnedTags: 'owner',
+  changeOwnedTag: 'owner',
   acceptIntercomInvitation: 'owner',
   listOwnedIntercomSites: 'owner',
   acceptIntercomTerms: 'owner',

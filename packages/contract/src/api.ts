@@ -31,6 +31,7 @@ import { sheetEndpoints } from './sheets/sheet-endpoints.ts'
 import { wallEndpoints } from './sheets/wall-endpoints.ts'
 import { workEndpoints } from './site-progress/site-progress-endpoints.ts'
 import { staffEndpoints } from './staff/staff-endpoints.ts'
+import { ownedTagEndpoints } from './tags/owned-tag-endpoints.ts'
 import { tagEndpoints } from './tags/tag-endpoints.ts'
 import { tenantEndpoints } from './tenants/tenant-endpoints.ts'
 import { walkEndpoints } from './walk-list/walk-endpoints.ts'
@@ -68,6 +69,7 @@ export const api = {
   ...sheetEndpoints,
   ...wallEndpoints,
   ...tagEndpoints,
+  ...ownedTagEndpoints,
   ...staffEndpoints,
   ...tenantEndpoints,
   ...treeEndpoints,

@@ -32,6 +32,7 @@ import { Sheet } from './sheets/sheet-endpoints.ts'
 import { Wall } from './sheets/wall-endpoints.ts'
 import { SiteWork } from './site-progress/site-progress-endpoints.ts'
 import { StaffDetail, StaffMember } from './staff/staff-endpoints.ts'
+import { OwnedTag } from './tags/owned-tag-endpoints.ts'
 import { Tag, TagList, TagRegistration } from './tags/tag-endpoints.ts'
 import { Tenant } from './tenants/tenant-endpoints.ts'
 import { Walk, WalkStop } from './walk-list/walk-endpoints.ts'
@@ -79,6 +80,7 @@ const named: Readonly<Record<string, z.core.$ZodType>> = {
   OwnedIntercomSite,
   OwnedMark,
   OwnedSite,
+  OwnedTag,
   Place,
   PlaceSuggestion,
   Placement,

@@ -26,7 +26,7 @@ async function start() {
     createRoot(root).render(
       <StrictMode>
         <UiProvider>
-          <Portal app={app} session={session} ended={ended} config={config} call={call} />
+          <Portal app={app} session={session} ended={ended} config={config} call={call} send={send} />
         </UiProvider>
       </StrictMode>,
     )

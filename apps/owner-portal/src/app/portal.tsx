@@ -1,6 +1,7 @@
 import type { BrowserApp } from '@commissioning/browser-session/browser-app.ts'
 import { CallProvider } from '@commissioning/browser-session/call.tsx'
 import type { openSession } from '@commissioning/browser-session/open-session.ts'
+import { SendProvider } from '@commissioning/browser-session/send.tsx'
 import { type Session, SessionProvider } from '@commissioning/browser-session/session.tsx'
 import { SessionEnded } from '@commissioning/browser-session/session-ended.tsx'
 import type { Call } from '@commissioning/contract/http/client'
@@ -19,10 +20,12 @@ interface Props {
   ended?: ReturnType<typeof openSession>['ended']
   config: PortalConfig
   call: Call
+  /** Sends a request as the signed-in person. */
+  send: (request: Request) => Promise<Response>
 }
 
 /** All pages, with what they ask their surroundings for. */
-export function Portal({ app, session, ended, config, call }: Props) {
+export function Portal({ app, session, ended, config, call, send }: Props) {
   const [queries] = useState(createQueryClient)
   const [router] = useState(createPortalRouter)
   useEffect(() => onRestored(() => void queries.invalidateQueries()), [queries])
@@ -32,9 +35,11 @@ export function Portal({ app, session, ended, config, call }: Props) {
       <QueryClientProvider client={queries}>
         <ConfigProvider value={config}>
           <SessionProvider value={session}>
-            <CallProvider value={call}>
-              <RouterProvider router={router} />
-            </CallProvider>
+            <SendProvider value={send}>
+              <CallProvider value={call}>
+                <RouterProvider router={router} />
+              </CallProvider>
+            </SendProvider>
           </SessionProvider>
         </ConfigProvider>
       </QueryClientProvider>
@@ -43,4 +48,15 @@ export function Portal({ app, session, ended, config, call }: Props) {
 }
 
 const createQueryClient = () =>
-  new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true } } })
+  new QueryClient({
+    defaultOptions: {
+      // a request that cannot be sent fails at once, in words, instead of waiting unseen for a network
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: true,
+        refetchOnReconnect: true,
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })

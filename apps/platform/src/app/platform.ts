@@ -34,6 +34,7 @@ import { notePhotoRoutes } from '../features/notes/note-photo-routes.ts'
 import { noteRoutes } from '../features/notes/note-routes.ts'
 import { notificationRoutes } from '../features/notifications/notification-routes.ts'
 import { outsideRoutes } from '../features/outside/outside-routes.ts'
+import { ownedEventRoutes } from '../features/owner/owned-event-routes.ts'
 import { ownedPlanRoutes } from '../features/owner/owned-plan-routes.ts'
 import { createOwnerMail } from '../features/owner/owner-mail.ts'
 import { MADE_CODES, ownerRoutes } from '../features/owner/owner-routes.ts'
@@ -47,6 +48,7 @@ import { wallRoutes } from '../features/sheets/wall-routes.ts'
 import { workRoutes } from '../features/site-progress/site-progress-routes.ts'
 import { createStaffMail } from '../features/staff/staff-mail.ts'
 import { staffRoutes } from '../features/staff/staff-routes.ts'
+import { ownedTagRoutes } from '../features/tags/owned-tag-routes.ts'
 import { startTagLists, type TagLists } from '../features/tags/tag-lists.ts'
 import { tagRoutes } from '../features/tags/tag-routes.ts'
 import { tenantRoutes } from '../features/tenants/tenant-routes.ts'
@@ -153,6 +155,7 @@ export async function createPlatform(settings: Settings, dependencies: Dependenc
     const broker = { isBrokerConnected: devices.isConnected, brokerRefusal: devices.refusal }
     operationsRoutes(register, { startedAt, ...broker, scanner, readBackups: backups?.state })
     eventRoutes(app, { database, verifyToken, hub, now })
+    ownedEventRoutes(app, { database, verifyToken, hub })
     openApiRoute(app, oidc)
     referenceRoute(app)
     securityTxtRoute(app, { publicUrl, securityContacts: settings.securityContacts, now })
@@ -195,6 +198,7 @@ function registerFeatures(
   accessRoutes(register, { attempts: createAttemptLimit(database, CODE_ATTEMPTS) })
   siteOwnerRoutes(register, { ownerMail: createOwnerMail({ send, portalUrl }) })
   ownedPlanRoutes(register)
+  ownedTagRoutes(register)
   ownerRoutes(register, {
     termsVersion: settings.termsOfService.version,
     attempts: createAttemptLimit(database, MADE_CODES),

@@ -35,9 +35,13 @@ test('the committed document is what the contract says', () => {
 
 test('every operation is in the document once, with its access from the role matrix, and so is the stream', () => {
   const ids = operations.map(({ operationId }) => operationId)
-  expect(ids.toSorted()).toEqual([...Object.keys(api), 'streamEvents'].toSorted())
+  expect(ids.toSorted()).toEqual([...Object.keys(api), 'streamEvents', 'streamOwnedEvents'].toSorted())
   for (const { operationId, ...operation } of operations) {
-    const matrix: Record<string, string> = { ...access, streamEvents: 'installer_basic' }
+    const matrix: Record<string, string> = {
+      ...access,
+      streamEvents: 'installer_basic',
+      streamOwnedEvents: 'owner',
+    }
     const expected = matrix[operationId]
     expect(operation['x-access']).toBe(expected)
   }

@@ -227,6 +227,8 @@ export const exampleInputs: { [Name in OperationName]: Input<Api[Name]> } = {
   listOwnedSheets: { params: { siteId: id } },
   getOwnedSheet: { params: { siteId: id, sheetId: id } },
   getOwnedSheetPicture: { params: { siteId: id, sheetId: id } },
+  listOwnedTags: { params: { siteId: id }, query: {} },
+  changeOwnedTag: { params: { siteId: id, tagId: id }, body: { block: true } },
   changeGrants: { params: { siteId: id, iqId: id }, body: { isSubscribed: true } },
   acceptIntercomInvitation: { body: { code } },
   listOwnedIntercomSites: {},

@@ -1,13 +1,13 @@
+import { eventsIn } from '@commissioning/browser-session/event-stream.ts'
+import { SendProvider } from '@commissioning/browser-session/send.tsx'
 import { QueryClientProvider, QueryObserver, useQuery } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { testConfig } from '../../testing/render-page.tsx'
 import { ConfigProvider } from '../config-context.tsx'
-import { eventsIn } from './event-stream.ts'
 import { useLiveChanges } from './live-changes.ts'
 import { createQueryClient } from './query-client.ts'
-import { SendProvider } from './send.tsx'
 
 const installationId = '0197b0d2-7c11-7c3a-9b57-0a3f5f1c2d3e'
 const installationKey = ['getInstallation', { params: { installationId } }]

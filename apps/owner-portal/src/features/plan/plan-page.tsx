@@ -4,6 +4,7 @@ import { PageHeader } from '@commissioning/ui/page-header'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { StaleNotice } from '../../components/stale-notice.tsx'
+import { useLiveSite } from '../../lib/live-site.ts'
 import { paths } from '../../lib/paths.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { useOwnedSite } from '../sites/site-queries.ts'
@@ -18,6 +19,7 @@ export function PlanPage() {
   const { t: portal } = useTranslation('portal')
   const { siteId = '' } = useParams({ strict: false })
   const site = useOwnedSite(siteId)
+  useLiveSite(site.data?.id)
   usePageTitle(t('title'))
 
   if (site.error && !site.data) return <ErrorState failure={site.error} onRetry={() => void site.refetch()} />

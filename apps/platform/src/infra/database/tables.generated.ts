@@ -455,6 +455,7 @@ export interface Tables {
     isMasterKey: Generated<boolean>
     registrationDate: Date
     version: Generated<number>
+    blockedAt: Date | null
   }
   tagListColumn: {
     companyId: string
