@@ -322,6 +322,7 @@ export interface Tables {
     userLastName: string | null
     createdOn: Date
     version: Generated<number>
+    findKey: GeneratedAlways<string | null>
   }
   notePhoto: {
     id: string
