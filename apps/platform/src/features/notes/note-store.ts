@@ -112,6 +112,6 @@ const readableNotes = (tx: Tx, email: string) =>
 
 type NoteRow = Selectable<Tables['note']> & Pick<Note, 'photos'>
 
-function presentNote({ collectionId: _, createdOn, ...note }: NoteRow): Note {
+function presentNote({ collectionId: _, findKey: _key, createdOn, ...note }: NoteRow): Note {
   return { ...note, createdOn: createdOn.toISOString() }
 }

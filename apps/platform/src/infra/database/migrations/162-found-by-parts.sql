@@ -38,12 +38,8 @@ grant create on schema public to commissioning_namer;
 alter function installations_named owner to commissioning_namer;
 revoke create on schema public from commissioning_namer;
 
--- Asked in a subquery, whose company it is is read once for a statement and not for every row.
-drop policy installation_own on installation;
-create policy installation_own on installation to commissioning_app using (company_id = (select current_company()));
-drop policy installation_found on installation;
-create policy installation_found on installation to commissioning_finder
-  using (company_id = (select current_company()));
+-- All of a company are counted in an index: read from the table, the company would be asked for with every row.
+create index installation_tenant on installation (company_id, tenant_id);
 
 -- Who looks for things sees what stands in open installations, which are few, and reads them once and from an index alone.
 create index installation_open on installation (company_id, collection_id)
