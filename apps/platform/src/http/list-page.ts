@@ -27,6 +27,8 @@ interface List<DB, TB extends keyof DB, Row, Item> {
   columns: Columns
   foldedColumns?: FoldedColumns
   finder?: Finder
+  /** All rows are made before the first is there, as those of groups are, so that they are counted as they are made. */
+  isMadeWhole?: boolean
   idColumn: string
   present: (row: Row) => Item
 }
@@ -62,25 +64,34 @@ export async function listPage<DB, TB extends keyof DB, Row, Item>(
     return Number(counted?.total)
   }
 
-  const total = query.count && skip > FAR_ROWS ? await count() : undefined
+  const isCountedAlong = query.count && list.isMadeWhole
+  const total = query.count && skip > FAR_ROWS && !isCountedAlong ? await count() : undefined
   const { limit, offset, isFromEnd } = windowOf({ skip, top }, total)
   const order = isFromEnd ? opposite[direction] : direction
-  const rows = await ask<Row>(
+  const kind = isCountedAlong ? 'counted ' : ''
+  const rows = await ask<Row & { ofAll?: number }>(
     tx,
-    knownStatement(known, { shape: `${field} ${order} ${shape}`, values: [...values, limit, offset] }, () =>
-      matching()
-        .orderBy(column, order)
-        .orderBy(sql.ref(idColumn), order)
-        .limit(limit)
-        .offset(offset)
-        .compile(),
+    knownStatement(
+      known,
+      { shape: `${kind}${field} ${order} ${shape}`, values: [...values, limit, offset] },
+      () =>
+        matching()
+          .$if(kind !== '', (made) => made.select(sql<number>`count(*) over ()`.as('ofAll')))
+          .orderBy(column, order)
+          .orderBy(sql.ref(idColumn), order)
+          .limit(limit)
+          .offset(offset)
+          .compile(),
     ),
   )
   const page = isFromEnd ? rows.toReversed() : rows
   const items = page.slice(0, top).map(list.present)
   const hasMore = isFromEnd ? offset > 0 : rows.length > top
   if (!query.count) return { items, hasMore }
-  return { items, count: total ?? countOfPage({ skip, top }, rows.length) ?? (await count()), hasMore }
+  const [first] = rows
+  const told =
+    total ?? (first?.ofAll === undefined ? countOfPage({ skip, top }, rows.length) : Number(first.ofAll))
+  return { items, count: told ?? (await count()), hasMore }
 }
 
 const opposite = { asc: 'desc', desc: 'asc' } as const

@@ -324,6 +324,7 @@ export interface Tables {
     userLastName: string | null
     createdOn: Date
     version: Generated<number>
+    findKey: GeneratedAlways<string | null>
   }
   notePhoto: {
     id: string

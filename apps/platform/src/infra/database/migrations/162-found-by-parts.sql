@@ -38,9 +38,43 @@ grant create on schema public to commissioning_namer;
 alter function installations_named owner to commissioning_namer;
 revoke create on schema public from commissioning_namer;
 
--- Asked in a subquery, whose company it is is read once for a statement and not for every row.
-drop policy installation_own on installation;
-create policy installation_own on installation to commissioning_app using (company_id = (select current_company()));
-drop policy installation_found on installation;
-create policy installation_found on installation to commissioning_finder
-  using (company_id = (select current_company()));
+-- All of a company are counted in an index: read from the table, the company would be asked for with every row.
+create index installation_tenant on installation (company_id, tenant_id);
+
+-- Who looks for things sees what stands in open installations, which are few, and reads them once and from an index alone.
+create index installation_open on installation (company_id, collection_id)
+  include (id, access_expiry, site_customer_reference) where release_date is null;
+drop policy iq_found on iq;
+create policy iq_found on iq to commissioning_finder
+  using (collection_id in (select collection_id from installation where release_date is null));
+drop policy hardware_found on hardware;
+create policy hardware_found on hardware to commissioning_finder
+  using (collection_id in (select collection_id from installation where release_date is null));
+drop policy tag_found on tag;
+create policy tag_found on tag to commissioning_finder
+  using (collection_id in (select collection_id from installation where release_date is null));
+drop policy floor_found on floor;
+create policy floor_found on floor to commissioning_finder
+  using (collection_id in (select collection_id from installation where release_date is null));
+drop policy note_found on note;
+create policy note_found on note for select to commissioning_finder
+  using (
+    collection_id in (select collection_id from installation where release_date is null)
+    and (not is_private_note or user_email = (select current_email())));
+drop policy floor_plan_found on floor_plan;
+create policy floor_plan_found on floor_plan to commissioning_finder
+  using (collection_id in (select collection_id from installation where release_date is null));
+
+-- A part of a name is looked for among what the company has, not among all that there is.
+create index hardware_found_in on hardware (collection_id, find_key, id);
+alter table note add column find_key text collate "C" generated always as (fold_case(subject)) stored;
+
+-- The notes of a collection by what they are about.
+drop policy note_read on note;
+create policy note_read on note for select to commissioning_app
+  using (
+    collection_id = (select current_collection())
+    and (not is_private_note or user_email = (select current_email())));
+drop index note_resource;
+create index note_resource on note (collection_id, resource_type, resource_id, created_on desc, id desc)
+  include (resource_reference, is_private_note, user_email);
