@@ -123,6 +123,7 @@ test('an owner lets another installer in by a code, and takes the rights on an I
     await grant.focus()
     await owner.page.keyboard.press('Space')
     if (right === 'Subscription') await owner.page.getByRole('button', { name: 'Switch off' }).click()
+    await owner.page.getByRole('alertdialog').waitFor({ state: 'detached' })
     await other.page.getByText('View only').waitFor()
     await owner.page.keyboard.press('Space')
     await other.page.getByText('View only').waitFor({ state: 'detached' })

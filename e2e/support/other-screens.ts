@@ -51,7 +51,7 @@ export const otherScreens: readonly Screen[] = [
   }),
   site,
   dialogOf(site, 'owner-site-access-code', button('Make an access code')),
-  dialogOf(site, 'owner-site-subscription', (page) => page.getByText('Subscription', { exact: true })),
+  dialogOf(site, 'owner-site-subscription', (page) => page.getByRole('switch', { name: 'Subscription' })),
   tags,
   dialogOf(tags, 'owner-site-tags-block', button('Block 04998877')),
   pageScreen('owner-site-plan', '/owner/sites/$siteId/plan', {

@@ -3,6 +3,7 @@ import { ErrorState } from '@commissioning/ui/error-state'
 import { PageHeader } from '@commissioning/ui/page-header'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { BackToSite } from '../../components/back-to-site.tsx'
 import { StaleNotice } from '../../components/stale-notice.tsx'
 import { useLiveSite } from '../../lib/live-site.ts'
 import { paths } from '../../lib/paths.ts'
@@ -28,10 +29,7 @@ export function PlanPage() {
     return <EmptyState title={portal('site.unknownTitle')}>{portal('site.unknownText')}</EmptyState>
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        subtitle={<Link to={paths.site(siteId)}>{site.data.customerReference}</Link>}
-      />
+      <PageHeader title={t('title')} subtitle={<BackToSite site={site.data} />} />
       <Sheets siteId={siteId} site={site} />
     </>
   )

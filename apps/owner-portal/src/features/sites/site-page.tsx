@@ -21,7 +21,7 @@ const TERMS = { desk: 64, phone: 102 }
 /** The rights on one IQ. */
 const GRANTS = { desk: 217, phone: 265 }
 /** Without the plan, which not every site has. */
-const TAGS = { desk: 150, phone: 174 }
+const TAGS = { desk: 194, phone: 218 }
 const CODES = { desk: 238, phone: 286 }
 
 /** One site: first the Terms, then what its owner hands out. */

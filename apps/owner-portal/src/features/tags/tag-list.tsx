@@ -21,10 +21,8 @@ export function TagList({ tags, isStale, onAsk }: Props) {
         const kind = block ? 'block' : 'unblock'
         return (
           <li key={tag.id} className={classes.tag}>
-            <span className={classes.words}>
-              <code className={classes.number}>{tag.number}</code>
-              <TagState tag={tag} />
-            </span>
+            <code className={classes.number}>{tag.number}</code>
+            <TagState tag={tag} />
             {tag.status !== 'inactive' && (
               <Button
                 aria-label={t(`${kind}.name`, { number: tag.number })}

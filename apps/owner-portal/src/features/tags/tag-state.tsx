@@ -10,13 +10,13 @@ const tones = { active: 'confirmed', inactive: 'offline', blocked: 'failed' } as
 export function TagState({ tag }: { tag: OwnedTag }) {
   const { t, i18n } = useTranslation('tags')
   const { status, blockedAt, isPending, masterkey } = tag
-  const at = instantFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' })
+  const at = instantFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <span className={classes.state}>
       <StatusBadge tone={tones[status]} label={t(`state.${status}`)} />
       {masterkey && <StatusBadge tone="neutral" label={t('masterKey')} />}
       {blockedAt && (
-        <span className={classes.soft}>{t('since', { at: at.format(new Date(blockedAt)) })}</span>
+        <span className={classes.since}>{t('since', { at: at.format(new Date(blockedAt)) })}</span>
       )}
       {isPending && <StatusBadge tone="waiting" label={t('pending')} />}
     </span>

@@ -82,7 +82,7 @@ test('each tag says its state, since when it is blocked, and whether doors wait 
     tagOf('04A1B2C5', { status: 'inactive' }),
   ])
   expect(await page.findByText('04A1B2C3')).toBeTruthy()
-  const at = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(
+  const at = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date('2026-11-27T09:05:00.000Z'),
   )
   expect(rows(page)).toEqual([

@@ -4,13 +4,13 @@ import { NumberedPages } from '@commissioning/ui/numbered-pages'
 import { PageHeader } from '@commissioning/ui/page-header'
 import { SearchField } from '@commissioning/ui/search-field'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BackToSite } from '../../components/back-to-site.tsx'
 import { StaleNotice } from '../../components/stale-notice.tsx'
 import { SubjectSkeleton } from '../../components/subject-skeleton.tsx'
 import { useLiveSite } from '../../lib/live-site.ts'
-import { paths } from '../../lib/paths.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { useOwnedSite } from '../sites/site-queries.ts'
 import { TagList } from './tag-list.tsx'
@@ -36,14 +36,7 @@ export function TagsPage() {
     return <EmptyState title={portal('site.unknownTitle')}>{portal('site.unknownText')}</EmptyState>
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        subtitle={
-          <Link to={paths.site(siteId)} className={classes.back ?? ''}>
-            {site.data.customerReference}
-          </Link>
-        }
-      />
+      <PageHeader title={t('title')} subtitle={<BackToSite site={site.data} />} />
       <Tags siteId={siteId} site={site} />
     </>
   )
