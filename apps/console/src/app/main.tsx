@@ -4,6 +4,7 @@ import { SendProvider } from '@commissioning/browser-session/send.tsx'
 import { SessionProvider } from '@commissioning/browser-session/session.tsx'
 import { SessionEnded } from '@commissioning/browser-session/session-ended.tsx'
 import { createCall } from '@commissioning/contract/http/client'
+import { startFailure } from '@commissioning/ui/load-start-failure'
 import { UiProvider } from '@commissioning/ui/ui-provider'
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -31,7 +32,6 @@ import { prefetchOwn, prefetchProfile } from './layout/prefetch-own.ts'
 import { createConsoleRouter } from './routes.tsx'
 import './layout/first-frame.css'
 import { RenderFailureBoundary } from './layout/render-failure.tsx'
-import { StartFailure } from './layout/start-failure.tsx'
 import { keepNoVisits } from './layout/visit-memory.ts'
 
 /** After which the frame stands without the page, whose code is still on its way (SPEED-16). */
@@ -46,7 +46,7 @@ const root = createRoot(document.getElementById('root') ?? document.body)
 assemble().then(
   // in small steps, between which the browser answers a person
   (page) => startTransition(() => root.render(page)),
-  () => root.render(<StartFailure />),
+  async (fault: unknown) => root.render(await startFailure(fault, preferredLanguage())),
 )
 
 function after(ms: number): Promise<void> {
@@ -69,7 +69,10 @@ async function assemble() {
   const answers =
     user && openKeptAnswers(queries, { personId: user.profile.sub, store: openSessionStore(), isAllowed })
   if (!navigator.onLine) await answers?.restore()
-  void afterFirstLoad().then(answers?.keep)
+  void afterFirstLoad()
+    .then(answers?.keep)
+    // a browser that keeps no answers shows none without a network, and nothing else
+    .catch(() => undefined)
   void afterFirstLoad().then(forgetMomentsAhead)
   // at hand when the session runs out, even if this build is gone from the server by then
   void afterFirstLoad()
