@@ -1,3 +1,4 @@
+import { ZONE_RULES_VERSION } from '@commissioning/domain/formats/time-zone-offsets.generated'
 import type { ListQuery } from '@commissioning/contract/http/list'
 import { type Iq, iqList } from '@commissioning/contract/iqs/iq-endpoints'
 import { withPresentName } from '@commissioning/domain/formats/time-zones'
@@ -141,6 +142,8 @@ const presentIq = (row: IqRow): Iq => ({
   iqColorMode: row.ledMode,
   otpEnabled: row.otpEnabled,
   timeZone: withPresentName(row.timeZone),
+  zoneRulesVersion: row.zoneRules,
+  hasOtherZoneRules: row.zoneRules !== null && row.zoneRules !== ZONE_RULES_VERSION,
   signalStrength: row.modemSignal,
   networkDetails: { ethernet: { status: row.ethernet }, wifi: { status: row.wifi } },
   locksCount: row.locksCount,
