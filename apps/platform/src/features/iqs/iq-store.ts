@@ -1,6 +1,6 @@
-import { ZONE_RULES_VERSION } from '@commissioning/domain/formats/time-zone-offsets.generated'
 import type { ListQuery } from '@commissioning/contract/http/list'
 import { type Iq, iqList } from '@commissioning/contract/iqs/iq-endpoints'
+import { ZONE_RULES_VERSION } from '@commissioning/domain/formats/time-zone-offsets.generated'
 import { withPresentName } from '@commissioning/domain/formats/time-zones'
 import { sql } from 'kysely'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
