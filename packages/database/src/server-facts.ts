@@ -68,7 +68,7 @@ const FACTS = `select split_part(current_setting('server_version'), ' ', 1) as v
 
 function lostOf(facts: Record<string, string>, role: string | undefined): string[] {
   const lost: string[] = []
-  if (facts.time_zone !== 'UTC') lost.push(`TimeZone is ${facts.time_zone}`)
+  if (!/^(Etc\/)?UTC$/.test(facts.time_zone ?? '')) lost.push(`TimeZone is ${facts.time_zone}`)
   if (facts.statement_timeout === '0') lost.push('statement_timeout is 0')
   if (role !== undefined && facts.role !== role) lost.push(`role is ${facts.role}`)
   return lost

@@ -13,7 +13,7 @@ export const OutsideCheck = z.strictObject({
   part: z.enum(OUTSIDE_PARTS),
   /** The setting that names it. */
   setting: z.string(),
-  /** Where it is, without user, password and key. */
+  /** Its place, without user, password and key. */
   address: z.string(),
   /** Such as its version; null where it tells nothing of itself. */
   seen: z.nullable(z.string()),

@@ -7,7 +7,7 @@ interface Wanted {
   limits: DatabaseLimits
 }
 
-/** What each connection of the product is given, beside its address. */
+/** Gives each connection of the product its limits, zone and role. */
 export const connectionSettings = ({ application, role, limits }: Wanted) => ({
   ...listenerSettings({ application, role, limits }),
   statement_timeout: limits.statementMs,

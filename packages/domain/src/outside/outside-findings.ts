@@ -21,7 +21,7 @@ export const OUTSIDE_PARTS = [
 export type OutsidePart = (typeof OUTSIDE_PARTS)[number]
 
 /**
- * What can be wrong with a part, each a sentence that names its setting, what to do, and what was seen. `seen` is of the
+ * Sentences for all that can be wrong with a part: each names its setting, what to do, and what was seen. `seen` is of the
  * other side and in no language of people: codes, names, versions.
  */
 export const outsideFindings = refusals({
@@ -84,7 +84,7 @@ const WARNINGS: ReadonlySet<OutsideCode> = new Set([
 /** Whether the product works all the same. */
 export const isOutsideWarning = (code: OutsideCode): boolean => WARNINGS.has(code)
 
-/** What was found at one part; `seen` without its last full stop. */
+/** One thing that is wrong with a part; `seen` comes without its last full stop. */
 export interface OutsideFinding {
   code: OutsideCode
   seen: string

@@ -17,7 +17,7 @@ interface Received {
 export interface BrokerClient {
   /** Whether the broker had a session for this client. */
   hadSession: boolean
-  /** What is not there in time is not delivered. */
+  /** Answers undefined for a message that has not come in time. */
   receive(topic: string, text: string): Promise<Received | undefined>
   subscribe(topic: string): Promise<void>
   publish(topic: string, text: string, options?: { isRetained: boolean }): Promise<void>

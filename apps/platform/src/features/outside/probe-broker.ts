@@ -6,8 +6,8 @@ import { ANSWER_MS, type BrokerClient, openBrokerClient } from './broker-client.
 import { OutsideFault, type Probe, shownAddress } from './probe.ts'
 
 /**
- * What the product needs of an operator's broker: sign-in, messages of QoS 1 to and fro, retained messages for `+`, and
- * the session of a client that is away. Undefined where the embedded broker is used.
+ * Asks an operator's broker for all that the product needs: sign-in, messages of QoS 1 both ways, retained messages for `+`,
+ * and the session of a client that is away. Undefined where the embedded broker is used.
  */
 export function brokerProbe({ mqtt }: Pick<Settings, 'mqtt'>, answerMs = ANSWER_MS): Probe | undefined {
   const { url } = mqtt

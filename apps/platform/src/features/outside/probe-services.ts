@@ -9,7 +9,7 @@ import { OutsideFault, type Probe, shownAddress } from './probe.ts'
 import { askJson, askWeb, closedToPages, mayBeRead } from './probe-web.ts'
 
 export interface Around {
-  /** What the settings are read from; headers for the receiver of traces stand there alone. */
+  /** Holds the headers for the receiver of traces, which are no setting of ours. */
   env: Environment
   createMaps: (settings: Settings['maps']) => Maps
 }

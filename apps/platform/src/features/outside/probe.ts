@@ -29,7 +29,7 @@ export class OutsideFault extends Error {
 /** How long a part may take; the broker is waited for several times. */
 export const LIMIT_MS = 20_000
 
-/** What a part answers to its probe, told in time whatever it does. */
+/** Asks a part, and answers in time whatever the part does. */
 export async function askPart(
   { part, setting, address, ask }: Probe,
   limitMs = LIMIT_MS,
@@ -79,7 +79,7 @@ function shortOf(seen: string): string {
 
 const MAX_SEEN = 200
 
-/** Where an address leads, without what signs in there. */
+/** Shortens an address to where it leads: nothing that signs in stands in it. */
 export function shownAddress(address: string): string {
   const { protocol, host, pathname } = new URL(address)
   return `${protocol}//${host}${pathname === '/' ? '' : pathname}`

@@ -305,6 +305,7 @@ export interface Tables {
     hold: 'unheard' | 'ahead' | null
     restoredVersion: number | null
     desiredTraceparent: string | null
+    zoneRules: string | null
   }
   iqRelease: {
     mac: string
