@@ -6,7 +6,7 @@ import { databaseAddress } from './database-url.ts'
 import { unreachable } from './postgres/unreachable.ts'
 
 /** The sign by which an address is known to lead through a pool that changes connections between statements. */
-export type SwitchingSign = 'SharedServerConnection' | 'SilentListen'
+type SwitchingSign = 'SharedServerConnection' | 'SilentListen'
 
 interface Limits {
   connectMs: number

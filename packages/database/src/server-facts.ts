@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { defaultLimits } from './database-limits.ts'
 import { connectionSettings } from './postgres/connection-settings.ts'
 
-export interface ServerFacts {
+interface ServerFacts {
   /** Such as `15.18`. */
   version: string
   /** The same as PostgreSQL counts it: 150018. */

@@ -44,7 +44,7 @@ test('a broker that keeps no sessions is warned of by name, as soon as it is the
   const broker = await embeddedOn(port)
   onTestFinished(() => broker.close())
   await expect
-    .poll(() => warn.mock.calls, { timeout: 5_000 })
+    .poll(() => warn.mock.calls)
     .toEqual([
       [
         {

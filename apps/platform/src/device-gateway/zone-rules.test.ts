@@ -28,6 +28,6 @@ test('an IQ tells by which zone rules it counts, which is unknown where it does 
   ]
   for (const [index, [zoneRules, version, isOther]] of reports.entries()) {
     await iq.report({ zoneRules, modemSignal: index + 1 })
-    await expect.poll(rulesOf, { timeout: 5_000 }).toEqual([index + 1, version, isOther])
+    await expect.poll(rulesOf).toEqual([index + 1, version, isOther])
   }
 })

@@ -82,7 +82,7 @@ const WARNINGS: ReadonlySet<OutsideCode> = new Set([
 ] as const)
 
 /** Whether the product works all the same. */
-export const isOutsideWarning = (code: OutsideCode): boolean => WARNINGS.has(code)
+const isOutsideWarning = (code: OutsideCode): boolean => WARNINGS.has(code)
 
 /** One thing that is wrong with a part; `seen` comes without its last full stop. */
 export interface OutsideFinding {

@@ -20,7 +20,7 @@ function open(checkOutside: Check) {
   renderRouter(createConsoleRouter(history), { answers, config: { notifications: true } })
 }
 const press = async () =>
-  userEvent.click(await screen.findByRole('button', { name: 'Check now' }, { timeout: 5_000 }))
+  userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
 const rows = async () => {
   const table = await screen.findByRole('table', { name: 'Parts outside' })
   const [, ...all] = within(table).getAllByRole('row')

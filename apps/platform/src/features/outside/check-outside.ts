@@ -6,7 +6,7 @@ import { databaseProbes } from './probe-database.ts'
 import { filesProbe } from './probe-files.ts'
 import { issuerProbe } from './probe-issuer.ts'
 import { mailProbe } from './probe-mail.ts'
-import { type Around, serviceProbes } from './probe-services.ts'
+import { type Around, addressProbes } from './probe-addresses.ts'
 import { type AsSystem, zoneRulesProbe } from './probe-zone-rules.ts'
 
 export interface Surroundings extends Around {
@@ -28,7 +28,7 @@ export function checkOutside(
     issuerProbe(settings, now),
     mailProbe(settings),
     filesProbe(settings, now),
-    ...serviceProbes(settings, around),
+    ...addressProbes(settings, around),
     zoneRulesProbe(settings, asSystem, now),
   ]
   return Promise.all(probes.map((probe) => askPart(probe, limits?.partMs)))

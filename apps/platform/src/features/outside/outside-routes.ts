@@ -7,7 +7,7 @@ import type { Database } from '../../infra/database/database.ts'
 import type { Settings } from '../../infra/settings/settings.ts'
 import { asSystemOn } from './as-system.ts'
 import { checkOutside } from './check-outside.ts'
-import type { Around } from './probe-services.ts'
+import type { Around } from './probe-addresses.ts'
 
 /** Each check signs in at every part and writes to some of them. */
 const CHECK_ATTEMPTS = {

@@ -10,7 +10,7 @@ interface Asked {
   also?: readonly number[]
 }
 
-export interface WebAnswer {
+interface WebAnswer {
   status: number
   headers: Headers
   text: string

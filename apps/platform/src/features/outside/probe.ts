@@ -11,7 +11,7 @@ export interface Probe {
   ask(signal: AbortSignal): Promise<Answered>
 }
 
-export interface Answered {
+interface Answered {
   seen?: string
   findings?: readonly OutsideFinding[]
 }
@@ -27,7 +27,7 @@ export class OutsideFault extends Error {
 }
 
 /** How long a part may take; the broker is waited for several times. */
-export const LIMIT_MS = 20_000
+const LIMIT_MS = 20_000
 
 /** Asks a part, and answers in time whatever the part does. */
 export async function askPart(

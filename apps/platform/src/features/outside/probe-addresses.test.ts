@@ -5,11 +5,11 @@ import { testSettings } from '../../testing/test-settings.ts'
 import { answerOverHttp } from '../../testing/web-answers.ts'
 import { createMaps } from '../maps/create-maps.ts'
 import { askPart } from './probe.ts'
-import { serviceProbes } from './probe-services.ts'
+import { addressProbes } from './probe-addresses.ts'
 
 const check = (env: Record<string, string>) =>
   Promise.all(
-    serviceProbes(testSettings('http://127.0.0.1:1', env), { env, createMaps }).map((probe) =>
+    addressProbes(testSettings('http://127.0.0.1:1', env), { env, createMaps }).map((probe) =>
       askPart(probe),
     ),
   )

@@ -15,7 +15,7 @@ export interface Around {
 }
 
 /** The services that are asked over HTTP, and the scanner; none for what is not set. */
-export function serviceProbes(settings: Settings, { env, createMaps }: Around): Probe[] {
+export function addressProbes(settings: Settings, { env, createMaps }: Around): Probe[] {
   const { scanner, tracing, alarmMonitoring, flags, statusPage, languages, addresses } = settings
   const { origin } = new URL(settings.publicUrl)
   return [
