@@ -1,0 +1,28 @@
+import { ALL_DAY_TIMES } from '../schedules/schedule-rules.ts'
+import { WEEKDAY_FLAGS, type WeekdayFlags } from '../schedules/weekday-flags.ts'
+import { weekdayOf } from '../schedules/weekdays.ts'
+
+/** A timeframe as it stands on every wire; the last day and the last minute belong to it. */
+export interface FlaggedSchedule {
+  /** `YYYY-MM-DD`, null where it is open. */
+  startDate: string | null
+  endDate: string | null
+  /** `HH:mm`. */
+  startTime: string
+  endTime: string
+  weekdays: WeekdayFlags
+}
+
+/** Whether a timeframe counts on a day, at some time. */
+export const countsOn = ({ startDate, endDate, weekdays }: FlaggedSchedule, date: string): boolean =>
+  (startDate === null || date >= startDate) &&
+  (endDate === null || date <= endDate) &&
+  weekdays[WEEKDAY_FLAGS[weekdayOf(date) - 1] ?? 'monday']
+
+/** Whether a timeframe holds whatever a clock shows. */
+export const holdsAlways = ({ startDate, endDate, startTime, endTime, weekdays }: FlaggedSchedule): boolean =>
+  startDate === null &&
+  endDate === null &&
+  startTime === ALL_DAY_TIMES.startTime &&
+  endTime === ALL_DAY_TIMES.endTime &&
+  WEEKDAY_FLAGS.every((day) => weekdays[day])
