@@ -107,6 +107,7 @@ export const access = {
   changeTimeSchedule: 'installer_basic',
   deleteTimeSchedule: 'installer_basic',
   deleteAccessGroup: 'installer_basic',
+  getAccessRules: 'installer_basic',
 
   listFloorPlans: 'installer_basic',
   getFloorPlan: 'installer_basic',

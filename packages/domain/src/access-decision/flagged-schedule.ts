@@ -1,5 +1,5 @@
 import { ALL_DAY_TIMES } from '../schedules/schedule-rules.ts'
-import { WEEKDAY_FLAGS, type WeekdayFlags } from '../schedules/weekday-flags.ts'
+import { flagsOf, WEEKDAY_FLAGS, type WeekdayFlags, weekdaysOf } from '../schedules/weekday-flags.ts'
 import { weekdayOf } from '../schedules/weekdays.ts'
 
 /** A timeframe as it stands on every wire; the last day and the last minute belong to it. */
@@ -12,6 +12,23 @@ export interface FlaggedSchedule {
   endTime: string
   weekdays: WeekdayFlags
 }
+
+type FlatSchedule = WeekdayFlags & {
+  startDate?: string | null | undefined
+  endDate?: string | null | undefined
+  startTime: string
+  endTime: string
+}
+
+/** A timeframe of the API, which has its flags beside its hours. */
+export const flaggedSchedule = ({ startDate, endDate, startTime, endTime, ...flags }: FlatSchedule) =>
+  ({
+    startDate: startDate ?? null,
+    endDate: endDate ?? null,
+    startTime,
+    endTime,
+    weekdays: flagsOf(weekdaysOf(flags)),
+  }) satisfies FlaggedSchedule
 
 /** Whether a timeframe counts on a day, at some time. */
 export const countsOn = ({ startDate, endDate, weekdays }: FlaggedSchedule, date: string): boolean =>
