@@ -30,11 +30,15 @@ export const flaggedSchedule = ({ startDate, endDate, startTime, endTime, ...fla
     weekdays: flagsOf(weekdaysOf(flags)),
   }) satisfies FlaggedSchedule
 
-/** Whether a timeframe counts on a day, at some time. */
-export const countsOn = ({ startDate, endDate, weekdays }: FlaggedSchedule, date: string): boolean =>
+/** Whether a timeframe counts on a day, at some time; the weekday may be given where it is known. */
+export const countsOn = (
+  { startDate, endDate, weekdays }: FlaggedSchedule,
+  date: string,
+  weekday = weekdayOf(date),
+): boolean =>
   (startDate === null || date >= startDate) &&
   (endDate === null || date <= endDate) &&
-  weekdays[WEEKDAY_FLAGS[weekdayOf(date) - 1] ?? 'monday']
+  weekdays[WEEKDAY_FLAGS[weekday - 1] ?? 'monday']
 
 /** Whether a timeframe holds whatever a clock shows. */
 export const holdsAlways = ({ startDate, endDate, startTime, endTime, weekdays }: FlaggedSchedule): boolean =>

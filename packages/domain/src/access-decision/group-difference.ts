@@ -46,7 +46,7 @@ export function groupDifference({ present, groupId, wanted, today }: Asked): Acc
   const tags = alike('tagIds', before, wanted, others).filter(({ ids }) => ids.some((id) => !fixed.has(id)))
   const locks = alike('lockIds', before, wanted, others)
 
-  const differences = new Map<string, Record<keyof AccessDifference, FlaggedSchedule[]>>()
+  const differences = new Map<string, Record<keyof AccessDifference, Times>>()
   const opens = new Map<string, AccessChange>()
   const closes = new Map<string, AccessChange>()
   for (const tag of tags) {
@@ -57,7 +57,7 @@ export function groupDifference({ present, groupId, wanted, today }: Asked): Acc
       if (!isOpen.before && !isOpen.after) continue
       const lockGroups = new Set(lock.groups)
       const shared = tag.groups.filter((index) => lockGroups.has(index))
-      const key = JSON.stringify([isOpen, shared])
+      const key = `${isOpen.before} ${isOpen.after} ${shared.join(' ')}`
       const difference = differences.get(key) ?? differenceOf(shared, isOpen)
       differences.set(key, difference)
       collect(found.opens, difference.opens, tagIds, lock.ids)
@@ -68,12 +68,23 @@ export function groupDifference({ present, groupId, wanted, today }: Asked): Acc
   }
   return { opens: [...opens.values()], closes: [...closes.values()] }
 
+  function timesOf(these: readonly FlaggedSchedule[], beside: readonly FlaggedSchedule[]): Times {
+    const times = opensBeside(these, beside, today)
+    return { key: JSON.stringify(times), times }
+  }
+
   function differenceOf(shared: readonly number[], isOpen: { before: boolean; after: boolean }) {
     const rest = shared.flatMap((index) => others[index]?.schedules ?? [])
     const was = isOpen.before ? [...before.schedules, ...rest] : rest
     const becomes = isOpen.after ? [...wanted.schedules, ...rest] : rest
-    return { opens: opensBeside(becomes, was, today), closes: opensBeside(was, becomes, today) }
+    return { opens: timesOf(becomes, was), closes: timesOf(was, becomes) }
   }
+}
+
+/** With a text that is the same for the same times, made once for all that have them. */
+interface Times {
+  key: string
+  times: FlaggedSchedule[]
 }
 
 interface Alike {
@@ -109,12 +120,11 @@ function alike(
 
 function collect(
   changes: Map<string, AccessChange>,
-  times: FlaggedSchedule[],
+  { key, times }: Times,
   tagIds: string[],
   lockIds: readonly string[],
 ): void {
   if (times.length === 0) return
-  const key = JSON.stringify(times)
   const same = changes.get(key)
   if (same) same.lockIds.push(...lockIds)
   else changes.set(key, { tagIds, lockIds: [...lockIds], times })
@@ -123,7 +133,7 @@ function collect(
 /** Tags for which the same locks change at the same times stand together. */
 function mergeTags(all: Map<string, AccessChange>, found: ReadonlyMap<string, AccessChange>): void {
   for (const [times, change] of found) {
-    const key = `${times} ${change.lockIds.toSorted().join(' ')}`
+    const key = `${times} ${change.lockIds.join(' ')}`
     const same = all.get(key)
     if (same) same.tagIds.push(...change.tagIds)
     else all.set(key, { ...change, tagIds: [...change.tagIds] })

@@ -56,12 +56,12 @@ function minutesBeside(
   date: string,
 ): Uint8Array {
   const minutes = new Uint8Array(DAY_MINUTES)
-  const fill = (timeframes: readonly FlaggedSchedule[], value: number) => {
-    for (const each of timeframes)
-      if (countsOn(each, date)) minutes.fill(value, minuteOf(each.startTime), minuteOf(each.endTime) + 1)
-  }
-  fill(these, 1)
-  fill(others, 0)
+  const day = weekdayOf(date)
+  const opening = these.filter((each) => countsOn(each, date, day))
+  if (opening.length === 0) return minutes
+  for (const each of opening) minutes.fill(1, minuteOf(each.startTime), minuteOf(each.endTime) + 1)
+  for (const each of others)
+    if (countsOn(each, date, day)) minutes.fill(0, minuteOf(each.startTime), minuteOf(each.endTime) + 1)
   return minutes
 }
 
