@@ -108,6 +108,8 @@ export const access = {
   deleteTimeSchedule: 'installer_basic',
   deleteAccessGroup: 'installer_basic',
   getAccessRules: 'installer_basic',
+  getTagAccess: 'installer_basic',
+  getLockAccess: 'installer_basic',
 
   listFloorPlans: 'installer_basic',
   getFloorPlan: 'installer_basic',

@@ -17,7 +17,13 @@ export async function ruledLocks(tx: Tx): Promise<RuledLock[]> {
     .leftJoin('iq', 'iq.id', 'hardware.iqId')
     .where('hardware.hardwareType', '=', 'lock')
     .select(['hardware.id', 'hardware.customerReference', 'hardware.online'])
-    .select(['hardware.isConfirmed', 'hardware.isDetaching', 'iq.timeZone', 'iq.state', 'iq.online as isIqOnline'])
+    .select([
+      'hardware.isConfirmed',
+      'hardware.isDetaching',
+      'iq.timeZone',
+      'iq.state',
+      'iq.online as isIqOnline',
+    ])
     .select(['iq.reportedVersion', 'iq.desiredVersion'])
     .orderBy('hardware.customerReference')
     .orderBy('hardware.id')
