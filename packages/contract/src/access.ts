@@ -109,6 +109,9 @@ export const access = {
   changeTimeSchedule: 'installer_basic',
   deleteTimeSchedule: 'installer_basic',
   deleteAccessGroup: 'installer_basic',
+  getAccessRules: 'installer_basic',
+  getTagAccess: 'installer_basic',
+  getLockAccess: 'installer_basic',
 
   listFloorPlans: 'installer_basic',
   getFloorPlan: 'installer_basic',

@@ -1,3 +1,4 @@
+import { accessDecisionEndpoints } from './access-decision/access-decision-endpoints.ts'
 import { accessGroupEndpoints } from './access-groups/access-group-endpoints.ts'
 import { accountEndpoints } from './account/account-endpoints.ts'
 import { operationsEndpoints } from './admin/operations-endpoints.ts'
@@ -42,6 +43,7 @@ export const api = {
   ...alarmMonitoringEndpoints,
   ...boxEndpoints,
   ...companyEndpoints,
+  ...accessDecisionEndpoints,
   ...accessGroupEndpoints,
   ...findEndpoints,
   ...doorEndpoints,

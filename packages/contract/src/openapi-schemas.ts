@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AccessRules } from './access-decision/access-decision-endpoints.ts'
 import { AccessGroup, AccessGroupRow, AccessSchedule } from './access-groups/access-group-endpoints.ts'
 import { CurrentUser, Role } from './account/account-endpoints.ts'
 import { JobQueue, Operations } from './admin/operations-endpoints.ts'
@@ -44,6 +45,7 @@ const named: Readonly<Record<string, z.core.$ZodType>> = {
   AccessGroup,
   AccessGroupRow,
   AccessSchedule,
+  AccessRules,
   AlarmCenter,
   AlarmMonitoring,
   Box,

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { createTokenVerifier } from '../authorization/token/verify-token.ts'
 import { startDevices } from '../device-gateway/devices.ts'
+import { accessDecisionRoutes } from '../features/access-decision/access-decision-routes.ts'
 import { accessGroupRoutes } from '../features/access-groups/access-group-routes.ts'
 import { accountRoutes } from '../features/account/account-routes.ts'
 import { operationsRoutes } from '../features/admin/operations-routes.ts'
@@ -228,6 +229,7 @@ function registerFeatures(
   readinessRoutes(register)
   walkRoutes(register)
   tagRoutes(register, { tagLists })
+  accessDecisionRoutes(register)
   accessGroupRoutes(register)
   noteRoutes(register, { files })
   notePhotoRoutes(register, { files })

@@ -13,12 +13,16 @@ import { fixedOffsetMinutes, presentTimeZone } from './time-zones.ts'
  * (ZONE-10). Before the first listed year the offset is that of its beginning, after the last one that of its end.
  */
 export function offsetAt(zone: string, instant: number): number | undefined {
+  const changes = changesIn(zone)
+  return changes?.findLast(({ at }) => at * MINUTE_MS <= instant)?.offset ?? changes?.[0]?.offset
+}
+
+/** The changes of a zone in their order; undefined for a zone that is none. */
+function changesIn(zone: string): readonly Change[] | undefined {
   const name = presentTimeZone(zone)
   if (name === undefined) return undefined
-  if (name === 'UTC') return 0
-  const changes = changesOf().get(name)
-  if (changes === undefined) return fixedOffsetMinutes(name)
-  return changes.findLast(({ at }) => at * MINUTE_MS <= instant)?.offset ?? changes[0]?.offset
+  const fixed = name === 'UTC' ? 0 : fixedOffsetMinutes(name)
+  return changesOf().get(name) ?? (fixed === undefined ? undefined : [{ at: 0, offset: fixed }])
 }
 
 /**
@@ -62,6 +66,36 @@ export function localTimeAt(zone: string, instant: number): LocalTime | undefine
   const local = new Date(instant + offset * MINUTE_MS).toISOString()
   const date = local.slice(0, 10)
   return { date, time: local.slice(11, 16), weekday: weekdayOf(date) }
+}
+
+interface WallClock {
+  /** `YYYY-MM-DD`. */
+  date: string
+  /** `HH:mm`; both minutes are included. */
+  startTime: string
+  endTime: string
+}
+
+/** From an instant in epoch milliseconds on, until before another. */
+interface Stretch {
+  from: number
+  to: number
+}
+
+/**
+ * When clocks in a zone show a time of a day. Where they are put forward a stretch is shorter or missing, where they are
+ * put back it is there twice or longer.
+ */
+export function stretchesOf(zone: string, { date, startTime, endTime }: WallClock): Stretch[] {
+  const changes = changesIn(zone) ?? []
+  const start = Date.parse(`${date}T${startTime}Z`)
+  const end = Date.parse(`${date}T${endTime}Z`) + MINUTE_MS
+  return changes.flatMap(({ at, offset }, index) => {
+    const next = changes[index + 1]
+    const from = Math.max(index === 0 ? Number.NEGATIVE_INFINITY : at * MINUTE_MS, start - offset * MINUTE_MS)
+    const to = Math.min(next ? next.at * MINUTE_MS : Number.POSITIVE_INFINITY, end - offset * MINUTE_MS)
+    return from < to ? [{ from, to }] : []
+  })
 }
 
 const MINUTE_MS = 60_000
