@@ -19,8 +19,7 @@ function open(checkOutside: Check) {
   const answers = { getMe, getOperations: async () => operationsOf(), checkOutside }
   renderRouter(createConsoleRouter(history), { answers, config: { notifications: true } })
 }
-const press = async () =>
-  userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
+const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
 const rows = async () => {
   const table = await screen.findByRole('table', { name: 'Parts outside' })
   const [, ...all] = within(table).getAllByRole('row')

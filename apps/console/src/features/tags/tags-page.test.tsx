@@ -146,7 +146,8 @@ test('the message of a blocked tag offers to unblock it, as the answer to blocki
 
 test('who came by an access code blocks, and reads why nothing else is open [TAG-11]', async () => {
   const { changeTag } = open({ type: 'by_access' })
-  const unblocking = 'Your access by code does not let you unblock a tag. The site owner can block and unblock tags in the owner portal.'
+  const unblocking =
+    'Your access by code does not let you unblock a tag. The site owner can block and unblock tags in the owner portal.'
   const unblock = within(await row(/04A1B2C5/)).getByRole('button', { name: 'Unblock' })
   await waitFor(() => expect(unblock.getAttribute('aria-disabled')).toBe('true'))
   expect(within(await row(/04A1B2C5/)).getByText(unblocking)).toBeTruthy()

@@ -1,12 +1,12 @@
 import type { OutsideCheck } from '@commissioning/contract/outside/outside-endpoints'
 import type { Settings } from '../../infra/settings/settings.ts'
 import { askPart } from './probe.ts'
+import { type Around, addressProbes } from './probe-addresses.ts'
 import { brokerProbe } from './probe-broker.ts'
 import { databaseProbes } from './probe-database.ts'
 import { filesProbe } from './probe-files.ts'
 import { issuerProbe } from './probe-issuer.ts'
 import { mailProbe } from './probe-mail.ts'
-import { type Around, addressProbes } from './probe-addresses.ts'
 import { type AsSystem, zoneRulesProbe } from './probe-zone-rules.ts'
 
 export interface Surroundings extends Around {

@@ -21,8 +21,10 @@ describe('walk lists', async () => {
   const later = () => {
     platform.clock.now = new Date(platform.clock.now.getTime() + 1_000)
   }
-  const setHardware = (id: string, change: { isConfirmed?: boolean; online?: boolean; hasJoined?: boolean }) =>
-    system((tx) => tx.updateTable('hardware').where('id', '=', id).set(change).execute())
+  const setHardware = (
+    id: string,
+    change: { isConfirmed?: boolean; online?: boolean; hasJoined?: boolean },
+  ) => system((tx) => tx.updateTable('hardware').where('id', '=', id).set(change).execute())
 
   /** An IQ with a lock on it, an RFnet repeater, and a lock below that one. */
   async function aTree() {
