@@ -107,6 +107,10 @@ function nearestMiss<Timeframe extends FlaggedSchedule>(
   return misses.toSorted(
     (one, other) =>
       (one.opensAt ?? Number.POSITIVE_INFINITY) - (other.opensAt ?? Number.POSITIVE_INFINITY) ||
-      (other.timeframe.endDate ?? '').localeCompare(one.timeframe.endDate ?? ''),
+      endOf(other) - endOf(one),
   )[0]
 }
+
+/** The last day of its dates as a number. */
+const endOf = <Timeframe extends FlaggedSchedule>({ timeframe }: Miss<Timeframe>): number =>
+  timeframe.endDate ? Date.parse(timeframe.endDate) : 0
