@@ -65,7 +65,7 @@ export function EditIqModal({ installationId, iq, onClose }: Props) {
         label={t('fields.timeZone')}
         description={
           iq.hasOtherZoneRules
-            ? `${t('edit.timeZoneHint')} ${t('edit.otherZoneRules', { version: iq.zoneRulesVersion })}`
+            ? [t('edit.timeZoneHint'), t('edit.otherZoneRules', { version: iq.zoneRulesVersion })].join(' ')
             : t('edit.timeZoneHint')
         }
       />
