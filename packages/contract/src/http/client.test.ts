@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { installationEndpoints } from '../installations/installation-endpoints.ts'
+import { tagEndpoints } from '../tags/tag-endpoints.ts'
 import { createCall } from './client.ts'
 import { RequestError } from './request-error.ts'
 
@@ -50,6 +51,18 @@ test('a body is sent in snake case with its idempotency key [API-01 API-25]', as
 
 const release = (call: ReturnType<typeof createCall>) =>
   call(releaseInstallation, { params: { installationId } }).catch((error: unknown) => error)
+
+test('a form leaves out a field without a value, as a body does [TABLE-62]', async () => {
+  const { call, requests } = answering(202, { id: installationId, file_name: 'tags.csv' })
+  const file = new File(['04A1B2C3'], 'tags.csv')
+  await call(tagEndpoints.uploadTags, {
+    params: { installationId },
+    file,
+    body: { column: 0, heading: '', reading: undefined },
+  })
+  const form = await requests[0]?.formData()
+  expect([...(form?.keys() ?? [])]).toEqual(['column', 'heading', 'file'])
+})
 
 test('a refusal becomes an error with message, code, status and the title "Error" [ERR-04 ERR-05 ERR-07]', async () => {
   const { call } = answering(

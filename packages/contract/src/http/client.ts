@@ -83,7 +83,9 @@ const acceptedBy = ({ replyFile = [] }: Endpoint) => [...replyFile, 'application
 function bodyOf(endpoint: Endpoint, { body, file }: LooseInput): { body?: BodyInit } {
   if (!endpoint.file) return body === undefined ? {} : { body: JSON.stringify(toWire(body)) }
   const form = new FormData()
-  for (const [name, value] of Object.entries(toWire(body ?? {}) as object)) form.append(name, String(value))
+  // a form has texts alone, so that a field without a value is left out as JSON leaves it out
+  for (const [name, value] of Object.entries(toWire(body ?? {}) as object))
+    if (value !== undefined) form.append(name, String(value))
   if (file) form.append('file', file, file.name)
   return { body: form }
 }
