@@ -75,6 +75,7 @@ test('a server that only reads is named [OUTSIDE-03]', async () => {
 
 test('a server that is too old is named with its version [OUTSIDE-03]', async () => {
   const url = await asUser(`create schema ROLE authorization ROLE;
+    grant usage on schema ROLE to public;
     create function ROLE.current_setting(name text) returns text language sql as
       $$ select case name when 'server_version' then '14.12' when 'server_version_num' then '140012'
          else pg_catalog.current_setting(name) end $$;
