@@ -4,6 +4,9 @@ interface SelectedInTree {
   /** Whether rows show their tick: on a phone once somebody wants to choose. */
   isChoosing: boolean
   setChoosing: (isChoosing: boolean) => void
+  /** Of the rows in sight. */
+  areAllChosen: boolean
+  onToggleShown: () => void
   isChosen: (row: { id: string }) => boolean
   onToggle: (id: string, isRange: boolean) => void
 }
