@@ -30,6 +30,8 @@ export function TableHead<Row>({ columns, sort, onSort, actionsLabel, rows, choi
             <th
               key={column.key}
               scope="col"
+              // the tick in it is no part of its name
+              aria-label={at === 0 && choice?.onToggleShown ? column.heading : undefined}
               data-align={column.align}
               style={column.width ? { width: column.width } : undefined}
               aria-sort={column.sortable ? ariaSort(column, sort) : undefined}

@@ -23,7 +23,7 @@ export function CountFilters<Key extends string>({ label, filters, chosen, onCho
     setPressed({ next, instead: chosen })
     afterPaint(() => onChoose(next))
   }
-  const some = filters.filter(({ key, count }) => count !== 0 || key === current)
+  const some = filters.filter(({ key, count }) => (count ?? 0) > 0 || key === current)
   if (some.length === 0) return null
   return (
     <fieldset className={classes.filters} aria-label={label}>

@@ -26,7 +26,7 @@ export function MasterKeyCard({ installationId }: { installationId: string }) {
 
   return (
     <article className={classes.masterKey}>
-      <h2 className={classes.heading}>
+      <h2 className={classes.heading} aria-label={t('masterKey.title')}>
         <IconKey size={20} stroke={1.8} aria-hidden />
         <Hint lines={[t('masterKey.text')]}>{t('masterKey.title')}</Hint>
       </h2>
