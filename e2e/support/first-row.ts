@@ -5,7 +5,7 @@ import type { World } from './furnished-world.ts'
 interface Place {
   name: string
   at: (world: World) => string
-  /** What somebody came for: the first row, card or drawing. */
+  /** The first row, card or drawing that somebody came for. */
   row: string
 }
 

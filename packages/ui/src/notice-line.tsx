@@ -7,7 +7,7 @@ import { StateIcon } from './state-icon.tsx'
 interface Props {
   /** The most urgent first; its tone is that of the line. */
   notices: readonly [LineNotice, ...LineNotice[]]
-  /** Against what the first notice says; they stay in sight. */
+  /** They help against what the first notice says, and stay in sight. */
   actions?: ReactNode
   onOpen: () => void
 }

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import classes from './palette.module.css'
 import { useShortcut } from './use-shortcut.ts'
 
-/** Where a window begins that is fetched while somebody types already. */
+/** The beginning of a window that is fetched while somebody types already. */
 export interface PaletteStart {
-  /** Had the focus before the palette was asked for. */
+  /** It had the focus before the palette was asked for. */
   opener: Element | null
   /** Answers what was typed so far; from then on the window has the keys. */
   takeOver: () => string
@@ -64,7 +64,7 @@ interface FirstFieldProps {
   onClose: () => void
 }
 
-/** What stands until the window of the palette does: it keeps the keys. */
+/** It stands until the window of the palette does, and keeps the keys. */
 function FirstField({ ref, placeholder, onClose }: FirstFieldProps) {
   const { t } = useTranslation('ui')
   return (

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import classes from './list-toolbar.module.css'
 
 interface Props<Row> extends Pick<DataTableProps<Row>, 'columns'> {
-  /** Of the search; a list without it has none. */
+  /** Names the search; a list without it has none. */
   label?: string
   /** Also how it is sorted: its table has `hasOrderAbove`. */
   list: Pick<DataTableProps<Row>, 'sort' | 'onSort'> & { search?: string; onSearch?: (text: string) => void }

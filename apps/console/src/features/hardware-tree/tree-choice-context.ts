@@ -4,7 +4,7 @@ interface SelectedInTree {
   /** Whether rows show their tick: on a phone once somebody wants to choose. */
   isChoosing: boolean
   setChoosing: (isChoosing: boolean) => void
-  /** Of the rows in sight. */
+  /** Whether every row in sight is chosen. */
   areAllChosen: boolean
   onToggleShown: () => void
   isChosen: (row: { id: string }) => boolean

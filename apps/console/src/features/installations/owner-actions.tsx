@@ -14,7 +14,7 @@ const modals = {
 }
 
 /**
- * What can be done against that which blocks the release, and the dialog that was opened by it, which stays when nothing
+ * The actions against that which blocks the release, and the dialog that one of them opened, which stays when nothing
  * blocks it any more (OWNER-01 to OWNER-06).
  */
 export function useOwnerActions(installation: InstallationDetail) {
