@@ -23,7 +23,7 @@ interface Props {
   onHideWalk: () => void
   onScale: (sheet: Sheet) => void
   onBack: () => void
-  /** Which part of the plan this is. */
+  /** The choice between doors and sheets, which stands first. */
   view: ReactNode
 }
 
