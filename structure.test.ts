@@ -18,6 +18,7 @@ import {
   citedTickets,
   defaultExports,
   lockedAddresses,
+  ownOrders,
   packageHosts,
   sharedMocks,
   shortWaits,
@@ -77,6 +78,10 @@ test('only tools get default exports', () => {
 
 test('no literal is spread where its properties could stand', () => {
   expect(spreadLiterals(files)).toEqual([])
+})
+
+test('names are ordered by one rule, whatever language a machine has', () => {
+  expect(ownOrders(files)).toEqual([])
 })
 
 test('modules are replaced only where each test file loads its own', () => {

@@ -71,7 +71,7 @@ export default defineConfig({
     ),
     paintFirst(),
     everyChunkIsBuilt(),
-    offlineWorkerPlugin(),
+    offlineWorkerPlugin(FIRST_WORDS),
     precompressPlugin(),
   ],
   build: {

@@ -7,6 +7,7 @@ const fixture = await openFixture()
 const sandbox = openSandbox(fixture.url)
 const [ada, , , nora] = fixture.accounts
 const OWNER = 'otto@harbour-loft.example'
+const TAG = '04A1B2C3'
 const devices = await sandbox.devices()
 const box = (kind: 'iq' | 'lock', net?: 'RFNET' | 'BLUENET') => {
   const found = devices.find(
@@ -22,7 +23,7 @@ const iq = box('iq')
 const card = box('lock', 'RFNET')
 const radio = box('lock', 'BLUENET')
 
-test('an installer commissions a site with virtual hardware and releases it to its owner [AUTH-01 AUTH-02 AUTH-03 ROUTE-02 LIST-03 LOOK-01 HW-01 PORTAL-01 PORTAL-02 PORTAL-03 PORTAL-04]', async () => {
+test('an installer commissions a site with virtual hardware and releases it to its owner [AUTH-01 AUTH-02 AUTH-03 ROUTE-02 LIST-03 LOOK-01 HW-01 PORTAL-01 PORTAL-02 PORTAL-03 PORTAL-04 OTAG-08 OWNER-33]', async () => {
   const { page, faults } = await fixture.visitor()
   const dialog = page.getByRole('dialog')
   const next = dialog.getByRole('button', { name: 'Next' })
@@ -103,10 +104,27 @@ test('an installer commissions a site with virtual hardware and releases it to i
   await dialog.getByText(/^−\d+ dBm$/).waitFor()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
 
+  // a tag that is learned at a door and opens it as master key
+  const atDoor = () => expect.poll(() => sandbox.presentTag(card.mac, TAG))
+  await page.getByRole('link', { name: 'Tags' }).click()
+  await page.getByRole('button', { name: 'Add Tags' }).click()
+  await next.click()
+  await dialog.getByLabel(/^Lock/).click()
+  await page.getByRole('option', { name: 'Front door' }).click()
+  await dialog.getByRole('radio', { name: '2 minutes' }).check()
+  await dialog.getByRole('button', { name: 'Start', exact: true }).click()
+  await atDoor().toBe('learned')
+  await dialog.getByRole('button', { name: 'Finish' }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Choose a tag' }).click()
+  await dialog.getByRole('radio', { name: TAG }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await atDoor().toBe('granted')
+
   // nothing is released before the owner is ready
   const release = page.getByRole('button', { name: 'Release now' })
   expect(await release.getAttribute('aria-disabled')).toBe('true')
-  await becomeOwner()
+  const owner = await becomeOwner()
   await expect.poll(() => release.getAttribute('aria-disabled')).toBeNull()
   await release.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Release now' }).click()
@@ -118,7 +136,15 @@ test('an installer commissions a site with virtual hardware and releases it to i
   await page.getByRole('cell', { name: 'Harbour Loft demo' }).waitFor()
   await page.goto(address)
   await page.waitForURL(/\/not-found\?type=installation/)
-  expect(faults).toEqual([])
+
+  // the tag is lost, and its owner blocks it
+  await owner.page.getByText(/handed the site over to you/).waitFor()
+  await owner.page.getByRole('link', { name: 'See, block and unblock tags' }).click()
+  await owner.page.getByRole('button', { name: `Block ${TAG}` }).click()
+  await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
+  await owner.page.getByRole('button', { name: `Unblock ${TAG}` }).waitFor()
+  await atDoor().toBe('refused')
+  expect([...faults, ...owner.faults]).toEqual([])
 
   async function addLock(name: string, mac: string): Promise<void> {
     await page.getByRole('button', { name: 'Add lock' }).click()
@@ -133,8 +159,9 @@ test('an installer commissions a site with virtual hardware and releases it to i
 })
 
 /** The owner opens the mail, registers, and accepts the terms. */
-async function becomeOwner(): Promise<void> {
-  const { page, faults } = await fixture.visitor()
+async function becomeOwner() {
+  const visitor = await fixture.visitor()
+  const { page, faults } = visitor
   const mail = await sandbox.mailTo(OWNER)
   const link = mail.links.find((one) => one.includes('/owner/invitation#'))
   await page.goto(link ?? 'about:blank')
@@ -151,6 +178,7 @@ async function becomeOwner(): Promise<void> {
   await page.getByRole('button', { name: 'Accept the Terms of Service' }).click()
   await page.getByText(/You accepted the Terms of Service/).waitFor()
   expect(faults).toEqual([])
+  return visitor
 }
 
 test('a collection has no owner and is released at once; another company sees nothing of it', async () => {

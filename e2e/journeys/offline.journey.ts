@@ -64,6 +64,31 @@ test('where the operator lets browsers keep nothing, nothing that was read is st
   await page.getByRole('heading', { name: 'Quayside Apartments', level: 1 }).waitFor()
 })
 
+test('the worker asks for little at a first visit, and without a network pages that were never opened come [SPEED-33]', async () => {
+  const { page } = await arrive()
+  const asked = async () => {
+    const [worker] = page.context().serviceWorkers()
+    const entries = await worker?.evaluate(() =>
+      performance.getEntriesByType('resource').map((entry) => {
+        const { name, transferSize } = entry as PerformanceResourceTiming
+        return { path: new URL(name).pathname, bytes: transferSize }
+      }),
+    )
+    return entries ?? []
+  }
+  await expect.poll(async () => (await asked()).some(({ path }) => path.includes('/words-en-'))).toBe(true)
+  const files = await asked()
+  expect(files.length).toBeLessThanOrEqual(30)
+  expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(430_000)
+
+  await page.reload()
+  await page.getByRole('cell', { name: 'Quayside Apartments' }).waitFor()
+  await page.context().setOffline(true)
+  await page.getByText('There is no network.').waitFor()
+  await page.goto(`${fixture.url}/company-information`)
+  await page.getByRole('heading', { level: 1, name: 'Company Information' }).waitFor()
+})
+
 test('signing out leaves nothing of what a person read', async () => {
   const { page } = await arrive()
   await expect.poll(() => keptAnswers(page)).toBe(1)

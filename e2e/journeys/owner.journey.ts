@@ -122,6 +122,8 @@ test('an owner lets another installer in by a code, and takes the rights on an I
     const grant = owner.page.getByRole('switch', { name: right })
     await grant.focus()
     await owner.page.keyboard.press('Space')
+    if (right === 'Subscription') await owner.page.getByRole('button', { name: 'Switch off' }).click()
+    await owner.page.getByRole('alertdialog').waitFor({ state: 'detached' })
     await other.page.getByText('View only').waitFor()
     await owner.page.keyboard.press('Space')
     await other.page.getByText('View only').waitFor({ state: 'detached' })

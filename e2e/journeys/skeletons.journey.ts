@@ -144,7 +144,8 @@ test('what is on its way in the owner portal stands where it will stand [LOOK-10
     waiting,
     await movedOn(page, site, {
       grants: [card(page, 1), around('IQs and rights')],
-      codes: [card(page, 2), around('Access for an installer')],
+      tags: [card(page, 2), around('Tags')],
+      codes: [card(page, 3), around('Access for an installer')],
     }),
     await movedOn(page, '/owner/', { site: [card(page, 0), page.getByRole('article').first()] }),
     await movedOn(page, `/owner/intercom/${gate.id}`, { terms: [card(page, 0), terms] }),

@@ -16,6 +16,12 @@ const site = pageScreen('owner-site', '/owner/sites/$siteId', {
   stands: text('Hall IQ'),
 })
 
+const tags = pageScreen('owner-site-tags', '/owner/sites/$siteId/tags', {
+  as: 'owner',
+  at: ({ at }) => `${at.ownedSite}/tags`,
+  stands: text('04998877'),
+})
+
 /** The pages of site owners, and those of the sandbox. */
 export const otherScreens: readonly Screen[] = [
   pageScreen('owner-arrival', '/owner/', {
@@ -45,6 +51,9 @@ export const otherScreens: readonly Screen[] = [
   }),
   site,
   dialogOf(site, 'owner-site-access-code', button('Make an access code')),
+  dialogOf(site, 'owner-site-subscription', (page) => page.getByRole('switch', { name: 'Subscription' })),
+  tags,
+  dialogOf(tags, 'owner-site-tags-block', button('Block 04998877')),
   pageScreen('owner-site-plan', '/owner/sites/$siteId/plan', {
     as: 'owner',
     at: ({ at }) => `${at.ownedSite}/plan`,

@@ -5,6 +5,7 @@ import {
   citedTickets,
   defaultExports,
   lockedAddresses,
+  ownOrders,
   packageHosts,
   sharedMocks,
   shortWaits,
@@ -43,6 +44,13 @@ test('a literal that is spread is reported, a value that is spread is not', () =
   const literal = `.${'..'}{ a }`
   expect(spreadLiterals(at('a.ts', `const b = { ${literal} }\n`))).toEqual(['a.ts'])
   expect(spreadLiterals(at('a.ts', 'const b = { ...a, ...(c ? { d } : {}) }\n'))).toEqual([])
+})
+
+test('an order by the language of the machine is reported, one by a language that is named is not', () => {
+  const texts = ['a.localeCompare(b)', 'f(a).localeCompare(f(b))', "new Intl.Collator('de')"]
+  for (const text of texts) expect(ownOrders(at('apps/a.ts', text))).toEqual(['apps/a.ts'])
+  expect(ownOrders(at('apps/a.ts', 'a.localeCompare(b, language)'))).toEqual([])
+  expect(ownOrders(at('packages/domain/src/formats/compare-names.ts', 'Intl.Collator'))).toEqual([])
 })
 
 test('a replaced module is reported where test files share their modules, and nowhere else', () => {

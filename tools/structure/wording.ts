@@ -8,6 +8,7 @@ const SPREAD_LITERAL = /\.{3}\{/
 const MOCKED_MODULE = /\bvi\.(?:mock|doMock)\(/
 const SHORT_WAIT = /\bvi\.wait(?:For|Until)\(/
 const OWN_LIMIT = /\{ timeout(?:: [\w_]+)? \}/
+const MACHINES_ORDER = /\.localeCompare\((?:[^(),]|\([^()]*\))*\)|\bIntl\.Collator\b/
 const TEST_FILE = /\.test\.tsx?$/
 const PACKAGE_HOST =
   /registry\.npmjs\.org|registry\.yarnpkg\.com|npm\.pkg\.github\.com|registry\.npmmirror\.com|pypi\.org|pythonhosted\.org|^registry\s*=|\/artifactory\/|\/nexus\/repository\//m
@@ -36,6 +37,13 @@ export const spreadLiterals = (files: readonly RepositoryFile[]) =>
   code(files)
     .filter(({ text }) => SPREAD_LITERAL.test(text))
     .map(pathOf)
+
+/** Code of the product that orders texts by the language of the machine or in an order of its own: `compareNames` does. */
+export const ownOrders = (files: readonly RepositoryFile[]) =>
+  code(files)
+    .filter(({ path, text }) => /^(?:apps|packages)\//.test(path) && MACHINES_ORDER.test(text))
+    .map(pathOf)
+    .filter((path) => !path.endsWith('/formats/compare-names.ts'))
 
 /** Tests that replace a module and do not run alone: another one may have loaded it before. */
 export const sharedMocks = (files: readonly RepositoryFile[]) =>

@@ -16,9 +16,9 @@ const LAST_YEAR = 2037
 
 /**
  * Makes both modules of a folder such as `/usr/share/zoneinfo`, which holds `tzdata.zi`, `zone.tab` and the compiled
- * zones of one release.
+ * zones of one release, taken in on a day (`YYYY-MM-DD`).
  */
-export function generateTimeZones(folder: string): GeneratedTimeZones {
+export function generateTimeZones(folder: string, takenInOn: string): GeneratedTimeZones {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
   const names = readZoneNames({ source: read('tzdata.zi'), table: read('zone.tab') })
   const zones = [...names.zonesOf.values()].flat()
@@ -28,7 +28,7 @@ export function generateTimeZones(folder: string): GeneratedTimeZones {
     version: names.version,
     files: {
       'time-zone-names.generated.ts': `${head}${namesModule(names)}`,
-      'time-zone-offsets.generated.ts': `${head}${offsetsModule(names.version, offsets)}`,
+      'time-zone-offsets.generated.ts': `${head}${offsetsModule({ version: names.version, takenInOn, lines: offsets })}`,
     },
   }
 }
@@ -47,11 +47,21 @@ ${[...byPresentName(presentOf)].map(([name, older]) => `${name} ${older.join(' '
 \`
 `
 
-const offsetsModule = (
-  version: string,
-  lines: readonly string[],
-) => `/** The release of the IANA time zone database. */
+interface Offsets {
+  version: string
+  takenInOn: string
+  lines: readonly string[]
+}
+
+const offsetsModule = ({
+  version,
+  takenInOn,
+  lines,
+}: Offsets) => `/** The release of the IANA time zone database. */
 export const ZONE_RULES_VERSION = '${version}'
+
+/** The day on which it was taken in; a release has no day in its name. */
+export const ZONE_RULES_TAKEN_IN_ON = '${takenInOn}'
 
 /** The first year whose changes are listed; the last one is ${LAST_YEAR}. */
 export const FIRST_YEAR = ${FIRST_YEAR}

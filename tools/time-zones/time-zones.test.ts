@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ZONE_RULES_VERSION } from '@commissioning/domain/formats/time-zone-offsets.generated'
+import {
+  ZONE_RULES_TAKEN_IN_ON,
+  ZONE_RULES_VERSION,
+} from '@commissioning/domain/formats/time-zone-offsets.generated'
 import { afterAll, expect, test } from 'vitest'
 import { generateTimeZones } from './generate-time-zones.ts'
 import { readZoneFile } from './zone-file.ts'
@@ -83,7 +86,8 @@ test('zones that change alike share a line, without changes of a mere abbreviati
   ]
   for (const zone of ['Asia/Kolkata', 'Atlantic/Reykjavik'])
     writeFileSync(join(folder, zone), zoneFile([0, 3600, 3600], changes))
-  const { files } = generateTimeZones(folder)
+  const { files } = generateTimeZones(folder, '2026-12-24')
+  expect(files['time-zone-offsets.generated.ts']).toContain("ZONE_RULES_TAKEN_IN_ON = '2026-12-24'\n")
   const sinceStart = ((at('2026-04-01T00:00:00Z') - at('2020-01-01T00:00:00Z')) / 60).toString(36)
   expect(files['time-zone-offsets.generated.ts']).toContain(
     `\nAsia/Kolkata Atlantic/Reykjavik|60 ${sinceStart} 0\n`,
@@ -97,7 +101,7 @@ const isSameRelease =
   readFileSync(join(machine, 'tzdata.zi'), 'utf8').startsWith(`# version ${ZONE_RULES_VERSION}\n`)
 
 test.runIf(isSameRelease)('made anew from the same release, the modules are the same', () => {
-  for (const [name, source] of Object.entries(generateTimeZones(machine).files)) {
+  for (const [name, source] of Object.entries(generateTimeZones(machine, ZONE_RULES_TAKEN_IN_ON).files)) {
     const path = new URL(`../../packages/domain/src/formats/${name}`, import.meta.url)
     expect(readFileSync(path, 'utf8'), name).toBe(source)
   }

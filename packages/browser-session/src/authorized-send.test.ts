@@ -1,6 +1,7 @@
 import { ErrorResponse } from 'oidc-client-ts'
 import { expect, test, vi } from 'vitest'
 import { createAuthorizedSend } from './authorized-send.ts'
+import { storageFailure } from './indexed-store.ts'
 import type { StoredUser } from './stored-user.ts'
 
 import { storedUser } from './testing/stored-user.ts'
@@ -34,7 +35,7 @@ function start({ user, renewed = 'refused', answers = [] }: Situation) {
     return renewed
   })
   const keeper = {
-    getUser: async () => user,
+    getUser: vi.fn(async () => user),
     signinSilent,
     dpopProof,
   }
@@ -48,7 +49,7 @@ function start({ user, renewed = 'refused', answers = [] }: Situation) {
     },
   })
   const authorization = () => sent.map(({ headers }) => headers.get('authorization'))
-  return { send, sent, authorization, onSignedOut, signinSilent }
+  return { send, sent, keeper, authorization, onSignedOut, signinSilent }
 }
 
 function answerOf(sending: Promise<Response>) {
@@ -71,6 +72,14 @@ test('a token bound to this browser is sent with a proof of the very address', a
   await send(request())
   expect(authorization()).toEqual(['DPoP first'])
   expect(sent[0]?.headers.get('dpop')).toBe('proof of GET https://console.test/api/me')
+})
+
+test('a session that the browser does not let read fails the call by name, keeps the page and is read by the next [STORE-02]', async () => {
+  const { send, onSignedOut, keeper } = start({ user: session('first') })
+  keeper.getUser.mockRejectedValueOnce(storageFailure(new DOMException('denied', 'UnknownError')))
+  await expect(send(request())).rejects.toMatchObject({ errorCode: 'StorageRefused' })
+  expect(onSignedOut).not.toHaveBeenCalled()
+  expect((await send(request())).status).toBe(200)
 })
 
 test('a session that still holds is not renewed [AUTH-05]', async () => {

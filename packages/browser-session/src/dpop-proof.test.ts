@@ -1,5 +1,6 @@
 import { DPoPState, IndexedDbDPoPStore } from 'oidc-client-ts'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createDpopKeyStore } from './dpop-key-store.ts'
 import { proveDpop } from './dpop-proof.ts'
 import { memoryIndexedDb } from './testing/memory-indexed-db.ts'
 
@@ -9,7 +10,7 @@ const EC = { name: 'ECDSA', namedCurve: 'P-256' }
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 const said = (text: string) => JSON.parse(bytes(text).toString())
 const prove = () =>
-  proveDpop('console', {
+  proveDpop(createDpopKeyStore(), 'console', {
     address: 'https://console.test/api/me',
     method: 'GET',
     accessToken: 'first',

@@ -1,7 +1,4 @@
-import { openStore, settled } from './indexed-store.ts'
-
-/** Where oidc-client-ts keeps the key that tokens are bound to. */
-const KEPT = { database: 'oidc', store: 'dpop' }
+import type { DpopKeyStore } from './dpop-key-store.ts'
 
 const ALGORITHM = { name: 'ECDSA', hash: 'SHA-256' }
 
@@ -15,12 +12,12 @@ interface Proven {
 }
 
 /** Proves by the key of this browser who sends a token to an address (RFC 9449); nothing where there is no key. */
-export async function proveDpop(clientId: string, proven: Proven): Promise<string | undefined> {
-  const database = await openStore(KEPT.database, KEPT.store)
-  const kept: { keys: CryptoKeyPair } | undefined = await settled(
-    database.transaction(KEPT.store, 'readonly').objectStore(KEPT.store).get(clientId),
-  )
-  database.close()
+export async function proveDpop(
+  store: Pick<DpopKeyStore, 'get'>,
+  clientId: string,
+  proven: Proven,
+): Promise<string | undefined> {
+  const kept = await store.get(clientId)
   return kept && proofBy(kept.keys, proven)
 }
 

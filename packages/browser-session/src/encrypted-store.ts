@@ -1,4 +1,4 @@
-import { openStore, settled } from './indexed-store.ts'
+import { createIndexedStore } from './indexed-store.ts'
 
 const STORE = 'values'
 const KEY_NAME = 'key'
@@ -17,25 +17,33 @@ export interface SessionStore {
  * The session at rest is AES-GCM under a key that the browser holds and no script can read out (AUTH-08). A value that
  * cannot be decrypted any more counts as absent: the person signs in again.
  */
-export function createEncryptedStore(name: string, indexedDb: IDBFactory = indexedDB): SessionStore {
-  const database = openStore(name, STORE, indexedDb)
-  const run = async <T>(
-    mode: IDBTransactionMode,
-    work: (store: IDBObjectStore) => IDBRequest<T>,
-  ): Promise<T> => settled(work((await database).transaction(STORE, mode).objectStore(STORE)))
+export function createEncryptedStore(name: string, indexedDb?: IDBFactory): SessionStore {
+  const { run } = createIndexedStore({ database: name, store: STORE }, indexedDb && (() => indexedDb))
+  const known = () => run<CryptoKey | undefined>('readonly', (store) => store.get(KEY_NAME))
 
-  const keyReady = (async () => {
-    const known = () => run<CryptoKey | undefined>('readonly', (store) => store.get(KEY_NAME))
-    const kept = await known()
-    if (kept) return kept
+  async function readKey(): Promise<CryptoKey> {
+    const stored = await known()
+    if (stored) return stored
     const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
       'encrypt',
       'decrypt',
     ])
     // another page may have been first, and its key stays
-    await run('readwrite', (store) => store.add(key, KEY_NAME)).catch(() => undefined)
+    await run('readwrite', (store) => store.add(key, KEY_NAME)).catch((fault: unknown) => {
+      if (!(fault instanceof DOMException)) throw fault
+    })
     return (await known()) ?? key
-  })()
+  }
+
+  let lastKey: Promise<CryptoKey> | undefined
+  const keyRead = () => {
+    const reading = readKey()
+    lastKey = reading
+    reading.catch(() => {
+      if (lastKey === reading) lastKey = undefined
+    })
+    return reading
+  }
   const names = async () =>
     (await run('readonly', (store) => store.getAllKeys())).map(String).filter((name) => name !== KEY_NAME)
 
@@ -45,11 +53,14 @@ export function createEncryptedStore(name: string, indexedDb: IDBFactory = index
     },
     key: async (index) => (await names())[index] ?? null,
     async getItem(name) {
+      const key = lastKey ?? keyRead()
       const encrypted = await run<Encrypted | undefined>('readonly', (store) => store.get(name))
-      return encrypted ? decrypt(encrypted, await keyReady) : null
+      if (!encrypted) return null
+      // site data that was cleared took the key along, and another tab has made a new one since
+      return (await decrypt(encrypted, await key)) ?? decrypt(encrypted, await keyRead())
     },
     async setItem(name, value) {
-      const encrypted = await encrypt(value, await keyReady)
+      const encrypted = await encrypt(value, await keyRead())
       await run('readwrite', (store) => store.put(encrypted, name))
     },
     removeItem: async (name) => void (await run('readwrite', (store) => store.delete(name))),

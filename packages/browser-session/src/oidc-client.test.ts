@@ -4,7 +4,9 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { BrowserApp } from './browser-app.ts'
 import { createUserManager, userManagerSettings } from './oidc-client.ts'
 import { memoryIndexedDb } from './testing/memory-indexed-db.ts'
+import { refusals } from './testing/refused-storage.ts'
 import { testApp } from './testing/test-app.ts'
+import { userStoreOf } from './user-store.ts'
 
 const settings = (change: Partial<BrowserApp> = {}, offersDpop = false) =>
   userManagerSettings({ ...testApp, ...change }, 'https://console.test', offersDpop)
@@ -111,4 +113,27 @@ test.each<[string, () => Promise<Response>]>([
 test('a sign-in service that speaks for another issuer is not used [SEC-05]', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ ...metadata, issuer: 'https://elsewhere.test' }))
   await expect(createUserManager(testApp)).rejects.toThrow('The sign-in service names another issuer.')
+})
+
+test('in a browser that refuses sessionStorage a sign-in on its way is stored beside the session, encrypted [STORE-04]', async () => {
+  const { factory, values } = memoryIndexedDb()
+  vi.stubGlobal('indexedDB', factory)
+  const giveBack = refusals.sessionStorage()
+  onTestFinished(giveBack)
+  const { stateStore } = userManagerSettings(
+    { ...testApp, environment: 'production' },
+    'https://console.test',
+    false,
+  )
+  await stateStore?.set('state-1', '{"code_verifier":"secret"}')
+  expect(await stateStore?.get('state-1')).toBe('{"code_verifier":"secret"}')
+  expect([...values.keys()].sort()).toEqual(['key', 'oidc-sign-in.state-1'])
+  expect([...values.values()].some((value) => typeof value === 'string')).toBe(false)
+})
+
+test('in development a browser that refuses localStorage is told by name [STORE-04]', () => {
+  onTestFinished(refusals.localStorage())
+  expect(() => userStoreOf({ ...testApp, environment: 'development' })).toThrow(
+    expect.objectContaining({ errorCode: 'StorageRefused' }),
+  )
 })

@@ -1,3 +1,4 @@
+import { StartFault } from '@commissioning/ui/start-fault.ts'
 import {
   type INavigator,
   OidcClient,
@@ -9,7 +10,7 @@ import type { BrowserApp } from './browser-app.ts'
 import { codeInFragment } from './code-in-fragment.ts'
 import { createSharedDpopKeys } from './shared-dpop-keys.ts'
 import type { StoredUser } from './stored-user.ts'
-import { userStoreOf } from './user-store.ts'
+import { signInStoreOf, userStoreOf } from './user-store.ts'
 
 /**
  * Sign-in as the specification has it: authorization code with PKCE by redirect, `offline_access`, no silent renew
@@ -33,7 +34,7 @@ export function userManagerSettings(
     monitorSession: false,
     loadUserInfo: false,
     userStore: new WebStorageStateStore({ store: userStoreOf(app) }),
-    stateStore: new WebStorageStateStore({ store: sessionStorage }),
+    stateStore: new WebStorageStateStore(signInStoreOf(app)),
     ...(offersDpop ? { dpop: { bind_authorization_code: true, store: createSharedDpopKeys() } } : {}),
   }
 }
@@ -45,7 +46,7 @@ export async function createUserManager(app: BrowserApp): Promise<UserManager> {
   const metadata = await knownMetadata(() => readMetadata(address))
   // a service that speaks for another issuer must not be given the codes of this one (SEC-05)
   if (withoutSlash(metadata.issuer) !== withoutSlash(app.oidc.authority))
-    throw new Error('The sign-in service names another issuer.')
+    throw new StartFault('signIn', 'The sign-in service names another issuer.')
   const offersDpop = Array.isArray(metadata.dpop_signing_alg_values_supported)
   const settings = { ...userManagerSettings(app, location.origin, offersDpop), metadata }
   return new UserManager(settings, wayToIssuer)
@@ -83,6 +84,6 @@ const withoutSlash = (address: unknown) => String(address).replace(/\/$/, '')
 async function readMetadata(address: string): Promise<Record<string, unknown>> {
   const response = await fetch(address).catch(() => undefined)
   const metadata = response?.ok && (await response.json().catch(() => undefined))
-  if (!metadata) throw new Error('The sign-in service cannot be reached.')
+  if (!metadata) throw new StartFault('signIn', 'The sign-in service cannot be reached.')
   return metadata as Record<string, unknown>
 }

@@ -3,6 +3,7 @@ import { createAuthorizedSend } from './authorized-send.ts'
 import type { BrowserApp } from './browser-app.ts'
 import { createEndedSession } from './ended-session.ts'
 import { createOidcSession } from './oidc-session.ts'
+import { checkRestoredSession } from './restored-session.ts'
 import type { SessionKeeper } from './session-keeper.ts'
 import { shareSignOut } from './shared-sign-out.ts'
 import { signInAnew } from './sign-in-anew.ts'
@@ -22,16 +23,15 @@ interface Dependencies {
 export function openSession({ app, keeper, user, forget, fetch }: Dependencies) {
   const session = createOidcSession(app, keeper, user !== null, forget)
   const signInHere = signInAnew(app, session)
-  const ended = createEndedSession({
-    app,
+  const who = {
     person: user?.profile.sub,
     whoIsSignedIn: async () => (await keeper.getUser())?.profile.sub,
-    isAnythingEntered,
-    signInHere,
     startAnew: () => location.assign(app.paths.home),
-  })
+  }
+  const ended = createEndedSession({ app, ...who, isAnythingEntered, signInHere })
   const hasSession = async () => (await keeper.getUser()) !== null
   shareSignOut({ app, isSignedIn: session.isSignedIn, hasSession, onSignedOut: signInHere })
+  checkRestoredSession({ ...who, onSignedOut: signInHere })
   const onSignedOut = async () => {
     // whoever signs out is not led back by what is still read
     await session.leaving()?.catch(() => undefined)

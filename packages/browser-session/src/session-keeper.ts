@@ -1,5 +1,6 @@
 import type { UserManager } from 'oidc-client-ts'
 import type { BrowserApp } from './browser-app.ts'
+import { createDpopKeyStore } from './dpop-key-store.ts'
 import { proveDpop } from './dpop-proof.ts'
 import type { StoredUser } from './stored-user.ts'
 import { userStoreOf } from './user-store.ts'
@@ -25,6 +26,7 @@ const loadClient = async (app: BrowserApp) => (await import('./oidc-client.ts'))
  */
 export function createSessionKeeper(app: BrowserApp, load = loadClient): SessionKeeper {
   const store = userStoreOf(app)
+  const keys = createDpopKeyStore()
   // the name by which oidc-client-ts stores it
   const name = `oidc.user:${app.oidc.authority}:${app.oidc.clientId}`
   let loading: Promise<UserManager> | undefined
@@ -51,7 +53,7 @@ export function createSessionKeeper(app: BrowserApp, load = loadClient): Session
       return user
     },
     dpopProof: (address, user, method, at) =>
-      proveDpop(app.oidc.clientId, { address, method, accessToken: user.access_token, at }),
+      proveDpop(keys, app.oidc.clientId, { address, method, accessToken: user.access_token, at }),
     signinSilent: async () => (await client()).signinSilent(),
   }
 }

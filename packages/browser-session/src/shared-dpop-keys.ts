@@ -1,4 +1,5 @@
-import { DPoPState, IndexedDbDPoPStore, type UserManagerSettings } from 'oidc-client-ts'
+import { DPoPState, type UserManagerSettings } from 'oidc-client-ts'
+import { createDpopKeyStore, type DpopKeyStore } from './dpop-key-store.ts'
 
 type DpopStore = NonNullable<NonNullable<UserManagerSettings['dpop']>['store']>
 
@@ -7,20 +8,20 @@ type DpopStore = NonNullable<NonNullable<UserManagerSettings['dpop']>['store']>
  * code of one would be bound to a key that the other has replaced by the time it returns with it.
  */
 export function createSharedDpopKeys(
-  kept: DpopStore = new IndexedDbDPoPStore(),
+  kept: DpopKeyStore = createDpopKeyStore(),
   locks: Pick<LockManager, 'request'> = navigator.locks,
 ): DpopStore {
   return {
     get: (clientId) =>
       locks.request(`dpop-key-${clientId}`, async () => {
-        const known = (await kept.get(clientId)) as DPoPState | undefined
-        if (known) return known
+        const known = await kept.get(clientId)
+        if (known) return known as DPoPState
         const fresh = new DPoPState(await generateKeys())
         await kept.set(clientId, fresh)
         return fresh
       }),
     set: (clientId, state) => kept.set(clientId, state),
-    remove: (clientId) => kept.remove(clientId),
+    remove: async (clientId) => (await kept.remove(clientId)) as DPoPState,
     getAllKeys: () => kept.getAllKeys(),
   }
 }

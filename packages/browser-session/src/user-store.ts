@@ -1,8 +1,33 @@
 import { type BrowserApp, databaseOf } from './browser-app.ts'
 import { createEncryptedStore, type SessionStore } from './encrypted-store.ts'
+import { storageFailure } from './indexed-store.ts'
 
-/** Where the session is kept; outside development and test the session is encrypted at rest (AUTH-08). */
+/**
+ * Where the session is kept; outside development and test the session is encrypted at rest (AUTH-08). Throws a
+ * RequestError with the code `StorageRefused` where the browser refuses to.
+ */
 export function userStoreOf(app: BrowserApp): Storage | SessionStore {
   const isOpen = app.environment === 'development' || app.environment === 'test'
-  return isOpen ? localStorage : createEncryptedStore(databaseOf(app))
+  return isOpen ? storageOf(() => localStorage) : createEncryptedStore(databaseOf(app))
+}
+
+/**
+ * Where a sign-in is kept that is on its way: in the tab, or beside the session where a browser refuses that. The prefix
+ * keeps it apart from the session there.
+ */
+export function signInStoreOf(app: BrowserApp): { store: Storage | SessionStore; prefix?: string } {
+  try {
+    return { store: storageOf(() => sessionStorage) }
+  } catch {
+    return { store: userStoreOf(app), prefix: 'oidc-sign-in.' }
+  }
+}
+
+/** A browser that refuses a storage throws as soon as it is named. */
+function storageOf(name: () => Storage): Storage {
+  try {
+    return name()
+  } catch (fault) {
+    throw storageFailure(fault)
+  }
 }

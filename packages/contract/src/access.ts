@@ -95,6 +95,8 @@ export const access = {
   getTag: 'installer_basic',
   changeTag: 'installer_basic',
   uploadTags: 'installer_basic',
+  findKnownTags: 'installer_basic',
+  listTagListColumns: 'installer_basic',
   startTagRegistration: 'installer_basic',
   endTagRegistration: 'installer_basic',
   listAccessGroups: 'installer_basic',
@@ -107,6 +109,9 @@ export const access = {
   changeTimeSchedule: 'installer_basic',
   deleteTimeSchedule: 'installer_basic',
   deleteAccessGroup: 'installer_basic',
+  getAccessRules: 'installer_basic',
+  getTagAccess: 'installer_basic',
+  getLockAccess: 'installer_basic',
 
   listFloorPlans: 'installer_basic',
   getFloorPlan: 'installer_basic',
@@ -153,6 +158,7 @@ export const access = {
 
   getOperations: 'operator',
   retryGivenUpJobs: 'operator',
+  checkOutside: 'operator',
 
   getInvitation: 'public',
   lookUpInvitation: 'public',
@@ -164,6 +170,8 @@ export const access = {
   listOwnedSheets: 'owner',
   getOwnedSheet: 'owner',
   getOwnedSheetPicture: 'owner',
+  listOwnedTags: 'owner',
+  changeOwnedTag: 'owner',
   acceptIntercomInvitation: 'owner',
   listOwnedIntercomSites: 'owner',
   acceptIntercomTerms: 'owner',

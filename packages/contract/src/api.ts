@@ -1,3 +1,4 @@
+import { accessDecisionEndpoints } from './access-decision/access-decision-endpoints.ts'
 import { accessGroupEndpoints } from './access-groups/access-group-endpoints.ts'
 import { accountEndpoints } from './account/account-endpoints.ts'
 import { operationsEndpoints } from './admin/operations-endpoints.ts'
@@ -18,6 +19,7 @@ import { mapsEndpoints } from './maps/maps-endpoints.ts'
 import { noteEndpoints } from './notes/note-endpoints.ts'
 import { notePhotoEndpoints } from './notes/note-photo-endpoints.ts'
 import { notificationEndpoints } from './notifications/notification-endpoints.ts'
+import { outsideEndpoints } from './outside/outside-endpoints.ts'
 import { ownedPlanEndpoints } from './owner/owned-plan-endpoints.ts'
 import { ownerEndpoints } from './owner/owner-endpoints.ts'
 import { readinessEndpoints } from './readiness/readiness-endpoints.ts'
@@ -30,6 +32,7 @@ import { sheetEndpoints } from './sheets/sheet-endpoints.ts'
 import { wallEndpoints } from './sheets/wall-endpoints.ts'
 import { workEndpoints } from './site-progress/site-progress-endpoints.ts'
 import { staffEndpoints } from './staff/staff-endpoints.ts'
+import { ownedTagEndpoints } from './tags/owned-tag-endpoints.ts'
 import { tagEndpoints } from './tags/tag-endpoints.ts'
 import { tenantEndpoints } from './tenants/tenant-endpoints.ts'
 import { walkEndpoints } from './walk-list/walk-endpoints.ts'
@@ -40,6 +43,7 @@ export const api = {
   ...alarmMonitoringEndpoints,
   ...boxEndpoints,
   ...companyEndpoints,
+  ...accessDecisionEndpoints,
   ...accessGroupEndpoints,
   ...findEndpoints,
   ...doorEndpoints,
@@ -57,6 +61,7 @@ export const api = {
   ...notePhotoEndpoints,
   ...notificationEndpoints,
   ...operationsEndpoints,
+  ...outsideEndpoints,
   ...ownedPlanEndpoints,
   ...ownerEndpoints,
   ...readinessEndpoints,
@@ -66,6 +71,7 @@ export const api = {
   ...sheetEndpoints,
   ...wallEndpoints,
   ...tagEndpoints,
+  ...ownedTagEndpoints,
   ...staffEndpoints,
   ...tenantEndpoints,
   ...treeEndpoints,

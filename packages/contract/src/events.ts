@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './http/endpoint.ts'
+import { Id } from './http/fields.ts'
 import { wholeNumber } from './http/list.ts'
 import { InInstallation } from './installations/installation-endpoints.ts'
 
@@ -49,4 +50,31 @@ export const eventStream = {
   summary: "The changes of an installation's collection",
   params: InInstallation,
   query: z.strictObject({ within: z.optional(wholeNumber(0, 999_999_999)) }),
+} as const satisfies Endpoint
+
+/** The resources that the portal shows of a site; of others, such as notes and walls, its owner hears nothing. */
+export const ownedResources = [
+  'collection',
+  'installation',
+  'iq',
+  'tree',
+  'lock',
+  'repeater',
+  'owner',
+  'floor',
+  'door',
+  'sheet',
+  'placement',
+  'tag',
+  'floor_plan',
+] as const satisfies readonly Resource[]
+
+/** The same for the owner of a site (OWNER-32). */
+export const ownedEventStream = {
+  method: 'GET',
+  path: '/owner/sites/:siteId/events',
+  status: 200,
+  summary: 'The changes of a site of the signed-in owner',
+  params: z.strictObject({ siteId: Id }),
+  query: eventStream.query,
 } as const satisfies Endpoint

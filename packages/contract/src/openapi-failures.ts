@@ -1,4 +1,4 @@
-import type { Endpoint } from './http/endpoint.ts'
+import { changesNothing, type Endpoint } from './http/endpoint.ts'
 import {
   bodyFaults,
   callerFaults,
@@ -33,14 +33,14 @@ const titles: Record<number, string> = {
  * one shape, which is told once.
  */
 export function failuresOf(endpoint: Endpoint, isOpen: boolean): Json {
-  const writes = endpoint.method !== 'GET'
+  const writes = !changesNothing(endpoint)
   const codes: ErrorCode[] = [
     ...sharedFaults,
     ...(isOpen ? [] : callerFaults),
     ...(endpoint.params ? (['NotFound'] as const) : []),
     ...(endpoint.body || endpoint.file ? bodyFaults : []),
     ...(writes ? (['StorageFull'] as const) : []),
-    ...(endpoint.method === 'POST' && !isOpen ? (['IdempotencyKeyReused'] as const) : []),
+    ...(endpoint.method === 'POST' && writes && !isOpen ? (['IdempotencyKeyReused'] as const) : []),
     ...(endpoint.file ? uploadFaults : []),
     ...(endpoint.refuses ?? []),
   ]

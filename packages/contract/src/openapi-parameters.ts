@@ -1,4 +1,4 @@
-import type { Endpoint } from './http/endpoint.ts'
+import { changesNothing, type Endpoint } from './http/endpoint.ts'
 import { type ListOrderAndFields, PAGE_SIZE, WHOLE_NUMBER } from './http/list.ts'
 import { DIRECTIONS } from './http/order.ts'
 import { type Json, partsOf } from './openapi-schemas.ts'
@@ -38,6 +38,9 @@ function placed({ params, query }: Endpoint, place: 'path' | 'query'): Json[] {
   }))
 }
 
+const NAMES_IN_ORDER =
+  'Names are in the order of the ICU locale und-u-kk-true-kn-true (Level 2 before Level 10), ties in that of their UTF-8 bytes.'
+
 /** Parameters that all lists share are written once; filter and order list the fields of each. */
 function ofList(
   parameter: Json,
@@ -58,7 +61,11 @@ function ofList(
       }
     case 'order_by': {
       const choices = names.flatMap((name) => DIRECTIONS.map((direction) => `${name} ${direction}`))
-      return { ...parameter, schema: { type: 'string', enum: choices, default: order } }
+      return {
+        ...parameter,
+        ...(Object.values(fields).includes('name') ? { description: NAMES_IN_ORDER } : {}),
+        schema: { type: 'string', enum: choices, default: order },
+      }
     }
     case 'top':
       return share('top', {
@@ -89,7 +96,7 @@ function headersOf(endpoint: Endpoint): Json[] {
     schema: { type: 'string' },
   })
   if (endpoint.replyFile) return [header('If-None-Match', 'The ETag of the file that the caller has')]
-  if (endpoint.method === 'POST')
+  if (endpoint.method === 'POST' && !changesNothing(endpoint))
     return [header('Idempotency-Key', 'A retry with the same key gets the first answer for 24 hours')]
   return endpoint.refuses?.includes('Stale')
     ? [header('If-Match', 'The ETag of the version that was edited')]

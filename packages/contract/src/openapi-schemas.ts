@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AccessRules } from './access-decision/access-decision-endpoints.ts'
 import { AccessGroup, AccessGroupRow, AccessSchedule } from './access-groups/access-group-endpoints.ts'
 import { CurrentUser, Role } from './account/account-endpoints.ts'
 import { JobQueue, Operations } from './admin/operations-endpoints.ts'
@@ -21,6 +22,7 @@ import { Iq } from './iqs/iq-endpoints.ts'
 import { Place, PlaceSuggestion } from './maps/maps-endpoints.ts'
 import { Note, NotedResource, NotePhoto } from './notes/note-endpoints.ts'
 import { Notification } from './notifications/notification-endpoints.ts'
+import { OutsideCheck } from './outside/outside-endpoints.ts'
 import { DrawnSheet, OwnedMark } from './owner/owned-plan-endpoints.ts'
 import { Invitation, OwnedSite } from './owner/owner-endpoints.ts'
 import { ReadinessFinding } from './readiness/readiness-endpoints.ts'
@@ -31,6 +33,7 @@ import { Sheet } from './sheets/sheet-endpoints.ts'
 import { Wall } from './sheets/wall-endpoints.ts'
 import { SiteWork } from './site-progress/site-progress-endpoints.ts'
 import { StaffDetail, StaffMember } from './staff/staff-endpoints.ts'
+import { OwnedTag } from './tags/owned-tag-endpoints.ts'
 import { Tag, TagList, TagRegistration } from './tags/tag-endpoints.ts'
 import { Tenant } from './tenants/tenant-endpoints.ts'
 import { Walk, WalkStop } from './walk-list/walk-endpoints.ts'
@@ -42,6 +45,7 @@ const named: Readonly<Record<string, z.core.$ZodType>> = {
   AccessGroup,
   AccessGroupRow,
   AccessSchedule,
+  AccessRules,
   AlarmCenter,
   AlarmMonitoring,
   Box,
@@ -74,9 +78,11 @@ const named: Readonly<Record<string, z.core.$ZodType>> = {
   NotePhoto,
   Notification,
   Operations,
+  OutsideCheck,
   OwnedIntercomSite,
   OwnedMark,
   OwnedSite,
+  OwnedTag,
   Place,
   PlaceSuggestion,
   Placement,

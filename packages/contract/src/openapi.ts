@@ -1,7 +1,7 @@
 import type { FileLimits } from '@commissioning/domain/files/file-rules'
 import { type Access, access } from './access.ts'
 import { api, type OperationName } from './api.ts'
-import { ChangeEvent, eventStream } from './events.ts'
+import { ChangeEvent, eventStream, ownedEventStream } from './events.ts'
 import { type Endpoint, successStatus } from './http/endpoint.ts'
 import { ErrorReply } from './http/errors.ts'
 import { wireKey } from './http/wire.ts'
@@ -64,10 +64,12 @@ function describe() {
   for (const name of Object.keys(api) as OperationName[])
     add(name, api[name], access[name], answerOf(name, api[name], schemas))
   const event = schemas.refer(ChangeEvent, 'output', 'ChangeEvent')
-  add('streamEvents', eventStream, 'installer_basic', {
+  const stream = {
     description: 'Server-sent events, each of whose data is one change, for as long as the caller stays',
     content: { 'text/event-stream': { schema: { type: 'string' }, 'x-event': event } },
-  })
+  }
+  add('streamEvents', eventStream, 'installer_basic', stream)
+  add('streamOwnedEvents', ownedEventStream, 'owner', stream)
   const error = schemas.refer(ErrorReply, 'output', 'Error')
   return {
     paths,

@@ -7,6 +7,7 @@ export type DatabaseFaultCode =
   | 'DatabaseOfOldEngine'
   | 'DatabaseRightsMissing'
   | 'DatabaseRightsTooWide'
+  | 'DatabaseSessionNotKept'
   | 'DatabaseClosed'
   | 'DatabaseFull'
   | 'DatabaseNewer'

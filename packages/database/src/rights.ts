@@ -17,7 +17,9 @@ export async function restoreRights<Tables>({ db }: OpenDatabase<Tables>, folder
 }
 
 const rightsIn = (text: string): string[] =>
-  [...text.matchAll(/^(?:create policy|drop policy|grant|revoke)\b[^;]*;/gm)].map(([statement]) => statement)
+  [...text.matchAll(/^(?:create policy|drop policy|grant|revoke|alter function)\b[^;]*;/gm)].map(
+    ([statement]) => statement,
+  )
 
 interface Policy {
   name: string

@@ -1,6 +1,8 @@
 import type { Credential } from '@commissioning/server-kit/credential'
+import type { DatabaseUrls } from './database-setting.ts'
 import type { DatabaseLog } from './database-source.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import { refuseSwitching } from './kept-session.ts'
 import { makeLogin, type Owner, refuseWideRights } from './login.ts'
 import { type DatabasePlace, openDatabase } from './open-database.ts'
 import type { OpenDatabase } from './opened-database.ts'
@@ -28,12 +30,13 @@ export const LOGIN = 'commissioning_login'
 
 /**
  * Opens a database for a process that serves people: as who owns it, and as who may only become the roles, which are made
- * sure of. Throws what `openDatabase`, `ensureRoles` and `refuseWideRights` throw.
+ * sure of. Throws what `openDatabase`, `refuseSwitching`, `ensureRoles` and `refuseWideRights` throw.
  */
 export async function openServedDatabase<Tables>(
   place: DatabasePlace,
   { roles, role, log = () => {} }: Serving,
 ): Promise<ServedDatabase<Tables>> {
+  if ('url' in place) await refuseSwitchingOf(place)
   const server = 'folder' in place ? await startEmbeddedPostgres(place.folder, log) : undefined
   const closing = [async () => server?.stop()]
   const close = async () => {
@@ -56,6 +59,11 @@ export async function openServedDatabase<Tables>(
     await close()
     throw error
   }
+}
+
+async function refuseSwitchingOf({ url, ownerUrl }: DatabaseUrls): Promise<void> {
+  if (ownerUrl !== undefined) await refuseSwitching(ownerUrl, 'DATABASE_OWNER_URL')
+  await refuseSwitching(url, 'DATABASE_URL')
 }
 
 /** Of the user who is not the owner; undefined where the operator names one for all. */

@@ -43,6 +43,12 @@ export type Stamp = z.infer<typeof Stamp>
 
 const Digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'A digest is 64 hexadecimal digits.'))
 
+/**
+ * Release of the IANA time zone database by which an IQ counts the hours of schedules, such as `2026f`; undefined where it
+ * does not tell. One of another form counts as none: it never refuses a report.
+ */
+const ZoneRules = z.catch(z.optional(z.string().check(z.regex(/^20\d\d[a-z]{1,2}$/))), undefined)
+
 const LinkStatus = z.enum(['active', 'inactive'])
 
 /** The whole state of an IQ and of the devices below it. */
@@ -56,6 +62,7 @@ export const Reported = z.extend(Stamp, {
   digest: z.optional(Digest),
   firmware: z.object({ modemApplication: z.string() }),
   revision: z.string(),
+  zoneRules: ZoneRules,
   network: z.object({ ethernet: LinkStatus, wifi: LinkStatus }),
   /** Level of the mobile modem, 0 to 31 (IQ-05); null without one. */
   modemSignal: z.nullable(z.int().check(z.minimum(0), z.maximum(31))),

@@ -22,6 +22,12 @@ export const commandsTopic = (mac: IqMac): string => topicOf(mac, 'commands')
 /** What the platform subscribes to: one topic of every IQ. */
 export const everyIq = (name: TopicName): string => `${ROOT}/+/${name}`
 
+/** A topic on which the platform asks a broker what it can do; no IQ and no other process is on it. */
+export const checkTopic = (id: string): string => `${ROOT}/check-${id}/check`
+
+/** All of these, as the platform subscribes to those of IQs. */
+export const EVERY_CHECK = `${ROOT}/+/check`
+
 /** The IQ and the message of a topic, or undefined for a topic outside this protocol. */
 export function readTopic(topic: string): { mac: IqMac; name: TopicName } | undefined {
   if (!topic.startsWith(`${ROOT}/`)) return undefined

@@ -21,19 +21,32 @@ const PATIENCE_MS = 20_000
 
 /** Sends mails through the operator's mail server, with time limits far below that of the job. */
 export function createSmtpClient({ url, from }: SmtpSettings) {
+  const open = (address: string, patienceMs: number) =>
+    createTransport({
+      url: address,
+      connectionTimeout: patienceMs,
+      greetingTimeout: patienceMs,
+      socketTimeout: patienceMs,
+    })
+
   return {
+    /** Connects and signs in as for a mail, and sends none. Throws what nodemailer throws. */
+    async greet(patienceMs = PATIENCE_MS / 2): Promise<void> {
+      const transport = open(currentOf(url), patienceMs)
+      try {
+        await transport.verify()
+      } finally {
+        transport.close()
+      }
+    },
+
     /**
      * Resolves when the server has accepted the mail. Throws Refused when it never will, else an error that names the
      * server and the setting; a later attempt may then succeed.
      */
     async deliver(mail: Mail): Promise<void> {
       const address = currentOf(url)
-      const transport = createTransport({
-        url: address,
-        connectionTimeout: PATIENCE_MS,
-        greetingTimeout: PATIENCE_MS,
-        socketTimeout: PATIENCE_MS,
-      })
+      const transport = open(address, PATIENCE_MS)
       try {
         const to = mailAddressOf(mail.to) ?? mail.to
         await transport.sendMail({ from, ...mail, to })

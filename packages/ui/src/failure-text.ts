@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { STORAGE_SENTENCES } from './storage-failure.ts'
 
 /**
  * The sentence of a failure in the person's language. The platform says its own in it; what the client says where no answer
@@ -9,6 +10,8 @@ export function useFailureText(): (message: string) => string {
   return (message) => {
     if (message === 'Something went wrong with request.') return t('failure.request')
     if (message === 'Something went wrong with response.') return t('failure.response')
+    if (message === STORAGE_SENTENCES.StorageRefused) return t('failure.storage')
+    if (message === STORAGE_SENTENCES.StorageFull) return t('failure.storageFull')
     return message
   }
 }

@@ -1,6 +1,12 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { tellLateWords } from './late-words.ts'
+import { createPatientWords } from './patient-words.ts'
+import { StartFault } from './start-fault.ts'
 import { createWordFiles } from './word-files.ts'
+
+/** The language that stands in for every other. */
+const LAST_RESORT = 'en'
 
 interface Start {
   language: string
@@ -11,15 +17,24 @@ interface Start {
   together?: string
 }
 
-/** Fetches the words of a language and says it in the page; English where it has none. */
+/**
+ * Fetches the words of a language and says it in the page; English where it has none. Throws a StartFault where neither comes,
+ * so that no page stands without words; those that are needed later are asked for until they come.
+ */
 export async function startWords({ language, namespaces, places, together }: Start): Promise<void> {
   i18next.on('languageChanged', (spoken) => {
     document.documentElement.lang = spoken
   })
-  const readWords = createWordFiles(
+  let hasBegun = false
+  const files = createWordFiles(
     places,
     together === undefined ? undefined : { fileName: together, namespaces },
   )
+  const readWords = createPatientWords(files, {
+    lastResort: LAST_RESORT,
+    hasBegun: () => hasBegun,
+    onLate: tellLateWords,
+  })
   await i18next
     .use(initReactI18next)
     .use({
@@ -34,9 +49,13 @@ export async function startWords({ language, namespaces, places, together }: Sta
     })
     .init({
       lng: language,
-      fallbackLng: 'en',
+      fallbackLng: LAST_RESORT,
       ns: [...namespaces],
       defaultNS: namespaces[0],
       interpolation: { escapeValue: false },
     })
+  const isThere = (namespace: string) =>
+    [language, LAST_RESORT].some((spoken) => i18next.hasResourceBundle(spoken, namespace))
+  if (!namespaces.every(isThere)) throw new StartFault('words', 'The words of the page could not be loaded.')
+  hasBegun = true
 }

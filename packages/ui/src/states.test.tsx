@@ -12,6 +12,7 @@ import { FileDrop } from './file-drop.tsx'
 import { relativeParts } from './relative-parts.ts'
 import { RelativeTime } from './relative-time.tsx'
 import { Shortcuts } from './shortcuts.tsx'
+import { STORAGE_SENTENCES } from './storage-failure.ts'
 import { axeOffences } from './testing/axe-offences.ts'
 import { setReducedMotion } from './testing/dom-setup.ts'
 import { renderUi } from './testing/render-ui.tsx'
@@ -59,6 +60,20 @@ test('a success goes by itself, a failure stays until it is closed', async () =>
   expect(screen.getByRole('alert').textContent).toContain('c-17')
   await user().click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each([
+  ['en', 'StorageRefused', /does not let the page read or store its data\. What you entered is still/],
+  [
+    'de',
+    'StorageRefused',
+    /lässt die Seite ihre Daten nicht lesen oder speichern\. Ihre Eingaben stehen noch/,
+  ],
+  ['fr', 'StorageFull', /est plein\. Votre saisie est toujours sur cette page/],
+] as const)('in %s a failure with the code %s says what to do [STORE-02]', async (language, code, said) => {
+  await speak(language)
+  renderUi(<ErrorState failure={{ message: STORAGE_SENTENCES[code] }} />)
+  expect(screen.getByText(said)).toBeTruthy()
 })
 
 test('a failure without an answer is told in the language of the person, another as the platform said it [ERR-06]', async () => {

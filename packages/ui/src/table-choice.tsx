@@ -18,13 +18,15 @@ export function ChoiceCell<Row>({ choice, rowKey, rowLabel = rowKey, row, nameId
   return (
     <div className={classes.choice}>
       <div className={classes.tick}>
-        <Tick
-          label={t('table.choose', { name: rowLabel(row) })}
-          isTicked={choice.isChosen(row)}
-          onToggle={(isRange) => choice.onToggle(row, isRange)}
-        >
-          {null}
-        </Tick>
+        {choice.canBeChosen?.(row) !== false && (
+          <Tick
+            label={t('table.choose', { name: rowLabel(row) })}
+            isTicked={choice.isChosen(row)}
+            onToggle={(isRange) => choice.onToggle(row, isRange)}
+          >
+            {null}
+          </Tick>
+        )}
       </div>
       <div id={nameId} className={classes.name}>
         {children}

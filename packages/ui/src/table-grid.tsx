@@ -69,7 +69,8 @@ interface GridRowProps<Row> extends DataTableProps<Row> {
 function GridRow<Row>(props: GridRowProps<Row>) {
   const { row, columns, onRowClick, rowActions, choice } = props
   const nameId = useId()
-  const choose = choice && ((isRange: boolean) => choice.onToggle(row, isRange))
+  const canBeChosen = choice?.canBeChosen?.(row) !== false
+  const choose = choice && canBeChosen ? (isRange: boolean) => choice.onToggle(row, isRange) : undefined
   const keys = useRowKeys(props.index, onRowClick && (() => onRowClick(row)), choose)
   return (
     <tr

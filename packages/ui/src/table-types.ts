@@ -35,6 +35,8 @@ export interface MoreRows {
 /** Rows that are chosen by a tick before their name, by Space on the row, and with Shift from the last one on. */
 export interface TableChoice<Row> {
   isChosen: (row: Row) => boolean
+  /** False for a row that has nothing to choose, which then has no tick; every row has by default. */
+  canBeChosen?: ((row: Row) => boolean) | undefined
   onToggle: (row: Row, isRange: boolean) => void
   /** Chooses all rows in sight, or none of them where all are chosen; without it the head has no tick. */
   onToggleShown?: (() => void) | undefined

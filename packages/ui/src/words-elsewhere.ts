@@ -30,7 +30,8 @@ function createAsk() {
     if (response.status === 404) await kept?.delete(address)
     if (!response.ok) throw new WordsRefused(response)
     const words = await wordsIn(response.clone())
-    await kept?.put(address, response)
+    // a cache that is full or refused takes nothing from the words that have come
+    await kept?.put(address, response).catch(() => undefined)
     return words
   }
 

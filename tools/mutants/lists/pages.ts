@@ -51,14 +51,18 @@ export const pages = [
     [['if (others.length > 0) {', 'if (others.length > 1) {']],
   ),
   ...inFile(
-    'apps/sandbox/src/virtual-site/access-decision.ts',
-    ['apps/sandbox/src/virtual-site/access-decision.test.ts'],
+    'packages/domain/src/access-decision/access-decision.ts',
+    ['packages/domain/src/access-decision/access-decision.test.ts'],
     [
       ['if (tag.blocked)', 'if (tag.blocked && !tag.masterKey)'],
-      ['date > schedule.endDate) return false', 'date >= schedule.endDate) return false'],
       ['time <= schedule.endTime', 'time < schedule.endTime'],
-      ['localTimeAt(timeZone, at)', "localTimeAt('UTC', at)"],
+      ['local = localTimeAt(timeZone, at)', "local = localTimeAt('UTC', at)"],
     ],
+  ),
+  ...inFile(
+    'packages/domain/src/access-decision/flagged-schedule.ts',
+    ['packages/domain/src/access-decision/access-decision.test.ts'],
+    [['date <= endDate', 'date < endDate']],
   ),
   ...inFile(
     'packages/device-protocol/src/ordering.ts',

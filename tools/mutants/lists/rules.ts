@@ -137,7 +137,11 @@ export const rules = [
     ['if (!iq.online) return iqRefusals.IqOffline', ''],
   ]),
   ...inFile(domain('walk-list/walk-rules.ts'), all('walk-list'), [
-    ["reason === 'restore' || reason === 'detach'", "reason === 'restore'"],
+    [
+      "reason === 'detach' || (reason === 'restore' && hasJoined)",
+      "reason === 'detach' || reason === 'restore'",
+    ],
+    ["reason === 'detach' || (reason === 'restore' && hasJoined)", "reason === 'restore' && hasJoined"],
   ]),
   ...inFile(domain('device-registry/device-registry-rules.ts'), all('device-registry'), [
     ['return found.isClaimed ? fillIn(', 'return !found.isClaimed ? fillIn('],

@@ -1,8 +1,10 @@
 import { CallProvider } from '@commissioning/browser-session/call.tsx'
 import { openSession } from '@commissioning/browser-session/open-session.ts'
+import { SendProvider } from '@commissioning/browser-session/send.tsx'
 import { SessionProvider } from '@commissioning/browser-session/session.tsx'
 import { SessionEnded } from '@commissioning/browser-session/session-ended.tsx'
 import { createCall } from '@commissioning/contract/http/client'
+import { startFailure } from '@commissioning/ui/load-start-failure'
 import { UiProvider } from '@commissioning/ui/ui-provider'
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -12,7 +14,7 @@ import { createRoot } from 'react-dom/client'
 import { afterFirstLoad, beginFirstLoad } from '../lib/after-first-load.ts'
 import { createFetchInLanguage } from '../lib/api/fetch-in-language.ts'
 import { createQueryClient, whenAnswered } from '../lib/api/query-client.ts'
-import { SendProvider } from '../lib/api/send.tsx'
+import { renewWhenRestored } from '../lib/api/restored-answers.ts'
 import { ConfigProvider } from '../lib/config-context.tsx'
 import { askFlagsAt } from '../lib/flags/ask-flags.ts'
 import { createFlagStore } from '../lib/flags/flag-store.ts'
@@ -30,7 +32,6 @@ import { prefetchOwn, prefetchProfile } from './layout/prefetch-own.ts'
 import { createConsoleRouter } from './routes.tsx'
 import './layout/first-frame.css'
 import { RenderFailureBoundary } from './layout/render-failure.tsx'
-import { StartFailure } from './layout/start-failure.tsx'
 import { keepNoVisits } from './layout/visit-memory.ts'
 
 /** After which the frame stands without the page, whose code is still on its way (SPEED-16). */
@@ -45,7 +46,7 @@ const root = createRoot(document.getElementById('root') ?? document.body)
 assemble().then(
   // in small steps, between which the browser answers a person
   (page) => startTransition(() => root.render(page)),
-  () => root.render(<StartFailure />),
+  async (fault: unknown) => root.render(await startFailure(fault, preferredLanguage())),
 )
 
 function after(ms: number): Promise<void> {
@@ -61,13 +62,17 @@ async function assemble() {
   const languages = startLanguages(config.languagesBase, firstFile())
   const queries = createQueryClient()
   beginFirstLoad(queries)
+  renewWhenRestored(queries)
   failUnread(queries, () => i18next.t('shell:noNetwork.unread'))
   const isAllowed = config.keepAnswers ?? true
   if (!isAllowed) keepNoVisits()
   const answers =
     user && openKeptAnswers(queries, { personId: user.profile.sub, store: openSessionStore(), isAllowed })
   if (!navigator.onLine) await answers?.restore()
-  void afterFirstLoad().then(answers?.keep)
+  void afterFirstLoad()
+    .then(answers?.keep)
+    // a browser that keeps no answers shows none without a network, and nothing else
+    .catch(() => undefined)
   void afterFirstLoad().then(forgetMomentsAhead)
   // at hand when the session runs out, even if this build is gone from the server by then
   void afterFirstLoad()

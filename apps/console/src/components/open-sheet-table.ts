@@ -1,17 +1,19 @@
 import { preferredSheet } from '@commissioning/domain/doors/schedule-columns'
 import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import { headingKey } from '@commissioning/domain/files/table-columns'
+import { tagColumn } from '@commissioning/domain/tags/tag-list-sheet'
 import { openTable, openText } from '@commissioning/tables/open-table'
 import { type SheetTable, TableFault, type TableFile } from '@commissioning/tables/table'
 import type { Table, TableAnswer, TableRequest } from './table-shapes.ts'
 
 /** Reads one sheet of a file or of pasted text; heavy, so it runs in a worker where there is one. */
-export function answerTable({ source, limits, sheet, holdsDoors, headings }: TableRequest): TableAnswer {
+export function answerTable({ source, limits, sheet, holds, headings }: TableRequest): TableAnswer {
   try {
     const file = typeof source === 'string' ? openText(source, limits) : openTable(source, limits)
-    const named = holdsDoors ? doorSheet(file) : undefined
-    const index = sheet ?? named ?? sheetByHeadings(file, new Set(headings))
-    return { table: { ...textsOf(file.read({ sheet: index })), sheets: visibleSheets(file), sheet: index } }
+    const known = holds && SHEETS[holds](file)
+    const index = sheet ?? known ?? sheetByHeadings(file, new Set(headings))
+    const table = textsOf(file.read({ sheet: index }), Math.max(MAX_LINE, limits.rows))
+    return { table: { ...table, sheets: visibleSheets(file), sheet: index } }
   } catch (error) {
     if (error instanceof TableFault) return { code: error.refusal.code }
     throw error
@@ -37,6 +39,12 @@ function doorSheet(file: TableFile): number | undefined {
   return at === undefined ? undefined : sheets[at]?.index
 }
 
+/** The first sheet that has numbers of tags. */
+const tagSheet = (file: TableFile): number | undefined =>
+  visibleSheets(file).find(({ index }) => tagColumn(file.read({ sheet: index }).rows) !== undefined)?.index
+
+const SHEETS = { doors: doorSheet, tags: tagSheet }
+
 /** The first sheet with two of the headings in one of its first rows, or else the first that is seen. */
 function sheetByHeadings(file: TableFile, headings: ReadonlySet<string>): number {
   const sheets = visibleSheets(file)
@@ -50,11 +58,11 @@ function sheetByHeadings(file: TableFile, headings: ReadonlySet<string>): number
   return known?.index ?? file.firstSheet
 }
 
-function textsOf({ rows, merged }: SheetTable): Pick<Table, 'cells' | 'merged' | 'doubts'> {
+function textsOf({ rows, merged }: SheetTable, maxLine: number): Pick<Table, 'cells' | 'merged' | 'doubts'> {
   const cells: string[][] = []
   const doubts: Table['doubts'] = []
   for (const { line, isHidden, cells: read } of rows) {
-    if (line > MAX_LINE) throw new TableFault(fileRefusals.FileTooComplex)
+    if (line > maxLine) throw new TableFault(fileRefusals.FileTooComplex)
     while (cells.length < line - 1) cells.push([])
     cells[line - 1] = read.map(({ text }) => text)
     if (isHidden) doubts.push({ line, text: '', kind: 'hidden' })

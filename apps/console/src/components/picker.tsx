@@ -1,3 +1,4 @@
+import { compareNames } from '@commissioning/domain/formats/compare-names'
 import { Button } from '@commissioning/ui/button'
 import { type Column, DataTable } from '@commissioning/ui/data-table'
 import { FieldChanged } from '@commissioning/ui/field-value.ts'
@@ -149,4 +150,4 @@ const requestFailure = (error: Error | null) => error as RequestFailure | null
 const byName =
   <Row,>(nameOf: (row: Row) => string) =>
   (one: Row, other: Row) =>
-    nameOf(one).localeCompare(nameOf(other))
+    compareNames(nameOf(one), nameOf(other))

@@ -19,8 +19,8 @@ export interface TableRequest {
   limits: TableLimits
   /** Chosen by the person; otherwise the first sheet that is seen, or of those the first with such headings. */
   sheet?: number | undefined
-  /** Doors are looked for, so a sheet may be known by its name too. */
-  holdsDoors?: boolean | undefined
+  /** Doors are looked for, so that a sheet is known by its name too, or tags, so that it is known by their numbers. */
+  holds?: 'doors' | 'tags' | undefined
   /** Headings by which a sheet is known, in the form in which they are compared. */
   headings?: readonly string[] | undefined
 }

@@ -1,7 +1,4 @@
 import { type ConsoleConfig, readConsoleConfig } from '@commissioning/contract/http/page-config'
+import { loadSettings } from '@commissioning/ui/load-settings.ts'
 
-export async function loadConfig(): Promise<ConsoleConfig> {
-  const response = await fetch('/config.json', { cache: 'no-store' })
-  if (!response.ok) throw new Error('The console could not load its settings.')
-  return readConsoleConfig(await response.json())
-}
+export const loadConfig = (): Promise<ConsoleConfig> => loadSettings('/config.json', readConsoleConfig)

@@ -18,6 +18,8 @@ export const iqOf = (change: Partial<Iq> = {}): Iq => ({
   iqColorMode: null,
   otpEnabled: false,
   timeZone: 'Europe/Amsterdam',
+  zoneRulesVersion: null,
+  hasOtherZoneRules: false,
   signalStrength: null,
   networkDetails: { ethernet: { status: true }, wifi: { status: false } },
   locksCount: 1,

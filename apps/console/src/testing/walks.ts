@@ -11,6 +11,7 @@ const stopOf = (item: ReturnType<typeof lockOf>, change: Partial<WalkStop> = {})
   online: true,
   placeName: null,
   floor: null,
+  hasJoined: true,
   isDone: false,
   hasLeft: false,
   ...change,

@@ -1,16 +1,21 @@
 import { openSession } from '@commissioning/browser-session/open-session.ts'
 import { createSessionKeeper } from '@commissioning/browser-session/session-keeper.ts'
+import { startFailure } from '@commissioning/ui/load-start-failure'
 import { UiProvider } from '@commissioning/ui/ui-provider'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadConfig } from '../lib/config.ts'
-import { startLanguages } from '../lib/languages.ts'
+import { preferredLanguage, startLanguages } from '../lib/languages.ts'
 import { portalApp } from '../lib/portal-app.ts'
 import { createPortalCall } from '../lib/portal-call.ts'
 import { Portal } from './portal.tsx'
 
 // not awaited by the file itself: what is loaded meanwhile has parts of it and would wait for its end
-void start()
+const root = createRoot(document.getElementById('root') ?? document.body)
+start().then(
+  (page) => root.render(page),
+  async (fault: unknown) => root.render(await startFailure(fault, preferredLanguage())),
+)
 
 async function start() {
   const config = await loadConfig()
@@ -21,16 +26,14 @@ async function start() {
   const { session, ended, send } = openSession({ app, keeper, user })
   const call = createPortalCall({ baseUrl: new URL(config.apiBase, location.origin).href, send })
 
-  const root = document.getElementById('root')
-  if (root)
-    createRoot(root).render(
-      <StrictMode>
-        <UiProvider>
-          <Portal app={app} session={session} ended={ended} config={config} call={call} />
-        </UiProvider>
-      </StrictMode>,
-    )
-
   // at hand when the session runs out, even if this build is gone from the server by then
   void keeper.client().catch(() => undefined)
+
+  return (
+    <StrictMode>
+      <UiProvider>
+        <Portal app={app} session={session} ended={ended} config={config} call={call} send={send} />
+      </UiProvider>
+    </StrictMode>
+  )
 }

@@ -25,3 +25,14 @@ test('the owner reads which locks stand behind which IQ', async () => {
     'Store',
   ])
 })
+
+test('a page that comes out of the back/forward cache shows what changed meanwhile [STORE-03]', async () => {
+  let customerReference = 'Harbour Loft'
+  const page = openPortal('/owner/', {
+    listOwnedSites: async () => ({ items: [ownedSite({ customerReference })] }),
+  })
+  await page.findByText('Harbour Loft')
+  customerReference = 'Harbour House'
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(await page.findByText('Harbour House')).toBeTruthy()
+})

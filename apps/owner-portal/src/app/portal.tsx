@@ -1,13 +1,15 @@
 import type { BrowserApp } from '@commissioning/browser-session/browser-app.ts'
 import { CallProvider } from '@commissioning/browser-session/call.tsx'
 import type { openSession } from '@commissioning/browser-session/open-session.ts'
+import { SendProvider } from '@commissioning/browser-session/send.tsx'
 import { type Session, SessionProvider } from '@commissioning/browser-session/session.tsx'
 import { SessionEnded } from '@commissioning/browser-session/session-ended.tsx'
 import type { Call } from '@commissioning/contract/http/client'
 import type { PortalConfig } from '@commissioning/contract/http/page-config'
+import { onRestored } from '@commissioning/ui/page-life.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ConfigProvider } from '../lib/config-context.tsx'
 import { createPortalRouter } from './routes.tsx'
 
@@ -18,21 +20,26 @@ interface Props {
   ended?: ReturnType<typeof openSession>['ended']
   config: PortalConfig
   call: Call
+  /** Sends a request as the signed-in person. */
+  send: (request: Request) => Promise<Response>
 }
 
 /** All pages, with what they ask their surroundings for. */
-export function Portal({ app, session, ended, config, call }: Props) {
+export function Portal({ app, session, ended, config, call, send }: Props) {
   const [queries] = useState(createQueryClient)
   const [router] = useState(createPortalRouter)
+  useEffect(() => onRestored(() => void queries.invalidateQueries()), [queries])
   return (
     <>
       {ended && <SessionEnded app={app} ended={ended} />}
       <QueryClientProvider client={queries}>
         <ConfigProvider value={config}>
           <SessionProvider value={session}>
-            <CallProvider value={call}>
-              <RouterProvider router={router} />
-            </CallProvider>
+            <SendProvider value={send}>
+              <CallProvider value={call}>
+                <RouterProvider router={router} />
+              </CallProvider>
+            </SendProvider>
           </SessionProvider>
         </ConfigProvider>
       </QueryClientProvider>
@@ -41,4 +48,15 @@ export function Portal({ app, session, ended, config, call }: Props) {
 }
 
 const createQueryClient = () =>
-  new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true } } })
+  new QueryClient({
+    defaultOptions: {
+      // a request that cannot be sent fails at once, in words, instead of waiting unseen for a network
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: true,
+        refetchOnReconnect: true,
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })

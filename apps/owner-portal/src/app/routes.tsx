@@ -4,8 +4,10 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  parseSearchWith,
   type RouteComponent,
   redirect,
+  stringifySearchWith,
 } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -31,16 +33,25 @@ const oldInvitation = createRoute({
   },
 })
 
-/** With its words, which no other page needs. */
+/** Pages with words that no other page needs. */
 const PlanPage = lazyRouteComponent(async () => {
   const words = i18next.loadNamespaces('plan')
   const { PlanPage } = await import('../features/plan/plan-page.tsx')
   await words
   return { PlanPage }
 }, 'PlanPage')
+const TagsPage = lazyRouteComponent(async () => {
+  const words = i18next.loadNamespaces('tags')
+  const { TagsPage } = await import('../features/tags/tags-page.tsx')
+  await words
+  return { TagsPage }
+}, 'TagsPage')
 
 export const createPortalRouter = () =>
   createRouter({
+    // as they are typed, without the quotes that a search for digits would get
+    parseSearch: parseSearchWith((text) => text),
+    stringifySearch: stringifySearchWith(JSON.stringify),
     routeTree: root.addChildren([
       page('/owner/', SitesPage),
       page('/owner/callback', CallbackPage),
@@ -51,6 +62,7 @@ export const createPortalRouter = () =>
       page('/owner/sites/$siteId', SitePage),
       page('/owner/sites/$siteId/plan', PlanPage),
       page('/owner/sites/$siteId/plan/$sheetId', PlanPage),
+      page('/owner/sites/$siteId/tags', TagsPage),
     ]),
   })
 

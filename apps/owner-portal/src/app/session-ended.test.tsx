@@ -90,7 +90,14 @@ function visit({ user, renewed, at = AT, invitation }: Situation) {
   const opened = openSession({ app, keeper, user, fetch: platform })
   const call = createPortalCall({ baseUrl: 'https://portal.test/api', send: opened.send }, platform)
   const page = visitPage(
-    <Portal app={app} session={opened.session} ended={opened.ended} config={portalConfig} call={call} />,
+    <Portal
+      app={app}
+      session={opened.session}
+      ended={opened.ended}
+      config={portalConfig}
+      call={call}
+      send={() => new Promise(() => undefined)}
+    />,
   )
   return {
     ...page,

@@ -1,7 +1,4 @@
 import { type PortalConfig, readPortalConfig } from '@commissioning/contract/http/page-config'
+import { loadSettings } from '@commissioning/ui/load-settings.ts'
 
-export async function loadConfig(): Promise<PortalConfig> {
-  const response = await fetch('/owner/config.json', { cache: 'no-store' })
-  if (!response.ok) throw new Error('The portal could not load its settings.')
-  return readPortalConfig(await response.json())
-}
+export const loadConfig = (): Promise<PortalConfig> => loadSettings('/owner/config.json', readPortalConfig)

@@ -8,7 +8,7 @@ const CHOICE = 'owner-language'
 const SHIPPED = '/owner/locales'
 
 /** What the person chose, else the browser's. */
-function preferredLanguage(): Language {
+export function preferredLanguage(): Language {
   const wanted = [kept(), ...navigator.languages].map((code) => code?.slice(0, 2).toLowerCase())
   return (
     LANGUAGES.find((known) => known === wanted.find((code) => LANGUAGES.some((one) => one === code))) ?? 'en'
@@ -27,9 +27,10 @@ function kept(): string | null {
 export async function chooseLanguage(language: Language): Promise<void> {
   try {
     localStorage.setItem(CHOICE, language)
-  } finally {
-    await i18next.changeLanguage(language)
+  } catch {
+    // it lasts as long as the page
   }
+  await i18next.changeLanguage(language)
 }
 
 /** The words of the person's language, fetched; English where there are none. */

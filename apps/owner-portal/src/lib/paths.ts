@@ -8,5 +8,6 @@ export const paths = {
   intercom: (id: string) => `/owner/intercom/${id}`,
   plan: (siteId: string, sheetId?: string) =>
     `/owner/sites/${siteId}/plan${sheetId === undefined ? '' : `/${sheetId}`}`,
+  tags: (siteId: string) => `/owner/sites/${siteId}/tags`,
   site: (id: string) => `/owner/sites/${id}`,
 } as const

@@ -4,7 +4,7 @@ import type { DPoPState, UserManagerSettings } from 'oidc-client-ts'
 import { expect, test, vi } from 'vitest'
 import { portalApp } from './portal-app.ts'
 
-const browser = vi.hoisted(() => ({ keys: new Map<string, unknown>(), settings: [] as unknown[] }))
+const browser = vi.hoisted(() => ({ settings: [] as unknown[] }))
 
 vi.mock('oidc-client-ts', async (original) => ({
   ...(await original<typeof import('oidc-client-ts')>()),
@@ -12,10 +12,6 @@ vi.mock('oidc-client-ts', async (original) => ({
     constructor(settings: unknown) {
       browser.settings.push(settings)
     }
-  },
-  IndexedDbDPoPStore: class {
-    get = async (id: string) => browser.keys.get(id)
-    set = async (id: string, state: unknown) => void browser.keys.set(id, state)
   },
 }))
 

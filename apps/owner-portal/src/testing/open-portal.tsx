@@ -10,6 +10,7 @@ import { Portal } from '../app/portal.tsx'
 import { portalApp } from '../lib/portal-app.ts'
 import plan from '../locales/en/plan.json' with { type: 'json' }
 import portal from '../locales/en/portal.json' with { type: 'json' }
+import tags from '../locales/en/tags.json' with { type: 'json' }
 import terms from '../locales/en/terms.json' with { type: 'json' }
 
 type Answers = { [Name in OperationName]?: (input: Input<Api[Name]>) => Promise<Reply<Api[Name]>> }
@@ -24,6 +25,7 @@ export const portalConfig = {
 i18next.addResourceBundle('en', 'plan', plan)
 i18next.addResourceBundle('en', 'portal', portal)
 i18next.addResourceBundle('en', 'session', sessionWords)
+i18next.addResourceBundle('en', 'tags', tags)
 i18next.addResourceBundle('en', 'terms', terms)
 i18next.setDefaultNamespace('portal')
 
@@ -36,6 +38,8 @@ export function openPortal(
   session: Partial<Session> = {},
   /** Called with each request. */
   onCall: (name: OperationName | undefined, options: CallOptions) => void = () => undefined,
+  /** Answers the stream of changes, which nobody does otherwise. */
+  send: (request: Request) => Promise<Response> = () => new Promise(() => undefined),
 ) {
   const names = new Map<unknown, OperationName>(
     Object.entries(api).map(([name, endpoint]) => [endpoint, name as OperationName]),
@@ -61,6 +65,12 @@ export function openPortal(
   }
   history.replaceState(null, '', at)
   return visitPage(
-    <Portal app={portalApp(portalConfig)} session={wholeSession} config={portalConfig} call={call} />,
+    <Portal
+      app={portalApp(portalConfig)}
+      session={wholeSession}
+      config={portalConfig}
+      call={call}
+      send={send}
+    />,
   )
 }

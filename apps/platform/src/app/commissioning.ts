@@ -6,6 +6,8 @@ import { besideDatabase, type Outcome, runAsProgram } from '../features/admin/op
 import { runRestore, runRestored } from '../features/admin/restore-command.ts'
 import { runSetUp } from '../features/admin/set-up-command.ts'
 import { runImport } from '../features/device-registry/import-registry-command.ts'
+import { createMaps } from '../features/maps/create-maps.ts'
+import { runCheckOutside } from '../features/outside/outside-command.ts'
 import { migratePlatform } from '../infra/database/migrate-platform.ts'
 
 const USAGE = `commissioning <command>, with the platform's settings in the environment:
@@ -16,6 +18,7 @@ const USAGE = `commissioning <command>, with the platform's settings in the envi
   registry import <file.csv>              the maker's list of devices
   backup <archive>                        database, uploads and keys into one file, while the product is at work
   check <archive>                         restore it beside the product's database, and prove that all is there
+  check outside                           ask every part that the settings name, and say what to change
   restore <archive> [--yes]               put it in the place of all that is there
   restored                                say that the database was put back by other means`
 
@@ -32,6 +35,7 @@ const commands: Readonly<Record<string, Run>> = {
   'registry import': runImport,
   backup: runBackup,
   check: runCheck,
+  'check outside': (_args, env) => runCheckOutside(env, { createMaps }),
   restore: runRestore,
   restored: runRestored,
 }
@@ -39,7 +43,7 @@ const commands: Readonly<Record<string, Run>> = {
 /** All commands of the operator. */
 export async function runCommissioning(args: readonly string[], env: Environment): Promise<Outcome> {
   const [first = '', second = ''] = args
-  const name = [first, `${first} ${second}`].find((words) => words in commands)
+  const name = [`${first} ${second}`, first].find((words) => words in commands)
   if (!name) return { isDone: ['help', '--help', '-h'].includes(first), text: USAGE }
   return commands[name]?.(args.slice(name.split(' ').length), env) ?? { isDone: false, text: USAGE }
 }

@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { openServedDatabase } from '@commissioning/database/served-database'
-import { ZONE_RULES_VERSION } from '@commissioning/domain/formats/time-zone-offsets.generated'
 import { listenFault } from '@commissioning/server-kit/listen'
 import { operatorMessage } from '@commissioning/server-kit/operator-fault'
+import { asSystemOn } from '../features/outside/as-system.ts'
 import { CONNECTION_ROLE, PLATFORM_ROLES } from '../infra/database/database-roles.ts'
 import type { Tables } from '../infra/database/tables.generated.ts'
 import { readSettings, type Settings } from '../infra/settings/settings.ts'
 import { createPlatform, type Platform } from './platform.ts'
+import { warnOfOutside } from './warn-of-outside.ts'
 
 /** How long requests in hand may take when the process is told to end. */
 const GRACE_MS = 10_000
@@ -33,12 +34,17 @@ async function run(settings: Settings): Promise<void> {
   try {
     const platform = await createPlatform(settings, { database, owner, now: () => new Date() })
     await owner.close()
-    platform.app.log.info({ zoneRules: ZONE_RULES_VERSION }, 'hours of access count by these zone rules')
     if (!isSeparate)
       platform.app.log.warn(
         'the user of DATABASE_URL owns the tables: name their owner in DATABASE_OWNER_URL',
       )
-    const end = once(closing(platform, () => database.close()))
+    const asSystem = asSystemOn(database)
+    const stopWarning = warnOfOutside(settings, { asSystem, now: () => new Date(), log: platform.app.log })
+    const closeRest = async () => {
+      await stopWarning()
+      await database.close()
+    }
+    const end = once(closing(platform, closeRest))
     process.on('SIGINT', end).on('SIGTERM', draining(platform, settings.drainMs, end))
     await platform.app.listen({ host, port }).catch(async (error: unknown) => {
       await platform.close()

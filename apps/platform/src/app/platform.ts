@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { createTokenVerifier } from '../authorization/token/verify-token.ts'
 import { startDevices } from '../device-gateway/devices.ts'
+import { accessDecisionRoutes } from '../features/access-decision/access-decision-routes.ts'
 import { accessGroupRoutes } from '../features/access-groups/access-group-routes.ts'
 import { accountRoutes } from '../features/account/account-routes.ts'
 import { operationsRoutes } from '../features/admin/operations-routes.ts'
@@ -33,6 +34,8 @@ import { mapsRoutes } from '../features/maps/maps-routes.ts'
 import { notePhotoRoutes } from '../features/notes/note-photo-routes.ts'
 import { noteRoutes } from '../features/notes/note-routes.ts'
 import { notificationRoutes } from '../features/notifications/notification-routes.ts'
+import { outsideRoutes } from '../features/outside/outside-routes.ts'
+import { ownedEventRoutes } from '../features/owner/owned-event-routes.ts'
 import { ownedPlanRoutes } from '../features/owner/owned-plan-routes.ts'
 import { createOwnerMail } from '../features/owner/owner-mail.ts'
 import { MADE_CODES, ownerRoutes } from '../features/owner/owner-routes.ts'
@@ -46,6 +49,7 @@ import { wallRoutes } from '../features/sheets/wall-routes.ts'
 import { workRoutes } from '../features/site-progress/site-progress-routes.ts'
 import { createStaffMail } from '../features/staff/staff-mail.ts'
 import { staffRoutes } from '../features/staff/staff-routes.ts'
+import { ownedTagRoutes } from '../features/tags/owned-tag-routes.ts'
 import { startTagLists, type TagLists } from '../features/tags/tag-lists.ts'
 import { tagRoutes } from '../features/tags/tag-routes.ts'
 import { tenantRoutes } from '../features/tenants/tenant-routes.ts'
@@ -56,7 +60,7 @@ import { allowOrigins } from '../http/cross-origin.ts'
 import { healthRoutes } from '../http/health-routes.ts'
 import { FIRST_MAIL_ATTEMPTS, limitMails, MAIL_ATTEMPTS } from '../http/limit-mails.ts'
 import { openApiRoute } from '../http/openapi-route.ts'
-import { pageRoutes } from '../http/pages.ts'
+import { filesKeptForGood, pageRoutes } from '../http/pages.ts'
 import { separateHosts } from '../http/portal-host.ts'
 import { type AttemptLimits, CODE_ATTEMPTS, createAttemptLimit, limitRates } from '../http/rate-limits.ts'
 import { referenceRoute } from '../http/reference-route.ts'
@@ -122,7 +126,7 @@ export async function createPlatform(settings: Settings, dependencies: Dependenc
     allowOrigins(app, settings.consoleOrigins)
     separateHosts(app, settings)
     await compressAnswers(app)
-    await limitRates(app, settings.rates)
+    await limitRates(app, { ...settings.rates, isUncounted: filesKeptForGood(settings) })
     await app.register(multipart, { throwFileSizeLimit: false })
     const jobs = await startJobs(database, { owner, log: app.log })
     const mail = await startMail(jobs, { smtp: settings.smtp, log: app.log })
@@ -152,6 +156,7 @@ export async function createPlatform(settings: Settings, dependencies: Dependenc
     const broker = { isBrokerConnected: devices.isConnected, brokerRefusal: devices.refusal }
     operationsRoutes(register, { startedAt, ...broker, scanner, readBackups: backups?.state })
     eventRoutes(app, { database, verifyToken, hub, now })
+    ownedEventRoutes(app, { database, verifyToken, hub })
     openApiRoute(app, oidc)
     referenceRoute(app)
     securityTxtRoute(app, { publicUrl, securityContacts: settings.securityContacts, now })
@@ -194,6 +199,7 @@ function registerFeatures(
   accessRoutes(register, { attempts: createAttemptLimit(database, CODE_ATTEMPTS) })
   siteOwnerRoutes(register, { ownerMail: createOwnerMail({ send, portalUrl }) })
   ownedPlanRoutes(register)
+  ownedTagRoutes(register)
   ownerRoutes(register, {
     termsVersion: settings.termsOfService.version,
     attempts: createAttemptLimit(database, MADE_CODES),
@@ -223,10 +229,12 @@ function registerFeatures(
   readinessRoutes(register)
   walkRoutes(register)
   tagRoutes(register, { tagLists })
+  accessDecisionRoutes(register)
   accessGroupRoutes(register)
   noteRoutes(register, { files })
   notePhotoRoutes(register, { files })
   notificationRoutes(register)
   staffRoutes(register, { staffMail: createStaffMail({ send, consoleUrl: settings.publicUrl }) })
   floorPlanRoutes(register, { files })
+  outsideRoutes(register, { settings, database, createMaps, now })
 }

@@ -80,8 +80,8 @@ export async function authorizeOperator(
 /** Of somebody who need not be in any table. */
 const idOf = ({ issuer, subject }: Identity) => v5(`${issuer}\n${subject}`, v5.URL)
 
-/** A new collection has no installation yet, so the transaction is bound to the id that it will get. */
-export const bindNewCollection = (tx: Tx, collectionId: string) =>
+/** Binds the transaction to a collection: a new one that has no installation yet, or the one that an owner's call is about. */
+export const bindCollection = (tx: Tx, collectionId: string) =>
   sql`select set_config('app.collection_id', ${collectionId}, true)`.execute(tx)
 
 /** The member of staff, and the company, that the transaction was entered as. */

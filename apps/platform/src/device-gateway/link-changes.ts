@@ -15,6 +15,7 @@ type Row = Pick<
   | 'isConfirmed'
   | 'pendingSince'
   | 'takesOver'
+  | 'hasJoined'
   | 'online'
   | 'batteryState'
   | 'lockType'
@@ -88,7 +89,7 @@ function changeOf(
   const values = {
     ...next,
     ...(isLinkChanged ? { pendingSince } : {}),
-    ...(next.isConfirmed && !row.isDetaching ? { takesOver: false } : {}),
+    ...(next.isConfirmed && !row.isDetaching ? { takesOver: false, hasJoined: true } : {}),
   }
   const isSame = Object.entries(values).every(([key, value]) => same(row[key as keyof Row], value))
   if (isSame) return undefined

@@ -151,6 +151,7 @@ const shownOf = ({ iq, report }: Newer) => ({
   modemSignal: report.modemSignal,
   resetRequired: report.resetRequired,
   modemApplication: report.firmware.modemApplication,
+  zoneRules: report.zoneRules ?? null,
   ethernet: report.network.ethernet === 'active',
   wifi: report.network.wifi === 'active',
   restoreRequired: report.restoreRequired && report.resetCount > iq.restoredResetCount,

@@ -64,6 +64,7 @@ const hardwareOf = writtenOnce((tx, iqIds: string[]) =>
       'hardware.isConfirmed',
       'hardware.pendingSince',
       'hardware.takesOver',
+      'hardware.hasJoined',
       'hardware.online',
       'hardware.batteryState',
       'hardware.lockType',

@@ -1,13 +1,24 @@
 import type {
+  AllowedFields,
   Comparison,
   FilterLiteral,
   FilterNode,
   FilterOperand,
 } from '@commissioning/contract/http/filter'
 import { type RawBuilder, sql } from 'kysely'
+import { asName } from '../infra/database/name-order.ts'
 
 /** The column behind each field that a list can be filtered and ordered by. */
 export type Columns = Readonly<Record<string, string>>
+
+/** Of fields that are kept folded as well, the column that has them so. */
+export type FoldedColumns = Readonly<Record<string, string>>
+
+interface Filtered {
+  list: { fields: AllowedFields }
+  columns: Columns
+  foldedColumns?: FoldedColumns | undefined
+}
 
 const operators = {
   eq: sql.raw('='),
@@ -19,24 +30,24 @@ const operators = {
 } as const satisfies Record<Comparison, unknown>
 
 /** A filter on the fields that the list allows, as a condition. Every value is a bound parameter (API-18, API-21). */
-export function filterToSql(node: FilterNode, columns: Columns): RawBuilder<boolean> {
+export function filterToSql(node: FilterNode, filtered: Filtered): RawBuilder<boolean> {
   switch (node.kind) {
     case 'and':
-      return sql`(${filterToSql(node.left, columns)} and ${filterToSql(node.right, columns)})`
+      return sql`(${filterToSql(node.left, filtered)} and ${filterToSql(node.right, filtered)})`
     case 'or':
-      return sql`(${filterToSql(node.left, columns)} or ${filterToSql(node.right, columns)})`
+      return sql`(${filterToSql(node.left, filtered)} or ${filterToSql(node.right, filtered)})`
     case 'not':
-      return sql`(not coalesce(${filterToSql(node.node, columns)}, false))`
+      return sql`(not coalesce(${filterToSql(node.node, filtered)}, false))`
     case 'compare':
-      return compare(node, columns)
+      return compare(node, filtered)
     case 'in': {
       const values = node.values.map((value) => folded(node.operand, bound(value)))
-      return sql`(${operand(node.operand, columns)} in (${sql.join(values)}))`
+      return sql`(${operand(node.operand, filtered)} in (${sql.join(values)}))`
     }
     case 'match': {
       const text = folded(node.operand, sql`${likeText(node.text)}::text`)
       const before = sql.raw(node.how === 'contains' ? "'%' || " : '')
-      return sql`(${operand(node.operand, columns)} like ${before}${text} || '%')`
+      return sql`(${operand(node.operand, filtered)} like ${before}${text} || '%')`
     }
   }
 }
@@ -55,16 +66,24 @@ export function filterShape(node: FilterNode): { shape: string; values: unknown[
 
 type Compare = Extract<FilterNode, { kind: 'compare' }>
 
-function compare({ operand: compared, operator, value }: Compare, columns: Columns): RawBuilder<boolean> {
-  const left = operand(compared, columns)
+function compare({ operand: compared, operator, value }: Compare, filtered: Filtered): RawBuilder<boolean> {
+  const text = operand(compared, filtered)
+  // what is greater stands further down, so that whoever goes on behind the last name meets every row
+  const isOrdered = operator !== 'eq' && operator !== 'ne' && filtered.list.fields[compared.field] === 'name'
+  const left = isOrdered ? asName(text) : text
   if (value.type !== 'null') return sql`(${left} ${operators[operator]} ${folded(compared, bound(value))})`
   if (operator === 'eq') return sql`(${left} is null)`
   return operator === 'ne' ? sql`(${left} is not null)` : sql`false`
 }
 
-function operand({ field, isLowered }: FilterOperand, columns: Columns): RawBuilder<unknown> {
+function operand(
+  { field, isLowered }: FilterOperand,
+  { columns, foldedColumns = {} }: Filtered,
+): RawBuilder<unknown> {
   const column = columns[field]
   if (!column) throw new Error(`The field ${field} was not checked against the list.`)
+  const kept = isLowered && foldedColumns[field]
+  if (kept) return sql.ref(kept)
   return folded({ isLowered }, sql.ref(column))
 }
 

@@ -153,9 +153,11 @@ describe('the pages of a list', async () => {
   test('a value of a filter is bound and never a part of the statement [API-21]', () => {
     const compile = (text: string) => {
       const quoted = `'${text.replaceAll("'", "''")}'`
+      const fields = { name: 'name' } as const
       const filter = `name eq ${quoted} or contains(name,${quoted}) or name in (${quoted})`
-      const condition = filterToSql(parseFilter(filter, { name: 'text' }), {
-        name: 'installation.site_customer_reference',
+      const condition = filterToSql(parseFilter(filter, fields), {
+        list: { fields },
+        columns: { name: 'installation.site_customer_reference' },
       })
       return database.db.selectFrom('installation').select('id').where(condition).compile()
     }

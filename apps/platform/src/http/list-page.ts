@@ -3,11 +3,14 @@ import { parseOrder } from '@commissioning/contract/http/order'
 import { parseFilter } from '@commissioning/contract/http/parse-filter'
 import { CompiledQuery, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from '../infra/database/database.ts'
-import type { Columns } from './filter-to-sql.ts'
+import { asName } from '../infra/database/name-order.ts'
+import type { Columns, FoldedColumns } from './filter-to-sql.ts'
 import { filterShape, filterToSql } from './filter-to-sql.ts'
+import { type Finder, foundRows } from './found-rows.ts'
 import { type KnownStatements, knownStatement } from './known-statements.ts'
 import { readingList } from './list-faults.ts'
 import type { PageItems } from './next-page-link.ts'
+import { countOfPage, FAR_ROWS, windowOf } from './page-window.ts'
 
 export type ColumnsOf<E extends { list: ListOrderAndFields }> = Readonly<
   Record<keyof E['list']['fields'], string>
@@ -22,6 +25,10 @@ interface List<DB, TB extends keyof DB, Row, Item> {
   query: ListQuery
   list: ListOrderAndFields
   columns: Columns
+  foldedColumns?: FoldedColumns
+  finder?: Finder
+  /** All rows are made before the first is there, as those of groups are, so that they are counted as they are made. */
+  isMadeWhole?: boolean
   idColumn: string
   present: (row: Row) => Item
 }
@@ -34,40 +41,64 @@ export async function listPage<DB, TB extends keyof DB, Row, Item>(
   const skip = query.skip ?? 0
   const top = query.top ?? PAGE_SIZE.default
   const filter = filterOf(list)
-  const { column, direction } = orderOf(list)
-  const { shape, values: wanted } = filter ? filterShape(filter) : { shape: '', values: [] }
-  const values = at ? [at, ...wanted] : wanted
+  const { field, column, direction } = orderOf(list)
+  const { shape: filtered, values: wanted } = filter ? filterShape(filter) : { shape: '', values: [] }
+  const found = await foundRows(tx, filter, list.finder)
+  const shape = found ? `found ${filtered}` : filtered
+  if (found?.length === 0) return { items: [], hasMore: false, ...(query.count && { count: 0 }) }
+  const values = [...(at ? [at] : []), ...wanted, ...(found ? [found] : [])]
   const matching = () => {
     const rows = list.rows(tx, at)
-    return filter ? rows.where(filterToSql(filter, list.columns)) : rows
+    const chosen = filter ? rows.where(filterToSql(filter, list)) : rows
+    return found ? chosen.where(isAmong(idColumn, found)) : chosen
   }
   const known = statementsOf(list.rows)
 
-  const rows = await ask<Row>(
+  const count = async () => {
+    const [counted] = await ask<{ total: number }>(
+      tx,
+      knownStatement(known, { shape: `count ${shape}`, values }, () =>
+        matching().clearSelect().select(sql<number>`count(*)`.as('total')).compile(),
+      ),
+    )
+    return Number(counted?.total)
+  }
+
+  const isCountedAlong = query.count && list.isMadeWhole
+  const total = query.count && skip > FAR_ROWS && !isCountedAlong ? await count() : undefined
+  const { limit, offset, isFromEnd } = windowOf({ skip, top }, total)
+  const order = isFromEnd ? opposite[direction] : direction
+  const kind = isCountedAlong ? 'counted ' : ''
+  const rows = await ask<Row & { ofAll?: number }>(
     tx,
     knownStatement(
       known,
-      { shape: `${column} ${direction} ${shape}`, values: [...values, top + 1, skip] },
+      { shape: `${kind}${field} ${order} ${shape}`, values: [...values, limit, offset] },
       () =>
         matching()
-          .orderBy(sql.ref(column), direction)
-          .orderBy(sql.ref(idColumn), direction)
-          .limit(top + 1)
-          .offset(skip)
+          .$if(kind !== '', (made) => made.select(sql<number>`count(*) over ()`.as('ofAll')))
+          .orderBy(column, order)
+          .orderBy(sql.ref(idColumn), order)
+          .limit(limit)
+          .offset(offset)
           .compile(),
     ),
   )
-  const items = rows.slice(0, top).map(list.present)
-  const hasMore = rows.length > top
+  const page = isFromEnd ? rows.toReversed() : rows
+  const items = page.slice(0, top).map(list.present)
+  const hasMore = isFromEnd ? offset > 0 : rows.length > top
   if (!query.count) return { items, hasMore }
-  const [counted] = await ask<{ total: number }>(
-    tx,
-    knownStatement(known, { shape: `count ${shape}`, values }, () =>
-      matching().clearSelect().select(sql<number>`count(*)`.as('total')).compile(),
-    ),
-  )
-  return { items, count: Number(counted?.total), hasMore }
+  const [first] = rows
+  const told =
+    total ?? (first?.ofAll === undefined ? countOfPage({ skip, top }, rows.length) : Number(first.ofAll))
+  return { items, count: told ?? (await count()), hasMore }
 }
+
+const opposite = { asc: 'desc', desc: 'asc' } as const
+
+/** Their number is hidden from the planner, which for many would rather read all rows in the order of the list. */
+const isAmong = (idColumn: string, ids: readonly string[]) =>
+  sql<boolean>`(${sql.ref(idColumn)} = any (array(select unnest(${ids}::uuid[]))))`
 
 const ask = async <Row>(tx: Tx, { text, values }: ReturnType<typeof knownStatement>) =>
   (await tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
@@ -91,5 +122,6 @@ function orderOf<DB, TB extends keyof DB, Row, Item>({ query, list, columns }: L
   const { field, direction } = readingList(() =>
     parseOrder(query.orderBy ?? list.order, Object.keys(list.fields)),
   )
-  return { column: columns[field] ?? '', direction }
+  const column = sql.ref(columns[field] ?? '')
+  return { field, column: list.fields[field] === 'name' ? asName(column) : column, direction }
 }

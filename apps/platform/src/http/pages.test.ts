@@ -6,7 +6,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '../infra/settings/settings.ts'
 import { answerErrors } from './error-handler.ts'
-import { pageRoutes } from './pages.ts'
+import { filesKeptForGood, pageRoutes } from './pages.ts'
+import { limitRates } from './rate-limits.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'))
 const write = (path: string, content: string | Buffer) => {
@@ -69,6 +70,27 @@ test('what is named by its content is kept for good and comes compressed', async
   expect(brotliDecompressSync(rawPayload).toString()).toBe(script)
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect((await get('/assets/main-a1b2.js')).payload).toBe(script)
+})
+
+test('files named by their content do not count against the limit of an address, all else does [API-61]', async () => {
+  const limited = Fastify()
+  answerErrors(limited)
+  const settings = readSettings({ ...env, CONSOLE_DIR: join(folder, 'console') })
+  const rates = { perCaller: 100, perAddress: 3 }
+  await limitRates(limited, { ...rates, isUncounted: filesKeptForGood(settings) })
+  await pageRoutes(limited, settings)
+  const statuses = async (...urls: string[]) => {
+    const answers = []
+    for (const url of urls) answers.push((await limited.inject({ url, headers: html })).statusCode)
+    return answers
+  }
+  const script = '/assets/main-a1b2.js'
+  expect(await statuses(script, script, script, `${script}?again`, script)).toEqual([200, 200, 200, 200, 200])
+  expect(
+    await statuses('/locales/en/shell.json', '/', '/assets/gone.js', '/', '/locales/en/shell.json'),
+  ).toEqual([200, 200, 200, 429, 429])
+  expect(await statuses(script)).toEqual([200])
+  await limited.close()
 })
 
 test('words are asked for anew, and answered shortly while they are the same', async () => {

@@ -17,22 +17,17 @@ const COMPRESSED = /\.(br|gz)$/
 /** Addresses of the API: an unknown one below them is not answered with the page. */
 const NO_PAGE = /^\/(api|identity|sandbox|ofrep|health|health-check|metrics|\.well-known)(\/|$)/
 
+type Folders = Pick<Settings, 'consoleDir' | 'portalDir'>
+
 /**
  * Serves the built pages and their run-time configuration. Every address that is no file gets the page itself, which
  * has its own routes.
  */
-export async function pageRoutes(
-  app: FastifyInstance,
-  settings: PageSettings & Pick<Settings, 'consoleDir' | 'portalDir'>,
-): Promise<void> {
-  const { consoleDir, portalDir } = settings
+export async function pageRoutes(app: FastifyInstance, settings: PageSettings & Folders): Promise<void> {
   app.get('/config.json', (_request, reply) => freshly(reply).send(consoleConfig(settings)))
   app.get('/owner/config.json', (_request, reply) => freshly(reply).send(portalConfig(settings)))
 
-  const pages = [
-    ...(portalDir === undefined ? [] : [pagesIn(portalDir, '/owner/', 'PORTAL_DIR')]),
-    ...(consoleDir === undefined ? [] : [pagesIn(consoleDir, '/', 'CONSOLE_DIR')]),
-  ]
+  const pages = readPages(settings)
   const [first] = pages
   if (!first) return
   await app.register(fastifyStatic, {
@@ -41,16 +36,29 @@ export async function pageRoutes(
     preCompressed: true,
     cacheControl: false,
   })
-  if (portalDir !== undefined) app.get('/owner', (_request, reply) => reply.redirect('/owner/'))
+  if (settings.portalDir !== undefined) app.get('/owner', (_request, reply) => reply.redirect('/owner/'))
   app.get('/*', (request, reply) => answer(pages, request, reply))
 }
 
-function answer(pages: readonly Pages[], request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = request.url.split('?')[0] ?? '/'
+/** Tells the addresses of files that a browser asks for once, because they are named by what they hold. */
+export function filesKeptForGood(folders: Folders): (url: string) => boolean {
+  const pages = readPages(folders)
+  return (url) => {
+    const { found, file } = placeOf(pages, url)
+    return isNamedByContent(file) && found?.files.has(file) === true
+  }
+}
+
+function placeOf(pages: readonly Pages[], url: string) {
+  const path = url.split('?')[0] ?? '/'
   const found = pages.find(({ base }) => path.startsWith(base))
+  return { path, found, file: decoded(path.slice(found?.base.length)) }
+}
+
+function answer(pages: readonly Pages[], request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { path, found, file } = placeOf(pages, request.url)
   if (!found || NO_PAGE.test(path)) return notFound(reply)
 
-  const file = decoded(path.slice(found.base.length))
   if (found.files.has(file)) return reply.header('cache-control', cachingOf(file)).sendFile(file, found.root)
   const isNavigation = (request.headers.accept ?? '').includes('text/html')
   return isNavigation ? freshly(reply).sendFile('index.html', found.root) : notFound(reply)
@@ -59,8 +67,10 @@ function answer(pages: readonly Pages[], request: FastifyRequest, reply: Fastify
 /** Files named by their content never change; all others are revalidated, mostly with 304. */
 function cachingOf(file: string): string {
   if (file === 'index.html') return 'no-store'
-  return file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+  return isNamedByContent(file) ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
+
+const isNamedByContent = (file: string): boolean => file.startsWith('assets/')
 
 const freshly = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
 
@@ -76,6 +86,11 @@ function decoded(path: string): string {
     return ''
   }
 }
+
+const readPages = ({ consoleDir, portalDir }: Folders): Pages[] => [
+  ...(portalDir === undefined ? [] : [pagesIn(portalDir, '/owner/', 'PORTAL_DIR')]),
+  ...(consoleDir === undefined ? [] : [pagesIn(consoleDir, '/', 'CONSOLE_DIR')]),
+]
 
 function pagesIn(folder: string, base: string, setting: string): Pages {
   const root = resolve(folder)

@@ -75,7 +75,7 @@ test('no name, address, code, tag or token of a person stands in the log or in a
     params,
     body: { resourceType: 'Collection', subject: CANARY, noteText: CANARY, isPrivateNote: true },
   })
-  await call(tagEndpoints.uploadTags, { params, file: new File([TAG], `${CANARY}.csv`) })
+  await call(tagEndpoints.uploadTags, { params, file: new File([TAG], `${CANARY}.csv`), body: {} })
   await expect(
     call(iqEndpoints.addIq, {
       params,

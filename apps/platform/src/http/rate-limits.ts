@@ -6,10 +6,17 @@ import { apiError } from '../infra/api-error.ts'
 import type { Database } from '../infra/database/database.ts'
 import { requestCounts } from './request-counts.ts'
 
+interface RateLimits {
+  perCaller: number
+  perAddress: number
+  /** Of what a browser reads; a training behind one address loads hundreds of files a person, once. */
+  isUncounted?: (url: string) => boolean
+}
+
 /** Limits the requests of one caller, per process. Against guessing there is `createAttemptLimit`. */
 export async function limitRates(
   app: FastifyInstance,
-  { perCaller, perAddress }: { perCaller: number; perAddress: number },
+  { perCaller, perAddress, isUncounted = () => false }: RateLimits,
 ): Promise<void> {
   // a closed connection has no address that could be limited
   app.addHook('onRequest', async ({ socket }, reply) =>
@@ -20,7 +27,7 @@ export async function limitRates(
     max: perAddress,
     store: requestCounts(() => Date.now()),
     timeWindow: '1 minute',
-    allowList: ({ url }) => url.startsWith('/health'),
+    allowList: ({ method, url }) => url.startsWith('/health') || (method === 'GET' && isUncounted(url)),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   })
   // of a route it would count after the sign-in was checked, and so never who has none

@@ -36,6 +36,7 @@ export async function withInput<Result>(
   return files.receive(request, endpoint.file, async ({ fields, admit }) => {
     request.body = fields
     const input = parseInput(endpoint, request)
-    return work({ ...input, file: await admit(sender) })
+    // the endpoint's schema has parsed them; a reader of the file takes those that it knows
+    return work({ ...input, file: await admit(sender, input.body ?? {}) })
   })
 }

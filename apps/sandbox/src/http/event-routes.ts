@@ -3,6 +3,8 @@ import type { Changes, Topic } from './changes.ts'
 
 const GATHER_MS = 100
 const ALIVE_EVERY_MS = 20_000
+/** An event, since a browser's EventSource shows no comment to the page. */
+const ALIVE = 'event: alive\ndata: {}\n\n'
 
 /** `GET /events`: server-sent events, each naming what is to be read again. A second's many changes are a few events. */
 export function eventRoutes(app: FastifyInstance, changes: Changes): void {
@@ -19,7 +21,7 @@ export function eventRoutes(app: FastifyInstance, changes: Changes): void {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    raw.write('retry: 2000\n\n')
+    raw.write(`retry: 2000\n\n${ALIVE}`)
 
     const waiting = new Set<Topic>()
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,7 +34,7 @@ export function eventRoutes(app: FastifyInstance, changes: Changes): void {
       waiting.add(topic)
       timer ??= setTimeout(tell, GATHER_MS)
     })
-    const alive = setInterval(() => raw.write(': alive\n\n'), ALIVE_EVERY_MS)
+    const alive = setInterval(() => raw.write(ALIVE), ALIVE_EVERY_MS)
     const end = () => {
       stop()
       clearTimeout(timer)

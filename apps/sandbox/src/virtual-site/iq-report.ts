@@ -1,5 +1,6 @@
 import { digestOf } from '@commissioning/device-protocol/digest'
 import type { Reported } from '@commissioning/device-protocol/reported'
+import { ZONE_RULES_VERSION } from '@commissioning/domain/formats/time-zone-offsets.generated'
 import type { IqState } from './site-state.ts'
 import type { World } from './world.ts'
 
@@ -29,6 +30,7 @@ export const reportedOf = (iq: IqState, utc: number): Reported => ({
   ...(iq.desired && { desiredEpoch: iq.desired.epoch, digest: digestOf(iq.desired) }),
   firmware: { modemApplication: iq.modemApplication },
   revision: iq.revision,
+  zoneRules: ZONE_RULES_VERSION,
   network: {
     ethernet: iq.ethernet ? 'active' : 'inactive',
     wifi: iq.wifi ? 'active' : 'inactive',

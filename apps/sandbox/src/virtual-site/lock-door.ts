@@ -1,7 +1,7 @@
 import type { DesiredItem, TagRegistration } from '@commissioning/device-protocol/desired'
 import { MAINTENANCE_CARD_MS } from '@commissioning/device-protocol/timing'
+import { decideByHeldRules } from '@commissioning/domain/access-decision/access-decision'
 import { refused } from '../lib/refused.ts'
-import { refuseTag } from './access-decision.ts'
 import { keepEvent } from './iq-events.ts'
 import { joinIq } from './joining.ts'
 import { lights } from './lights.ts'
@@ -65,8 +65,9 @@ export function presentTag(world: World, lock: LockState, tagNumber: string): Do
     return 'learned'
   }
 
-  const reason = refuseTag(access, { tagNumber, lockMac: lock.mac, at, timeZone })
-  if (reason !== undefined) {
+  const answer = decideByHeldRules(access, { tagNumber, lockMac: lock.mac, at, timeZone })
+  if (answer.kind === 'refused') {
+    const { reason } = answer
     keepEvent(world, iq, { ...seen, kind: 'accessRefused', reason })
     return refuse(world, lock, `tag ${tagNumber}, ${reason}`)
   }

@@ -1,42 +1,80 @@
-/** As much of the browser's IndexedDB as the stored session asks for, and its contents laid open. */
+interface Database {
+  isClosed: boolean
+  onclose(): void
+  onversionchange(): void
+  createObjectStore(): unknown
+  transaction(): unknown
+  close(): void
+}
+
+/** As much of the browser's IndexedDB as our stores ask for, and its contents laid open. */
 export function memoryIndexedDb() {
   const values = new Map<string, unknown>()
-  const answered = <T>(result: T) => {
-    const request = {
+  const opened: Database[] = []
+  let refusal: DOMException | undefined
+
+  const request = <T>(result: T, error?: DOMException) => {
+    const asked = {
       result,
+      error,
       onsuccess: () => undefined,
       onerror: () => undefined,
       onupgradeneeded: () => undefined,
     }
     queueMicrotask(() => {
-      request.onupgradeneeded()
-      request.onsuccess()
+      if (error) return asked.onerror()
+      asked.onupgradeneeded()
+      asked.onsuccess()
     })
-    return request
+    return asked
   }
-  const refused = (error: DOMException) => {
-    const request = { error, onsuccess: () => undefined, onerror: () => undefined }
-    queueMicrotask(() => request.onerror())
-    return request
-  }
+  const answered = <T>(result: T) => request(result, refusal)
   const store = {
     get: (name: string) => answered(values.get(name)),
     getAllKeys: () => answered([...values.keys()]),
     add: (value: unknown, name: string) =>
       values.has(name)
-        ? refused(new DOMException('taken', 'ConstraintError'))
+        ? request(undefined, new DOMException('taken', 'ConstraintError'))
         : answered(values.set(name, value)),
-    put: (value: unknown, name: string) => answered(values.set(name, value)),
+    put: (value: unknown, name: string) => answered(refusal ?? values.set(name, value)),
     delete: (name: string) => answered(values.delete(name)),
     get transaction() {
       return answered(undefined)
     },
   }
-  const database = {
-    createObjectStore: () => store,
-    transaction: () => ({ objectStore: () => store }),
-    close: () => undefined,
+  function createDatabase(): Database {
+    const database: Database = {
+      isClosed: false,
+      onclose: () => undefined,
+      onversionchange: () => undefined,
+      createObjectStore: () => store,
+      transaction() {
+        if (database.isClosed) throw new DOMException('The connection is closing.', 'InvalidStateError')
+        return { objectStore: () => store }
+      },
+      close() {
+        database.isClosed = true
+      },
+    }
+    opened.push(database)
+    return database
   }
-  // a stand-in for the few calls above
-  return { factory: { open: () => answered(database) } as unknown as IDBFactory, values }
+
+  return {
+    // a stand-in for the few calls above
+    factory: { open: () => answered(createDatabase()) } as unknown as IDBFactory,
+    values,
+    opened,
+    /** Closes every connection as a browser does under a page that sleeps, which is told if it listens. */
+    closeAll({ isTold = false } = {}) {
+      for (const database of opened) {
+        database.isClosed = true
+        if (isTold) database.onclose()
+      }
+    },
+    /** From now on every request fails with this; `undefined` lets them pass again. */
+    refuse(error: DOMException | undefined) {
+      refusal = error
+    },
+  }
 }

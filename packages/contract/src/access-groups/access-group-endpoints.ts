@@ -88,7 +88,7 @@ export const accessGroupEndpoints = defineEndpoints({
     params: InInstallation,
     query: ListQuery,
     list: {
-      fields: { id: 'id', customer_reference: 'text', tag_count: 'integer', lock_count: 'integer' },
+      fields: { id: 'id', customer_reference: 'name', tag_count: 'integer', lock_count: 'integer' },
       order: 'customer_reference asc',
     },
     reply: pageOf(AccessGroupRow),

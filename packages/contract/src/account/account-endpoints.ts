@@ -8,6 +8,9 @@ export const Role = z.strictObject({
   customerReference: z.string(),
 })
 
+/** The call reads no more of them, so that it costs the same for everybody. */
+export const MAX_COUNTED_INSTALLATIONS = 1_000
+
 export const CurrentUser = z.strictObject({
   id: Id,
   email: z.string(),
@@ -16,7 +19,8 @@ export const CurrentUser = z.strictObject({
   company: z.string(),
   companyId: Id,
   imageUrl: z.nullable(z.string()),
-  installationsCount: z.int(),
+  /** Open ones; the largest number stands for all that are more. */
+  installationsCount: z.int().check(z.lte(MAX_COUNTED_INSTALLATIONS)),
   profileCompleted: z.boolean(),
   role: Role,
   locale: z.nullable(z.string()),

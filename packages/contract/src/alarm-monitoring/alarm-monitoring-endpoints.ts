@@ -33,7 +33,7 @@ export const alarmMonitoringEndpoints = defineEndpoints({
     path: '/integrations/mastermind/control_centres',
     summary: 'The alarm centers of the alarm-monitoring service',
     query: z.extend(ListQuery, { countryCode: z.optional(CountryCode) }),
-    list: { fields: { id: 'text', name: 'text', country_code: 'text' }, order: 'name asc' },
+    list: { fields: { id: 'text', name: 'name', country_code: 'text' }, order: 'name asc' },
     reply: pageOf(AlarmCenter),
     refuses: ['InvalidFilter', 'InvalidOrder', 'AlarmMonitoringFailed'],
   },

@@ -78,9 +78,9 @@ export const doorEndpoints = defineEndpoints({
     list: {
       fields: {
         id: 'id',
-        number: 'text',
+        number: 'name',
         number_order: 'text',
-        customer_reference: 'text',
+        customer_reference: 'name',
         state: 'text',
         'floor.id': 'id',
         'floor.number': 'integer',

@@ -42,7 +42,7 @@ export const floorPlanEndpoints = defineEndpoints({
     params: InInstallation,
     query: ListQuery,
     list: {
-      fields: { id: 'id', customer_reference: 'text', created_date: 'instant', updated_date: 'instant' },
+      fields: { id: 'id', customer_reference: 'name', created_date: 'instant', updated_date: 'instant' },
       order: 'customer_reference asc',
     },
     reply: pageOf(FloorPlan),

@@ -52,7 +52,7 @@ export const floorEndpoints = defineEndpoints({
     params: InInstallation,
     query: ListQuery,
     list: {
-      fields: { id: 'id', customer_reference: 'text', number: 'integer', lock_count: 'integer' },
+      fields: { id: 'id', customer_reference: 'name', number: 'integer', lock_count: 'integer' },
       order: 'customer_reference asc',
     },
     reply: pageOf(Floor),

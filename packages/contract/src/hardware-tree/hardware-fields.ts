@@ -88,7 +88,7 @@ export const Ids = ids
 export const hardwareList = {
   fields: {
     id: 'id',
-    customer_reference: 'text',
+    customer_reference: 'name',
     mac: 'text',
     code: 'text',
     is_online: 'boolean',

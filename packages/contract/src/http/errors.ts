@@ -39,6 +39,7 @@ const faultStatus = {
   FileLocked: 422,
   FileTooComplex: 422,
   WorkbookLocked: 422,
+  SheetMissing: 422,
   WorkbookOld: 422,
   IdempotencyKeyReused: 422,
   TooManyRequests: 429,

@@ -33,7 +33,10 @@ export type FilterLiteral =
   | { type: 'boolean'; value: boolean }
   | { type: 'null' }
 
-/** What a field of a list holds: an `id` is compared with the text of a UUID, an `integer` fits 32 bits. */
+/**
+ * What a field of a list holds: a `name` is a text in the order of `compareNames`, which a code is not; an `id` is compared
+ * with the text of a UUID, an `integer` fits 32 bits.
+ */
 export type FieldType = keyof typeof held
 export type AllowedFields = Readonly<Record<string, FieldType>>
 
@@ -153,7 +156,7 @@ export function checkFields(node: FilterNode, allowed: AllowedFields): FilterPro
   const type = Object.hasOwn(allowed, field) ? allowed[field] : undefined
   const params = { field }
   if (!type) return { sentence: 'The list can not be filtered by {field}.', params }
-  if ((isLowered || node.kind === 'match') && type !== 'text')
+  if ((isLowered || node.kind === 'match') && !isText(type))
     return { sentence: 'The field {field} holds no text.', params }
   const values = node.kind === 'in' ? node.values : node.kind === 'compare' ? [node.value] : []
   return values.every((value) => suits(value, type)) ? undefined : { sentence: held[type], params }
@@ -161,6 +164,7 @@ export function checkFields(node: FilterNode, allowed: AllowedFields): FilterPro
 
 const held = {
   text: 'The field {field} holds a text.',
+  name: 'The field {field} holds a text.',
   id: 'The field {field} holds an id.',
   number: 'The field {field} holds a number.',
   integer: 'The field {field} holds a whole number.',
@@ -168,11 +172,13 @@ const held = {
   boolean: 'The field {field} holds true or false.',
 } as const
 
+const isText = (type: FieldType) => type === 'text' || type === 'name'
+
 function suits(literal: FilterLiteral, type: FieldType): boolean {
   if (literal.type === 'null') return true
   if (type === 'id') return literal.type === 'text' && UUID.test(literal.value)
   if (type === 'integer') return literal.type === 'number' && (literal.value | 0) === literal.value
-  return literal.type === type
+  return literal.type === (isText(type) ? 'text' : type)
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

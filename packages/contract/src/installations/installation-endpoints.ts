@@ -85,7 +85,7 @@ export const installationEndpoints = defineEndpoints({
     query: ListQuery,
     list: {
       fields: {
-        site_customer_reference: 'text',
+        site_customer_reference: 'name',
         type: 'text',
         access_expiry: 'instant',
         release_date: 'instant',
@@ -93,7 +93,7 @@ export const installationEndpoints = defineEndpoints({
         /** Null where the installation is released or the access has ended. */
         work_state: 'text',
         'installer.id': 'id',
-        'tenant.customer_reference': 'text',
+        'tenant.customer_reference': 'name',
       },
       order: 'created_date desc',
     },

@@ -27,6 +27,10 @@ export const Iq = z.strictObject({
   iqColorMode: z.nullable(z.literal(LED_PATTERNS)),
   otpEnabled: z.boolean(),
   timeZone: z.string(),
+  /** Release of the time zone rules by which it counts hours, such as `2026f`; null while it has told none. */
+  zoneRulesVersion: z.nullable(z.string()),
+  /** Whether these are other ones than the platform's. */
+  hasOtherZoneRules: z.boolean(),
   /** Modem level from 0 upwards, not dBm (IQ-05). */
   signalStrength: z.nullable(z.int()),
   networkDetails: z.strictObject({ ethernet: link, wifi: link }),
@@ -76,7 +80,7 @@ const writeRefusals = ['InstallationClosed', 'IqViewOnly', 'IqHeld'] as const
 export const iqList = {
   fields: {
     id: 'id',
-    customer_reference: 'text',
+    customer_reference: 'name',
     mac: 'text',
     is_online: 'boolean',
     restore_required: 'boolean',

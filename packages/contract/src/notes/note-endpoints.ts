@@ -88,13 +88,13 @@ export const noteEndpoints = defineEndpoints({
     list: {
       fields: {
         id: 'id',
-        subject: 'text',
+        subject: 'name',
         resource_type: 'text',
         resource_id: 'id',
-        resource_reference: 'text',
+        resource_reference: 'name',
         collection_id: 'id',
-        user_email: 'text',
-        user_first_name: 'text',
+        user_email: 'name',
+        user_first_name: 'name',
         is_private_note: 'boolean',
         created_on: 'instant',
       },
@@ -110,7 +110,7 @@ export const noteEndpoints = defineEndpoints({
     params: InInstallation,
     query: ListQuery,
     list: {
-      fields: { resource_type: 'text', resource_id: 'id', resource_reference: 'text', count: 'integer' },
+      fields: { resource_type: 'text', resource_id: 'id', resource_reference: 'name', count: 'integer' },
       order: 'resource_reference asc',
     },
     reply: pageOf(NotedResource),

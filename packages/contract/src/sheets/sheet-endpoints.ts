@@ -59,7 +59,7 @@ export const sheetEndpoints = defineEndpoints({
     params: InInstallation,
     query: ListQuery,
     list: {
-      fields: { id: 'id', customer_reference: 'text', 'floor.id': 'id', 'floor.number': 'integer' },
+      fields: { id: 'id', customer_reference: 'name', 'floor.id': 'id', 'floor.number': 'integer' },
       order: 'customer_reference asc',
     },
     reply: pageOf(Sheet),

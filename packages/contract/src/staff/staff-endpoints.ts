@@ -50,10 +50,10 @@ export const staffEndpoints = defineEndpoints({
     query: ListQuery,
     list: {
       fields: {
-        first_name: 'text',
-        last_name: 'text',
-        full_name: 'text',
-        email: 'text',
+        first_name: 'name',
+        last_name: 'name',
+        full_name: 'name',
+        email: 'name',
         role: 'text',
         profile_completed: 'boolean',
       },

@@ -1,11 +1,14 @@
+import { LINE_RANGES, MAX_LINE_RANGES } from '@commissioning/domain/formats/line-ranges'
+import { CARD_READINGS } from '@commissioning/domain/tags/card-numbers'
 import { REGISTRATION_SECONDS } from '@commissioning/domain/tags/registration-rules'
 import { TAG_LIST_FILE } from '@commissioning/domain/tags/tag-list-rules'
+import { TAG_NUMBER } from '@commissioning/domain/tags/tag-number'
 import { TAG_STATUSES } from '@commissioning/domain/tags/tag-rules'
 import * as z from 'zod/mini'
 import { OneLock } from '../hardware-tree/device-endpoints.ts'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { Id, Instant, Version } from '../http/fields.ts'
-import { ListQuery, pageOf } from '../http/list.ts'
+import { ListQuery, pageOf, wholeNumber } from '../http/list.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 
 export const Tag = z.strictObject({
@@ -37,6 +40,30 @@ export type TagRegistration = z.infer<typeof TagRegistration>
 
 /** A list that was taken and is read in the background. */
 export const TagList = z.strictObject({ id: Id, fileName: z.string() })
+
+/** The heading of a column with tag numbers, '' for one without, and how its numbers are read where they are decimal. */
+export const TagListColumn = z.strictObject({
+  heading: z.string().check(z.trim(), z.maxLength(200)),
+  reading: z.nullable(z.literal(CARD_READINGS)),
+})
+export type TagListColumn = z.infer<typeof TagListColumn>
+
+/** What a person has decided about a list; what is left out is found by the platform. */
+export const TagListChoice = z.strictObject({
+  /** From 0, in the order of the workbook. */
+  sheet: z.optional(wholeNumber(0, 9_999)),
+  /** From 0. */
+  column: z.optional(wholeNumber(0, 99)),
+  heading: z.optional(TagListColumn.shape.heading),
+  reading: z.optional(z.literal(CARD_READINGS)),
+  /** The rows that are added, as lines of the file: "2-40,55". Without it all that are certain. */
+  lines: z.optional(z.string().check(z.maxLength(MAX_LINE_RANGES), z.regex(LINE_RANGES))),
+})
+export type TagListChoice = z.infer<typeof TagListChoice>
+
+/** So many numbers one call compares. */
+export const MAX_COMPARED_TAGS = 5_000
+const TagNumbers = z.array(z.string().check(z.regex(TAG_NUMBER))).check(z.maxLength(MAX_COMPARED_TAGS))
 
 const path = '/installations/:installationId/tags' as const
 const registration = '/installations/:installationId/locks/:lockId/tag_registration' as const
@@ -92,9 +119,28 @@ export const tagEndpoints = defineEndpoints({
     summary: 'Upload a list of tag numbers, which is read in the background; a mail tells what came of it',
     params: InInstallation,
     file: TAG_LIST_FILE,
+    body: TagListChoice,
     reply: TagList,
     status: 202,
     refuses: ['InstallationClosed', 'TagListsWaiting'],
+  },
+  findKnownTags: {
+    method: 'POST',
+    path: `${path}/known`,
+    summary: 'Which of these numbers the installation has already',
+    params: InInstallation,
+    body: z.strictObject({ numbers: TagNumbers }),
+    reply: z.strictObject({ numbers: TagNumbers }),
+    reads: true,
+    refuses: ['InstallationClosed'],
+  },
+  listTagListColumns: {
+    method: 'GET',
+    path: `${path}/list_columns`,
+    summary: 'What your company has said of the columns of its tag lists, the newest first',
+    params: InInstallation,
+    reply: z.strictObject({ columns: z.array(TagListColumn) }),
+    refuses: ['InstallationClosed'],
   },
   startTagRegistration: {
     method: 'PATCH',

@@ -14,7 +14,7 @@ export const tenantEndpoints = defineEndpoints({
     path: '/tenants',
     summary: "The tenants that the caller's company may use",
     query: ListQuery,
-    list: { fields: { customer_reference: 'text', type: 'text' }, order: 'customer_reference asc' },
+    list: { fields: { customer_reference: 'name', type: 'text' }, order: 'customer_reference asc' },
     reply: pageOf(Tenant),
     refuses: ['InvalidFilter', 'InvalidOrder'],
   },

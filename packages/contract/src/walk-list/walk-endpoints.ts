@@ -21,6 +21,8 @@ export const WalkStop = z.strictObject({
   placeName: z.nullable(z.string()),
   /** The floor where it is visited: a lock's own one, for a repeater the lowest of the hardware below it. */
   floor: z.nullable(FloorPlace),
+  /** The IQ has confirmed it before, so that it has the keys of the IQ. */
+  hasJoined: z.boolean(),
   isDone: z.boolean(),
   /** Detached since, or being detached: done, but not working with the IQ. */
   hasLeft: z.boolean(),

@@ -1,10 +1,10 @@
 import { type Credential, currentOf } from '@commissioning/server-kit/credential'
 import { Client, type ClientConfig, Pool, type PoolClient, type QueryResult } from 'pg'
-import { columnTypes } from '../column-types.ts'
 import { DatabaseFault } from '../database-error.ts'
 import type { DatabaseLimits } from '../database-limits.ts'
 import type { DatabaseLog, DatabaseSource, Row } from '../database-source.ts'
 import { databaseAddress } from '../database-url.ts'
+import { connectionSettings, listenerSettings } from './connection-settings.ts'
 import { PostgresListener } from './postgres-listener.ts'
 import { postgresSession } from './postgres-session.ts'
 import { unreachable } from './unreachable.ts'
@@ -28,14 +28,6 @@ export async function openPostgres({
   log,
 }: PostgresSettings): Promise<DatabaseSource> {
   databaseAddress(currentOf(url))
-  const connection = {
-    types: columnTypes,
-    connectionTimeoutMillis: limits.connectMs,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    options: `-c TimeZone=UTC${role === undefined ? '' : ` -c role=${role}`}`,
-    application_name: application,
-  }
   /** Each reads address, password and certificates of its moment. */
   class CurrentClient extends Client {
     constructor(config?: ClientConfig) {
@@ -43,12 +35,10 @@ export async function openPostgres({
     }
   }
   const pool = new Pool({
-    ...connection,
+    ...connectionSettings({ application, role, limits }),
     Client: CurrentClient,
     max: poolSize,
     pipeline: true,
-    statement_timeout: limits.statementMs,
-    idle_in_transaction_session_timeout: limits.transactionIdleMs,
   })
   // closing the pool drops its connections, and a server of our own may end before the last has said goodbye
   const tell = (message: string) => (error: Error) => void (pool.ending || log(message, error))
@@ -57,7 +47,11 @@ export async function openPostgres({
   pool.on('connect', (client) => client.on('error', tell('A PostgreSQL connection was lost')))
 
   const connect = () => connectTo(pool, url)
-  const listener = new PostgresListener(() => new CurrentClient(connection), currentOf(url), log)
+  const listener = new PostgresListener(
+    () => new CurrentClient(listenerSettings({ application, role, limits })),
+    currentOf(url),
+    log,
+  )
   const source: DatabaseSource = {
     pool: {
       options: pool.options,

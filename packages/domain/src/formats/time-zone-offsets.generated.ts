@@ -3,6 +3,9 @@
 /** The release of the IANA time zone database. */
 export const ZONE_RULES_VERSION = '2026f'
 
+/** The day on which it was taken in; a release has no day in its name. */
+export const ZONE_RULES_TAKEN_IN_ON = '2026-11-28'
+
 /** The first year whose changes are listed; the last one is 2037. */
 export const FIRST_YEAR = 2020
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listTimeZones } from './time-zones.ts'
-import { localTimeAt, offsetAt } from './zone-offsets.ts'
+import { areZoneRulesOld, instantsToCompare, localTimeAt, offsetAt } from './zone-offsets.ts'
 
 test.each([
   ['America/Winnipeg', '2026-12-15T12:00:00Z', -300],
@@ -41,4 +41,29 @@ test.each([
   ['America/Winnipeg', '2026-12-15T14:30:00Z', { date: '2026-12-15', time: '09:30', weekday: 2 }],
 ])('a clock in %s shows date, time and weekday of %s', (zone, at, local) => {
   expect(localTimeAt(zone, Date.parse(at))).toEqual(local)
+})
+
+test('rules are compared each week of two years, and around each change [ZONE-32]', () => {
+  const now = new Date('2026-11-21T10:00:00Z')
+  const instants = instantsToCompare('Europe/Amsterdam', now)
+  const changes = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31'].map((day) =>
+    Date.parse(`${day}T01:00Z`),
+  )
+  for (const at of changes) {
+    expect(instants).toEqual(expect.arrayContaining([at - 60_000, at]))
+    expect(offsetAt('Europe/Amsterdam', at - 60_000)).not.toBe(offsetAt('Europe/Amsterdam', at))
+  }
+  expect(instants).toHaveLength(105 + 2 * changes.length)
+  expect(new Date(Math.min(...instants)).toISOString()).toBe('2026-01-01T00:00:00.000Z')
+  expect(Math.max(...instants)).toBeLessThan(Date.parse('2028-01-01T00:00:00Z'))
+  expect(instantsToCompare('UTC', now)).toHaveLength(105)
+})
+
+test.each([
+  ['2026-11-28', '2026f', '2027-11-28T00:00:00Z', false],
+  ['2026-11-28', '2026f', '2027-11-30T00:00:00Z', true],
+  ['2030-11-28', '2026f', '2028-01-01T00:00:00Z', false],
+  ['2030-11-28', '2026f', '2028-01-03T00:00:00Z', true],
+])('rules taken in on %s of release %s are at %s old: %s [ZONE-31]', (takenInOn, version, now, isOld) => {
+  expect(areZoneRulesOld(new Date(now), takenInOn, version)).toBe(isOld)
 })

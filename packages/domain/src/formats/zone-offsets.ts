@@ -1,5 +1,10 @@
 import { type Weekday, weekdayOf } from '../schedules/weekdays.ts'
-import { FIRST_YEAR, ZONE_OFFSETS } from './time-zone-offsets.generated.ts'
+import {
+  FIRST_YEAR,
+  ZONE_OFFSETS,
+  ZONE_RULES_TAKEN_IN_ON,
+  ZONE_RULES_VERSION,
+} from './time-zone-offsets.generated.ts'
 import { fixedOffsetMinutes, presentTimeZone } from './time-zones.ts'
 
 /**
@@ -8,12 +13,42 @@ import { fixedOffsetMinutes, presentTimeZone } from './time-zones.ts'
  * (ZONE-10). Before the first listed year the offset is that of its beginning, after the last one that of its end.
  */
 export function offsetAt(zone: string, instant: number): number | undefined {
+  const changes = changesIn(zone)
+  return changes?.findLast(({ at }) => at * MINUTE_MS <= instant)?.offset ?? changes?.[0]?.offset
+}
+
+/** The changes of a zone in their order; undefined for a zone that is none. */
+function changesIn(zone: string): readonly Change[] | undefined {
   const name = presentTimeZone(zone)
   if (name === undefined) return undefined
-  if (name === 'UTC') return 0
-  const changes = changesOf().get(name)
-  if (changes === undefined) return fixedOffsetMinutes(name)
-  return changes.findLast(({ at }) => at * MINUTE_MS <= instant)?.offset ?? changes[0]?.offset
+  const fixed = name === 'UTC' ? 0 : fixedOffsetMinutes(name)
+  return changesOf().get(name) ?? (fixed === undefined ? undefined : [{ at: 0, offset: fixed }])
+}
+
+/**
+ * Instants in epoch milliseconds at which rules of somebody else are compared with ours (decision 160): every seventh
+ * day of the year of `now` and of the next one, and at each change by our rules together with the minute before it.
+ */
+export function instantsToCompare(zone: string, now: Date): number[] {
+  const year = now.getUTCFullYear()
+  const [from, until] = [Date.UTC(year, 0), Date.UTC(year + 2, 0)]
+  const weeks = Array.from(
+    { length: Math.ceil((until - from) / WEEK_MS) },
+    (_, week) => from + week * WEEK_MS,
+  )
+  const changes = changesOf().get(presentTimeZone(zone) ?? '') ?? []
+  const around = changes.map(({ at }) => at * MINUTE_MS).filter((at) => at > from && at < until)
+  return [...weeks, ...around.flatMap((at) => [at - MINUTE_MS, at])]
+}
+
+/** Whether the rules were taken in more than a year ago, or are of a release whose year is over for a year. */
+export function areZoneRulesOld(
+  now: Date,
+  takenInOn = ZONE_RULES_TAKEN_IN_ON,
+  version = ZONE_RULES_VERSION,
+): boolean {
+  const endOfYear = Date.UTC(Number(version.slice(0, 4)) + 1, 0)
+  return now.getTime() > Math.min(Date.parse(takenInOn), endOfYear) + YEAR_MS
 }
 
 interface LocalTime {
@@ -33,7 +68,39 @@ export function localTimeAt(zone: string, instant: number): LocalTime | undefine
   return { date, time: local.slice(11, 16), weekday: weekdayOf(date) }
 }
 
+interface WallClock {
+  /** `YYYY-MM-DD`. */
+  date: string
+  /** `HH:mm`; both minutes are included. */
+  startTime: string
+  endTime: string
+}
+
+/** From an instant in epoch milliseconds on, until before another. */
+interface Stretch {
+  from: number
+  to: number
+}
+
+/**
+ * When clocks in a zone show a time of a day. Where they are put forward a stretch is shorter or missing, where they are
+ * put back it is there twice or longer.
+ */
+export function stretchesOf(zone: string, { date, startTime, endTime }: WallClock): Stretch[] {
+  const changes = changesIn(zone) ?? []
+  const start = Date.parse(`${date}T${startTime}Z`)
+  const end = Date.parse(`${date}T${endTime}Z`) + MINUTE_MS
+  return changes.flatMap(({ at, offset }, index) => {
+    const next = changes[index + 1]
+    const from = Math.max(index === 0 ? Number.NEGATIVE_INFINITY : at * MINUTE_MS, start - offset * MINUTE_MS)
+    const to = Math.min(next ? next.at * MINUTE_MS : Number.POSITIVE_INFINITY, end - offset * MINUTE_MS)
+    return from < to ? [{ from, to }] : []
+  })
+}
+
 const MINUTE_MS = 60_000
+const WEEK_MS = 7 * 24 * 60 * MINUTE_MS
+const YEAR_MS = 366 * 24 * 60 * MINUTE_MS
 
 interface Change {
   /** Minutes since 1970-01-01T00:00:00Z. */

@@ -13,6 +13,9 @@ export const TAG_LIST_FILE = {
   },
 } as const
 
+/** A list of 1 MB has no more; what has is no list of tags. */
+export const TAG_LIST_LIMITS = { rows: 100_000, columns: 100, cells: 500_000 } as const
+
 /** The console refetches the tags this long after an upload (TAG-25). */
 export const TAG_LIST_REFRESH_MS = 5_000
 
@@ -52,17 +55,21 @@ export interface SortedTagList {
 }
 
 /**
- * Sorts a list into new, known and refused numbers: one number a row, and a first row that is no number is the heading.
- * `known` are the numbers of the installation as they are stored.
+ * Sorts a list into new, known and refused numbers: one number a row, and a first row that is no number is the heading,
+ * unless a person has chosen the rows. `known` are the numbers of the installation as they are stored.
  */
-export function sortTagList(rows: readonly ListedNumber[], known: ReadonlySet<string>): SortedTagList {
+export function sortTagList(
+  rows: readonly ListedNumber[],
+  known: ReadonlySet<string>,
+  { mayHaveHeading = true } = {},
+): SortedTagList {
   const sorted: SortedTagList = { added: [], known: [], invalid: [], left: [], uncertain: [] }
   const seen = new Set(known)
   for (const [index, row] of rows.entries()) {
     const number = normalTagNumber(row.text)
     if (row.doubt) sorted.uncertain.push(row)
     else if (refuseTagNumber(row.text)) {
-      if (index > 0) sorted.invalid.push(row.text)
+      if (index > 0 || !mayHaveHeading) sorted.invalid.push(row.text)
     } else if (seen.has(number)) sorted.known.push(number)
     else if (refuseOneMoreTag(seen.size)) sorted.left.push(number)
     else {

@@ -11,6 +11,8 @@ const rowsOf = (...rows: string[][]) =>
 test('the column with tag numbers is found, wherever it stands [TABLE-11]', () => {
   expect(tagColumn(rowsOf(['No.', 'UID'], ['1', '04A1B2C4'], ['2', '04A1B2C5']))).toBe(1)
   expect(tagColumn(rowsOf(['', '', '04A1B2C4']))).toBe(2)
+  expect(tagColumn(rowsOf(['Name', 'Card'], ['Anna', '0077701827']))).toBe(1)
+  expect(tagColumn(rowsOf(['Phone', 'Card'], ['0612345678', '04A1B2C3']))).toBe(1)
   expect(tagColumn(rowsOf(['Delivery note 4711']))).toBeUndefined()
   expect(firstFilledColumn(rowsOf(['', 'a'], ['', 'b', 'c']))).toBe(1)
 })

@@ -11,6 +11,7 @@ export const TAG_DOUBTS = [
   'facility',
   'random',
   'cascade',
+  'notDecimal',
 ] as const
 export type TagDoubt = (typeof TAG_DOUBTS)[number]
 
@@ -29,33 +30,38 @@ interface Cell {
   isCertain: boolean
 }
 
-interface Row {
+/** A row of a list as the reader of tables answers it. */
+export interface ListRow {
   line: number
   isHidden: boolean
   cells: readonly Cell[]
 }
 
 /**
- * The column with the most tag numbers, from 0; of equals the first. Undefined where no cell is one: the list may be another
- * sheet's (TABLE-11).
+ * The column with the most tag numbers, from 0; of equals the first. Where no cell is one, the column with the most decimal
+ * card numbers; undefined where no cell is one of these either: the list may be another sheet's (TABLE-11).
  */
-export function tagColumn(rows: readonly Row[]): number | undefined {
+export const tagColumn = (rows: readonly ListRow[]): number | undefined =>
+  fullestColumn(rows, (text) => !refuseTagNumber(text)) ??
+  fullestColumn(rows, (text) => DECIMAL.test(text.trim()))
+
+function fullestColumn(rows: readonly ListRow[], isCounted: (text: string) => boolean): number | undefined {
   const counts = new Map<number, number>()
   for (const { cells } of rows)
     for (const [column, { text }] of cells.entries())
-      if (!refuseTagNumber(text)) counts.set(column, (counts.get(column) ?? 0) + 1)
+      if (isCounted(text)) counts.set(column, (counts.get(column) ?? 0) + 1)
   const [best] = [...counts].sort(([one, ones], [other, others]) => others - ones || one - other)
   return best?.[0]
 }
 
 /** The first column in which anything stands, for a list without any tag number. */
-export const firstFilledColumn = (rows: readonly Row[]): number =>
+export const firstFilledColumn = (rows: readonly ListRow[]): number =>
   Math.min(
     ...rows.map(({ cells }) => cells.findIndex(({ text }) => text.trim() !== '')).filter((at) => at >= 0),
   )
 
 /** The numbers of a column, each with why it is not certain. */
-export function listedNumbers(rows: readonly Row[], column: number): ListedNumber[] {
+export function listedNumbers(rows: readonly ListRow[], column: number): ListedNumber[] {
   const filled = rows.flatMap(({ line, isHidden, cells }) => {
     const cell = cells[column]
     const text = cell?.text.trim() ?? ''
@@ -82,8 +88,12 @@ function doubtOfCell({ kind, isCertain }: Cell): TagDoubt | undefined {
 
 function doubtOfNumber(text: string, isDecimal: boolean): TagDoubt | undefined {
   if (isDecimal && DECIMAL.test(text)) return 'decimal'
-  const number = normalTagNumber(text)
-  if (number.length !== 8 || refuseTagNumber(text)) return undefined
+  return refuseTagNumber(text) ? undefined : numberDoubt(normalTagNumber(text))
+}
+
+/** Why a number of 4 bytes, as it is stored, may not be the one of a card. */
+export function numberDoubt(number: string): TagDoubt | undefined {
+  if (number.length !== 8) return undefined
   // 88 begins the first part of a longer number, and 08 one that the card draws anew at each reading (ISO/IEC 14443-3)
   if (number.startsWith('88')) return 'cascade'
   return number.startsWith('08') ? 'random' : undefined

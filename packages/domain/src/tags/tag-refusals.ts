@@ -27,6 +27,7 @@ export const tagRefusals = refusals({
   BlockedMasterKey: 'A blocked tag cannot be the master key. Unblock it first.',
   MasterKeyByAccess:
     'Your access by code does not let you choose the master key. Ask the company that installed the site.',
-  UnblockingByAccess: 'Your access by code does not let you unblock a tag. Ask the site owner.',
+  UnblockingByAccess:
+    'Your access by code does not let you unblock a tag. The site owner can block and unblock tags in the owner portal.',
   TagsFull: 'An installation has room for {limit} tags, and all of it is taken.',
 })

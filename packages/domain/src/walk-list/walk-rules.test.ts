@@ -24,8 +24,19 @@ test.each<[WalkReason, HardwareType, CommunicationType, WalkTask]>([
   ['restore', 'lock', 'RFNET', 'nothing'],
   ['detach', 'repeater', 'RFNET', 'nothing'],
 ])('after %s, a %s of %s asks for %s', (reason, hardwareType, communicationType, task) => {
-  expect(walkTask(reason, { hardwareType, communicationType })).toBe(task)
+  expect(walkTask(reason, { hardwareType, communicationType, hasJoined: true })).toBe(task)
 })
+
+test.each<[HardwareType, CommunicationType, WalkTask]>([
+  ['lock', 'RFNET', 'card'],
+  ['repeater', 'RFNET', 'reset'],
+  ['repeater', 'BLUENET', 'nothing'],
+])(
+  'after a restore, a %s of %s that never joined still asks for %s [RESTORE-90]',
+  (hardwareType, communicationType, task) => {
+    expect(walkTask('restore', { hardwareType, communicationType, hasJoined: false })).toBe(task)
+  },
+)
 
 test.each(['replace', 'swap', 'restore', 'attach'] as const)(
   'a stop of %s is done once the IQ confirms the hardware, or somebody asks it to leave',

@@ -27,9 +27,20 @@ export function isStopDone(reason: WalkReason, link: Link): boolean {
   return hasLeft(link) || link.isConfirmed
 }
 
-/** Hardware that returns to a restored IQ, or leaves one, has its keys and needs no visit (DEVICE-16). */
-export function walkTask(reason: WalkReason, { hardwareType, communicationType }: Device): WalkTask {
-  if (reason === 'restore' || reason === 'detach') return 'nothing'
+interface WalkedDevice extends Device {
+  /** Whether the walk's IQ has confirmed it before, so that it has the keys of that IQ. */
+  hasJoined: boolean
+}
+
+/**
+ * Hardware that returns to a restored IQ, or leaves one, has its keys and needs no visit (DEVICE-16). What waited for its
+ * first visit when the IQ was reset still waits for it (RESTORE-90).
+ */
+export function walkTask(
+  reason: WalkReason,
+  { hardwareType, communicationType, hasJoined }: WalkedDevice,
+): WalkTask {
+  if (reason === 'detach' || (reason === 'restore' && hasJoined)) return 'nothing'
   if (hardwareType === 'lock') return 'card'
   return taskOfRepeater[communicationType]
 }

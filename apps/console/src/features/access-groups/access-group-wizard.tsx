@@ -15,6 +15,7 @@ import { useRefusalText } from '../../lib/refusal-text.ts'
 import { LockPicker } from '../floors/lock-picker.tsx'
 import { useInstallation } from '../installations/installation-queries.ts'
 import { TagPicker } from '../tags/tag-picker.tsx'
+import { GroupDifference } from './group-difference.tsx'
 import { GroupOverviewStep } from './group-overview-step.tsx'
 import { HoursZone } from './hours-zone.tsx'
 import { TimeframeStep } from './timeframe-step.tsx'
@@ -122,6 +123,7 @@ export function AccessGroupWizard({ installationId, group, onClose }: Props) {
             onTimeframe={go.openTimeframe}
             onRemove={go.removeTimeframe}
           />
+          <GroupDifference installationId={installationId} groupId={group?.id} answers={answers} />
         </>
       ),
     },

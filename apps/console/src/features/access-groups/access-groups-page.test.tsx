@@ -73,6 +73,7 @@ function open(
       listAccessGroups,
       getInstallation: async () => installation,
       getAccessGroup: async () => standing,
+      getAccessRules: async () => ({ tags: [], locks: [], groups: [] }),
       listTags: async () => ({ items: [tag], nextPageLink: null }),
       listLocks: async () => ({ items: [lock], nextPageLink: null }),
       listFloors: async () => ({ items: [], nextPageLink: null }),
@@ -302,6 +303,26 @@ test('an existing group opens at its overview, and each answer leads back to it 
   await press('Update access group')
   expect(await screen.findByText('Access group updated successfully.')).toBeTruthy()
   expect(sent).toEqual(['rename Night shift', 'change 07:00'])
+})
+
+test('the overview tells what saving newly opens and closes, and for whom [OPENS-05]', async () => {
+  const group = groupOf()
+  const rules = (schedules: AccessSchedule[]) => ({
+    tags: [{ id: tag.id, number: tag.number, blocked: false, masterKey: false }],
+    locks: [],
+    groups: [{ ...group, schedules }].map(({ id, customerReference, tagIds, lockIds, ...one }) => ({
+      id,
+      customerReference,
+      tagIds,
+      lockIds,
+      schedules: one.schedules,
+    })),
+  })
+  const earlier = scheduleOf({ startTime: '08:00', endTime: '12:00' })
+  open(group, { getAccessRules: async () => rules([earlier]) })
+  await userEvent.click(await screen.findByText('Cleaners'))
+  expect(await screen.findByText('Newly opens 1 lock for 1 tag: MO TU, 12:01–17:00.')).toBeTruthy()
+  expect(screen.getByText('Closes 1 lock for 1 tag: MO TU, 08:00–08:59.')).toBeTruthy()
 })
 
 test('an overview without a timeframe leads to the step that makes one [GROUP-10]', async () => {

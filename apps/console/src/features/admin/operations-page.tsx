@@ -18,6 +18,7 @@ import { FigureCards } from './figure-cards.tsx'
 import classes from './operations.module.css'
 import { useOperations } from './operations-queries.ts'
 import { OperationsSummary } from './operations-summary.tsx'
+import { OutsideChecks } from './outside-checks.tsx'
 import { QueueTable } from './queue-table.tsx'
 
 /** How the platform is, for those who run it; for others there is nothing at this address (OPSPAGE-08). */
@@ -74,6 +75,7 @@ function Numbers({ operations, onRetried }: { operations: Operations; onRetried:
     <>
       <OperationsSummary concerns={concerns} />
       <FigureCards operations={operations} concerns={concerns} />
+      <OutsideChecks />
       <QueueTable queues={operations.queues} onRetried={onRetried} />
     </>
   )

@@ -31,6 +31,18 @@ test.each([
   expect(ids(address, byNumber)).toBe(shown)
 })
 
+test('doors are ordered by name as all names are, either way round [LIST-52]', () => {
+  const names = ['Level 10', 'Ärzte', 'annex', 'Level 2', 'Zone']
+  const shown = (direction: 'asc' | 'desc') =>
+    doorsShown(
+      names.map((name) => doorOf({ id: name, customerReference: name })),
+      {},
+      { key: 'customer_reference', direction },
+    ).map(({ id }) => id)
+  expect(shown('asc')).toEqual(['annex', 'Ärzte', 'Level 2', 'Level 10', 'Zone'])
+  expect(shown('desc')).toEqual(shown('asc').toReversed())
+})
+
 test('doors are ordered by number, name, floor or state, either way round', () => {
   expect(ids({}, { key: 'number', direction: 'desc' })).toBe('cab')
   expect(ids({}, { key: 'customer_reference', direction: 'asc' })).toBe('abc')

@@ -1,5 +1,6 @@
 import type { Door } from '@commissioning/contract/doors/door-endpoints'
 import { DOOR_STATES, doorNumberKey } from '@commissioning/domain/doors/door-rules'
+import { compareNames } from '@commissioning/domain/formats/compare-names'
 import { foldCase } from '@commissioning/domain/formats/fold-case'
 import type { Sort } from '@commissioning/ui/table-types.ts'
 import { type ListAddress, searchIn, sortIn } from '../../components/list-address.ts'
@@ -37,11 +38,9 @@ export function doorsShown(
     textsOf(door).some((text) => foldCase(text).includes(wanted)) &&
     (state === undefined || (state === 'unlocked' ? door.lock === null : door.state === state)) &&
     (floor === undefined || (door.floor?.id ?? 'none') === floor)
-  const by = SORTED_BY[sort.key as keyof typeof SORTED_BY] ?? SORTED_BY.number
+  const by = SORTED_BY[sort.key as keyof typeof SORTED_BY] ?? byNumber
   const sign = sort.direction === 'asc' ? 1 : -1
-  return doors
-    .filter(isShown)
-    .sort((one, other) => sign * (compare(by(one), by(other)) || byNumber(one, other)))
+  return doors.filter(isShown).sort((one, other) => sign * (by(one, other) || byNumber(one, other)))
 }
 
 /** A door is found by all that stands at it or on its box. */
@@ -54,10 +53,11 @@ const numberOf = ({ number }: Door) => (number === null ? undefined : doorNumber
 const byNumber = (one: Door, other: Door) => compare(numberOf(one), numberOf(other))
 
 const SORTED_BY = {
-  number: numberOf,
-  customer_reference: ({ customerReference }: Door) => foldCase(customerReference),
-  floor: ({ floor }: Door) => floor?.number,
-  state: ({ state }: Door) => DOOR_STATES.indexOf(state),
+  number: byNumber,
+  customer_reference: (one: Door, other: Door) =>
+    compareNames(one.customerReference, other.customerReference),
+  floor: (one: Door, other: Door) => compare(one.floor?.number, other.floor?.number),
+  state: (one: Door, other: Door) => DOOR_STATES.indexOf(one.state) - DOOR_STATES.indexOf(other.state),
 }
 
 /** What is not known comes last. */

@@ -15,7 +15,7 @@ export async function readScheduleFile(file: File, sheet?: number): Promise<Tabl
   const table = await readTable(file, {
     limits: LIMITS,
     sheet,
-    holdsDoors: true,
+    holds: 'doors',
     headings: HEADINGS,
     tooLarge: TOO_LARGE,
     unreadable,

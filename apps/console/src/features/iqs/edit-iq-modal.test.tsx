@@ -1,6 +1,6 @@
 import { RequestError } from '@commissioning/contract/http/request-error'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { IQ_ID, iqOf } from '../../testing/hardware.ts'
@@ -68,6 +68,16 @@ test('the timezone is corrected, found by an older name, and sent alone [ZONE-21
   expect(field.value).toBe('Asia/Kolkata')
   await press('Save')
   await waitFor(() => expect(changeIq.mock.lastCall?.[0].body).toEqual({ timeZone: 'Asia/Kolkata' }))
+})
+
+test('an IQ that counts by other zone rules than the platform is told beside its timezone [ZONE-34]', async () => {
+  const told = /counts it by the timezone rules of 2024a, the platform by others/
+  await open()
+  expect(screen.queryByText(told)).toBeNull()
+  cleanup()
+  const other = iqOf({ zoneRulesVersion: '2024a', hasOtherZoneRules: true })
+  await open({ listIqs: async () => ({ items: [other], nextPageLink: null }) })
+  expect(screen.getByText(told)).toBeTruthy()
 })
 
 test('with name and LED flag unchanged nothing is saved, and the modal closes [IQ-29]', async () => {

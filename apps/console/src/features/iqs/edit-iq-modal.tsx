@@ -63,7 +63,11 @@ export function EditIqModal({ installationId, iq, onClose }: Props) {
         control={form.control}
         name="timeZone"
         label={t('fields.timeZone')}
-        description={t('edit.timeZoneHint')}
+        description={
+          iq.hasOtherZoneRules
+            ? `${t('edit.timeZoneHint')} ${t('edit.otherZoneRules', { version: iq.zoneRulesVersion })}`
+            : t('edit.timeZoneHint')
+        }
       />
       <CheckboxField
         control={form.control}

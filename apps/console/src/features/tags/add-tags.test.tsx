@@ -50,6 +50,8 @@ function open(answers: Answers = {}, beside?: ReactNode) {
       listTags,
       startTagRegistration,
       endTagRegistration,
+      listTagListColumns: async () => ({ columns: [] }),
+      findKnownTags: async () => ({ numbers: [] }),
       ...answers,
     },
   })
@@ -172,6 +174,7 @@ test('an uploaded list is said to be read, and the tags are looked for after 5 s
   }))
   const { onClose, listTags } = open({ uploadTags }, <MasterKeyCard installationId={installationId} />)
   await chooseFile([new File(['04A1B2C3'], 'tags.csv')])
+  await screen.findByRole('checkbox', { name: /04A1B2C3/ })
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   await user.click(await screen.findByRole('button', { name: 'Upload' }))
@@ -193,6 +196,7 @@ test('an upload that fails says so, and the file can be sent again [TAG-22]', as
   })
   open({ uploadTags })
   await chooseFile([new File(['04A1B2C3'], 'tags.csv')])
+  await screen.findByRole('checkbox', { name: /04A1B2C3/ })
   await press('Upload')
   const dialog = screen.getByRole('dialog')
   expect((await within(dialog).findByRole('alert')).textContent).toContain(

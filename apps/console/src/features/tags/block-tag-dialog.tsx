@@ -26,6 +26,7 @@ export function BlockTagDialog({ installationId, tag, onClose }: Props) {
     >
       <p>{t('block.effect')}</p>
       <p>{t('block.warning')}</p>
+      <p>{t('block.portal')}</p>
     </ConfirmDialog>
   )
 }

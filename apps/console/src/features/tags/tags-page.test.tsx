@@ -46,7 +46,14 @@ function open({
   const view = renderPage(<TagsPage />, {
     at: `/installations/${installationId}/tags${search}`,
     tab: 'tags',
-    answers: { listTags, changeTag, getInstallation, ...answers },
+    answers: {
+      listTags,
+      changeTag,
+      getInstallation,
+      listTagListColumns: async () => ({ columns: [] }),
+      findKnownTags: async () => ({ numbers: [] }),
+      ...answers,
+    },
     ...(onCall ? { onCall } : {}),
   })
   const asked = () => listTags.mock.calls.map(([{ query }]) => query).findLast((query) => query?.count)
@@ -139,7 +146,8 @@ test('the message of a blocked tag offers to unblock it, as the answer to blocki
 
 test('who came by an access code blocks, and reads why nothing else is open [TAG-11]', async () => {
   const { changeTag } = open({ type: 'by_access' })
-  const unblocking = 'Your access by code does not let you unblock a tag. Ask the site owner.'
+  const unblocking =
+    'Your access by code does not let you unblock a tag. The site owner can block and unblock tags in the owner portal.'
   const unblock = within(await row(/04A1B2C5/)).getByRole('button', { name: 'Unblock' })
   await waitFor(() => expect(unblock.getAttribute('aria-disabled')).toBe('true'))
   expect(within(await row(/04A1B2C5/)).getByText(unblocking)).toBeTruthy()
@@ -266,6 +274,7 @@ test('while an uploaded list is read the page says so, and not that there are no
   await userEvent.click(await screen.findByRole('radio', { name: /^Upload a list/ }))
   await press('Next')
   await userEvent.upload(await screen.findByLabelText('Tag list'), new File(['04A1B2C3'], 'tags.csv'))
+  await screen.findByRole('checkbox', { name: /04A1B2C3/ })
   await press('Upload')
   expect(await screen.findByText('Your list is being read')).toBeTruthy()
   expect(screen.queryByText('No tags yet')).toBeNull()

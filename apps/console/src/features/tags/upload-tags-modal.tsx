@@ -8,8 +8,10 @@ import type { WizardFrame } from '@commissioning/ui/wizard-steps'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../lib/refusal-text.ts'
+import { TagListPreview } from './tag-list-preview.tsx'
 import classes from './tags.module.css'
 import { useUploadTags } from './upload-queries.ts'
+import { useTagList } from './use-tag-list.ts'
 
 interface Props {
   installationId: string
@@ -21,25 +23,37 @@ interface Choice {
   areTooMany?: boolean
 }
 
-/** Uploads a list of tag numbers, which is read in the background and answered by mail (TAG-23, TAG-24). */
+/** Uploads a list of tag numbers that a person has looked through; the platform reads it and answers by mail (TAG-23, TAG-24). */
 export function UploadTagsModal({ installationId, frame }: Props) {
   const { t } = useTranslation('tags')
   const refusalText = useRefusalText()
   const [{ file, areTooMany }, choose] = useState<Choice>({})
   const upload = useUploadTags(installationId)
-  const refusal = areTooMany ? tagRefusals.TooManyTagLists : file && refuseTagList([file])
+  const list = useTagList(installationId)
+  const refusal = areTooMany ? tagRefusals.TooManyTagLists : ((file && refuseTagList([file])) ?? list.refusal)
   const change = (choice: Choice) => {
     upload.reset()
     choose(choice)
+    void list.open(choice.file && refuseTagList([choice.file]) ? undefined : choice.file)
   }
   const send = () =>
     file &&
-    upload.mutate(file, {
-      onSuccess: () => {
-        showSuccess(t('upload.done'))
-        frame.onCancel()
+    upload.mutate(
+      { file, choice: list.choice },
+      {
+        onSuccess: () => {
+          showSuccess(t('upload.done'))
+          frame.onCancel()
+        },
       },
-    })
+    )
+  const closed = () => {
+    if (refusal) return refusalText(refusal)
+    if (!file) return t('upload.required')
+    if (list.readings && !list.reading) return t('list.readingRequired')
+    if (list.isScattered) return t('list.tooScattered')
+    return list.rows && list.ticked.length === 0 ? t('list.nothingTicked') : undefined
+  }
 
   return (
     <WizardModal
@@ -48,16 +62,16 @@ export function UploadTagsModal({ installationId, frame }: Props) {
         label: t('upload.button'),
         onClick: send,
         busy: upload.isPending,
-        disabledReason: refusalText(refusal) ?? (file ? undefined : t('upload.required')),
+        isReading: file !== undefined && refusal === undefined && list.rows === undefined && !list.error,
+        disabledReason: closed(),
       }}
       error={
-        upload.error && {
-          message: t('upload.failed'),
-          correlationId: (upload.error as RequestError).correlationId,
-        }
+        upload.error
+          ? { message: t('upload.failed'), correlationId: (upload.error as RequestError).correlationId }
+          : list.error
       }
     >
-      <p className={classes.intro}>{t('upload.text')}</p>
+      {!list.opened && <p className={classes.intro}>{t('upload.text')}</p>}
       <FileDrop
         label={t('upload.label')}
         description={t('upload.limits')}
@@ -66,7 +80,9 @@ export function UploadTagsModal({ installationId, frame }: Props) {
         onFile={(chosen) => change(chosen ? { file: chosen } : {})}
         onTooMany={() => change({ areTooMany: true })}
         error={refusalText(refusal)}
+        disabledReason={list.isLoading ? t('list.loading') : undefined}
       />
+      <TagListPreview list={list} onSheet={(sheet) => void list.open(file, sheet)} />
     </WizardModal>
   )
 }

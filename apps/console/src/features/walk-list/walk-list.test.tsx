@@ -81,6 +81,14 @@ test.each(['replace', 'swap', 'attach', 'restore'] as const)(
   },
 )
 
+test('after a restore a lock that never joined asks for its card, and one that did comes back by itself [RESTORE-90]', async () => {
+  const shed = { id: '0192d3a0-0000-7000-8000-0000000002c0', customerReference: 'Shed' }
+  show([walkOf({ reason: 'restore', stops: [lockStop(), lockStop({ ...shed, hasJoined: false })] })])
+  await open()
+  expect((await door('Front door')).textContent).toContain('Comes back by itself.')
+  expect((await door('Shed')).textContent).toContain('Present a maintenance card to its reader.')
+})
+
 test('doors that are on floors are told floor by floor', async () => {
   const on = (number: number, customerReference: string) => ({
     floor: { id: `0192d3a0-0000-7000-8000-00000000050${number}`, customerReference, number },

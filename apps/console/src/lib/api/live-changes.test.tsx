@@ -1,13 +1,13 @@
+import { eventsIn } from '@commissioning/browser-session/event-stream.ts'
+import { SendProvider } from '@commissioning/browser-session/send.tsx'
 import { QueryClientProvider, QueryObserver, useQuery } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { testConfig } from '../../testing/render-page.tsx'
 import { ConfigProvider } from '../config-context.tsx'
-import { eventsIn } from './event-stream.ts'
 import { useLiveChanges } from './live-changes.ts'
 import { createQueryClient } from './query-client.ts'
-import { SendProvider } from './send.tsx'
 
 const installationId = '0197b0d2-7c11-7c3a-9b57-0a3f5f1c2d3e'
 const installationKey = ['getInstallation', { params: { installationId } }]
@@ -47,6 +47,9 @@ function listen(answers: ((request: Request) => Promise<Response>)[], keptForMs 
   return { unmount, requests, isOld, refresh, neverAnswers }
 }
 
+/** A stream that a proxy buffers: its head comes, and not one byte. */
+const silentStream = () => openStream({ isBuffered: true }).answer
+
 /** A page that shows a lock while it listens; the lock can be renamed behind its back. */
 function showLocks(answer: (request: Request) => Promise<Response>, read?: () => Promise<string>) {
   let name = 'Lobby'
@@ -73,11 +76,13 @@ function showLocks(answer: (request: Request) => Promise<Response>, read?: () =>
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-function openStream() {
+/** The platform begins each stream with the time after which it may be opened again. */
+function openStream({ isBuffered = false } = {}) {
   let controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (given) => {
       controller = given
+      if (!isBuffered) given.enqueue(bytes('retry: 3000\n\n'))
     },
   })
   return {
@@ -245,6 +250,65 @@ test('a page without a stream shows every minute what changed meanwhile [API-31]
   page.rename('Back door')
   await pass(60_000)
   expect(page.shown()).toBe('Back door')
+})
+
+test.each([
+  ['its first', 0],
+  ['its tenth', 9],
+])(
+  'behind a proxy that buffers the stream a change in %s minute is shown within 70 s [LIVE-01 LIVE-02]',
+  async (_, minutes) => {
+    const page = showLocks((request) => silentStream()(request))
+    await pass(minutes * 60_000 + 5_000)
+    page.rename('Front door')
+    await pass(70_000)
+    expect(page.shown()).toBe('Front door')
+  },
+)
+
+test('a stream that falls silent after it spoke is polled from the minute on, and no more once it speaks [LIVE-01]', async () => {
+  const [first, second] = [openStream(), openStream()]
+  const answers = [first.answer, second.answer]
+  const page = showLocks((request) => (answers.shift() ?? silentStream())(request))
+  await pass(1)
+  first.say(': still here\n\n')
+  page.rename('Front door')
+  await pass(59_000)
+  expect(page.shown()).toBe('Lobby')
+  await pass(2_000)
+  expect(page.shown()).toBe('Front door')
+
+  page.rename('Back door')
+  for (let heard = 0; heard < 4; heard += 1) {
+    second.say(': still here\n\n')
+    await pass(25_000)
+  }
+  expect(page.shown()).toBe('Front door')
+})
+
+test('a page that slept looks as soon as it is seen again [LIVE-01]', async () => {
+  const page = showLocks((request) => silentStream()(request))
+  await pass(1)
+  page.rename('Front door')
+  vi.setSystemTime(Date.now() + 300_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await pass(1)
+  expect(page.shown()).toBe('Front door')
+})
+
+test('a page that is left ends its stream, and begins one when it is restored [STORE-03]', async () => {
+  const page = listen([openStream().answer, openStream().answer])
+  await pass(0)
+  dispatchEvent(new Event('pagehide'))
+  expect(page.requests[0]?.signal.aborted).toBe(true)
+  await pass(120_000)
+  expect(page.requests).toHaveLength(1)
+  expect(page.isOld('listIqs')).toBe(false)
+
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await pass(0)
+  expect(page.requests).toHaveLength(2)
+  page.unmount()
 })
 
 test.each([

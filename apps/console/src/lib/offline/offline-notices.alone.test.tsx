@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import i18next from 'i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
 import { OfflineNotices } from './offline-notices.tsx'
@@ -9,6 +10,7 @@ const worker = vi.hoisted(() => ({
   addresses: [] as string[],
   heard: new Map<string, () => void>(),
   messageSkipWaiting: vi.fn(),
+  postMessage: vi.fn(),
 }))
 vi.mock('workbox-window', () => ({
   Workbox: class {
@@ -26,7 +28,9 @@ beforeEach(() => {
   worker.addresses = []
   worker.heard.clear()
   worker.messageSkipWaiting.mockClear()
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: {} }))
+  worker.postMessage.mockClear()
+  const serviceWorker = { ready: Promise.resolve({ active: worker }) }
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker }))
 })
 afterEach(() => {
   onlineManager.setOnline(true)
@@ -50,6 +54,15 @@ test('the offline worker is registered in production only [SHELL-34]', async () 
 
   await show('production')
   expect(worker.addresses).toEqual(['/sw.js'])
+})
+
+test('the worker is told which language to keep, and another one when it is chosen [SPEED-33]', async () => {
+  await show('production')
+  const told = () => worker.postMessage.mock.calls.map(([message]) => message as unknown)
+  await expect.poll(told).toEqual([{ type: 'KEEP_WORDS', languages: ['en'] }])
+  await act(() => i18next.changeLanguage('de'))
+  await expect.poll(() => told().at(-1)).toEqual({ type: 'KEEP_WORDS', languages: ['de', 'en'] })
+  await act(() => i18next.changeLanguage('en'))
 })
 
 test('what the console is installed by is named once, among what comes after a first load [SPEED-01]', async () => {

@@ -1,16 +1,28 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { codeCacheOf, dropOtherCode, keepCode } from './code-pack.ts'
+import { createWordPacks } from './word-packs.ts'
 
 /** Put in by the build. */
 declare const BUILT_FILES: { url: string; revision: string | null }[]
+declare const CODE_PACK: string
+declare const WORD_PACKS: Record<string, string>
+declare const WORDS_TOGETHER: Record<string, string[]>
 declare const self: EventTarget & { skipWaiting(): Promise<void> }
+
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+type Message = Lasting & { data: { type?: string; languages?: string[] } }
 
 /** Addresses of programs, and of pages that are not the console's. */
 const NOT_OURS = [
   /^\/(api|identity|owner|sandbox|ofrep|health|health-check|metrics)(\/|$)/,
   /^\/config\.json$/,
 ]
+
+const words = createWordPacks({ files: WORD_PACKS, together: WORDS_TOGETHER })
 
 cleanupOutdatedCaches()
 precacheAndRoute(BUILT_FILES)
@@ -21,7 +33,24 @@ registerRoute(
   new CacheFirst({ cacheName: 'used-assets' }),
 )
 
-// a new version waits until the person says so
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: codeCacheOf(CODE_PACK) }),
+)
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/locales/'),
+  async ({ request, url }) => (await words.answer(url.pathname)) ?? fetch(request),
+)
+
+self.addEventListener('install', (event) => {
+  ;(event as Lasting).waitUntil(Promise.all([keepCode(CODE_PACK), words.renew()]))
+})
+self.addEventListener('activate', (event) => {
+  ;(event as Lasting).waitUntil(Promise.all([dropOtherCode(CODE_PACK), words.dropOthers()]))
+})
 self.addEventListener('message', (event) => {
-  if ((event as MessageEvent<{ type?: string }>).data.type === 'SKIP_WAITING') void self.skipWaiting()
+  const { data, waitUntil } = event as Message
+  // a new version waits until the person says so
+  if (data.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (data.type === 'KEEP_WORDS') waitUntil.call(event, words.keep(data.languages ?? []))
 })

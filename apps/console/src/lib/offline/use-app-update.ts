@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { useEffect, useState } from 'react'
 import { Workbox } from 'workbox-window'
 import { useConfig } from '../config-context.tsx'
@@ -22,11 +23,22 @@ export function useAppUpdate(): (() => void) | undefined {
       }),
     )
     void worker.register().catch(ignore)
-    return () => clearInterval(ask)
+    i18next.on('languageChanged', keepWords)
+    keepWords(i18next.language)
+    return () => {
+      clearInterval(ask)
+      i18next.off('languageChanged', keepWords)
+    }
   }, [environment])
 
   return takeUpdate
 }
+
+/** The words that the page speaks, and English, which it asks for with those of every language. */
+const keepWords = (language: string) =>
+  void navigator.serviceWorker.ready.then(({ active }) =>
+    active?.postMessage({ type: 'KEEP_WORDS', languages: [...new Set([language, 'en'])] }),
+  )
 
 /** A browser that refuses workers, or a network that is away, leaves the console as it is. */
 const ignore = () => undefined

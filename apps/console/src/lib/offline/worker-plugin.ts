@@ -1,23 +1,14 @@
-import { createHash } from 'node:crypto'
-import { promises as files } from 'node:fs'
-import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
+import { writeWorkerFiles } from './worker-files.ts'
 
 const SOURCE = fileURLToPath(new URL('offline-worker.ts', import.meta.url))
-/** The reader of codes, and the font, maker and reader of PDFs, are megabytes that few need: they are kept once they were used. */
-const LEFT_OUT = /\.(?:wasm|ttf)$|pdf-pa(?:per|ge)[^/]*\.js$/
 
-/** Files whose names change with what they hold. What the page has loaded of them is not asked for again. */
-const NAMED_BY_CONTENT = /^assets\//
-
-interface BuiltFile {
-  url: string
-  revision: string | null
-}
-
-/** Vite plugin for the console: builds the offline worker as `sw.js`, which is told every file of the build. */
-export function offlineWorkerPlugin(): Plugin {
+/**
+ * Vite plugin for the console: builds the offline worker as `sw.js`, which is told every file of the build. `together` are files
+ * of words by the namespaces that each holds.
+ */
+export function offlineWorkerPlugin(together: Readonly<Record<string, readonly string[]>>): Plugin {
   let outDir = 'dist'
   return {
     name: 'offline-worker',
@@ -26,13 +17,16 @@ export function offlineWorkerPlugin(): Plugin {
       outDir = config.build.outDir
     },
     async writeBundle() {
-      const builtFiles = await listBuiltFiles(outDir)
+      const { single, pack, words } = await writeWorkerFiles(outDir, Object.keys(together))
       await build({
         configFile: false,
         publicDir: false,
         logLevel: 'warn',
         define: {
-          BUILT_FILES: JSON.stringify(builtFiles),
+          BUILT_FILES: JSON.stringify(single),
+          CODE_PACK: JSON.stringify(pack),
+          WORD_PACKS: JSON.stringify(words),
+          WORDS_TOGETHER: JSON.stringify(together),
           'process.env.NODE_ENV': '"production"',
         },
         build: {
@@ -45,23 +39,3 @@ export function offlineWorkerPlugin(): Plugin {
     },
   }
 }
-
-async function listBuiltFiles(folder: string): Promise<BuiltFile[]> {
-  const entries = await files.readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((entry) => entry.isFile() && !LEFT_OUT.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-  return Promise.all(
-    paths.map(async (path) => {
-      const name = relative(folder, path).replaceAll(sep, '/')
-      return { url: `/${name}`, revision: NAMED_BY_CONTENT.test(name) ? null : await digestOf(path) }
-    }),
-  )
-}
-
-const digestOf = async (path: string) =>
-  createHash('sha256')
-    .update(await files.readFile(path))
-    .digest('hex')
-    .slice(0, 16)

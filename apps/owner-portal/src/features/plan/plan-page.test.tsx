@@ -73,7 +73,7 @@ test('the page of a site leads to its plan, and names none where there is none [
   expect(empty.queryByText('Plan')).toBeNull()
 })
 
-test('the sheets are listed, and the first is drawn with what stands on it, which the list says in words [OPLAN-04]', async () => {
+test('the sheets are listed, and the first is drawn with what stands on it, which the list says in words [LIST-52 OPLAN-04]', async () => {
   const getOwnedSheet = vi.fn(async () => drawn())
   const page = open({ getOwnedSheet })
   const sheets = within(await page.findByRole('navigation', { name: 'Sheets' }))

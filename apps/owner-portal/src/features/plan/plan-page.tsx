@@ -3,7 +3,9 @@ import { ErrorState } from '@commissioning/ui/error-state'
 import { PageHeader } from '@commissioning/ui/page-header'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { BackToSite } from '../../components/back-to-site.tsx'
 import { StaleNotice } from '../../components/stale-notice.tsx'
+import { useLiveSite } from '../../lib/live-site.ts'
 import { paths } from '../../lib/paths.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { useOwnedSite } from '../sites/site-queries.ts'
@@ -18,6 +20,7 @@ export function PlanPage() {
   const { t: portal } = useTranslation('portal')
   const { siteId = '' } = useParams({ strict: false })
   const site = useOwnedSite(siteId)
+  useLiveSite(site.data?.id)
   usePageTitle(t('title'))
 
   if (site.error && !site.data) return <ErrorState failure={site.error} onRetry={() => void site.refetch()} />
@@ -26,10 +29,7 @@ export function PlanPage() {
     return <EmptyState title={portal('site.unknownTitle')}>{portal('site.unknownText')}</EmptyState>
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        subtitle={<Link to={paths.site(siteId)}>{site.data.customerReference}</Link>}
-      />
+      <PageHeader title={t('title')} subtitle={<BackToSite site={site.data} />} />
       <Sheets siteId={siteId} site={site} />
     </>
   )

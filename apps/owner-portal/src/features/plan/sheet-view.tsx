@@ -1,5 +1,6 @@
 import type { DrawnSheet } from '@commissioning/contract/owner/owned-plan-endpoints'
 import { PLAN_VIEWER } from '@commissioning/domain/floor-plans/floor-plan-rules'
+import { compareNames } from '@commissioning/domain/formats/compare-names'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { useReducedMotion } from '@commissioning/ui/use-reduced-motion.ts'
@@ -28,12 +29,11 @@ export function SheetView({ siteId, sheet }: { siteId: string; sheet: ReturnType
 
 /** The picture with what stands on it, and beside it the same in words. */
 function Drawn({ siteId, sheet }: { siteId: string; sheet: DrawnSheet }) {
-  const { t, i18n } = useTranslation('plan')
+  const { t } = useTranslation('plan')
   const { url, file } = useSheetPicture(siteId, sheet)
   const [chosen, setChosen] = useState<string | undefined>()
   const animationTime = useReducedMotion() ? 0 : MOTION_MS
-  const { compare } = new Intl.Collator(i18n.language, { numeric: true })
-  const marks = sheet.marks.toSorted((one, other) => compare(one.name, other.name))
+  const marks = sheet.marks.toSorted((one, other) => compareNames(one.name, other.name))
   const mark = marks.find(({ id }) => id === chosen)
 
   return (

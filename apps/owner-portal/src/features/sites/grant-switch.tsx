@@ -1,22 +1,43 @@
+import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
 import { Feedback } from '@commissioning/ui/feedback'
 import { Switch } from '@mantine/core'
-import { useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { type Grant, useChangeGrant } from './site-queries.ts'
 import classes from './sites.module.css'
+
+/** The question before a right is taken. */
+interface Question {
+  title: string
+  /** The name of the IQ. */
+  object: string
+  effect: ReactNode
+  button: string
+}
 
 interface Props {
   label: string
   description: string
   grant: Grant
   isGranted: boolean
+  /** Asked before it is switched off; without one that is done at once. */
+  question?: Question | undefined
 }
 
-/** A right that is given or taken at once. It is never disabled while it waits: that would take the focus away. */
-export function GrantSwitch({ label, description, grant, isGranted }: Props) {
+/** A right that is given or taken. It is never disabled while it waits: that would take the focus away. */
+export function GrantSwitch({ label, description, grant, isGranted, question }: Props) {
   const id = useId()
   const change = useChangeGrant(grant)
+  const [isAsking, setIsAsking] = useState(false)
+  const toggle = (isOn: boolean) => {
+    if (isOn || !question) {
+      change.mutate(isOn)
+      return
+    }
+    change.reset()
+    setIsAsking(true)
+  }
   return (
     <>
       <Switch
@@ -28,9 +49,26 @@ export function GrantSwitch({ label, description, grant, isGranted }: Props) {
         description={description}
         // until the answer is here, what the owner has just asked for
         checked={change.isPending ? change.variables : isGranted}
-        onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
+        onChange={({ currentTarget }) => toggle(currentTarget.checked)}
       />
-      {change.error && <Feedback failure={change.error} />}
+      {change.error && !isAsking && <Feedback failure={change.error} />}
+      {question && isAsking && (
+        <ConfirmDialog
+          title={question.title}
+          object={question.object}
+          confirmLabel={question.button}
+          isDangerous
+          busy={change.isPending}
+          onConfirm={() => change.mutate(false, { onSuccess: () => setIsAsking(false) })}
+          onCancel={() => {
+            change.reset()
+            setIsAsking(false)
+          }}
+          error={change.error}
+        >
+          {question.effect}
+        </ConfirmDialog>
+      )}
     </>
   )
 }

@@ -6,17 +6,11 @@ import { GrantSwitch } from './grant-switch.tsx'
 import { OwnedLocks } from './owned-locks.tsx'
 import classes from './sites.module.css'
 
-/** Per IQ what the owner pays for and whom the owner lets in; switching back undoes it. */
+/** Per IQ what the owner pays for and whom the owner lets in. */
 export function GrantsCard({ site }: { site: OwnedSite }) {
   const { t } = useTranslation('portal')
   return (
     <Card title={t('grants.title')}>
-      {site.tags.count > 0 && (
-        <p className={classes.soft}>
-          {t('tags.count', { count: site.tags.count })}
-          {site.tags.blocked > 0 && ` · ${t('tags.blocked', { count: site.tags.blocked })}`}
-        </p>
-      )}
       {site.iqs.length === 0 && <p className={classes.soft}>{t('grants.none')}</p>}
       {site.iqs.map((iq) => (
         <div key={iq.id} className={classes.iq}>
@@ -34,6 +28,17 @@ export function GrantsCard({ site }: { site: OwnedSite }) {
             description={t('grants.subscriptionText')}
             grant={{ siteId: site.id, iqId: iq.id, right: 'isSubscribed' }}
             isGranted={iq.isSubscribed}
+            question={{
+              title: t('grants.stop.title'),
+              object: iq.customerReference,
+              effect: (
+                <>
+                  <p>{t('grants.stop.effect')}</p>
+                  <p>{t('grants.stop.again')}</p>
+                </>
+              ),
+              button: t('grants.stop.button'),
+            }}
           />
           <GrantSwitch
             label={t('grants.access')}

@@ -20,7 +20,11 @@ export function OwnedIntercoms({ intercoms }: { intercoms: ReturnType<typeof use
         {intercoms.data.items.map(({ id, customerReference, termsOfServiceAccepted }) => (
           <li key={id}>
             <Card
-              title={<Link to={paths.intercom(id)}>{customerReference}</Link>}
+              title={
+                <Link to={paths.intercom(id)} className={classes.name ?? ''}>
+                  {customerReference}
+                </Link>
+              }
               mark={
                 <StatusBadge
                   tone={termsOfServiceAccepted ? 'confirmed' : 'waiting'}

@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { StaleNotice } from '../../components/stale-notice.tsx'
 import { SubjectSkeleton } from '../../components/subject-skeleton.tsx'
+import { useLiveSite } from '../../lib/live-site.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { AccessCodesCard } from './access-codes-card.tsx'
 import { CompanyContact } from './company-contact.tsx'
@@ -12,12 +13,15 @@ import { GrantsCard } from './grants-card.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { useOwnedSite } from './site-queries.ts'
 import classes from './sites.module.css'
+import { TagsCard } from './tags-card.tsx'
 import { TermsCard } from './terms-card.tsx'
 
 /** The Terms as they are once accepted. */
 const TERMS = { desk: 64, phone: 102 }
 /** The rights on one IQ. */
 const GRANTS = { desk: 217, phone: 265 }
+/** Without the plan, which not every site has. */
+const TAGS = { desk: 194, phone: 218 }
 const CODES = { desk: 238, phone: 286 }
 
 /** One site: first the Terms, then what its owner hands out. */
@@ -25,10 +29,11 @@ export function SitePage() {
   const { t } = useTranslation('portal')
   const { siteId = '' } = useParams({ strict: false })
   const site = useOwnedSite(siteId)
+  useLiveSite(site.data?.id)
   usePageTitle(site.data?.customerReference ?? t('sites.title'))
 
   if (site.error && !site.data) return <ErrorState failure={site.error} onRetry={() => void site.refetch()} />
-  if (site.isPending) return <SubjectSkeleton heights={[TERMS, GRANTS, CODES]} hasContact />
+  if (site.isPending) return <SubjectSkeleton heights={[TERMS, GRANTS, TAGS, CODES]} hasContact />
   if (!site.data) return <EmptyState title={t('site.unknownTitle')}>{t('site.unknownText')}</EmptyState>
 
   return (
@@ -38,6 +43,7 @@ export function SitePage() {
       <div className={classes.stack}>
         <TermsCard site={site.data} />
         <GrantsCard site={site.data} />
+        <TagsCard site={site.data} />
         <PlanCard site={site.data} />
         <AccessCodesCard site={site.data} />
       </div>

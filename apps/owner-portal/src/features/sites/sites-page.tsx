@@ -65,7 +65,11 @@ function OwnedSites() {
         {sites.data.items.map((site) => (
           <li key={site.id}>
             <Card
-              title={<Link to={paths.site(site.id)}>{site.customerReference}</Link>}
+              title={
+                <Link to={paths.site(site.id)} className={classes.name ?? ''}>
+                  {site.customerReference}
+                </Link>
+              }
               mark={
                 site.releasedAt ? (
                   <StatusBadge tone="confirmed" label={t('terms.handedOver')} />

@@ -4,7 +4,7 @@ import { IDENTITY_ROLE } from '@commissioning/database/identity-role'
 import { restoreDump } from '@commissioning/database/postgres/dump'
 import { ensureNamed, ensureRoles } from '@commissioning/database/roles'
 import type { Database } from '../../infra/database/database.ts'
-import { PLATFORM_ROLES } from '../../infra/database/database-roles.ts'
+import { NAMED_ROLES } from '../../infra/database/database-roles.ts'
 import { migratePlatform } from '../../infra/database/migrate-platform.ts'
 import { DUMP, type Manifest, partsIn, uploadsIn } from './archive.ts'
 import { ArchiveFault, newerThanThis } from './archive-fault.ts'
@@ -35,7 +35,7 @@ export async function proveArchive(
   // a provider in the same database gives rights to its role
   if (Object.keys(manifest.rows).some((table) => table.startsWith('identity_')))
     await ensureNamed(database.db, [IDENTITY_ROLE])
-  await ensureRoles(database.db, PLATFORM_ROLES)
+  await ensureRoles(database.db, NAMED_ROLES)
   return withScratchDatabase(database, async (scratch) => {
     refuse(file, [...uploads, ...(await rowFaults(archive, scratch))])
     await use(scratch)

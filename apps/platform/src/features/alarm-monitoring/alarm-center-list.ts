@@ -6,6 +6,7 @@ import type { Comparison, FilterNode, FilterOperand } from '@commissioning/contr
 import { type ListQuery, PAGE_SIZE } from '@commissioning/contract/http/list'
 import { parseOrder } from '@commissioning/contract/http/order'
 import { parseFilter } from '@commissioning/contract/http/parse-filter'
+import { compareNames } from '@commissioning/domain/formats/compare-names'
 import { foldCase } from '@commissioning/domain/formats/fold-case'
 import { readingList } from '../../http/list-faults.ts'
 import type { PageItems } from '../../http/next-page-link.ts'
@@ -16,6 +17,8 @@ const fields = {
   country_code: ({ countryCode }: AlarmCenter) => countryCode,
 } as const
 type Field = keyof typeof fields
+
+const compareCodes = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1)
 const names = Object.keys(fields) as Field[]
 const { list } = alarmMonitoringEndpoints.listAlarmCenters
 
@@ -38,7 +41,7 @@ function orderOf(orderBy: string): (one: AlarmCenter, other: AlarmCenter) => num
   const { field, direction } = readingList(() => parseOrder(orderBy, names))
   const sign = direction === 'asc' ? 1 : -1
   return (one, other) =>
-    sign * (fields[field](one).localeCompare(fields[field](other)) || one.id.localeCompare(other.id))
+    sign * (orderFor(field)(fields[field](one), fields[field](other)) || compareCodes(one.id, other.id))
 }
 
 function matches(node: FilterNode, center: AlarmCenter): boolean {
@@ -64,8 +67,10 @@ function matches(node: FilterNode, center: AlarmCenter): boolean {
       // no field is ever null
       if (node.value.type !== 'text') return node.operator === 'ne'
       return compare[node.operator](
-        textOf(node.operand, center),
-        folded(node.operand.isLowered, node.value.value),
+        orderFor(node.operand.field)(
+          textOf(node.operand, center),
+          folded(node.operand.isLowered, node.value.value),
+        ),
       )
   }
 }
@@ -78,11 +83,13 @@ function textOf({ field, isLowered }: FilterOperand, center: AlarmCenter): strin
 
 const folded = (isFolded: boolean, text: string) => (isFolded ? foldCase(text) : text)
 
-const compare: Record<Comparison, (left: string, right: string) => boolean> = {
-  eq: (left, right) => left === right,
-  ne: (left, right) => left !== right,
-  gt: (left, right) => left > right,
-  ge: (left, right) => left >= right,
-  lt: (left, right) => left < right,
-  le: (left, right) => left <= right,
+const orderFor = (field: string) => (field === 'name' ? compareNames : compareCodes)
+
+const compare: Record<Comparison, (order: number) => boolean> = {
+  eq: (order) => order === 0,
+  ne: (order) => order !== 0,
+  gt: (order) => order > 0,
+  ge: (order) => order >= 0,
+  lt: (order) => order < 0,
+  le: (order) => order <= 0,
 }

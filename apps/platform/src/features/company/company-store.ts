@@ -1,6 +1,7 @@
 import type { Company, CompanyAdmin, CompanyChange } from '@commissioning/contract/company/company-endpoints'
 import { countriesIn, countryName } from '@commissioning/domain/formats/countries'
 import type { Tx } from '../../infra/database/database.ts'
+import { byName } from '../../infra/database/name-order.ts'
 
 const columns = [
   ...(['id', 'customerReference', 'phoneNumber', 'email', 'websiteUrl'] as const),
@@ -34,8 +35,9 @@ export const listAdmins = (tx: Tx, companyId: string): Promise<CompanyAdmin[]> =
     .where('companyId', '=', companyId)
     .where('role', '=', 'installer_admin')
     .select(['id', 'firstName', 'lastName', 'email', 'profileCompleted'])
-    .orderBy('firstName')
-    .orderBy('email')
+    .orderBy('firstName', byName)
+    .orderBy('email', byName)
+    .orderBy('id')
     .execute()
 
 /** An emptied field is null. */

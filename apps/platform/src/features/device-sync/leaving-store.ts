@@ -8,6 +8,7 @@ export const DETACHED = {
   isDetaching: false,
   detachVersion: null,
   isConfirmed: false,
+  hasJoined: false,
   pendingSince: null,
   online: false,
 }

@@ -128,6 +128,7 @@ export async function swapDevice(tx: Tx, { id, iqId, hardwareType, device, now }
       ...(hardwareType === 'lock' ? { lockType: device.lockType, batteryState: 'unknown' as const } : {}),
       isConfirmed: false,
       takesOver: false,
+      hasJoined: false,
       pendingSince: iqId === null ? null : now,
       online: false,
       signalStrength: null,

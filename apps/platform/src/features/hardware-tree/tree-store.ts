@@ -163,6 +163,7 @@ export const moveTree = (tx: Tx, { from, to, now }: { from: string; to: string; 
       iqId: to,
       isConfirmed: false,
       takesOver: true,
+      hasJoined: false,
       pendingSince: now,
       online: false,
       detachVersion: null,

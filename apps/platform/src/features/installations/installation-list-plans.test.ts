@@ -2,9 +2,10 @@ import { CompiledQuery } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { authorizeStaff } from '../../authorization/authorize.ts'
 import type { Tx } from '../../infra/database/database.ts'
+import { rowsRead } from '../../testing/rows-read.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { installer } from '../../testing/test-world.ts'
-import { listInstallations } from './installation-store.ts'
+import { countOpenInstallations, listInstallations } from './installation-store.ts'
 
 const COMPANIES = 20
 const ROWS = 100_000
@@ -34,6 +35,9 @@ describe('a hundred thousand installations', async () => {
      from generate_series(1, ${ROWS}) as n`,
     [world.connectTenant],
   )
+  // one by one, so many names take longer than a statement may
+  const names = await database.executeSql(`select pg_get_indexdef('installation_found_by'::regclass) as made`)
+  await database.executeSql('drop index installation_found_by')
   await database.executeSql(
     `insert into installation (id, company_id, collection_id, tenant_id, installer_id, site_customer_reference,
        type, access_expiry, release_date, created_date)
@@ -44,6 +48,7 @@ describe('a hundred thousand installations', async () => {
      from (select *, substr(customer_reference, 6)::int as n from collection where customer_reference like 'Site %') as c`,
     [world.company, world.installerId, world.adminId],
   )
+  await database.executeSql(String(names.rows[0]?.made))
   await database.executeSql('analyze installation, collection')
 
   const asInstaller = <Result>(work: (tx: Tx) => Promise<Result>) =>
@@ -120,6 +125,61 @@ describe('a hundred thousand installations', async () => {
       const [scan] = await plansOf({ filter, orderBy: 'created_date desc', top: 25 })
       expect(scan && scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0)).toBeLessThanOrEqual(30)
     }
+  })
+
+  const mineOf = (text: string) => `${mine} and contains(tolower(site_customer_reference),'${text}')`
+  const constant: [string, number, (tx: Tx) => Promise<unknown>][] = [
+    ['the first page of a list', 150, (tx) => listInstallations(tx, { filter: mine, top: 25 }, NOW)],
+    [
+      'a search that finds nothing',
+      20,
+      (tx) => listInstallations(tx, { filter: mineOf('nowhere'), count: true }, NOW),
+    ],
+    [
+      'a search that finds a few',
+      150,
+      (tx) => listInstallations(tx, { filter: mineOf('te 7720'), count: true }, NOW),
+    ],
+    ['the count of me', 1_010, (tx) => countOpenInstallations(tx, world.installerId, NOW)],
+  ]
+
+  test.each(constant)(
+    '%s reads at most %i rows, however many there are [SPEED-35]',
+    async (_, most, work) => {
+      const [, read] = await asInstaller(async (tx) => {
+        await work(tx)
+        return rowsRead(tx, () => work(tx))
+      })
+      expect(read).toBeGreaterThan(0)
+      expect(read).toBeLessThanOrEqual(most)
+    },
+  )
+
+  test('the count comes with a page that is not full, and the last page is read from its end [SPEED-34]', async () => {
+    const read = (query: Parameters<typeof listInstallations>[1]) =>
+      asInstaller((tx) => rowsRead(tx, () => listInstallations(tx, { ...query, count: true }, NOW)))
+    const [first, readForFirst] = await read({ filter: `${mine} and release_date ne null` })
+    expect(first.count).toBe(0)
+    const [last, readForLast] = await read({
+      skip: ROWS / COMPANIES - 10,
+      top: 25,
+      orderBy: 'created_date desc',
+    })
+    expect(last).toMatchObject({ items: { length: 10 }, count: ROWS / COMPANIES, hasMore: false })
+    // one pass to count all, and the page
+    expect(readForLast).toBeLessThan(ROWS / COMPANIES + 100)
+    expect(readForFirst).toBeLessThan(ROWS / COMPANIES)
+    const all = await asInstaller((tx) =>
+      listInstallations(tx, { skip: 2_000, top: 100, orderBy: 'created_date asc', count: true }, NOW),
+    )
+    const reversed = await asInstaller((tx) =>
+      listInstallations(
+        tx,
+        { skip: ROWS / COMPANIES - 2_100, top: 100, orderBy: 'created_date desc', count: true },
+        NOW,
+      ),
+    )
+    expect(reversed.items.toReversed()).toEqual(all.items)
   })
 
   test('the last page is as whole as the first', async () => {

@@ -6,7 +6,7 @@ import {
 } from '@commissioning/domain/installations/installation-draft-rules'
 import { refuseClosed } from '@commissioning/domain/installations/installation-state'
 import { refuseRelease } from '@commissioning/domain/installations/release-rules'
-import { bindNewCollection } from '../../authorization/authorize.ts'
+import { bindCollection } from '../../authorization/authorize.ts'
 import type { InstallationContext } from '../../http/endpoint-context.ts'
 import { ensureFresh } from '../../http/if-match.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
@@ -52,7 +52,7 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
 
       const id = newId(now)
       const collectionId = newId(now)
-      await bindNewCollection(tx, collectionId)
+      await bindCollection(tx, collectionId)
       const { companyId, id: installerId } = caller
       const description = keptDescription(body.businessType, body.description)
       await insertInstallation(tx, {

@@ -1,3 +1,4 @@
+import { MAX_COUNTED_INSTALLATIONS } from '@commissioning/contract/account/account-endpoints'
 import type { ListQuery } from '@commissioning/contract/http/list'
 import {
   type Installation,
@@ -11,6 +12,7 @@ import { sql } from 'kysely'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { withSystemRole } from '../../infra/database/database-roles.ts'
+import { findByName } from './found-by-name-store.ts'
 
 const columns = {
   site_customer_reference: 'installation.site_customer_reference',
@@ -31,16 +33,22 @@ export const listInstallations = (tx: Tx, query: ListQuery, now: Date) =>
     query,
     list: installationEndpoints.listInstallations.list,
     columns,
+    foldedColumns: { site_customer_reference: 'installation.find_key' },
+    finder: { field: 'site_customer_reference', idsOf: findByName },
     idColumn: 'installation.id',
     present: presentInstallation,
   })
 
-/** How many open installations a person has (AUTH-11). */
+/** How many open installations a person has, up to as many as are told (AUTH-11). */
 export async function countOpenInstallations(tx: Tx, installerId: string, now: Date): Promise<number> {
-  const { total } = await tx
+  const open = tx
     .selectFrom('installation')
     .where('installerId', '=', installerId)
     .where(sql<boolean>`release_date is null and (access_expiry is null or access_expiry > ${now})`)
+    .select('id')
+    .limit(MAX_COUNTED_INSTALLATIONS)
+  const { total } = await tx
+    .selectFrom(open.as('open'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)

@@ -1,5 +1,6 @@
 import type { ListQuery } from '@commissioning/contract/http/list'
 import { type Iq, iqList } from '@commissioning/contract/iqs/iq-endpoints'
+import { ZONE_RULES_VERSION } from '@commissioning/domain/formats/time-zone-offsets.generated'
 import { withPresentName } from '@commissioning/domain/formats/time-zones'
 import { sql } from 'kysely'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
@@ -141,6 +142,8 @@ const presentIq = (row: IqRow): Iq => ({
   iqColorMode: row.ledMode,
   otpEnabled: row.otpEnabled,
   timeZone: withPresentName(row.timeZone),
+  zoneRulesVersion: row.zoneRules,
+  hasOtherZoneRules: row.zoneRules !== null && row.zoneRules !== ZONE_RULES_VERSION,
   signalStrength: row.modemSignal,
   networkDetails: { ethernet: { status: row.ethernet }, wifi: { status: row.wifi } },
   locksCount: row.locksCount,

@@ -51,15 +51,19 @@ export const listNotedResources = (tx: Tx, { query, email }: NoteList) =>
     rows: (tx) =>
       tx
         .selectFrom(
+          // in the order of their index, in which neither groups nor newest notes have to be sorted
           readableNotes(tx, email)
-            .groupBy(['note.resourceType', 'note.resourceId'])
-            .select(['note.resourceType', 'note.resourceId'])
-            .select(sql<number>`count(*)::int`.as('count'))
+            .distinctOn(['note.resourceType', 'note.resourceId'])
+            .select(['note.resourceType', 'note.resourceId', 'note.resourceReference'])
             .select(
-              sql<string>`(array_agg(note.resource_reference order by note.created_on desc, note.id desc))[1]`.as(
-                'resourceReference',
+              sql<number>`(count(*) over (partition by note.resource_type, note.resource_id))::int`.as(
+                'count',
               ),
             )
+            .orderBy('note.resourceType')
+            .orderBy('note.resourceId')
+            .orderBy('note.createdOn', 'desc')
+            .orderBy('note.id', 'desc')
             .as('resource'),
         )
         .selectAll('resource'),
@@ -67,7 +71,13 @@ export const listNotedResources = (tx: Tx, { query, email }: NoteList) =>
     list: noteEndpoints.listNotedResources.list,
     columns: resourceColumns,
     idColumn: 'resource.resourceId',
-    present: (row): NotedResource => row,
+    isMadeWhole: true,
+    present: ({ resourceType, resourceId, resourceReference, count }): NotedResource => ({
+      resourceType,
+      resourceId,
+      resourceReference,
+      count,
+    }),
   })
 
 export async function findNote(tx: Tx, id: string, email: string): Promise<Note | undefined> {
@@ -102,6 +112,6 @@ const readableNotes = (tx: Tx, email: string) =>
 
 type NoteRow = Selectable<Tables['note']> & Pick<Note, 'photos'>
 
-function presentNote({ collectionId: _, createdOn, ...note }: NoteRow): Note {
+function presentNote({ collectionId: _, findKey: _key, createdOn, ...note }: NoteRow): Note {
   return { ...note, createdOn: createdOn.toISOString() }
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Identity } from '../../authorization/caller.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { withSystemRole } from '../../infra/database/database-roles.ts'
+import { byName } from '../../infra/database/name-order.ts'
 import { deviceState } from './device-state.ts'
 import { addressOfAnother } from './invitation-rules.ts'
 import { notifyMovedOwner } from './moved-owner-store.ts'
@@ -139,7 +140,8 @@ export async function listOwnedSites(tx: Tx): Promise<OwnedSite[]> {
       (join) => join.onTrue(),
     )
     .select(['setUp.company', 'setUp.phoneNumber', 'setUp.email', 'setUp.releasedAt'])
-    .orderBy('collection.customerReference')
+    .orderBy('collection.customerReference', byName)
+    .orderBy('site.id')
     .execute()
   const iqs = await ownedIqs(tx)
   const tags = await countTags(tx)
@@ -184,14 +186,15 @@ async function ownedIqs(tx: Tx) {
       'installerHasAccess',
       'online',
     ])
-    .orderBy('customerReference')
+    .orderBy('customerReference', byName)
+    .orderBy('id')
     .execute()
   const locks = await tx
     .selectFrom('hardware')
     .where('hardwareType', '=', 'lock')
     .where('iqId', 'is not', null)
     .select(['id', 'iqId', 'customerReference', 'online', 'batteryState', 'isConfirmed', 'isDetaching'])
-    .orderBy('customerReference')
+    .orderBy('customerReference', byName)
     .orderBy('id')
     .execute()
   return iqs.map((iq) => ({

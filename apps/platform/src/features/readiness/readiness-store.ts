@@ -1,6 +1,7 @@
 import type { ReadyHardware, ReadyIq, SiteFacts } from '@commissioning/domain/readiness/readiness-rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
+import { byName } from '../../infra/database/name-order.ts'
 import { stateOf } from '../hardware-tree/hardware-store.ts'
 
 /** What the rules of readiness ask of the collection that the door has entered. */
@@ -20,7 +21,7 @@ async function readyIqs(tx: Tx): Promise<ReadyIq[]> {
     .selectFrom('iq')
     .select(['id', 'customerReference', 'state', 'online', 'restoreRequired', 'modemApplication', 'hold'])
     .select(['ethernet', 'wifi', 'modemSignal'])
-    .orderBy('customerReference')
+    .orderBy('customerReference', byName)
     .orderBy('id')
     .execute()
   return rows.map(({ ethernet, wifi, modemSignal, hold, ...iq }) => ({
@@ -41,7 +42,7 @@ async function readyHardware(tx: Tx): Promise<ReadyHardware[]> {
         'isInGroup',
       ),
     )
-    .orderBy('customerReference')
+    .orderBy('customerReference', byName)
     .orderBy('id')
     .execute()
   return rows.map(({ isDetaching, isConfirmed, ...item }) => ({

@@ -7,6 +7,7 @@ import {
   isSame,
 } from '@commissioning/domain/restore-conflicts/restore-conflict-differences'
 import type { Tx } from '../../infra/database/database.ts'
+import { byName } from '../../infra/database/name-order.ts'
 import { desiredOf } from '../desired-state/desired-state-store.ts'
 import { raiseDesired } from '../device-sync/device-sync-store.ts'
 import type { HeldIq } from '../iqs/iq-store.ts'
@@ -30,7 +31,7 @@ export async function listHeldIqs(
     .where('iq.hold', '=', 'ahead')
     .selectAll('iq')
     .select(['heldIq.since', 'heldIq.digest', 'heldIq.applied'])
-    .orderBy('iq.customerReference')
+    .orderBy('iq.customerReference', byName)
     .orderBy('iq.id')
     .execute()
   const names = await namesOfDevices(tx, collectionId)

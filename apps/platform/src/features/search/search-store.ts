@@ -24,6 +24,8 @@ interface Place {
   /** Another code of it, which only counts whole. */
   label?: (code: string | null) => RawBuilder<boolean>
   isDetached?: RawBuilder<boolean>
+  /** There may be a hundred thousand of it, and an index has its keys in their order. */
+  isMany?: boolean
 }
 
 /** No text goes on with it: it ends the range of those that begin alike. */
@@ -49,6 +51,7 @@ const places: readonly Place[] = [
     detail: 'mac',
     key: sql.ref('thing.find_key'),
     isDetached: sql`thing.iq_id is null`,
+    isMany: true,
   },
   { kind: sql.lit('tag'), table: 'tag', name: 'number', key: sql.ref('thing.number') },
   { kind: sql.lit('floor'), table: 'floor', name: 'customer_reference', key: foldedName },
@@ -57,7 +60,7 @@ const places: readonly Place[] = [
     table: 'note',
     name: 'subject',
     detail: 'resource_reference',
-    key: sql`fold_case(thing.subject)`,
+    key: sql.ref('thing.find_key'),
   },
   { kind: sql.lit('floor_plan'), table: 'floor_plan', name: 'customer_reference', key: foldedName },
 ]
@@ -85,29 +88,46 @@ export async function findThings(tx: Tx, { text, now }: Wanted): Promise<Found[]
   }))
 }
 
-/** What begins with the text is read from its place in an index where there is one; all rows are asked only where that is not enough. */
+/**
+ * What begins with the text stands before what has it. Where there may be many, the first are read from their place in the
+ * order of an index, and all others are asked only where these are not enough. The index chooses by the folded key, and what
+ * it chose stands in the order of names.
+ */
 function partOf(place: Place, folded: RawBuilder<unknown>, code: string | null) {
   const { kind, table, name, detail, key, isDetached = sql.lit(false), label = () => sql.lit(false) } = place
   const most = sql.lit(FIND.mostOfAKind)
-  const begins = sql`(${key} >= ${folded} collate "C" and ${key} < ${folded} || ${LAST_LETTER} collate "C")`
+  const isBeginning = sql`(${key} >= ${folded} collate "C" and ${key} < ${folded} || ${LAST_LETTER} collate "C")`
   const has = sql`(strpos(${key}, ${folded}) > 0 or strpos(${key}, ${code}::text) > 0 or ${label(code)})`
-  const chosen = (condition: RawBuilder<unknown>) => sql`
-    select thing.id, ${key} as key, home.id as installation_id, home.site_customer_reference as installation_name
+  const byKey = sql`${key} collate "C", thing.id`
+  const chosen = (rank: RawBuilder<unknown>, condition: RawBuilder<unknown>, order = byKey) => sql`
+    select thing.id, ${key} as key, ${rank} as rank, home.id as installation_id,
+      home.site_customer_reference as installation_name
     from ${sql.table(table)} as thing join home using (collection_id)
-    where ${condition} order by ${key} collate "C", thing.id limit ${most}`
+    where ${condition} order by ${order} limit ${most}`
+  // whatever the planner thinks of their number, only rows of these collections are read
+  const isAtHome = sql`thing.collection_id = any (array(select collection_id from home))`
+  const ofMany = sql`
+    with beginning as (${chosen(sql`1`, isBeginning)}),
+      containing as (${chosen(sql`2`, sql`(select count(*) from beginning) < ${most} and ${isAtHome} and not ${isBeginning} and ${has}`)})
+    select * from beginning union all select * from containing`
+  const found = place.isMany
+    ? ofMany
+    : chosen(
+        sql`case when ${isBeginning} then 1 else 2 end`,
+        sql`${isAtHome} and ${has}`,
+        sql`rank, ${byKey}`,
+      )
   return sql`(
-    with beginning as (${chosen(begins)}),
-      containing as (${chosen(sql`(select count(*) from beginning) < ${most} and not ${begins} and ${has}`)})
-    select ${kind}::text as kind, id, thing.${sql.ref(name)} as name,
-      ${detail ? sql`thing.${sql.ref(detail)}` : sql`null::text`} as detail, ${isDetached} as is_detached,
-      installation_id, installation_name
-    from (select *, 1 as rank from beginning union all select *, 2 from containing) as found
-      join ${sql.table(table)} as thing using (id)
-    order by rank, found.key collate "C", id limit ${most})`
+    select kind, found.id, name, detail, is_detached, installation_id, installation_name
+    from (${found}) as found cross join lateral (
+      select ${kind}::text as kind, thing.${sql.ref(name)} as name,
+        ${detail ? sql`thing.${sql.ref(detail)}` : sql`null::text`} as detail, ${isDetached} as is_detached
+      from ${sql.table(table)} as thing where thing.id = found.id limit 1) as thing
+    order by rank, thing.name collate name_order, found.id limit ${most})`
 }
 
 const people = (folded: RawBuilder<unknown>) => sql`(
     select 'person' as kind, id, coalesce(full_name, email) as name, email as detail,
       false as is_detached, null::uuid as installation_id, null::text as installation_name
     from staff where strpos(fold_case(full_name), ${folded}) > 0 or strpos(fold_case(email), ${folded}) > 0
-    order by fold_case(full_name), id limit ${FIND.mostOfAKind})`
+    order by coalesce(full_name, email) collate name_order, id limit ${FIND.mostOfAKind})`

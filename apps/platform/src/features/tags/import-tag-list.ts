@@ -1,5 +1,7 @@
 import { text } from 'node:stream/consumers'
-import { type CardReading, readCardNumber } from '@commissioning/domain/tags/card-numbers'
+import { parseLineRanges } from '@commissioning/domain/formats/line-ranges'
+import { CARD_READINGS, type CardReading, readCardNumber } from '@commissioning/domain/tags/card-numbers'
+import { decideNumbers } from '@commissioning/domain/tags/tag-list-preview'
 import { type SortedTagList, sortTagList } from '@commissioning/domain/tags/tag-list-rules'
 import { type ListedNumber, TAG_DOUBTS } from '@commissioning/domain/tags/tag-list-sheet'
 import * as z from 'zod/mini'
@@ -30,6 +32,8 @@ export const TagListJob = z.object({
   siteName: z.string(),
   email: z.string(),
   locale: z.string(),
+  reading: z.optional(z.enum(CARD_READINGS)),
+  lines: z.optional(z.string()),
 })
 export type TagListJob = z.infer<typeof TagListJob>
 
@@ -93,10 +97,12 @@ async function endWith(
 
 async function storeTags(
   tx: Tx,
-  { collectionId, installationId, companyId, fileName }: TagListJob,
+  { collectionId, installationId, companyId, fileName, reading, lines }: TagListJob,
   { rows, now }: { rows: readonly ListedNumber[]; now: Date },
 ): Promise<SortedTagList> {
-  const sorted = sortTagList(rows, await tagNumbers(tx, collectionId))
+  const isTicked = lines === undefined ? undefined : parseLineRanges(lines)
+  const decided = decideNumbers(rows, { reading, isTicked })
+  const sorted = sortTagList(decided, await tagNumbers(tx, collectionId), { mayHaveHeading: !isTicked })
   if (sorted.added.length > 0) {
     await bumpCollection(tx, collectionId)
     await insertListedTags(tx, { collectionId, numbers: sorted.added, now })

@@ -12,6 +12,21 @@ export async function tagNumbers(tx: Tx, collectionId: string): Promise<Set<stri
   return new Set(rows.map(({ number }) => number))
 }
 
+/** Those of the numbers that the caller's installation has. */
+export async function findKnownTags(
+  tx: Tx,
+  collectionId: string,
+  numbers: readonly string[],
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('tag')
+    .where('collectionId', '=', collectionId)
+    .where('number', '=', sql<string>`any(${numbers}::text[])`)
+    .select('number')
+    .execute()
+  return rows.map(({ number }) => number)
+}
+
 interface Listed {
   collectionId: string
   numbers: readonly string[]

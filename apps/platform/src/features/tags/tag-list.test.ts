@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { notificationEndpoints } from '@commissioning/contract/notifications/notification-endpoints'
-import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
+import { type TagListChoice, tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { WAITING_TAG_LISTS } from '@commissioning/domain/tags/tag-list-rules'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ import { admin, installer, stranger } from '../../testing/test-world.ts'
 import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 import { importTagList } from './import-tag-list.ts'
 
-const { listTags, uploadTags } = tagEndpoints
+const { findKnownTags, listTagListColumns, listTags, uploadTags } = tagEndpoints
 const csv = (text: string, name = 'tags.csv') => new File([text], name)
 const xlsx = (rows: (string | number)[][]) => new File([new Uint8Array(aWorkbook(rows))], 'tags.xlsx')
 
@@ -34,8 +34,8 @@ describe('lists of tags', async () => {
     })
     return body.items.map(({ number, status }) => `${number} ${status}`)
   }
-  const upload = (installationId: string, file: File, person = installer) =>
-    as(person)(uploadTags, { params: { installationId }, file })
+  const upload = (installationId: string, file: File, person = installer, body: TagListChoice = {}) =>
+    as(person)(uploadTags, { params: { installationId }, file, body })
 
   test('a file is kept under one line of its name, whatever its sender calls it', async () => {
     const named = async (name: string) => {
@@ -113,6 +113,32 @@ describe('lists of tags', async () => {
     expect(letter).toContain('added to Harbour House: 1.')
     expect(letter).toContain(`Not valid tag numbers (2): ${'x'.repeat(39)}=F0=9F=98=80, a&`)
     expect(await listOf(installationId)).toEqual(['04A1B2C3 inactive'])
+  })
+
+  test('exactly the lines that a person ticked are added, in the sheet, column and reading that were chosen [TABLE-60 TABLE-61 TABLE-62]', async () => {
+    const installationId = await aSite(platform)
+    const lines = ['Name;Chip', 'Anna;0077701827', 'Ben;0012345678', 'Cleo;0000000001', 'Dora;04A1B2C9']
+    const body = { sheet: 0, column: 1, heading: 'Chip', reading: 'reversedDecimal', lines: '2,4-5' } as const
+    expect((await upload(installationId, csv(lines.join('\n')), installer, body)).status).toBe(202)
+    const letter = await mailbox.take(installer.email)
+    expect(letter).toContain('added to Harbour House: 2.')
+    expect(letter.replaceAll('=E2=81=A0', '')).toContain('5: 04A1B2C9 (hexadecimal in a list of decimal')
+    expect(await listOf(installationId)).toEqual(['01000000 inactive', 'C3A2A104 inactive'])
+
+    const params = { installationId }
+    const numbers = ['01000000', '04A1B2C9']
+    const known = await as(installer)(findKnownTags, { params, body: { numbers } })
+    expect(known.body.numbers).toEqual(['01000000'])
+    const columns = await as(installer)(listTagListColumns, { params })
+    expect(columns.body.columns).toEqual([{ heading: 'Chip', reading: 'reversedDecimal' }])
+  })
+
+  test('a sheet that the file does not have is refused, and so are lines that name none [TABLE-62]', async () => {
+    const installationId = await aSite(platform)
+    const sheet = await upload(installationId, xlsx([['04A1B2C3']]), installer, { sheet: 7 })
+    expect([sheet.status, sheet.body.ErrorCode]).toEqual([422, 'SheetMissing'])
+    const ranges = await upload(installationId, csv('04A1B2C3'), installer, { lines: '1-x' })
+    expect(ranges.status).toBe(422)
   })
 
   const input = (name: string) => {

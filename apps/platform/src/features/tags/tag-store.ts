@@ -1,4 +1,5 @@
 import type { ListQuery } from '@commissioning/contract/http/list'
+import { type OwnedTag, ownedTagEndpoints } from '@commissioning/contract/tags/owned-tag-endpoints'
 import { type Tag, tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import type { TagRule } from '@commissioning/device-protocol/access-rules'
 import { tagStatus } from '@commissioning/domain/tags/tag-rules'
@@ -13,6 +14,13 @@ const columns = {
   registration_date: 'tag.registration_date',
   is_masterkey: 'tag.is_master_key',
 } as const satisfies ColumnsOf<typeof tagEndpoints.listTags>
+
+const ownedColumns = {
+  id: columns.id,
+  number: columns.number,
+  status: columns.status,
+  registration_date: columns.registration_date,
+} as const satisfies ColumnsOf<typeof ownedTagEndpoints.listOwnedTags>
 
 export const listTags = (tx: Tx, query: ListQuery) =>
   listPage({
@@ -30,6 +38,23 @@ export async function findTag(tx: Tx, id: string): Promise<Tag | undefined> {
   return row && presentTag(row)
 }
 
+/** The tags of the collection that the owner's call is bound to; the policies alone would answer those of every own site. */
+export const listOwnedTags = (tx: Tx, query: ListQuery) =>
+  listPage({
+    tx,
+    rows: ownedTagRows,
+    query,
+    list: ownedTagEndpoints.listOwnedTags.list,
+    columns: ownedColumns,
+    idColumn: 'tag.id',
+    present: presentOwnedTag,
+  })
+
+export async function findOwnedTag(tx: Tx, id: string): Promise<OwnedTag | undefined> {
+  const row = await ownedTagRows(tx).where('tag.id', '=', id).executeTakeFirst()
+  return row && presentOwnedTag(row)
+}
+
 /** Held until the transaction ends. */
 export const selectTagForUpdate = (tx: Tx, id: string) =>
   tx.selectFrom('tag').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
@@ -45,7 +70,9 @@ export const selectMasterKeyForUpdate = (tx: Tx, collectionId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const updateTag = (tx: Tx, id: string, change: Partial<Pick<HeldTag, 'isBlocked' | 'isMasterKey'>>) =>
+type TagColumns = Partial<Pick<HeldTag, 'isBlocked' | 'blockedAt' | 'isMasterKey'>>
+
+export const updateTag = (tx: Tx, id: string, change: TagColumns) =>
   tx
     .updateTable('tag')
     .where('id', '=', id)
@@ -81,6 +108,8 @@ const tagRows = (tx: Tx) =>
         .as('isPending'),
     )
 
+const ownedTagRows = (tx: Tx) => tagRows(tx).where('tag.collectionId', '=', sql<string>`current_collection()`)
+
 type TagRow = Awaited<ReturnType<ReturnType<typeof tagRows>['executeTakeFirstOrThrow']>>
 
 const presentTag = (row: TagRow): Tag => ({
@@ -91,4 +120,9 @@ const presentTag = (row: TagRow): Tag => ({
   masterkey: row.isMasterKey,
   isPending: Boolean(row.isPending),
   version: row.version,
+})
+
+const presentOwnedTag = (row: TagRow): OwnedTag => ({
+  ...presentTag(row),
+  blockedAt: row.blockedAt?.toISOString() ?? null,
 })

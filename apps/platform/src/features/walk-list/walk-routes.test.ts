@@ -21,8 +21,10 @@ describe('walk lists', async () => {
   const later = () => {
     platform.clock.now = new Date(platform.clock.now.getTime() + 1_000)
   }
-  const setHardware = (id: string, change: { isConfirmed?: boolean; online?: boolean }) =>
-    system((tx) => tx.updateTable('hardware').where('id', '=', id).set(change).execute())
+  const setHardware = (
+    id: string,
+    change: { isConfirmed?: boolean; online?: boolean; hasJoined?: boolean },
+  ) => system((tx) => tx.updateTable('hardware').where('id', '=', id).set(change).execute())
 
   /** An IQ with a lock on it, an RFnet repeater, and a lock below that one. */
   async function aTree() {
@@ -138,14 +140,18 @@ describe('walk lists', async () => {
     ])
   })
 
-  test('a restore, a replaced lock, several attached at once and a detach of all start one too', async () => {
+  test('a restore, a replaced lock, several attached at once and a detach of all start one too [RESTORE-90]', async () => {
     const tree = await aTree()
     const { installationId, iqId, params, inside, below, front } = tree
     await system((tx) =>
       tx.updateTable('iq').where('id', '=', iqId).set({ restoreRequired: true, online: true }).execute(),
     )
+    await setHardware(front.id, { hasJoined: true })
     await as(installer)(restoreIq, { params })
     expect(await tree.walks()).toMatchObject([{ reason: 'restore', iqId, stops: everyDoor(tree) }])
+    const [restored] = (await as(installer)(listWalks, { params: { installationId } })).body.items
+    const joined = restored?.stops.filter(({ hasJoined }) => hasJoined)
+    expect(joined?.map(({ id }) => id)).toEqual([front.id])
 
     later()
     const mac = await aBoxedDevice(platform, 'lock')

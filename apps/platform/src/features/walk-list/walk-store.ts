@@ -95,7 +95,7 @@ const stopRows = (tx: Tx) =>
     .select(floorColumns)
     .select(['hardware.id', 'hardware.customerReference', 'hardware.mac', 'hardware.hardwareType'])
     .select(['hardware.communicationType', 'hardware.lockType', 'hardware.online'])
-    .select(['hardware.iqId', 'hardware.isDetaching', 'hardware.isConfirmed'])
+    .select(['hardware.iqId', 'hardware.isDetaching', 'hardware.isConfirmed', 'hardware.hasJoined'])
     .orderBy('walkStop.position')
 
 type StopRow = Awaited<ReturnType<ReturnType<typeof stopRows>['executeTakeFirstOrThrow']>>
@@ -115,7 +115,7 @@ function stopsOf(walk: WalkOfStops, rows: readonly StopRow[]): WalkStop[] {
 
 function presentStop(walk: WalkOfStops, row: StopRow & Pick<WalkStop, 'floor'>): WalkStop {
   const { id, customerReference, mac, hardwareType, communicationType, lockType, online } = row
-  const { placeName, floor, iqId, isDetaching, isConfirmed } = row
+  const { placeName, floor, iqId, isDetaching, isConfirmed, hasJoined } = row
   const link = { isAtIq: iqId === walk.iqId, isDetaching, isConfirmed }
   return {
     id,
@@ -127,6 +127,7 @@ function presentStop(walk: WalkOfStops, row: StopRow & Pick<WalkStop, 'floor'>):
     online,
     placeName,
     floor,
+    hasJoined,
     isDone: isStopDone(walk.reason, link),
     hasLeft: hasLeft(link),
   }

@@ -27,8 +27,14 @@ export const CONNECTION_ROLE = 'commissioning_system' satisfies DatabaseRole
 /** Works on the queues of jobs; each job sets its own role. */
 export const JOBS_ROLE = 'commissioning_jobs'
 
+/** Owns the functions that look for names where row-level security would read every row; nothing becomes it. */
+const NAMES_ROLE = 'commissioning_namer'
+
 /** All that connections of this process become. */
 export const PLATFORM_ROLES = [...DATABASE_ROLES, JOBS_ROLE] as const
+
+/** All that the database gives rights to. */
+export const NAMED_ROLES = [...PLATFORM_ROLES, NAMES_ROLE] as const
 
 async function as<Result>(other: DatabaseRole, tx: Tx, work: () => Promise<Result>): Promise<Result> {
   const { rows } = await sql<{ role: string }>`select current_setting('role') as role`.execute(tx)

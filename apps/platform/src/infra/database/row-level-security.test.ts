@@ -9,6 +9,7 @@ import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { notePhotoEndpoints } from '@commissioning/contract/notes/note-photo-endpoints'
+import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -111,6 +112,11 @@ describe('row-level security', async () => {
           { line: 3, door: null, values: { number: '1.08' } },
         ],
       },
+    })
+    await as(person)(tagEndpoints.uploadTags, {
+      params,
+      body: { heading: 'Chip', reading: 'decimal' },
+      file: new File(['Chip\n0012345678'], 'tags.csv'),
     })
     const doors = (await as(person)(doorEndpoints.listDoors, { params, query: {} })).body.items
     const imported = doors.filter(({ number }) => number === '1.08')

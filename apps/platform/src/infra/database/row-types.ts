@@ -93,6 +93,7 @@ const declared: Record<string, string> = {
   'reading.condition': 'ReadingCondition',
   'registered_device.lock_type': 'LockType',
   'sheet.frame': 'Frame',
+  'tag_list_column.reading': 'CardReading',
   'sheet.scale': 'DrawnScale',
 }
 
@@ -107,6 +108,7 @@ import type { LedPattern } from '@commissioning/domain/iqs/led-patterns'
 import type { BatteryState, LockType } from '@commissioning/domain/locks/lock-types'
 import type { ReadingCondition } from '@commissioning/domain/readings/reading-condition'
 import type { DrawnScale, Frame } from '@commissioning/domain/sheets/sheet-rules'
+import type { CardReading } from '@commissioning/domain/tags/card-numbers'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Presence, Stamp } from './json-columns.ts'
 `

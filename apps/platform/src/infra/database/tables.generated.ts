@@ -9,6 +9,7 @@ import type { LedPattern } from '@commissioning/domain/iqs/led-patterns'
 import type { BatteryState, LockType } from '@commissioning/domain/locks/lock-types'
 import type { ReadingCondition } from '@commissioning/domain/readings/reading-condition'
 import type { DrawnScale, Frame } from '@commissioning/domain/sheets/sheet-rules'
+import type { CardReading } from '@commissioning/domain/tags/card-numbers'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Presence, Stamp } from './json-columns.ts'
 
@@ -202,6 +203,7 @@ export interface Tables {
     createdAt: Date
     floorId: string | null
     findKey: GeneratedAlways<string>
+    hasJoined: Generated<boolean>
   }
   heldIq: {
     iqId: string
@@ -231,6 +233,7 @@ export interface Tables {
     releaseDate: Date | null
     createdDate: Date
     version: Generated<number>
+    findKey: GeneratedAlways<string | null>
   }
   intercomSite: {
     id: string
@@ -302,6 +305,7 @@ export interface Tables {
     hold: 'unheard' | 'ahead' | null
     restoredVersion: number | null
     desiredTraceparent: string | null
+    zoneRules: string | null
   }
   iqRelease: {
     mac: string
@@ -321,6 +325,7 @@ export interface Tables {
     userLastName: string | null
     createdOn: Date
     version: Generated<number>
+    findKey: GeneratedAlways<string | null>
   }
   notePhoto: {
     id: string
@@ -452,6 +457,13 @@ export interface Tables {
     isMasterKey: Generated<boolean>
     registrationDate: Date
     version: Generated<number>
+    blockedAt: Date | null
+  }
+  tagListColumn: {
+    companyId: string
+    heading: string
+    reading: CardReading | null
+    usedAt: Date
   }
   tagPending: {
     tagId: string

@@ -5,7 +5,7 @@ import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import { afterAll, describe, expect, test } from 'vitest'
 import { countRows } from '../../features/admin/count-store.ts'
 import type { Database } from './database.ts'
-import { PLATFORM_ROLES } from './database-roles.ts'
+import { NAMED_ROLES } from './database-roles.ts'
 import { MIGRATIONS, migratePlatform } from './migrate-platform.ts'
 import type { Tables } from './tables.generated.ts'
 
@@ -57,7 +57,7 @@ describe.each(readdirSync(KEPT))('a database of an earlier release: %s', async (
   const rows = () => database.db.transaction().execute(countRows)
 
   test('comes up to date with all of its rows, and with the rights and rules of a new one [UPG-02]', async () => {
-    await ensureRoles(database.db, PLATFORM_ROLES)
+    await ensureRoles(database.db, NAMED_ROLES)
     // the dump sets up its session, which nobody uses after it
     const session = await openDatabase({ url: database.url, poolSize: 1 })
     await session.executeSql(readFileSync(new URL(name, KEPT), 'utf8'))

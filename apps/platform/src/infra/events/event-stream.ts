@@ -1,4 +1,4 @@
-import type { ChangeEvent } from '@commissioning/contract/events'
+import type { ChangeEvent, Resource } from '@commissioning/contract/events'
 import { toWire } from '@commissioning/contract/http/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { apiError } from '../api-error.ts'
@@ -18,6 +18,8 @@ interface Dependencies {
   within?: number | undefined
   /** The stream ends by then, because the access does. */
   restMs?: number | undefined
+  /** The resources whose changes are sent; all unless they are named. */
+  resources?: readonly Resource[] | undefined
   timers?: StreamTimers
 }
 
@@ -40,7 +42,7 @@ export const STREAM = {
 export function streamEvents(
   request: FastifyRequest,
   reply: FastifyReply,
-  { hub, restMs = STREAM.lifeMs, timers = realTimers, ...who }: Dependencies,
+  { hub, restMs = STREAM.lifeMs, resources, timers = realTimers, ...who }: Dependencies,
 ): FastifyReply {
   if (hub.countOf(who.callerId) >= STREAM.perCaller)
     throw apiError('TooManyRequests', 'Too many pages are open at once. Close some of them.', {
@@ -67,7 +69,9 @@ export function streamEvents(
   const stops = [
     hub.subscribe({
       ...who,
-      onChange: (event) => send(messageOf(event)),
+      onChange: (event) => {
+        if (!resources || resources.includes(event.resource)) send(messageOf(event))
+      },
       onEnd: () => raw.end(),
     }),
     timers.every(STREAM.heartbeatMs, () => send(': still here\n\n')),

@@ -2,13 +2,15 @@ import { writeFile } from 'node:fs/promises'
 import { Refused } from '@commissioning/domain/refused'
 import { checkPdf } from './check-pdf.ts'
 import { contentTypeOf, pictureType } from './content-type.ts'
+import type { PrepareOptions } from './prepare-options.ts'
 
 /**
  * The child process that checks and prepares an upload. Its arguments: the uploaded file, the path for the prepared
- * one, the allowed types, and for a thumbnail its path and longer side. It may be killed at any time.
+ * one, the allowed types, and a {@link PrepareOptions}. It may be killed at any time.
  */
 
-const [source = '', target = '', types = '{}', thumbnail, side] = process.argv.slice(2)
+const [source = '', target = '', types = '{}', options = '{}'] = process.argv.slice(2)
+const { thumbnail, fields }: PrepareOptions = JSON.parse(options)
 
 /** Each reader is loaded only when needed, to save memory. */
 async function prepare() {
@@ -21,11 +23,12 @@ async function prepare() {
   if (picture) {
     const { cleanImage, shrinkImage } = await import('./clean-image.ts')
     const size = await cleanImage(source, target, picture)
-    if (thumbnail) await shrinkImage(target, thumbnail, { mediaType: picture, side: Number(side) })
+    if (thumbnail) await shrinkImage(target, thumbnail.path, { mediaType: picture, side: thumbnail.side })
     return { mediaType, isWrittenAnew: true, size }
   }
   const { readTagList } = await import('./read-tag-list.ts')
-  await writeFile(target, JSON.stringify(await readTagList(source)), { mode: 0o600 })
+  const numbers = await readTagList(source, { sheet: fields?.sheet, column: fields?.column })
+  await writeFile(target, JSON.stringify(numbers), { mode: 0o600 })
   return { mediaType, isWrittenAnew: true }
 }
 

@@ -4,6 +4,7 @@ import type { FileLimits } from '@commissioning/domain/files/file-rules'
 import * as z from 'zod/mini'
 import { apiError, assertAllowed, refusalError } from '../api-error.ts'
 import { createFairQueue, type FairLimits, type Sender, TooManyInHand } from './fair-queue.ts'
+import type { PrepareOptions } from './prepare-options.ts'
 import { type ApartLimits, runApart } from './run-apart.ts'
 import type { Scanner } from './scanner.ts'
 
@@ -28,13 +29,11 @@ export const PREPARE_LIMITS: PrepareLimits = {
   },
 }
 
-interface Upload {
+interface Upload extends PrepareOptions {
   source: string
   /** Path for the prepared file. */
   target: string
   types: FileLimits['types']
-  /** Of a picture: where its thumbnail is written, and how long that is in pixels. */
-  thumbnail?: { path: string; side: number } | undefined
 }
 
 export interface Prepared {
@@ -50,13 +49,9 @@ export type PrepareUpload = (upload: Upload, sender: Sender, signal: AbortSignal
 /** Uploads are scanned where there is a scanner, and unpacked and parsed in a child process only, in fair turns. */
 export function createPrepareUpload(limits: PrepareLimits, scanner?: Scanner): PrepareUpload {
   const inTurn = createFairQueue(limits)
-  return async ({ source, target, types, thumbnail }, sender, signal) => {
-    const args = [source, target, JSON.stringify(types)]
-    const writes = [target]
-    if (thumbnail) {
-      args.push(thumbnail.path, String(thumbnail.side))
-      writes.push(thumbnail.path)
-    }
+  return async ({ source, target, types, ...options }, sender, signal) => {
+    const args = [source, target, JSON.stringify(types), JSON.stringify(options satisfies PrepareOptions)]
+    const writes = options.thumbnail ? [target, options.thumbnail.path] : [target]
     const run = async () => {
       await scanner?.ensureClean(source, sender, signal)
       return runApart(PROGRAM, args, { limits: limits.apart, writes, signal })

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { fileRefusals } from '@commissioning/domain/files/file-refusals'
+import { TAG_LIST_LIMITS } from '@commissioning/domain/tags/tag-list-rules'
 import {
   firstFilledColumn,
   type ListedNumber,
@@ -9,18 +11,29 @@ import { openTable } from '@commissioning/tables/open-table'
 import { type SheetTable, TableFault } from '@commissioning/tables/table'
 import { refusalError } from '../api-error.ts'
 
-/** A list of 1 MB has no more; what has is no list of tags. */
-const LIMITS = { rows: 100_000, columns: 100, cells: 500_000 } as const
+interface Choice {
+  /** From 0, as are the columns. */
+  sheet?: number | undefined
+  column?: number | undefined
+}
 
 /**
- * The numbers of a tag list: of the first sheet that is seen and has any, and of the column with most of them (TABLE-11). A
- * list without any answers its first column, so that the mail can name what stands there.
+ * The numbers of a tag list: of the sheet and column that are chosen, or else of the first sheet that is seen and has any
+ * and of the column with most of them (TABLE-11). A list without any answers its first column, so that the mail can name
+ * what stands there.
  */
-export async function readTagList(path: string): Promise<ListedNumber[]> {
+export async function readTagList(path: string, choice: Choice = {}): Promise<ListedNumber[]> {
   try {
-    const file = openTable(await readFile(path), LIMITS)
+    const file = openTable(await readFile(path), TAG_LIST_LIMITS)
+    if (choice.sheet !== undefined && !file.sheets.some(({ index }) => index === choice.sheet))
+      throw new TableFault(fileRefusals.SheetMissing)
+    if (choice.column !== undefined) {
+      const { rows } = file.read({ sheet: choice.sheet ?? file.firstSheet })
+      return oneLine(listedNumbers(rows, choice.column))
+    }
     const visible = file.sheets.filter(({ isHidden }) => !isHidden)
-    const sheets = visible.length > 0 ? visible : file.sheets
+    const seen = visible.length > 0 ? visible : file.sheets
+    const sheets = choice.sheet === undefined ? seen : [{ index: choice.sheet }]
     let first: SheetTable | undefined
     for (const { index } of sheets) {
       const table = file.read({ sheet: index })

@@ -48,7 +48,7 @@ describe('what is uploaded where a scanner is named', async () => {
       as(installer)(createFloorPlan, { params, body: { customerReference: 'Ground floor' }, file }),
     createNotePhoto: (file: File) =>
       as(installer)(createNotePhoto, { params: { ...params, noteId: noted.id }, file }),
-    uploadTags: (file: File) => as(installer)(uploadTags, { params, file }),
+    uploadTags: (file: File) => as(installer)(uploadTags, { params, file, body: {} }),
   }
   const files = async () => (await filesBelow(settings.filesDir)).toSorted()
   const operatorsRead = async () => {

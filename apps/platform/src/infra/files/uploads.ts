@@ -9,6 +9,7 @@ import { setSystemRole } from '../database/database-roles.ts'
 import { newId } from '../database/new-id.ts'
 import type { Sender } from './fair-queue.ts'
 import type { FileStore } from './file-store.ts'
+import type { PrepareOptions } from './prepare-options.ts'
 import type { PrepareUpload } from './prepare-upload.ts'
 import { type ReceivedForm, receiveForm } from './receive-form.ts'
 import { senderSignal } from './sender-signal.ts'
@@ -33,7 +34,7 @@ type StoredPart = Pick<UploadedFile, 'id' | 'mediaType' | 'byteSize'>
 interface Form {
   fields: ReceivedForm['fields']
   /** Checks and prepares the file, and puts it into the store. */
-  admit(sender: Sender): Promise<UploadedFile>
+  admit(sender: Sender, fields?: PrepareOptions['fields']): Promise<UploadedFile>
 }
 
 export type Receive = <Result>(
@@ -75,11 +76,11 @@ export function createReceive({ database, store, quarantine, prepare, now, log }
     const small = `${path}.small`
     const ids = [id]
     const { fields, name, sha256 } = await receiveForm(request, limits, path)
-    const admit = async (sender: Sender): Promise<UploadedFile> => {
+    const admit: Form['admit'] = async (sender, chosen) => {
       const { signal, done } = senderSignal(request)
       const { types, thumbnailSide } = limits
       const thumbnail = thumbnailSide === undefined ? undefined : { path: small, side: thumbnailSide }
-      const upload = { source: path, target: clean, types, thumbnail }
+      const upload = { source: path, target: clean, types, thumbnail, fields: chosen }
       const { mediaType, size, ...prepared } = await prepare(upload, sender, signal).finally(done)
       const put = async (partId: string, partPath: string): Promise<StoredPart> => {
         const { size: byteSize } = await stat(partPath)

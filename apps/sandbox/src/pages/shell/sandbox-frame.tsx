@@ -23,13 +23,13 @@ const COLLAPSED_KEY = 'sandbox.menu.collapsed'
 /** Menu, banner and the page; no page of the sandbox can be taken for the product. */
 export function SandboxFrame() {
   const { t } = useTranslation('sandbox')
-  const [isCollapsed, setIsCollapsed] = useState(() => localStorage.getItem(COLLAPSED_KEY) === 'true')
+  const [isCollapsed, setIsCollapsed] = useState(wasCollapsed)
   const at = useRouterState({ select: ({ location }) => location.pathname })
   const isConnected = useLive()
   const mails = useMails().data?.items.length ?? 0
 
   const collapse = (next: boolean) => {
-    localStorage.setItem(COLLAPSED_KEY, String(next))
+    storeCollapsed(next)
     setIsCollapsed(next)
   }
   return (
@@ -75,6 +75,23 @@ export function SandboxFrame() {
       <Outlet />
     </PageFrame>
   )
+}
+
+/** For the next visit; a browser that refuses storage forgets it. */
+function storeCollapsed(isCollapsed: boolean): void {
+  try {
+    localStorage.setItem(COLLAPSED_KEY, String(isCollapsed))
+  } catch {
+    // not remembered, and nothing else
+  }
+}
+
+function wasCollapsed(): boolean {
+  try {
+    return localStorage.getItem(COLLAPSED_KEY) === 'true'
+  } catch {
+    return false
+  }
 }
 
 const entries = [

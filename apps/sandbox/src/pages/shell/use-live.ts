@@ -1,35 +1,91 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { onLeft, onRestored } from '@commissioning/ui/page-life.ts'
+import { watchSilence } from '@commissioning/ui/silence.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Topic } from '../../http/changes.ts'
 
-/** Reads again whatever the sandbox says has changed. False while the sandbox is out of reach. */
+/** The sandbox says every 20 s that it is there; after two that did not come the page looks itself. */
+const SILENT_MS = 60_000
+
+/**
+ * Reads again whatever the sandbox says has changed, and everything while it says nothing. False while the sandbox is out
+ * of reach.
+ */
 export function useLive(): boolean {
   const queryClient = useQueryClient()
   const [isConnected, setIsConnected] = useState(true)
 
   useEffect(() => {
-    const events = new EventSource(`${import.meta.env.BASE_URL}api/events`)
-    const busy = new Set<Topic>()
-    const again = new Set<Topic>()
-    const refresh = async (topic: Topic) => {
-      if (busy.has(topic)) return void again.add(topic)
-      busy.add(topic)
-      // a stream of changes must not cancel its own refetches for ever
-      await queryClient.invalidateQueries({ queryKey: [topic] }, { cancelRefetch: false })
-      busy.delete(topic)
-      if (again.delete(topic)) await refresh(topic)
+    const refresh = createRefresh(queryClient)
+    const lookAtAll = () => void queryClient.invalidateQueries()
+    let close = () => undefined as void
+    const openAnew = () => {
+      close()
+      close = listen({ onOpen: lookAtAll, onChanged: refresh, onConnected: setIsConnected })
     }
-    events.addEventListener('changed', ({ data }) => {
-      const { topic }: { topic: Topic } = JSON.parse(data)
-      void refresh(topic)
-    })
-    events.addEventListener('open', () => {
-      setIsConnected(true)
-      void queryClient.invalidateQueries()
-    })
-    events.addEventListener('error', () => setIsConnected(false))
-    return () => events.close()
+    openAnew()
+    const stops = [
+      () => close(),
+      onLeft(() => close()),
+      onRestored(() => {
+        openAnew()
+        lookAtAll()
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
   }, [queryClient])
 
   return isConnected
+}
+
+interface Listeners {
+  /** The page knows nothing of what was said before. */
+  onOpen: () => void
+  onChanged: (topic: Topic) => void
+  onConnected: (isConnected: boolean) => void
+}
+
+/** A stream that stays silent, as behind a proxy that buffers it, is opened again. */
+function listen({ onOpen, onChanged, onConnected }: Listeners): () => void {
+  let close = () => undefined as void
+  const silence = watchSilence(SILENT_MS, () => {
+    close()
+    open()
+    onOpen()
+  })
+  function open() {
+    const events = new EventSource(`${import.meta.env.BASE_URL}api/events`)
+    close = () => events.close()
+    events.addEventListener('alive', silence.broken)
+    events.addEventListener('changed', ({ data }) => {
+      silence.broken()
+      const { topic }: { topic: Topic } = JSON.parse(data)
+      onChanged(topic)
+    })
+    events.addEventListener('open', () => {
+      onConnected(true)
+      onOpen()
+    })
+    events.addEventListener('error', () => onConnected(false))
+  }
+  open()
+  return () => {
+    silence.end()
+    close()
+  }
+}
+
+function createRefresh(queryClient: QueryClient) {
+  const busy = new Set<Topic>()
+  const again = new Set<Topic>()
+  return async function refresh(topic: Topic): Promise<void> {
+    if (busy.has(topic)) return void again.add(topic)
+    busy.add(topic)
+    // a stream of changes must not cancel its own refetches for ever
+    await queryClient.invalidateQueries({ queryKey: [topic] }, { cancelRefetch: false })
+    busy.delete(topic)
+    if (again.delete(topic)) await refresh(topic)
+  }
 }

@@ -81,6 +81,7 @@ export const tagDoubtWords: Readonly<Record<MailLanguage, Readonly<Record<TagDou
     facility: 'a facility code and a card number, which name no chip',
     random: 'a number that the card draws anew at each reading',
     cascade: 'the first part of a longer number',
+    notDecimal: 'hexadecimal in a list of decimal numbers',
   },
   nl: {
     date: 'weergegeven als datum',
@@ -91,6 +92,7 @@ export const tagDoubtWords: Readonly<Record<MailLanguage, Readonly<Record<TagDou
     facility: 'een facilitycode en een kaartnummer, die geen chip aanduiden',
     random: 'een nummer dat de kaart bij elke lezing opnieuw kiest',
     cascade: 'het eerste deel van een langer nummer',
+    notDecimal: 'hexadecimaal in een lijst met decimale nummers',
   },
   de: {
     date: 'als Datum angezeigt',
@@ -101,6 +103,7 @@ export const tagDoubtWords: Readonly<Record<MailLanguage, Readonly<Record<TagDou
     facility: 'ein Facility-Code und eine Kartennummer, die keinen Chip benennen',
     random: 'eine Nummer, die die Karte bei jedem Lesen neu würfelt',
     cascade: 'der erste Teil einer längeren Nummer',
+    notDecimal: 'hexadezimal in einer Liste dezimaler Nummern',
   },
   fr: {
     date: 'affiché comme une date',
@@ -111,6 +114,7 @@ export const tagDoubtWords: Readonly<Record<MailLanguage, Readonly<Record<TagDou
     facility: 'un code site et un numéro de carte, qui ne désignent aucune puce',
     random: 'un numéro que la carte change à chaque lecture',
     cascade: 'le début d’un numéro plus long',
+    notDecimal: 'hexadécimal dans une liste de numéros décimaux',
   },
   es: {
     date: 'se muestra como fecha',
@@ -121,5 +125,6 @@ export const tagDoubtWords: Readonly<Record<MailLanguage, Readonly<Record<TagDou
     facility: 'un código de instalación y un número de tarjeta, que no identifican ningún chip',
     random: 'un número que la tarjeta cambia en cada lectura',
     cascade: 'el comienzo de un número más largo',
+    notDecimal: 'hexadecimal en una lista de números decimales',
   },
 }

@@ -1,6 +1,12 @@
-import type { AccessRules } from '@commissioning/device-protocol/access-rules'
 import { expect, test } from 'vitest'
-import { refuseTag } from './access-decision.ts'
+import { decideByHeldRules } from './access-decision.ts'
+
+type Rules = Parameters<typeof decideByHeldRules>[0]
+
+function refuseTag(rules: Rules, asked: Parameters<typeof decideByHeldRules>[1]) {
+  const answer = decideByHeldRules(rules, asked)
+  return answer.kind === 'refused' ? answer.reason : undefined
+}
 
 const weekdays = {
   monday: true,
@@ -18,7 +24,7 @@ const office = {
   endTime: '17:30',
   weekdays,
 }
-const rules: AccessRules = {
+const rules: Rules = {
   tags: [
     { number: '00000001', blocked: false, masterKey: false },
     { number: '00000002', blocked: true, masterKey: true },
@@ -100,7 +106,7 @@ test('in a zone that the IQ does not know only what holds at any hour opens [ZON
     expect(opens(other)).toBe(false)
 })
 
-test('a master key opens always, a blocked tag never, an unknown one nothing', () => {
+test('a master key opens always, a blocked tag never, an unknown one nothing [OPENS-01 OPENS-02]', () => {
   expect(refusal('00000003', '2026-11-22T23:00:00Z', 'BB.BB.BB.BB')).toBeUndefined()
   expect(refusal('00000002', '2026-11-20T10:00:00Z')).toBe('TagBlocked')
   expect(refusal('00000009', '2026-11-20T10:00:00Z')).toBe('UnknownTag')

@@ -1,0 +1,80 @@
+import { fileRefusals } from '@commissioning/domain/files/file-refusals'
+import type { Refusal } from '@commissioning/domain/refusal'
+import type { CardReading } from '@commissioning/domain/tags/card-numbers'
+import { TAG_LIST_LIMITS } from '@commissioning/domain/tags/tag-list-rules'
+import { firstFilledColumn, type ListRow, tagColumn } from '@commissioning/domain/tags/tag-list-sheet'
+import { readTable } from '../../components/read-table.ts'
+import type { Table } from '../../components/table-shapes.ts'
+
+/** A column of a list and how its numbers are read, as the company has said before. */
+export interface KnownColumn {
+  heading: string
+  reading: CardReading | null
+}
+
+export interface OpenedTagList extends Pick<Table, 'sheets' | 'sheet'> {
+  rows: readonly ListRow[]
+  /** From 0; the one that is likely to hold the tag numbers. */
+  column: number
+  /** Columns with something in them, each with its first texts. */
+  columns: readonly { index: number; texts: readonly string[] }[]
+}
+
+/** The rows of a list and the column that holds its numbers; or why the file cannot be read (TABLE-62). */
+export async function readTagListFile(
+  file: File,
+  { sheet, known }: { sheet?: number | undefined; known: readonly KnownColumn[] },
+): Promise<OpenedTagList | { refusal: Refusal }> {
+  const table = await readTable(file, {
+    limits: TAG_LIST_LIMITS,
+    sheet,
+    holds: 'tags',
+    tooLarge: fileRefusals.FileTooComplex,
+    unreadable: fileRefusals.FileDamaged,
+    others: [fileRefusals.WorkbookLocked, fileRefusals.WorkbookOld],
+  })
+  if ('refusal' in table) return table
+  const rows = rowsOf(table)
+  const column = knownColumn(rows, known) ?? tagColumn(rows) ?? Math.max(0, firstFilledColumn(rows))
+  const { sheets } = table
+  return { rows, sheets, sheet: table.sheet, column, columns: columnsOf(rows) }
+}
+
+function rowsOf({ cells, doubts }: Table): ListRow[] {
+  const doubted = new Map(doubts.map(({ line, column, kind }) => [`${line} ${column ?? 'row'}`, kind]))
+  return cells.flatMap((texts, at) => {
+    const line = at + 1
+    if (texts.length === 0) return []
+    const row = texts.map((text, column) => {
+      const kind = doubted.get(`${line} ${column}`)
+      return { text, kind: kind ?? 'text', isCertain: kind === undefined }
+    })
+    return [{ line, isHidden: doubted.has(`${line} row`), cells: row }]
+  })
+}
+
+/** Headings stand in one of these first rows; titles may stand above them. */
+const TITLE_ROWS = 20
+
+function knownColumn(rows: readonly ListRow[], known: readonly KnownColumn[]): number | undefined {
+  const headings = new Set(known.map(({ heading }) => heading).filter((heading) => heading !== ''))
+  for (const { cells } of rows.slice(0, TITLE_ROWS)) {
+    const at = cells.findIndex(({ text }) => headings.has(text.trim()))
+    if (at >= 0) return at
+  }
+  return undefined
+}
+
+/** The second text is an example below what may be a heading. */
+const SHOWN_TEXTS = 2
+
+function columnsOf(rows: readonly ListRow[]): OpenedTagList['columns'] {
+  const texts = new Map<number, string[]>()
+  for (const { cells } of rows)
+    for (const [index, { text }] of cells.entries()) {
+      const shown = texts.get(index) ?? []
+      if (text.trim() === '' || shown.length === SHOWN_TEXTS) continue
+      texts.set(index, [...shown, text.trim()])
+    }
+  return [...texts].sort(([one], [other]) => one - other).map(([index, shown]) => ({ index, texts: shown }))
+}

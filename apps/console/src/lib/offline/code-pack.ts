@@ -1,0 +1,21 @@
+const CACHE = 'code of '
+
+/** Where the scripts of a pack are kept, and what else of the same build was used. */
+export const codeCacheOf = (pack: string): string => `${CACHE}${pack}`
+
+/** Keeps every script of a pack at its own address. Rejects where the pack does not come. */
+export async function keepCode(pack: string): Promise<void> {
+  const answer = await fetch(pack)
+  if (!answer.ok) throw new Error(`The code of the build answered ${answer.status}.`)
+  const scripts = (await answer.json()) as Record<string, string>
+  const cache = await caches.open(codeCacheOf(pack))
+  const headers = { 'content-type': 'text/javascript; charset=utf-8' }
+  for (const [address, script] of Object.entries(scripts))
+    await cache.put(address, new Response(script, { headers }))
+}
+
+/** Forgets what builds before this one had. */
+export async function dropOtherCode(pack: string): Promise<void> {
+  for (const name of await caches.keys())
+    if (name.startsWith(CACHE) && name !== codeCacheOf(pack)) await caches.delete(name)
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createWordPacks } from './word-packs.ts'
+
+const kept = new Map<string, Response>()
+const asked: string[] = []
+const texts: Record<string, unknown> = {
+  '/assets/words-en-1.json': { shell: { brand: 'C' }, ui: { close: 'Close' }, notes: { title: 'Notes' } },
+  '/assets/words-de-1.json': { shell: { brand: 'K' } },
+  '/assets/words-de-2.json': { shell: { brand: 'Neu' } },
+}
+
+beforeEach(() => {
+  kept.clear()
+  asked.length = 0
+  vi.stubGlobal('caches', {
+    open: async () => ({
+      match: async (address: string) => kept.get(address)?.clone(),
+      add: async (address: string) => {
+        asked.push(address)
+        kept.set(address, Response.json(texts[address]))
+      },
+      keys: async () => [...kept.keys()].map((path) => ({ url: `https://console.test${path}` })),
+      delete: async ({ url }: { url: string }) => kept.delete(new URL(url).pathname),
+    }),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const together = { 'first-list': ['shell', 'ui'] }
+const packs = (build: string) =>
+  createWordPacks({
+    files: { en: '/assets/words-en-1.json', de: `/assets/words-de-${build}.json` },
+    together,
+  })
+const answered = async (words: ReturnType<typeof packs>, path: string) => (await words.answer(path))?.json()
+
+test('the words of a language come in one request and answer for each of its files [SPEED-33]', async () => {
+  const words = packs('1')
+  await words.keep(['en', 'en', 'pt'])
+  await words.keep(['en'])
+  expect(asked).toEqual(['/assets/words-en-1.json'])
+  expect(await answered(words, '/locales/en/notes.json')).toEqual({ title: 'Notes' })
+  expect(await answered(words, '/locales/en/first-list.json')).toEqual({
+    shell: { brand: 'C' },
+    ui: { close: 'Close' },
+  })
+  for (const path of ['/locales/en/gone.json', '/locales/de/shell.json', '/elsewhere'])
+    expect(await words.answer(path)).toBeUndefined()
+  await words.keep(['de'])
+  expect(await answered(words, '/locales/de/shell.json')).toEqual({ brand: 'K' })
+})
+
+test('a new build brings the words of the languages that are in use, and then those of before go [SPEED-33]', async () => {
+  await packs('1').keep(['de'])
+  const next = packs('2')
+  await next.renew()
+  expect([...kept.keys()]).toEqual(['/assets/words-de-1.json', '/assets/words-de-2.json'])
+  await next.dropOthers()
+  expect([...kept.keys()]).toEqual(['/assets/words-de-2.json'])
+  expect(await answered(next, '/locales/de/shell.json')).toEqual({ brand: 'Neu' })
+})

@@ -1,0 +1,64 @@
+type Words = Record<string, unknown>
+
+interface WordPacks {
+  /** The file with all words of each language. */
+  files: Readonly<Record<string, string>>
+  /** Files of words that hold those of several namespaces. */
+  together: Readonly<Record<string, readonly string[]>>
+}
+
+const CACHE = 'words of languages'
+const PLACE = /^\/locales\/([^/]+)\/(.+)\.json$/
+
+/** Keeps the words of the languages that somebody uses, and answers with them as the host of the pages does. */
+export function createWordPacks({ files, together }: WordPacks) {
+  const open = () => caches.open(CACHE)
+  const read = new Map<string, Promise<Words>>()
+
+  async function keep(languages: readonly string[]): Promise<void> {
+    const cache = await open()
+    for (const language of languages) {
+      const file = files[language]
+      if (file && !(await cache.match(file))) await cache.add(file)
+    }
+  }
+
+  async function allOf(language: string): Promise<Words | undefined> {
+    const file = files[language]
+    const kept = file && (await (await open()).match(file))
+    if (!kept) return undefined
+    const words = read.get(language) ?? (kept.json() as Promise<Words>)
+    read.set(language, words)
+    return words
+  }
+
+  return {
+    keep,
+
+    /** Those that a build before this one kept, in the words of this one. */
+    async renew(): Promise<void> {
+      const names = (await (await open()).keys()).map(
+        ({ url }) => /words-([^/]+)-[^-]+\.json$/.exec(url)?.[1] ?? '',
+      )
+      await keep(names)
+    },
+
+    /** Forgets the words of builds before this one. */
+    async dropOthers(): Promise<void> {
+      const cache = await open()
+      const known = new Set(Object.values(files))
+      for (const request of await cache.keys())
+        if (!known.has(new URL(request.url).pathname)) await cache.delete(request)
+    },
+
+    /** What stands at an address of words, where the language is kept. */
+    async answer(path: string): Promise<Response | undefined> {
+      const [, language = '', name = ''] = PLACE.exec(path) ?? []
+      const words = await allOf(language)
+      if (!words) return undefined
+      const several = together[name]?.map((namespace) => [namespace, words[namespace]])
+      const wanted = several ? Object.fromEntries(several) : words[name]
+      return wanted === undefined ? undefined : Response.json(wanted)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
+import { contains, printFilter } from '@commissioning/contract/http/filter'
+import type { Page } from '@commissioning/contract/http/list'
+import { type OwnedTag, ownedTagEndpoints } from '@commissioning/contract/tags/owned-tag-endpoints'
+import { normalTagNumber } from '@commissioning/domain/tags/tag-number'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+const { changeOwnedTag, listOwnedTags } = ownedTagEndpoints
+
+export const TAGS_PER_PAGE = 25
+
+interface TagPage {
+  search: string
+  /** From 1. */
+  page: number
+}
+
+/** One page of the tags whose number holds the searched text, however that is separated. */
+export function useOwnedTags(siteId: string, { search, page }: TagPage) {
+  const call = useCall()
+  const text = normalTagNumber(search)
+  const query = {
+    filter: text ? printFilter(contains('number', text)) : undefined,
+    count: true,
+    top: TAGS_PER_PAGE,
+    skip: (page - 1) * TAGS_PER_PAGE,
+  }
+  return useQuery({
+    queryKey: ['listOwnedTags', siteId, text, page],
+    queryFn: () => call(listOwnedTags, { params: { siteId }, query }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export interface TagBlocking {
+  tagId: string
+  block: boolean
+  /** The version that the person saw. */
+  ifMatch: number
+}
+
+/** Takes over the answer before all is read anew: that read may fail, the change has not. */
+export function useBlockTag(siteId: string) {
+  const call = useCall()
+  const queries = useQueryClient()
+  const lists = ['listOwnedTags', siteId]
+  return useMutation({
+    mutationFn: ({ tagId, block, ifMatch }: TagBlocking) =>
+      call(changeOwnedTag, { params: { siteId, tagId }, body: { block } }, { ifMatch }),
+    onSuccess: (changed) =>
+      queries.setQueriesData<Page<OwnedTag>>(
+        { queryKey: lists },
+        (known) =>
+          known && { ...known, items: known.items.map((tag) => (tag.id === changed.id ? changed : tag)) },
+      ),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ['listOwnedSites'] })
+      void queries.invalidateQueries({ queryKey: lists })
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { OutsideCheck } from '@commissioning/contract/outside/outside-endpoints'
+import { outsideNotice } from '@commissioning/domain/outside/outside-findings'
+import type { FastifyBaseLogger } from 'fastify'
+import { askPart } from '../features/outside/probe.ts'
+import { brokerProbe } from '../features/outside/probe-broker.ts'
+import { type AsSystem, zoneRulesProbe } from '../features/outside/probe-zone-rules.ts'
+import type { Settings } from '../infra/settings/settings.ts'
+
+interface Dependencies {
+  asSystem: AsSystem
+  now: () => Date
+  log: Pick<FastifyBaseLogger, 'warn'>
+  /** Between two questions to a broker that is not there yet. */
+  pauseMs?: number
+  answerMs?: number
+}
+
+/**
+ * Warns once of what the operator's broker and the zone rules lack, beside the work of the process. A broker that is
+ * away or refuses is asked until it is there; that it is so, the device gateway tells. Answers what stops it.
+ */
+export function warnOfOutside(
+  settings: Settings,
+  { asSystem, now, log, pauseMs = 60_000, answerMs }: Dependencies,
+): () => Promise<void> {
+  const closing = new AbortController()
+  const tell = ({ setting, address, findings }: OutsideCheck) => {
+    for (const finding of findings)
+      log.warn({ ...finding, setting, address }, outsideNotice(finding, setting).message)
+  }
+  const askBroker = async () => {
+    const probe = brokerProbe(settings, answerMs)
+    while (probe && !closing.signal.aborted) {
+      const check = await askPart(probe)
+      if (!check.findings.some(({ code }) => NOT_THERE.has(code))) return tell(check)
+      await pause(pauseMs, undefined, { signal: closing.signal, ref: false })
+    }
+  }
+  const asked = Promise.allSettled([askBroker(), askPart(zoneRulesProbe(settings, asSystem, now)).then(tell)])
+  return async () => {
+    closing.abort()
+    await asked
+  }
+}
+
+const NOT_THERE: ReadonlySet<string> = new Set(['OutsideAway', 'OutsideRefuses', 'OutsideUntrusted'])

@@ -1,0 +1,33 @@
+import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
+import { ZONE_RULES_VERSION } from '@commissioning/domain/formats/time-zone-offsets.generated'
+import { expect, test } from 'vitest'
+import { anIq } from '../testing/test-hardware.ts'
+import { aSite } from '../testing/test-installations.ts'
+import { connectTestIq } from '../testing/test-iq.ts'
+import { testPlatform } from '../testing/test-platform.ts'
+import { installer } from '../testing/test-world.ts'
+
+const platform = await testPlatform()
+
+test('an IQ tells by which zone rules it counts, which is unknown where it does not or cannot be read [ZONE-33]', async () => {
+  const installationId = await aSite(platform)
+  const added = await anIq(platform, installationId)
+  const iq = await connectTestIq(platform.brokerUrl, added)
+  await iq.untilDesired(() => true)
+  const rulesOf = async () => {
+    const params = { installationId, iqId: added.id }
+    const { body } = await platform.as(installer)(iqEndpoints.getIq, { params })
+    return [body.signalStrength, body.zoneRulesVersion, body.hasOtherZoneRules]
+  }
+  const reports: [string | undefined, string | null, boolean][] = [
+    ['2024a', '2024a', true],
+    [ZONE_RULES_VERSION, ZONE_RULES_VERSION, false],
+    ['of the factory', null, false],
+    ['2024a', '2024a', true],
+    [undefined, null, false],
+  ]
+  for (const [index, [zoneRules, version, isOther]] of reports.entries()) {
+    await iq.report({ zoneRules, modemSignal: index + 1 })
+    await expect.poll(rulesOf).toEqual([index + 1, version, isOther])
+  }
+})

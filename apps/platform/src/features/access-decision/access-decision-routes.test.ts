@@ -1,0 +1,94 @@
+import { accessDecisionEndpoints } from '@commissioning/contract/access-decision/access-decision-endpoints'
+import { accessGroupEndpoints } from '@commissioning/contract/access-groups/access-group-endpoints'
+import { localTimeAt } from '@commissioning/domain/formats/zone-offsets'
+import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
+import { describe, expect, test } from 'vitest'
+import { newId } from '../../infra/database/new-id.ts'
+import { aLock, anIq } from '../../testing/test-hardware.ts'
+import { aSite } from '../../testing/test-installations.ts'
+import { testPlatform } from '../../testing/test-platform.ts'
+import { aShare } from '../../testing/test-share.ts'
+import { installer, stranger } from '../../testing/test-world.ts'
+
+const { getAccessRules, getLockAccess, getTagAccess } = accessDecisionEndpoints
+const working = { startTime: '09:00', endTime: '17:00', ...flagsOf([1, 2, 3, 4, 5]) }
+
+describe('access rules', async () => {
+  const platform = await testPlatform()
+  const { as, system, now } = platform
+  const ask = as(installer)
+
+  test('all rules of an installation are answered, and none of another company [OPENS-07 OPENS-08]', async () => {
+    const installationId = await aSite(platform)
+    const params = { installationId }
+    const iq = await anIq(platform, installationId)
+    const lock = (await aLock(platform, installationId, { iqId: iq.id })).body
+    const { collectionId } = await system((tx) =>
+      tx.selectFrom('installation').where('id', '=', installationId).selectAll().executeTakeFirstOrThrow(),
+    )
+    const tag = {
+      id: newId(now()),
+      collectionId,
+      number: '04A1B2C3',
+      isActive: true,
+      registrationDate: now(),
+    }
+    await system((tx) => tx.insertInto('tag').values(tag).execute())
+    const group = (
+      await ask(accessGroupEndpoints.createAccessGroup, { params, body: { customerReference: 'Staff' } })
+    ).body
+    const one = { ...params, accessGroupId: group.id }
+    const adding = (addIds: string[]) => ({ params: one, body: { addIds, removeIds: [] } })
+    await ask(accessGroupEndpoints.changeAccessGroupTags, adding([tag.id]))
+    await ask(accessGroupEndpoints.changeAccessGroupLocks, adding([lock.id]))
+    await ask(accessGroupEndpoints.addTimeSchedule, { params: one, body: working })
+
+    const { body } = await ask(getAccessRules, { params })
+    expect(body.tags).toEqual([{ id: tag.id, number: '04A1B2C3', blocked: false, masterKey: false }])
+    expect(body.locks).toMatchObject([
+      { id: lock.id, isAttached: false, isIqOnline: false, reportedVersion: 0 },
+    ])
+    expect(body.groups).toMatchObject([
+      {
+        id: group.id,
+        customerReference: 'Staff',
+        tagIds: [tag.id],
+        lockIds: [lock.id],
+        schedules: [working],
+      },
+    ])
+    expect((await as(stranger)(getAccessRules, { params })).status).toBe(404)
+
+    const ofTag = { ...params, tagId: tag.id }
+    const sunday = await ask(getTagAccess, { params: ofTag, query: { at: '2026-11-29T12:00:00.000Z' } })
+    expect(sunday.body).toMatchObject({
+      at: '2026-11-29T12:00:00.000Z',
+      rows: [
+        {
+          id: lock.id,
+          answer: { opens: false, reason: 'OutsideSchedule', groupName: 'Staff', timeframe: working },
+          notYet: { because: 'Pending', lastKnown: null },
+        },
+      ],
+    })
+    const { timeZone, answer } = sunday.body.rows[0] ?? {}
+    expect(localTimeAt(timeZone ?? '', Date.parse(answer?.opensAt ?? ''))).toEqual({
+      date: '2026-11-30',
+      time: '09:00',
+      weekday: 1,
+    })
+    const ofLock = { ...params, lockId: lock.id }
+    const monday = await ask(getLockAccess, { params: ofLock, query: { at: answer?.opensAt ?? '' } })
+    expect(monday.body.rows).toMatchObject([
+      { id: tag.id, name: '04A1B2C3', answer: { opens: true, reason: 'WithinSchedule', groupName: 'Staff' } },
+    ])
+    const unknown = { params: { ...params, lockId: tag.id }, query: {} }
+    expect((await ask(getLockAccess, unknown)).status).toBe(404)
+  })
+
+  test('by-access installers are refused the rules [OPENS-07]', async () => {
+    const { installationId } = await aShare(platform, await aSite(platform))
+    const { status, body } = await as(stranger)(getAccessRules, { params: { installationId } })
+    expect({ status, body }).toMatchObject({ status: 403, body: { ErrorCode: 'AccessGroupsClosed' } })
+  })
+})

@@ -1,0 +1,61 @@
+import { accessDecisionEndpoints } from '@commissioning/contract/access-decision/access-decision-endpoints'
+import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
+import type { InstallationContext } from '../../http/endpoint-context.ts'
+import type { Registrar } from '../../http/register-endpoints.ts'
+import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
+import { everyAccessGroup } from '../access-groups/access-group-store.ts'
+import { answering } from './access-answers.ts'
+import { ruledLocks, ruledTags } from './access-decision-store.ts'
+
+export function accessDecisionRoutes(register: Registrar): void {
+  register(accessDecisionEndpoints, {
+    getAccessRules: readRules,
+
+    async getTagAccess(context) {
+      const rules = await readRules(context)
+      const tag = orNotFound(rules.tags.find(({ id }) => id === context.params.tagId))
+      const at = instantOf(context)
+      const answer = answering(rules, at)
+      const rows = rules.locks.map((lock) => ({
+        id: lock.id,
+        name: lock.customerReference,
+        timeZone: lock.timeZone,
+        ...answer(tag, lock),
+      }))
+      return { at: at.toISOString(), rows }
+    },
+
+    async getLockAccess(context) {
+      const rules = await readRules(context)
+      const lock = orNotFound(rules.locks.find(({ id }) => id === context.params.lockId))
+      const at = instantOf(context)
+      const answer = answering(rules, at)
+      const rows = rules.tags.map((tag) => ({
+        id: tag.id,
+        name: tag.number,
+        timeZone: lock.timeZone,
+        ...answer(tag, lock),
+      }))
+      return { at: at.toISOString(), rows }
+    },
+  })
+}
+
+async function readRules({ tx, installation }: Pick<InstallationContext, 'tx' | 'installation'>) {
+  assertAllowed(refuseAccessGroups(installation))
+  const groups = await everyAccessGroup(tx)
+  return {
+    tags: await ruledTags(tx),
+    locks: await ruledLocks(tx),
+    groups: groups.map(({ id, customerReference, tagIds, lockIds, accessSchedules }) => ({
+      id,
+      customerReference,
+      tagIds,
+      lockIds,
+      schedules: accessSchedules,
+    })),
+  }
+}
+
+const instantOf = ({ query, now }: { query: { at?: string | undefined }; now: Date }): Date =>
+  query.at === undefined ? now : new Date(query.at)

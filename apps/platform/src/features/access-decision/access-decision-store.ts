@@ -1,0 +1,42 @@
+import type { RuledLock, RuledTag } from '@commissioning/contract/access-decision/access-decision-endpoints'
+import { withPresentName } from '@commissioning/domain/formats/time-zones'
+import type { Tx } from '../../infra/database/database.ts'
+
+/** The tags of the collection that the door has entered, by number. */
+export const ruledTags = (tx: Tx): Promise<RuledTag[]> =>
+  tx
+    .selectFrom('tag')
+    .select(['id', 'number', 'isBlocked as blocked', 'isMasterKey as masterKey'])
+    .orderBy('number')
+    .execute()
+
+/** Its locks by name, with what is known of their IQs. */
+export async function ruledLocks(tx: Tx): Promise<RuledLock[]> {
+  const rows = await tx
+    .selectFrom('hardware')
+    .leftJoin('iq', 'iq.id', 'hardware.iqId')
+    .where('hardware.hardwareType', '=', 'lock')
+    .select(['hardware.id', 'hardware.customerReference', 'hardware.online'])
+    .select([
+      'hardware.isConfirmed',
+      'hardware.isDetaching',
+      'iq.timeZone',
+      'iq.state',
+      'iq.online as isIqOnline',
+    ])
+    .select(['iq.reportedVersion', 'iq.desiredVersion'])
+    .orderBy('hardware.customerReference')
+    .orderBy('hardware.id')
+    .execute()
+  return rows.map(({ id, customerReference, timeZone, isConfirmed, isDetaching, online, state, ...iq }) => ({
+    id,
+    customerReference,
+    timeZone: timeZone === null ? null : withPresentName(timeZone),
+    // a replaced IQ has no rules and never reports again
+    isAttached: state === 'active' && isConfirmed && !isDetaching,
+    isLockOnline: online,
+    isIqOnline: iq.isIqOnline === true,
+    reportedVersion: iq.reportedVersion ?? 0,
+    desiredVersion: iq.desiredVersion ?? 0,
+  }))
+}

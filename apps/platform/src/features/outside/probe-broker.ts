@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { checkTopic, EVERY_CHECK } from '@commissioning/device-protocol/topics'
+import type { OutsideFinding } from '@commissioning/domain/outside/outside-findings'
+import type { Settings } from '../../infra/settings/settings.ts'
+import { ANSWER_MS, type BrokerClient, openBrokerClient } from './broker-client.ts'
+import { OutsideFault, type Probe, shownAddress } from './probe.ts'
+
+/**
+ * Asks an operator's broker for all that the product needs: sign-in, messages of QoS 1 both ways, retained messages for `+`,
+ * and the session of a client that is away. Undefined where the embedded broker is used.
+ */
+export function brokerProbe({ mqtt }: Pick<Settings, 'mqtt'>, answerMs = ANSWER_MS): Probe | undefined {
+  const { url } = mqtt
+  if (url === undefined) return undefined
+  return {
+    part: 'broker',
+    setting: 'MQTT_URL',
+    address: shownAddress(url),
+    async ask(signal) {
+      const id = randomUUID()
+      const open = (session: { clientId: string; clean: boolean }) =>
+        openBrokerClient({ ...mqtt, url }, session, { signal, answerMs })
+      const client = await open({ clientId: `platform-check-${id}`, clean: true })
+      const topic = checkTopic(id)
+      try {
+        await ensureDelivery(client, topic)
+        const findings = [
+          await findForgottenRetained(client, `${topic}`, () =>
+            open({ clientId: `platform-look-${id}`, clean: true }),
+          ),
+          await findEndedSession(client, topic, (clean) => open({ clientId: `platform-away-${id}`, clean })),
+        ]
+        return { findings: findings.filter((each) => each !== undefined) }
+      } finally {
+        await client.end()
+      }
+    },
+  }
+}
+
+async function ensureDelivery(client: BrokerClient, topic: string): Promise<void> {
+  await client.subscribe(topic)
+  await client.publish(topic, 'delivered')
+  if (!(await client.receive(topic, 'delivered')))
+    throw new OutsideFault('BrokerSilent', `nothing on ${topic}`)
+}
+
+async function findForgottenRetained(
+  client: BrokerClient,
+  topic: string,
+  open: () => Promise<BrokerClient>,
+): Promise<OutsideFinding | undefined> {
+  await client.publish(topic, 'retained', { isRetained: true })
+  const later = await open()
+  try {
+    await later.subscribe(EVERY_CHECK)
+    const found = await later.receive(topic, 'retained')
+    if (found?.isRetained) return undefined
+    return { code: 'BrokerForgetsRetained', seen: `nothing for ${EVERY_CHECK}` }
+  } finally {
+    await later.end()
+    await client.publish(topic, '', { isRetained: true })
+  }
+}
+
+async function findEndedSession(
+  client: BrokerClient,
+  topic: string,
+  open: (clean: boolean) => Promise<BrokerClient>,
+): Promise<OutsideFinding | undefined> {
+  const before = await open(false)
+  await before.subscribe(topic)
+  await before.end()
+  await client.publish(topic, 'while away')
+  const after = await open(false)
+  try {
+    if (!after.hadSession) return { code: 'BrokerEndsSessions', seen: 'no session present in CONNACK' }
+    if (await after.receive(topic, 'while away')) return undefined
+    return { code: 'BrokerEndsSessions', seen: 'a session without what came meanwhile' }
+  } finally {
+    await after.end()
+    // a clean connection ends the session
+    await (await open(true)).end()
+  }
+}

@@ -1,0 +1,33 @@
+import { currentOf } from '@commissioning/server-kit/credential'
+import { createSmtpClient } from '@commissioning/server-kit/smtp-client'
+import type { Settings } from '../../infra/settings/settings.ts'
+import { OutsideFault, type Probe } from './probe.ts'
+
+/** Greeting, TLS and sign-in of the mail server; no mail is sent. */
+export function mailProbe({ smtp }: Pick<Settings, 'smtp'>): Probe {
+  const { protocol, host } = new URL(currentOf(smtp.url))
+  return {
+    part: 'mail',
+    setting: 'SMTP_URL',
+    address: `${protocol}//${host}`,
+    async ask() {
+      try {
+        await createSmtpClient(smtp).greet()
+        return {}
+      } catch (error) {
+        const { code, originalCode, message, responseCode } = error as MailFault
+        // what the server says to a sign-in may hold the user's name
+        if (code === 'EAUTH')
+          throw new OutsideFault('OutsideRefuses', `${responseCode ?? 'no'} to the sign-in`)
+        if (code === 'EPROTOCOL') throw new OutsideFault('OutsideAnswersOther', message)
+        throw Object.assign(new Error(message), { code: originalCode ?? code })
+      }
+    },
+  }
+}
+
+interface MailFault extends Error {
+  code?: string
+  originalCode?: string
+  responseCode?: number
+}

@@ -1,0 +1,54 @@
+import type { TagChange } from '@commissioning/contract/tags/tag-endpoints'
+import { refuseBlocking, refuseMasterKey, tagStatus } from '@commissioning/domain/tags/tag-rules'
+import { ensureFresh } from '../../http/if-match.ts'
+import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
+import type { Tx } from '../../infra/database/database.ts'
+import { announce } from '../../infra/events/announce.ts'
+import { awaitIqs, bumpCollection } from './tag-change-store.ts'
+import { type HeldTag, selectMasterKeyForUpdate, selectTagForUpdate, updateTag } from './tag-store.ts'
+
+interface Change {
+  collectionId: string
+  /** One of that collection. */
+  tagId: string
+  wanted: TagChange
+  /** The version that the person saw. */
+  ifMatch: number | undefined
+  now: Date
+}
+
+/** The change of a tag by staff or by its owner: written, awaited of every IQ and announced. */
+export async function writeTagChange(
+  tx: Tx,
+  { collectionId, tagId, wanted, ifMatch, now }: Change,
+): Promise<void> {
+  const iqs = await bumpCollection(tx, collectionId)
+  const tag = orNotFound(await selectTagForUpdate(tx, tagId))
+  ensureFresh(ifMatch, tag.version)
+  const tagIds = await change(tx, { tag, wanted, now })
+  await awaitIqs(tx, { collectionId, tagIds, iqs })
+  for (const id of tagIds) await announce(tx, { collectionId, resource: 'tag', id, change: 'updated' })
+}
+
+/** Answers the changed tags: a new master key replaces the one before. */
+async function change(
+  tx: Tx,
+  { tag, wanted, now }: { tag: HeldTag; wanted: TagChange; now: Date },
+): Promise<string[]> {
+  if ('block' in wanted) {
+    assertAllowed(refuseBlocking(tagStatus(tag)))
+    if (wanted.block === tag.isBlocked) return []
+    await updateTag(tx, tag.id, { isBlocked: wanted.block, blockedAt: wanted.block ? now : null })
+    return [tag.id]
+  }
+  if (wanted.masterkey === tag.isMasterKey) return []
+  if (!wanted.masterkey) {
+    await updateTag(tx, tag.id, { isMasterKey: false })
+    return [tag.id]
+  }
+  assertAllowed(refuseMasterKey(tagStatus(tag)))
+  const before = await selectMasterKeyForUpdate(tx, tag.collectionId)
+  if (before) await updateTag(tx, before.id, { isMasterKey: false })
+  await updateTag(tx, tag.id, { isMasterKey: true })
+  return before ? [before.id, tag.id] : [tag.id]
+}

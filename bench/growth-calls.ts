@@ -1,0 +1,57 @@
+import { findCurrentUser } from '@commissioning/platform/features/account/account-store'
+import { listInstallations } from '@commissioning/platform/features/installations/installation-store'
+import { listNotedResources, listNotes } from '@commissioning/platform/features/notes/note-store'
+import { findThings } from '@commissioning/platform/features/search/search-store'
+import type { Tx } from '@commissioning/platform/infra/database/database'
+import { withSearchRole } from '@commissioning/platform/infra/database/database-roles'
+import { sql } from 'kysely'
+
+interface Asking {
+  staff: string
+  email: string
+  now: Date
+}
+type Call = (tx: Tx, asking: Asking) => Promise<unknown>
+
+const OPEN = 'release_date eq null'
+const named = (text: string) => `contains(tolower(site_customer_reference),'${text}')`
+const list =
+  (query: Parameters<typeof listInstallations>[1]): Call =>
+  (tx, { now }) =>
+    listInstallations(tx, { top: 25, orderBy: 'created_date desc', ...query }, now)
+const find =
+  (text: string): Call =>
+  (tx, { now }) =>
+    withSearchRole(tx, () => findThings(tx, { text, now }))
+
+/** As a search was before decision 162: every name is folded and compared. */
+const foldedByRow =
+  (text: string): Call =>
+  (tx) =>
+    sql`select id from installation where fold_case(site_customer_reference) like '%' || fold_case(${text}) || '%'
+      order by created_date desc, id desc limit 26`.execute(tx)
+
+const lastPage: Call = async (tx, asking) => {
+  const { count = 0 } = await listInstallations(tx, { top: 1, skip: 1_001, count: true }, asking.now)
+  return list({ skip: Math.max(0, count - 10), count: true })(tx, asking)
+}
+
+/** Everything that might read more where a company has more. */
+export const calls: Readonly<Record<string, Call>> = {
+  me: (tx, { staff, now }) => findCurrentUser(tx, staff, now),
+  'open installations, first page': list({ filter: OPEN }),
+  'open installations, first page and count': list({ filter: OPEN, count: true }),
+  'all installations, first page and count': list({ count: true }),
+  'all installations, last page and two counts': lastPage,
+  'search, nothing found, as before': foldedByRow('nothing at all'),
+  'search, nothing found': list({ filter: named('nothing at all'), count: true }),
+  'search, one found': list({ filter: named('flat 66'), count: true }),
+  'search, a quarter found': list({ filter: named('hotel') }),
+  'search, a quarter found, and count': list({ filter: named('hotel'), count: true }),
+  'palette, nothing found': find('nothing at all'),
+  'palette, many found': find('door 7'),
+  'palette, by a part of a code': find('0.00.77'),
+  'notes, first page and count': (tx, { email }) => listNotes(tx, { query: { top: 25, count: true }, email }),
+  'notes by resource, first page and count': (tx, { email }) =>
+    listNotedResources(tx, { query: { top: 25, count: true }, email }),
+}

@@ -1,0 +1,70 @@
+import { createCompany, createStaff } from '@commissioning/platform/features/admin/operator-store'
+import type { Tx } from '@commissioning/platform/infra/database/database'
+import { rowsRead } from '@commissioning/platform/testing/rows-read'
+import { sql } from 'kysely'
+import { calls } from './growth-calls.ts'
+import { fillCompany } from './growth-company.ts'
+import { median } from './throughput.ts'
+import { openWorld } from './world.ts'
+
+const SIZES = [100, 10_000, 100_000] as const
+const ROUNDS = 5
+
+/** What lists, searches and pages read of companies of three sizes that share a database, and how long each takes. */
+export async function bench(say: (line: string) => void): Promise<void> {
+  const world = await openWorld()
+  const { database, people } = world
+  // filling is quicker while the index of names is not there
+  const index = 'installation_found_by'
+  const { rows } = await database.executeSql(`select pg_get_indexdef('${index}'::regclass) as made`)
+  await database.executeSql(`drop index ${index}`)
+  const companies = []
+  for (const size of SIZES) {
+    const person = await database.db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx)
+      const now = new Date()
+      const company = await createCompany(tx, `Company of ${size}`, now)
+      const email = `of-${size}@growth.test`
+      const names = { email, firstName: null, lastName: null }
+      const staff = await createStaff(tx, { ...names, companyId: company, role: 'installer_admin' }, now)
+      const member = { company, staff, email }
+      await sql`insert into company_tenant (company_id, tenant_id) values (${company}, ${people.connectTenant})`.execute(
+        tx,
+      )
+      return { ...member, site: await fillCompany(tx, { ...member, tenant: people.connectTenant, size }) }
+    })
+    companies.push(person)
+  }
+  await database.executeSql(String(rows[0]?.made))
+  await database.executeSql('vacuum analyze')
+
+  say(`${''.padEnd(44)} ${SIZES.map((size) => size.toLocaleString('en').padStart(18)).join('')}`)
+  for (const [name, call] of Object.entries(calls)) {
+    const cells = []
+    for (const { company, staff, site, email } of companies) {
+      const run = <Result>(work: (tx: Tx) => Promise<Result>) =>
+        database.db.transaction().execute(async (tx) => {
+          await sql`select set_config('app.company_id', ${company}, true), set_config('app.actor_id', ${staff}, true),
+            set_config('app.collection_id', ${site}, true), set_config('role', 'commissioning_app', true)`.execute(
+            tx,
+          )
+          return work(tx)
+        })
+      const ask = (tx: Tx) => call(tx, { staff, email, now: new Date() })
+      await run(ask)
+      const [, rows] = await run((tx) => rowsRead(tx, () => ask(tx)))
+      const times: number[] = []
+      for (let round = 0; round < ROUNDS; round += 1)
+        times.push(
+          await run(async (tx) => {
+            const began = performance.now()
+            await ask(tx)
+            return performance.now() - began
+          }),
+        )
+      cells.push(`${rows} / ${median(times).toFixed(1)} ms`.padStart(18))
+    }
+    say(`${name.padEnd(44)} ${cells.join('')}`)
+  }
+  await world.close()
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { createEncryptedStore } from '../encrypted-store.ts'
+import { memoryIndexedDb } from './memory-indexed-db.ts'
+import { storedUser } from './stored-user.ts'
+
+interface Served {
+  /** Of the session. */
+  database: string
+  clientId: string
+  /** Whether somebody is signed in. */
+  isSignedIn: boolean
+  /** The folder of the words by the beginning of their addresses. */
+  words: readonly [string, (language: string, namespace: string) => string]
+  /** What else is answered, by path: JSON, or a status. */
+  answers: Readonly<Record<string, unknown>>
+}
+
+export const ISSUER = 'https://issuer.test'
+
+/** A browser with a session, and the servers of a page that is started in it; answers what it asked for. */
+export async function servePage({ database, clientId, isSignedIn, words, answers }: Served) {
+  const { factory } = memoryIndexedDb()
+  if (isSignedIn)
+    await createEncryptedStore(database, factory).setItem(
+      `oidc.user:${ISSUER}:${clientId}`,
+      JSON.stringify(storedUser()),
+    )
+  const asked: string[] = []
+  const all = { [METADATA]: { issuer: ISSUER }, ...answers }
+  const fetch = async (input: Request | string) => {
+    const { origin, pathname } = new URL(input instanceof Request ? input.url : input, location.origin)
+    const path = origin === ISSUER ? origin + pathname : pathname
+    asked.push(path)
+    const answer = (all as Record<string, unknown>)[path]
+    if (typeof answer === 'number') return new Response(null, { status: answer })
+    if (answer !== undefined) return Response.json(answer)
+    const [, language, namespace] = /\/(\w\w)\/([\w-]+)\.json$/.exec(path) ?? []
+    if (!path.startsWith(words[0]) || !language || !namespace) return Response.json({ items: [] })
+    return wordsAt(words[1](language, namespace))
+  }
+  return { fetch, factory, asked }
+}
+
+export const METADATA = `${ISSUER}/.well-known/openid-configuration`
+
+function wordsAt(file: string): Response {
+  try {
+    return new Response(readFileSync(file))
+  } catch {
+    return new Response(null, { status: 404 })
+  }
+}

@@ -1,0 +1,116 @@
+import { localTimeAt } from '../formats/zone-offsets.ts'
+import { countsOn, type FlaggedSchedule, holdsAlways } from './flagged-schedule.ts'
+import { nextOpening } from './next-opening.ts'
+
+/** A tag as the rules of an IQ list it. */
+export interface ListedTag {
+  blocked: boolean
+  masterKey: boolean
+}
+
+/** The timeframe that is nearest to have granted, and when it does so; null where it never does again. */
+export interface Miss<Timeframe> {
+  timeframe: Timeframe
+  /** Epoch milliseconds. */
+  opensAt: number | null
+}
+
+export type AccessAnswer<Timeframe = FlaggedSchedule> =
+  | { kind: 'granted'; by: 'masterKey' }
+  | { kind: 'granted'; by: 'timeframe'; timeframe: Timeframe }
+  | { kind: 'refused'; reason: 'UnknownTag' | 'TagBlocked' | 'NoAccess' }
+  | { kind: 'refused'; reason: 'OutsideSchedule'; nearest: Miss<Timeframe> | undefined }
+
+interface Asking<Timeframe> {
+  /** Undefined where the rules do not list it. */
+  tag: ListedTag | undefined
+  /** The groups that have both the tag and the lock. */
+  groups: readonly { schedules: readonly Timeframe[] }[]
+  /** Epoch milliseconds. */
+  at: number
+  /** IANA name of the IQ's zone, present or older. */
+  timeZone: string
+}
+
+/**
+ * Whether a tag opens a lock at an instant, and why, by one set of rules: the virtual lock, the platform and the console
+ * ask this alone (OPENS-01).
+ */
+export function decideAccess<Timeframe extends FlaggedSchedule>({
+  tag,
+  groups,
+  at,
+  timeZone,
+}: Asking<Timeframe>): AccessAnswer<Timeframe> {
+  if (tag === undefined) return { kind: 'refused', reason: 'UnknownTag' }
+  if (tag.blocked) return { kind: 'refused', reason: 'TagBlocked' }
+  if (tag.masterKey) return { kind: 'granted', by: 'masterKey' }
+  if (groups.length === 0) return { kind: 'refused', reason: 'NoAccess' }
+  const timeframes = groups.flatMap(({ schedules }) => schedules)
+  const local = localTimeAt(timeZone, at)
+  const timeframe = timeframes.find((each) => holds(each, local))
+  if (timeframe !== undefined) return { kind: 'granted', by: 'timeframe', timeframe }
+  return {
+    kind: 'refused',
+    reason: 'OutsideSchedule',
+    nearest: local && nearestMiss(timeframes, at, timeZone),
+  }
+}
+
+interface HeldRules<Timeframe> {
+  tags: readonly (ListedTag & { number: string })[]
+  groups: readonly {
+    tagNumbers: readonly string[]
+    lockMacs: readonly string[]
+    schedules: readonly Timeframe[]
+  }[]
+}
+
+interface AtTheLock {
+  tagNumber: string
+  lockMac: string
+  /** Epoch milliseconds. */
+  at: number
+  timeZone: string
+}
+
+/** The same by the rules that an IQ has received, as it decides at the door without the cloud (OPENS-02). */
+export function decideByHeldRules<Timeframe extends FlaggedSchedule>(
+  rules: HeldRules<Timeframe>,
+  { tagNumber, lockMac, at, timeZone }: AtTheLock,
+): AccessAnswer<Timeframe> {
+  const tag = rules.tags.find(({ number }) => number === tagNumber)
+  const groups = rules.groups.filter(
+    ({ tagNumbers, lockMacs }) => tagNumbers.includes(tagNumber) && lockMacs.includes(lockMac),
+  )
+  return decideAccess({ tag, groups, at, timeZone })
+}
+
+type Local = ReturnType<typeof localTimeAt>
+
+/** In a zone that nobody knows only a timeframe holds that holds at any hour: no other zone is meant. */
+const holds = (schedule: FlaggedSchedule, local: Local): boolean =>
+  local === undefined
+    ? holdsAlways(schedule)
+    : countsOn(schedule, local.date) && local.time >= schedule.startTime && local.time <= schedule.endTime
+
+/** The timeframe that opens first; where none opens again, the one whose dates ended last. */
+function nearestMiss<Timeframe extends FlaggedSchedule>(
+  timeframes: readonly Timeframe[],
+  at: number,
+  timeZone: string,
+): Miss<Timeframe> | undefined {
+  const misses = timeframes.map((timeframe) => ({
+    timeframe,
+    opensAt: nextOpening(timeframe, at, timeZone) ?? null,
+  }))
+  return misses.toSorted(
+    (one, other) =>
+      (one.opensAt ?? Number.POSITIVE_INFINITY) - (other.opensAt ?? Number.POSITIVE_INFINITY) ||
+      endOf(other) - endOf(one),
+  )[0]
+}
+
+/** The last day of its dates as a number. */
+const endOf = <Timeframe extends FlaggedSchedule>({ timeframe }: Miss<Timeframe>): number =>
+  timeframe.endDate ? Date.parse(timeframe.endDate) : 0

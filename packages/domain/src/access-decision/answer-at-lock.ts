@@ -1,0 +1,62 @@
+import type { AccessAnswer } from './access-decision.ts'
+import type { FlaggedSchedule } from './flagged-schedule.ts'
+
+export const NOT_YET_REASONS = ['Pending', 'IqOffline', 'OlderRules', 'LockOffline'] as const
+export type NotYetReason = (typeof NOT_YET_REASONS)[number]
+
+export interface LockCircumstances {
+  /** Whether the lock has joined its IQ and is not leaving it. */
+  isAttached: boolean
+  isLockOnline: boolean
+  isIqOnline: boolean
+  /** The version that the IQ has applied, and the one that is desired of it. */
+  reportedVersion: number
+  desiredVersion: number
+}
+
+export type AccessDecision<Timeframe = FlaggedSchedule> =
+  | AccessAnswer<Timeframe>
+  | {
+      kind: 'notYet'
+      because: NotYetReason
+      /** The answer once the present rules are at the lock. */
+      once: AccessAnswer<Timeframe>
+      /** The answer by the rules that the IQ is known to have; null where they are not known. */
+      lastKnown: AccessAnswer<Timeframe> | null
+    }
+
+/**
+ * Why the present rules do not decide at a lock yet. An IQ that is offline with the present rules decides by them: it
+ * needs no cloud at the door (OPENS-03).
+ */
+export function notYetReason(lock: LockCircumstances): NotYetReason | undefined {
+  if (!lock.isAttached) return 'Pending'
+  if (lock.reportedVersion < lock.desiredVersion) return lock.isIqOnline ? 'OlderRules' : 'IqOffline'
+  // what an IQ that is offline knew last of its locks is no news of them
+  return lock.isIqOnline && !lock.isLockOnline ? 'LockOffline' : undefined
+}
+
+interface Answers<Timeframe> {
+  /** By the present rules. */
+  present: AccessAnswer<Timeframe>
+  /** By the rules that the IQ has applied; null where nobody knows them. */
+  applied: AccessAnswer<Timeframe> | null
+}
+
+/** What a tag meets at the lock itself: the answer of the present rules, or that they are not there yet. */
+export function answerAtLock<Timeframe>(
+  { present, applied }: Answers<Timeframe>,
+  lock: LockCircumstances,
+): AccessDecision<Timeframe> {
+  const because = notYetReason(lock)
+  if (because === undefined) return present
+  return { kind: 'notYet', because, once: present, lastKnown: lastKnown[because]({ present, applied }) }
+}
+
+/** A lock that is not attached decides nothing; one that is offline would by rules that its IQ has. */
+const lastKnown = {
+  Pending: () => null,
+  LockOffline: ({ present }) => present,
+  IqOffline: ({ applied }) => applied,
+  OlderRules: ({ applied }) => applied,
+} as const satisfies Record<NotYetReason, <T>(answers: Answers<T>) => AccessAnswer<T> | null>

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import {
+  certainLines,
+  decideNumbers,
+  firstCards,
+  headingOf,
+  previewTagList,
+  readingsOf,
+  readNumbers,
+} from './tag-list-preview.ts'
+import { sortTagList } from './tag-list-rules.ts'
+import type { ListedNumber, TagDoubt } from './tag-list-sheet.ts'
+
+const listOf = (...rows: (string | [string, TagDoubt])[]): ListedNumber[] =>
+  rows.map((row, at) => {
+    const [text, doubt] = typeof row === 'string' ? [row, undefined] : row
+    return { line: at + 1, text, doubt }
+  })
+const preview = (rows: ListedNumber[], known: string[] = [], reading?: 'decimal' | 'reversedDecimal') =>
+  previewTagList(readNumbers(rows, reading), new Set(known)).map(
+    ({ line, outcome, number, doubt, refusal }) =>
+      [line, outcome, number ?? doubt ?? refusal?.code].join(' '),
+  )
+
+test('each row says what it becomes: new, known, twice, in doubt or refused [TABLE-60]', () => {
+  const rows = listOf(
+    'Card',
+    '04:a1:b2:c3',
+    '04A1B2C3',
+    '04FFEEDD',
+    ['08A1B2C3', 'random'],
+    ['8804A1B2', 'cascade'],
+    ['04112233', 'hidden'],
+    ['1.2E+7', 'exponent'],
+    'Anna',
+  )
+  expect(preview(rows, ['04FFEEDD'])).toEqual([
+    '2 new 04A1B2C3',
+    '3 twice 04A1B2C3',
+    '4 known 04FFEEDD',
+    '5 uncertain 08A1B2C3',
+    '6 uncertain 8804A1B2',
+    '7 uncertain 04112233',
+    '8 refused exponent',
+    '9 refused InvalidTagNumber',
+  ])
+  expect(certainLines(previewTagList(readNumbers(rows, undefined), new Set()))).toEqual([2, 4])
+  expect(headingOf(rows)).toBe('Card')
+  expect(headingOf(rows.slice(1))).toBe('')
+})
+
+test('a column of decimal numbers has readings, each of which shows its first cards [TABLE-52 TABLE-61]', () => {
+  const rows = listOf('Card', '0077701827', '0012345678', '0000000001')
+  expect(readingsOf(rows)).toEqual(['decimal', 'reversedDecimal'])
+  expect(readingsOf(listOf('12345678', '23456789'))).toEqual(['hex', 'decimal', 'reversedDecimal'])
+  expect(readingsOf(listOf('04A1B2C3', '12345678'))).toBeUndefined()
+  expect(firstCards(rows, 'decimal')).toEqual(['04A1A2C3', '00BC614E', '00000001'])
+  expect(firstCards(rows, 'reversedDecimal')).toEqual(['C3A2A104', '4E61BC00', '01000000'])
+  expect(preview(rows, ['00BC614E'], 'decimal')).toEqual([
+    '2 new 04A1A2C3',
+    '3 known 00BC614E',
+    '4 new 00000001',
+  ])
+})
+
+test('a decimal number that is first in its list is no heading, and one that is too large is told [TABLE-61]', () => {
+  const rows = listOf('4294967295', '4294967296', '04A1B2C3')
+  expect(preview(rows, [], 'decimal')).toEqual([
+    '1 new FFFFFFFF',
+    '2 refused CardNumberTooLarge',
+    '3 refused CardNumberNotDecimal',
+  ])
+})
+
+test('decimal numbers without a reading stay in doubt, and what they become in one may be in doubt itself [TABLE-61]', () => {
+  const rows = listOf(['2282000818', 'decimal'], ['0077701827', 'decimal'])
+  expect(preview(rows)).toEqual(['1 refused decimal', '2 refused decimal'])
+  expect(preview(rows, [], 'decimal')).toEqual(['1 uncertain 880491B2', '2 new 04A1A2C3'])
+})
+
+test('only ticked rows are taken, those in doubt too, but none that the file alone can settle [TABLE-60]', () => {
+  const rows = listOf('Card', '04A1B2C3', '04FFEEDD', ['08A1B2C3', 'random'], ['12340000', 'exponent'])
+  const decided = decideNumbers(rows, { isTicked: (line) => [2, 4, 5].includes(line) })
+  const sorted = sortTagList(decided, new Set(), { mayHaveHeading: false })
+  expect(sorted.added).toEqual(['04A1B2C3', '08A1B2C3'])
+  expect(sorted.uncertain.map(({ line }) => line)).toEqual([5])
+})
+
+test('a ticked row that is no number is named and never taken for a heading [TABLE-60]', () => {
+  const decided = decideNumbers(listOf('Card', 'Anna', '04A1B2C3'), { isTicked: (line) => line > 1 })
+  expect(sortTagList(decided, new Set(), { mayHaveHeading: false }).invalid).toEqual(['Anna'])
+})
+
+test('a list that is sent with a reading alone is read in it, and a hexadecimal number in it is not added [TABLE-61]', () => {
+  const rows = listOf('Card', '0077701827', '04A1B2C3')
+  const sorted = sortTagList(decideNumbers(rows, { reading: 'reversedDecimal' }), new Set())
+  expect(sorted.added).toEqual(['C3A2A104'])
+  expect(sorted.uncertain).toMatchObject([{ line: 3, doubt: 'notDecimal' }])
+})

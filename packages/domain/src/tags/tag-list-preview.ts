@@ -1,0 +1,119 @@
+import type { Refusal } from '../refusal.ts'
+import { CARD_READINGS, type CardReading, readCardNumber, recogniseCardColumn } from './card-numbers.ts'
+import { type ListedNumber, numberDoubt, type TagDoubt } from './tag-list-sheet.ts'
+import { normalTagNumber, refuseTagNumber } from './tag-number.ts'
+import { tagRefusals } from './tag-refusals.ts'
+
+/** Doubts that a person settles by a tick; each other one is settled in the file alone, which shows no number. */
+const TICKABLE: readonly TagDoubt[] = ['hidden', 'random', 'cascade']
+
+/** A row whose text is read as a card: `number` is the tag as it is stored. */
+export interface ReadNumber extends ListedNumber {
+  number?: string | undefined
+  refusal?: Refusal | undefined
+}
+
+/** What becomes of a row of a list: `uncertain` rows are added only with a tick, `refused` ones never. */
+export type TagListOutcome = 'new' | 'known' | 'twice' | 'uncertain' | 'refused'
+
+export interface PreviewedNumber extends ReadNumber {
+  outcome: TagListOutcome
+}
+
+/** The readings that a person chooses from, where the column has decimal card numbers (TABLE-52). */
+export function readingsOf(rows: readonly ListedNumber[]): readonly CardReading[] | undefined {
+  const column = recogniseCardColumn(rows.map(({ text }) => text).filter((text) => /\d/.test(text)))
+  if (column?.kind === 'ambiguous') return column.readings
+  return rows.some(({ doubt }) => doubt === 'decimal') ? CARD_READINGS : undefined
+}
+
+/** Numbers of a list in one reading; without one they are hexadecimal, and decimal ones stay in doubt. */
+export function readNumbers(
+  rows: readonly ListedNumber[],
+  reading: CardReading | undefined,
+): readonly ReadNumber[] {
+  return rows.map((row): ReadNumber => {
+    if (row.doubt && row.doubt !== 'decimal' && !TICKABLE.includes(row.doubt)) return row
+    if (row.doubt === 'decimal' && reading === undefined) return row
+    const read = readCardNumber(row.text, reading ?? 'hex')
+    if ('refusal' in read) return { ...row, doubt: undefined, refusal: read.refusal }
+    const doubt = row.doubt === 'hidden' ? 'hidden' : numberDoubt(read.number)
+    return { ...row, number: read.number, doubt }
+  })
+}
+
+/** The first row is a heading where it names no number and no decimal one. */
+const isHeading = ({ text, number, doubt }: ReadNumber): boolean =>
+  number === undefined && doubt === undefined && !/^\d{8,10}$/.test(text)
+
+/** The heading of a column, or '' where its first row is a number. */
+export function headingOf(rows: readonly ListedNumber[]): string {
+  const [first] = readNumbers(rows.slice(0, 1), undefined)
+  return first && isHeading(first) ? first.text : ''
+}
+
+/** Each row below the heading with what becomes of it; `known` are the numbers of the installation (TABLE-60). */
+export function previewTagList(
+  rows: readonly ReadNumber[],
+  known: ReadonlySet<string>,
+): readonly PreviewedNumber[] {
+  const seen = new Set<string>()
+  return rows
+    .filter((row, at) => at > 0 || !isHeading(row))
+    .map((row): PreviewedNumber => {
+      const { number, refusal } = row
+      if (number === undefined)
+        return {
+          ...row,
+          outcome: 'refused',
+          refusal: refusal ?? (row.doubt ? undefined : tagRefusals.InvalidTagNumber),
+        }
+      if (known.has(number)) return { ...row, outcome: 'known' }
+      if (seen.has(number)) return { ...row, outcome: 'twice' }
+      seen.add(number)
+      return { ...row, outcome: row.doubt ? 'uncertain' : 'new' }
+    })
+}
+
+interface Decisions {
+  reading?: CardReading | undefined
+  /** Whether a person has ticked the line; absent where nobody was asked. */
+  isTicked?: ((line: number) => boolean) | undefined
+}
+
+/** A list as a person has decided: ticked rows without their doubt, in the reading that was chosen (TABLE-60). */
+export function decideNumbers(
+  rows: readonly ListedNumber[],
+  { reading, isTicked }: Decisions,
+): ListedNumber[] {
+  const read = reading === undefined ? rows : readNumbers(rows, reading).map(asListed)
+  if (!isTicked) return [...read]
+  return read
+    .filter(({ line }) => isTicked(line))
+    .map((row) => (row.doubt && TICKABLE.includes(row.doubt) ? { ...row, doubt: undefined } : row))
+}
+
+/** A hexadecimal number among decimal ones may be a card of another list, so that it is not added unasked. */
+const asListed = ({ line, text, number, doubt, refusal }: ReadNumber): ListedNumber => ({
+  line,
+  text: number ?? text,
+  doubt: refusal && !refuseTagNumber(text) ? 'notDecimal' : doubt,
+})
+
+/** Ticks that a preview begins with: what is certain and new. */
+export const certainLines = (rows: readonly PreviewedNumber[]): number[] =>
+  rows.filter(({ outcome }) => outcome === 'new').map(({ line }) => line)
+
+/** The first cards of a column in one reading, to be compared with one in the hand. */
+export const firstCards = (rows: readonly ListedNumber[], reading: CardReading, count = 3): string[] =>
+  rows
+    .filter(({ text }) => /^\d{8,10}$/.test(text))
+    .slice(0, count)
+    .map(({ text }) => {
+      const read = readCardNumber(text, reading)
+      return 'number' in read ? normalTagNumber(read.number) : '–'
+    })
+
+/** Whether a person decides about a row: it names a number that is not there yet. */
+export const canBeTicked = ({ outcome }: Pick<PreviewedNumber, 'outcome'>): boolean =>
+  outcome === 'new' || outcome === 'uncertain'

@@ -1,0 +1,23 @@
+import i18next from 'i18next'
+import { currentToasts, dismissToast, showFailure } from './toast.tsx'
+
+/** Namespaces whose words a page waits for. */
+const late = new Set<string>()
+let message = ''
+
+/** Tells a person that a page waits for words of its own, and takes that back once all have come. */
+export function tellLateWords(namespace: string, isLate: boolean): void {
+  if (isLate === late.has(namespace)) return
+  if (!isLate) {
+    late.delete(namespace)
+    if (late.size > 0) return
+    for (const toast of currentToasts()) if (toast.message === message) dismissToast(toast.id)
+    return
+  }
+  // English is asked for beside every other language, and missed by nobody who has that
+  if (i18next.hasResourceBundle(i18next.language, namespace)) return
+  late.add(namespace)
+  if (late.size > 1) return
+  message = i18next.t('ui:failure.words')
+  showFailure({ message })
+}

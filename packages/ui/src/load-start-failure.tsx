@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { PlainStartFailure } from './plain-start-failure.tsx'
+import { startFaultOf } from './start-fault.ts'
+
+/** What to draw in place of a page that could not begin; never fails, and is loaded when it is needed. */
+export function startFailure(fault: unknown, language: string): Promise<ReactNode> {
+  document.documentElement.lang = language
+  return import('./start-failure.tsx')
+    .then(({ startFailureIn }) => startFailureIn(language, startFaultOf(fault)))
+    .catch(() => {
+      document.documentElement.lang = 'en'
+      return <PlainStartFailure />
+    })
+}
