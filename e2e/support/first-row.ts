@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { whenSettled } from '../pictures/settled.ts'
 import type { World } from './furnished-world.ts'
+import { whenSettled } from './settled.ts'
 
 interface Place {
   name: string

@@ -129,19 +129,22 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
 })
 
-test.each([1440, 390])('at %i px the two actions of every page header stand in its menu [SHELL-18]', async (width) => {
-  setViewportWidth(width)
-  openWith(installation)
-  await releaseButton()
-  await userEvent.click(screen.getByRole('button', { name: 'Actions for Harbour Tower' }))
+test.each([1440, 390])(
+  'at %i px the two actions of every page header stand in its menu [SHELL-18]',
+  async (width) => {
+    setViewportWidth(width)
+    openWith(installation)
+    await releaseButton()
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Harbour Tower' }))
 
-  const menu = await screen.findByRole('menu')
-  expect(
-    within(menu)
-      .getAllByRole('menuitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Get installer access', 'New installation'])
-})
+    const menu = await screen.findByRole('menu')
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Get installer access', 'New installation'])
+  },
+)
 
 test.each([400, 401, 403, 404])(
   'an installation that answers %i leads to not-found [ROUTE-22]',
@@ -224,7 +227,8 @@ test('a notice that is new stands in full, as do those of another installation [
   expect(await screen.findByRole('button', { name: 'Remind Site Owner' })).toBeTruthy()
 })
 
-const filled = () => [...document.querySelectorAll('[data-variant=filled]')].map(({ textContent }) => textContent)
+const filled = () =>
+  [...document.querySelectorAll('[data-variant=filled]')].map(({ textContent }) => textContent)
 const workOf = (state: WorkState): Answers => ({
   listWork: async () => ({
     items: [{ installationId: row.id, state, attention: 0, locks: 2, attached: 2, lastActivity: null }],
