@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { whenSettled } from '@commissioning/e2e/pictures/settled'
+import { whenSettled } from '@commissioning/e2e/support/settled'
 import { openFurnished } from '@commissioning/e2e/support/open-furnished'
 import { screens } from '@commissioning/e2e/support/screens'
 import { type Accessibility, accessibilityOf } from './lighthouse-snapshot.ts'

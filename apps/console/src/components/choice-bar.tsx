@@ -31,9 +31,9 @@ interface Props<Row extends { id: string }> {
   label: string
   found?: Found<Row> | undefined
   bulk?: BulkState | undefined
-  /** What can be done to all that are chosen. */
   /** It stands before anything is chosen too: rows are chosen in a mode of their own. */
   isAlwaysShown?: boolean
+  /** What can be done to all that are chosen. */
   children: ReactNode
 }
 

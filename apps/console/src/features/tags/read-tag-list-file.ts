@@ -23,7 +23,7 @@ export interface OpenedTagList extends Pick<Table, 'sheets' | 'sheet'> {
 /** The rows of a list and the column that holds its numbers; or why the file cannot be read (TABLE-62). */
 export async function readTagListFile(
   file: File,
-  { sheet, known }: { sheet?: number | undefined; known: readonly KnownColumn[] },
+  sheet?: number,
 ): Promise<OpenedTagList | { refusal: Refusal }> {
   const table = await readTable(file, {
     limits: TAG_LIST_LIMITS,
@@ -35,7 +35,7 @@ export async function readTagListFile(
   })
   if ('refusal' in table) return table
   const rows = rowsOf(table)
-  const column = knownColumn(rows, known) ?? tagColumn(rows) ?? Math.max(0, firstFilledColumn(rows))
+  const column = tagColumn(rows) ?? Math.max(0, firstFilledColumn(rows))
   const { sheets } = table
   return { rows, sheets, sheet: table.sheet, column, columns: columnsOf(rows) }
 }
@@ -56,7 +56,8 @@ function rowsOf({ cells, doubts }: Table): ListRow[] {
 /** Headings stand in one of these first rows; titles may stand above them. */
 const TITLE_ROWS = 20
 
-function knownColumn(rows: readonly ListRow[], known: readonly KnownColumn[]): number | undefined {
+/** The column below a heading that the company has used before. */
+export function knownColumn(rows: readonly ListRow[], known: readonly KnownColumn[]): number | undefined {
   const headings = new Set(known.map(({ heading }) => heading).filter((heading) => heading !== ''))
   for (const { cells } of rows.slice(0, TITLE_ROWS)) {
     const at = cells.findIndex(({ text }) => headings.has(text.trim()))

@@ -80,7 +80,6 @@ export function UploadTagsModal({ installationId, frame }: Props) {
         onFile={(chosen) => change(chosen ? { file: chosen } : {})}
         onTooMany={() => change({ areTooMany: true })}
         error={refusalText(refusal)}
-        disabledReason={list.isLoading ? t('list.loading') : undefined}
       />
       <TagListPreview list={list} onSheet={(sheet) => void list.open(file, sheet)} />
     </WizardModal>

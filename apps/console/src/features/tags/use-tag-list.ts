@@ -19,7 +19,7 @@ import { listedNumbers } from '@commissioning/domain/tags/tag-list-sheet'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useRead } from '../../lib/api/operations.ts'
-import { type OpenedTagList, readTagListFile } from './read-tag-list-file.ts'
+import { knownColumn, type OpenedTagList, readTagListFile } from './read-tag-list-file.ts'
 
 /** Decisions about one file; those of another begin anew. */
 interface Decided {
@@ -42,12 +42,16 @@ export function useTagList(installationId: string) {
     setRefusal(undefined)
     setDecided(UNDECIDED)
     if (!file) return
-    const read = await readTagListFile(file, { sheet, known: known.data?.columns ?? [] })
+    const read = await readTagListFile(file, sheet)
     if ('refusal' in read) setRefusal(read.refusal)
     else setOpened(read)
   }
 
-  const column = decided.column ?? opened?.column
+  const named = useMemo(
+    () => opened && knownColumn(opened.rows, known.data?.columns ?? []),
+    [opened, known.data],
+  )
+  const column = decided.column ?? named ?? opened?.column
   const listed = useMemo(
     () => (opened && column !== undefined ? listedNumbers(opened.rows, column) : []),
     [opened, column],
@@ -60,8 +64,8 @@ export function useTagList(installationId: string) {
   const numbers = useMemo(() => readNumbers(listed, reading), [listed, reading])
   const stored = useKnownTags(installationId, opened && numbers.flatMap(({ number = [] }) => number))
   const rows = useMemo(
-    () => (stored.data ? previewTagList(numbers, stored.data) : undefined),
-    [numbers, stored.data],
+    () => (stored.data && !known.isPending ? previewTagList(numbers, stored.data) : undefined),
+    [numbers, stored.data, known.isPending],
   )
   const certain = useMemo(() => new Set(certainLines(rows ?? [])), [rows])
   const isTicked = (line: number) => decided.ticks.get(line) ?? certain.has(line)
@@ -72,8 +76,7 @@ export function useTagList(installationId: string) {
     open,
     opened,
     refusal,
-    isLoading: known.isPending,
-    error: known.error ?? stored.error,
+    error: stored.error,
     column,
     readings,
     reading,

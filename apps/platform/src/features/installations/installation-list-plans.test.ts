@@ -128,13 +128,14 @@ describe('a hundred thousand installations', async () => {
   })
 
   const mineOf = (text: string) => `${mine} and contains(tolower(site_customer_reference),'${text}')`
+  test('a search that finds nothing reads no row of any company [SPEED-35]', async () => {
+    const query = { filter: mineOf('nowhere'), count: true }
+    const read = await asInstaller((tx) => rowsRead(tx, () => listInstallations(tx, query, NOW)))
+    expect(read).toBe(0)
+  })
+
   const constant: [string, number, (tx: Tx) => Promise<unknown>][] = [
     ['the first page of a list', 150, (tx) => listInstallations(tx, { filter: mine, top: 25 }, NOW)],
-    [
-      'a search that finds nothing',
-      20,
-      (tx) => listInstallations(tx, { filter: mineOf('nowhere'), count: true }, NOW),
-    ],
     [
       'a search that finds a few',
       150,

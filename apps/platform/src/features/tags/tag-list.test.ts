@@ -138,7 +138,7 @@ describe('lists of tags', async () => {
     const sheet = await upload(installationId, xlsx([['04A1B2C3']]), installer, { sheet: 7 })
     expect([sheet.status, sheet.body.ErrorCode]).toEqual([422, 'SheetMissing'])
     const ranges = await upload(installationId, csv('04A1B2C3'), installer, { lines: '1-x' })
-    expect(ranges.status).toBe(422)
+    expect(ranges.status).toBe(400)
   })
 
   const input = (name: string) => {
