@@ -132,8 +132,12 @@ test('in a browser that refuses sessionStorage a sign-in on its way is stored be
 })
 
 test('in development a browser that refuses localStorage is told by name [STORE-04]', () => {
-  onTestFinished(refusals.localStorage())
-  expect(() => userStoreOf({ ...testApp, environment: 'development' })).toThrow(
-    expect.objectContaining({ errorCode: 'StorageRefused' }),
-  )
+  const allowAgain = refusals.localStorage()
+  try {
+    expect(() => userStoreOf({ ...testApp, environment: 'development' })).toThrow(
+      expect.objectContaining({ errorCode: 'StorageRefused' }),
+    )
+  } finally {
+    allowAgain()
+  }
 })

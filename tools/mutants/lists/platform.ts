@@ -42,7 +42,7 @@ export const platform = [
   ]),
   ...inFile(at('http/list-page.ts'), tests('http/list-page.test.ts'), [
     ['rows.length > top', 'rows.length >= top'],
-    ['.orderBy(sql.ref(idColumn), direction)', ''],
+    ['.orderBy(sql.ref(idColumn), order)', ''],
   ]),
   ...inFile(at('http/next-page-link.ts'), tests('http/list-page.test.ts'), [
     ['skip: skip + top, top', 'skip: skip + top + 1, top'],
@@ -132,10 +132,12 @@ export const platform = [
     ['isForced: query.force === true', 'isForced: query.force !== undefined'],
     ['if (locks.length < new Set(ids).size) throw notFound()', ''],
   ]),
-  ...inFile(at('features/tags/tag-routes.ts'), tests('features/tags/tag-routes.test.ts'), [
+  ...inFile(at('features/tags/write-tag-change.ts'), tests('features/tags/tag-routes.test.ts'), [
     ['if (before) await updateTag(tx, before.id, { isMasterKey: false })', ''],
     ['ensureFresh(ifMatch, tag.version)', ''],
     ['assertAllowed(refuseMasterKey(tagStatus(tag)))', ''],
+  ]),
+  ...inFile(at('features/tags/tag-routes.ts'), tests('features/tags/tag-routes.test.ts'), [
     ['assertAllowed(refuseTagChange(installation, body))', ''],
   ]),
   ...inFile(at('features/hardware-tree/tree-routes.ts'), tests('features/hardware-tree'), [
@@ -182,8 +184,8 @@ export const platform = [
     [["if (rows[0]?.young && lives(Number(rows[0].starter))) return 'starting'", '']],
   ),
   ...inFile(at('features/search/search-store.ts'), tests('features/search'), [
-    ['order by rank, found.key', 'order by found.key'],
-    ['union all select *, 2 from containing', ''],
+    ['order by rank, thing.name', 'order by thing.name'],
+    ['union all select * from containing', ''],
     ['and not ', 'or '],
   ]),
   ...inFile(at('infra/database/new-id.ts'), tests('features/sheets/wall-routes.test.ts'), [

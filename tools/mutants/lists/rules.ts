@@ -124,7 +124,7 @@ export const rules = [
   ]),
   ...inFile(domain('tags/tag-list-rules.ts'), all('tags'), [
     ['count >= WAITING_TAG_LISTS.limit', 'count > WAITING_TAG_LISTS.limit'],
-    ['if (index > 0) sorted.invalid.push(row.text)', 'sorted.invalid.push(row.text)'],
+    ['if (index > 0 || !mayHaveHeading) sorted.invalid.push(row.text)', 'sorted.invalid.push(row.text)'],
     ['return file.size === 0 ? tagRefusals.TagListTooSmall : undefined', 'return undefined'],
   ]),
   ...inFile(domain('tags/tag-rules.ts'), all('tags'), [

@@ -98,7 +98,7 @@ function ColumnField({ list: { opened, column, selectColumn } }: Pick<Props, 'li
       label={t('list.column')}
       options={opened.columns.map(({ index, texts }) => ({
         value: String(index),
-        label: `${tables('unnamed', { number: index + 1 })}: ${texts.join(', ').slice(0, 60)}`,
+        label: [tables('unnamed', { number: index + 1 }), texts.join(', ').slice(0, 60)].join(': '),
       }))}
       onChange={(value) => value !== null && selectColumn(Number(value))}
     />

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { openDatabase } from '@commissioning/database/open-database'
 import { openTransactionPool } from '@commissioning/database/testing/transaction-pool'
 import { expect, onTestFinished, test } from 'vitest'
+import { CONNECTION_ROLE } from '../../infra/database/database-roles.ts'
 import { askPart } from './probe.ts'
 import { databaseProbes } from './probe-database.ts'
 
@@ -15,7 +16,13 @@ const check = async (url: string, ownerUrl?: string) => {
 async function asUser(settings: string): Promise<string> {
   const owner = await openDatabase({ url: server })
   const role = `seen_${randomBytes(4).toString('hex')}`
-  await owner.executeSql(`create role ${role} login password 'a'; ${settings.replaceAll('ROLE', role)}`)
+  // other tests share the server, and the roles of the product are there once one of them has made its database
+  await owner.executeSql(`create role ${role} login password 'a'; ${settings.replaceAll('ROLE', role)};
+    do $$ begin
+      if exists (select from pg_roles where rolname = '${CONNECTION_ROLE}') then
+        grant ${CONNECTION_ROLE} to ${role};
+      end if;
+    end $$`)
   onTestFinished(async () => {
     await owner.executeSql(`drop owned by ${role} cascade; drop role ${role}`)
     await owner.close()
