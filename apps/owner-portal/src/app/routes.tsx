@@ -41,7 +41,7 @@ const PlanPage = lazyRouteComponent(async () => {
   return { PlanPage }
 }, 'PlanPage')
 const TagsPage = lazyRouteComponent(async () => {
-  const words = i18next.loadNamespaces('tags')
+  const words = i18next.loadNamespaces('owned-tags')
   const { TagsPage } = await import('../features/tags/tags-page.tsx')
   await words
   return { TagsPage }

@@ -8,9 +8,9 @@ import { visitPage } from '@commissioning/ui/testing/visit-page'
 import i18next from 'i18next'
 import { Portal } from '../app/portal.tsx'
 import { portalApp } from '../lib/portal-app.ts'
+import ownedTags from '../locales/en/owned-tags.json' with { type: 'json' }
 import plan from '../locales/en/plan.json' with { type: 'json' }
 import portal from '../locales/en/portal.json' with { type: 'json' }
-import tags from '../locales/en/tags.json' with { type: 'json' }
 import terms from '../locales/en/terms.json' with { type: 'json' }
 
 type Answers = { [Name in OperationName]?: (input: Input<Api[Name]>) => Promise<Reply<Api[Name]>> }
@@ -25,7 +25,7 @@ export const portalConfig = {
 i18next.addResourceBundle('en', 'plan', plan)
 i18next.addResourceBundle('en', 'portal', portal)
 i18next.addResourceBundle('en', 'session', sessionWords)
-i18next.addResourceBundle('en', 'tags', tags)
+i18next.addResourceBundle('en', 'owned-tags', ownedTags)
 i18next.addResourceBundle('en', 'terms', terms)
 i18next.setDefaultNamespace('portal')
 

@@ -13,7 +13,7 @@ interface Props {
 
 /** Each tag with its state and what can be done; a tag that no IQ has taken in has no action. */
 export function TagList({ tags, isStale, onAsk }: Props) {
-  const { t } = useTranslation('tags')
+  const { t } = useTranslation('owned-tags')
   return (
     <ul className={classes.list} aria-label={t('list')} aria-busy={isStale} data-stale={isStale || undefined}>
       {tags.map((tag) => {

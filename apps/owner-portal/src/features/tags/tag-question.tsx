@@ -22,7 +22,7 @@ interface Props {
 
 /** Says what doors do from then on, and asks (OTAG-06); what was changed meanwhile is shown before it is asked again. */
 export function TagQuestion({ siteId, asked, tag, onDone, onClose }: Props) {
-  const { t } = useTranslation('tags')
+  const { t } = useTranslation('owned-tags')
   const change = useBlockTag(siteId)
   const isStale = change.error instanceof RequestError && change.error.errorCode === 'Stale'
   const { version } = isStale ? tag : asked.tag

@@ -8,7 +8,7 @@ const tones = { active: 'confirmed', inactive: 'offline', blocked: 'failed' } as
 
 /** Whether a tag is blocked and since when, and whether every door knows. */
 export function TagState({ tag }: { tag: OwnedTag }) {
-  const { t, i18n } = useTranslation('tags')
+  const { t, i18n } = useTranslation('owned-tags')
   const { status, blockedAt, isPending, masterkey } = tag
   const at = instantFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   return (

@@ -23,7 +23,7 @@ const PARTS = [44, 320]
 
 /** The tags of a site, each of which its owner blocks and unblocks (OTAG-05). */
 export function TagsPage() {
-  const { t } = useTranslation('tags')
+  const { t } = useTranslation('owned-tags')
   const { t: portal } = useTranslation('portal')
   const { siteId = '' } = useParams({ strict: false })
   const site = useOwnedSite(siteId)
@@ -43,7 +43,7 @@ export function TagsPage() {
 }
 
 function Tags({ siteId, site }: { siteId: string; site: ReturnType<typeof useOwnedSite> }) {
-  const { t } = useTranslation('tags')
+  const { t } = useTranslation('owned-tags')
   const { search, page, show } = useTagAddress()
   const tags = useOwnedTags(siteId, { search, page })
   const [asked, setAsked] = useState<Asked>()
