@@ -1,7 +1,7 @@
 /** Lines from the first to the second, both included. */
 type LineRange = readonly [from: number, to: number]
 
-/** As many letters as a form's field takes; more single lines than an installation has room for never fit. */
+/** Bytes of the longest text of ranges, which is also the longest field of a form; 5,000 single lines need fewer. */
 export const MAX_LINE_RANGES = 60_000
 
 /** "2-40,55": line numbers of a file, from 1. */

@@ -3,14 +3,15 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import { type FileLimits, refusedSize, refuseFileName } from '@commissioning/domain/files/file-rules'
+import { MAX_LINE_RANGES } from '@commissioning/domain/formats/line-ranges'
 import { Refused } from '@commissioning/domain/refused'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { apiError, assertAllowed, refusalError } from '../api-error.ts'
 import { oneLine } from '../one-line.ts'
 
-/** A form is a handful of short texts beside its file. */
-const FIELDS = { fields: 20, fieldSize: 10_000, fieldNameSize: 100 } as const
+/** A form is a handful of texts beside its file; the longest is the lines that are chosen of a list. */
+const FIELDS = { fields: 20, fieldSize: MAX_LINE_RANGES, fieldNameSize: 100 } as const
 
 const NAME_LENGTH = 200
 
@@ -58,6 +59,8 @@ async function readParts(
       assertAllowed(refuseFileName(name, limits))
       received = { name, sha256: await writeFile(part, limits, target) }
     } else {
+      // the parser hands on the beginning of a longer text, which may mean something else
+      if (part.valueTruncated) throw apiError('TooLarge', 'The request is too large.')
       const before = fields.get(part.fieldname)
       fields.set(part.fieldname, before === undefined ? part.value : [before, part.value])
     }

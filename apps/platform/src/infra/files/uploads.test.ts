@@ -72,6 +72,7 @@ describe('uploads', async () => {
     ['a field that nobody knows', name + part('extra', 'x') + pdf + END, 400, 'InvalidRequest'],
     ['a field that every object has', part('__proto__', 'x') + name + pdf + END, 400, 'InvalidRequest'],
     ['fields without end', part('x', 'x').repeat(30) + pdf + END, 413, 'TooLarge'],
+    ['a text that is too long', name + part('extra', 'x'.repeat(60_001)) + pdf + END, 413, 'TooLarge'],
     ['no end', name + pdf.slice(0, -9), 400, 'InvalidRequest'],
     ['no form at all', 'garbage', 400, 'InvalidRequest'],
   ])('a form with %s is refused and leaves nothing behind', async (_what, payload, status, code) => {
