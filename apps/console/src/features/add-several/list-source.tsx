@@ -5,6 +5,7 @@ import type { Refusal } from '@commissioning/domain/refusal'
 import { FileDrop } from '@commissioning/ui/file-drop'
 import { useTranslation } from 'react-i18next'
 import type { Table } from '../../components/table-shapes.ts'
+import { useLatest } from '../../components/use-latest.ts'
 import { readListFile } from './read-list-file.ts'
 
 interface Props {
@@ -15,8 +16,11 @@ interface Props {
 /** A list as a file; it is read here and goes nowhere. */
 export function ListSource({ onTable, onRefused }: Props) {
   const { t } = useTranslation('add-several')
+  const begin = useLatest()
   const read = async (file: File) => {
+    const isLatest = begin()
     const list = await readListFile(file)
+    if (!isLatest()) return
     if ('refusal' in list) onRefused(list.refusal)
     else onTable(list)
   }

@@ -10,6 +10,7 @@ import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SheetField } from '../../components/sheet-field.tsx'
+import { useLatest } from '../../components/use-latest.ts'
 import { useIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useChange } from '../../lib/api/operations.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
@@ -41,12 +42,16 @@ export function ImportDoors({ installationId, onClose }: Props) {
   const send = useChange(doorImportEndpoints.importDoors, 'door', 'floor')
   const { keyFor } = useIdempotencyKey()
 
+  const begin = useLatest()
+
   async function open(chosen: File | undefined, sheet?: number): Promise<void> {
+    const isLatest = begin()
     setFile(chosen)
     setOpened(undefined)
     setRefusal(undefined)
     if (!chosen) return
     const read = await readScheduleFile(chosen, sheet)
+    if (!isLatest()) return
     if ('refusal' in read) return setRefusal(read.refusal)
     const said = known.data?.columns ?? []
     const header = headerLine(read.cells, said)

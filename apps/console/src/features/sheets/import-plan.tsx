@@ -9,6 +9,7 @@ import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLatest } from '../../components/use-latest.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { useEveryFloor } from '../floors/floor-queries.ts'
 import { type ImportPreview, type PreviewRow, previewImport } from './preview-import.ts'
@@ -40,12 +41,16 @@ export function ImportPlan({ installationId, onClose }: Props) {
   const { preview: coming, error } = usePreview(installationId, write.isPending ? undefined : opened)
   const preview = write.isPending ? sent : coming
 
+  const begin = useLatest()
+
   async function open(chosen: File | undefined): Promise<void> {
+    const isLatest = begin()
     setFile(chosen)
     setOpened(undefined)
     setRefusal(undefined)
     if (!chosen) return
     const read = await readOpenIntentFile(chosen)
+    if (!isLatest()) return
     if ('refusal' in read) setRefusal(read.refusal)
     else setOpened(read)
   }
