@@ -13,7 +13,7 @@ import { barrels, emptyNames, unevenNames } from './tools/structure/names.ts'
 import { anyVersions, unlockedPackages } from './tools/structure/packages.ts'
 import { citedSections, unknownDecisions, unknownRequirements } from './tools/structure/references.ts'
 import { unevenSecurityTable } from './tools/structure/security-table.ts'
-import { untidyTranslations } from './tools/structure/translations.ts'
+import { sharedWordFiles, untidyTranslations } from './tools/structure/translations.ts'
 import {
   citedTickets,
   defaultExports,
@@ -122,6 +122,10 @@ test('a start takes no package that is installed for checks alone', () => {
 
 test('nothing is exported for tests alone', () => {
   expect(onlyTestedExports(files)).toEqual([])
+})
+
+test('no two apps call a file of words alike', () => {
+  expect(sharedWordFiles(files.map(({ path }) => path))).toEqual([])
 })
 
 test('translations keep one form of address, one word for one thing, and the typography of their language', () => {

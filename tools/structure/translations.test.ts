@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { untidyTranslations } from './translations.ts'
+import { sharedWordFiles, untidyTranslations } from './translations.ts'
 
 const json = (language: string, text: string) => [
   { path: `apps/console/src/locales/${language}/tags.json`, text: JSON.stringify({ a: { b: text } }) },
@@ -42,4 +42,13 @@ test('the words of mails and of the sign-in pages are looked at as well, each in
   expect(untidyTranslations([{ path: 'apps/platform/src/mail/templates/a.ts', text: mail }])).toHaveLength(2)
   const signIn = `export const nl: Words = {\n  'a.b': 'Met je account',\n  'a.c':\n    'Over jou.',\n}\n`
   expect(untidyTranslations([{ path: 'apps/identity/src/locales/nl.ts', text: signIn }])).toHaveLength(2)
+})
+
+test('a file of words that two apps call alike is found', () => {
+  const at = (app: string, name: string) => `apps/${app}/src/locales/en/${name}.json`
+  const own = at('console', 'doors')
+  expect(sharedWordFiles([at('console', 'tags'), at('owner-portal', 'tags'), own])).toEqual([
+    'console: tags',
+    'owner-portal: tags',
+  ])
 })

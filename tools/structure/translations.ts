@@ -42,6 +42,17 @@ export const untidyTranslations = (files: readonly RepositoryFile[]): string[] =
     ),
   )
 
+/** Word files that two apps call alike; their names are one set in a window that shows parts of both, as that of tests does. */
+export function sharedWordFiles(paths: readonly string[]): string[] {
+  const files = paths.flatMap((path) => {
+    const [, app = '', name = ''] = /^apps\/([^/]+)\/src\/locales\/en\/(.+)\.json$/.exec(path) ?? []
+    return name === '' ? [] : [{ app, name }]
+  })
+  return files
+    .filter(({ app, name }) => files.some((other) => other.name === name && other.app !== app))
+    .map(({ app, name }) => `${app}: ${name}`)
+}
+
 /** What is filled in, addresses and the names of fields are no words. */
 const withoutNames = (text: string) => text.replace(/\{+\w+\}+/g, '{}').replace(/https?:\S+|\b\w+=\w+/g, '')
 
