@@ -35,6 +35,8 @@ test('an access group of a tag, a lock and a timeframe is created, edited and re
   await button('Next').click()
   const list = { name: 'tags.csv', mimeType: 'text/csv', buffer: Buffer.from('Number\n04998877\n') }
   await dialog.getByLabel('Tag list').setInputFiles(list)
+  // digits alone can be a decimal number too
+  await dialog.getByRole('radio', { name: /^Hexadecimal, as printed/ }).check()
   await button('Upload').click()
   await page.getByText('File uploaded successfully.').waitFor()
 

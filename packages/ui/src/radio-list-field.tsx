@@ -13,6 +13,7 @@ export interface RadioOption {
 
 interface Props<Values extends FieldValues> extends FieldBinding<Values> {
   options: readonly RadioOption[]
+  onChange?: ((value: string) => void) | undefined
 }
 
 /** One of a few, all in sight; each row is a touch target, and a closed one says why. */
@@ -37,7 +38,11 @@ export function RadioListField<Values extends FieldValues>(props: Props<Values>)
                 checked={field.value === option.value}
                 aria-disabled={reason ? true : undefined}
                 onBlur={field.onBlur}
-                onChange={() => reason === undefined && field.onChange(option.value)}
+                onChange={() => {
+                  if (reason !== undefined) return
+                  field.onChange(option.value)
+                  props.onChange?.(option.value)
+                }}
               />
               <span>
                 {option.label}

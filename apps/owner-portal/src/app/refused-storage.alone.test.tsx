@@ -18,7 +18,7 @@ afterEach(() => {
 
 const SOURCE = join(import.meta.dirname, '..')
 const PACKAGES = join(SOURCE, '../../../packages')
-/** As the build puts the words of several packages together. */
+/** The build puts the words of several packages together in the same way. */
 function wordsOf(language: string, namespace: string): string {
   if (namespace === 'ui') return join(PACKAGES, `ui/src/locales/${language}.json`)
   const folder = namespace === 'session' ? join(PACKAGES, 'browser-session/src') : SOURCE

@@ -41,9 +41,12 @@ export type TagRegistration = z.infer<typeof TagRegistration>
 /** A list that was taken and is read in the background. */
 export const TagList = z.strictObject({ id: Id, fileName: z.string() })
 
+/** Letters of a heading that is remembered; a longer one is remembered by its beginning. */
+export const MAX_LIST_HEADING = 200
+
 /** The heading of a column with tag numbers, '' for one without, and how its numbers are read where they are decimal. */
 export const TagListColumn = z.strictObject({
-  heading: z.string().check(z.trim(), z.maxLength(200)),
+  heading: z.string().check(z.trim(), z.maxLength(MAX_LIST_HEADING)),
   reading: z.nullable(z.literal(CARD_READINGS)),
 })
 export type TagListColumn = z.infer<typeof TagListColumn>

@@ -10,6 +10,9 @@ import { tagRefusals } from './tag-refusals.ts'
 export const CARD_READINGS = ['hex', 'decimal', 'reversedDecimal'] as const
 export type CardReading = (typeof CARD_READINGS)[number]
 
+/** A card number of 4 bytes as many readers print it, with or without zeros in front. */
+export const DECIMAL_CARD = /^\d{8,10}$/
+
 /** The largest number of a card with 4 bytes. */
 export const MAX_CARD_DECIMAL = 0xff_ff_ff_ff
 export type CardColumn =
@@ -49,7 +52,7 @@ export function recogniseCardColumn(texts: readonly string[]): CardColumn | unde
   const areMost = (fits: (text: string) => boolean) => cells.filter(fits).length >= cells.length * MIN_SHARE
   if (areMost(isFacilityPair) && !cells.every((text) => HALVES.test(text)))
     return { kind: 'facility', refusal: tagRefusals.FacilityAndCard }
-  if (areMost((text) => /^\d{8,10}$/.test(text))) {
+  if (areMost((text) => DECIMAL_CARD.test(text))) {
     const areEight = cells.every((text) => text.length === 8)
     return { kind: 'ambiguous', readings: areEight ? CARD_READINGS : ['decimal', 'reversedDecimal'] }
   }

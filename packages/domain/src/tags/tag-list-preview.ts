@@ -1,5 +1,11 @@
 import type { Refusal } from '../refusal.ts'
-import { CARD_READINGS, type CardReading, readCardNumber, recogniseCardColumn } from './card-numbers.ts'
+import {
+  CARD_READINGS,
+  type CardReading,
+  DECIMAL_CARD,
+  readCardNumber,
+  recogniseCardColumn,
+} from './card-numbers.ts'
 import { type ListedNumber, numberDoubt, type TagDoubt } from './tag-list-sheet.ts'
 import { normalTagNumber, refuseTagNumber } from './tag-number.ts'
 import { tagRefusals } from './tag-refusals.ts'
@@ -44,7 +50,7 @@ export function readNumbers(
 
 /** The first row is a heading where it names no number and no decimal one. */
 const isHeading = ({ text, number, doubt }: ReadNumber): boolean =>
-  number === undefined && doubt === undefined && !/^\d{8,10}$/.test(text)
+  number === undefined && doubt === undefined && !DECIMAL_CARD.test(text)
 
 /** The heading of a column, or '' where its first row is a number. */
 export function headingOf(rows: readonly ListedNumber[]): string {
@@ -107,7 +113,7 @@ export const certainLines = (rows: readonly PreviewedNumber[]): number[] =>
 /** The first cards of a column in one reading, to be compared with one in the hand. */
 export const firstCards = (rows: readonly ListedNumber[], reading: CardReading, count = 3): string[] =>
   rows
-    .filter(({ text }) => /^\d{8,10}$/.test(text))
+    .filter(({ text }) => DECIMAL_CARD.test(text))
     .slice(0, count)
     .map(({ text }) => {
       const read = readCardNumber(text, reading)

@@ -1,4 +1,4 @@
-import { recogniseCardColumn } from './card-numbers.ts'
+import { DECIMAL_CARD, recogniseCardColumn } from './card-numbers.ts'
 import { normalTagNumber, refuseTagNumber } from './tag-number.ts'
 
 /** Why what a list shows may not be the number of a card, so that it is never added unasked (TABLE-10). */
@@ -43,7 +43,7 @@ export interface ListRow {
  */
 export const tagColumn = (rows: readonly ListRow[]): number | undefined =>
   fullestColumn(rows, (text) => !refuseTagNumber(text)) ??
-  fullestColumn(rows, (text) => DECIMAL.test(text.trim()))
+  fullestColumn(rows, (text) => DECIMAL_CARD.test(text.trim()))
 
 function fullestColumn(rows: readonly ListRow[], isCounted: (text: string) => boolean): number | undefined {
   const counts = new Map<number, number>()
@@ -87,7 +87,7 @@ function doubtOfCell({ kind, isCertain }: Cell): TagDoubt | undefined {
 }
 
 function doubtOfNumber(text: string, isDecimal: boolean): TagDoubt | undefined {
-  if (isDecimal && DECIMAL.test(text)) return 'decimal'
+  if (isDecimal && DECIMAL_CARD.test(text)) return 'decimal'
   return refuseTagNumber(text) ? undefined : numberDoubt(normalTagNumber(text))
 }
 
@@ -99,8 +99,6 @@ export function numberDoubt(number: string): TagDoubt | undefined {
   return number.startsWith('08') ? 'random' : undefined
 }
 
-/** Card numbers of 4 bytes as many readers print them: 8 to 10 decimal digits. */
-const DECIMAL = /^\d{8,10}$/
 /** So many numbers without a letter and without a zero in front are no chance. */
 const MIN_DECIMALS = 3
 
@@ -109,7 +107,7 @@ const MIN_DECIMALS = 3
  * of which none has a letter or a zero in front.
  */
 function areDecimal(texts: readonly string[]): boolean {
-  const numbers = texts.filter((text) => DECIMAL.test(text))
+  const numbers = texts.filter((text) => DECIMAL_CARD.test(text))
   const others = texts.filter((text) => !refuseTagNumber(text) && !/^\d+$/.test(normalTagNumber(text)))
   if (numbers.some((text) => text.length > 8)) return true
   return (

@@ -22,7 +22,7 @@ interface Props {
   answers: GroupAnswers
 }
 
-/** What saving newly opens and what it closes, beside all other groups (OPENS-05). */
+/** Tells before saving which doors newly open and which close, all other groups counted in (OPENS-05). */
 export function GroupDifference({ installationId, groupId, answers }: Props) {
   const { t } = useTranslation('access-groups')
   const difference = useDifference(installationId, groupId, answers)

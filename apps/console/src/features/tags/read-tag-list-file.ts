@@ -1,3 +1,4 @@
+import { MAX_LIST_HEADING } from '@commissioning/contract/tags/tag-endpoints'
 import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import type { Refusal } from '@commissioning/domain/refusal'
 import type { CardReading } from '@commissioning/domain/tags/card-numbers'
@@ -14,7 +15,7 @@ export interface KnownColumn {
 
 export interface OpenedTagList extends Pick<Table, 'sheets' | 'sheet'> {
   rows: readonly ListRow[]
-  /** From 0; the one that is likely to hold the tag numbers. */
+  /** The column from 0 that is likely to hold the tag numbers. */
   column: number
   /** Columns with something in them, each with its first texts. */
   columns: readonly { index: number; texts: readonly string[] }[]
@@ -60,7 +61,7 @@ const TITLE_ROWS = 20
 export function knownColumn(rows: readonly ListRow[], known: readonly KnownColumn[]): number | undefined {
   const headings = new Set(known.map(({ heading }) => heading).filter((heading) => heading !== ''))
   for (const { cells } of rows.slice(0, TITLE_ROWS)) {
-    const at = cells.findIndex(({ text }) => headings.has(text.trim()))
+    const at = cells.findIndex(({ text }) => headings.has(text.trim().slice(0, MAX_LIST_HEADING)))
     if (at >= 0) return at
   }
   return undefined

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
-import { screen, within } from '@testing-library/react'
+import { RequestError } from '@commissioning/contract/http/request-error'
+import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { listed } from '../../testing/installed.ts'
@@ -120,6 +121,30 @@ test('numbers on the second sheet are found, and the sheet can be seen [TABLE-62
   expect(await screen.findByRole('combobox', { name: /^Sheet/ })).toBeTruthy()
   await linesOf()
   expect(await sent()).toMatchObject({ sheet: 1 })
+})
+
+test('of two files the one that was chosen last is shown, also where it is read first [TABLE-64]', async () => {
+  await open(csv('04A1B2C3'))
+  await tick(/04A1B2C3/)
+  const slow = csv('04FFEEDD')
+  const read = Promise.withResolvers<ArrayBuffer>()
+  slow.arrayBuffer = () => read.promise
+  await userEvent.upload(screen.getByLabelText('Tag list'), slow)
+  await userEvent.upload(screen.getByLabelText('Tag list'), csv('04AABBCC'))
+  await tick(/04AABBCC/)
+  await act(async () => read.resolve(await csv('04FFEEDD').arrayBuffer()))
+  expect(screen.queryByRole('checkbox', { name: /04FFEEDD/ })).toBeNull()
+  expect(await tick(/04AABBCC/)).toBeTruthy()
+})
+
+test('a list is not sent before it was compared with the tags that are there [TABLE-60]', async () => {
+  const findKnownTags = () => Promise.reject(new RequestError({ message: 'Not now.', statusCode: 503 }))
+  const { uploadTags } = await open(csv('04A1B2C3'), { findKnownTags })
+  expect(await screen.findByText('Not now.')).toBeTruthy()
+  const upload = screen.getByRole('button', { name: 'Upload' })
+  expect(upload.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(upload)
+  expect(uploadTags).not.toHaveBeenCalled()
 })
 
 test('a file that cannot be read is refused before it is sent', async () => {

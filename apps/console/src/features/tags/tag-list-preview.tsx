@@ -1,9 +1,9 @@
+import type { CardReading } from '@commissioning/domain/tags/card-numbers'
 import { canBeTicked, firstCards, type PreviewedNumber } from '@commissioning/domain/tags/tag-list-preview'
 import { DataTable } from '@commissioning/ui/data-table'
 import { RadioListField } from '@commissioning/ui/radio-list-field'
 import { SelectField } from '@commissioning/ui/select-field'
 import { StatusBadge } from '@commissioning/ui/status-badge'
-import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CountFilters } from '../../components/count-filters.tsx'
@@ -28,7 +28,7 @@ interface Props {
   onSheet: (sheet: number) => void
 }
 
-/** What a list would add, before it is sent: which column is read, and a tick for each line (TABLE-60 to TABLE-63). */
+/** Shows a list before it is sent: its column, and each line with what it becomes and a tick (TABLE-60 to TABLE-63). */
 export function TagListPreview({ list, onSheet }: Props) {
   const { t } = useTranslation('tags')
   const reasonOf = useRowReason()
@@ -107,11 +107,7 @@ function ColumnField({ list: { opened, column, selectColumn } }: Pick<Props, 'li
 
 function ReadingField({ list: { listed, readings, reading, selectReading } }: Pick<Props, 'list'>) {
   const { t } = useTranslation('tags')
-  const { control, watch } = useForm({ values: { reading: reading ?? null } })
-  const chosen = watch('reading')
-  useEffect(() => {
-    if (chosen !== null && chosen !== reading) selectReading(chosen)
-  }, [chosen, reading, selectReading])
+  const { control } = useForm({ values: { reading: reading ?? null } })
   if (!readings) return null
   return (
     <RadioListField
@@ -124,6 +120,8 @@ function ReadingField({ list: { listed, readings, reading, selectReading } }: Pi
         label: t(`list.readings.${value}`),
         description: t('list.firstCards', { cards: firstCards(listed, value).join(', ') }),
       }))}
+      // only these values are offered
+      onChange={(value) => selectReading(value as CardReading)}
     />
   )
 }

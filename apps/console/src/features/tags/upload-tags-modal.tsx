@@ -47,10 +47,12 @@ export function UploadTagsModal({ installationId, frame }: Props) {
         },
       },
     )
+  const isAsking = list.readings !== undefined && list.reading === undefined
   const closed = () => {
     if (refusal) return refusalText(refusal)
     if (!file) return t('upload.required')
-    if (list.readings && !list.reading) return t('list.readingRequired')
+    if (isAsking) return t('list.readingRequired')
+    if (list.error) return t('list.notCompared')
     if (list.isScattered) return t('list.tooScattered')
     return list.rows && list.ticked.length === 0 ? t('list.nothingTicked') : undefined
   }
@@ -62,7 +64,8 @@ export function UploadTagsModal({ installationId, frame }: Props) {
         label: t('upload.button'),
         onClick: send,
         busy: upload.isPending,
-        isReading: file !== undefined && refusal === undefined && list.rows === undefined && !list.error,
+        isReading:
+          file !== undefined && refusal === undefined && list.rows === undefined && !list.error && !isAsking,
         disabledReason: closed(),
       }}
       error={

@@ -1,6 +1,7 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import {
   MAX_COMPARED_TAGS,
+  MAX_LIST_HEADING,
   type TagListChoice,
   tagEndpoints,
 } from '@commissioning/contract/tags/tag-endpoints'
@@ -18,6 +19,7 @@ import {
 import { listedNumbers } from '@commissioning/domain/tags/tag-list-sheet'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useLatest } from '../../components/use-latest.ts'
 import { useRead } from '../../lib/api/operations.ts'
 import { knownColumn, type OpenedTagList, readTagListFile } from './read-tag-list-file.ts'
 
@@ -37,12 +39,16 @@ export function useTagList(installationId: string) {
   const [refusal, setRefusal] = useState<Refusal>()
   const [decided, setDecided] = useState(UNDECIDED)
 
+  const begin = useLatest()
+
   async function open(file: File | undefined, sheet?: number): Promise<void> {
+    const isLatest = begin()
     setOpened(undefined)
     setRefusal(undefined)
     setDecided(UNDECIDED)
     if (!file) return
     const read = await readTagListFile(file, sheet)
+    if (!isLatest()) return
     if ('refusal' in read) setRefusal(read.refusal)
     else setOpened(read)
   }
@@ -57,7 +63,7 @@ export function useTagList(installationId: string) {
     [opened, column],
   )
   const readings = useMemo(() => readingsOf(listed), [listed])
-  const heading = headingOf(listed).slice(0, MAX_HEADING)
+  const heading = headingOf(listed).slice(0, MAX_LIST_HEADING)
   const said = known.data?.columns.find((one) => one.heading === heading)?.reading ?? undefined
   const wanted = decided.reading ?? said
   const reading = readings?.find((one) => one === wanted)
@@ -101,9 +107,6 @@ export function useTagList(installationId: string) {
 }
 
 export type TagListState = ReturnType<typeof useTagList>
-
-/** As long as the platform remembers it. */
-const MAX_HEADING = 200
 
 /** Those of the numbers that the installation has, asked in parts that one call takes. */
 function useKnownTags(installationId: string, numbers: readonly string[] | undefined) {

@@ -1,6 +1,6 @@
 const CACHE = 'code of '
 
-/** Where the scripts of a pack are kept, and what else of the same build was used. */
+/** The cache holds the scripts of a pack and what else of the same build was used. */
 export const codeCacheOf = (pack: string): string => `${CACHE}${pack}`
 
 /** Keeps every script of a pack at its own address. Rejects where the pack does not come. */

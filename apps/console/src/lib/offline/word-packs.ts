@@ -51,7 +51,7 @@ export function createWordPacks({ files, together }: WordPacks) {
         if (!known.has(new URL(request.url).pathname)) await cache.delete(request)
     },
 
-    /** What stands at an address of words, where the language is kept. */
+    /** Answers the file at an address of words, if its language is stored. */
     async answer(path: string): Promise<Response | undefined> {
       const [, language = '', name = ''] = PLACE.exec(path) ?? []
       const words = await allOf(language)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promises as files } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** What the worker is told of a build. */
+/** The worker gets this list with its build. */
 export interface WorkerFiles {
   /** Those that it asks for one by one. */
   single: { url: string; revision: string | null }[]

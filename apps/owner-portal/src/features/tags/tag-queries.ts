@@ -11,7 +11,7 @@ export const TAGS_PER_PAGE = 25
 
 interface TagPage {
   search: string
-  /** From 1. */
+  /** The number of the page, from 1. */
   page: number
 }
 

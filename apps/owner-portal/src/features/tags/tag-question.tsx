@@ -14,7 +14,7 @@ export interface Asked {
 interface Props {
   siteId: string
   asked: Asked
-  /** As the tag is now. */
+  /** The tag in its present state. */
   tag: OwnedTag
   onDone: () => void
   onClose: () => void

@@ -106,7 +106,7 @@ function Tags({ siteId, site }: { siteId: string; site: ReturnType<typeof useOwn
   )
 }
 
-/** What is searched and which page, kept in the address. */
+/** The search and the page stand in the address. */
 function useTagAddress() {
   const navigate = useNavigate()
   const given = useSearch({ strict: false }) as { search?: unknown; page?: unknown }
