@@ -47,6 +47,8 @@ test('each row says what it becomes: new, known, twice, in doubt or refused [TAB
   expect(certainLines(previewTagList(readNumbers(rows, undefined), new Set()))).toEqual([2, 4])
   expect(headingOf(rows)).toBe('Card')
   expect(headingOf(rows.slice(1))).toBe('')
+  expect(headingOf(listOf('Cards of the hotel', 'Chip', '04A1B2C3', 'Anna'))).toBe('Chip')
+  expect(headingOf(listOf('Anna', 'Ben'))).toBe('')
 })
 
 test('a column of decimal numbers has readings, each of which shows its first cards [TABLE-52 TABLE-61]', () => {

@@ -52,10 +52,11 @@ export function readNumbers(
 const isHeading = ({ text, number, doubt }: ReadNumber): boolean =>
   number === undefined && doubt === undefined && !DECIMAL_CARD.test(text)
 
-/** The heading of a column, or '' where its first row is a number. */
+/** The heading of a column, which stands right above its first number; '' where there is none. Titles stand above it. */
 export function headingOf(rows: readonly ListedNumber[]): string {
-  const [first] = readNumbers(rows.slice(0, 1), undefined)
-  return first && isHeading(first) ? first.text : ''
+  const read = readNumbers(rows, undefined)
+  const first = read.findIndex((row) => !isHeading(row))
+  return read[first - 1]?.text ?? ''
 }
 
 /** Each row below the heading with what becomes of it; `known` are the numbers of the installation (TABLE-60). */
