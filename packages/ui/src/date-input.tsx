@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { clearButton, type inputProps } from './field-binding.ts'
 import classes from './fields.module.css'
 import { readTypedDate, showTypedDate } from './typed-date.ts'
+import { useFirstPress } from './use-first-press.ts'
 
 export interface DateInputProps {
   words: ReturnType<typeof inputProps>
@@ -38,6 +39,7 @@ export function DateInput({ words, inputRef, value, earliest, latest, ...field }
   const [typed, setTyped] = useState<string>()
   const day = value === null ? null : (readTypedDate(value) ?? null)
   const [month, setMonth] = useState<string>()
+  const { onEnter, onPress } = useFirstPress()
   const open = () => setIsOpen(!words.readOnly)
 
   const change = (text: string) => {
@@ -82,8 +84,14 @@ export function DateInput({ words, inputRef, value, earliest, latest, ...field }
             data-mantine-stop-propagation={isOpen || undefined}
             onChange={({ target }) => change(target.value)}
             // a sentence that the calendar would hide is read first; a press opens it all the same
-            onFocus={() => words.error === undefined && open()}
-            onClick={open}
+            onFocus={() => {
+              onEnter()
+              if (words.error === undefined) open()
+            }}
+            onClick={(event) => {
+              onPress(event)
+              open()
+            }}
             onKeyDown={({ key }) => (key === 'Escape' || key === 'Enter') && setIsOpen(false)}
             onBlur={() => {
               setTyped(undefined)

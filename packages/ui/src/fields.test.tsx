@@ -87,6 +87,19 @@ test('a list opens when it is asked for, not when the focus comes by', async () 
   expect(await screen.findAllByRole('option')).toHaveLength(2)
 })
 
+test('what is typed after a press on a time takes its place, and a second press puts the caret [DATE-20]', async () => {
+  show()
+  const start = screen.getByLabelText<HTMLInputElement>(/^Start/)
+  await userEvent.type(start, '9:00')
+  await userEvent.tab()
+  await userEvent.click(start)
+  await userEvent.keyboard('8:3')
+  expect(start.value).toBe('8:3')
+  await userEvent.click(start)
+  await userEvent.keyboard('5')
+  expect(start.value).toBe('8:35')
+})
+
 test('what is typed and chosen is what the form sends', async () => {
   const onSend = show()
   await userEvent.type(screen.getByLabelText(/^Name/), 'Lobby')

@@ -5,6 +5,7 @@ import type { FieldValues } from 'react-hook-form'
 import { type FieldBinding, inputProps } from './field-binding.ts'
 import { useFieldValue } from './field-value.ts'
 import { typedTime } from './typed-time.ts'
+import { useFirstPress } from './use-first-press.ts'
 
 /**
  * A time of day as HH:mm in every browser: its own picker would say AM and PM in some. The form holds `HH:mm`, or the
@@ -13,6 +14,7 @@ import { typedTime } from './typed-time.ts'
 export function TimeField<Values extends FieldValues>(props: FieldBinding<Values>) {
   const { field, fieldState } = useFieldValue({ control: props.control, name: props.name })
   const [typed, setTyped] = useState<string>()
+  const { onEnter, onPress } = useFirstPress()
   const stored: string = field.value ?? ''
   return (
     <TextInput
@@ -26,6 +28,8 @@ export function TimeField<Values extends FieldValues>(props: FieldBinding<Values
         setTyped(target.value)
         field.onChange(typedTime(target.value) ?? '')
       }}
+      onFocus={onEnter}
+      onClick={onPress}
       onBlur={() => {
         // what is no time stays in sight, so that it can be mended
         if (stored !== '' || typed === '') setTyped(undefined)

@@ -44,6 +44,14 @@ async function retype(field: HTMLInputElement, text: string) {
   await userEvent.clear(field)
   await userEvent.type(field, text)
 }
+
+test('what is typed after a press on a date takes its place [DATE-20]', async () => {
+  const { end } = await open()
+  expect(end.value).not.toBe('')
+  await userEvent.click(end)
+  await userEvent.keyboard('24/12/2027')
+  expect(end.value).toBe('24/12/2027')
+})
 const leave = {
   'the field is left': () => userEvent.tab(),
   'Enter is pressed': () => userEvent.keyboard('{Enter}'),
