@@ -15,15 +15,12 @@ import { connectTestIq } from '@commissioning/platform/testing/test-iq'
 import { type TestPlatform, testPlatform } from '@commissioning/platform/testing/test-platform'
 import { testSettings } from '@commissioning/platform/testing/test-settings'
 import { testWizards } from '@commissioning/platform/testing/test-wizards'
-import {
-  type MadeDevice,
-  makeDevices,
-  registryCsv,
-} from '@commissioning/sandbox/virtual-site/production-list'
+import { makeDevices, registryCsv } from '@commissioning/sandbox/virtual-site/production-list'
 import { seededRandom } from '@commissioning/sandbox/virtual-site/random'
 import { steppedClock } from '@commissioning/sandbox/virtual-site/testing/stepped-clock'
 import { connectTo } from '@commissioning/sandbox/virtual-site/testing/test-broker'
-import { createVirtualSite, type VirtualSite } from '@commissioning/sandbox/virtual-site/virtual-site'
+import { createVirtualSite } from '@commissioning/sandbox/virtual-site/virtual-site'
+import { unplacedDevices } from './unplaced-devices.ts'
 
 /** Of every device how many stand boxed on a site. */
 interface SiteOptions {
@@ -33,7 +30,6 @@ interface SiteOptions {
 }
 
 const SHELF = { iqs: 30, rfnetLocks: 20, bluenetLocks: 4, rfnetRepeaters: 8, bluenetRepeaters: 2 }
-const APART_M = 100
 const STEP_MS = 1_000
 const TURNS = 20_000
 const MAX_LOOKS = 20_000
@@ -100,7 +96,7 @@ export async function openOutageStage() {
       site,
       wizards,
       pass,
-      ...shelfOf(made, site),
+      ...unplacedDevices(made, site),
       /** Resolves when this holds, while somebody lets time pass. */
       async until(holds: () => Promise<boolean>): Promise<void> {
         while (!(await holds())) await tick.promise
@@ -204,30 +200,5 @@ async function openProber(platform: TestPlatform, url: () => string, secrets: Ma
         if (looks > MAX_LOOKS)
           throw new Error(`Presence ${connection} was not kept: ${JSON.stringify(await kept())}.`)
     },
-  }
-}
-
-/** Devices as they are taken from their boxes, each once. */
-function shelfOf(made: readonly MadeDevice[], site: VirtualSite) {
-  const left = [...made]
-  const take = <Kind extends MadeDevice['kind']>(kind: Kind, fits: (device: MadeDevice) => boolean) => {
-    const index = left.findIndex((device) => device.kind === kind && fits(device))
-    const [device] = index < 0 ? [] : left.splice(index, 1)
-    if (device?.kind !== kind) throw new Error(`There is no boxed ${kind} left.`)
-    return device as Extract<MadeDevice, { kind: Kind }>
-  }
-  let places = 0
-  return {
-    /** Mounted far from every other one, or a metre beside this one, and powered. */
-    powerIq(beside?: string) {
-      const iq = take('iq', ({ revision }) => revision === '2.0')
-      const neighbour = site.snapshot().devices.find(({ mac }) => mac === beside)?.position
-      if (!neighbour) places += 1
-      site.place(iq.mac, neighbour ? { x: neighbour.x, y: 1 } : { x: places * APART_M, y: 0 })
-      site.setPower(iq.mac, true)
-      return iq
-    },
-    box: (kind: 'lock' | 'repeater', net: 'RFNET' | 'BLUENET' = 'RFNET') =>
-      take(kind, (device) => device.kind !== 'iq' && device.communicationType === net),
   }
 }
