@@ -37,13 +37,16 @@ export function notYetReason(lock: LockCircumstances): NotYetReason | undefined 
 }
 
 interface Answers<Timeframe> {
-  /** By the present rules. */
+  /** The answer follows the rules as they are set now. */
   present: AccessAnswer<Timeframe>
-  /** By the rules that the IQ has applied; null where nobody knows them. */
+  /** It follows the rules that the IQ has applied, and is null where nobody knows those. */
   applied: AccessAnswer<Timeframe> | null
 }
 
-/** What a tag meets at the lock itself: the answer of the present rules, or that they are not there yet. */
+/**
+ * Answers for the tag at the lock itself: as the present rules say, or that they have not arrived
+ * there yet.
+ */
 export function answerAtLock<Timeframe>(
   { present, applied }: Answers<Timeframe>,
   lock: LockCircumstances,

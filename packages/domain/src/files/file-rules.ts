@@ -30,7 +30,10 @@ interface ChosenFile {
   size: number
 }
 
-/** What can be checked of a file before it is sent; its content is checked when it arrives. `size` in bytes. */
+/**
+ * Checks as much of a file as can be seen before it is sent; its content is checked when it
+ * arrives. `size` in bytes.
+ */
 export function refuseFile(files: readonly ChosenFile[], limits: FileLimits) {
   const [file, ...others] = files
   if (!file) return fileRefusals.FileMissing

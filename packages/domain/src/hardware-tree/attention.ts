@@ -4,7 +4,7 @@ import { refuseSignal, signalBand } from '../locks/signal.ts'
 
 import type { TreeState } from './tree-states.ts'
 
-/** What about a device of a tree needs somebody (TREE-33). */
+/** Any of these on a device asks for somebody's attention (TREE-33). */
 export const NEEDS = ['offline', 'pending', 'battery', 'signal', 'lost'] as const
 export type Need = (typeof NEEDS)[number]
 

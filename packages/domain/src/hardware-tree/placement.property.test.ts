@@ -5,7 +5,7 @@ import { remainingCapacity } from './capacity.ts'
 import { firstPlacementRefusal, refusePlacement } from './placement-rules.ts'
 import type { Device, Tree, TreeItem } from './tree.ts'
 
-/** Of each of the two comparisons, which are 100,000 trees together. */
+/** Each of the two comparisons runs this often, which makes 100,000 trees together. */
 const numRuns = 50_000
 
 /**

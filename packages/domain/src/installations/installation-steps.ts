@@ -22,14 +22,20 @@ export function installationSteps(tenant?: ChosenTenant): readonly ['tenant', ..
   ]
 }
 
-/** Where forward leads: the confirmation is skipped, and the overview is the end (undefined). */
+/**
+ * Names the next step: the confirmation is skipped, and after the overview there is none
+ * (undefined).
+ */
 export function stepAfter(step: InstallationStep, tenant?: ChosenTenant): InstallationStep | undefined {
   if (step === 'tenant') return 'details'
   const steps = installationSteps(tenant)
   return steps[steps.indexOf(step) + 1]
 }
 
-/** Where back leads: from the details to the confirmation (CREATE-06), from the tenant nowhere (CREATE-24). */
+/**
+ * Names the previous step: the confirmation for the details (CREATE-06), none for the tenant
+ * (CREATE-24).
+ */
 export function stepBefore(step: InstallationStep, tenant?: ChosenTenant): InstallationStep | undefined {
   const steps = installationSteps(tenant)
   return steps[steps.indexOf(step) - 1]

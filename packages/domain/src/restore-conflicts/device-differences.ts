@@ -24,7 +24,7 @@ interface Trees {
   known: ReadonlySet<string>
 }
 
-/** What the two trees differ in, device by device, in the order of the IQ's. */
+/** Lists the devices in which the two trees differ, in the order of the IQ's tree. */
 export function deviceDifferences({ atIq, here, known }: Trees): DeviceDifference[] {
   const atIqMacs = new Set(atIq.map(({ mac }) => mac))
   const missing = here.filter(({ mac }) => !atIqMacs.has(mac))

@@ -28,7 +28,10 @@ export interface HeldIqDifferences {
   settings: { setting: HeldSetting; atIq: string; here: string }[]
 }
 
-/** What an IQ has applied beside what the database wants of it. `known` are the devices that the database has rows of. */
+/**
+ * Compares what an IQ has applied with what the database wants of it. `known` are the devices that
+ * the database has rows of.
+ */
 export function differencesOf(
   atIq: HeldState,
   here: HeldState,

@@ -10,7 +10,7 @@ interface SentSheet {
   name: string
   floorNumber: number | null
   frame: Frame
-  /** Where its picture is in the zip. */
+  /** The path leads into the zip. */
   picturePath: string | undefined
   walls: readonly Wall[]
 }

@@ -5,7 +5,7 @@ import { PLAN_MANIFEST, PLAN_TABLES, type PlanRow, type PlanTable } from './plan
 import { type Frame, SHEET_LIMIT, SHEET_METRES } from './sheet-rules.ts'
 import { WALL_LIMIT } from './wall-rules.ts'
 
-/** What stands on a sheet of a file, in metres in the building. */
+/** All lengths are metres in the building. */
 export interface FiledThing {
   kind: PlanRow<'placements'>['kind']
   name: string
@@ -17,7 +17,7 @@ export interface FiledThing {
 export interface FiledSheet {
   id: string
   name: string
-  /** Where its picture is in the ZIP. */
+  /** The path leads into the ZIP. */
   picturePath: string | null
   /** Null while it has no scale. */
   frame: Frame | null

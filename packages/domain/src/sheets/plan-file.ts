@@ -1,6 +1,9 @@
 import { WALL_CLASSES } from '../radio/wall-classes.ts'
 
-/** What a program reads first in a plan that was saved as ZIP: what is inside, and by which rules (POUT-05). */
+/**
+ * A program reads this first in a plan that was saved as ZIP: it tells what is inside, and by which
+ * rules (POUT-05).
+ */
 export const PLAN_MANIFEST = {
   format: 'commissioning-plan',
   version: 1,
