@@ -5,7 +5,7 @@ import { wholeNumber } from './http/list.ts'
 import { InInstallation } from './installations/installation-endpoints.ts'
 
 /**
- * What a change is about; the console invalidates the queries of that resource (API-29, API-30). Of a collection
+ * The console invalidates the queries of the changed resource (API-29, API-30); in a `collection`
  * anything may have changed.
  */
 export const resources = [

@@ -2,9 +2,10 @@ import type { Presence } from './presence.ts'
 import type { Stamp } from './reported.ts'
 
 /**
- * What a report is beside the last one kept. A smaller boot count is a late word of an earlier boot, or hardware that has
- * lost its counter (an exchanged board, a restored image). Only the latter goes on reporting, so that the first such
- * report is remembered as `fallen` and a later one of the same boot is believed.
+ * Orders a report against the last one stored. A smaller boot count is a late message of an earlier
+ * boot, or hardware that has lost its counter (an exchanged board, a restored image). Only the
+ * latter goes on reporting, so the first such report is remembered as `fallen` and a later one of
+ * the same boot is believed.
  */
 export function orderOf(
   report: Stamp,

@@ -1,7 +1,10 @@
 import { type SheetTable, TableFault, type TableLimits, type TableRow, textCell } from './table.ts'
 import { tableRefusals } from './table-refusals.ts'
 
-/** Of separators that fit alike the first is taken: a comma stands within names and numbers too. */
+/**
+ * The first of separators that fit alike is taken, and so the comma is last: it stands within names
+ * and numbers too.
+ */
 export const SEPARATORS = [';', '\t', '|', ','] as const
 /** The share of lines that must agree. */
 const MIN_SHARE = 0.5

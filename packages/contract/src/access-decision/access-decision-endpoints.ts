@@ -10,7 +10,7 @@ import { InInstallation } from '../installations/installation-endpoints.ts'
 export const RuledLock = z.strictObject({
   id: Id,
   customerReference: z.string(),
-  /** Of its IQ, present IANA name; null without an IQ. */
+  /** It is the present IANA name of its IQ's zone, and null without an IQ. */
   timeZone: z.nullable(z.string()),
   isAttached: z.boolean(),
   isLockOnline: z.boolean(),
@@ -67,11 +67,11 @@ export type ToldAnswer = z.infer<typeof ToldAnswer>
 /** The answer for one lock of a tag, or for one tag of a lock. */
 export const AccessRow = z.strictObject({
   id: Id,
-  /** Of the lock, or the number of the tag. */
+  /** It names the lock, or gives the number of the tag. */
   name: z.string(),
   /** In which the hours count; null without an IQ. */
   timeZone: z.nullable(z.string()),
-  /** By the present rules. */
+  /** The answer follows the rules as they are set now. */
   answer: ToldAnswer,
   /** Set while the present rules are not yet at the lock. */
   notYet: z.nullable(

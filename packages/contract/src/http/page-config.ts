@@ -6,7 +6,7 @@ interface Common {
 
 const ENVIRONMENTS = ['production', 'test', 'development'] as const
 
-/** What the console reads at `/config.json`, so that one build serves every operator (PLAT-04). */
+/** The console reads this at `/config.json`, so that one build serves every operator (PLAT-04). */
 export interface ConsoleConfig extends Common {
   environment: (typeof ENVIRONMENTS)[number]
   pageSize: number

@@ -76,7 +76,7 @@ export const OneIq = z.extend(InInstallation, { iqId: Id })
 const path = '/installations/:installationId/iqs' as const
 const writeRefusals = ['InstallationClosed', 'IqViewOnly', 'IqHeld'] as const
 
-/** What the lists of IQs and of their trees are filtered and ordered by. */
+/** Lists of IQs and of their trees filter and order by these fields. */
 export const iqList = {
   fields: {
     id: 'id',

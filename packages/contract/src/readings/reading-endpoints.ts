@@ -6,18 +6,17 @@ import { Id, Instant } from '../http/fields.ts'
 import { ListQuery, pageOf } from '../http/list.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 
-/** What a signal was measured under; null is not said. */
+/** A null was not said by the person who measured. */
 export const ReadingCondition = z.strictObject({
   door: z.nullable(z.literal(OPENINGS)),
   cabinet: z.nullable(z.literal(OPENINGS)),
   arePeopleAround: z.nullable(z.boolean()),
-  /** What the device ran on. */
   power: z.nullable(z.literal(POWERS)),
 })
 
 /** A signal as it was measured, with the parent that heard it. */
 export const Reading = z.strictObject({
-  /** By the clock of the IQ, which measures one signal of a device at a time. */
+  /** The clock of the IQ says so, which measures one signal of a device at a time. */
   measuredAt: Instant,
   /** dBm. */
   signalStrength: z.int(),

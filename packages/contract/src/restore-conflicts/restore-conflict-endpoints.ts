@@ -15,12 +15,14 @@ const HeldIqDifferences = z.strictObject({
       difference: z.literal(DEVICE_DIFFERENCES),
       /** The device in whose place it is. */
       replaces: z.nullable(z.string()),
-      /** As the platform calls it, or what it replaces. */
+      /** It is the platform's name for the device, or for the one that it replaces. */
       customerReference: z.nullable(z.string()),
     }),
   ),
   tags: z.array(z.strictObject({ number: z.string(), difference: z.literal(TAG_DIFFERENCES) })),
-  /** What the two sides open, where only one of them does; null for who does not see access groups. */
+  /**
+   * It lists what only one of the two sides opens; null for a caller who may not see access groups.
+   */
   rules: z.nullable(
     z.array(
       z.strictObject({
@@ -46,7 +48,7 @@ export const HeldIq = z.strictObject({
   canTell: z.boolean(),
   /** False where the company that sets the site up decides. */
   canDecide: z.boolean(),
-  /** What a decision has seen; null until the IQ has told. */
+  /** A decision sends it back; null until the IQ has reported. */
   seen: z.nullable(z.string()),
   /** Null until the IQ has told. */
   differences: z.nullable(HeldIqDifferences),
@@ -69,7 +71,7 @@ export const restoreConflictEndpoints = defineEndpoints({
     params: OneIq,
     body: z.strictObject({
       decision: z.literal(['adopt', 'keep']),
-      /** What was seen of the IQ: a decision about something else is refused. */
+      /** A decision about another state of the IQ than the one seen is refused. */
       seen: z.nullable(z.string()),
     }),
     reply: Iq,
