@@ -23,7 +23,7 @@ const dpopProof = async (url: string, _user: StoredUser, method: string) => `pro
 interface Situation {
   user: StoredUser | null
   renewed?: StoredUser | 'refused'
-  /** What the platform answers, one request after another; 200 beyond. */
+  /** The platform answers with these, one request after another, and with 200 beyond. */
   answers?: number[]
 }
 

@@ -2,7 +2,7 @@ import type { DPoPState } from 'oidc-client-ts'
 import { expect, test } from 'vitest'
 import { createSharedDpopKeys } from './shared-dpop-keys.ts'
 
-/** What one browser holds: the keys kept, and locks that its tabs take one after another. */
+/** Imitates one browser: stored keys, and locks that its tabs take one after another. */
 function oneBrowser() {
   const states = new Map<string, DPoPState>()
   let last: Promise<unknown> = Promise.resolve()

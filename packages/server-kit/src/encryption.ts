@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 
 interface Rule {
-  /** What an address must do to name a way with TLS. */
+  /** The message asks an operator for this where an address names no way with TLS. */
   must: string
   isKept: (query: URLSearchParams) => boolean
 }
@@ -18,7 +18,7 @@ const database: Rule = {
   isKept: (query) => query.getAll('sslmode').at(-1) === 'verify-full',
 }
 
-/** By protocol; one that is not here has no way with TLS. */
+/** A protocol that is not listed has no way with TLS. */
 const RULES: Readonly<Record<string, Rule>> = {
   'https:': always,
   'http:': begin('https:'),
@@ -34,7 +34,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   'postgresql:': database,
 }
 
-/** What an address must do to name a way with TLS; undefined when it does, or when nothing leaves the machine. */
+/**
+ * Says how an address must change to use TLS; undefined when it does already, or when nothing
+ * leaves the machine.
+ */
 export function missingTls(address: string): string | undefined {
   const { protocol, hostname, searchParams } = new URL(address)
   const rule = RULES[protocol]

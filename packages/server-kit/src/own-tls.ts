@@ -13,7 +13,10 @@ interface Pair {
   key: string
 }
 
-/** What `<prefix>_CERTIFICATE` and `<prefix>_KEY` hold; undefined where neither is set. */
+/**
+ * Reads the files that `<prefix>_CERTIFICATE` and `<prefix>_KEY` name; undefined where neither is
+ * set.
+ */
 export function ownTlsOf(read: EnvReader, prefix: string): OwnTls | undefined {
   const before = read.faults.length
   const [certificate, key] = [read.credential(`${prefix}_CERTIFICATE`), read.credential(`${prefix}_KEY`)]

@@ -7,7 +7,7 @@ interface Database {
   close(): void
 }
 
-/** As much of the browser's IndexedDB as our stores ask for, and its contents laid open. */
+/** Imitates as much of IndexedDB as our stores ask for, and exposes its contents. */
 export function memoryIndexedDb() {
   const values = new Map<string, unknown>()
   const opened: Database[] = []

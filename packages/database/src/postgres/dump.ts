@@ -68,7 +68,10 @@ async function majorOf(server: Server): Promise<number> {
   return Number(rows[0]?.major)
 }
 
-/** Who counts the connections of others counts none of the program's own. */
+/**
+ * The dump takes the name of this program, so that a count of other programs' connections leaves it
+ * out.
+ */
 async function applicationOf(server: Server): Promise<string> {
   const { rows } = await server.executeSql(`select current_setting('application_name') as name`)
   return String(rows[0]?.name)
@@ -86,7 +89,7 @@ async function endOf(
   return { code, told }
 }
 
-/** What follows the first line may hold rows. */
+/** Only the first line may be told: those after it may hold rows. */
 function stopped(program: string, told = ''): OperatorFault {
   const lines = told.split('\n')
   const line = lines.find((one) => /error:|fatal:/i.test(one)) ?? lines[0] ?? ''
