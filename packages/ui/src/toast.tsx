@@ -1,4 +1,4 @@
-/** What a toast says; only for an action that has no surface of its own to answer on. */
+/** A toast is only for an action that has no surface of its own to answer on. */
 export interface Toast {
   id: number
   tone: 'confirmed' | 'neutral' | 'failed'

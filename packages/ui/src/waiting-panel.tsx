@@ -11,7 +11,7 @@ interface Props {
   title: string
   /** A line drawing of what is in the person's hands. */
   drawing: ReactNode
-  /** What to do at the door. */
+  /** It tells people what to do at the door. */
   todo: ReactNode
   waitingFor: string
   /** ms since 1970; with it a countdown runs while it waits. */
@@ -23,7 +23,7 @@ interface Props {
   onAgain?: (() => void) | undefined
   /** The last report. */
   heard?: { text: string; instant?: string | undefined } | undefined
-  /** What to try when nothing comes. */
+  /** They help when nothing is reported. */
   tips?: readonly string[] | undefined
   actions?: ReactNode
 }

@@ -1,4 +1,4 @@
-/** What a file of words holds: words by name, in groups within groups. */
+/** A file of translations holds texts by name, in groups within groups. */
 export type Words = Record<string, unknown>
 
 /** The time limit for words of another host. */
