@@ -81,7 +81,7 @@ import { startSweeps } from './start-sweeps.ts'
 
 export interface Platform {
   app: FastifyInstance
-  /** Where the device bus is, embedded or the operator's. */
+  /** The device bus is the embedded one or the operator's. */
   brokerUrl: string
   /** Says that it is not ready any more, and goes on. */
   retire(): void
@@ -90,7 +90,9 @@ export interface Platform {
 
 interface Dependencies {
   database: Database
-  /** Who owns the database, until the platform is there; it may do what requests and jobs may not. */
+  /**
+   * The owner of the database may do what requests and jobs may not, until the platform is there.
+   */
   owner?: Database
   now: () => Date
   /** How many owners people may invite with new sites. */

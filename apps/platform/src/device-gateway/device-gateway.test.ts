@@ -66,7 +66,7 @@ describe('the device gateway', async () => {
     await soon(async () => expect((await lockOf(lock.id)).iqLinkState).toBe('attached'))
     return { ...live, lock }
   }
-  /** What was sent before has been worked off when this is done. */
+  /** Once this is done, everything sent before has been handled. */
   const settled = async ({ id, iq }: Pick<Awaited<ReturnType<typeof aLiveIq>>, 'id' | 'iq'>, change = {}) => {
     const before = (await iqOf(id)).signalStrength ?? 0
     await iq.report({ ...change, modemSignal: before + 1 })

@@ -65,7 +65,10 @@ export async function startDeviceGateway(options: Options) {
       unlessEnding(client.publishAsync(topic, payload, { qos: 1, retain })),
   })
 
-  /** What still has to be done on this connection; subscribing again makes the broker resend retained reports. */
+  /**
+   * Each stays true until it was done on this connection; subscribing again makes the broker resend
+   * retained reports.
+   */
   const pending = { subscription: true, publication: true }
   /** Since when all that IQs say is heard and stored: silence before that tells nothing. */
   let hearsSince: Date | undefined

@@ -11,7 +11,10 @@ import type { LinkChange } from './link-changes.ts'
 import { goOffline, type SeenIq } from './presence-store.ts'
 import { storeHardware } from './reported-hardware-store.ts'
 
-/** What an IQ told. The broker may have kept it: then it may be older than what the IQ has applied by now. */
+/**
+ * The broker may have retained the report: then it may be older than what the IQ has applied by
+ * now.
+ */
 export interface ReceivedReport {
   mac: string
   report: Reported
@@ -30,7 +33,7 @@ export interface StoredReport extends SeenIq {
   hasFallen: boolean
 }
 
-/** What became of a report; nothing of one that is a double, late, or of an unknown IQ. */
+/** A report that is a duplicate, late, or of an unknown IQ has no outcome. */
 export type Outcome = StoredReport | 'fallen' | undefined
 
 /** Older than every version. */
@@ -40,8 +43,8 @@ const NO_VERSION = -1
 const BEHIND_MS = 30_000
 
 /**
- * By the order of ids, as everybody takes several IQs. A release that is written meanwhile is of a version that no report
- * can have applied yet.
+ * The rows are taken in the order of ids, as everywhere that several IQs are locked. A release that
+ * is written meanwhile is of a version that no report can have applied yet.
  */
 const selectByMacForUpdate = writtenOnce((tx, macs: string[]) =>
   tx
@@ -157,7 +160,10 @@ const shownOf = ({ iq, report }: Newer) => ({
   restoreRequired: report.restoreRequired && report.resetCount > iq.restoredResetCount,
 })
 
-/** What a held IQ has applied is not what this database asked for, so nothing of it is confirmed. */
+/**
+ * An IQ in a restore conflict has not applied what this database asked for, so nothing of it is
+ * confirmed.
+ */
 const believed = ({ iq, report, isHeld }: Newer) => ({
   iq,
   report: isHeld ? { ...report, desiredVersion: NO_VERSION } : report,

@@ -142,7 +142,7 @@ describe('an IQ that has said nothing for long, without a will', async () => {
           await soon(() => expect(faults.slice(before)).toContain(cutOff))
         }
       },
-      /** What the IQ that speaks has said last is stored. */
+      /** Resolves once the last report of the IQ that goes on reporting is stored. */
       untilKept,
       /** It says something, which is stored. */
       hear,

@@ -11,7 +11,7 @@ import { asName } from '../infra/database/name-order.ts'
 /** The column behind each field that a list can be filtered and ordered by. */
 export type Columns = Readonly<Record<string, string>>
 
-/** Of fields that are kept folded as well, the column that has them so. */
+/** Some fields are stored folded as well; a filter on one of them takes the folded column. */
 export type FoldedColumns = Readonly<Record<string, string>>
 
 interface Filtered {

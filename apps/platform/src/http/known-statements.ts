@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CompiledQuery } from 'kysely'
 
-/** Of one list; a stranger's filters must not fill the memory. */
+/** The limit is for one list; a stranger's filters must not fill the memory. */
 const MAX_SHAPES = 100
 
 /** The texts of statements by their shape: everything that decides about the text and is no value. */

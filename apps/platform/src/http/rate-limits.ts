@@ -9,7 +9,10 @@ import { requestCounts } from './request-counts.ts'
 interface RateLimits {
   perCaller: number
   perAddress: number
-  /** Of what a browser reads; a training behind one address loads hundreds of files a person, once. */
+  /**
+   * Files that a browser reads are not counted: a training behind one address loads hundreds of
+   * them a person, once.
+   */
   isUncounted?: (url: string) => boolean
 }
 

@@ -5,7 +5,10 @@ const HALF_A_YEAR_MS = 182 * 24 * 60 * 60 * 1000
 
 type Dependencies = Pick<Settings, 'publicUrl' | 'securityContacts'> & { now: () => Date }
 
-/** Where to tell a weakness (RFC 9116, SEC-01); a platform whose operator names nobody has no such file. */
+/**
+ * Serves the contacts for weaknesses (RFC 9116, SEC-01); a platform whose operator names nobody has
+ * no such file.
+ */
 export function securityTxtRoute(
   app: FastifyInstance,
   { publicUrl, securityContacts, now }: Dependencies,

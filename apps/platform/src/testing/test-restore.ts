@@ -7,7 +7,7 @@ import { newId } from '../infra/database/new-id.ts'
 import type { TestPlatform } from './test-platform.ts'
 import { installer } from './test-world.ts'
 
-/** What people of an installation do before a restore and after it. */
+/** People of an installation do these before a restore and after it. */
 export function testRestore({ as, system, now }: TestPlatform, installationId: string) {
   const ask = as(installer)
   const listHeld = async () =>

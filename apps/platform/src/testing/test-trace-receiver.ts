@@ -40,7 +40,7 @@ export async function openTraceReceiver() {
     spans,
     /** Everything it was sent, as it came. */
     text: () => bodies.join('\n'),
-    /** What it does with what comes from now on; one that holds does not answer. */
+    /** The receiver handles requests so from now on; one that holds does not answer. */
     behave(manner: typeof state.manner): void {
       state.manner = manner
     },

@@ -18,10 +18,10 @@ interface Settings {
   audience: string
   /** Scopes that each token must have been given. */
   scopes: readonly string[]
-  /** Where the discovery document is read, if not below the issuer's own address. */
+  /** The discovery document is read here, if not below the issuer's own address. */
   discoveryUrl?: string | undefined
   publicUrl: string
-  /** Of the owner portal, where it has a host of its own. */
+  /** It is set where the owner portal has a host of its own. */
   portalHost?: string | undefined
   now: () => Date
   log: Pick<FastifyBaseLogger, 'warn'>

@@ -32,7 +32,6 @@ describe('door schedules', async () => {
         if (body.nextPageLink === null) return all
       }
     }
-    /** What the preview makes of a file. */
     const previewed = async (...values: ScheduleValues[]): Promise<DoorImport['rows']> => {
       const file = values.map((each, index) => ({ line: index + 2, values: each }))
       const { rows } = compareSchedule(file, (await doors()).map(scheduledOf))

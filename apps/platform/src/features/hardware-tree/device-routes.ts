@@ -67,7 +67,7 @@ export function deviceRoutes(register: Registrar, { guesses }: { guesses: Guesse
 type With<Input> = InstallationContext & Input
 type OneDevice<Input = unknown> = With<Input> & { params: { lockId: string } | { repeaterId: string } }
 
-/** What is done alike to locks and to repeaters. */
+/** Locks and repeaters share these handlers. */
 function handlersOf<Answer>(kind: HardwareType, guesses: Guesses, present: (device: Hardware) => Answer) {
   const read = async (tx: Tx, id: string) => present(orNotFound(await findHardware(tx, kind, id)))
   return {

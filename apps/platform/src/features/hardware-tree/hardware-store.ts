@@ -17,7 +17,7 @@ const linkStateSql = sql<LinkState>`case
   when hardware.is_confirmed then 'attached'
   else 'attached_pending' end`
 
-/** What is left of a MAC or Device ID without what stands between its parts (DETACH-23). */
+/** A MAC or Device ID is found without the separators between its parts (DETACH-23). */
 const codeSql = sql<string>`replace(hardware.mac, '.', '')`
 
 const columns = {
@@ -201,7 +201,7 @@ export const stateOf = (row: {
   return linkState({ desired: 'attached', reported: row.isConfirmed ? 'attached' : 'detached' })
 }
 
-/** What is still leaving cannot be chosen for another place, and says why. */
+/** A device that is still leaving cannot be selected for another place, and says why. */
 const validationOf = (state: LinkState) =>
   state === 'detached_pending'
     ? { isValid: false, messages: [detachUnconfirmed.message] }

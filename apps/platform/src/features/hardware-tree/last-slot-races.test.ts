@@ -15,7 +15,7 @@ import { installer } from '../../testing/test-world.ts'
 
 const { getIqTree, putIqTree } = treeEndpoints
 const INSTALLERS = 8
-/** Of each kind. */
+/** Each kind of race is tried this often. */
 const TRIALS = 100
 const unlimited = { RATE_PER_CALLER: '1000000', RATE_PER_ADDRESS: '1000000' }
 

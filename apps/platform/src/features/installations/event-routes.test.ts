@@ -41,7 +41,7 @@ describe('the stream of an installation', async () => {
     return answer
   }
 
-  /** What a page hears that holds the stream open, from its first word on. */
+  /** Reads the stream of a page that holds it open, from its first event on. */
   async function listenTo(installationId: string, query = '') {
     const { body } = await open(installationId, { person: installer, query })
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader()

@@ -182,7 +182,10 @@ export const markReleased = (tx: Tx, id: string, releaseDate: Date) =>
     .set((eb) => ({ releaseDate, version: eb('version', '+', 1) }))
     .execute()
 
-/** Of a site that the company has no access to any more nothing is told, nor is anything filtered or ordered by it. */
+/**
+ * Nothing is told of a site that the company cannot access any more, nor is anything filtered or
+ * ordered by it.
+ */
 const workStateAt = (at: Date | null) => sql<WorkState | null>`
   case when release_date is null and (access_expiry is null or access_expiry > ${at}) then work_state(collection_id) end`
 

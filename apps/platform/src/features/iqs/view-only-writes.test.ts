@@ -7,7 +7,7 @@ import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { installer } from '../../testing/test-world.ts'
 
-/** Of hardware that hangs on no IQ, and the owner's own. */
+/** These concern hardware that hangs on no IQ, or the owner's own rights. */
 const NOT_ON_AN_IQ = ['changeGrants', 'deleteLock', 'deleteRepeater']
 
 const operations = Object.keys(api).filter((name): name is OperationName => name in api)

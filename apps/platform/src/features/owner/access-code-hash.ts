@@ -7,7 +7,7 @@ import { hashCode } from './invitation-store.ts'
 /** 16 MB and some 200 ms of one thread each, which is not the one that answers requests. */
 const COST: ScryptOptions = { N: 2 ** 14, r: 8, p: 5 }
 const HASH_BYTES = 32
-/** What begins a hash that was made so. */
+/** A hash with this prefix was made with scrypt. */
 export const SLOW = 'scrypt$'
 
 const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt)

@@ -38,7 +38,10 @@ export async function insertAccessCode(
   return id
 }
 
-/** Of the site with this customer UID, trimmed and in upper case; the newest first. Inside the door of the system. */
+/**
+ * Finds the codes of the site with this customer UID, trimmed and in upper case; the newest first.
+ * Needs the system role.
+ */
 export const findOpenCodes = (tx: Tx, customerUid: string, now: Date): Promise<KeptCode[]> =>
   newestOpen(tx, now)
     .where('siteId', 'in', (eb) =>

@@ -117,7 +117,7 @@ export const takeExpiredInvitations = (tx: Tx, now: Date) =>
 
 interface Dated {
   usedAt: Date | null
-  /** Of the member of staff whom it is for. */
+  /** It is about the member of staff who was invited, and null where there is none. */
   profileCompleted: boolean | null
   createdAt: Date
   expiresAt: Date

@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
 
-/** Of each device, of what reports told and of what people had measured. */
+/**
+ * Each device keeps this many readings whole, counting reports and measurements of people apart.
+ */
 const KEPT_WHOLE = 200
 const KEPT_DAYS = 400
-/** So that nothing is held for long, however many devices there are. */
+/** The number is small so that nothing stays locked for long, however many devices there are. */
 const AT_ONCE = 100
 const LOCK = 720_511
 
 /**
- * Of the earlier readings of a link the middle one of each day remains, of old ones none. Does so for the devices after one,
- * and answers the last of them; nothing when these were all, or another process is at it.
+ * Thins out readings: of the earlier ones of a link the middle one of each day remains, of old ones
+ * none. Does so for the devices after one, and answers the last of them; nothing when these were
+ * all, or another process is at it.
  */
 export async function thinReadings(
   tx: Tx,

@@ -17,7 +17,7 @@ import { adoptSettings } from './adopt-settings-store.ts'
 import { adoptTree } from './adopt-tree-store.ts'
 import { differences, endHold, findHeld, listHeldIqs } from './restore-conflict-store.ts'
 
-/** What becomes of IQs that are ahead of a restored database: a person decides, never the platform. */
+/** A person decides about IQs that are ahead of a restored database, never the platform. */
 export function restoreConflictRoutes(register: Registrar): void {
   register(restoreConflictEndpoints, {
     async listHeldIqs({ tx, installation, now }) {

@@ -68,7 +68,7 @@ const spelled = ({ tagNumbers, lockMacs, ...rule }: HeldIqDifferences['rules'][n
   lockMacs: [...lockMacs],
 })
 
-/** What an IQ has applied beside what is desired of it. */
+/** Compares what an IQ has applied with what is desired of it. */
 export async function differences(
   tx: Tx,
   iq: HeldIq,
@@ -88,7 +88,7 @@ async function namesOfDevices(tx: Tx, collectionId: string): Promise<Map<string,
   return new Map(rows.map(({ mac, customerReference }) => [mac, customerReference]))
 }
 
-/** What a held IQ has told of itself. */
+/** An IQ in a restore conflict has reported this state. */
 export const findHeld = (tx: Tx, iqId: string) =>
   tx.selectFrom('heldIq').where('iqId', '=', iqId).select(['digest', 'applied']).executeTakeFirst()
 

@@ -139,7 +139,7 @@ describe('an IQ that is ahead of a restored database', async () => {
     expect(await decide(live, 'keep', null)).toMatchObject({ status: 409, body: { ErrorCode: 'IqNotHeld' } })
   })
 
-  /** What the installers did after the backup, as the IQ has applied it. */
+  /** The installers make these changes after the backup, and the IQ applies them. */
   const afterBackup = async ({ backup, lock }: LiveIq): Promise<Desired> => {
     const [added, replacing] = [await aBoxedDevice(platform, 'lock'), await aBoxedDevice(platform, 'lock')]
     const [item] = backup.tree

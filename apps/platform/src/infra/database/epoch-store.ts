@@ -20,8 +20,8 @@ export async function noticeRestore(database: Database, now: Date): Promise<numb
 }
 
 /**
- * What was given out after the backup must not pass for what is given out from now on: versions of rows begin above
- * all earlier ones, and nothing is published to an IQ before it was heard.
+ * Versions given out after the backup must not pass for new ones: versions of rows begin above all
+ * earlier ones, and nothing is published to an IQ before it has reported.
  */
 export async function beginEpoch(tx: Tx, now: Date): Promise<number> {
   await sql`set local statement_timeout = 0`.execute(tx)
@@ -54,7 +54,7 @@ const raiseVersions = (epoch: number) => `do $$ declare versioned regclass; begi
   loop execute format('update %s set version = greatest(version + 1, ${epoch})', versioned); end loop;
 end $$`
 
-/** Where the database is, as far as its server tells it to this user. */
+/** The server may hide parts of its place from this user, which are then left out. */
 async function placeOf(database: Database): Promise<string> {
   const parts = [
     `select oid::text as part from pg_database where datname = current_database()`,

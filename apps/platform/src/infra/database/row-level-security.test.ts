@@ -29,13 +29,16 @@ import { newId } from './new-id.ts'
 
 interface Table {
   name: string
-  /** What says whose a row is. */
+  /** The owner of a row is named in these columns. */
   columns: string[]
   /** Whether staff may read any of it. */
   isRead: boolean
 }
 
-/** What is the same for everybody who may read it: the register of hardware for staff, names of companies for owners. */
+/**
+ * Everybody who may read these reads the same: staff the register of hardware, owners the names of
+ * companies.
+ */
 const COMMON: Readonly<Record<string, readonly string[]>> = {
   commissioning_app: ['database_epoch', 'registered_device'],
   commissioning_owner: ['company', 'database_epoch'],
@@ -188,7 +191,7 @@ describe('row-level security', async () => {
     now: Date
   }
 
-  /** As no role, for no door may insert all of it. */
+  /** The insert runs without a role, since no role may insert all of it. */
   async function insertTagThings({ collectionId, iqId, lock, now }: Place): Promise<string> {
     const tagId = newId(now)
     const tag = { id: tagId, collectionId, number: '04A1B2C3', isActive: true, registrationDate: now }

@@ -78,7 +78,7 @@ async function answerOf(socket: Socket): Promise<string> {
   throw new Error(`The scanner gave no whole answer: '${answer.slice(0, ANSWER_LENGTH)}'.`)
 }
 
-/** What is not known to be clean is not kept. */
+/** A file that is not known to be clean is not stored. */
 function notScanned(cause: unknown) {
   const fault = refusalError(fileRefusals.FileNotScanned)
   fault.cause = cause

@@ -25,7 +25,7 @@ export interface UploadedFile {
   name: string
   /** The hash of the bytes as they were sent. */
   sha256: string
-  /** Where thumbnails are made: the size in pixels, and the file of the thumbnail. */
+  /** It is set where a thumbnail was made: the size in pixels, and the file of the thumbnail. */
   picture?: { width: number; height: number; thumbnail: StoredPart } | undefined
 }
 

@@ -11,7 +11,7 @@ export interface S3Settings {
   prefix: string
   accessKey: Credential
   secretKey: Credential
-  /** Of keys that end by themselves. */
+  /** Keys that expire come with a session token. */
   sessionToken?: Credential | undefined
   /** Whether the bucket is named in the path, else in the host. */
   isPathStyle: boolean

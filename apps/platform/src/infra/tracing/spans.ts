@@ -10,7 +10,7 @@ import {
   trace,
 } from '@opentelemetry/api'
 
-/** What has a span, and what it is for those that look at it from outside. */
+/** Each piece with a span has a kind, by which viewers of traces tell them apart. */
 const kinds = {
   request: SpanKind.SERVER,
   transaction: SpanKind.CLIENT,
@@ -68,20 +68,25 @@ export function beginRequest(name: string, told: Told, caused: string | undefine
 export const causedBy = <Result>(traceparent: string | null | undefined, work: () => Result): Result =>
   context.with(propagation.extract(ROOT_CONTEXT, { traceparent: traceparent ?? undefined }), work)
 
-/** What others need to go on with this trace; undefined while no spans are kept. */
+/**
+ * Gives others the id with which they continue this trace; undefined while no spans are recorded.
+ */
 export function traceparentNow(): string | undefined {
   const carrier: { traceparent?: string } = {}
   propagation.inject(context.active(), carrier)
   return carrier.traceparent
 }
 
-/** What a line of the log says of the trace that it belongs to. */
+/** A line of the log names the trace that it belongs to. */
 export function loggedTrace(): { traceId?: string } {
   const traceId = trace.getSpanContext(context.active())?.traceId
   return traceId === undefined ? {} : { traceId }
 }
 
-/** By the provider of the moment: a tracer that is kept stays with the first one, also when that has ended. */
+/**
+ * The tracer is asked for each time: one that is stored stays with the first provider, even after
+ * that has ended.
+ */
 const begin = (name: string, { kind, ...told }: Piece): Span =>
   trace.getTracer('commissioning').startSpan(name, { kind: kinds[kind], attributes: { ...told } })
 
@@ -89,7 +94,10 @@ const within = <Result>(span: Span, work: () => Result): Result =>
   // without a receiver there is nothing that the work could be a part of
   isSpanContextValid(span.spanContext()) ? context.with(trace.setSpan(context.active(), span), work) : work()
 
-/** By its class alone: messages hold rows and addresses. A refusal is an answer and no fault. */
+/**
+ * Only the class is reported, since messages hold rows and addresses. A refusal is an answer and no
+ * fault.
+ */
 function reportFault(span: Span, error: unknown): void {
   if (error instanceof Refused) return
   span.setAttribute('error.type', error instanceof Error ? error.constructor.name : typeof error)
