@@ -9,7 +9,9 @@ interface EndlessRead {
   fetchNextPage: () => unknown
 }
 
-/** What a table is told of the rest of an endless list; `told` is its failure in other words. */
+/**
+ * Prepares the rest of an endless list for a table; `told` may put its failure into other words.
+ */
 export const moreRows = (
   read: EndlessRead,
   told: (error: Error | null) => RequestFailure | undefined | null = (error) => error,

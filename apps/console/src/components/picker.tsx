@@ -21,7 +21,6 @@ interface Pages<Row> {
 
 interface Props<Row extends Listed> {
   label: string
-  /** What is chosen, and how that changes. */
   picks: Picks<Row>
   /** One at most, as a radio. */
   isOne?: boolean
@@ -144,7 +143,6 @@ export function Picker<Row extends Listed>(props: Props<Row>) {
   )
 }
 
-/** What a call fails with. */
 const requestFailure = (error: Error | null) => error as RequestFailure | null
 
 const byName =

@@ -5,7 +5,7 @@ import { useFlagStore, useFlags } from '../lib/flags/flags-context.tsx'
 
 interface Props {
   flag: FlagName
-  /** What is rendered while the flag is off: for a page, the not-found page. */
+  /** It is rendered while the flag is off: for a page, the not-found page. */
   otherwise: ReactNode
   children: ReactNode
 }

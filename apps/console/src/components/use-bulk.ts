@@ -32,7 +32,7 @@ interface Failed {
   ended: RequestError | undefined
 }
 
-/** So many names fit into a message. */
+/** A message names at most this many. */
 const NAMED = 5
 
 /**
@@ -147,7 +147,7 @@ function backwards<Row, Answer>(
 /** One call for each row. */
 export const oneByOne = <Row>(rows: readonly Row[]) => inCalls(rows, 1)
 
-/** What is to be deleted and is gone already is deleted. */
+/** A row that is gone already counts as deleted. */
 export async function unlessGone(deleting: Promise<unknown>): Promise<void> {
   await deleting.catch((error: RequestError) => {
     if (error.statusCode !== 404) throw error

@@ -162,5 +162,8 @@ export function PaletteContent({ isOpen, onClose }: { isOpen: boolean; onClose: 
   )
 }
 
-/** What a button of the page does; leading elsewhere, searching and asking for the keys stand here by themselves. */
+/**
+ * Navigation, search and the list of keys have entries of their own, so only the other shortcuts
+ * count.
+ */
 const isOfThePage = ({ keys }: Shortcut) => !/^(mod\+|g |[/?]$)/.test(keys)

@@ -2,7 +2,7 @@ import { LAST_ROUTE, readLocal, removeLocal, SEARCH_HISTORY, writeLocal } from '
 
 const MAX_SEARCHES = 5
 
-/** Of the open page, where the operator lets browsers keep nothing. */
+/** The memory lasts as long as the page where the operator lets browsers store nothing. */
 let ofPage: Map<string, string> | undefined
 
 /** From now on this is forgotten with the page, and what earlier visits kept is gone. */

@@ -362,7 +362,7 @@ test('a workbook is read where it is chosen, whatever its codes are stored as [M
   expect(line('Yard').textContent).toContain('0A.0B.0C.0DLobby IQ · Ground (floor 0)')
 })
 
-/** As small as a workbook can be; each cell says whether it holds a text or a number. */
+/** The workbook is as small as one can be; each cell says whether it holds a text or a number. */
 function workbookOf(rows: string[][]): Uint8Array<ArrayBuffer> {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

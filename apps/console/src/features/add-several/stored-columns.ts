@@ -5,7 +5,7 @@ import { readLocal, writeLocal } from '../../lib/local-store.ts'
 const KEPT = 'list-columns'
 const MAX_KEPT = 100
 
-/** What a person has said on this device of the columns of lists, by their headings. */
+/** Reads what a person has said on this device about columns of lists, by their headings. */
 export function storedColumns(): KnownColumn<ListField>[] {
   return (readLocal(KEPT) ?? '').split('\n').flatMap((line) => {
     const [column = '', said = ''] = line.split('\t')

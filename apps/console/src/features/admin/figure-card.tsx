@@ -25,7 +25,7 @@ export interface Figure {
     | 'database'
     | 'since'
   value: ReactNode
-  /** What it is when it is beyond its limit. */
+  /** The figure becomes this concern when it is beyond its limit. */
   concern?: OperationsConcern
   /** Its limit is told. */
   isLimited?: boolean

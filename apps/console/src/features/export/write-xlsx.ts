@@ -7,7 +7,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const PARTS = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
-/** Of a sheet's name. */
+/** Excel allows names of sheets of this length. */
 const MAX_LETTERS = 31
 const WIDTH = { least: 8, most: 60 }
 
@@ -74,7 +74,7 @@ const placeOf = (column: number, line: number) => `r="${String.fromCharCode(65 +
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** What XML cannot hold is left out; `_x0041_` would be read as a letter. */
+/** Characters that XML cannot hold are left out; `_x0041_` would be read as a letter. */
 const escapeXml = (text: string) =>
   text
     .toWellFormed()

@@ -50,7 +50,7 @@ async function open(answers: Answers = {}, search = '', onCall: Surroundings['on
   })
   return { ...view, listFloors, listLocks }
 }
-/** What the list itself was asked last; the wizard asks for every floor from below. */
+/** Only the list counts here, since the wizard asks for every floor from below. */
 const lastAsked = ({ listFloors }: Awaited<ReturnType<typeof open>>) =>
   listFloors.mock.calls.map(([{ query }]) => query).findLast((query) => query?.orderBy !== 'number asc')
 

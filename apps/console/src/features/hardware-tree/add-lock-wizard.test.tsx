@@ -20,7 +20,7 @@ afterEach(() => {
 
 interface Situation {
   iqs?: Iq[]
-  /** What the IQ's tree shows, look after look; the last one stays. */
+  /** Each request for the tree gets the next of these; the last one stays. */
   trees?: (IqTreeItem[] | Error)[]
   place?: Place
   answers?: Answers

@@ -12,7 +12,7 @@ interface Props {
   verify: ReturnType<typeof useVerify>
 }
 
-/** What to do at the door, and what the IQ reports meanwhile. */
+/** The IQ's report is shown while the person presents the card at the door. */
 export function CardStep({ name, verify }: Props) {
   const { t } = useTranslation('hardware-tree')
   const [until, setUntil] = useState(() => Date.now() + CARD_MS)

@@ -14,7 +14,7 @@ const leaving = (item: IqTreeItem): IqTreeItem => ({ ...item, iqLinkState: 'deta
 
 interface Situation {
   iqs?: Partial<Iq>[]
-  /** What the tree shows, look after look; the last one stays. */
+  /** Each request for the tree gets the next of these; the last one stays. */
   trees?: IqTreeItem[][]
   answers?: Answers
 }

@@ -23,7 +23,7 @@ function device(item: IqTreeItem): DeviceItem {
 
 interface Situation {
   item?: DeviceItem
-  /** What the platform says of the IQ and its tree, look after look; the last one stays. */
+  /** Each request for the IQ and its tree gets the next of these; the last one stays. */
   iqs?: Partial<Iq>[]
   trees?: IqTreeItem[][]
   answers?: Answers

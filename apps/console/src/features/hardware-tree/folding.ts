@@ -1,6 +1,6 @@
 import { storedText, storeText, useKept } from '../../lib/stored-text.ts'
 
-/** Which IQs and repeaters of an installation are folded, remembered on this device (TREE-34, TREE-35). */
+/** Folded IQs and repeaters of an installation are remembered on this device (TREE-34, TREE-35). */
 const keyOf = (installationId: string) => `folded:${installationId}`
 
 function foldedIn(installationId: string): ReadonlySet<string> {
@@ -18,7 +18,6 @@ export const useIsFolded = (installationId: string, id: string): boolean =>
 export const useAreFolded = (installationId: string, ids: readonly string[]): boolean =>
   useKept(() => ids.length > 0 && ids.every((id) => foldedIn(installationId).has(id)))
 
-/** What of all that is folded. */
 export function useFolded(installationId: string): (id: string) => boolean {
   useKept(() => storedText(keyOf(installationId)))
   const folded = foldedIn(installationId)

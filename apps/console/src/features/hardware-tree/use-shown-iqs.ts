@@ -51,7 +51,6 @@ export function useShownIqs(installationId: string, address: HardwareSearch) {
     total: needs ? unready.data?.length : total,
     /** How much a search or a state found in the trees. */
     foundCount: isNarrowed && isWhole && withTrees ? countFound(withTrees, address) : undefined,
-    /** What the site has in its trees. */
     searched: isWhole && withTrees ? sizeOf(withTrees) : undefined,
     /** Undefined while the trees of other pages are not known. */
     states: isWhole && withTrees ? countStates(withTrees) : undefined,

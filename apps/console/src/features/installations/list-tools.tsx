@@ -14,7 +14,7 @@ interface Props {
   list: ReturnType<typeof useInstallationList>
   table: ExportTable
   isListed: boolean
-  /** Of the open lists: how far an installation is. */
+  /** Open lists can be filtered by how far an installation is. */
   hasStates?: boolean
 }
 

@@ -41,7 +41,7 @@ async function openMenu(iq: Iq, otpHiddenTenants: string[] = []) {
   await screen.findByRole('menuitem', { name: /^Restore IQ/ })
   return listIqs
 }
-/** What stands below the action's name while it is closed. */
+/** A closed action has its reason below its name. */
 const reasonOf = (name: string) =>
   screen.getByRole('menuitem', { name: new RegExp(`^${name}`) }).textContent?.slice(name.length)
 const noAccess = 'Installer access is not granted on this IQ, please reach out to the site owner for this.'

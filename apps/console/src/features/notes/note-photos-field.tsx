@@ -16,7 +16,6 @@ interface Props {
   /** None before the note is saved. */
   noteId: string | undefined
   choice: PhotoChoice
-  /** What sends them. */
   save: { isPending: boolean }
 }
 

@@ -15,7 +15,7 @@ export interface ChosenPhoto {
   /** Also its idempotency key: however often it is sent, it is added once. */
   key: string
   file: File
-  /** Which share of it has left, while it is sent. */
+  /** While a photo is sent, it is the share that has left, from 0 to 1. */
   sent?: number | undefined
   failure?: string | undefined
 }

@@ -9,7 +9,7 @@ type Words = Pick<Note, 'subject' | 'noteText' | 'isPrivateNote'>
 interface Given extends Pick<CallOptions, 'ifMatch' | 'idempotencyKey'> {
   words: Words
   about: Pick<NoteDraft, 'resourceType' | 'resourceId'>
-  /** Of a note that is there. */
+  /** It is set for a stored note. */
   noteId?: string
 }
 

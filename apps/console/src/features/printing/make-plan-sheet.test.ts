@@ -63,7 +63,7 @@ const plan = (change: Partial<PlanSheet> = {}): PlanSheet => ({
 async function rawOf(pdf: Blob) {
   return new TextDecoder('latin1').decode(await pdf.arrayBuffer())
 }
-/** What is drawn on the first page, in points from its upper left corner. */
+/** Reads what is drawn on the first page, in points from its upper left corner. */
 async function drawnOn(pdf: Blob) {
   const bytes = new Uint8Array(await pdf.arrayBuffer())
   const raw = await rawOf(pdf)

@@ -8,7 +8,7 @@ interface Props {
   onChoose: (condition: ReadingCondition) => void
 }
 
-/** What a signal is measured under: one tap each, and another takes it back. */
+/** One tap says a condition, and another takes it back. */
 export function ConditionFields({ condition, onChoose }: Props) {
   const { t } = useTranslation('readings')
   return (

@@ -1,7 +1,7 @@
 import { OPENINGS, POWERS, type ReadingCondition } from '@commissioning/domain/readings/reading-condition'
 import { storedText, storeText, useKept } from '../../lib/stored-text.ts'
 
-/** What can be said of a measurement, each by one tap. */
+/** Each of these is said by one tap. */
 export const CHOICES = {
   door: OPENINGS,
   cabinet: OPENINGS,
@@ -23,7 +23,9 @@ export function useKeptCondition(installationId: string) {
   }
 }
 
-/** Of what another version of the page may have kept, what can be chosen. */
+/**
+ * Another version of the page may have stored values that are no longer options; these are dropped.
+ */
 function conditionIn(text: string | null): ReadingCondition {
   const kept = readObject(text)
   const choice = <Part extends ConditionPart>(part: Part) => {

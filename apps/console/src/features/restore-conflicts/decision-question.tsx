@@ -13,7 +13,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** What will happen at the doors, said before it does. */
+/** It says what will happen at the doors before it does. */
 export function DecisionQuestion({ decision, iqs, ...rest }: Props) {
   const { t } = useTranslation('held-iqs')
   const told = iqs.flatMap(({ differences }) => differences ?? [])

@@ -3,7 +3,7 @@ import { useRefusalText } from '../../lib/refusal-text.ts'
 import type { Scan } from './scan-content.ts'
 import { look, NOTHING_SEEN } from './scan-sight.ts'
 
-/** What became of a code, in words. */
+/** The text says what became of a code. */
 interface Told {
   isTaken: boolean
   text: string
@@ -12,7 +12,7 @@ interface Told {
 export interface SeriesDependencies {
   /** Takes a code that was read, or says why not; one after the other. */
   onCode: (code: string) => Promise<Told>
-  /** What the next one is called. */
+  /** The next device gets this name. */
   next: string
 }
 

@@ -116,7 +116,7 @@ function usePreview(installationId: string, opened: OpenedIntent | undefined) {
   return { preview, error: error ?? sheets.error ?? floors.error }
 }
 
-/** What is made of each plan, and what is left out and why. */
+/** Each plan is shown with what is made of it, and with what is left out and why. */
 function Preview({ preview, done }: { preview: ImportPreview; done: number | undefined }) {
   const { t } = useTranslation('sheets')
   const named = (names: readonly string[]) => names.slice(0, MAX_NAMES).join(', ')

@@ -9,11 +9,14 @@ import { useMetres } from './use-metres.ts'
 interface Props {
   frame: Frame
   links: readonly SheetLink[]
-  /** Of a mark, in pixels of the picture. */
+  /** It is the size of a mark, in pixels of the picture. */
   size: number
 }
 
-/** What hangs on what, with value and distance; links of one look are one line, which is quick to move (SHEET-11, SPEED-07). */
+/**
+ * Links carry their value and distance; those of one look are one line, which is quick to move
+ * (SHEET-11, SPEED-07).
+ */
 export const LinkDrawing = memo(function LinkDrawing({ frame, links, size }: Props) {
   const { metres } = useMetres()
   return (

@@ -11,7 +11,7 @@ import type { Placing } from './use-placing.ts'
 interface Props {
   installationId: string
   sheet: Sheet
-  /** Where the note belongs, once somebody has said it. */
+  /** It is the place of the note once somebody has pointed at it. */
   at: Point | undefined
   middle: Point
   placing: Placing

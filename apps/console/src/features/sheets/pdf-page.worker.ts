@@ -3,7 +3,7 @@ import { type OpenedPdf, openPdf } from './open-pdf.ts'
 import type { PageAnswer, PageRequest } from './page-reader.ts'
 
 const THUMBNAIL_PX = 320
-/** What a picture is kept as, the first that is small enough to be uploaded. */
+/** A picture is stored in the first of these forms that is small enough to be uploaded. */
 const KEPT_AS = [
   { type: 'image/png' },
   { type: 'image/jpeg', quality: 0.9 },

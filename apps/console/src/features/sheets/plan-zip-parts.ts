@@ -14,9 +14,9 @@ import { type SiteParts, thingsOf } from './things.ts'
 export interface PlanParts extends SiteParts {
   site: { id: string; name: string }
   sheets: readonly Sheet[]
-  /** By the id of their sheet. */
+  /** The keys are ids of sheets. */
   walls: ReadonlyMap<string, readonly Wall[]>
-  /** Where the picture of each floor plan is in the zip. */
+  /** The values are paths in the zip, by the id of a floor plan. */
   pictures: ReadonlyMap<string, string>
   at: Date
 }

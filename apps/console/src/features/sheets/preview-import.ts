@@ -60,10 +60,13 @@ interface Site {
   things: readonly SheetThing[]
 }
 
-/** By how much a picture may be of another shape than its dimensions say. */
+/** The shape of a picture may differ from its stated dimensions by this share. */
 const SHAPE_TOLERANCE = 0.02
 
-/** What a file means for the site as it is: new sheets alone, so that nothing that somebody drew is touched (POUT-08). */
+/**
+ * Previews a file for the site as it is: it makes new sheets alone, so that nothing that somebody
+ * drew is touched (POUT-08).
+ */
 export function previewImport({ intent, pictureAt }: OpenedIntent, site: Site): ImportPreview {
   const taken = new Set(site.sheetNames.map((name) => name.toLowerCase()))
   const byCode = new Map(site.things.flatMap((thing) => (thing.code ? [[plain(thing.code), thing]] : [])))

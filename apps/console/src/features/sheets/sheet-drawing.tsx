@@ -29,7 +29,7 @@ interface Props {
   onOpen: (thing: SheetThing) => void
   /** The sheet was tapped where nothing stands. */
   onTap: (at: Point) => void
-  /** What is drawn under and over the things. */
+  /** These are drawn below and above the marks. */
   under: ReactNode
   over: ReactNode
 }
@@ -112,7 +112,7 @@ interface HeldProps {
   chosen: string | undefined
 }
 
-/** What is being moved, with its links; only this is drawn anew with each step (SPEED-07). */
+/** Only the mark that is being moved is drawn anew with each step, with its links (SPEED-07). */
 function Held({ held, placing, links, chosen, ...drawn }: HeldProps) {
   const moved: PlacedThing = { ...held, place: { ...held.place, ...placing.placeOf(held) } }
   const others = links

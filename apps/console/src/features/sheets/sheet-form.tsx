@@ -29,7 +29,7 @@ interface Answers {
   customerReference: string
   floorId: string | null
   floorPlanId: string | null
-  /** Of a PDF, counted from 1. */
+  /** Pages of a PDF count from 1. */
   page: string
 }
 
@@ -109,7 +109,7 @@ export function SheetForm({ installationId, sheet, onMade, onClose }: Props) {
 
 interface Given {
   draft: SheetDraft
-  /** Of the PDF that the draft names: its picture is kept first, and the sheet is made of that (SHEET-24). */
+  /** The page's picture is stored first, and the sheet is made of that (SHEET-24). */
   page?: ChosenPage | undefined
   ifMatch?: number
   idempotencyKey?: string

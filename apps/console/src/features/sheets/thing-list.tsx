@@ -16,16 +16,16 @@ interface Props {
   sheet: Sheet
   sheets: readonly Sheet[]
   things: readonly SheetThing[]
-  /** Where things stand, which may come a moment late while one is moved. */
+  /** These places may come a moment late while something is moved. */
   placing: Placing
-  /** What is done goes by where they stand by now. */
+  /** Actions go by these places, which are never late. */
   live: RefObject<Placing>
   chosen: string | undefined
   /** Why nothing can be changed. */
   closed: string | undefined
   onChoose: (key: string) => void
   onOpen: (thing: SheetThing) => void
-  /** Where a thing is placed without a pointer. */
+  /** An item is placed here without a pointer. */
   middle: Point
 }
 

@@ -7,7 +7,7 @@ import type { PlacedThing } from './things.ts'
 
 interface Drawn {
   frame: Frame
-  /** Of a mark, in pixels of the picture. */
+  /** It is the size of a mark, in pixels of the picture. */
   size: number
 }
 

@@ -10,7 +10,7 @@ import { signalBand } from '@commissioning/domain/locks/signal'
 import { isBeyondReach } from '@commissioning/domain/sheets/placement-rules'
 import type { Tone } from '@commissioning/ui/state-icon'
 
-/** What can stand on a sheet: a door is where its lock is. */
+/** A door stands where its lock is, so the lock is not listed beside it. */
 export interface SheetThing {
   key: string
   thing: Thing
@@ -19,14 +19,13 @@ export interface SheetThing {
   /** The MAC or Device ID of its device, or of the box that is meant for it. */
   code: string | null
   floor: FloorPlace | null
-  /** Of a door that has one. */
+  /** It is set for a door with a lock. */
   lockId: string | undefined
   /** Its entry in the tree of its IQ. */
   item: IqTreeItem | undefined
   place: Placement | undefined
 }
 
-/** What a site is made of. */
 export interface SiteThing extends SheetThing {
   word: Exclude<SheetThing['word'], 'note'>
 }
@@ -96,7 +95,6 @@ export function nextToPlace(
 
 const keyOf = ({ kind, id }: Thing) => `${kind} ${id}`
 
-/** What stands on a sheet. */
 export type PlacedThing = SheetThing & { place: Placement }
 
 export interface SheetLink {
@@ -107,7 +105,7 @@ export interface SheetLink {
   isBeyond: boolean
 }
 
-/** What hangs on what, as far as both stand on the sheet. */
+/** Draws links only between items that both stand on the sheet. */
 export function linksOf(things: readonly SheetThing[], sheetId: string): SheetLink[] {
   const there = things.flatMap((thing) =>
     thing.place?.sheetId === sheetId ? [{ ...thing, place: thing.place }] : [],

@@ -41,7 +41,7 @@ async function open() {
     placed = { id, sheetId: sheet.id, thing: { kind: 'door', id: door.id }, x, y, version: count }
     return placed
   }
-  /** As one who saw this version. */
+  /** The write is refused unless the writer saw this version. */
   const seen = (id: string, options: { ifMatch?: number | undefined } | undefined) => {
     if (placed?.id !== id) throw refuse('NotFound')
     if (options?.ifMatch !== placed.version) throw refuse('Stale')

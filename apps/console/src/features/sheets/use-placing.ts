@@ -20,7 +20,7 @@ interface Step extends Placed {
   made: Placement | undefined
 }
 
-/** Where somebody is moving a thing to; it is written once they let go. */
+/** A move is written once the person lets go. */
 interface Draft extends Point {
   key: string
   isDone: boolean
@@ -32,7 +32,7 @@ interface Waiting {
   at: Point | undefined
   /** The place that the person saw. */
   from: Placement | undefined
-  /** What was made a moment ago, which is not among the things yet. */
+  /** An item that was created a moment ago is not listed yet. */
   unlisted?: SheetThing
 }
 
@@ -46,12 +46,15 @@ export function usePlacing(
   const [draft, setDraft] = useInScale<Draft | undefined>(frame, undefined)
   const [past, setPast] = useInScale<Step[]>(frame, [])
   const [future, setFuture] = useInScale<Step[]>(frame, [])
-  /** What was placed or taken off while something else was being written; no tap and no press is lost. */
+  /** Writes that come while another one runs wait here, so that no tap or press is lost. */
   const [waiting, setWaiting] = useInScale<Waiting[]>(frame, [])
   const sent = useRef<Draft | undefined>(undefined)
   /** The place as it was when somebody took hold of it (SHEET-28). */
   const held = useRef<Placement | undefined>(undefined)
-  /** What each place became by what was done here last, or that it is gone; the list may tell it later. */
+  /**
+   * The list may be late, so this remembers the last place of each item that was written here, or
+   * that it is gone.
+   */
   const made = useRef(new Map<string, Placement | undefined>())
   const write = useWritePlace(installationId, sheet.id)
   const asMade = (place: Placement | undefined) => {

@@ -11,7 +11,9 @@ import type { ComingSheet } from './preview-import.ts'
 /** Makes the sheets of a file one after the other; where one cannot be made, those before it are taken back (POUT-10). */
 export function usePlanImport(installationId: string) {
   const [done, setDone] = useState(0)
-  /** Of what was sent and not answered: the next try asks for the same (API-25). */
+  /**
+   * Requests without an answer keep their keys, so that the next try asks for the same (API-25).
+   */
   const keys = useRef(new Map<string, string>())
   const write = useWrite(
     async (sheets: readonly ComingSheet[], call) => {

@@ -6,7 +6,7 @@ interface Props {
   onChoose: (state: WorkState | undefined) => void
 }
 
-/** Which installations are listed, by how far they are (LIST-35). */
+/** Installations are filtered by how far they are (LIST-35). */
 export function WorkPicker({ state, onChoose }: Props) {
   const { t } = useTranslation('work')
   const choose = (value: string) => onChoose(WORK_STATES.find((known) => known === value))
