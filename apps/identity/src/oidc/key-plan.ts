@@ -10,7 +10,7 @@ export interface KeyTimes {
   longestSeconds: number
 }
 
-/** What becomes of the generations of a key, which come with the oldest first. */
+/** Decides about the generations of a key, which come with the oldest first. */
 export function planKeys<Key extends { madeAt: Date }>(keys: readonly Key[], now: Date, times: KeyTimes) {
   const age = ({ madeAt }: Key) => now.getTime() - madeAt.getTime()
   const isReady = (key: Key) => age(key) >= LEAD_MS

@@ -50,7 +50,7 @@ export function createAdapter(model: string, db: Db, clock: Clock): Adapter {
       return undefined
     },
 
-    /** Of two that use the same code or token at once, one gets through. */
+    /** A code or token that is used twice at once gets through once. */
     async consume(id) {
       const used = await db
         .updateTable('identityArtifact')

@@ -4,10 +4,10 @@ import i18next from 'i18next'
 export const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
 const CHOICE = 'owner-language'
-/** Where the build put them. */
+/** The build puts the translations here. */
 const SHIPPED = '/owner/locales'
 
-/** What the person chose, else the browser's. */
+/** Prefers the language that the person selected, and then the browser's. */
 export function preferredLanguage(): Language {
   const wanted = [kept(), ...navigator.languages].map((code) => code?.slice(0, 2).toLowerCase())
   return (

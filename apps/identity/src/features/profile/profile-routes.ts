@@ -101,7 +101,7 @@ export function profileRoutes(parts: Parts): PageRoute[] {
   ]
 }
 
-/** What the person had typed stays in the form when it is not taken. */
+/** Typed values stay in a form that was refused. */
 const typed = ({ posted }: Visit, part: ProfilePart) =>
   part === 'profile'
     ? { firstName: posted('first_name'), lastName: posted('last_name'), phone: posted('phone') }

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import type { Db } from './tables.ts'
 
-/** What encrypts the provider's own secrets where they lie in its database (SEC-46). */
+/** The provider's own secrets are encrypted in its database (SEC-46). */
 export interface Seals {
   /** The text as it is kept; as it is where the operator has no secret for it. */
   seal(text: string): string

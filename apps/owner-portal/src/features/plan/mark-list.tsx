@@ -9,7 +9,7 @@ interface Props {
   onChoose: (id: string) => void
 }
 
-/** What stands on the sheet, in words. */
+/** The list says in words what the picture shows. */
 export function MarkList({ marks, chosen, onChoose }: Props) {
   const { t } = useTranslation('plan')
   if (marks.length === 0) return <p className={classes.soft}>{t('empty')}</p>
