@@ -18,9 +18,9 @@ import { registryCsv } from '../virtual-site/production-list.ts'
 import { controlRoutes } from './control-routes.ts'
 
 export interface SandboxSettings {
-  /** Where the pages and the API stand on the server; the pages are built for `/sandbox`. */
+  /** Pages and API have this path on the server; the pages are built for `/sandbox`. */
   basePath?: '/sandbox'
-  /** Of the sandbox alone: its state, its devices' secrets and its messages. */
+  /** The sandbox alone uses the folder, for its state, its devices' secrets and its messages. */
   dataDir: string
   /** Without it the devices wait for `connectDevices`. */
   mqttUrl?: string

@@ -13,7 +13,7 @@ import { createVirtualSite, type VirtualSite } from '../virtual-site/virtual-sit
 interface Options {
   clock: RunningClock
   seed: number
-  /** Of a site that was never saved; a saved one is switched on by it, never off. */
+  /** It decides for a site that was never saved; a saved one is switched on by it, never off. */
   handsFree: boolean
   saved: unknown
   onChange: () => void
@@ -22,7 +22,9 @@ interface Options {
 
 export interface Devices {
   readonly clock: RunningClock
-  /** What the maker has delivered for the shelf and for every prepared site, with its secrets. */
+  /**
+   * The maker has delivered these for the shelf and for every prepared site, with their secrets.
+   */
   readonly made: readonly MadeDevice[]
   /** Throws `DevicesNotConnected` while there is no broker. */
   site(): VirtualSite
@@ -32,7 +34,7 @@ export interface Devices {
   connect(mqttUrl: string): Promise<void>
   /** Puts a prepared site in the place of the virtual site, whose devices are as from the factory then. */
   load(id: PreparedSiteId): Promise<void>
-  /** What to save: the site, or what was saved of it before it started. */
+  /** Answers the state to save: that of the site, or the saved one before it has started. */
   dump(): unknown
   close(): Promise<void>
 }

@@ -6,7 +6,7 @@ import classes from './behaviour-choice.module.css'
 
 interface Props {
   behaviour: Behaviour
-  /** Where it is set. */
+  /** The choice is sent to this path. */
   path: `/${string}`
 }
 

@@ -15,7 +15,7 @@ const chances = ['dropMessages', 'duplicateMessages', 'reorderMessages'] as cons
 const CHANCES = [0, 0.2, 0.5, 1] as const
 const DELAYS_MS = [0, 1_000, 5_000, 30_000] as const
 
-/** What can go wrong between this IQ and the platform, each asked for by name. */
+/** Each fault between this IQ and the platform is asked for by name. */
 export function IqMishaps({ iq, hands }: Props) {
   const { t, i18n } = useTranslation('sandbox')
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })

@@ -3,7 +3,9 @@ import { refused } from '../../lib/refused.ts'
 import type { SheetPreview } from '../../services/plan/plan-preview.ts'
 import { request } from '../shell/request.ts'
 
-/** What a chosen file is: a plan with what its sheets would do, or a picture with its height as a part of its width. */
+/**
+ * A plan comes with the effects of its sheets, a picture with its height as a part of its width.
+ */
 export type SeenFile = { sheets: SheetPreview[] } | { ratio: number }
 
 /** Looks at a file before anything is done with it. Throws why it cannot be used. */

@@ -12,7 +12,7 @@ interface Props {
   onChoose: (id: string) => void
 }
 
-/** Which sheet of a plan is loaded, what that does to the site, and what is left out and why. */
+/** A plan shows the effect of each of its sheets on the site, and what is left out and why. */
 export function PlanPreview({ site, sheets, sheet, onChoose }: Props) {
   const { t } = useTranslation('sandbox')
   return (

@@ -28,7 +28,7 @@ interface Options {
 
 const KEPT_REQUESTS = 200
 
-/** What the virtual alarm provider has received, newest first, and how it answers. */
+/** Requests are listed with the newest first. */
 export function openAlarmProvider({ saved, now, onChange }: Options): AlarmProvider {
   const read = Saved.safeParse(saved)
   let state: AlarmProviderState = read.success ? read.data : { behaviour: 'works', received: [] }

@@ -8,7 +8,7 @@ import type { GroundPicture, LaidGround } from '../../virtual-site/background-st
 
 import type { MadeDevice } from '../../virtual-site/production-list.ts'
 
-/** What of a sheet does not come onto the site, and why. */
+/** A part of a sheet that does not come onto the site has a reason. */
 export interface LeftOut {
   name: string
   code: string | null
@@ -50,7 +50,7 @@ function whyLeftOut({ kind, code, at, made }: FiledThing & { made: MadeDevice | 
 
 const isNear = ({ x, y }: Point) => Math.abs(x) <= SITE_METRES && Math.abs(y) <= SITE_METRES
 
-/** Where the picture of this frame lies on the site. */
+/** Places the picture of this frame on the site. */
 export function pictureOnSite(frame: Frame, file: string): GroundPicture {
   const { width, height } = metresOf(frame)
   const { x, y } = siteOf(frame)({ x: frame.origin.x, y: frame.origin.y + height })

@@ -19,7 +19,10 @@ const OnePicture = z.strictObject({
 })
 const Kept = z.strictObject({ file: z.string().max(100) })
 
-/** What lies under the virtual site: a plan that the console saved as ZIP, or a picture alone (decision 119). */
+/**
+ * The background of the site is a plan that the console saved as ZIP, or a picture alone (decision
+ * 119).
+ */
 export function planRoutes(app: FastifyInstance, devices: Devices, pictures: KeptPictures): void {
   const files = { bodyLimit: PLAN_BYTES, onRequest: refuseTooLarge }
   const fileOf = ({ body }: FastifyRequest) => (body instanceof Buffer ? body : Buffer.alloc(0))
