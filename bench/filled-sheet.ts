@@ -4,7 +4,7 @@ import { newId } from '@commissioning/platform/infra/database/new-id'
 import type { Tables } from '@commissioning/platform/infra/database/tables.generated'
 import { inBatches } from './many-devices.ts'
 
-/** As much as a sheet holds. */
+/** A sheet holds this much. */
 export const DEVICES = 500
 export const WALLS = 2_000
 

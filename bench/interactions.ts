@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** As slow as the processor of a phone. */
+/** The processor of a phone is about so many times slower. */
 const SLOWDOWN = 4
 const TIMES = 5
 

@@ -7,7 +7,7 @@ import type { Fixture } from './platform-fixture.ts'
 const AT_ONCE = 8
 const CHANGED = 'Changed'
 
-/** What the platform has said of a note: it was written (1), changed (2), then deleted (3). */
+/** The platform has confirmed that a note was written (1), changed (2), then deleted (3). */
 type Step = 1 | 2 | 3
 
 /** People who write, change and delete notes; what the platform said of each is remembered. */

@@ -50,7 +50,10 @@ export async function startPlatform(env: Record<string, string>, preload?: strin
     /** Resolves when what IQs tell is kept for it by a broker of the operator. */
     hearsEvents,
     isAlive: () => child.exitCode === null && child.signalCode === null,
-    /** As a machine kills it: nothing of it is heard any more, and a server that it started may live a moment longer. */
+    /**
+     * SIGKILL ends it as a machine would: it sends nothing more, and a server that it started may
+     * live a moment longer.
+     */
     async kill(): Promise<void> {
       const killed = once(child, 'exit')
       child.kill('SIGKILL')

@@ -103,7 +103,7 @@ async function countOf({ database }: Fixture, signal: number): Promise<number> {
 
 const TICK_MS = 10
 
-/** What a process has used of the processor so far. */
+/** Answers the processor time that a process has used so far. */
 function cpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS

@@ -17,7 +17,7 @@ interface Load {
 
 interface Figures {
   perSecond: number
-  /** Of this process for one answer, which is that of a server that runs in it. */
+  /** A server in this process uses this much processor time for one answer. */
   processorMs: number
 }
 

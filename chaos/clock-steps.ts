@@ -14,7 +14,10 @@ const SECONDS_MS = 70_000
 const LONGEST_MS = 15_000
 const CONNECT_MS = 10_000
 const REF = { ref: false }
-/** Of one address, twice around a small step: together more than it may open or ask in one window. */
+/**
+ * One address sends these twice around a small step: together more than it may open or ask in one
+ * window.
+ */
 const CONNECTIONS = 300
 const REQUESTS = 180
 const RATE_PER_ADDRESS = '400'
@@ -58,7 +61,7 @@ export async function drill(): Promise<DrillWord> {
   )
 }
 
-/** What does not work, with an IQ that connects anew. */
+/** Lists the failures that remain with an IQ that connects anew. */
 async function faultsOf(fixture: Fixture, first: Fixture['iqs'][number], index: number): Promise<string[]> {
   const { call, params, iqs, brokerUrl } = fixture
   const ledMode = LEDS[index % LEDS.length] ?? LEDS[0]

@@ -60,7 +60,7 @@ export const drill = ({ others = 9, requests = 20 } = {}): Promise<DrillWord> =>
     },
   )
 
-/** As the platform would, over one more session in its name. */
+/** The sender is one more session in the platform's name. */
 async function sendFarTooMuch(url: string, mac: string): Promise<void> {
   const sender = await connectQuickly(url, { clientId: 'platform-chaos', ...OPERATOR })
   sender.on('error', () => {})

@@ -41,7 +41,6 @@ const MAX_OF_EACH = 256
 const tagNumber = (iq: number, one: number) =>
   `04${(iq * MAX_OF_EACH + one).toString(16).toUpperCase().padStart(6, '0')}`
 
-/** Of all installations. */
 export async function countTags({ database }: Fixture): Promise<number> {
   const { rows } = await database.executeSql('select count(*)::int as count from tag')
   return Number(rows[0]?.count)

@@ -75,7 +75,9 @@ describe('hardware wizards over the real platform, broker and virtual site', asy
             runs.map(async ({ ending }, index) => [hardwareWizards[index]?.name, await ending()]),
           ),
         )
-      /** As far as the first that is not: whoever waits looks often, and each look asks the platform. */
+      /**
+       * The first wrong one ends the look: the waiter looks often, and each look asks the platform.
+       */
       const isRight = async () => {
         for (const [index, run] of runs.entries())
           if ((await run.ending()) !== hardwareWizards[index]?.right) return false

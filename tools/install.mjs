@@ -46,7 +46,7 @@ function isInstalled(root, forChecks) {
   )
 }
 
-/** Who has once installed everything keeps it. */
+/** An installation that has the checks keeps them. */
 const hasChecks = (root) => existsSync(join(root, 'node_modules/vitest'))
 
 function installPackages(root, say, forChecks) {

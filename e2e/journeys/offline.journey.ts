@@ -17,7 +17,7 @@ async function arrive(at = fixture) {
   return visitor
 }
 
-/** Of how many people this browser keeps what they read. */
+/** Counts the people whose answers this browser stores. */
 const keptAnswers = (page: Page) =>
   page.evaluate(async () => {
     const opening = indexedDB.open('commissioning-session')

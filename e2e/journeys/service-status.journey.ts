@@ -30,7 +30,7 @@ async function arrive(...options: Parameters<typeof fixture.visitor>) {
   return visitor
 }
 
-/** Which of the three colours of a state somebody sees. */
+/** Names the one of the three colours of states that a mark has. */
 async function hueOf(mark: Locator): Promise<string> {
   const colour = await mark.evaluate((element) => getComputedStyle(element).color)
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)

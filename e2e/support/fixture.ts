@@ -9,7 +9,7 @@ import { worldFolder } from './world-folder.ts'
 interface FixtureOptions extends Partial<EverythingOptions> {
   /** For what the browser without windows lacks, such as its viewer of PDFs. */
   needsWholeBrowser?: boolean
-  /** Of the owner portal, which is at the stage's own host without it. */
+  /** The owner portal has this host, or that of the fixture without it. */
   portalHost?: string
 }
 

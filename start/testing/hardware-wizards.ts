@@ -1,7 +1,7 @@
 import type { OutageSite } from './outage-stage.ts'
 
 interface WizardRun {
-  /** What the installer confirms in the last step. */
+  /** The installer confirms the last step with it. */
   ask(): Promise<unknown>
   /** How it stands, in the cloud and at the doors. */
   ending(): Promise<string>

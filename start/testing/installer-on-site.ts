@@ -73,7 +73,10 @@ export function installerOnSite(stage: OutageSite, plan: Plan) {
     if (!boxOf(iq.mac).hasPower) site.setPower(iq.mac, true)
   }
 
-  /** What is on the screen is looked at, and the next thing that it offers is done; by force only what has gone, late. */
+  /**
+   * The installer looks at the screen and does the next thing that it offers; only hardware that is
+   * gone is detached by force, late.
+   */
   async function goOn(now: number, isPatient: boolean): Promise<void> {
     if (await isDone()) return
     const [state, items] = [await wizards.iq(iq.id), await tree()]

@@ -25,7 +25,7 @@ import { steppedClock } from '@commissioning/sandbox/virtual-site/testing/steppe
 import { connectTo } from '@commissioning/sandbox/virtual-site/testing/test-broker'
 import { createVirtualSite, type VirtualSite } from '@commissioning/sandbox/virtual-site/virtual-site'
 
-/** Of every device how many stand boxed on a site. */
+/** It counts the boxed devices of each kind on a site. */
 interface SiteOptions {
   shelf?: typeof SHELF
   /** How much virtual time passes between two looks at the broker. */
@@ -157,7 +157,7 @@ export async function openOutageStage() {
         isCarried = true
       }
     },
-    /** What is written from now on is carried to nobody until the answer is called. */
+    /** Messages written from now on reach nobody until the answer is called. */
     async endCarrier() {
       isCarried = false
       await carrier.close()

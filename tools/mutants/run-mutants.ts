@@ -93,7 +93,7 @@ async function plantedIn<Result>(
   return result
 }
 
-/** What the defect is, in one line. */
+/** Describes the defect in one line. */
 export const describeMutant = ({ find, replace }: Mutant): string =>
   `${oneLine(find)} -> ${oneLine(replace) || 'nothing'}`
 

@@ -61,7 +61,7 @@ const takesAway = (text: string): boolean =>
     .map((statement) => statement.replaceAll(/\s+/g, ' ').trim())
     .some((statement) => /^drop (?:table|view)\b/.test(statement) || isNarrowing(statement))
 
-/** Of a table that there was before; the word `column` may be left out. */
+/** Only a table that existed before is narrowed; the word `column` may be left out. */
 function isNarrowing(statement: string): boolean {
   if (!statement.startsWith('alter table ')) return false
   const clauses = statement.split(/,(?![^(]*\))/)

@@ -4,7 +4,7 @@ const at = (path: string) => `apps/console/src/${path}`
 const inRoom = (path: string) => `packages/browser-session/src/${path}`
 const tests = (...paths: string[]) => paths.map(at)
 
-/** What the console keeps, sends and shows, the wire between, and the virtual devices. */
+/** These defects are in the console, the wire between, and the virtual devices. */
 export const pages = [
   ...inFile(at('lib/api/changed-queries.ts'), tests('lib/api'), [
     ["repeater: ['getIqTree', 'listRepeaters',", "repeater: ['listRepeaters',"],

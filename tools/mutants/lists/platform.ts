@@ -3,7 +3,7 @@ import { inFile } from '../mutant.ts'
 const at = (path: string) => `apps/platform/src/${path}`
 const tests = (...paths: string[]) => paths.map(at)
 
-/** Who may, what is counted, who waits for whom, and what a report changes. */
+/** These defects are about access, counting, waiting, and the effects of a report. */
 export const platform = [
   ...inFile(
     at('authorization/authorize.ts'),
