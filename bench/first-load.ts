@@ -139,7 +139,7 @@ async function reportCold(page: Page, name: string, cold: Cold, say: (line: stri
   figure('largest paint, ms', ({ largestPaint }) => largestPaint)
   figure('blocked, ms', ({ blocked }) => blocked)
   figure('layout shift', ({ shift }) => shift, 3)
-  // what Lighthouse makes of the processor: its slow phone is a fourth of that
+  // Lighthouse rates the processor by this: its slow phone is a fourth of it
   figure('index of the machine', ({ machine }) => machine)
   for (const fault of new Set(runs.flatMap(({ faults }) => faults))) say(`  not met: ${fault}`)
 }

@@ -28,7 +28,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
   await database.executeSql('analyze')
 
   const bare = await bareServer(database.url, people.company)
-  // what is searched for changes with each request, as it does where people type
+  // the searched text changes with each request, as it does where people type
   const urls = searched.map((text) => {
     const filter = `release_date eq null and contains(tolower(site_customer_reference),'${text}')`
     return `${world.url}/api/installations?${new URLSearchParams({ top: `${PAGE}`, order_by: 'created_date desc', filter })}`

@@ -83,7 +83,7 @@ test('the virtual devices stand in the registry like any other, those made since
   const startOver = () => start({ dataDir: join(folder, 'registry'), env: { DATABASE_URL: databaseUrl } })
   const first = await startOver()
   await first.close()
-  // as if the sandbox had no locks at its first start
+  // the sandbox had no locks at its first start in this case
   await db.deleteFrom('registeredDevice').where('kind', '=', 'lock').execute()
   const everything = await startOver()
   const { devices } = await json(`${everything.url}/sandbox/api/site`)

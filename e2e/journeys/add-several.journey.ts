@@ -62,7 +62,7 @@ test('twelve locks are added with a mouse and keys in at most thirty actions, th
   await expect.poll(() => attachedIn(tree)).toBe(DOORS)
   expect(actions).toBeLessThanOrEqual(MAX_ACTIONS)
 
-  // as in the first five minutes of the README: one more, from the menu of its IQ
+  // this follows the first five minutes of the README: one more, from the menu of its IQ
   const one = allLocks.at(-1)
   await page.getByRole('button', { name: 'Actions for Garage North IQ' }).click()
   await page.getByRole('menuitem', { name: 'Add lock here' }).click()

@@ -202,7 +202,7 @@ test.each([
     await signIn(page, ada as NonNullable<typeof ada>)
     await (await notices).finished()
     await heading(page).waitFor()
-    // by the next frames the effects of what was loaded have run
+    // the effects of loaded parts have run by the next frames
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))))
     await expect.poll(() => asked).toEqual(workers)
   },

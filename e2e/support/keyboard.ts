@@ -25,7 +25,7 @@ export function keyboardOf(page: Page) {
       const { place, tabs } = await target.evaluate(wayTo)
       if (place === 'there') return
       if (place === 'beside' && (await moveWithin(target))) return
-      // what looks near may be passed over, so that later rounds go step by step
+      // a near target may be passed over, so that later rounds go step by step
       await pressTab(rounds < SURE_ROUNDS ? tabs : 1)
     }
     throw new Error(`${target} can not be reached by keyboard.`)

@@ -58,7 +58,7 @@ export async function refuseSwitching(url: Credential, setting: string): Promise
 
 async function isShared(one: Client, other: Client): Promise<boolean> {
   const mine = await processOf(one)
-  // what is open keeps a connection of the pool busy
+  // the open transaction keeps a connection of the pool busy
   await other.query('begin')
   const theirs = await processOf(other)
   // a pool of one connection would not answer before the other transaction ends

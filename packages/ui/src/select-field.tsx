@@ -70,7 +70,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
         takeTyped()
         field.onBlur()
       }}
-      // what is typed takes the place of what was chosen before
+      // typed text takes the place of the value that was selected before
       onFocus={selectText}
       onClick={selectText}
       // it takes an option, or nothing: the form is not sent by it

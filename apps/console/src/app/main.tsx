@@ -95,7 +95,7 @@ async function assemble() {
   await after(0)
   const router = createConsoleRouter(undefined, session.isSignedIn ? { beforehand } : {})
   await after(0)
-  // what is found or answered later is drawn in one long step, what is there already in many small ones
+  // answers that are there already are drawn in many small steps, later ones in one long step
   await Promise.race([router.load(), after(PENDING_MS)])
   await Promise.race([Promise.all([own, whenAnswered(queries)]), after(ANSWERED_MS)])
 

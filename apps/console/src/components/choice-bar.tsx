@@ -44,7 +44,7 @@ export function ChoiceBar<Row extends { id: string }>(props: Props<Row>) {
   const hasChosen = chosen.length > 0
   const wasRunning = useRef(isRunning)
   useEffect(() => {
-    // what was pressed is gone, and the focus with it
+    // the pressed button is gone, and the focus with it
     if (wasRunning.current !== isRunning && document.activeElement === document.body) bar.current?.focus()
     wasRunning.current = isRunning
   }, [isRunning])

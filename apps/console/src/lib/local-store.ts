@@ -47,6 +47,6 @@ export function removeLocal(key: string): void {
   try {
     removeItem(key)
   } catch {
-    // where nothing can be removed nothing was written
+    // nothing was written where nothing can be removed
   }
 }

@@ -147,7 +147,7 @@ export async function startDeviceGateway(options: Options) {
   const sweep = setInterval(() => {
     const stoodStillMs = now().getTime() - sweptAt
     sweptAt += stoodStillMs
-    // what came meanwhile is read after the timers
+    // messages that came meanwhile are read after the timers
     if (stoodStillMs > STANDSTILL_MS) hearAnew()
     outgoing.ask()
     silenceWork.ask()

@@ -27,7 +27,7 @@ test.each([
       hearReports: async () => {},
       onFailure: last.reject,
     })
-    // what comes after the first one waits for its moment to end
+    // every message after the first one waits for its moment to end
     states.take({ ...presence, mac: OTHER }, said('first of all'))
     for (const text of [first, then])
       states.take({ ...presence, isKept: text.startsWith('kept') }, said(text))

@@ -98,7 +98,7 @@ export function createNewestStates({ hear, hearReports, onFailure }: Dependencie
   return {
     take({ mac, name, isKept = false }: Heard, payload: Uint8Array): void {
       const states = waiting.get(mac) ?? new Map<TopicName, State>()
-      // what the broker had kept may come after what was said since, and is older then
+      // a retained message may come after a newer one, and is older then
       if (isKept && states.get(name)?.isKept === false) return
       waiting.set(mac, states.set(name, { payload, isKept }))
       begin()

@@ -68,7 +68,7 @@ type Compare = Extract<FilterNode, { kind: 'compare' }>
 
 function compare({ operand: compared, operator, value }: Compare, filtered: Filtered): RawBuilder<boolean> {
   const text = operand(compared, filtered)
-  // what is greater stands further down, so that whoever goes on behind the last name meets every row
+  // a greater name stands further down, so that paging on behind the last name meets every row
   const isOrdered = operator !== 'eq' && operator !== 'ne' && filtered.list.fields[compared.field] === 'name'
   const left = isOrdered ? asName(text) : text
   if (value.type !== 'null') return sql`(${left} ${operators[operator]} ${folded(compared, bound(value))})`

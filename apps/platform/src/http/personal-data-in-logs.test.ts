@@ -93,7 +93,7 @@ test('no name, address, code, tag or token of a person stands in the log or in a
   await hearFromAnIq()
   await knockAsStrangers()
 
-  // what the last of all of this is logged as: the mail server has refused both mails for good
+  // these are the last lines to be logged: the mail server has refused both mails for good
   await expect.poll(() => log().match(/a background job failed/g)?.length ?? 0).toBeGreaterThanOrEqual(2)
   await expect.poll(log).toContain('"code":"NotSignedIn","msg":"request turned away"')
   await expect.poll(log).toContain('request completed')

@@ -33,7 +33,8 @@ export async function limitRates(
     allowList: ({ method, url }) => url.startsWith('/health') || (method === 'GET' && isUncounted(url)),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   })
-  // of a route it would count after the sign-in was checked, and so never who has none
+  // a limit on the route would count after the sign-in was checked, and so never count callers
+  // without one
   app.addHook('onRequest', app.rateLimit())
   const countCaller = app.createRateLimit({
     max: perCaller,

@@ -8,7 +8,7 @@ export async function keepDatabase({ url, executeSql }: Database, file: string):
   await executeSql(ELSE_EMPTY)
   const args = ['--inserts', '--no-owner', '--no-comments', '--schema=public', '-d', url]
   const { stdout } = await promisify(execFile)('pg_dump', args, { maxBuffer: 64 * 1024 * 1024 })
-  // what other versions of the server do not know, and what every database has
+  // other versions of the server do not know these lines, or every database has them
   const foreign = /^(?:--.*|\\.*|SET transaction_timeout.*|CREATE SCHEMA public;)$/
   const lines = stdout.split('\n').filter((line) => line !== '' && !foreign.test(line))
   await writeFile(file, `-- Written by keep-database.ts\n${lines.join('\n')}\n`)

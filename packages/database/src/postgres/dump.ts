@@ -39,7 +39,7 @@ export async function restoreDump(database: Server, file: string, guard = ''): P
     const script = spawn(restore, ['--no-owner', '-f', '-', file], { stdio: ['ignore', 'pipe', 'pipe'] })
     const [read, done] = [endOf(script), endOf(session)]
     const { stdin } = session
-    // which of the two ended early is asked below
+    // it is asked below which of the two ended early
     stdin.on('error', () => undefined)
     stdin.write(`begin;\n${DROP_ALL};\n${guard};\n`)
     await pipeline(script.stdout, forAnyServer, stdin, { end: false }).catch(() => undefined)

@@ -32,7 +32,7 @@ export type AccessDecision<Timeframe = FlaggedSchedule> =
 export function notYetReason(lock: LockCircumstances): NotYetReason | undefined {
   if (!lock.isAttached) return 'Pending'
   if (lock.reportedVersion < lock.desiredVersion) return lock.isIqOnline ? 'OlderRules' : 'IqOffline'
-  // what an IQ that is offline knew last of its locks is no news of them
+  // the last state that an offline IQ knew of its locks is no news of them
   return lock.isIqOnline && !lock.isLockOnline ? 'LockOffline' : undefined
 }
 

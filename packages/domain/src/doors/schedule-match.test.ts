@@ -277,9 +277,9 @@ test('over 1,000 random re-imports nothing that was set by hand is lost [DOOR-11
       const wasImported = (id: string, field: ScheduleField) =>
         after.find((door) => door.id === id)?.imported?.[field] !== undefined
       for (const { id, field, value } of kept) {
-        // where no import ever spoke, an empty value cannot be told from one that nobody has set
+        // an empty value cannot be told from one that nobody has set where no import ever spoke
         if (!wasImported(id, field) && (value === null || value === false)) continue
-        // what was set back to what the import had brought is the import's
+        // a value that was set back to the import's is the import's
         if (after.find((door) => door.id === id)?.imported?.[field] === value) continue
         expect(imported.get(id)?.now[field]).toBe(value)
       }

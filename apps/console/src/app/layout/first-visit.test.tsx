@@ -7,7 +7,7 @@ import { readCookie, writeCookie } from '../../lib/cookies.ts'
 import { basicInstaller } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
-// what is loaded when it opens is here already, however busy the machine is
+// these load when the dialog opens; importing them here keeps a busy machine from mattering
 import '../../features/installations/create-installation-wizard.tsx'
 import '../../features/onboarding/onboarding-modal.tsx'
 import './profile-menu.tsx'

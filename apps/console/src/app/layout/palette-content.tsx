@@ -41,7 +41,7 @@ export function PaletteContent({ isOpen, onClose }: { isOpen: boolean; onClose: 
   const [open, setOpen] = useState<HeaderModal | undefined>()
   const [isOnboarding, setIsOnboarding] = useState(false)
   const [isScanning, setIsScanning] = useState(false)
-  // what was open before this visit; the pages of this one are kept over it
+  // this is the route before this visit; the pages of this one are stored over it
   const [lastVisited] = useState(lastRoute)
   const [search] = useDebouncedValue(query.trim(), PAUSE_MS)
   const adminEntries = useAdminEntries()

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { basicInstaller } from '../../testing/people.ts'
 import { renderPage, type Surroundings } from '../../testing/render-page.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
-// what is loaded with the flag is here already, however busy the machine is
+// these load with the flag; importing them here keeps a busy machine from mattering
 import '../../features/service-status/service-status-banner.tsx'
 import '../../features/service-status/service-status-mark.tsx'
 import '../../features/service-status/service-status-panel.tsx'

@@ -470,7 +470,7 @@ test('a line that was added says so while the next is on its way, and is not tak
   await paste('BLUE0000001001\tGate\nBLUE0000001002\tYard')
   await press('Add 2 locks')
   await waitFor(() => expect(line('Gate').textContent).toContain('Added, not finished yet'))
-  // as another page is told
+  // another page's change arrives like this
   await queries.invalidateQueries({ queryKey: ['listLocks'] })
   expect(line('Gate').textContent).not.toContain('already belongs')
   expect(line('Gate').getAttribute('data-failed')).toBeNull()

@@ -71,7 +71,7 @@ async function write(name: string, text: string) {
   if (text) await userEvent.paste(text)
 }
 async function choose(name: string, option: string) {
-  // by keyboard: a click would draw the whole list of the world first
+  // the keyboard is used because a click would draw the whole list of the world first
   act(() => select(name).focus())
   select(name).select()
   await userEvent.paste(option)

@@ -37,7 +37,7 @@ export function ImportPlan({ installationId, onClose }: Props) {
   const [opened, setOpened] = useState<OpenedIntent | undefined>()
   const { write, done } = usePlanImport(installationId)
   const [sent, setSent] = useState<ImportPreview | undefined>()
-  // what it adds would be left out of a preview that is made meanwhile
+  // sheets that it adds would be left out of a preview that is made meanwhile
   const { preview: coming, error } = usePreview(installationId, write.isPending ? undefined : opened)
   const preview = write.isPending ? sent : coming
 

@@ -15,7 +15,7 @@ export function useInScale<Value>(
     (next: SetStateAction<Value>) =>
       setHeld((now) => {
         if (now.metresPerPixel !== metresPerPixel) return now
-        // what is held is never a function itself
+        // a stored value is never a function itself
         const value = typeof next === 'function' ? (next as (before: Value) => Value)(now.value) : next
         return Object.is(value, now.value) ? now : { metresPerPixel, value }
       }),

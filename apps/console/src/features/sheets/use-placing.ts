@@ -78,7 +78,7 @@ export function usePlacing(
         one.key === key && isSame(one.from, from) ? { ...one, from: now } : one
       setWaiting((all) => all.map(asNow))
     }
-    // what was to follow it was about a step that was not done
+    // the waiting steps were about one that was not done
     const onError = () => {
       want(undefined)
       setWaiting([])
@@ -120,7 +120,7 @@ export function usePlacing(
     if (!first) return
     setWaiting(rest)
     const one = find(first.key) ?? first.unlisted
-    // what somebody else has placed meanwhile stays there
+    // an item that somebody else has placed meanwhile stays there
     if (first.at ? !one?.place : first.from) change(one, first.at, first.from)
   })
   const isSettled = sent.current === draft && !write.isPending

@@ -56,7 +56,7 @@ export function useWalls(installationId: string, sheet: Sheet & { frame: Frame }
           })
           then()
         },
-        // what was to follow it was about a step that was not done
+        // the waiting steps were about one that was not done
         onError: () => {
           want(undefined)
           setWaiting([])

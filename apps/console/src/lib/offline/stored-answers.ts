@@ -27,7 +27,7 @@ export function openKeptAnswers(queries: QueryClient, { personId, store, isAllow
     for (const name of await namesIn(store))
       if (name.startsWith(PREFIX) && name !== kept) await store.removeItem(name)
   }
-  // what was kept before is neither shown nor left there
+  // earlier answers are neither shown nor left there
   if (!isAllowed) return { restore: async () => undefined, keep: removeBut, forget: removeBut }
 
   let isForgotten = false

@@ -191,7 +191,7 @@ test('a plan without sheets, a sheet that is gone and a picture that is lost say
     .mockImplementationOnce(missing)
   const lost = open({ getOwnedSheetPicture })
   expect(await lost.findByText('This was not found.')).toBeTruthy()
-  // what stands on it is said all the same
+  // the list names the marks all the same
   expect(lost.getByRole('button', { name: /^Stairs/ })).toBeTruthy()
   await lost.person.click(lost.getByRole('button', { name: /again|retry/i }))
   expect(await lost.findByRole('img', { name: 'East' })).toBeTruthy()

@@ -57,7 +57,7 @@ test('who may own an intercom alone is not told to own nothing before that is kn
   const listOwnedIntercomSites = vi.fn(async () => ({ items: [gate] })).mockReturnValueOnce(intercoms.promise)
   const listOwnedSites = async () => ({ items: [] })
   const page = openPortal(`/owner/sites/${SITE_ID}`, { listOwnedSites, listOwnedIntercomSites })
-  // by this page it is known that there is no site, and not yet asked for intercoms
+  // this page shows that there is no site, and intercoms were not yet asked for
   expect(await page.findByText('This site was not found')).toBeTruthy()
   expect(listOwnedIntercomSites).not.toHaveBeenCalled()
   await page.person.click(page.getByRole('link', { name: 'Commissioning' }))

@@ -80,7 +80,7 @@ test.each([
   const verify = createTokenVerifier(settings)
   const warn = vi.fn()
   const authorization = `Bearer ${await issuer.tokenOf(owner, bare)}`
-  // of a request it needs no more
+  // the check needs no more of a request
   const request = { headers: { authorization }, log: { warn } } as unknown as FastifyRequest
   const { email, emailVerified } = await verify(request)
   expect(email !== undefined && emailVerified).toBe(false)

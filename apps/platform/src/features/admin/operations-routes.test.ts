@@ -71,7 +71,7 @@ test('an operator reads program, database, IQs, queues and broker, as the metric
         .select('id')
         .execute(),
     )
-  // what the gateway does by itself would come between
+  // the gateway's own changes would come between
   await expect.poll(unpublished).toEqual([])
   const ago = (seconds: number) => new Date(clock.now.getTime() - seconds * 1000)
   await system(async (tx) => {

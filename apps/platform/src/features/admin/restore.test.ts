@@ -16,7 +16,7 @@ import { testBarriers } from '../../testing/test-barriers.ts'
 async function aProduct() {
   const folder = mkdtempSync(join(tmpdir(), 'commissioning-restore-'))
   const prepared = await freshDatabase<Tables>(migratePlatform)
-  // as the claim on a server of our own does, it uses nothing of the database
+  // this connection uses nothing of the database, like the claim on a server of our own
   const unseen = await openDatabase<Tables>({ url: `${prepared.url}?application_name=commissioning-claim` })
   const end = `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'commissioning'`

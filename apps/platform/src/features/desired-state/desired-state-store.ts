@@ -44,7 +44,7 @@ export async function takeUnpublished(
     .forUpdate()
     .execute()
   if (iqs.length === 0) return []
-  // what is read of each goes to the database together with this
+  // the reads for each IQ go to the database together with this
   const [waiting] = await Promise.all([
     Promise.all(
       iqs.map(async (iq) => ({

@@ -17,7 +17,7 @@ const { addIq } = iqEndpoints
 const { addLock, detachLock, renameLock } = lockEndpoints
 
 describe('two installers at once', async () => {
-  // what is published to IQs would wait for them, too
+  // publishing to IQs would wait for the locked rows, too
   const platform = await testPlatform(noBroker)
   const { as, database } = platform
   const installationId = await aSite(platform)
@@ -104,7 +104,7 @@ describe('two installers at once', async () => {
     const added = aLock(platform, installationId, { iqId: iq.id })
     await waitingForLocks(database)
     const collection = held.selectFrom('collection').where('id', '=', share.collectionId).select('id')
-    // as the foreign key of a new row does, but without waiting
+    // the foreign key of a new row locks alike, but would wait
     const referenced = await Promise.allSettled([collection.forKeyShare().noWait().execute()])
     await held.rollback().execute()
     expect(referenced).toMatchObject([{ status: 'fulfilled' }])

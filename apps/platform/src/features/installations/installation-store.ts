@@ -192,7 +192,7 @@ const workStateAt = (at: Date | null) => sql<WorkState | null>`
 const installationRows = (tx: Tx, at?: Date) =>
   tx
     .selectFrom((from) =>
-      // what nobody filters by is never computed
+      // columns that nobody filters by are never computed
       from
         .selectFrom('installation')
         .selectAll()

@@ -14,7 +14,7 @@ const operations = Object.keys(api).filter((name): name is OperationName => name
 const writes = operations.filter((name) => api[name].method !== 'GET')
 
 describe('an IQ that is not open to installers', async () => {
-  // what a device gateway notes of its publishing is no change of a write
+  // a device gateway records its publishing, which is no change of a write
   const platform = await testPlatform(noBroker)
   const { as, system } = platform
   const installationId = await aSite(platform)

@@ -56,7 +56,7 @@ export function createNominatim({ url, fetch: send = fetch, timeoutMs = 4_000 }:
     async findAt({ latitude, longitude }, language) {
       const at = { lat: String(latitude), lon: String(longitude) }
       const found = await ask('/reverse', at, language, Reversed)
-      // where nothing is near it answers 200 with a sentence
+      // it answers 200 with a sentence when nothing is near
       return 'error' in found ? undefined : placeOf(found)[0]
     },
   }

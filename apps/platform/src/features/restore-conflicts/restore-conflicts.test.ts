@@ -397,7 +397,7 @@ describe('an IQ that is ahead of a restored database', async () => {
 
     await intake.hear(heard, Buffer.from(JSON.stringify({ ...kept, sequence: kept.sequence + 1 })))
     expect(await iq.untilDesired(({ name }) => name === 'Changed 2')).toMatchObject({ epoch })
-    // what is retained may come twice, as it is published and with the subscription
+    // a retained message may come twice, as it is published and with the subscription
     expect(new Set(other.desired.map((one) => one?.version)).size).toBe(1)
     // a row that is made from now on begins above every version from before
     expect((await as(installer)(getIq, { params })).body.version).toBeGreaterThanOrEqual(epoch)

@@ -39,7 +39,7 @@ export async function startTracing(
   return {
     async close() {
       for (const part of [trace, context, propagation]) part.disable()
-      // what the receiver did not take was told of when it happened
+      // spans that the receiver did not take were reported when it happened
       const sent = provider.shutdown().catch(() => undefined)
       const isDone = new AbortController()
       const late = setTimeout(sendingMs, undefined, { signal: isDone.signal }).catch(() => undefined)

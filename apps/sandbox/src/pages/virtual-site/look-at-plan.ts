@@ -12,7 +12,7 @@ export type SeenFile = { sheets: SheetPreview[] } | { ratio: number }
 export async function lookAt(file: File): Promise<SeenFile> {
   if (file.size > PLAN_BYTES) throw refused('PlanTooLarge')
   if (!/\.(png|jpe?g)$/i.test(file.name)) return request({ method: 'POST', path: '/site/plan/preview', file })
-  // as the browser turns it, since a phone writes how it was held
+  // the browser turns a photo, since a phone writes how it was held
   const picture = await createImageBitmap(file).catch(() => {
     throw refused('PictureUnreadable')
   })
