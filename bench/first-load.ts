@@ -149,7 +149,7 @@ type Report = Awaited<ReturnType<typeof report>>
 async function report({ address, throttling }: Cold) {
   const result = await lighthouse(address, {
     port: DEBUG_PORT,
-    // the session is kept there, too
+    // the session is stored there, too
     disableStorageReset: true,
     onlyCategories: ['performance', 'accessibility', 'best-practices'],
     throttlingMethod: throttling,

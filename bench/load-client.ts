@@ -18,7 +18,7 @@ process.on('message', (burst: Burst) => {
       (perSecond): Burnt => ({ perSecond }),
       (error: unknown): Burnt => ({ fault: String(error) }),
     )
-    .then((told) => process.send?.(told))
+    .then((result) => process.send?.(result))
 })
 process.once('disconnect', () => process.exit())
 

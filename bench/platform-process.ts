@@ -47,7 +47,7 @@ export async function startPlatform(env: Record<string, string>, preload?: strin
     url,
     pid: child.pid ?? 0,
     child,
-    /** Resolves when what IQs tell is kept for it by a broker of the operator. */
+    /** Resolves when a broker of the operator stores the messages of IQs for it. */
     hearsEvents,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     /**

@@ -27,7 +27,10 @@ const LEDS = ['permanent_green', 'blink_red_every_second'] as const
 /** Each with a small one behind it, so that what counts per window must have begun anew. */
 const STEPS = { 'a day on': DAY_MS, 'back again': 0, 'a day back': -DAY_MS, 'on again': 0 }
 
-/** The clock of the machine is set: people read and write, and IQs are told and heard, as before. */
+/**
+ * The clock of the machine is set: people read and write, and IQs receive states and report, as
+ * before.
+ */
 export async function drill(): Promise<DrillWord> {
   const clock = { aheadMs: 0 }
   const preload = join(import.meta.dirname, 'stepped-clock.ts')

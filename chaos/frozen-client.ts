@@ -41,7 +41,7 @@ export const drill = ({ others = 9, requests = 20 } = {}): Promise<DrillWord> =>
           const signals = await fixture.signals()
           return fleet.every(({ mac }) => signals.get(mac) === 7)
         })
-        // its will is told when its connection is cut, and only then
+        // its will is sent when its connection is cut, and only then
         const isCut = await within(
           LONGEST_MS,
           async () => (await fixture.signals()).get(frozen?.mac ?? '') === undefined,

@@ -46,7 +46,7 @@ export async function countTags({ database }: Fixture): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-/** Whether the newest kept report of every IQ tells this signal of its modem. */
+/** Whether the newest stored report of every IQ has this signal of its modem. */
 export async function allSay(fixture: Fixture, signal: number): Promise<boolean> {
   const signals = await fixture.signals()
   return fixture.iqs.every(({ mac }) => signals.get(mac) === signal)

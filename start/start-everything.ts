@@ -72,7 +72,7 @@ export async function startEverything(options: EverythingOptions): Promise<Every
   }
 
   try {
-    // keys and password hashes are kept here
+    // keys and password hashes are stored here
     mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
     // first of all, because the process that holds the database holds the folder
     const place = readDatabasePlace({ DATA_DIR: options.dataDir, ...options.env })

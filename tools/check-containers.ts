@@ -81,8 +81,8 @@ function inspect(image: string, programs: number): void {
   if (ours + node + programs + BASE > MOST) throw new Error(`The image is larger than ${megabytes(MOST)}.`)
   const strays = testFilesIn(image)
   if (strays.length > 0) throw new Error(`Tests came along: ${strays.slice(0, 5).join(', ')}`)
-  for (const kept of ['.git', 'apps/sandbox', 'node_modules/vitest', 'node_modules/typescript'])
-    if (existsSync(join(image, kept))) throw new Error(`${kept} must not come along.`)
+  for (const unwanted of ['.git', 'apps/sandbox', 'node_modules/vitest', 'node_modules/typescript'])
+    if (existsSync(join(image, unwanted))) throw new Error(`${unwanted} must not come along.`)
 }
 
 /**

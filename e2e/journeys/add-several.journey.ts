@@ -73,7 +73,7 @@ test('twelve locks are added with a mouse and keys in at most thirty actions, th
   await dialog.getByText('Present the maintenance card to Gate').waitFor()
   await page.goto(page.url().replace(/\?.*/, ''))
 
-  // a list as a file: what would happen is told line by line, and the good line goes on
+  // a list as a file: the preview goes line by line, and the good line goes on
   await page.getByRole('button', { name: 'Add several' }).click()
   const [known, spare] = [locks[0]?.mac, allLocks.at(-2)?.mac]
   const list = `MAC/Device ID;Name;Floor\n${known};Front;\n${spare};Gate;3. OG\nAB99999999999Z;Yard;\n`
@@ -132,7 +132,7 @@ test('on a phone twelve locks are added by touch in at most thirty actions, each
   await expect.poll(() => attachedIn(tree)).toBe(DOORS)
   expect(actions).toBeLessThanOrEqual(MAX_ACTIONS)
 
-  // the scanner stays open: two boxes are taken, and one that is there already is told
+  // the scanner stays open: two boxes are taken, and one that is there already is refused
   const boxes = [allLocks.at(-3), locks[0], allLocks.at(-4)]
   const labels: string[] = []
   for (const box of boxes) labels.push(await sandbox.label(box?.mac ?? '', 'datamatrix'))

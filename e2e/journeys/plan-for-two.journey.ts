@@ -194,7 +194,7 @@ test('the owner reads the plan once the site is handed over, by keys, in words a
   await phone.page.goto(page.url())
   const circle = phone.page.locator('[data-thing^="Gate lock"] circle')
   await circle.scrollIntoViewIfNeeded()
-  // a mark has its size once the drawing has told its own
+  // a mark has its size once the drawing knows its own
   await expect.poll(async () => (await box(circle)).width).toBeGreaterThanOrEqual(17.5)
   const disc = await box(circle)
   await phone.page.touchscreen.tap(disc.x + disc.width / 2 + 20, disc.y + disc.height / 2)

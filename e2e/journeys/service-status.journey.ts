@@ -23,7 +23,7 @@ async function arrive(...options: Parameters<typeof fixture.visitor>) {
   await visitor.page.goto(`${fixture.url}/installations`)
   await signIn(visitor.page, ada as NonNullable<typeof ada>)
   await visitor.page.getByRole('heading', { name: 'Installations', level: 1 }).waitFor()
-  // the flags come last; one that is switched from here on is heard on the next page
+  // the flags come last; one that is switched from here on is seen on the next page
   await visitor.page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/ofrep/')),
   )
@@ -43,7 +43,7 @@ test('a flag brings the service status, and its incidents stand above every page
   const { page, faults } = await arrive()
   const entry = page.getByRole('button', { name: /^Service Status/ })
   expect(await entry.count()).toBe(0)
-  // each page loaded from here on is like one opened when what was kept is no longer fresh
+  // each page loaded from here on is like one opened when the stored summary is no longer fresh
   await page.addInitScript(() => localStorage.removeItem('status-summary'))
 
   await switchFlag('statusPalIntegration', true)

@@ -182,7 +182,7 @@ test('a floor plan gets its scale by one line, and a door its place by a tap and
   await phone.page.goto(address)
   const mark = phone.page.locator('[data-thing="Gate lock"] circle')
   await mark.scrollIntoViewIfNeeded()
-  // a mark has its size once the drawing has told its own
+  // a mark has its size once the drawing knows its own
   await expect.poll(async () => (await mark.boundingBox())?.width ?? 0).toBeGreaterThanOrEqual(17.5)
   const circle = (await mark.boundingBox()) ?? whole
   const middle = { x: circle.x + circle.width / 2, y: circle.y + circle.height / 2 }

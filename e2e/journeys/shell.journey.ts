@@ -138,8 +138,8 @@ test('a page that cannot be loaded reloads the console once, and says so when th
   await page.getByRole('link', { name: 'Released' }).click()
   await expect.poll(() => loads).toBe(1)
   await failure.waitFor()
-  const kept = () => page.evaluate(() => Object.entries(localStorage))
-  expect(await kept()).toContainEqual(['reloaded-after-failure', 'true'])
+  const stored = () => page.evaluate(() => Object.entries(localStorage))
+  expect(await stored()).toContainEqual(['reloaded-after-failure', 'true'])
   expect(loads).toBe(1)
 
   // the person reloads, and the file is there again

@@ -14,8 +14,8 @@ const fixture = await openFixture({
     PORTAL_LANGUAGES_URL: `${words.url}/portal`,
   },
 })
-const told = await (await fetch(`${fixture.url}/config.json`)).json()
-cdn.configure({ ...told, apiBase: `${fixture.url}/api` })
+const config = await (await fetch(`${fixture.url}/config.json`)).json()
+cdn.configure({ ...config, apiBase: `${fixture.url}/api` })
 const [ada] = fixture.accounts
 
 const CHANGED = '/ours/v2/en/shell.json'

@@ -44,7 +44,7 @@ export async function openFixture({
   return { ...everything, dataDir, visitor }
 }
 
-/** The address of the portal is told before the stage has a port, so that is chosen here. */
+/** The address of the portal is set before the fixture has a port, so that is chosen here. */
 async function portalAt(host: string) {
   const port = await freePort()
   return { port, env: { PORTAL_URL: `http://${host}:${port}` } }

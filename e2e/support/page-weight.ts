@@ -22,7 +22,10 @@ export const noteWhenStands = (page: Page, text: string, mark = 'stands') =>
     { text, mark },
   )
 
-/** Signed in, but with nothing of the pages kept: neither by the browser nor by the offline worker. */
+/**
+ * Signed in, but with nothing of the pages cached: neither by the browser nor by the offline
+ * worker.
+ */
 export async function forgetPages(page: Page, origin: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await page.goto('about:blank')

@@ -187,7 +187,7 @@ async function openProber(platform: TestPlatform, url: () => string, secrets: Ma
   let bootCount = 0
   let connection = 1
   let iq: Awaited<ReturnType<typeof connectTestIq>> | undefined
-  const kept = () =>
+  const storedIq = () =>
     platform.system((tx) =>
       tx.selectFrom('iq').where('id', '=', probe.id).select('presence').executeTakeFirstOrThrow(),
     )
@@ -200,9 +200,9 @@ async function openProber(platform: TestPlatform, url: () => string, secrets: Ma
       if (!iq) return
       connection += 1
       await iq.send('presence', { ...iq.boot, connection, online: true })
-      for (let looks = 0; (await kept()).presence?.connection !== connection; looks += 1)
+      for (let looks = 0; (await storedIq()).presence?.connection !== connection; looks += 1)
         if (looks > MAX_LOOKS)
-          throw new Error(`Presence ${connection} was not kept: ${JSON.stringify(await kept())}.`)
+          throw new Error(`Presence ${connection} was not kept: ${JSON.stringify(await storedIq())}.`)
     },
   }
 }

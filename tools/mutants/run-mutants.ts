@@ -28,9 +28,10 @@ interface Dependencies {
 }
 
 /**
- * Plants one defect after the other in a copy and runs the tests concerned; answers which of them noticed.
- * Told to end, it takes its database, its copy and its tests along. Throws TestsFail when tests fail without any defect:
- * what they would notice means nothing then. Throws MutantDoesNotApply before anything runs.
+ * Plants one defect after the other in a copy and runs the tests concerned; answers which of them
+ * noticed. Asked to end, it takes its database, its copy and its tests along. Throws TestsFail when
+ * tests fail without any defect: what they would notice means nothing then. Throws
+ * MutantDoesNotApply before anything runs.
  */
 export async function runMutants({ root, paths, mutants, say }: Dependencies): Promise<Outcome[]> {
   ensureAllApply(root, mutants)

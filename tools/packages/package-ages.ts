@@ -58,10 +58,10 @@ interface Report {
 export function weaknessesIn(report: string): Weakness[] | undefined {
   const { vulnerabilities } = parsed(report)
   if (!vulnerabilities) return undefined
-  const told = Object.values(vulnerabilities).flatMap(({ via }) =>
+  const advisories = Object.values(vulnerabilities).flatMap(({ via }) =>
     via.filter((one) => typeof one !== 'string'),
   )
-  return told.map(({ name, severity, title }) => ({
+  return advisories.map(({ name, severity, title }) => ({
     name,
     severity,
     title,

@@ -26,8 +26,11 @@ function differences({ path, text }: RepositoryFile, files: readonly RepositoryF
     .map((name) => `${folder}/${name}`)
 }
 
-/** The newest files of the release from which on old and new processes overlap, and databases are kept for tests. */
-const FIRST_KEPT = new Map([
+/**
+ * The newest files of the release from which on old and new processes overlap, and databases are
+ * stored for tests.
+ */
+const FIRST_OVERLAPPING = new Map([
   ['apps/platform/src/infra/database/migrations', '087-sheets.sql'],
   ['apps/identity/migrations', '003-attempt-columns.sql'],
 ])
@@ -42,7 +45,7 @@ export function hastyMigrations(files: readonly RepositoryFile[], version: strin
     .map(({ path }) => posix.dirname(path))
   return files
     .filter(({ path }) => path.endsWith('.sql') && folders.includes(posix.dirname(path)))
-    .filter(({ path }) => posix.basename(path) > (FIRST_KEPT.get(posix.dirname(path)) ?? ''))
+    .filter(({ path }) => posix.basename(path) > (FIRST_OVERLAPPING.get(posix.dirname(path)) ?? ''))
     .filter(({ text }) => takesAway(text) && !isBefore(UNUSED_SINCE.exec(text)?.[1], version))
     .map(({ path }) => path)
 }

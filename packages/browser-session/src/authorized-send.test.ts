@@ -208,7 +208,7 @@ test('what was sent as the session ended goes out, whole, once the person is sig
 })
 
 test('who sends it is told whom to tell of an upload, the second time as well [NOTE-41]', async () => {
-  const told: unknown[] = []
+  const passed: unknown[] = []
   const send = createAuthorizedSend({
     app,
     keeper: {
@@ -219,13 +219,13 @@ test('who sends it is told whom to tell of an upload, the second time as well [N
     onSignedOut: async () => undefined,
     alone: (work) => work(),
     fetch: async (_request, onSent) => {
-      told.push(onSent)
-      return new Response(null, { status: told.length === 1 ? 401 : 200 })
+      passed.push(onSent)
+      return new Response(null, { status: passed.length === 1 ? 401 : 200 })
     },
   })
   const onSent = vi.fn()
   expect((await send(request({ method: 'POST', body: 'photo' }), onSent)).status).toBe(200)
-  expect(told).toEqual([onSent, onSent])
+  expect(passed).toEqual([onSent, onSent])
 })
 
 test('what the platform refuses for another reason is answered as it is', async () => {

@@ -26,13 +26,16 @@ test('one connection serves all calls', async () => {
 test.each([
   ['told of it', true],
   ['untold', false],
-])('a connection that the browser closed, the page %s, is opened once more [STORE-01]', async (_, isTold) => {
-  const { read, write, closeAll, opened } = openOne()
-  await write('kept')
-  closeAll({ isTold })
-  expect(await Promise.all([read(), read(), read()])).toEqual(['kept', 'kept', 'kept'])
-  expect(opened).toHaveLength(2)
-})
+])(
+  'a connection that the browser closed, the page %s, is opened once more [STORE-01]',
+  async (_, isAnnounced) => {
+    const { read, write, closeAll, opened } = openOne()
+    await write('kept')
+    closeAll({ isAnnounced })
+    expect(await Promise.all([read(), read(), read()])).toEqual(['kept', 'kept', 'kept'])
+    expect(opened).toHaveLength(2)
+  },
+)
 
 test('a connection that another tab wants closed is closed, and opened when it is needed [STORE-01]', async () => {
   const { read, write, opened } = openOne()

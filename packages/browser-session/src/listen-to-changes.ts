@@ -100,7 +100,10 @@ function beginListening(listener: Listener): () => void {
   }
 }
 
-/** A change that is heard while answers are read would end that reading and begin it anew, and many would for ever. */
+/**
+ * A change that arrives while answers are read would end that reading and begin it anew, and many
+ * would for ever.
+ */
 function createGathering(read: Listener['read'], signal: AbortSignal) {
   const heard: ChangeEvent[] = []
   let waitMs = GATHERED_MS.first

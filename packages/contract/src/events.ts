@@ -40,8 +40,8 @@ export const ChangeEvent = z.strictObject({
 export type ChangeEvent = z.infer<typeof ChangeEvent>
 
 /**
- * Not one of the endpoints: it answers a stream. What changed in the last `within` milliseconds is told first; without
- * it the stream begins now.
+ * Not one of the endpoints: it answers a stream. What changed in the last `within` milliseconds is
+ * sent first; without it the stream begins now.
  */
 export const eventStream = {
   method: 'GET',

@@ -18,7 +18,7 @@ export function orderOf(
   return report.sequence > fallen.sequence ? 'believed' : 'older'
 }
 
-/** Whether a report replaces the last one kept: false for a double or a late one. */
+/** Whether a report replaces the last one stored: false for a double or a late one. */
 function isNewerReport(report: Stamp, last: Stamp | undefined): boolean {
   if (last === undefined || report.bootCount !== last.bootCount) {
     return last === undefined || report.bootCount > last.bootCount
@@ -27,7 +27,9 @@ function isNewerReport(report: Stamp, last: Stamp | undefined): boolean {
   return report.bootId !== last.bootId || report.sequence > last.sequence
 }
 
-/** Whether a presence replaces the last one kept: within one connection offline is the last word. */
+/**
+ * Whether a presence replaces the last one stored: within one connection offline is the last word.
+ */
 export function isNewerPresence(presence: Presence, last: Presence | undefined): boolean {
   if (last === undefined || presence.bootCount !== last.bootCount) {
     return last === undefined || presence.bootCount > last.bootCount

@@ -4,7 +4,7 @@
  */
 export type Credential = string | (() => string)
 
-/** Asked whenever a connection is made, and never kept. */
+/** Asked whenever a connection is made, and never stored. */
 export function currentOf(credential: Credential): string
 export function currentOf(credential: Credential | undefined): string | undefined
 export function currentOf(credential: Credential | undefined): string | undefined {

@@ -31,8 +31,9 @@ export function ownTlsOf(read: EnvReader, prefix: string): OwnTls | undefined {
 }
 
 /**
- * Answers the pair that stands there now, the same object while it is the same; while the two do not fit each other, as in
- * the middle of an exchange, the pair before. Each misfit is told once.
+ * Answers the pair that stands there now, the same object while it is the same; while the two do
+ * not fit each other, as in the middle of an exchange, the pair before. Each misfit is reported
+ * once.
  */
 export function followPair(tls: OwnTls, tell: (fault: string) => void): () => Pair {
   let good = pairOf(tls)

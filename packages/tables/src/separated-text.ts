@@ -52,8 +52,8 @@ export function separatedRows(text: string, separator: string, limits: TableLimi
 /** Without the formula `="0412"` by which a number keeps its zeros, and the apostrophe of our own exports. */
 function plainText(cell: string): string {
   const text = cell.trim()
-  const kept = /^="((?:[^"]|"")*)"$/.exec(text)?.[1]
-  if (kept !== undefined) return kept.replaceAll('""', '"')
+  const quoted = /^="((?:[^"]|"")*)"$/.exec(text)?.[1]
+  if (quoted !== undefined) return quoted.replaceAll('""', '"')
   return GUARDED.test(text) ? text.slice(1) : text
 }
 

@@ -14,7 +14,7 @@ interface Props extends Pick<SVGProps<SVGGElement>, 'id' | 'className' | 'onClic
   size: number
   isOffline: boolean
   isChosen: boolean
-  /** It is drawn elsewhere while it is moved, but goes on being told of the pointer. */
+  /** It is drawn elsewhere while it is moved, but goes on getting pointer events. */
   isHidden?: boolean
 }
 

@@ -28,7 +28,7 @@ export function ZoomContent({ name, className = '', contentClassName = '', child
         role: 'group',
         'aria-label': name,
         onPointerDown: (event) => {
-          keepTold(event)
+          capturePointer(event)
           onPress()
         },
         onPointerUp: onRelease,
@@ -44,7 +44,7 @@ export function ZoomContent({ name, className = '', contentClassName = '', child
  * The mouse is captured like a finger: the pressed element gets the whole way, and nothing below
  * the mouse is looked for.
  */
-function keepTold({ target, pointerId }: PointerEvent): void {
+function capturePointer({ target, pointerId }: PointerEvent): void {
   if (target instanceof Element) target.setPointerCapture?.(pointerId)
 }
 

@@ -39,7 +39,7 @@ interface Props<Row extends Listed> {
   name?: (row: Row) => ReactNode
   columns: readonly Column<Row>[]
   empty: ReactNode
-  /** How a failure of the list is told. */
+  /** Puts a failure of the list into words. */
   failure?: (error: Error | null) => RequestFailure | undefined | null
 }
 

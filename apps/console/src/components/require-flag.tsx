@@ -14,8 +14,8 @@ interface Props {
 export function RequireFlag({ flag, otherwise, children }: Props) {
   const store = useFlagStore()
   const isOn = useFlags()[flag]
-  const isHeard = useSyncExternalStore(store.subscribe, store.isHeard)
-  const isUnknown = !isOn && !isHeard
+  const isAnswered = useSyncExternalStore(store.subscribe, store.isAnswered)
+  const isUnknown = !isOn && !isAnswered
   useEffect(() => {
     if (isUnknown) store.hurry()
   }, [store, isUnknown])

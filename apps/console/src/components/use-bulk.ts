@@ -36,8 +36,9 @@ interface Failed {
 const NAMED = 5
 
 /**
- * Does one thing to many rows: what is done is chosen no longer, what is refused is told by name and stays chosen, and
- * what can be taken back offers Undo (PICK-03, PICK-04, PICK-05, PICK-15).
+ * Does one thing to many rows: a row that is done is no longer selected, a refused one is named and
+ * stays selected, and an action that can be taken back offers Undo (PICK-03, PICK-04, PICK-05,
+ * PICK-15).
  */
 export function useBulk<Row extends { id: string }>(
   choice: Pick<Choice<Row>, 'choose' | 'drop'>,

@@ -94,7 +94,7 @@ export function usePicking<Row extends { id: string }>({ picks, rows, list }: Pi
   }
 }
 
-/** Picks that are kept as ids. */
+/** Picks that are stored as ids. */
 export function idPicks(ids: readonly string[], keep: (ids: readonly string[]) => void) {
   const picked = new Set(ids)
   return {

@@ -20,7 +20,7 @@ export function storeText(key: string, text: string): void {
  * Draws anew when `read` answers something else; it must answer what can be compared, such as a
  * text or a boolean.
  */
-export const useKept = <Read extends string | boolean | null>(read: () => Read): Read =>
+export const useStored = <Read extends string | boolean | null>(read: () => Read): Read =>
   useSyncExternalStore(subscribe, read)
 
 function subscribe(listener: () => void) {

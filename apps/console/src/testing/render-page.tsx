@@ -44,7 +44,7 @@ export const testConfig: ConsoleConfig = {
 
 export interface Surroundings {
   answers: Answers
-  /** Told of each call with what it carries beside its input. */
+  /** Is called for each call with what it carries beside its input. */
   onCall?: (name: OperationName, options: CallOptions | undefined) => void
   session?: Partial<Session>
   config?: Partial<ConsoleConfig>

@@ -1,6 +1,9 @@
 const DAY_MS = 24 * 60 * 60_000
 
-/** A new key is known this long before it signs: to every process, and to whoever keeps what `/jwks` told. */
+/**
+ * A new key is known this long before it signs: to every process, and to whoever caches the answer
+ * of `/jwks`.
+ */
 const LEAD_MS = DAY_MS
 
 export interface KeyTimes {

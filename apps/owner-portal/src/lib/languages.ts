@@ -9,14 +9,14 @@ const SHIPPED = '/owner/locales'
 
 /** Prefers the language that the person selected, and then the browser's. */
 export function preferredLanguage(): Language {
-  const wanted = [kept(), ...navigator.languages].map((code) => code?.slice(0, 2).toLowerCase())
+  const wanted = [storedLanguage(), ...navigator.languages].map((code) => code?.slice(0, 2).toLowerCase())
   return (
     LANGUAGES.find((known) => known === wanted.find((code) => LANGUAGES.some((one) => one === code))) ?? 'en'
   )
 }
 
 /** A browser may keep nothing; then the choice lasts as long as the page. */
-function kept(): string | null {
+function storedLanguage(): string | null {
   try {
     return localStorage.getItem(CHOICE)
   } catch {

@@ -31,8 +31,8 @@ describe('the device gateway', async () => {
     (await as(installer)(getIqTree, { params: { installationId, iqId } })).body.items.slice(1)
   const detach = (lockId: string, force = false) =>
     as(installer)(detachLock, { params: { installationId, lockId }, body: { force } })
-  const told: object[] = []
-  const warn = (details: object, fault: string) => told.push({ ...details, fault })
+  const warnings: object[] = []
+  const warn = (details: object, fault: string) => warnings.push({ ...details, fault })
   const log = Object.assign(Object.create(platform.app.log), { warn }) as typeof platform.app.log
   const intake = createReportIntake({ system, now: platform.now, log })
 
@@ -192,14 +192,14 @@ describe('the device gateway', async () => {
     ninth.cut()
     await soon(async () => expect((await iqOf(id)).online).toBe(false))
 
-    told.length = 0
+    warnings.length = 0
     const board = { ...old, bootId: crypto.randomUUID(), bootCount: 1, sequence: 1, modemSignal: 1 }
     await hear(mac, board)
     await hear(mac, board)
-    expect(told).toEqual([{ mac, bootCount: 1, fault: expect.stringContaining('smaller boot count') }])
+    expect(warnings).toEqual([{ mac, bootCount: 1, fault: expect.stringContaining('smaller boot count') }])
     expect(await iqOf(id)).toMatchObject({ online: false, signalStrength: 9 })
     await hear(mac, { ...board, sequence: 2, modemSignal: 2 })
-    expect(told[1]).toMatchObject({ mac, bootCount: 1, fault: 'an IQ counts its boots anew' })
+    expect(warnings[1]).toMatchObject({ mac, bootCount: 1, fault: 'an IQ counts its boots anew' })
     expect(await iqOf(id)).toMatchObject({ online: true, signalStrength: 2 })
 
     const first = await connectTestIq(brokerUrl, { mac, secret }, 2)
@@ -250,10 +250,10 @@ describe('the device gateway', async () => {
     const live = await aLiveLock()
     const { iq, lock, id } = live
     expect((await detach(lock.id, true)).body).toMatchObject({ iqLinkState: 'detached', iqId: null })
-    const told = await iq.untilDesired(({ released }) => released.includes(lock.mac))
-    await settled(live, { desiredVersion: told.version, devices: [joined(lock.mac)] })
+    const warnings = await iq.untilDesired(({ released }) => released.includes(lock.mac))
+    await settled(live, { desiredVersion: warnings.version, devices: [joined(lock.mac)] })
     expect((await releasesOf(id)).length).toBe(1)
-    await settled(live, { desiredVersion: told.version, devices: [] })
+    await settled(live, { desiredVersion: warnings.version, devices: [] })
     expect(await releasesOf(id)).toEqual([])
 
     const other = await aLiveIq()

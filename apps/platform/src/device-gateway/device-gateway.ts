@@ -70,7 +70,7 @@ export async function startDeviceGateway(options: Options) {
    * retained reports.
    */
   const pending = { subscription: true, publication: true }
-  /** Since when all that IQs say is heard and stored: silence before that tells nothing. */
+  /** Since then every report of IQs is received and stored: silence before that means nothing. */
   let hearsSince: Date | undefined
   let hearings = 0
   function hearAnew(): void {
@@ -124,7 +124,8 @@ export async function startDeviceGateway(options: Options) {
   const states = createNewestStates({
     ...intake,
     onFailure: (error) => {
-      // a report that could not be stored is still retained on the broker; what others say is heard all the same
+      // a report that could not be stored is still retained on the broker; reports of others are
+      // received all the same
       if (isUnavailable(error) || isStorageFull(error)) hearAnew()
       else if (mayBeRepeated(error)) pending.subscription = true
       onFailure(error)

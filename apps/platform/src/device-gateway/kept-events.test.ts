@@ -76,7 +76,7 @@ describe('what an IQ was told is kept', async () => {
     return { letGo: () => tx.rollback().execute() }
   }
 
-  /** Until this is let go no report of the IQ is kept. */
+  /** Until this is released no report of the IQ is stored. */
   const selectIqForUpdate = async () => {
     const tx = await database.db.startTransaction().execute()
     await setSystemRole(tx)
@@ -100,7 +100,7 @@ describe('what an IQ was told is kept', async () => {
     const iq = await connectTestIq(url, added, boots)
     const event = () => ({ id: crypto.randomUUID(), at: now().toISOString(), lockMac: lock.mac })
     return {
-      /** Resolves when the IQ is told that the event is kept. */
+      /** Resolves when the IQ has the confirmation that the event is stored. */
       learn: (tagNumber: string) =>
         iq.send('events', { ...event(), kind: 'tagLearned', tagNumber, registrationId }),
       report: () => iq.report(),
@@ -150,7 +150,7 @@ describe('what an IQ was told is kept', async () => {
     test('is there when no process was [DEVICE-23]', async () => {
       await (await aHearingProcess(mosquitto.env)).end()
       const iq = await anIqOn(mosquitto.iqUrl)
-      // more than a broker keeps that nobody has told to
+      // more than a broker queues unless it is configured to
       await Promise.all(Array.from({ length: 1_200 }, () => iq.open()))
       await iq.learn('04000001')
       expect(await learned()).not.toContain('04000001')
@@ -268,7 +268,7 @@ describe('what an IQ was told is kept', async () => {
         const tell = () => {
           isTold = true
         }
-        // the line is cut before it is told anything
+        // the line is cut before any confirmation
         void (await anIqOn(url)).learn(number).then(tell, () => {})
         await waitingForLocks(database)
         await process.kill()

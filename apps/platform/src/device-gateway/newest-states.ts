@@ -4,7 +4,7 @@ import type { TopicName } from '@commissioning/device-protocol/topics'
 export interface Heard {
   mac: string
   name: TopicName
-  /** The broker had kept it: it is not new. */
+  /** Retained message, redelivered on subscribe. */
   isKept?: boolean
 }
 

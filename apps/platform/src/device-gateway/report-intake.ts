@@ -91,7 +91,7 @@ export function createReportIntake({ system, observe, now, log }: ReportDependen
       await causedBy(causeOf(value), () => inSpanOf(mac, name, store))
     },
 
-    /** Marks IQs offline that were last heard before this instant. */
+    /** Marks IQs offline whose last report is older than this instant. */
     markSilentOffline: (before: Date) =>
       system(async (tx) => {
         for (const gone of await markSilent(tx, before, now())) await announceIqAndTree(tx, gone)

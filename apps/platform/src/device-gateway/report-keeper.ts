@@ -9,9 +9,9 @@ import { type Outcome, type ReceivedReport, type StoredReport, storeReports } fr
 export function createReportKeeper({ system, observe, now, log }: ReportDependencies) {
   async function keep(tx: Tx, reports: readonly ReceivedReport[]): Promise<Outcome[]> {
     const outcomes = await storeReports(tx, reports, now())
-    const kept = outcomes.filter((outcome) => typeof outcome === 'object')
-    for (const one of kept) await recordLinks(tx, { ...one, now: now() })
-    await announceAll(tx, kept.flatMap(changesOf))
+    const stored = outcomes.filter((outcome) => typeof outcome === 'object')
+    for (const one of stored) await recordLinks(tx, { ...one, now: now() })
+    await announceAll(tx, stored.flatMap(changesOf))
     return outcomes
   }
 

@@ -97,10 +97,11 @@ describe('an IQ that has said nothing for long, without a will', async () => {
       modemSignal += 1
       return from.report({ modemSignal })
     }
-    const untilKept = () => soon(async () => expect(await rowOf(speaking.id)).toMatchObject({ modemSignal }))
+    const untilStored = () =>
+      soon(async () => expect(await rowOf(speaking.id)).toMatchObject({ modemSignal }))
     const hear = async (from = iq) => {
       await say(from)
-      await untilKept()
+      await untilStored()
     }
     await hear()
     const sweep = async () => {
@@ -143,62 +144,65 @@ describe('an IQ that has said nothing for long, without a will', async () => {
         }
       },
       /** Resolves once the last report of the IQ that goes on reporting is stored. */
-      untilKept,
+      untilStored,
       /** It says something, which is stored. */
       hear,
-      /** Whether the silent one is online after the next look at all IQs, and how often people were told. */
+      /**
+       * Whether the silent one is online after the next look at all IQs, and how often people were
+       * notified.
+       */
       async look() {
         await sweep()
-        const told = await system((tx) =>
+        const notified = await system((tx) =>
           tx.selectFrom('notification').where('installationId', '=', installationId).select('kind').execute(),
         )
-        return { online: (await rowOf(silent.id)).online, told: told.length }
+        return { online: (await rowOf(silent.id)).online, notified: notified.length }
       },
     }
   }
 
   test('is offline once a process has heard the others for three reports, and told once', async () => {
     const { hear, look, pass } = await aHearingProcess()
-    expect(await look()).toEqual({ online: true, told: 0 })
+    expect(await look()).toEqual({ online: true, notified: 0 })
     await pass(SILENT_MS - 1)
     await hear()
-    expect(await look()).toEqual({ online: true, told: 0 })
+    expect(await look()).toEqual({ online: true, notified: 0 })
     await pass(1)
-    expect(await look()).toEqual({ online: false, told: 1 })
-    expect(await look()).toEqual({ online: false, told: 1 })
+    expect(await look()).toEqual({ online: false, notified: 1 })
+    expect(await look()).toEqual({ online: false, notified: 1 })
   })
 
   test('is not taken for offline because the process stood still', async () => {
     const { hear, look, pass } = await aHearingProcess()
-    expect(await look()).toEqual({ online: true, told: 0 })
+    expect(await look()).toEqual({ online: true, notified: 0 })
     jump(SILENT_MS)
-    expect(await look()).toEqual({ online: true, told: 0 })
+    expect(await look()).toEqual({ online: true, notified: 0 })
     do {
       await pass(STEP_MS)
       await hear()
     } while ((await look()).online)
-    expect(await look()).toEqual({ online: false, told: 1 })
+    expect(await look()).toEqual({ online: false, notified: 1 })
   })
 
   test('is not taken for offline because the database was away', async () => {
-    const { hear, look, pass, loseDatabase, untilKept } = await aHearingProcess()
+    const { hear, look, pass, loseDatabase, untilStored } = await aHearingProcess()
     const bringBack = await loseDatabase()
     await pass(SILENT_MS)
     bringBack()
-    expect(await look()).toEqual({ online: true, told: 0 })
-    await untilKept()
-    expect(await look()).toEqual({ online: true, told: 0 })
+    expect(await look()).toEqual({ online: true, notified: 0 })
+    await untilStored()
+    expect(await look()).toEqual({ online: true, notified: 0 })
     await pass(SILENT_MS - 1)
     await hear()
     await pass(SWEEP_MS)
-    expect(await look()).toEqual({ online: false, told: 1 })
+    expect(await look()).toEqual({ online: false, notified: 1 })
   })
 
   test('is offline although what another one says cannot be stored', async () => {
     const { hear, look, pass, connectSlow } = await aHearingProcess()
     const sayInVain = await connectSlow()
     for (let passed = 0; passed < SILENT_MS; passed += STEP_MS) {
-      expect(await look()).toEqual({ online: true, told: 0 })
+      expect(await look()).toEqual({ online: true, notified: 0 })
       await sayInVain()
       await pass(STEP_MS)
       await hear()
@@ -211,13 +215,13 @@ describe('an IQ that has said nothing for long, without a will', async () => {
     const { hear, look, pass, loseBroker, startBroker } = await aHearingProcess()
     await loseBroker()
     await pass(SILENT_MS)
-    expect(await look()).toEqual({ online: true, told: 0 })
+    expect(await look()).toEqual({ online: true, notified: 0 })
     const again = await startBroker()
     await hear(again)
-    expect(await look()).toEqual({ online: true, told: 0 })
+    expect(await look()).toEqual({ online: true, notified: 0 })
     await pass(SILENT_MS - 1)
     await hear(again)
     await pass(SWEEP_MS)
-    expect(await look()).toEqual({ online: false, told: 1 })
+    expect(await look()).toEqual({ online: false, notified: 1 })
   })
 })

@@ -82,8 +82,8 @@ function operand(
 ): RawBuilder<unknown> {
   const column = columns[field]
   if (!column) throw new Error(`The field ${field} was not checked against the list.`)
-  const kept = isLowered && foldedColumns[field]
-  if (kept) return sql.ref(kept)
+  const foldedColumn = isLowered && foldedColumns[field]
+  if (foldedColumn) return sql.ref(foldedColumn)
   return folded({ isLowered }, sql.ref(column))
 }
 

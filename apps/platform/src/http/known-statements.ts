@@ -14,8 +14,9 @@ interface Wanted {
 }
 
 /**
- * A statement whose text was made before, with the values of now (decision 139). To build a text costs more than to read
- * its rows. A text is kept only where its values are exactly those that were named.
+ * A statement whose text was made before, with the values of now (decision 139). To build a text
+ * costs more than to read its rows. A text is stored only where its values are exactly those that
+ * were named.
  */
 export function knownStatement(
   known: KnownStatements,

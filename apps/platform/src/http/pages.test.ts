@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '../infra/settings/settings.ts'
 import { answerErrors } from './error-handler.ts'
-import { filesKeptForGood, pageRoutes } from './pages.ts'
+import { immutableFiles, pageRoutes } from './pages.ts'
 import { limitRates } from './rate-limits.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'))
@@ -77,7 +77,7 @@ test('files named by their content do not count against the limit of an address,
   answerErrors(limited)
   const settings = readSettings({ ...env, CONSOLE_DIR: join(folder, 'console') })
   const rates = { perCaller: 100, perAddress: 3 }
-  await limitRates(limited, { ...rates, isUncounted: filesKeptForGood(settings) })
+  await limitRates(limited, { ...rates, isUncounted: immutableFiles(settings) })
   await pageRoutes(limited, settings)
   const statuses = async (...urls: string[]) => {
     const answers = []

@@ -100,22 +100,22 @@ test('no name, address, code, tag or token of a person stands in the log or in a
   // whoever reads along may have half of the last line
   const lines = log().slice(0, log().lastIndexOf('\n')).split('\n')
   for (const line of lines) expect(() => JSON.parse(line)).not.toThrow()
-  const told = new RegExp(
+  const personal = new RegExp(
     [CANARY, TAG, '770077007700', boxedIq.activationCode, boxedIq.secret].join('|'),
     'i',
   )
-  expect(lines.filter((line) => told.test(line))).toEqual([])
+  expect(lines.filter((line) => personal.test(line))).toEqual([])
   expect(platform.output.err).toBe('')
 
   const names = () => receiver.spans.map(({ name }) => name)
   for (const name of ['inviteStaffMember', 'transaction', 'job mail', 'publish desired', 'hear events'])
     await expect.poll(names).toContain(name)
-  // a process that is told to end sends the spans that it keeps
+  // a process that is asked to end sends the spans that it has stored
   await call(tenantEndpoints.listTenants, { query: {} })
   platform.child.kill('SIGTERM')
   await platform.ended
   expect(names()).toContain('listTenants')
-  expect(told.exec(receiver.text())).toBeNull()
+  expect(personal.exec(receiver.text())).toBeNull()
 })
 
 test('the line of a job that failed names the trace of the request that sent it [TRACE-02]', () => {

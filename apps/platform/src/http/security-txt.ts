@@ -17,7 +17,7 @@ export function securityTxtRoute(
   app.get('/.well-known/security.txt', (_request, reply) => {
     const lines = [
       ...securityContacts.map((contact) => `Contact: ${contact}`),
-      // it counts for as long as this platform runs, so it is told anew at every reading
+      // it counts for as long as this platform runs, so the date moves on with every reading
       `Expires: ${new Date(now().getTime() + HALF_A_YEAR_MS).toISOString()}`,
       `Canonical: ${publicUrl}/.well-known/security.txt`,
       'Preferred-Languages: en',

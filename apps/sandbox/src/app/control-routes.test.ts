@@ -186,10 +186,10 @@ test('who listens is told what has changed', async () => {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
 
   await put(`/api/devices/${iq.mac}/position`, { x: 1, y: 1 })
-  let heard = ''
-  while (!heard.includes('changed')) heard += (await reader?.read())?.value ?? ''
+  let received = ''
+  while (!received.includes('changed')) received += (await reader?.read())?.value ?? ''
 
-  expect(heard).toContain('event: changed\ndata: {"topic":"devices"}')
+  expect(received).toContain('event: changed\ndata: {"topic":"devices"}')
   abort.abort()
 })
 

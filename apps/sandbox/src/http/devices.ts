@@ -53,7 +53,7 @@ export function openDevices({ clock, seed, handsFree, saved, onChange, log }: Op
   const shelf = makeDevices(seed, SHELF)
   const prepared = prepareSites(seed + 1, shelf)
   let brokerUrl = ''
-  let kept = saved
+  let current = saved
   let site: VirtualSite | undefined
 
   const start = (mqttUrl: string, dump: unknown): VirtualSite =>
@@ -66,7 +66,7 @@ export function openDevices({ clock, seed, handsFree, saved, onChange, log }: Op
     })
   const startOrAnew = (mqttUrl: string): VirtualSite => {
     try {
-      return start(mqttUrl, kept)
+      return start(mqttUrl, current)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       log('The saved virtual site cannot be read; every device is back in its box.')
@@ -92,7 +92,7 @@ export function openDevices({ clock, seed, handsFree, saved, onChange, log }: Op
     shown: () => ({ ...running().snapshot(), speed: clock.speed }),
     async connect(mqttUrl) {
       if (site !== undefined) {
-        kept = site.dump()
+        current = site.dump()
         await site.close()
       }
       brokerUrl = mqttUrl
@@ -101,14 +101,14 @@ export function openDevices({ clock, seed, handsFree, saved, onChange, log }: Op
     },
     async load(id) {
       const old = running()
-      kept = replacedBy(old.dump(), prepared[id], shelf, seededRandom(seed))
+      current = replacedBy(old.dump(), prepared[id], shelf, seededRandom(seed))
       site = undefined
       await old.close()
-      use(start(brokerUrl, kept))
+      use(start(brokerUrl, current))
     },
-    dump: (): SiteDump | unknown => site?.dump() ?? kept,
+    dump: (): SiteDump | unknown => site?.dump() ?? current,
     async close() {
-      kept = site?.dump() ?? kept
+      current = site?.dump() ?? current
       await site?.close()
     },
   }

@@ -12,7 +12,7 @@ export interface MovedDevice {
 
 /** Lengths are metres on the site. */
 export interface GroundPicture {
-  /** The name under which it is kept. */
+  /** The name under which it is stored. */
   file: string
   left: number
   top: number

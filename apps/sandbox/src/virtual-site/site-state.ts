@@ -53,7 +53,7 @@ export interface IqState extends MadeIq, Placed {
   connection: number
   sequence: number
   failedConnections: number
-  /** The last desired state it was given; kept without the cloud. */
+  /** The last desired state it was given; it stays without the cloud. */
   desired: Desired | null
   /** It is the trace of a desired state that the IQ has not reported yet. */
   traceparent?: string | undefined
@@ -100,7 +100,7 @@ export interface SiteState {
   ground?: Ground
   /** The newest activity comes first. */
   activity: Activity[]
-  /** Counts of the IQs of replaced sites are kept by MAC. */
+  /** Counts of the IQs of replaced sites are stored by MAC. */
   counts?: Record<string, IqCounts>
 }
 

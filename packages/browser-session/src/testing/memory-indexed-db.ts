@@ -65,11 +65,14 @@ export function memoryIndexedDb() {
     factory: { open: () => answered(createDatabase()) } as unknown as IDBFactory,
     values,
     opened,
-    /** Closes every connection as a browser does under a page that sleeps, which is told if it listens. */
-    closeAll({ isTold = false } = {}) {
+    /**
+     * Closes every connection as a browser does under a page that sleeps, which is notified if it
+     * listens.
+     */
+    closeAll({ isAnnounced = false } = {}) {
       for (const database of opened) {
         database.isClosed = true
-        if (isTold) database.onclose()
+        if (isAnnounced) database.onclose()
       }
     },
     /** From now on every request fails with this; `undefined` lets them pass again. */

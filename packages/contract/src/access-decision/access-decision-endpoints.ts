@@ -46,7 +46,7 @@ export const AccessRules = z.strictObject({
 export type AccessRules = z.infer<typeof AccessRules>
 
 /** An answer with what explains it. */
-export const ToldAnswer = z.strictObject({
+export const PlainAnswer = z.strictObject({
   opens: z.boolean(),
   reason: z.literal([
     'MasterKey',
@@ -62,7 +62,7 @@ export const ToldAnswer = z.strictObject({
   /** When the timeframe opens next; null where it never does again. */
   opensAt: z.nullable(Instant),
 })
-export type ToldAnswer = z.infer<typeof ToldAnswer>
+export type PlainAnswer = z.infer<typeof PlainAnswer>
 
 /** The answer for one lock of a tag, or for one tag of a lock. */
 export const AccessRow = z.strictObject({
@@ -72,13 +72,13 @@ export const AccessRow = z.strictObject({
   /** In which the hours count; null without an IQ. */
   timeZone: z.nullable(z.string()),
   /** The answer follows the rules as they are set now. */
-  answer: ToldAnswer,
+  answer: PlainAnswer,
   /** Set while the present rules are not yet at the lock. */
   notYet: z.nullable(
     z.strictObject({
       because: z.literal(NOT_YET_REASONS),
       /** Null where nobody knows the rules that the IQ has. */
-      lastKnown: z.nullable(ToldAnswer),
+      lastKnown: z.nullable(PlainAnswer),
     }),
   ),
 })

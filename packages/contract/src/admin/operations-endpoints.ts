@@ -9,7 +9,7 @@ export const JobQueue = z.strictObject({
   waiting: z.int(),
   /** Since the oldest of them was sent. */
   oldestSeconds: z.number(),
-  /** Jobs that failed for good and are kept. */
+  /** Jobs that failed for good and are stored. */
   givenUp: z.int(),
 })
 export type JobQueue = z.infer<typeof JobQueue>

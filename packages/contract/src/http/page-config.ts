@@ -34,8 +34,8 @@ export interface PortalConfig extends Common {
 }
 
 /** Passes over what a newer platform tells; throws where something is missing. Plain, because every first load has it. */
-export function readConsoleConfig(told: unknown): ConsoleConfig {
-  const from = settingsIn(told)
+export function readConsoleConfig(raw: unknown): ConsoleConfig {
+  const from = settingsIn(raw)
   const addresses = settingsIn(from.addresses)
   return {
     ...readCommon(from),
@@ -56,8 +56,8 @@ export function readConsoleConfig(told: unknown): ConsoleConfig {
   }
 }
 
-export function readPortalConfig(told: unknown): PortalConfig {
-  const from = settingsIn(told)
+export function readPortalConfig(raw: unknown): PortalConfig {
+  const from = settingsIn(raw)
   return {
     ...readCommon(from),
     termsOfService: { version: text(settingsIn(from.termsOfService).version) },

@@ -27,7 +27,10 @@ export const Iq = z.strictObject({
   iqColorMode: z.nullable(z.literal(LED_PATTERNS)),
   otpEnabled: z.boolean(),
   timeZone: z.string(),
-  /** Release of the time zone rules by which it counts hours, such as `2026f`; null while it has told none. */
+  /**
+   * Release of the time zone rules by which it counts hours, such as `2026f`; null while it has
+   * reported none.
+   */
   zoneRulesVersion: z.nullable(z.string()),
   /** Whether these are other ones than the platform's. */
   hasOtherZoneRules: z.boolean(),

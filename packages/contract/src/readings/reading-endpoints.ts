@@ -14,13 +14,13 @@ export const ReadingCondition = z.strictObject({
   power: z.nullable(z.literal(POWERS)),
 })
 
-/** A signal as it was measured, with the parent that heard it. */
+/** A signal as it was measured, with the parent that received it. */
 export const Reading = z.strictObject({
   /** The clock of the IQ says so, which measures one signal of a device at a time. */
   measuredAt: Instant,
   /** dBm. */
   signalStrength: z.int(),
-  /** Whether a report told it, or a person had asked for it. */
+  /** Whether a report had it, or a person had asked for it. */
   source: z.literal(['report', 'person']),
   /** The IQ's or the repeater's; null where it was not certain. */
   parentMac: z.nullable(z.string()),

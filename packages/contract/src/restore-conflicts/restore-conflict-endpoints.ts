@@ -50,7 +50,7 @@ export const HeldIq = z.strictObject({
   canDecide: z.boolean(),
   /** A decision sends it back; null until the IQ has reported. */
   seen: z.nullable(z.string()),
-  /** Null until the IQ has told. */
+  /** Null until the IQ has reported. */
   differences: z.nullable(HeldIqDifferences),
 })
 export type HeldIq = z.infer<typeof HeldIq>

@@ -46,9 +46,9 @@ export async function restoreDump(database: Server, file: string, guard = ''): P
     const reading = await read
     // without its commit all of it is undone
     stdin.end(reading.code === 0 ? 'commit;\n' : '')
-    const { code, told } = await done
-    if (code !== 0) throw stopped(psql, told)
-    if (reading.code !== 0) throw stopped(restore, reading.told)
+    const { code, errorText } = await done
+    if (code !== 0) throw stopped(psql, errorText)
+    if (reading.code !== 0) throw stopped(restore, reading.errorText)
   })
 }
 
@@ -79,19 +79,19 @@ async function applicationOf(server: Server): Promise<string> {
 
 async function endOf(
   child: ChildProcess & { stderr: Readable },
-): Promise<{ code: number | null; told: string }> {
-  const [code, told] = await Promise.all([
+): Promise<{ code: number | null; errorText: string }> {
+  const [code, errorText] = await Promise.all([
     new Promise<number | null>((resolve, reject) => {
       child.once('error', reject).once('close', resolve)
     }),
     text(child.stderr),
   ])
-  return { code, told }
+  return { code, errorText }
 }
 
-/** Only the first line may be told: those after it may hold rows. */
-function stopped(program: string, told = ''): OperatorFault {
-  const lines = told.split('\n')
+/** Only the first line may be shown: those after it may hold rows. */
+function stopped(program: string, errorText = ''): OperatorFault {
+  const lines = errorText.split('\n')
   const line = lines.find((one) => /error:|fatal:/i.test(one)) ?? lines[0] ?? ''
   return new OperatorFault(line.replace(/^(?:psql:<stdin>:\d+: )?ERROR: +/, '') || `${program} was stopped.`)
 }

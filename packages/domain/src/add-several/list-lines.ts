@@ -69,8 +69,8 @@ export function placeIn(text: string, places: readonly Named[]): Found {
 
 /** Finds a floor by its name, or else by the number in the text. */
 export function floorIn(text: string, floors: readonly Floor[]): Found {
-  const told = floorNumberIn(text)
-  const numbered = told === undefined ? undefined : floors.find(({ number }) => number === told)
+  const floorNumber = floorNumberIn(text)
+  const numbered = floorNumber === undefined ? undefined : floors.find(({ number }) => number === floorNumber)
   const named = placeIn(text, floors)
   return named.unknown === undefined || !numbered ? named : { id: numbered.id }
 }

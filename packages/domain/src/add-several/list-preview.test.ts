@@ -96,8 +96,10 @@ test('a line counts for those below it only where it goes on itself [MANY-13]', 
     [code(3), 'Gate (2)'],
     ['', ''],
   ]
-  const { lines: told } = preview(lines)
-  expect(told.map(({ row, outcomes: [first = ''], line }) => `${row} ${first} ${line.name}`.trim())).toEqual([
+  const { lines: previewed } = preview(lines)
+  expect(
+    previewed.map(({ row, outcomes: [first = ''], line }) => `${row} ${first} ${line.name}`.trim()),
+  ).toEqual([
     '2 unknownCode Gate',
     '3 added Gate',
     '4 twice Gate again',
@@ -132,9 +134,9 @@ test('a person leaves lines out, corrects them, and says what becomes of a floor
   ]
   const said = { made: { Mezzanine: 1, '2. OG': null }, leftOut: new Set([2]) }
   const shed = { code: code(3), name: 'Shed', parentId: null, floorId: null }
-  const { lines: told, unknownFloors } = preview(lines, { ...said, corrected: new Map([[4, shed]]) })
-  expect(told.map(({ outcomes: [outcome] }) => outcome)).toEqual(['leftOut', 'floorUnknown', 'added'])
-  expect(told[2]?.line).toEqual(shed)
+  const { lines: previewed, unknownFloors } = preview(lines, { ...said, corrected: new Map([[4, shed]]) })
+  expect(previewed.map(({ outcomes: [outcome] }) => outcome)).toEqual(['leftOut', 'floorUnknown', 'added'])
+  expect(previewed[2]?.line).toEqual(shed)
   expect(unknownFloors).toEqual([
     { text: 'Mezzanine', number: 1 },
     { text: '2. OG', number: undefined },

@@ -242,7 +242,7 @@ const edit = fc.record({
 
 /** Somebody sets a value that no import has ever brought, so that it can be told from the file's. */
 function byHand(doors: readonly ScheduledDoor[], edits: readonly { at: number; field: ScheduleField }[]) {
-  const kept: { id: string; field: ScheduleField; value: unknown }[] = []
+  const setByHand: { id: string; field: ScheduleField; value: unknown }[] = []
   const after = [...doors]
   for (const [turn, { at, field }] of edits.entries()) {
     const index = at % Math.max(1, after.length)
@@ -250,11 +250,13 @@ function byHand(doors: readonly ScheduledDoor[], edits: readonly { at: number; f
     if (!door) continue
     const value = handValues(turn, door.now)[field]
     after[index] = { ...door, now: { ...door.now, [field]: value } }
-    kept.push({ id: door.id, field, value })
+    setByHand.push({ id: door.id, field, value })
   }
   return {
     after,
-    kept: kept.filter((one, index) => !kept.slice(index + 1).some((other) => isSame(one, other))),
+    setByHand: setByHand.filter(
+      (one, index) => !setByHand.slice(index + 1).some((other) => isSame(one, other)),
+    ),
   }
 }
 const isSame = (one: { id: string; field: string }, other: { id: string; field: string }) =>
@@ -272,11 +274,11 @@ const handValues = (turn: number, now: DoorValues): DoorValues => ({
 test('over 1,000 random re-imports nothing that was set by hand is lost [DOOR-11]', () => {
   fc.assert(
     fc.property(files, fc.array(edit, { maxLength: 5 }), files, (before, edits, again) => {
-      const { after, kept } = byHand(apply(before, []), edits)
+      const { after, setByHand } = byHand(apply(before, []), edits)
       const imported = new Map(apply(again, after).map((door) => [door.id, door]))
       const wasImported = (id: string, field: ScheduleField) =>
         after.find((door) => door.id === id)?.imported?.[field] !== undefined
-      for (const { id, field, value } of kept) {
+      for (const { id, field, value } of setByHand) {
         // an empty value cannot be told from one that nobody has set where no import ever spoke
         if (!wasImported(id, field) && (value === null || value === false)) continue
         // a value that was set back to the import's is the import's

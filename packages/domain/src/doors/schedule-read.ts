@@ -54,8 +54,8 @@ export interface UnknownFloor {
 }
 
 /**
- * The doors of a schedule. A line that cannot be understood or is no door is told; an empty one is passed over (DOOR-09,
- * DOOR-12, TABLE-46).
+ * The doors of a schedule. A line that cannot be understood or is no door is reported; an empty one
+ * is passed over (DOOR-09, DOOR-12, TABLE-46).
  */
 export function readSchedule({ cells, header, columns, floors, made, decisions = NO_DECISIONS }: Reading) {
   const unknown = new Map<string, UnknownFloor>()

@@ -7,7 +7,7 @@ const MEGABYTE = 1_048_576
 export interface FileLimits {
   maxBytes: number
   types: Readonly<Record<string, readonly string[]>>
-  /** Pixels of the longer side of the small picture that is kept beside a picture. */
+  /** Pixels of the longer side of the small picture that is stored beside a picture. */
   thumbnailSide?: number
 }
 

@@ -24,7 +24,10 @@ interface Place {
   isLost: boolean
 }
 
-/** Nothing for a device that is well. One that waits has not been heard as it should be, so it is not called offline too. */
+/**
+ * Nothing for a device that is well. One that waits does not report as it should, so it is not
+ * called offline too.
+ */
 export function needsOf(device: Reported, { modemApplication, isLost }: Place): Need[] {
   const { mac, signalStrength: dBm, batteryState, iqLinkState } = device
   const isPending = iqLinkState === 'attached_pending' || iqLinkState === 'detached_pending'

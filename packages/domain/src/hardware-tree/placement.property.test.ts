@@ -9,8 +9,8 @@ import type { Device, Tree, TreeItem } from './tree.ts'
 const numRuns = 50_000
 
 /**
- * The rules told once more in the words of the specification, all over the whole tree and from the root down; every
- * sentence that the first broken rule may give.
+ * The rules written once more in the words of the specification, all over the whole tree and from
+ * the root down; every sentence that the first broken rule may give.
  */
 function brokenRule(tree: Tree): string[] {
   const { items } = tree

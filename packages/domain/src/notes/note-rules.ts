@@ -57,7 +57,7 @@ export const refuseNoteResource = (type: NoteResourceType, resourceId: string | 
 export const refuseNoteChange = (note: { userEmail: string }, email: string) =>
   note.userEmail.toLowerCase() === email.toLowerCase() ? undefined : noteRefusals.NotNoteAuthor
 
-/** `photos` are those that the note has, `files` all that are kept of its installation. */
+/** `photos` are those that the note has, `files` all that are stored for its installation. */
 export function refuseOneMorePhoto({ photos, files = 0 }: { photos: number; files?: number }) {
   if (photos >= NOTE_PHOTO_LIMIT) return fillIn(noteRefusals.NotePhotosFull, { limit: NOTE_PHOTO_LIMIT })
   return files >= STORED_FILE_LIMIT ? noteRefusals.PhotosFull : undefined

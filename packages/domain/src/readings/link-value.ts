@@ -9,7 +9,7 @@ interface Reading {
 }
 
 /** The readings that count, of which the newest is the first: all since a device or its parent changed last. */
-export function countedReadings<Kept extends Reading>(readings: readonly Kept[]): Kept[] {
+export function countedReadings<Counted extends Reading>(readings: readonly Counted[]): Counted[] {
   const other = readings.findIndex(({ isOfPresentLink }) => !isOfPresentLink)
   return readings.slice(0, other === -1 ? readings.length : other)
 }

@@ -26,10 +26,10 @@ export interface TagDifference {
 /** A tag that only the database has is no difference: a tag is never deleted, and without a rule it opens nothing. */
 export function tagDifferences(atIq: readonly HeldTag[], here: readonly HeldTag[]): TagDifference[] {
   const known = new Map(here.map((tag) => [tag.number, tag]))
-  const told = new Map(atIq.map((tag) => [tag.number, tag]))
-  const numbers = [...new Set([...told.keys(), ...known.keys()])]
+  const reported = new Map(atIq.map((tag) => [tag.number, tag]))
+  const numbers = [...new Set([...reported.keys(), ...known.keys()])]
   return numbers.flatMap((number) => {
-    const [theirs, ours] = [told.get(number), known.get(number)]
+    const [theirs, ours] = [reported.get(number), known.get(number)]
     const differences: (TagDifference['difference'] | false)[] = [
       theirs !== undefined && ours === undefined && 'onlyAtIq',
       theirs?.blocked === true && !ours?.blocked && 'blockedAtIq',

@@ -29,7 +29,7 @@ export function deviceDifferences({ atIq, here, known }: Trees): DeviceDifferenc
   const atIqMacs = new Set(atIq.map(({ mac }) => mac))
   const missing = here.filter(({ mac }) => !atIqMacs.has(mac))
   const replacedBy = new Map<string, string>()
-  const told = atIq.flatMap((device): DeviceDifference[] => {
+  const reported = atIq.flatMap((device): DeviceDifference[] => {
     const { mac, hardwareType } = device
     const ours = here.find((other) => other.mac === mac)
     if (ours) {
@@ -44,7 +44,7 @@ export function deviceDifferences({ atIq, here, known }: Trees): DeviceDifferenc
   })
   const gone = missing.filter(({ mac }) => !replacedBy.has(mac))
   return [
-    ...told,
+    ...reported,
     ...gone.map(({ mac, hardwareType }) => ({
       mac,
       hardwareType,

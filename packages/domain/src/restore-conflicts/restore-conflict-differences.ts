@@ -50,8 +50,8 @@ export function differencesOf(
     devices,
     tags: tagDifferences(atIq.access.tags, here.access.tags),
     rules: [
-      ...rules.onlyAtIq.map((rule) => told('atIq', rule)),
-      ...rules.onlyHere.map((rule) => told('here', rule)),
+      ...rules.onlyAtIq.map((rule) => ruleDifference('atIq', rule)),
+      ...rules.onlyHere.map((rule) => ruleDifference('here', rule)),
     ],
     settings: HELD_SETTINGS.filter((setting) => isDifferent(setting, atIq, here)).map((setting) => ({
       setting,
@@ -67,7 +67,7 @@ function isDifferent(setting: HeldSetting, atIq: HeldState, here: HeldState): bo
   return atIq[setting] !== here[setting]
 }
 
-const told = (side: 'atIq' | 'here', { tagNumbers, lockMacs, schedules }: HeldRule) => ({
+const ruleDifference = (side: 'atIq' | 'here', { tagNumbers, lockMacs, schedules }: HeldRule) => ({
   side,
   tagNumbers,
   lockMacs,

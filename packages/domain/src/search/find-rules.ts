@@ -1,4 +1,7 @@
-/** From how many letters on something is looked for, how many are taken, and how many things of a kind are told (FIND-01). */
+/**
+ * From how many letters on something is looked for, how many are taken, and how many things of a
+ * kind are shown (FIND-01).
+ */
 export const FIND = { from: 2, mostLetters: 100, mostOfAKind: 6 } as const
 
 const CODE_FROM = 3

@@ -187,8 +187,8 @@ test('only the summary is kept on the device, and shown at the next visit until 
   await screen.findByText('Devices cannot connect')
   await act(() => vi.advanceTimersByTimeAsync(1_500))
   unmount()
-  const kept = JSON.parse(localStorage.getItem('status-summary') ?? '{}')
-  expect(kept.clientState.queries.map(({ queryKey }: { queryKey: string[] }) => queryKey[0])).toEqual([
+  const stored = JSON.parse(localStorage.getItem('status-summary') ?? '{}')
+  expect(stored.clientState.queries.map(({ queryKey }: { queryKey: string[] }) => queryKey[0])).toEqual([
     'statusSummary',
   ])
 

@@ -21,7 +21,7 @@ interface Props {
   onChoose: (chosen: Chosen) => void
 }
 
-/** The room that is left at a place is told before lines are sent there. */
+/** The room that is left at a place is shown before lines are sent there. */
 export function PlaceFields({ surroundings, trees, chosen, onChoose }: Props) {
   const { t } = useTranslation('add-several')
   const { t: hardware } = useTranslation('hardware-tree')

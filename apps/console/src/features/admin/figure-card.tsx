@@ -27,7 +27,7 @@ export interface Figure {
   value: ReactNode
   /** The figure becomes this concern when it is beyond its limit. */
   concern?: OperationsConcern
-  /** Its limit is told. */
+  /** The card shows the limit. */
   isLimited?: boolean
 }
 

@@ -137,11 +137,11 @@ test('numbers that were read stay while a reading fails, and the failure is told
   expect(await figure('IQs', 'Online')).toBe('1,204')
   getOperations.mockRejectedValueOnce(away)
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
-  const told = 'The numbers could not be read anew: The service is not available.'
-  expect(await screen.findByText(told)).toBeTruthy()
+  const sentence = 'The numbers could not be read anew: The service is not available.'
+  expect(await screen.findByText(sentence)).toBeTruthy()
   expect(await figure('IQs', 'Online')).toBe('1,204')
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
-  await waitFor(() => expect(screen.queryByText(told)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
 })
 
 test('while the database is away the page says so and tries again when it is told to [OPSPAGE-09]', async () => {

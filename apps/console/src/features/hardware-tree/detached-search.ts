@@ -22,7 +22,10 @@ export function detachedOf(search: string) {
   }
 }
 
-/** Only hexadecimal codes are kept with something between their parts; any other is found as it is written. */
+/**
+ * Only hexadecimal codes are stored with something between their parts; any other is found as it is
+ * written.
+ */
 const isSpelledOtherwise = (code: string, text: string) =>
   code !== text.toUpperCase() || /^[0-9A-F]+$/.test(code)
 

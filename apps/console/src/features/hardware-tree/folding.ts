@@ -1,4 +1,4 @@
-import { storedText, storeText, useKept } from '../../lib/stored-text.ts'
+import { storedText, storeText, useStored } from '../../lib/stored-text.ts'
 
 /** Folded IQs and repeaters of an installation are remembered on this device (TREE-34, TREE-35). */
 const keyOf = (installationId: string) => `folded:${installationId}`
@@ -13,13 +13,13 @@ function foldedIn(installationId: string): ReadonlySet<string> {
 let read = { installationId: '', text: '', ids: new Set<string>() as ReadonlySet<string> }
 
 export const useIsFolded = (installationId: string, id: string): boolean =>
-  useKept(() => foldedIn(installationId).has(id))
+  useStored(() => foldedIn(installationId).has(id))
 
 export const useAreFolded = (installationId: string, ids: readonly string[]): boolean =>
-  useKept(() => ids.length > 0 && ids.every((id) => foldedIn(installationId).has(id)))
+  useStored(() => ids.length > 0 && ids.every((id) => foldedIn(installationId).has(id)))
 
 export function useFolded(installationId: string): (id: string) => boolean {
-  useKept(() => storedText(keyOf(installationId)))
+  useStored(() => storedText(keyOf(installationId)))
   const folded = foldedIn(installationId)
   return (id) => folded.has(id)
 }

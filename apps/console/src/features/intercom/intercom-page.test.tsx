@@ -238,7 +238,7 @@ test('the setup goes from the site and its location to the entrances and the own
   expect(asked).toEqual(['createIntercomSite', 'putIntercomLocation', 'addEntrance', 'putIntercomOwner'])
 })
 
-/** Only the first write is told that a colleague has saved. */
+/** Only the first write is refused because a colleague has saved. */
 const stale = () =>
   Promise.reject(
     new RequestError({ message: 'Somebody changed this meanwhile.', statusCode: 412, errorCode: 'Stale' }),

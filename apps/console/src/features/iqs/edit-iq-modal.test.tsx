@@ -71,13 +71,13 @@ test('the timezone is corrected, found by an older name, and sent alone [ZONE-21
 })
 
 test('an IQ that counts by other zone rules than the platform is told beside its timezone [ZONE-34]', async () => {
-  const told = /counts it by the timezone rules of 2024a, the platform by others/
+  const warning = /counts it by the timezone rules of 2024a, the platform by others/
   await open()
-  expect(screen.queryByText(told)).toBeNull()
+  expect(screen.queryByText(warning)).toBeNull()
   cleanup()
   const other = iqOf({ zoneRulesVersion: '2024a', hasOtherZoneRules: true })
   await open({ listIqs: async () => ({ items: [other], nextPageLink: null }) })
-  expect(screen.getByText(told)).toBeTruthy()
+  expect(screen.getByText(warning)).toBeTruthy()
 })
 
 test('with name and LED flag unchanged nothing is saved, and the modal closes [IQ-29]', async () => {

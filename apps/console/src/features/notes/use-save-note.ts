@@ -42,7 +42,7 @@ export function useSaveNote(installationId: string, photos: PhotoChoice) {
       await photos.send(call, { installationId, noteId: note.id, ifMatch: note.version })
       return note
     } catch (error) {
-      // the next save writes over what was changed meanwhile, as the person was told
+      // the next save writes over what was changed meanwhile, of which the person knows
       if (error instanceof RequestError && error.errorCode === 'Stale')
         setSaved((last) => last && { ...last, isNewest: false })
       throw error

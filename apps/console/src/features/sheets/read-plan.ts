@@ -54,7 +54,7 @@ interface Pictures {
   keep: (floorPlanId: string, picture: Blob) => Promise<void>
 }
 
-/** The floor plans of sheets as they are kept, one after the other, each once. */
+/** The floor plans of sheets as they are stored, one after the other, each once. */
 export async function readPictures({ installationId, sheets, reading, keep }: Pictures): Promise<void> {
   const { call, signal, onRead } = reading
   const ids = [...new Set(sheets.flatMap(({ floorPlan }) => floorPlan?.id ?? []))]

@@ -106,7 +106,7 @@ async function open() {
     takeOff: () => {
       placed = undefined
     },
-    /** Another mark comes with it, so that it is seen when the page has heard. */
+    /** Another mark comes with it, so that it is seen when the page has got the change. */
     withSign: (change: () => void) => () => {
       change()
       const id = '0192d3a0-0000-7000-8000-000000009999'

@@ -17,7 +17,10 @@ interface Answers {
 
 export interface ChosenPage {
   name: string
-  /** Makes it a floor plan, and answers its id; the same page is kept once, however often that is tried. */
+  /**
+   * Makes it a floor plan, and answers its id; the same page is stored once, however often that is
+   * tried.
+   */
   keep: (call: Call) => Promise<string>
 }
 

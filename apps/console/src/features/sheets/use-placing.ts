@@ -170,7 +170,7 @@ interface Given extends Placed {
   isBack: boolean
 }
 
-/** A step is kept before its write counts as done, so that what waits for the write finds it. */
+/** A step is stored before its write counts as done, so that what waits for the write finds it. */
 const useWritePlace = (installationId: string, sheetId: string) =>
   useWrite(async ({ done, ...given }: Given & { done: (made: Placement | undefined) => void }, call) => {
     done(await writePlace(given, { installationId, sheetId }, call))

@@ -22,7 +22,10 @@ export function momentAhead(list: string): Date {
 
 export const forgetMomentsAhead = () => ahead.clear()
 
-/** The moment at which a list is read; without a network that of its last reading, whose answers are kept. */
+/**
+ * The moment at which a list is read; without a network that of its last reading, whose answers are
+ * stored.
+ */
 export function momentOf(list: string): Date {
   const before = ahead.get(list)
   if (before) return before

@@ -126,7 +126,9 @@ export function createAccounts(db: Db, clock: Clock) {
       })
     },
 
-    /** Sets a new password and signs the person out everywhere, but for the session that is kept. */
+    /**
+     * Sets a new password and signs the person out everywhere, but for the one session that stays.
+     */
     async setPassword(id: string, password: string, options: { keepSessionId?: string } = {}) {
       const account = await findAccount(db, id)
       if (account === undefined) throw refused('AccountUnknown')

@@ -22,9 +22,9 @@ async function aProduct() {
   })
   const dataDir = join(folder, 'data')
   const fileId = newId(now)
-  const kept = join(dataDir, 'files', 'kept', fileId.slice(-2))
-  mkdirSync(kept, { recursive: true })
-  writeFileSync(join(kept, fileId), 'a plan')
+  const stored = join(dataDir, 'files', 'kept', fileId.slice(-2))
+  mkdirSync(stored, { recursive: true })
+  writeFileSync(join(stored, fileId), 'a plan')
   writeFileSync(join(dataDir, 'flags.json'), '{}')
   const env = { DATABASE_URL: url, DATA_DIR: dataDir, PUBLIC_URL: 'https://commissioning.example.org' }
   const run = (...args: string[]) => runCommissioning(args, env)
@@ -40,7 +40,7 @@ async function aProduct() {
     url,
     archive: join(folder, 'backup.tar'),
     folder,
-    plan: join(kept, fileId),
+    plan: join(stored, fileId),
     dataDir,
   }
 }

@@ -83,8 +83,8 @@ test('an operator reads program, database, IQs, queues and broker, as the metric
       .set({ reportedVersion: 1 })
       .execute()
   })
-  const told = await read()
-  expect(told).toMatchObject({
+  const operations = await read()
+  expect(operations).toMatchObject({
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     zoneRulesVersion: expect.stringMatching(/^20\d\d[a-z]$/),
     migration: expect.stringMatching(/^\d{3}-[a-z-]+\.sql$/),
@@ -101,10 +101,10 @@ test('an operator reads program, database, IQs, queues and broker, as the metric
     },
   })
   const { rows } = await database.executeSql('select pg_database_size(current_database()) as bytes')
-  expect(Math.abs(told.databaseBytes - Number(rows[0]?.bytes))).toBeLessThan(10_000_000)
+  expect(Math.abs(operations.databaseBytes - Number(rows[0]?.bytes))).toBeLessThan(10_000_000)
   const { payload } = await request({ url: '/metrics', headers: { authorization: 'Bearer secret' } })
   expect(payload).toContain('\ncommissioning_iqs_held 1\n')
-  expect(told.queues.map(({ queue }) => queue)).toEqual(['mail', 'remove-file', 'tag-list'])
+  expect(operations.queues.map(({ queue }) => queue)).toEqual(['mail', 'remove-file', 'tag-list'])
 })
 
 test('what an operator reads names nobody and nothing: numbers alone [OPSPAGE-03]', async () => {

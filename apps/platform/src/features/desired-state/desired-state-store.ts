@@ -10,7 +10,7 @@ import { tagRules } from '../tags/tag-store.ts'
 export interface DesiredToPublish {
   mac: string
   desired: Desired
-  /** The trace of what last changed it, until the IQ has told that it applied that. */
+  /** The trace of what last changed it, until the IQ has reported that it applied that. */
   cause: string | null
 }
 

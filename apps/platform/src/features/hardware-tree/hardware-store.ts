@@ -114,7 +114,10 @@ interface Swap {
   now: Date
 }
 
-/** Another device under the same id; nothing has been heard of it, and it waits for its own step at the door. */
+/**
+ * Another device under the same id; it has reported nothing yet, and it waits for its own step at
+ * the door.
+ */
 export async function swapDevice(tx: Tx, { id, iqId, hardwareType, device, now }: Swap): Promise<void> {
   const { mac, revision, communicationType } = device
   await tx

@@ -76,8 +76,8 @@ describe('eight installers at the last slot of an IQ', async () => {
         )
         const won = answers.filter(({ status }) => status === 201)
         expect(won).toHaveLength(1)
-        const told = answers.filter(({ status }) => status !== 201).map(({ body }) => body.Message)
-        expect(told).toEqual(Array.from({ length: INSTALLERS - 1 }, () => sentence))
+        const messages = answers.filter(({ status }) => status !== 201).map(({ body }) => body.Message)
+        expect(messages).toEqual(Array.from({ length: INSTALLERS - 1 }, () => sentence))
         expect(await countOf(iqId, hardwareType)).toBe(limit)
         await remove(won.map(({ body }) => body.id))
       }

@@ -111,7 +111,7 @@ describe('replacing a lock or repeater', async () => {
     await replace(lock.id, mac)
     const { version } = await iq.untilDesired(({ tree }) => tree[0]?.mac === mac)
     const waiting = () => system((tx) => tx.selectFrom('replacedDevice').select('mac').execute())
-    const heard = (modemSignal: number) =>
+    const reportSignal = (modemSignal: number) =>
       soon(async () => {
         const iqs = await system((tx) =>
           tx.selectFrom('iq').where('modemSignal', '=', modemSignal).select('id').execute(),
@@ -119,10 +119,10 @@ describe('replacing a lock or repeater', async () => {
         expect(iqs).toHaveLength(1)
       })
     await iq.report({ desiredVersion: version - 1, devices: [], modemSignal: 1 })
-    await heard(1)
+    await reportSignal(1)
     expect(await waiting()).toContainEqual({ mac: lock.mac })
     await iq.report({ resetCount: 1, restoreRequired: true, devices: [], modemSignal: 2 })
-    await heard(2)
+    await reportSignal(2)
     expect(await waiting()).toContainEqual({ mac: lock.mac })
   })
 

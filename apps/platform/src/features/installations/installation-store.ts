@@ -39,7 +39,7 @@ export const listInstallations = (tx: Tx, query: ListQuery, now: Date) =>
     present: presentInstallation,
   })
 
-/** How many open installations a person has, up to as many as are told (AUTH-11). */
+/** How many open installations a person has, up to as many as are counted (AUTH-11). */
 export async function countOpenInstallations(tx: Tx, installerId: string, now: Date): Promise<number> {
   const open = tx
     .selectFrom('installation')
@@ -183,7 +183,7 @@ export const markReleased = (tx: Tx, id: string, releaseDate: Date) =>
     .execute()
 
 /**
- * Nothing is told of a site that the company cannot access any more, nor is anything filtered or
+ * Nothing is shown of a site that the company cannot access any more, nor is anything filtered or
  * ordered by it.
  */
 const workStateAt = (at: Date | null) => sql<WorkState | null>`

@@ -31,7 +31,10 @@ interface Options {
   timeoutMs?: number
 }
 
-/** A Nominatim server (OpenStreetMap data). Its ids are not kept from one import to the next, so a place's id is the place itself. */
+/**
+ * A Nominatim server (OpenStreetMap data). Its ids are not stable from one import to the next, so a
+ * place's id is the place itself.
+ */
 export function createNominatim({ url, fetch: send = fetch, timeoutMs = 4_000 }: Options): Maps {
   const ask = <Schema extends z.ZodMiniType>(
     path: string,

@@ -121,7 +121,7 @@ describe('notifications', async () => {
   test('an IQ that is cut off is told once per outage', async () => {
     const installationId = await aSite(platform)
     const added = await anIq(platform, installationId)
-    const untilTold = (times: number) => expect.poll(() => about(installationId)).toHaveLength(times)
+    const untilNotified = (times: number) => expect.poll(() => about(installationId)).toHaveLength(times)
     const isOnline = async () => {
       const { online } = await system((tx) =>
         tx.selectFrom('iq').where('id', '=', added.id).select('online').executeTakeFirstOrThrow(),
@@ -133,7 +133,7 @@ describe('notifications', async () => {
       await iq.report()
       await expect.poll(isOnline).toBe(true)
       iq.cut()
-      await untilTold(outage)
+      await untilNotified(outage)
     }
     const isGoneAgain = { bootId: randomUUID(), bootCount: 9, connection: 1, online: false }
     await intake.hear({ mac: added.mac, name: 'presence' }, Buffer.from(JSON.stringify(isGoneAgain)))

@@ -14,7 +14,7 @@ interface NewInvitation {
   now: Date
 }
 
-/** Only the hash of a code is kept; the code itself goes out in the mail and nowhere else. */
+/** Only the hash of a code is stored; the code itself goes out in the mail and nowhere else. */
 export const hashCode = (code: string) => createHash('sha256').update(code).digest('hex')
 
 /** A new invitation takes the place of the earlier ones for the same thing, whichever company sent them. */

@@ -64,12 +64,12 @@ describe('a site owner with a new address', async () => {
     const code = await anInvitation(platform, accepted, moved.email)
     const { body: site } = await accept(moved, code)
 
-    const told = [
+    const events = [
       { resource: 'owner', id: first.siteId, change: 'updated' },
       { resource: 'intercom', id: intercomId, change: 'updated' },
       { resource: 'owner', id: site.id, change: 'updated' },
     ]
-    await expect.poll(() => changes.map(({ collectionId: _, ...change }) => change)).toEqual(told)
+    await expect.poll(() => changes.map(({ collectionId: _, ...change }) => change)).toEqual(events)
     await stop()
     expect(new Set(changes.map(({ collectionId }) => collectionId)).size).toBe(3)
     expect(await versionNow()).toBe(versionBefore + 1)

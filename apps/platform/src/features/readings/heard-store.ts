@@ -76,8 +76,8 @@ interface Measured {
 }
 
 /**
- * Keeps what a person had measured, also where a report told it first. An answer does not name the parent: it is certain
- * only where the lock is confirmed at its place.
+ * Stores a signal that a person had measured, also where a report had it first. An answer does not
+ * name the parent: it is certain only where the lock is confirmed at its place.
  */
 export async function storeMeasured(
   tx: Tx,

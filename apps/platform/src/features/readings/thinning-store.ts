@@ -4,8 +4,8 @@ import type { Tx } from '../../infra/database/database.ts'
 /**
  * Each device keeps this many readings whole, counting reports and measurements of people apart.
  */
-const KEPT_WHOLE = 200
-const KEPT_DAYS = 400
+const MAX_UNTHINNED = 200
+const RETENTION_DAYS = 400
 /** The number is small so that nothing stays locked for long, however many devices there are. */
 const AT_ONCE = 100
 const LOCK = 720_511
@@ -22,7 +22,7 @@ export async function thinReadings(
   atOnce = AT_ONCE,
 ): Promise<string | undefined> {
   if (!(await isOurTurn(tx))) return undefined
-  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
+  const before = new Date(now.getTime() - RETENTION_DAYS * 86_400_000)
   const ids = await idsAfter(tx, after, atOnce)
   if (ids.length === 0) return undefined
   await tx.deleteFrom('reading').where('hardwareId', 'in', ids).where('keptAt', '<', before).execute()
@@ -57,7 +57,7 @@ const thin = (tx: Tx, ids: readonly string[]) =>
         from reading
         where hardware_id = any(${ids}::uuid[])
       ) as aged
-      where age > ${KEPT_WHOLE}
+      where age > ${MAX_UNTHINNED}
       window day as (partition by hardware_id, source, mac, parent_mac, (kept_at at time zone 'UTC')::date)
     ) as earlier
     where reading.hardware_id = earlier.hardware_id and reading.measured_at = earlier.measured_at

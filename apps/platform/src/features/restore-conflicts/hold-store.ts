@@ -6,7 +6,7 @@ import { queueCommand, wakeGateway } from '../device-sync/device-sync-store.ts'
 import type { HeldIq } from '../iqs/iq-store.ts'
 
 export interface Heard {
-  /** A report that the broker kept may be older than what the IQ has applied by now. */
+  /** A report that the broker retained may be older than what the IQ has applied by now. */
   isKept: boolean
   now: Date
 }
@@ -15,8 +15,9 @@ export interface Heard {
 const TELLING_MS = 30_000
 
 /**
- * Whether this report may change what is published to the IQ: an IQ that is ahead of the database is held until a person
- * has decided, and one that was not heard since a restore until it reports itself.
+ * Whether this report may change what is published to the IQ: an IQ that is ahead of the database
+ * is held until a person has decided, and one that has not reported since a restore until it
+ * reports itself.
  */
 export async function isHeldAfter(tx: Tx, iq: HeldIq, report: Reported, heard: Heard): Promise<boolean> {
   if (isAhead(iq, report)) {

@@ -52,7 +52,10 @@ export function restoreConflictRoutes(register: Registrar): void {
   })
 }
 
-/** All that it has or nothing of it: a rule may name a tag that it has not told. Answers the tags that are changed. */
+/**
+ * All that it has or nothing of it: a rule may name a tag that it has not reported. Answers the
+ * tags that are changed.
+ */
 async function adopt({ tx, now }: InstallationContext, iq: HeldIq, applied: Desired): Promise<string[]> {
   await adoptSettings(tx, iq, applied)
   await adoptTree(tx, { iq, applied, now })

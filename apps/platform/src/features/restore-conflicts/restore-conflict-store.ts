@@ -37,9 +37,9 @@ export async function listHeldIqs(
   const names = await namesOfDevices(tx, collectionId)
   return Promise.all(
     rows.map(async ({ since, digest, applied, ...iq }) => {
-      const told = applied === null ? null : await differences(tx, iq, applied, now)
+      const compared = applied === null ? null : await differences(tx, iq, applied, now)
       const { id, customerReference, mac, online } = iq
-      const named = told?.devices.map((device) => ({
+      const named = compared?.devices.map((device) => ({
         ...device,
         customerReference: names.get(device.replaces ?? device.mac) ?? null,
       }))
@@ -51,10 +51,10 @@ export async function listHeldIqs(
         since: since.toISOString(),
         canTell: digest !== null,
         canDecide,
-        seen: told && digest,
-        differences: told && {
-          ...told,
-          rules: seesGroups ? told.rules.map(spelled) : null,
+        seen: compared && digest,
+        differences: compared && {
+          ...compared,
+          rules: seesGroups ? compared.rules.map(spelled) : null,
           devices: named ?? [],
         },
       }

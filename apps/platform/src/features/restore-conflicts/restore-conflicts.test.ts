@@ -29,7 +29,7 @@ describe('an IQ that is ahead of a restored database', async () => {
   const { as, system, database, brokerUrl, clock } = platform
   const intake = createReportIntake({ system, now: platform.now, log: platform.app.log })
 
-  const untilHeard = (id: string, { sequence }: { sequence: number }) =>
+  const untilReported = (id: string, { sequence }: { sequence: number }) =>
     soon(async () => {
       const { stamp } = await system((tx) =>
         tx.selectFrom('iq').where('id', '=', id).select('stamp').executeTakeFirstOrThrow(),
@@ -71,7 +71,7 @@ describe('an IQ that is ahead of a restored database', async () => {
       body: { startTime: '09:00', endTime: '17:00', ...flagsOf([1]) },
     })
     const backup = await iq.untilDesired(({ access }) => access.groups.length === 1)
-    await untilHeard(
+    await untilReported(
       added.id,
       await iq.report({ devices: [joined(lock.mac)], desiredEpoch: backup.epoch, digest: digestOf(backup) }),
     )
@@ -377,8 +377,8 @@ describe('an IQ that is ahead of a restored database', async () => {
     const { iq, params, mac } = live
     const seen = (await as(installer)(getIq, { params })).body.version
     const last = await iq.report({ desiredVersion: live.backup.version, devices: [joined(live.lock.mac)] })
-    // one that is on its way over the restore would count as heard since
-    await untilHeard(live.id, last)
+    // one that is on its way over the restore would count as a report since
+    await untilReported(live.id, last)
     const epoch = await database.db.transaction().execute((tx) => beginEpoch(tx, clock.now))
     const { length } = iq.desired
     const stale = await as(installer)(
@@ -403,7 +403,10 @@ describe('an IQ that is ahead of a restored database', async () => {
     expect((await as(installer)(getIq, { params })).body.version).toBeGreaterThanOrEqual(epoch)
   })
 
-  /** One that was added after the restore, and heard: what it is given comes after all that was to be given before. */
+  /**
+   * One that was added after the restore, and has reported: what it is given comes after all that
+   * was to be given before.
+   */
   const aLiveIqOf = async (installationId: string) => {
     const added = await anIq(platform, installationId)
     const iq = await connectTestIq(brokerUrl, added)

@@ -54,8 +54,8 @@ describe('tags', async () => {
     const { body: lock } = await aLock(platform, installationId, { iqId: iq.id })
     await system(async (tx) => {
       await tx.updateTable('iq').where('id', '=', iq.id).set({ online: true }).execute()
-      const heard = { isConfirmed: true, online: true }
-      await tx.updateTable('hardware').where('id', '=', lock.id).set(heard).execute()
+      const reported = { isConfirmed: true, online: true }
+      await tx.updateTable('hardware').where('id', '=', lock.id).set(reported).execute()
     })
     return { iq, lock, params: { installationId, lockId: lock.id } }
   }
@@ -395,10 +395,10 @@ describe('tags', async () => {
     await setSystemRole(held)
     const event = { id: newId(now()), at: now().toISOString(), kind: 'tagLearned', ...first.event } as const
     await storeLearnedTag(held, first.mac, event, now())
-    const told = learn(second.mac, second.event)
+    const learning = learn(second.mac, second.event)
     await waitingForLocks(platform.database)
     await held.commit().execute()
-    await told
+    await learning
 
     const { items } = await list(installationId)
     expect(items).toMatchObject([{ number: '04A1B2C5', status: 'active' }])

@@ -2,7 +2,10 @@ import { isDenied } from '@commissioning/database/database-error'
 import { sql } from 'kysely'
 import type { Database, Tx } from './database.ts'
 
-/** An epoch is told in the seconds since then, so that each restore of the same backup begins one of its own. */
+/**
+ * An epoch counts the seconds since then, so that each restore of the same backup begins one of its
+ * own.
+ */
 const FIRST_SECOND = Date.UTC(2020, 0, 1) / 1_000
 
 /**
@@ -61,7 +64,7 @@ async function placeOf(database: Database): Promise<string> {
     `select substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as part`,
     `select system_identifier::text as part from pg_control_system()`,
   ]
-  const told = await Promise.all(
+  const answers = await Promise.all(
     parts.map((part) =>
       database.executeSql(part).then(
         ({ rows }) => rows[0]?.part,
@@ -72,5 +75,5 @@ async function placeOf(database: Database): Promise<string> {
       ),
     ),
   )
-  return told.join('/')
+  return answers.join('/')
 }

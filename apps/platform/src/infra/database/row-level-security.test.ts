@@ -93,8 +93,8 @@ describe('row-level security', async () => {
     await as(person)(intercomEndpoints.addEntrance, { params, body: entrance })
     await system(async (tx) => {
       await tx.updateTable('iq').where('id', '=', iq.id).set({ online: true }).execute()
-      const heard = { isConfirmed: true, online: true }
-      await tx.updateTable('hardware').where('id', '=', front.id).set(heard).execute()
+      const reported = { isConfirmed: true, online: true }
+      await tx.updateTable('hardware').where('id', '=', front.id).set(reported).execute()
     })
     await as(person)(lockEndpoints.replaceLock, {
       params: { ...params, lockId: front.id },
@@ -356,11 +356,11 @@ describe('row-level security', async () => {
 
     const codes = (tx: Tx) => tx.selectFrom('accessCode').select('id').execute()
     expect(await asOwner(codes)).toEqual([{ id: ids.ours }])
-    const kept = (tx: Tx) =>
+    const storedKeys = (tx: Tx) =>
       tx.selectFrom('idempotency').where('requestHash', '=', 'x').select('keyHash').execute()
-    expect(await inCompany(installer, kept)).toEqual([{ keyHash: ids.ours }])
-    expect(await inCompany(stranger, kept)).toEqual([{ keyHash: ids.theirs }])
-    expect(await asOwner(kept)).toEqual([])
+    expect(await inCompany(installer, storedKeys)).toEqual([{ keyHash: ids.ours }])
+    expect(await inCompany(stranger, storedKeys)).toEqual([{ keyHash: ids.theirs }])
+    expect(await asOwner(storedKeys)).toEqual([])
     const taken = inCompany(stranger, (tx) =>
       tx
         .insertInto('idempotency')

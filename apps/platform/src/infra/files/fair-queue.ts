@@ -38,7 +38,7 @@ interface Waiting {
 export function createFairQueue({ atOnce, inHand }: FairLimits): FairQueue {
   const running = createTally()
   const held = createTally()
-  /** Turns are kept by company, then by person, each in order. */
+  /** Turns are ordered by company, then by person, each in order. */
   const companies = new Map<string, Map<string, Waiting[]>>()
 
   function fill(): void {

@@ -25,7 +25,7 @@ const ANSWER_LENGTH = 1_000
 export function createScanner(place: ScannerPlace, { log, limits = SCANNER_LIMITS }: Options): Scanner {
   const ask = (question: AsyncIterable<Buffer> | Iterable<Buffer>, signal: AbortSignal) => {
     const socket = connect({ ...place, signal }).setEncoding('utf8')
-    // it may answer before it was told all, so that what came back counts
+    // it may answer before it has read all, so that what came back counts
     pipeline(question, socket, { end: false }).catch(() => undefined)
     return answerOf(socket)
   }

@@ -33,7 +33,10 @@ function settingsOf(read: EnvReader) {
     host,
     port,
     tls,
-    /** How long a process that is told to end goes on answering, so that nobody is sent to it any more when it stops. */
+    /**
+     * How long a process that is asked to end goes on answering, so that nobody is sent to it any
+     * more when it stops.
+     */
     drainMs: 1_000 * read.wholeNumber('DRAIN_SECONDS', { min: 0, max: 3_600, otherwise: 0 }),
     publicUrl,
     /** It is set where the owner portal has a host of its own. */

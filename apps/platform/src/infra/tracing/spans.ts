@@ -20,7 +20,7 @@ const kinds = {
 } as const
 
 /** All that a span may tell: ids, numbers, and names of the program's own. What people wrote never stands in one. */
-interface Told {
+interface SpanDetails {
   'http.request.method'?: string
   'http.route'?: string
   'commissioning.correlation_id'?: string
@@ -31,11 +31,13 @@ interface Told {
   'commissioning.desired.version'?: number
 }
 
-interface Piece extends Told {
+interface Piece extends SpanDetails {
   kind: keyof typeof kinds
 }
 
-/** A piece of work as a span of the trace that it belongs to; nothing while no spans are kept. */
+/**
+ * A piece of work as a span of the trace that it belongs to; nothing while no spans are recorded.
+ */
 export function inSpan<Result>(name: string, piece: Piece, work: () => Promise<Result>): Promise<Result> {
   const span = begin(name, piece)
   return within(span, async () => {
@@ -51,8 +53,8 @@ export function inSpan<Result>(name: string, piece: Piece, work: () => Promise<R
 }
 
 /** The span of a request, which ends when its answer has gone out. */
-export function beginRequest(name: string, told: Told, caused: string | undefined) {
-  const span = causedBy(caused, () => begin(name, { kind: 'request', ...told }))
+export function beginRequest(name: string, details: SpanDetails, caused: string | undefined) {
+  const span = causedBy(caused, () => begin(name, { kind: 'request', ...details }))
   return {
     within: <Result>(work: () => Result): Result => within(span, work),
     /** Without a status for a caller who has gone. */
@@ -87,8 +89,8 @@ export function loggedTrace(): { traceId?: string } {
  * The tracer is asked for each time: one that is stored stays with the first provider, even after
  * that has ended.
  */
-const begin = (name: string, { kind, ...told }: Piece): Span =>
-  trace.getTracer('commissioning').startSpan(name, { kind: kinds[kind], attributes: { ...told } })
+const begin = (name: string, { kind, ...details }: Piece): Span =>
+  trace.getTracer('commissioning').startSpan(name, { kind: kinds[kind], attributes: { ...details } })
 
 const within = <Result>(span: Span, work: () => Result): Result =>
   // without a receiver there is nothing that the work could be a part of

@@ -26,7 +26,7 @@ interface Options {
   onChange: () => void
 }
 
-const KEPT_REQUESTS = 200
+const MAX_REQUESTS = 200
 
 /** Requests are listed with the newest first. */
 export function openAlarmProvider({ saved, now, onChange }: Options): AlarmProvider {
@@ -43,7 +43,7 @@ export function openAlarmProvider({ saved, now, onChange }: Options): AlarmProvi
     keep(body, answeredWith) {
       const id = (state.received[0]?.id ?? 0) + 1
       const request = { id, receivedAt: new Date(now()).toISOString(), body, answeredWith }
-      change({ received: [request, ...state.received].slice(0, KEPT_REQUESTS) })
+      change({ received: [request, ...state.received].slice(0, MAX_REQUESTS) })
       return request
     },
     forgetAll: () => change({ received: [] }),

@@ -62,7 +62,7 @@ const metresOf = ({ picture: { width, height }, metresPerPixel }: Frame) => ({
   height: height * metresPerPixel,
 })
 
-/** Places in the building go up, those of the site down; both are kept to the centimetre. */
+/** Places in the building go up, those of the site down; both are rounded to the centimetre. */
 function siteOf(frame: Frame): (place: Point) => Point {
   const { width, height } = metresOf(frame)
   const middle = {

@@ -62,9 +62,9 @@ export async function testPlatform(port: number) {
   /** Once this is done, everything sent to the broker before has arrived. */
   const echo = () =>
     new Promise<void>((resolve) => {
-      client.on('message', function heard(topic) {
+      client.on('message', function onMessage(topic) {
         if (topic !== ECHO) return
-        client.off('message', heard)
+        client.off('message', onMessage)
         resolve()
       })
       client.publish(ECHO, '', { qos: 1 })
