@@ -32,9 +32,9 @@ export async function startPlatform(env: Record<string, string>, preload?: strin
     said = `${said}${String(part)}`.slice(-4_000)
   })
   const { promise, resolve: hear, reject } = Promise.withResolvers<string>()
-  const { promise: hearsEvents, resolve: isHearing } = Promise.withResolvers<void>()
+  const { promise: hearsEvents, resolve: isReceiving } = Promise.withResolvers<void>()
   createInterface({ input: child.stdout ?? process.stdin }).on('line', (line) => {
-    if (line.includes('this process hears the events of IQs')) isHearing()
+    if (line.includes('this process hears the events of IQs')) isReceiving()
     const [, address] = /listening at (http:[^"]+)/.exec(line) ?? []
     if (address) hear(address)
   })

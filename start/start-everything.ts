@@ -155,7 +155,7 @@ const reportToOperator = (message: string, error?: unknown) =>
 /** The programs ask each other under the public address, so they must believe what it shows. */
 async function trustOwnCertificate(dataDir: string, address: string, now: Date): Promise<string> {
   // the maker of certificates is a tenth of all code, and only a network needs one
-  const { storeCertificate } = await import('./kept-certificate.ts')
+  const { storeCertificate } = await import('./stored-certificate.ts')
   const machine = hostname()
   const names = new Set([address, ...lanAddresses(networkInterfaces()), '127.0.0.1', 'localhost', machine])
   const pem = await storeCertificate({ dataDir, names: [...names], now })

@@ -91,7 +91,7 @@ export function installerOnSite(stage: OutageSite, plan: Plan) {
       }
     } else if (isSomethingGone && !isPatient) {
       const stuck = items.find((item) => !item.isAttached || !item.online)
-      if (stuck) await wizards.letGo(outermost(stuck, items))
+      if (stuck) await wizards.detachByForce(outermost(stuck, items))
     }
   }
 

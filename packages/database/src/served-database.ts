@@ -2,11 +2,11 @@ import type { Credential } from '@commissioning/server-kit/credential'
 import type { DatabaseUrls } from './database-setting.ts'
 import type { DatabaseLog } from './database-source.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
-import { refuseSwitching } from './kept-session.ts'
 import { makeLogin, type Owner, refuseWideRights } from './login.ts'
 import { type DatabasePlace, openDatabase } from './open-database.ts'
 import type { OpenDatabase } from './opened-database.ts'
 import { ensureRoles, letBecome } from './roles.ts'
+import { refuseSwitching } from './session-switching.ts'
 
 interface Serving {
   /** Connections take these roles, one after the other. */

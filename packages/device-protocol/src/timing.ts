@@ -35,4 +35,4 @@ export const COMMAND_MS = 600_000
 export const REMEMBERED_COMMANDS = 64
 
 /** Events that an IQ keeps until the broker has taken them; the oldest is dropped first. */
-export const KEPT_EVENTS = 1_000
+export const MAX_STORED_EVENTS = 1_000

@@ -3,19 +3,19 @@ import { isIP } from 'node:net'
 interface Rule {
   /** The message asks an operator for this where an address names no way with TLS. */
   must: string
-  isKept: (query: URLSearchParams) => boolean
+  isMet: (query: URLSearchParams) => boolean
 }
 
-const begin = (protocol: string): Rule => ({ must: `begin with ${protocol}//`, isKept: () => false })
-const always: Rule = { must: '', isKept: () => true }
+const begin = (protocol: string): Rule => ({ must: `begin with ${protocol}//`, isMet: () => false })
+const always: Rule = { must: '', isMet: () => true }
 const mail: Rule = {
   must: 'begin with smtps://, or have requireTLS=true behind it, and neither ignoreTLS nor tls.rejectUnauthorized',
-  isKept: (query) =>
+  isMet: (query) =>
     query.get('requireTLS') === 'true' && !query.has('ignoreTLS') && !query.has('tls.rejectUnauthorized'),
 }
 const database: Rule = {
   must: 'have sslmode=verify-full behind it',
-  isKept: (query) => query.getAll('sslmode').at(-1) === 'verify-full',
+  isMet: (query) => query.getAll('sslmode').at(-1) === 'verify-full',
 }
 
 /** A protocol that is not listed has no way with TLS. */
@@ -23,12 +23,12 @@ const RULES: Readonly<Record<string, Rule>> = {
   'https:': always,
   'http:': begin('https:'),
   // that of clamd
-  'tcp:': { must: 'lead to this machine, since the scanner has no TLS', isKept: () => false },
+  'tcp:': { must: 'lead to this machine, since the scanner has no TLS', isMet: () => false },
   'mqtts:': always,
   'mqtt:': begin('mqtts:'),
   'wss:': always,
   'ws:': begin('wss:'),
-  'smtps:': { ...mail, isKept: (query) => !query.has('tls.rejectUnauthorized') },
+  'smtps:': { ...mail, isMet: (query) => !query.has('tls.rejectUnauthorized') },
   'smtp:': mail,
   'postgres:': database,
   'postgresql:': database,
@@ -41,7 +41,7 @@ const RULES: Readonly<Record<string, Rule>> = {
 export function missingTls(address: string): string | undefined {
   const { protocol, hostname, searchParams } = new URL(address)
   const rule = RULES[protocol]
-  if (rule?.isKept(searchParams)) return undefined
+  if (rule?.isMet(searchParams)) return undefined
   const isDatabase = rule === database
   const host = (isDatabase && searchParams.getAll('host').at(-1)) || decodeURIComponent(hostname)
   if (isLoopback(host) || (isDatabase && host.startsWith('/'))) return undefined

@@ -155,16 +155,16 @@ describe('the device gateway', async () => {
   })
 
   /** Says it to the intake itself, so that what is said next supersedes nothing of it. */
-  const hear = (mac: string, report: Reported) =>
-    intake.hear({ mac, name: 'reported' }, Buffer.from(JSON.stringify(report)))
+  const handle = (mac: string, report: Reported) =>
+    intake.handle({ mac, name: 'reported' }, Buffer.from(JSON.stringify(report)))
 
   test('doubled and late reports change nothing that the newest says otherwise', async () => {
     const { iq, lock, id, mac } = await aLiveLock()
     const early = await iq.report({ devices: [], modemSignal: 1 })
     const newest = { ...early, sequence: early.sequence + 5, devices: [joined(lock.mac, { battery: 'low' })] }
-    await hear(mac, { ...newest, modemSignal: 5 })
+    await handle(mac, { ...newest, modemSignal: 5 })
     for (const late of [{ ...early, sequence: early.sequence + 4 }, early, { ...newest, modemSignal: 6 }])
-      await hear(mac, late)
+      await handle(mac, late)
     expect(await lockOf(lock.id)).toMatchObject({ iqLinkState: 'attached', batteryState: 'low' })
     expect((await iqOf(id)).signalStrength).toBe(5)
   })
@@ -177,7 +177,7 @@ describe('the device gateway', async () => {
     const again = await connectTestIq(brokerUrl, { mac, secret }, 2)
     await again.report({ modemSignal: 20 })
     await soon(async () => expect((await iqOf(id)).signalStrength).toBe(20))
-    await hear(mac, { ...old, sequence: 99 })
+    await handle(mac, { ...old, sequence: 99 })
     expect((await iqOf(id)).signalStrength).toBe(20)
     await again.report({ modemSignal: 21 })
     await soon(async () => expect((await iqOf(id)).signalStrength).toBe(21))
@@ -194,11 +194,11 @@ describe('the device gateway', async () => {
 
     warnings.length = 0
     const board = { ...old, bootId: crypto.randomUUID(), bootCount: 1, sequence: 1, modemSignal: 1 }
-    await hear(mac, board)
-    await hear(mac, board)
+    await handle(mac, board)
+    await handle(mac, board)
     expect(warnings).toEqual([{ mac, bootCount: 1, fault: expect.stringContaining('smaller boot count') }])
     expect(await iqOf(id)).toMatchObject({ online: false, signalStrength: 9 })
-    await hear(mac, { ...board, sequence: 2, modemSignal: 2 })
+    await handle(mac, { ...board, sequence: 2, modemSignal: 2 })
     expect(warnings[1]).toMatchObject({ mac, bootCount: 1, fault: 'an IQ counts its boots anew' })
     expect(await iqOf(id)).toMatchObject({ online: true, signalStrength: 2 })
 
@@ -216,8 +216,8 @@ describe('the device gateway', async () => {
     const present = { ...now, bootId: crypto.randomUUID(), bootCount: 2 }
     const earlier = { ...now, modemSignal: 30 }
     for (const sequence of [1, 2, 3]) {
-      await hear(mac, { ...present, sequence, modemSignal: sequence })
-      await hear(mac, { ...earlier, sequence: 10 + sequence })
+      await handle(mac, { ...present, sequence, modemSignal: sequence })
+      await handle(mac, { ...earlier, sequence: 10 + sequence })
       expect((await iqOf(id)).signalStrength).toBe(sequence)
     }
   })
@@ -460,24 +460,24 @@ describe('the device gateway', async () => {
   test('the will of an earlier connection or boot does not end the present one, whenever it comes', async () => {
     const { id, iq, mac } = await aLiveIq()
     const present = { bootId: crypto.randomUUID(), bootCount: 3, connection: 2, online: true }
-    const hearPresence = (presence: typeof present) =>
-      intake.hear({ mac, name: 'presence' }, Buffer.from(JSON.stringify(presence)))
+    const handlePresence = (presence: typeof present) =>
+      intake.handle({ mac, name: 'presence' }, Buffer.from(JSON.stringify(presence)))
     const isOnline = async () => (await iqOf(id)).online
 
-    await hearPresence(present)
+    await handlePresence(present)
     for (const late of [
       { ...present, connection: 1 },
       { ...present, ...iq.boot, connection: 9 },
     ]) {
-      await hearPresence({ ...late, online: false })
+      await handlePresence({ ...late, online: false })
       expect([late, await isOnline()]).toEqual([late, true])
     }
-    await hearPresence({ ...present, online: false })
+    await handlePresence({ ...present, online: false })
     for (const late of [present, { ...present, connection: 1 }, { ...present, ...iq.boot, connection: 9 }]) {
-      await hearPresence(late)
+      await handlePresence(late)
       expect([late, await isOnline()]).toEqual([late, false])
     }
-    await hearPresence({ ...present, connection: 3 })
+    await handlePresence({ ...present, connection: 3 })
     expect(await isOnline()).toBe(true)
   })
 

@@ -18,7 +18,7 @@ import { storeHardware } from './reported-hardware-store.ts'
 export interface ReceivedReport {
   mac: string
   report: Reported
-  isKept: boolean
+  isRetained: boolean
 }
 
 export interface StoredReport extends SeenIq {
@@ -88,7 +88,7 @@ export async function storeReports(
   const judged: (Newer | 'fallen' | undefined)[] = []
   for (const one of reports) judged.push(await judge(tx, one, iqs.get(one.mac), now))
   const newer = judged.filter((one) => typeof one === 'object')
-  const rowsAfter = newer.map((one) => ({ ...toldOf(one, now), id: one.iq.id }))
+  const rowsAfter = newer.map((one) => ({ ...valuesOf(one, now), id: one.iq.id }))
   const [links] = await Promise.all([
     storeHardware(tx, newer.map(believed), now),
     updateEach(tx, 'iq', rowsAfter),
@@ -110,7 +110,7 @@ export async function storeReports(
 /** Whether the report replaces the one before, and what it changes in what is published to the IQ. */
 async function judge(
   tx: Tx,
-  { mac, report, isKept }: ReceivedReport,
+  { mac, report, isRetained }: ReceivedReport,
   iq: IqRow | undefined,
   now: Date,
 ): Promise<Newer | 'fallen' | undefined> {
@@ -125,7 +125,7 @@ async function judge(
       .execute()
     return order
   }
-  const isHeld = await isHeldAfter(tx, iq, report, { isKept, now })
+  const isHeld = await isHeldAfter(tx, iq, report, { isRetained, now })
   if (!isHeld) await publishAgain(tx, iq, report.desiredVersion, now)
   return { iq, report, hasFallen: order === 'believed', isHeld }
 }
@@ -133,7 +133,7 @@ async function judge(
 const stampOf = ({ bootId, bootCount, sequence }: Reported) => JSON.stringify({ bootId, bootCount, sequence })
 
 /** All that a report sets in the row of its IQ; what it leaves alone too, so that one statement serves them all. */
-const toldOf = (newer: Newer, now: Date) => {
+const valuesOf = (newer: Newer, now: Date) => {
   const { iq, report, hasFallen } = newer
   const { bootId, bootCount, sequence, resetCount, desiredVersion } = report
   return {
@@ -175,7 +175,7 @@ async function storedReportOf(tx: Tx, newer: Newer, links: LinkChange[], now: Da
     iq.lastSeen === null ||
     (iq.hold === 'ahead') !== isHeld ||
     Object.entries(shownOf(newer)).some(([key, value]) => iq[key as keyof IqRow] !== value)
-  const areTagsChanged = !isHeld && (await keepApplied(tx, iq, report))
+  const areTagsChanged = !isHeld && (await storeApplied(tx, iq, report))
   const appliedMs = isHeld ? undefined : appliedAfter(iq, report, now)
   return {
     iqId: iq.id,
@@ -199,7 +199,7 @@ const appliedAfter = (
     : undefined
 
 /** A tag is confirmed by an IQ that applies it; not by one that was replaced, or was reset and not restored yet. */
-const keepApplied = async (tx: Tx, iq: IqRow, { desiredVersion: version, restoreRequired }: Reported) =>
+const storeApplied = async (tx: Tx, iq: IqRow, { desiredVersion: version, restoreRequired }: Reported) =>
   iq.state === 'active' && version !== iq.reportedVersion && version <= iq.desiredVersion && !restoreRequired
     ? confirmTags(tx, { ...iq, iqId: iq.id, version, isLatest: version === iq.desiredVersion })
     : false

@@ -53,7 +53,7 @@ export function testWizards({ as }: Pick<TestPlatform, 'as'>, installationId: st
       done(ask(treeEndpoints.putIqTree, { ...ofIq(iqId), body: { iqTreeItems } })),
     detachLock: (id: string, force = false) => detach('lock', id, force),
     /** A forced detach asks neither the IQ nor the device. */
-    letGo: ({ id, hardwareType }: { id: string; hardwareType: HardwareType }) =>
+    detachByForce: ({ id, hardwareType }: { id: string; hardwareType: HardwareType }) =>
       detach(hardwareType, id, true),
     detachAll: (iqId: string) => done(ask(treeEndpoints.detachAll, ofIq(iqId))),
     rename: (iqId: string, customerReference: string) =>

@@ -9,8 +9,8 @@ import { alarmProviderRoutes } from '../services/alarm-provider/alarm-provider-r
 import { flagRoutes } from '../services/flags/flag-routes.ts'
 import { mailRoutes } from '../services/mailbox/mail-routes.ts'
 import type { Mailbox } from '../services/mailbox/mailbox.ts'
-import type { StoredPictures } from '../services/plan/kept-pictures.ts'
 import { planRoutes } from '../services/plan/plan-routes.ts'
+import type { StoredPictures } from '../services/plan/stored-pictures.ts'
 import type { StatusPage } from '../services/status-page/status-page.ts'
 import { statusPageRoutes } from '../services/status-page/status-page-routes.ts'
 

@@ -1,13 +1,13 @@
 import { TAG_DIFFERENCES } from '@commissioning/domain/restore-conflicts/access-differences'
 import { DEVICE_DIFFERENCES } from '@commissioning/domain/restore-conflicts/device-differences'
-import { HELD_SETTINGS } from '@commissioning/domain/restore-conflicts/restore-conflict-differences'
+import { CONFLICT_SETTINGS } from '@commissioning/domain/restore-conflicts/restore-conflict-differences'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { Id } from '../http/fields.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 import { Iq, OneIq } from '../iqs/iq-endpoints.ts'
 
-const HeldIqDifferences = z.strictObject({
+const ConflictDifferences = z.strictObject({
   devices: z.array(
     z.strictObject({
       mac: z.string(),
@@ -34,7 +34,7 @@ const HeldIqDifferences = z.strictObject({
     ),
   ),
   settings: z.array(
-    z.strictObject({ setting: z.literal(HELD_SETTINGS), atIq: z.string(), here: z.string() }),
+    z.strictObject({ setting: z.literal(CONFLICT_SETTINGS), atIq: z.string(), here: z.string() }),
   ),
 })
 
@@ -51,7 +51,7 @@ export const HeldIq = z.strictObject({
   /** A decision sends it back; null until the IQ has reported. */
   seen: z.nullable(z.string()),
   /** Null until the IQ has reported. */
-  differences: z.nullable(HeldIqDifferences),
+  differences: z.nullable(ConflictDifferences),
 })
 export type HeldIq = z.infer<typeof HeldIq>
 

@@ -1,6 +1,6 @@
 import type { HardwareType } from '../device-registry/hardware-types.ts'
 
-export interface HeldDevice {
+export interface ConflictDevice {
   mac: string
   hardwareType: HardwareType
   parentMac: string | null
@@ -18,8 +18,8 @@ export interface DeviceDifference {
 }
 
 interface Trees {
-  atIq: readonly HeldDevice[]
-  here: readonly HeldDevice[]
+  atIq: readonly ConflictDevice[]
+  here: readonly ConflictDevice[]
   /** Devices that the database has a row of, in this tree or not: they replace nothing. */
   known: ReadonlySet<string>
 }
@@ -55,7 +55,7 @@ export function deviceDifferences({ atIq, here, known }: Trees): DeviceDifferenc
 }
 
 /** A device that was replaced has left its slot to another of its kind. */
-const isPlaceOf = (old: HeldDevice, device: HeldDevice, replacedBy: ReadonlyMap<string, string>) =>
+const isPlaceOf = (old: ConflictDevice, device: ConflictDevice, replacedBy: ReadonlyMap<string, string>) =>
   !replacedBy.has(old.mac) &&
   old.hardwareType === device.hardwareType &&
   old.order === device.order &&

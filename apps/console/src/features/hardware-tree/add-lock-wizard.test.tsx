@@ -320,11 +320,11 @@ test.each([
   ['0A.0B.0C.0D', 13, 'You can attach 3 RFnet locks to this IQ'],
 ])(
   'with the address %s, and %i locks on the IQ, the room that is left is told [TREE-07]',
-  async (address, count, told) => {
+  async (address, count, sentence) => {
     await open({ trees: [locks(count)] })
     await describeLock(address)
     await onIq()
-    expect(await screen.findByText(told)).toBeTruthy()
+    expect(await screen.findByText(sentence)).toBeTruthy()
   },
 )
 

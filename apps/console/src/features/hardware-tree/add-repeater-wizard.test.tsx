@@ -230,12 +230,12 @@ test.each([
   ['BLUEnet', 0, 'You can attach 2 BLUEnet repeaters to this IQ'],
 ] as const)(
   'a %s repeater beside %i others is told the room that is left [TREE-08]',
-  async (type, count, told) => {
+  async (type, count, sentence) => {
     await open([repeaters(count)])
     await nameIt(type)
     await write(/^MAC/, type === 'RFnet' ? MAC : DEVICE_ID)
     await onIq()
-    expect(await screen.findByText(told)).toBeTruthy()
+    expect(await screen.findByText(sentence)).toBeTruthy()
   },
 )
 

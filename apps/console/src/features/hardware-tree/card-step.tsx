@@ -27,7 +27,7 @@ export function CardStep({ name, verify }: Props) {
       until={isConfirmed ? undefined : until}
       totalMs={CARD_MS}
       onAgain={() => setUntil(Date.now() + CARD_MS)}
-      heard={
+      reported={
         item ? { text: t(`links.${item.iqLinkState}`), instant: item.pendingSince ?? undefined } : undefined
       }
       tips={[t('card.tipAgain'), t('card.tipNear'), t('card.tipBattery')]}

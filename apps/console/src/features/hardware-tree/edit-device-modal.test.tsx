@@ -196,12 +196,12 @@ test('with everything in order the detach only asks, and names what it detaches 
 test.each([
   [frontDoor, 'Lock successfully detached.'],
   [stairs, 'Repeater successfully detached.'],
-])('what was detached is told by its kind: $0.hardwareType [DETACH-09]', async (item, told) => {
+])('what was detached is told by its kind: $0.hardwareType [DETACH-09]', async (item, sentence) => {
   await open({ item })
   await press('Detach')
   await screen.findByRole('alertdialog')
   await press('Detach')
-  expect(await screen.findByText(told)).toBeTruthy()
+  expect(await screen.findByText(sentence)).toBeTruthy()
 })
 
 test('what is missing is listed, and a verify that finds it leads to the question [DETACH-01]', async () => {

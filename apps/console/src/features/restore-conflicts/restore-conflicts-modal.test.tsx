@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { IQ_ID, iqOf } from '../../testing/hardware.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
-import { HeldIqNotice } from './restore-conflict-notices.tsx'
+import { RestoreConflictNotice } from './restore-conflict-notices.tsx'
 
 const installationId = '0192d3a0-0000-7000-8000-0000000000a0'
 
@@ -44,7 +44,7 @@ const heldIq = (change: Partial<HeldIq> = {}): HeldIq => ({
 
 async function open(items: HeldIq[], answers: Answers = {}) {
   const decideHeldIq = vi.fn<NonNullable<Answers['decideHeldIq']>>(async () => iqOf())
-  renderPage(<HeldIqNotice installationId={installationId} iq={iqOf({ isHeld: true })} />, {
+  renderPage(<RestoreConflictNotice installationId={installationId} iq={iqOf({ isHeld: true })} />, {
     answers: { listHeldIqs: async () => ({ items }), decideHeldIq, ...answers },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Look at the differences' }))

@@ -83,7 +83,7 @@ export function SheetDrawing({
         else if (!from?.key && wasTap) onTap(metresAt(frame, event))
       }}
       onPointerCancel={() => {
-        if (pressed.current?.key) placing.letGo()
+        if (pressed.current?.key) placing.release()
         pressed.current = undefined
       }}
     >

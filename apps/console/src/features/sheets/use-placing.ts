@@ -144,7 +144,7 @@ export function usePlacing(
     },
     drop: () => setDraft((now) => now && { ...now, isDone: true }),
     /** It goes back to where it stood. */
-    letGo: () => setDraft((now) => (now?.isDone ? now : undefined)),
+    release: () => setDraft((now) => (now?.isDone ? now : undefined)),
     place: (key: string, at: Point) => setWaiting((all) => [...all, { key, at, from: undefined }]),
     placeNew: (one: SheetThing, at: Point) =>
       setWaiting((all) => [...all, { key: one.key, at, from: undefined, unlisted: one }]),

@@ -35,7 +35,7 @@ export function LearningPanel({ lockName, until, totalMs, registered, onOver }: 
       until={until}
       totalMs={totalMs}
       onOver={onOver}
-      heard={last && { text: last.number, instant: last.registrationDate }}
+      reported={last && { text: last.number, instant: last.registrationDate }}
       tips={[t('learn.tipKnown'), t('learn.tipOne'), t('learn.tipCard')]}
     />
   )

@@ -63,7 +63,7 @@ export const selectHardwareForUpdate = (tx: Tx, hardwareType: HardwareType, id: 
     .forUpdate()
     .executeTakeFirst()
 
-export type HeldHardware = NonNullable<Awaited<ReturnType<typeof selectHardwareForUpdate>>>
+export type SelectedHardware = NonNullable<Awaited<ReturnType<typeof selectHardwareForUpdate>>>
 
 /** Names of locks in use in the collection that the door has entered. */
 export const lockNames = (tx: Tx) =>

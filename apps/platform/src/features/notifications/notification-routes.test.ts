@@ -136,7 +136,7 @@ describe('notifications', async () => {
       await untilNotified(outage)
     }
     const isGoneAgain = { bootId: randomUUID(), bootCount: 9, connection: 1, online: false }
-    await intake.hear({ mac: added.mac, name: 'presence' }, Buffer.from(JSON.stringify(isGoneAgain)))
+    await intake.handle({ mac: added.mac, name: 'presence' }, Buffer.from(JSON.stringify(isGoneAgain)))
     expect(await about(installationId)).toMatchObject([
       { kind: 'iq_offline', subject: 'Hall IQ' },
       { kind: 'iq_offline', subject: 'Hall IQ' },
@@ -167,7 +167,7 @@ describe('notifications', async () => {
     expect(await online()).toEqual({ online: false })
     await die()
     const isGone = { bootId: randomUUID(), bootCount: 1, connection: 1, online: false }
-    await intake.hear({ mac: added.mac, name: 'presence' }, Buffer.from(JSON.stringify(isGone)))
+    await intake.handle({ mac: added.mac, name: 'presence' }, Buffer.from(JSON.stringify(isGone)))
     expect(await online()).toEqual({ online: false })
     expect(await about(installationId)).toEqual([])
   })

@@ -35,7 +35,7 @@ describe('readings', async () => {
     const boot = { bootId: crypto.randomUUID(), bootCount: 1 }
     let sequence = 0
     const say = (name: 'presence' | 'reported' | 'answers', value: object) =>
-      intake.hear({ mac: iq.mac, name }, Buffer.from(JSON.stringify(value)))
+      intake.handle({ mac: iq.mac, name }, Buffer.from(JSON.stringify(value)))
     const report = (...devices: ReportedDevice[]) => {
       sequence += 1
       const reported: Reported = {

@@ -15,7 +15,7 @@ import { awaitIqs, bumpCollection } from '../tags/tag-change-store.ts'
 import { adoptRules, adoptTags } from './adopt-access-store.ts'
 import { adoptSettings } from './adopt-settings-store.ts'
 import { adoptTree } from './adopt-tree-store.ts'
-import { differences, endHold, findHeld, listHeldIqs } from './restore-conflict-store.ts'
+import { differences, endHold, findConflict, listHeldIqs } from './restore-conflict-store.ts'
 
 /** A person decides about IQs that are ahead of a restored database, never the platform. */
 export function restoreConflictRoutes(register: Registrar): void {
@@ -36,7 +36,7 @@ export function restoreConflictRoutes(register: Registrar): void {
       const iq = orNotFound(await selectIqForUpdate(tx, params.iqId))
       assertAllowed(refuseWithoutGrants(iq))
       assertAllowed(isHeld(iq) ? undefined : restoreConflictRefusals.IqNotHeld)
-      const held = orNotFound(await findHeld(tx, iq.id))
+      const held = orNotFound(await findConflict(tx, iq.id))
       const seen = held.applied && held.digest
       assertAllowed(seen === body.seen ? undefined : restoreConflictRefusals.HeldIqChanged)
       if (body.decision === 'adopt') {

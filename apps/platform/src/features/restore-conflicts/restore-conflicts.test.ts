@@ -389,13 +389,16 @@ describe('an IQ that is ahead of a restored database', async () => {
     expect(stale).toMatchObject({ status: 412, body: { ErrorCode: 'Stale' } })
     for (let change = 0; change < 3; change += 1)
       await as(installer)(changeIq, { params, body: { customerReference: `Changed ${change}` } })
-    const heard = { mac, name: 'reported' } as const
-    const kept = { ...last, sequence: last.sequence + 1 }
-    await intake.hear({ ...heard, isKept: true }, Buffer.from(JSON.stringify(kept)))
+    const message = { mac, name: 'reported' } as const
+    const retained = { ...last, sequence: last.sequence + 1 }
+    await intake.handle({ ...message, isRetained: true }, Buffer.from(JSON.stringify(retained)))
     const other = await aLiveIqOf(params.installationId)
     expect(iq.desired).toHaveLength(length)
 
-    await intake.hear(heard, Buffer.from(JSON.stringify({ ...kept, sequence: kept.sequence + 1 })))
+    await intake.handle(
+      message,
+      Buffer.from(JSON.stringify({ ...retained, sequence: retained.sequence + 1 })),
+    )
     expect(await iq.untilDesired(({ name }) => name === 'Changed 2')).toMatchObject({ epoch })
     // a retained message may come twice, as it is published and with the subscription
     expect(new Set(other.desired.map((one) => one?.version)).size).toBe(1)

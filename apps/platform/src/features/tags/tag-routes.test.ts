@@ -2,7 +2,7 @@ import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { restoreConflictEndpoints } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
 import { type TagChange, tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
-import { KEPT_EVENTS } from '@commissioning/device-protocol/timing'
+import { MAX_STORED_EVENTS } from '@commissioning/device-protocol/timing'
 import { TAG_LIMIT } from '@commissioning/domain/tags/tag-rules'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -81,13 +81,13 @@ describe('tags', async () => {
       devices: [],
       ...change,
     }
-    return intake.hear({ mac, name: 'reported' }, Buffer.from(JSON.stringify(report)))
+    return intake.handle({ mac, name: 'reported' }, Buffer.from(JSON.stringify(report)))
   }
 
   const learn = (mac: string, event: { lockMac: string; tagNumber: string; registrationId: string }) => {
     const id = crypto.randomUUID()
     const payload = { id, at: now().toISOString(), kind: 'tagLearned', ...event }
-    return intake.hear({ mac, name: 'events' }, Buffer.from(JSON.stringify(payload)))
+    return intake.handle({ mac, name: 'events' }, Buffer.from(JSON.stringify(payload)))
   }
 
   const list = async (installationId: string, query: object = {}) =>
@@ -195,7 +195,7 @@ describe('tags', async () => {
     const { params, iq, lock } = await aDoor(installationId)
     const { body } = await as(installer)(startTagRegistration, { params, body: { durationInSeconds: 120 } })
     const event = { lockMac: lock.mac, registrationId: body.id }
-    for (let count = 0; count < KEPT_EVENTS; count += 1)
+    for (let count = 0; count < MAX_STORED_EVENTS; count += 1)
       await learn(iq.mac, { ...event, registrationId: BOOT, tagNumber: '04A1B2C3' })
     await learn(iq.mac, { ...event, tagNumber: '04A1B2C3' })
     expect((await list(installationId)).items).toEqual([])

@@ -17,7 +17,7 @@ import { authorizeInstallation, authorizeOwner, authorizeStaff } from '../../aut
 import { queueCommand } from '../../features/device-sync/device-sync-store.ts'
 import { notify } from '../../features/notifications/notify.ts'
 import { insertInvitation } from '../../features/owner/invitation-store.ts'
-import { keepDatabase } from '../../testing/keep-database.ts'
+import { storeDatabase } from '../../testing/keep-database.ts'
 import { aPdf, aPixel } from '../../testing/test-files.ts'
 import { aBoxedDevice, aBoxedIq } from '../../testing/test-hardware.ts'
 import { draftOf } from '../../testing/test-installations.ts'
@@ -379,7 +379,7 @@ describe('row-level security', async () => {
 
   // `KEEP_DATABASE=<file> npx vitest run <this file>` keeps these rows for tests of later releases
   const { KEEP_DATABASE } = process.env
-  if (KEEP_DATABASE) test('its rows are kept', () => keepDatabase(database, KEEP_DATABASE))
+  if (KEEP_DATABASE) test('its rows are kept', () => storeDatabase(database, KEEP_DATABASE))
 
   test.each(tables.filter(({ isRead }) => isRead))(
     'without a filter, $name answers the rows of the caller alone',

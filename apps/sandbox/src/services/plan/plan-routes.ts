@@ -4,10 +4,10 @@ import type { Devices } from '../../http/devices.ts'
 import { readInput } from '../../http/read-input.ts'
 import { PICTURE_METRES, PLAN_BYTES } from '../../lib/plan-limits.ts'
 import { refused } from '../../lib/refused.ts'
-import type { StoredPictures } from './kept-pictures.ts'
 import { laidPlan, pictureOnSite } from './laid-plan.ts'
 import { planPreview } from './plan-preview.ts'
 import { openPlan } from './plan-zip.ts'
+import type { StoredPictures } from './stored-pictures.ts'
 import { wholePicture } from './whole-picture.ts'
 
 const metres = z.coerce.number().min(PICTURE_METRES.min).max(PICTURE_METRES.max)

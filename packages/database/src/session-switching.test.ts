@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { findSwitching } from './kept-session.ts'
 import { openServedDatabase } from './served-database.ts'
+import { findSwitching } from './session-switching.ts'
 import { openTransactionPool } from './testing/transaction-pool.ts'
 
 const server = process.env.TEST_POSTGRES_URL ?? 'postgres://none'

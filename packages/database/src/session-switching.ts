@@ -39,7 +39,7 @@ export async function findSwitching(
     await one.connect()
     await other.connect()
     if (await isShared(one, other)) return 'SharedServerConnection'
-    return (await hears(one, other, notifyMs)) ? undefined : 'SilentListen'
+    return (await receivesNotification(one, other, notifyMs)) ? undefined : 'SilentListen'
   } catch (cause) {
     throw unreachable(address, cause)
   } finally {
@@ -73,7 +73,7 @@ async function processOf(client: Client): Promise<unknown> {
   return rows[0]?.pid
 }
 
-async function hears(listener: Client, sender: Client, notifyMs: number): Promise<boolean> {
+async function receivesNotification(listener: Client, sender: Client, notifyMs: number): Promise<boolean> {
   const channel = `check_${randomUUID().replaceAll('-', '')}`
   const notified = Promise.withResolvers<boolean>()
   listener.on('notification', () => notified.resolve(true))
