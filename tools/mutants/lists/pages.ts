@@ -123,7 +123,7 @@ export const pages = [
   ),
   ...inFile(at('features/sheets/sheet-drawing.tsx'), tests('features/sheets/open-sheet.test.tsx'), [
     ['!isOf(link, held?.key)', 'true'],
-    ['placing.letGo()', 'placing.drop()'],
+    ['placing.release()', 'placing.drop()'],
     ['{ ...held.place, ...placing.placeOf(held) }', 'held.place'],
   ]),
   ...inFile(at('features/sheets/use-placing.ts'), tests('features/sheets/sheet-by-keyboard.test.tsx'), [
