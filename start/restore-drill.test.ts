@@ -2,21 +2,21 @@ import { aCollection } from '@commissioning/platform/testing/test-installations'
 import { testRestore } from '@commissioning/platform/testing/test-restore'
 import { testWizards } from '@commissioning/platform/testing/test-wizards'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openOutageStage } from './testing/outage-stage.ts'
+import { openOutageFixture } from './testing/outage-fixture.ts'
 
 const MINUTE_MS = 60_000
 const TAGS = ['04A1B2C3', '04A1B2C4', '04A1B2C5'] as const
 
 describe('a restore drill over a real dump, a real broker and the virtual site', async () => {
-  const stage = await openOutageStage()
-  afterAll(() => stage.close())
+  const fixture = await openOutageFixture()
+  afterAll(() => fixture.close())
 
   /** Backed up with two locks that three tags open; since then five locks came, one was replaced, the tags were blocked. */
   async function afterTheDrill() {
-    const site = await stage.openSite()
-    const installationId = await aCollection(stage.platform)
-    const wizards = testWizards(stage.platform, installationId)
-    const people = testRestore(stage.platform, installationId)
+    const site = await fixture.openSite()
+    const installationId = await aCollection(fixture.platform)
+    const wizards = testWizards(fixture.platform, installationId)
+    const people = testRestore(fixture.platform, installationId)
     const box = site.powerIq()
     const { id: iqId } = await wizards.addIq(box.activationCode)
     const doors = () => {
@@ -46,7 +46,7 @@ describe('a restore drill over a real dump, a real broker and the virtual site',
       5 * MINUTE_MS,
     )
 
-    const restore = await stage.backUp()
+    const restore = await fixture.backUp()
     const added = await addLocks(5)
     const fresh = site.box('lock').mac
     await people.replaceLock(worn.id, fresh)
@@ -61,7 +61,7 @@ describe('a restore drill over a real dump, a real broker and the virtual site',
       .map(({ mac }) => mac)
       .toSorted()
 
-    const startAnew = await stage.endCarrier()
+    const startAnew = await fixture.endCarrier()
     await restore()
     await startAnew()
     const isReported = async () => !!(await people.held(iqId))?.differences

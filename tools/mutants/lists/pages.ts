@@ -86,7 +86,7 @@ export const pages = [
     ],
   ),
   ...inFile(at('features/notes/use-photo-choice.ts'), tests('features/notes/note-photos.test.tsx'), [
-    ['stored.length + chosen.length + taken.length', 'taken.length'],
+    ['stored.length + selected.length + taken.length', 'taken.length'],
     ["if (error.errorCode === 'Stale') throw error", ''],
     ['if (left > 0) throw', 'if (left > 6) throw'],
   ]),

@@ -24,7 +24,7 @@ function storedLanguage(): string | null {
   }
 }
 
-export async function chooseLanguage(language: Language): Promise<void> {
+export async function selectLanguage(language: Language): Promise<void> {
   try {
     localStorage.setItem(CHOICE, language)
   } catch {

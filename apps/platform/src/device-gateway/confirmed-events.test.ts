@@ -23,9 +23,9 @@ import { createEventStorage } from './event-storage.ts'
 import { createReportIntake } from './report-intake.ts'
 import { systemWork } from './system-work.ts'
 
-const RECEIVING = /this process (receives|no longer receives) the events of IQs/g
+const RECEIVING = /this process (hears|no longer hears) the events of IQs/g
 
-describe('what an IQ was told is kept', async () => {
+describe('an event that was confirmed to an IQ', async () => {
   const platform = await testPlatform(noBroker)
   const { database, now, system } = platform
   const installationId = await aSite(platform)

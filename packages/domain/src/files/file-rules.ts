@@ -25,7 +25,7 @@ export const refuseFileName = (name: string, limits: FileLimits) =>
     ? undefined
     : refusedType(limits)
 
-interface ChosenFile {
+interface SelectedFile {
   name: string
   size: number
 }
@@ -34,7 +34,7 @@ interface ChosenFile {
  * Checks as much of a file as can be seen before it is sent; its content is checked when it
  * arrives. `size` in bytes.
  */
-export function refuseFile(files: readonly ChosenFile[], limits: FileLimits) {
+export function refuseFile(files: readonly SelectedFile[], limits: FileLimits) {
   const [file, ...others] = files
   if (!file) return fileRefusals.FileMissing
   if (others.length > 0) return fileRefusals.TooManyFiles

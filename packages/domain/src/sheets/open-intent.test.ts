@@ -19,7 +19,7 @@ const plan = (): SentPlan => ({
     },
     { name: 'Ground', floorNumber: null, frame, picturePath: undefined, walls: [] },
   ],
-  things: [
+  planItems: [
     { kind: 'iq', name: 'Lobby IQ', code: '0C0A0B0C0D0E', place: { sheet: 0, x: 0, y: 8 } },
     { kind: 'repeater', name: 'Stairs', code: 'AB12CD34EF5678', place: undefined },
     { kind: 'door', name: '0.01 Front', code: 'CD12CD34EF5678', place: { sheet: 0, x: 5, y: 4 } },

@@ -6,7 +6,7 @@ import { type Frame, SHEET_LIMIT, SHEET_METRES } from './sheet-rules.ts'
 import { WALL_LIMIT } from './wall-rules.ts'
 
 /** All lengths are metres in the building. */
-export interface FiledThing {
+export interface FiledItem {
   kind: PlanRow<'placements'>['kind']
   name: string
   /** MAC or Device ID of its device, or of the box that is meant for it. */
@@ -22,7 +22,7 @@ export interface FiledSheet {
   /** Null while it has no scale. */
   frame: Frame | null
   walls: Wall[]
-  things: FiledThing[]
+  planItems: FiledItem[]
 }
 
 export type PlanProblem =
@@ -63,7 +63,7 @@ export function readPlanFile(json: Readonly<Record<'sheets' | 'walls' | 'placeme
         picturePath: sheet.picture,
         frame: frameIn(sheet),
         walls: (wallsOf.get(sheet.id) ?? []).map(wallIn),
-        things: (placementsOf.get(sheet.id) ?? []).map(thingIn),
+        planItems: (placementsOf.get(sheet.id) ?? []).map(itemIn),
       }
     }),
   }
@@ -105,7 +105,7 @@ const wallIn = (row: PlanRow<'walls'>): Wall => ({
   class: row.class,
 })
 
-const thingIn = ({ kind, name, code, x, y }: PlanRow<'placements'>): FiledThing => ({
+const itemIn = ({ kind, name, code, x, y }: PlanRow<'placements'>): FiledItem => ({
   kind,
   name,
   code,

@@ -29,14 +29,14 @@ export const WAITING_TAG_LISTS = { limit: 2, forgottenAfterMs: 3_600_000 } as co
 export const refuseOneMoreTagList = (count: number) =>
   count >= WAITING_TAG_LISTS.limit ? tagRefusals.TagListsWaiting : undefined
 
-interface ChosenFile {
+interface SelectedFile {
   name: string
   /** Bytes. */
   size: number
 }
 
 /** Checks as much of a list as can be seen before it is sent (TAG-18 to TAG-21). */
-export function refuseTagList([file, ...others]: readonly ChosenFile[]) {
+export function refuseTagList([file, ...others]: readonly SelectedFile[]) {
   if (!file) return undefined
   if (others.length > 0) return tagRefusals.TooManyTagLists
   if (refuseFileName(file.name, TAG_LIST_FILE)) return tagRefusals.TagListType

@@ -17,7 +17,7 @@ const write = (key: string, text: string) => (ofPage ? void ofPage.set(key, text
 /** The page that was open last; undefined on a browser's first visit. */
 export const lastRoute = (): string | undefined => read(LAST_ROUTE) ?? undefined
 
-export const keepRoute = (pathname: string): void => write(LAST_ROUTE, pathname)
+export const storeRoute = (pathname: string): void => write(LAST_ROUTE, pathname)
 
 /** The search history, newest first. */
 export function storedSearches(): string[] {

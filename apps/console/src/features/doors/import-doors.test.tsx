@@ -30,7 +30,7 @@ const gone = doorOf({
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })
 const file = (...lines: string[]) => new File([lines.join('\n')], 'doors.csv', { type: 'text/csv' })
 
-async function open(chosen: File, answers: Answers = {}) {
+async function open(selected: File, answers: Answers = {}) {
   const onClose = vi.fn()
   renderPage(<ImportDoors installationId={installationId} onClose={onClose} />, {
     answers: {
@@ -43,7 +43,7 @@ async function open(chosen: File, answers: Answers = {}) {
   })
   const drop = await screen.findByLabelText('Door schedule')
   await waitFor(() => expect(drop.hasAttribute('disabled')).toBe(false))
-  await userEvent.upload(drop, chosen)
+  await userEvent.upload(drop, selected)
   return { onClose }
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -55,7 +55,7 @@ async function toPreview() {
   await press('Next')
   await screen.findByText('Step 3 / 3')
 }
-async function choose(label: string | RegExp, option: string) {
+async function select(label: string | RegExp, option: string) {
   await userEvent.click(screen.getByRole('combobox', { name: label }))
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
@@ -148,7 +148,7 @@ test('what a column holds is said by hand, or known from the company’s earlier
   await waitFor(() => expect(isClosed('Next')).not.toBe('true'))
   await press('Next')
   await screen.findByText('Choose the column that holds the door numbers.')
-  await choose(/^Kennung/, 'Number')
+  await select(/^Kennung/, 'Number')
   await userEvent.click(screen.getByRole('combobox', { name: /^Farbe/ }))
   const taken = await screen.findByRole('option', { name: 'Number (another column holds it)' })
   expect(taken.dataset.comboboxDisabled).toBe('true')
@@ -186,7 +186,7 @@ test('a floor that is not there is offered to be made, with the number of its na
   expect(rows()[0]).toEqual(['4', '–', 'Left outThe floor “Mezzanine” is not there.'])
   const found = screen.getByRole('combobox', { name: '2. OG' }) as HTMLInputElement
   expect(found.value).toBe('Make floor 2')
-  await choose('Mezzanine', 'Make floor 1')
+  await select('Mezzanine', 'Make floor 1')
   await press('Import')
   await waitFor(() => expect(importDoors).toHaveBeenCalled())
   expect(importDoors.mock.calls).toMatchObject([
@@ -277,6 +277,6 @@ test('of several sheets the one with doors is read, and another can be chosen [T
   const sheet = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Sheet/ })
   await waitFor(() => expect(sheet().value).toBe('Doors'))
   expect(screen.getByText('The workbook has 2 sheets. This one is read.')).toBeTruthy()
-  await choose(/^Sheet/, 'Cover')
+  await select(/^Sheet/, 'Cover')
   await waitFor(() => expect(sheet().value).toBe('Cover'))
 })

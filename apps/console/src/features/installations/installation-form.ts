@@ -62,7 +62,7 @@ export function emptyInstallation(): InstallationForm {
 }
 
 /** The part of a tenant that the rules need. */
-export const chosen = (tenant: Tenant | undefined, marker: string) =>
+export const selected = (tenant: Tenant | undefined, marker: string) =>
   tenant && { type: tenant.type, isIntegrated: isIntegrated(tenant.customerReference, marker) }
 
 /**

@@ -35,7 +35,7 @@ export function ListTools({ list, table, isListed, hasStates = false }: Props) {
       </div>
       {hasStates && (
         <span className={classes.sort}>
-          <WorkPicker state={list.state} onChoose={list.onState} />
+          <WorkPicker state={list.state} onSelect={list.onState} />
         </span>
       )}
       <div className={classes.ends}>

@@ -56,7 +56,7 @@ async function findPlace() {
   await userEvent.click(await screen.findByRole('button', { name: aPlace.label }))
   await screen.findByText('Quay 12, Rotterdam, Netherlands')
 }
-async function choose(label: RegExp, option: string | RegExp) {
+async function select(label: RegExp, option: string | RegExp) {
   await userEvent.click(screen.getByRole('combobox', { name: label }))
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
@@ -224,7 +224,7 @@ test('the setup goes from the site and its location to the entrances and the own
   await dialog('Add entrances')
   type(/^Intercom UUID/, entranceOf().intercomCode)
   type(/^Entrance name/, 'Main entrance')
-  await choose(/^Lock/, 'Front door')
+  await select(/^Lock/, 'Front door')
   await press('Add entrance')
   await press('Done')
 
@@ -465,7 +465,7 @@ test('an entrance that is refused is told by a toast, and stays to be tried agai
   const modal = await dialog('Add entrances')
   type(/^Intercom UUID/, ' 0B6E3F1C-6C1F-4A53-9A44-000000000002 ')
   type(/^Entrance name/, 'Garage')
-  await choose(/^Lock/, 'Back door')
+  await select(/^Lock/, 'Back door')
   await press('Add entrance')
   expect(await screen.findByText('The intercom is not known.')).toBeTruthy()
   expect(within(modal).queryByText('The intercom is not known.')).toBeNull()

@@ -242,21 +242,21 @@ test('the page has a dialog for everything that is done on it [ICOM-09]', async 
     shown.push(name)
     await userEvent.keyboard('{Escape}')
   }
-  const choose = async (row: string, action: string) => {
+  const select = async (row: string, action: string) => {
     await userEvent.click(await screen.findByRole('button', { name: `Actions for ${row}` }))
     await userEvent.click(await screen.findByRole('menuitem', { name: action }))
   }
   await userEvent.click(screen.getByRole('menuitem', { name: 'Restore IQ' }))
   await seen('dialog', 'Restore IQ')
-  await choose('Main entrance', 'Enable OTP')
+  await select('Main entrance', 'Enable OTP')
   await seen('dialog', 'Enable OTP')
-  await choose('Main entrance', 'Edit entrance')
+  await select('Main entrance', 'Edit entrance')
   await seen('dialog', 'Edit entrance')
-  await choose('Main entrance', 'Delete entrance')
+  await select('Main entrance', 'Delete entrance')
   await seen('alertdialog', 'Delete entrance')
-  await choose('Harbour gate', 'Edit site')
+  await select('Harbour gate', 'Edit site')
   await seen('dialog', 'Edit site')
-  await choose('Harbour gate', 'Invite site owner')
+  await select('Harbour gate', 'Invite site owner')
   await seen('dialog', 'Invite site owner')
   await press('Disable')
   await seen('alertdialog', 'Disable integration')

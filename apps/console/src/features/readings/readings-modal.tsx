@@ -32,7 +32,7 @@ interface Props {
 export function ReadingsModal({ installationId, lock, refusal, onClose }: Props) {
   const { t } = useTranslation('readings')
   const away = useAwayReason()
-  const { condition, choose } = useStoredCondition(installationId)
+  const { condition, select } = useStoredCondition(installationId)
   const { isBusy, isAsked, isConditionStored, error, measure, tell } = useMeasure({
     installationId,
     lockId: lock.id,
@@ -73,7 +73,7 @@ export function ReadingsModal({ installationId, lock, refusal, onClose }: Props)
       <section className={classes.measuring}>
         <h3>{t('condition.title')}</h3>
         <p className={classes.soft}>{t('condition.hint')}</p>
-        <ConditionFields condition={condition} onChoose={choose} />
+        <ConditionFields condition={condition} onSelect={select} />
         <Button isHeld={isBusy} disabledReason={away} onClick={() => tell(condition)}>
           {t('condition.tell')}
         </Button>

@@ -19,7 +19,7 @@ export function useStoredCondition(installationId: string) {
   const text = useStored(() => storedText(keyOf(installationId)))
   return {
     condition: conditionIn(text),
-    choose: (condition: ReadingCondition) => storeText(keyOf(installationId), JSON.stringify(condition)),
+    select: (condition: ReadingCondition) => storeText(keyOf(installationId), JSON.stringify(condition)),
   }
 }
 

@@ -209,14 +209,14 @@ test('light and zoom are there where the camera has them', async () => {
 test('a photo is read in place of the camera, or says why it is not', async () => {
   const cameras = pretendCameras({ cameras: [] })
   const { onScan } = await open('deviceId')
-  const choose = async () =>
+  const select = async () =>
     userEvent.upload(screen.getByLabelText('Choose a picture', { selector: 'input' }), photo)
   const photo = new File(['label'], 'label.jpg', { type: 'image/jpeg' })
   await screen.findByRole('alert')
-  await choose()
+  await select()
   expect(await screen.findByText(/^No code was found in that picture/)).toBeTruthy()
   cameras.show('a1.b2.c3.d4')
-  await choose()
+  await select()
   await waitFor(() => expect(onScan).toHaveBeenCalledExactlyOnceWith('A1.B2.C3.D4'))
 })
 

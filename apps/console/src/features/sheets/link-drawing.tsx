@@ -2,8 +2,8 @@ import { toPixels } from '@commissioning/domain/sheets/placement-rules'
 import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
 import { memo } from 'react'
 import { linesPath } from './lines-path.ts'
+import { isPending, linkTone, type SheetLink } from './plan-items.ts'
 import classes from './sheet-view.module.css'
-import { isPending, linkTone, type SheetLink } from './things.ts'
 import { useMetres } from './use-metres.ts'
 
 interface Props {

@@ -142,9 +142,9 @@ test('what the console saves is what the sandbox reads, by one description of th
       picturePath: 'pictures/01.png',
       frame: east.frame,
       walls: [{ from: wall.from, to: wall.to, class: wall.class }],
-      things: [{ kind: 'door', name: '0.01 @Front', code: door.code, at: { x: place.x, y: place.y } }],
+      planItems: [{ kind: 'door', name: '0.01 @Front', code: door.code, at: { x: place.x, y: place.y } }],
     },
-    { id: west.id, picturePath: 'pictures/01.png', walls: [], things: [] },
+    { id: west.id, picturePath: 'pictures/01.png', walls: [], planItems: [] },
     { id: bare.id, picturePath: null, frame: null },
   ])
 })

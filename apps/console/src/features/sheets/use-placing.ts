@@ -8,11 +8,11 @@ import { useEffect, useRef } from 'react'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useWrite } from '../../lib/api/operations.ts'
 import { isChangedSince } from './changed-since.ts'
-import type { SheetThing } from './things.ts'
+import type { PlanItem } from './plan-items.ts'
 import { useInScale } from './use-in-scale.ts'
 import { useWantedStep } from './use-wanted-step.ts'
 
-type Placed = Pick<SheetThing, 'key' | 'thing' | 'name'>
+type Placed = Pick<PlanItem, 'key' | 'thing' | 'name'>
 
 /** A step that was done: the place of the thing that it was about, and the one that it made. */
 interface Step extends Placed {
@@ -33,14 +33,14 @@ interface Waiting {
   /** The place that the person saw. */
   from: Placement | undefined
   /** An item that was created a moment ago is not listed yet. */
-  unlisted?: SheetThing
+  unlisted?: PlanItem
 }
 
 /** Places, moves and takes away, one write after the other, and does each back and forth (SHEET-14). */
 export function usePlacing(
   installationId: string,
   sheet: Sheet & { frame: Frame },
-  things: readonly SheetThing[],
+  planItems: readonly PlanItem[],
 ) {
   const { frame } = sheet
   const [draft, setDraft] = useInScale<Draft | undefined>(frame, undefined)
@@ -62,8 +62,8 @@ export function usePlacing(
     const own = made.current.get(place.id)
     return own === undefined || own.version > place.version ? own : place
   }
-  const find = (key: string): SheetThing | undefined => {
-    const one = things.find((thing) => thing.key === key)
+  const find = (key: string): PlanItem | undefined => {
+    const one = planItems.find((thing) => thing.key === key)
     return one && { ...one, place: asMade(one.place) }
   }
 
@@ -85,7 +85,7 @@ export function usePlacing(
     }
     write.mutate({ ...given, done }, { onError })
   }
-  const change = (one: SheetThing | undefined, to: Point | undefined, from = one?.place) => {
+  const change = (one: PlanItem | undefined, to: Point | undefined, from = one?.place) => {
     if (!one) return
     const { key, thing, name } = one
     const inside = to && placeWithin(frame, to)
@@ -137,7 +137,7 @@ export function usePlacing(
   return {
     /** The key of what is being moved, until it is written. */
     held: draft?.key,
-    placeOf: ({ key, place }: SheetThing): Point | undefined => (draft?.key === key ? draft : asMade(place)),
+    placeOf: ({ key, place }: PlanItem): Point | undefined => (draft?.key === key ? draft : asMade(place)),
     drag: (key: string, to: Point) => {
       if (draft?.key !== key || draft.isDone) held.current = find(key)?.place
       setDraft({ key, ...placeWithin(frame, to), isDone: false })
@@ -146,7 +146,7 @@ export function usePlacing(
     /** It goes back to where it stood. */
     release: () => setDraft((now) => (now?.isDone ? now : undefined)),
     place: (key: string, at: Point) => setWaiting((all) => [...all, { key, at, from: undefined }]),
-    placeNew: (one: SheetThing, at: Point) =>
+    placeNew: (one: PlanItem, at: Point) =>
       setWaiting((all) => [...all, { key: one.key, at, from: undefined, unlisted: one }]),
     takeOff: (key: string) => setWaiting((all) => [...all, { key, at: undefined, from: find(key)?.place }]),
     undo: past.length > 0 || isBusy ? () => want('undo') : undefined,

@@ -57,7 +57,7 @@ async function makeSheet(call: Call, { installationId, sheet, undo, keys }: Maki
     return answer
   }
   const params = { installationId }
-  const { name: customerReference, floorId, file, scale, walls, things } = sheet
+  const { name: customerReference, floorId, file, scale, walls, planItems } = sheet
   const named = { params, body: { customerReference } }
   const plan = await create([customerReference, file.name, file.size], (said) =>
     call(floorPlanEndpoints.createFloorPlan, { ...named, file }, said),
@@ -79,7 +79,7 @@ async function makeSheet(call: Call, { installationId, sheet, undo, keys }: Maki
     const drawn = { params: ofSheet, body: { walls: [...walls] } }
     await create(drawn, (said) => call(wallEndpoints.createWalls, drawn, said))
   }
-  for (const { thing, x, y } of things) {
+  for (const { thing, x, y } of planItems) {
     const placed = { sheetId: made.id, thing: thing.thing, x, y }
     await create(placed, (said) => call(placementEndpoints.createPlacement, { params, body: placed }, said))
   }

@@ -19,9 +19,9 @@ export function profileRoutes(parts: Parts): PageRoute[] {
     factor: await factorShown(db, account.id),
   })
 
-  const ending = (saved: string, chosen: (visit: Visit, person: SignedIn) => Promise<string[]>) =>
+  const ending = (saved: string, selected: (visit: Visit, person: SignedIn) => Promise<string[]>) =>
     signedIn(async (visit, person) => {
-      await endSessions(db, clock, person.account.id, await chosen(visit, person))
+      await endSessions(db, clock, person.account.id, await selected(visit, person))
       return { redirect: visit.href('/account', { return_to: person.returnTo, saved }) }
     })
 

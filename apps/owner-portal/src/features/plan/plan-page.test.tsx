@@ -116,10 +116,10 @@ test('a mark that is tapped is chosen in the list, and says what it is beside th
   fireEvent.click(mark('Door 10'))
   expect((await page.findByRole('button', { pressed: true })).textContent).toContain('Door 10')
   expect(said.textContent).toContain('Battery low: change it soon')
-  expect(mark('Door 10').dataset.chosen).toBe('true')
+  expect(mark('Door 10').dataset.selected).toBe('true')
   await page.person.click(page.getByRole('button', { name: /^Stairs/ }))
-  expect(mark('Door 10').dataset.chosen).toBeUndefined()
-  expect(mark('Stairs').dataset.chosen).toBe('true')
+  expect(mark('Door 10').dataset.selected).toBeUndefined()
+  expect(mark('Stairs').dataset.selected).toBe('true')
   // on top of what lies below it
   expect(mark('Stairs').nextSibling).toBeNull()
 })
@@ -137,12 +137,12 @@ test('a plan that cannot be read again stays, with the mark that was chosen', as
   const page = open(reads)
   await page.findByRole('img', { name: 'East' })
   fireEvent.click(mark('Door 10'))
-  const chosen = await page.findByRole('button', { pressed: true })
+  const selected = await page.findByRole('button', { pressed: true })
   await page.waitFor(() => {
     window.dispatchEvent(new Event('visibilitychange'))
     for (const read of Object.values(reads)) expect(read.mock.calls.length).toBeGreaterThan(2)
   })
-  expect(page.getByRole('button', { pressed: true })).toBe(chosen)
+  expect(page.getByRole('button', { pressed: true })).toBe(selected)
 })
 
 test('a plan that cannot be read again is told to be old, once for all of it', async () => {

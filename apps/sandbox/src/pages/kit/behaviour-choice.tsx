@@ -19,7 +19,7 @@ export function BehaviourChoice({ behaviour, path }: Props) {
       <fieldset className={classes.group}>
         <legend className={classes.legend}>{t('behaviour.title')}</legend>
         {behaviours.map((value) => (
-          <label key={value} className={classes.option} data-chosen={value === behaviour || undefined}>
+          <label key={value} className={classes.option} data-selected={value === behaviour || undefined}>
             <input
               type="radio"
               name="behaviour"

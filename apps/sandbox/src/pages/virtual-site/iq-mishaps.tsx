@@ -39,7 +39,7 @@ export function IqMishaps({ iq, hands }: Props) {
             value,
             label: value === 0 ? t('device.never') : percent.format(value),
           }))}
-          onChoose={(value) => hands.setFaults({ [name]: value })}
+          onSelect={(value) => hands.setFaults({ [name]: value })}
         />
       ))}
       <Choice
@@ -49,7 +49,7 @@ export function IqMishaps({ iq, hands }: Props) {
           value,
           label: value === 0 ? t('device.never') : t('device.late', { seconds: value / 1_000 }),
         }))}
-        onChoose={(delayMs) => hands.setFaults({ delayMs })}
+        onSelect={(delayMs) => hands.setFaults({ delayMs })}
       />
     </details>
   )

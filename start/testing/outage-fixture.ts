@@ -43,7 +43,7 @@ const unlimited = { RATE_PER_CALLER: '1000000', RATE_PER_ADDRESS: '1000000' }
  * The real platform and the virtual site around a real broker, on virtual time. The process that answers the installer has
  * no broker; another one carries what was written to the devices, and can be ended and started anew, as can the broker.
  */
-export async function openOutageStage() {
+export async function openOutageFixture() {
   const platform = await testPlatform({ ...noBroker, ...unlimited })
   const { system, database, now, issuer } = platform
   const secrets = new Map<string, string>()
@@ -174,8 +174,8 @@ export async function openOutageStage() {
   }
 }
 
-export type OutageStage = Awaited<ReturnType<typeof openOutageStage>>
-export type OutageSite = Awaited<ReturnType<OutageStage['openSite']>>
+export type OutageFixture = Awaited<ReturnType<typeof openOutageFixture>>
+export type OutageSite = Awaited<ReturnType<OutageFixture['openSite']>>
 
 /**
  * One more IQ, whose every word is waited for: what the others had said before has been taken in by then. Of their reports
