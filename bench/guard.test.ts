@@ -11,7 +11,7 @@ test.each([
   ['load', load, 0.4, undefined],
   ['load', load, 0.63, 'load has a ratio of 0.63; 0.61 was kept, and 0.01 beside it is noise.'],
   ['load', load, undefined, 'load told no ratio.'],
-])('%s, kept as %o, with a ratio of %s: %s [SPEED-03]', (name, stored, seen, said) => {
+])('%s, stored as %o, with a ratio of %s: %s [SPEED-03]', (name, stored, seen, said) => {
   expect(worseThanStored(name, stored, seen)).toBe(said)
 })
 

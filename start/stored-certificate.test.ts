@@ -31,7 +31,7 @@ test('key and certificate are for the owner of the data folder alone', async () 
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
 })
 
-test('it is kept for the next start, until the machine has another address or it ends soon', async () => {
+test('it is stored for the next start, until the machine has another address or it ends soon', async () => {
   const first = await store()
   expect(await store(names, later(300))).toBe(first)
   const moved = await store(['192.168.1.99', ...names])

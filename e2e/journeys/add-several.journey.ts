@@ -20,7 +20,7 @@ const site = (at: number) => ({
   locks: allLocks.slice(at * DOORS, (at + 1) * DOORS),
 })
 
-test('twelve locks are added with a mouse and keys in at most thirty actions, the walk goes on when the doors are closed, and a list as a file is told line by line [MANY-08 MANY-09 MANY-10 MANY-13]', async () => {
+test('twelve locks are added with a mouse and keys in at most thirty actions, the walk goes on when the doors are closed, and a list as a file is shown line by line [MANY-08 MANY-09 MANY-10 MANY-13]', async () => {
   const { page, faults } = await fixture.visitor()
   const dialog = page.getByRole('dialog')
   const { iq, locks } = site(0)
@@ -92,7 +92,7 @@ test('twelve locks are added with a mouse and keys in at most thirty actions, th
   expect(faults).toEqual([])
 })
 
-test('on a phone twelve locks are added by touch in at most thirty actions, each door is heard, and the scanner reads one box after the other [MANY-06 MANY-10 MANY-17]', async () => {
+test('on a phone twelve locks are added by touch in at most thirty actions, each door sounds, and the scanner reads one box after the other [MANY-06 MANY-10 MANY-17]', async () => {
   const phone = await openPhone(fixture)
   const { page, faults } = phone
   const dialog = page.getByRole('dialog')

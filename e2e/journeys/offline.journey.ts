@@ -99,7 +99,7 @@ test('signing out leaves nothing of what a person read', async () => {
   expect(await storedAnswers(page)).toBe(0)
 })
 
-test('the worker keeps the files of the console and nothing that a person was told', async () => {
+test('the worker keeps the files of the console and nothing that a person has read', async () => {
   const { page } = await arrive()
   const cached = await page.evaluate(async () => {
     const caches = await globalThis.caches.keys()

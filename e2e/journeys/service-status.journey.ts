@@ -105,7 +105,7 @@ test('maintenance takes the place of the console, is remembered, and gives it ba
   expect(faults).toEqual([])
 })
 
-test('a newcomer is welcomed in two panes until told not to again [ONBOARD-02]', async () => {
+test('a newcomer is welcomed in two panes until asked not to again [ONBOARD-02]', async () => {
   const { page, faults } = await arrive(undefined, { isNewcomer: true })
   const welcome = page.getByRole('dialog', { name: 'Welcome to Commissioning' })
   await welcome.waitFor()

@@ -90,7 +90,7 @@ const summary = {
   current_status_type: 'major',
 }
 
-test('a StatusPal page on another host is read and shown, and its own faults are told [PLAT-15]', async () => {
+test('a StatusPal page on another host is read and shown, and its own faults are shown [PLAT-15]', async () => {
   host.put(SUMMARY, summary)
   const { page, faults } = await fixture.visitor()
   await fetch(`${fixture.url}/sandbox/api/flags/statusPalIntegration`, {

@@ -28,7 +28,7 @@ async function arrive(host = fixture.url) {
   return visitor
 }
 
-test('words of any other host are shown in console and portal, kept without a network [I18N-02]', async () => {
+test('words of any other host are shown in console and portal, stored for use without a network [I18N-02]', async () => {
   const { page, faults } = await arrive()
   await signIn(page, ada as NonNullable<typeof ada>)
   const changed = page.getByRole('link', { name: 'Our company' })

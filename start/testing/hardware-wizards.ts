@@ -12,23 +12,23 @@ export interface Wizard {
   /** How it must end, whatever happens on the way. */
   right: string
   /** Brings about, undisturbed, what the wizard starts from. */
-  prepare(fixture: OutageSite): Promise<WizardRun>
+  prepare(setup: OutageSite): Promise<WizardRun>
 }
 
 export const hardwareWizards: readonly Wizard[] = [
   {
     name: 'Add IQ',
     right: 'active, online, named Hall',
-    async prepare(fixture) {
-      const { mac, activationCode } = fixture.powerIq()
+    async prepare(setup) {
+      const { mac, activationCode } = setup.powerIq()
       let id = ''
       return {
         async ask() {
-          id = (await fixture.wizards.addIq(activationCode)).id
+          id = (await setup.wizards.addIq(activationCode)).id
         },
         async ending() {
-          const { state, online } = await fixture.wizards.iq(id)
-          return `${state}, ${online ? 'online' : 'offline'}, named ${boxOf(fixture, mac).name}`
+          const { state, online } = await setup.wizards.iq(id)
+          return `${state}, ${online ? 'online' : 'offline'}, named ${boxOf(setup, mac).name}`
         },
       }
     },
@@ -36,142 +36,142 @@ export const hardwareWizards: readonly Wizard[] = [
   {
     name: 'Edit IQ',
     right: 'named Cellar',
-    async prepare(fixture) {
-      const { id, mac } = await anIq(fixture)
+    async prepare(setup) {
+      const { id, mac } = await anIq(setup)
       return {
-        ask: () => fixture.wizards.rename(id, 'Cellar'),
-        ending: async () => `named ${boxOf(fixture, mac).name}`,
+        ask: () => setup.wizards.rename(id, 'Cellar'),
+        ending: async () => `named ${boxOf(setup, mac).name}`,
       }
     },
   },
   {
     name: 'Add lock',
     right: 'lock attached | joined',
-    async prepare(fixture) {
-      const iq = await anIq(fixture)
+    async prepare(setup) {
+      const iq = await anIq(setup)
       return {
-        ask: () => fixture.wizards.addLock(fixture.box('lock').mac, { iqId: iq.id }),
-        ending: () => treeAndDoors(fixture, iq),
+        ask: () => setup.wizards.addLock(setup.box('lock').mac, { iqId: iq.id }),
+        ending: () => treeAndDoors(setup, iq),
       }
     },
   },
   {
     name: 'Add lock below a repeater',
     right: 'repeater attached, lock attached | joined, joined',
-    async prepare(fixture) {
-      const iq = await anIq(fixture)
-      const repeater = await aRepeater(fixture, iq)
+    async prepare(setup) {
+      const iq = await anIq(setup)
+      const repeater = await aRepeater(setup, iq)
       return {
-        ask: () => fixture.wizards.addLock(fixture.box('lock').mac, { iqId: iq.id, repeaterId: repeater.id }),
-        ending: () => treeAndDoors(fixture, iq),
+        ask: () => setup.wizards.addLock(setup.box('lock').mac, { iqId: iq.id, repeaterId: repeater.id }),
+        ending: () => treeAndDoors(setup, iq),
       }
     },
   },
   {
     name: 'Add RFnet repeater',
     right: 'repeater attached | joined',
-    async prepare(fixture) {
-      const iq = await anIq(fixture)
+    async prepare(setup) {
+      const iq = await anIq(setup)
       return {
-        ask: () => fixture.wizards.addRepeater(fixture.box('repeater').mac, { iqId: iq.id }),
-        ending: () => treeAndDoors(fixture, iq),
+        ask: () => setup.wizards.addRepeater(setup.box('repeater').mac, { iqId: iq.id }),
+        ending: () => treeAndDoors(setup, iq),
       }
     },
   },
   {
     name: 'Add BLUEnet repeater',
     right: 'repeater attached | joined',
-    async prepare(fixture) {
-      const iq = await anIq(fixture)
+    async prepare(setup) {
+      const iq = await anIq(setup)
       return {
-        ask: () => fixture.wizards.addRepeater(fixture.box('repeater', 'BLUENET').mac, { iqId: iq.id }),
-        ending: () => treeAndDoors(fixture, iq),
+        ask: () => setup.wizards.addRepeater(setup.box('repeater', 'BLUENET').mac, { iqId: iq.id }),
+        ending: () => treeAndDoors(setup, iq),
       }
     },
   },
   {
     name: 'Attach multiple',
     right: 'lock attached, lock attached | joined, joined',
-    async prepare(fixture) {
-      const iq = await anIq(fixture)
+    async prepare(setup) {
+      const iq = await anIq(setup)
       const locks = [
-        await fixture.wizards.addLock(fixture.box('lock').mac),
-        await fixture.wizards.addLock(fixture.box('lock', 'BLUENET').mac),
+        await setup.wizards.addLock(setup.box('lock').mac),
+        await setup.wizards.addLock(setup.box('lock', 'BLUENET').mac),
       ]
       return {
         ask: () =>
-          fixture.wizards.putTree(
+          setup.wizards.putTree(
             iq.id,
             locks.map(({ id }) => ({ id, parentId: iq.id, hardwareType: 'lock' })),
           ),
-        ending: () => treeAndDoors(fixture, iq),
+        ending: () => treeAndDoors(setup, iq),
       }
     },
   },
   {
     name: 'Move below a repeater',
     right: 'repeater attached, lock attached | joined, joined',
-    async prepare(fixture) {
-      const iq = await anIq(fixture)
-      const repeater = await aRepeater(fixture, iq)
-      const lock = await aLock(fixture, iq)
+    async prepare(setup) {
+      const iq = await anIq(setup)
+      const repeater = await aRepeater(setup, iq)
+      const lock = await aLock(setup, iq)
       const items = [
         { id: repeater.id, parentId: iq.id, hardwareType: 'repeater' },
         { id: lock.id, parentId: repeater.id, hardwareType: 'lock' },
       ] as const
       return {
-        ask: () => fixture.wizards.putTree(iq.id, [...items]),
-        ending: () => treeAndDoors(fixture, iq),
+        ask: () => setup.wizards.putTree(iq.id, [...items]),
+        ending: () => treeAndDoors(setup, iq),
       }
     },
   },
   {
     name: 'Detach lock',
     right: 'nothing | nothing, lock detached and bound to nobody',
-    async prepare(fixture) {
-      const iq = await anIq(fixture)
-      const lock = await aLock(fixture, iq)
+    async prepare(setup) {
+      const iq = await anIq(setup)
+      const lock = await aLock(setup, iq)
       return {
-        ask: () => fixture.wizards.detachLock(lock.id),
-        ending: () => detachedEnding(fixture, iq, lock),
+        ask: () => setup.wizards.detachLock(lock.id),
+        ending: () => detachedEnding(setup, iq, lock),
       }
     },
   },
   {
     name: 'Detach by force a lock that is gone',
     right: 'nothing | nothing, lock detached and bound to its old IQ',
-    async prepare(fixture) {
-      const iq = await anIq(fixture)
-      const lock = await aLock(fixture, iq)
-      fixture.site.place(lock.mac, { x: -500, y: -500 })
+    async prepare(setup) {
+      const iq = await anIq(setup)
+      const lock = await aLock(setup, iq)
+      setup.site.place(lock.mac, { x: -500, y: -500 })
       return {
-        ask: () => fixture.wizards.detachLock(lock.id, true),
-        ending: () => detachedEnding(fixture, iq, lock),
+        ask: () => setup.wizards.detachLock(lock.id, true),
+        ending: () => detachedEnding(setup, iq, lock),
       }
     },
   },
   {
     name: 'Detach all hardware',
     right: 'nothing | nothing',
-    async prepare(fixture) {
-      const iq = await anIq(fixture)
-      await Promise.all([aLock(fixture, iq), aLock(fixture, iq), aRepeater(fixture, iq)])
-      return { ask: () => fixture.wizards.detachAll(iq.id), ending: () => treeAndDoors(fixture, iq) }
+    async prepare(setup) {
+      const iq = await anIq(setup)
+      await Promise.all([aLock(setup, iq), aLock(setup, iq), aRepeater(setup, iq)])
+      return { ask: () => setup.wizards.detachAll(iq.id), ending: () => treeAndDoors(setup, iq) }
     },
   },
   {
     name: 'Detach all hardware behind repeaters',
     right: 'nothing | nothing, locks detached and bound to nobody',
-    async prepare(fixture) {
-      const iq = await anIq(fixture)
-      const near = await aRepeater(fixture, iq)
-      const far = await aRepeater(fixture, iq, near.id)
-      const locks = [await aLock(fixture, iq, near.id), await aLock(fixture, iq, far.id)]
+    async prepare(setup) {
+      const iq = await anIq(setup)
+      const near = await aRepeater(setup, iq)
+      const far = await aRepeater(setup, iq, near.id)
+      const locks = [await aLock(setup, iq, near.id), await aLock(setup, iq, far.id)]
       return {
-        ask: () => fixture.wizards.detachAll(iq.id),
+        ask: () => setup.wizards.detachAll(iq.id),
         async ending() {
-          const endings = await Promise.all(locks.map((lock) => lockEnding(fixture, iq, lock)))
-          return `${await treeAndDoors(fixture, iq)}, locks ${[...new Set(endings)].join(' or ')}`
+          const endings = await Promise.all(locks.map((lock) => lockEnding(setup, iq, lock)))
+          return `${await treeAndDoors(setup, iq)}, locks ${[...new Set(endings)].join(' or ')}`
         },
       }
     },
@@ -179,19 +179,19 @@ export const hardwareWizards: readonly Wizard[] = [
   {
     name: 'Replace IQ',
     right: 'old without a tree, new repeater attached, lock attached | joined, joined',
-    async prepare(fixture) {
-      const old = await anIq(fixture)
-      const box = fixture.powerIq(old.mac)
-      const repeater = await aRepeater(fixture, old)
-      await aLock(fixture, old, repeater.id)
+    async prepare(setup) {
+      const old = await anIq(setup)
+      const box = setup.powerIq(old.mac)
+      const repeater = await aRepeater(setup, old)
+      await aLock(setup, old, repeater.id)
       let next = { id: '' }
       return {
         async ask() {
-          next = await fixture.wizards.replaceIq(old.id, box.activationCode)
+          next = await setup.wizards.replaceIq(old.id, box.activationCode)
         },
         async ending() {
-          const { hasTree } = await fixture.wizards.iq(old.id)
-          return `old ${hasTree ? 'with' : 'without'} a tree, new ${await treeAndDoors(fixture, { ...next, mac: box.mac })}`
+          const { hasTree } = await setup.wizards.iq(old.id)
+          return `old ${hasTree ? 'with' : 'without'} a tree, new ${await treeAndDoors(setup, { ...next, mac: box.mac })}`
         },
       }
     },
@@ -199,15 +199,15 @@ export const hardwareWizards: readonly Wizard[] = [
   {
     name: 'Restore IQ',
     right: 'lock attached | joined, restored',
-    async prepare(fixture) {
-      const iq = await anIq(fixture)
-      await aLock(fixture, iq)
-      await reset(fixture, iq)
+    async prepare(setup) {
+      const iq = await anIq(setup)
+      await aLock(setup, iq)
+      await reset(setup, iq)
       return {
-        ask: () => fixture.wizards.restoreIq(iq.id),
+        ask: () => setup.wizards.restoreIq(iq.id),
         async ending() {
-          const { restoreRequired } = boxOf(fixture, iq.mac)
-          return `${await treeAndDoors(fixture, iq)}, ${restoreRequired ? 'waiting' : 'restored'}`
+          const { restoreRequired } = boxOf(setup, iq.mac)
+          return `${await treeAndDoors(setup, iq)}, ${restoreRequired ? 'waiting' : 'restored'}`
         },
       }
     },
@@ -215,14 +215,14 @@ export const hardwareWizards: readonly Wizard[] = [
   {
     name: 'Decouple IQ',
     right: 'unknown, belongs to nobody',
-    async prepare(fixture) {
-      const iq = await anIq(fixture)
-      await reset(fixture, iq)
+    async prepare(setup) {
+      const iq = await anIq(setup)
+      await reset(setup, iq)
       return {
-        ask: () => fixture.wizards.decoupleIq(iq.id),
+        ask: () => setup.wizards.decoupleIq(iq.id),
         async ending() {
-          const { name } = boxOf(fixture, iq.mac)
-          const isKnown = await fixture.wizards.hasIq(iq.id)
+          const { name } = boxOf(setup, iq.mac)
+          const isKnown = await setup.wizards.hasIq(iq.id)
           return `${isKnown ? 'known' : 'unknown'}, belongs to ${name ?? 'nobody'}`
         },
       }
@@ -235,42 +235,42 @@ interface Named {
   mac: string
 }
 
-async function anIq(fixture: OutageSite): Promise<Named> {
-  const { mac, activationCode } = fixture.powerIq()
-  const { id } = await fixture.wizards.addIq(activationCode)
-  await fixture.until(async () => {
-    const { state, online } = await fixture.wizards.iq(id)
-    return state === 'active' && online && boxOf(fixture, mac).name !== null
+async function anIq(setup: OutageSite): Promise<Named> {
+  const { mac, activationCode } = setup.powerIq()
+  const { id } = await setup.wizards.addIq(activationCode)
+  await setup.until(async () => {
+    const { state, online } = await setup.wizards.iq(id)
+    return state === 'active' && online && boxOf(setup, mac).name !== null
   })
   return { id, mac }
 }
 
-async function aLock(fixture: OutageSite, iq: Named, repeaterId?: string): Promise<Named> {
-  const { mac } = fixture.box('lock')
-  const { id } = await fixture.wizards.addLock(mac, { iqId: iq.id, ...(repeaterId ? { repeaterId } : {}) })
-  return attached(fixture, iq, { id, mac })
+async function aLock(setup: OutageSite, iq: Named, repeaterId?: string): Promise<Named> {
+  const { mac } = setup.box('lock')
+  const { id } = await setup.wizards.addLock(mac, { iqId: iq.id, ...(repeaterId ? { repeaterId } : {}) })
+  return attached(setup, iq, { id, mac })
 }
 
-async function aRepeater(fixture: OutageSite, iq: Named, repeaterId?: string): Promise<Named> {
-  const { mac } = fixture.box('repeater')
-  const { id } = await fixture.wizards.addRepeater(mac, {
+async function aRepeater(setup: OutageSite, iq: Named, repeaterId?: string): Promise<Named> {
+  const { mac } = setup.box('repeater')
+  const { id } = await setup.wizards.addRepeater(mac, {
     iqId: iq.id,
     ...(repeaterId ? { repeaterId } : {}),
   })
-  return attached(fixture, iq, { id, mac })
+  return attached(setup, iq, { id, mac })
 }
 
-async function attached(fixture: OutageSite, iq: Named, device: Named): Promise<Named> {
-  await fixture.until(async () =>
-    (await fixture.wizards.tree(iq.id)).some(({ id, isAttached }) => id === device.id && isAttached),
+async function attached(setup: OutageSite, iq: Named, device: Named): Promise<Named> {
+  await setup.until(async () =>
+    (await setup.wizards.tree(iq.id)).some(({ id, isAttached }) => id === device.id && isAttached),
   )
   return device
 }
 
-async function reset(fixture: OutageSite, { id, mac }: Named): Promise<void> {
-  fixture.site.pressReset(mac)
-  await fixture.until(async () => {
-    const { restoreRequired, online, resetRequired } = await fixture.wizards.iq(id)
+async function reset(setup: OutageSite, { id, mac }: Named): Promise<void> {
+  setup.site.pressReset(mac)
+  await setup.until(async () => {
+    const { restoreRequired, online, resetRequired } = await setup.wizards.iq(id)
     return restoreRequired && online && !resetRequired
   })
 }
@@ -282,20 +282,20 @@ function boxOf({ site }: OutageSite, mac: string) {
 }
 
 /** The links as the cloud shows them, then as the IQ has them. */
-async function treeAndDoors(fixture: OutageSite, iq: Named): Promise<string> {
-  const tree = iq.id === '' ? [] : await fixture.wizards.tree(iq.id)
+async function treeAndDoors(setup: OutageSite, iq: Named): Promise<string> {
+  const tree = iq.id === '' ? [] : await setup.wizards.tree(iq.id)
   const links = tree.map(({ hardwareType, iqLinkState }) => `${hardwareType} ${iqLinkState}`)
-  const doors = boxOf(fixture, iq.mac).devices.map(({ state }) => state)
+  const doors = boxOf(setup, iq.mac).devices.map(({ state }) => state)
   return `${links.join(', ') || 'nothing'} | ${doors.join(', ') || 'nothing'}`
 }
 
-const detachedEnding = async (fixture: OutageSite, iq: Named, lock: Named): Promise<string> =>
-  `${await treeAndDoors(fixture, iq)}, lock ${await lockEnding(fixture, iq, lock)}`
+const detachedEnding = async (setup: OutageSite, iq: Named, lock: Named): Promise<string> =>
+  `${await treeAndDoors(setup, iq)}, lock ${await lockEnding(setup, iq, lock)}`
 
 /** A lock as the cloud shows it, then as it stands at its door. */
-async function lockEnding(fixture: OutageSite, iq: Named, lock: Named): Promise<string> {
-  const { iqLinkState } = await fixture.wizards.lock(lock.id)
-  const found = fixture.site.snapshot().devices.find(({ mac }) => mac === lock.mac)
+async function lockEnding(setup: OutageSite, iq: Named, lock: Named): Promise<string> {
+  const { iqLinkState } = await setup.wizards.lock(lock.id)
+  const found = setup.site.snapshot().devices.find(({ mac }) => mac === lock.mac)
   const boundTo = found?.kind === 'lock' && found.boundTo === iq.mac ? 'its old IQ' : 'nobody'
   return `${iqLinkState} and bound to ${boundTo}`
 }

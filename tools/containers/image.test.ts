@@ -110,7 +110,7 @@ test('no way of platform and provider leaves a pod of Kubernetes without TLS [SE
   }
 })
 
-test('every setting of compose and Kubernetes is one that the operators are told of', () => {
+test('every setting of compose and Kubernetes is one that the the documents of operators name', () => {
   const manual = read('docs/operations.md')
   const compose = read('deploy/compose/compose.yaml').split('  database:\n')[0] ?? ''
   const names = [compose, ...kubernetes].flatMap((text) =>

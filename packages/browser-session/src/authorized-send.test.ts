@@ -207,7 +207,7 @@ test('what was sent as the session ended goes out, whole, once the person is sig
   expect(await sent[1]?.text()).toBe('{"name":"Harbour"}')
 })
 
-test('who sends it is told whom to tell of an upload, the second time as well [NOTE-41]', async () => {
+test('who sends it is asked whom to notify of an upload, the second time as well [NOTE-41]', async () => {
   const passed: unknown[] = []
   const send = createAuthorizedSend({
     app,

@@ -100,7 +100,7 @@ test.each<[string, Answer]>([
   ['answers with a page', () => new Response('<h1>It works!</h1>')],
   ['answers with a list', () => Response.json(['Crew'])],
 ])(
-  'while the other host %s, the words of the build are shown and the fault is told once',
+  'while the other host %s, the words of the build are shown and the fault is reported once',
   async (_, answer) => {
     elsewhere(answer)
     answers.set('/locales/en/ui.json', () => Response.json({ close: 'Close' }))

@@ -31,7 +31,7 @@ test.each([
   expect(selectLanguage(uiLocales, acceptLanguage)).toBe(language)
 })
 
-test('a wait is told in whole minutes, at least one', () => {
+test('a wait is given in whole minutes, at least one', () => {
   expect(inMinutes('en', 61_000)).toBe('in 2 minutes')
   expect(inMinutes('nl', 10)).toBe('over 1 minuut')
 })

@@ -50,7 +50,7 @@ describe('the first sign-in', async () => {
     })
   })
 
-  test('what a person changed at the identity provider is told by the next token, and by no earlier one', async () => {
+  test('what a person changed at the identity provider is taken from the next token, and by no earlier one', async () => {
     const me = async (person: Person) => {
       const { email, firstName, phone, locale } = (await as(person)(getMe, {})).body
       return { email, firstName, phone, locale }

@@ -208,7 +208,7 @@ describe('an event that was confirmed to an IQ', async () => {
       await other?.end()
     })
 
-    test('holds up no end: told to end, a process is not ready at once and ends in time [DEVICE-24 OPS-07]', async () => {
+    test('holds up no end: asked to end, a process is not ready at once and ends in time [DEVICE-24 OPS-07]', async () => {
       const url = mosquitto.iqUrl
       const process = await aReceivingProcess(mosquitto.env)
       const held = await selectIqForUpdate()
@@ -254,7 +254,7 @@ describe('an event that was confirmed to an IQ', async () => {
 
   describe('with the embedded broker', () => {
     test.each([1, 2])(
-      'is stored before the IQ is told, also when one of %i processes is killed [DEVICE-23]',
+      'is stored before it is confirmed to the IQ, also when one of %i processes is killed [DEVICE-23]',
       async (count) => {
         const port = await freePort()
         const env = {

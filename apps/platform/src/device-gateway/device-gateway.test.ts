@@ -183,7 +183,7 @@ describe('the device gateway', async () => {
     await soon(async () => expect((await iqOf(id)).signalStrength).toBe(21))
   })
 
-  test('an IQ that has lost its boot count is told of in the log, and believed from its second report on [DEVICE-21]', async () => {
+  test('an IQ that has lost its boot count is named in the log, and believed from its second report on [DEVICE-21]', async () => {
     const { id, iq, mac, secret } = await aLiveIq()
     await iq.leave()
     const ninth = await connectTestIq(brokerUrl, { mac, secret }, 9)
@@ -246,7 +246,7 @@ describe('the device gateway', async () => {
     expect((await lockOf(live.lock.id)).iqLinkState).toBe('detached_pending')
   })
 
-  test('force frees a lock at once; its IQ is told to drop it until a report shows that it has', async () => {
+  test('force frees a lock at once; its IQ is ordered to drop it until a report shows that it has', async () => {
     const live = await aLiveLock()
     const { iq, lock, id } = live
     expect((await detach(lock.id, true)).body).toMatchObject({ iqLinkState: 'detached', iqId: null })
@@ -289,7 +289,7 @@ describe('the device gateway', async () => {
     await soon(async () => expect((await lockOf(lock.id)).iqLinkState).toBe('attached'))
   })
 
-  test('a replaced IQ is left with nobody’s rights, and is told of none that come [DEVICE-22]', async () => {
+  test('a replaced IQ is left with nobody’s rights, and gets none that come [DEVICE-22]', async () => {
     const { iq, id, params } = await aLiveLock()
     const { collectionId } = await system((tx) =>
       tx.selectFrom('iq').where('id', '=', id).select('collectionId').executeTakeFirstOrThrow(),
@@ -532,7 +532,7 @@ describe('the device gateway', async () => {
     expect(iq.desired.at(-1)).toEqual(iq.desired.at(-2))
   })
 
-  test('a decoupled IQ that has not heard of it is told again, one from a lost database is left alone', async () => {
+  test('a decoupled IQ that did not receive it is ordered again, one from a lost database is left alone', async () => {
     const live = await aLiveIq()
     const { iq, params } = live
     await settled(live, { resetRequired: false })

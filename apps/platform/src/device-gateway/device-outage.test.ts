@@ -81,7 +81,7 @@ describe('outages of the device bus', async () => {
     })
   })
 
-  test('a broker that comes back without what it kept is given everything again', async () => {
+  test('a broker that comes back without what it stored is given everything again', async () => {
     const added = await anAddedIq()
     let broker = await aBroker()
     const line = await openCuttableLine(broker.url, () => broker.url)

@@ -106,7 +106,7 @@ test('an IQ that writes where it may not is cut off, and nobody hears it [DEVICE
   expect(received).toEqual([`${topicOf(mac, 'answers')} own`])
 })
 
-test('a will on a topic of another IQ is never told [DEVICE-07]', async () => {
+test('a will on a topic of another IQ is never sent [DEVICE-07]', async () => {
   const server = await openPlatform()
   const received: string[] = []
   server.on('message', (topic) => received.push(topic))

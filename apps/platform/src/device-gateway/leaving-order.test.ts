@@ -139,7 +139,7 @@ describe('the order in which hardware leaves', async () => {
     expect(wanted.tree[0]).toMatchObject({ mac: lock.mac, takeOver: true })
   })
 
-  test('an IQ that is away is told in the right order whom to drop by force', async () => {
+  test('an IQ that is away learns in the right order whom to drop by force', async () => {
     const { iq, near, far, lock } = await aDeepTree()
     const body = { force: true }
     await ask(lockEndpoints.detachLock, { params: { installationId, lockId: lock.id }, body })

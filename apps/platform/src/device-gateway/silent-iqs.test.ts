@@ -161,7 +161,7 @@ describe('an IQ that has said nothing for long, without a will', async () => {
     }
   }
 
-  test('is offline once a process has heard the others for three reports, and told once', async () => {
+  test('is offline once a process has received three reports of the others, and reported once', async () => {
     const { report, look, pass } = await aReceivingProcess()
     expect(await look()).toEqual({ online: true, notified: 0 })
     await pass(SILENT_MS - 1)

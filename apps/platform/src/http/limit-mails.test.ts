@@ -50,7 +50,7 @@ describe('mails that people make the platform send', async () => {
     expect((await resend()).status).toBe(200)
   })
 
-  test('one person sends thirty an hour, and nothing of the next is kept', async () => {
+  test('one person sends thirty an hour, and nothing of the next is stored', async () => {
     waitAnHour()
     const invite = (number: number) =>
       as(admin)(inviteStaffMember, {

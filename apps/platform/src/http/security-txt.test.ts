@@ -8,7 +8,7 @@ const withContacts = await testPlatform({
 })
 const url = '/.well-known/security.txt'
 
-test('the platform says where a weakness is told, for half a year from now [SEC-01]', async () => {
+test('the platform says where a weakness is reported, for half a year from now [SEC-01]', async () => {
   const { statusCode, headers, payload } = await withContacts.app.inject(url)
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')

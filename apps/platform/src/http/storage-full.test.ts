@@ -53,7 +53,7 @@ describe('a database without room', async () => {
   })
 })
 
-test('a disk without room is told as such, whoever writes to it [FILE-10]', async () => {
+test('a disk without room is reported as such, whoever writes to it [FILE-10]', async () => {
   const app = Fastify()
   answerErrors(app)
   app.get('/', () => writeFile('/dev/full', 'x'))

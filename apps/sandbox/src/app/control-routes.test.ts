@@ -179,7 +179,7 @@ test('a boxed device is taken down and a label of each kind is drawn for it', as
   }
 })
 
-test('who listens is told what has changed', async () => {
+test('who listens gets what has changed', async () => {
   const { origin, put } = await connected()
   const abort = new AbortController()
   const { body } = await fetch(`${origin}/sandbox/api/events`, { signal: abort.signal })

@@ -35,6 +35,6 @@ test.each([
   { addresses: undefined },
   { languagesBase: 1 },
   { oidc: null },
-])('a console that is told %o does not start', (change) => {
+])('a console that reads %o does not start', (change) => {
   expect(() => readConsoleConfig({ ...rawConsole, ...change })).toThrow()
 })

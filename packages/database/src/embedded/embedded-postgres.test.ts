@@ -129,7 +129,7 @@ test('a command works beside the product in the same database, and alone', async
   await alone.close()
 })
 
-test('a process killed while it writes loses nothing that it was told is kept', async () => {
+test('a process killed while it writes loses nothing that was confirmed to be stored', async () => {
   const folder = await aFolder()
   for (let kill = 1; kill <= 4; kill += 1) {
     const { printed, busy, kill: end } = aWriter(folder)
@@ -193,7 +193,7 @@ test('the note of a dead server whose number another program has does not stop a
   await (await openDatabase({ folder })).close()
 })
 
-test('the folder of the earlier engine is told how to go on, and stays as it is', async () => {
+test('the folder of the earlier engine says how to go on, and stays as it is', async () => {
   const folder = await aFolder()
   const old = join(folder, '../database')
   await mkdir(old)

@@ -63,7 +63,7 @@ test('a server that is gone for a while is a clear error, and used again when it
   await way.cut()
 })
 
-test('a server that is not there is told without the password', async () => {
+test('a server that is not there is reported without the password', async () => {
   const error = await failureOf(openDatabase({ url: 'postgres://somebody:secret@127.0.0.1:1/name' }))
 
   expect(isUnavailable(error)).toBe(true)

@@ -51,7 +51,7 @@ test.each<[string, string[], string]>([
   ['has a code of the wrong form', ['BLUE', 'Gate'], 'unknownCode'],
   ['has a code that is here', ['blue0000000001', 'Gate'], 'here'],
   ['names an IQ that is not here', [code(1), 'Gate', '', 'Attic'], 'noPlace'],
-])('a line that %s is told so: %j, %s [MANY-13]', (_, line, outcome) => {
+])('a line that %s is refused: %j, %s [MANY-13]', (_, line, outcome) => {
   expect(outcomes([line])).toEqual([outcome])
 })
 
@@ -63,12 +63,12 @@ test.each<[Partial<Box>, string]>([
   [{ state: 'unknown' }, 'unknownCode'],
   [{ lockType: 'wall_reader' }, 'otherKind'],
   [{ communicationType: 'RFNET' }, 'otherKind'],
-])('of a box with %j the line is told as %s [MANY-13]', (change, outcome) => {
+])('of a box with %j the line is shown as %s [MANY-13]', (change, outcome) => {
   const boxes = new Map([[code(1), box(change)]])
   expect(outcomes([[code(1), 'Gate', '', '', 'Zylinder', 'BLUEnet']], { boxes })).toEqual([outcome])
 })
 
-test('a lock of another net than its repeater, or without a slot, is told [MANY-13]', () => {
+test('a lock of another net than its repeater, or without a slot, is refused [MANY-13]', () => {
   const items = [
     {
       id: 'stairs',

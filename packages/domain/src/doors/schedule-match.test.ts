@@ -48,7 +48,7 @@ const kinds = (rows: readonly ScheduleRow[], doors: readonly ScheduledDoor[]) =>
   }
 }
 
-test('a line is new, changed, kept by hand or the same, and doors that are gone are told [DOOR-10]', () => {
+test('a line is new, changed, left as set by hand or the same, and doors that are gone are listed [DOOR-10]', () => {
   const first = file(
     { number: '1', customerReference: 'Office', floorNumber: 0 },
     { number: '2', customerReference: 'Hall', floorNumber: 0 },
@@ -177,7 +177,7 @@ test('a file that says that a door is on no floor does not name the one on a flo
   expect(kinds(file({ number: '101', floorNumber: null }), doors).rows).toEqual(['2 new'])
 })
 
-test('two lines of one door and a number that another door has are told by their lines [DOOR-12]', () => {
+test('two lines of one door and a number that another door has are named by their lines [DOOR-12]', () => {
   const other = aDoor({ number: '9', externalId: 'x' })
   const rows = file(
     { number: '1', floorNumber: 0 },

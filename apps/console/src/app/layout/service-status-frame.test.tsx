@@ -180,7 +180,7 @@ test.each([
   await expect.poll(() => fetched.mock.calls.length).toBe(2)
 })
 
-test('only the summary is kept on the device, and shown at the next visit until there is news [STATUS-06]', async () => {
+test('only the summary is stored on the device, and shown at the next visit until there is news [STATUS-06]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   incidents = [major]
   const { unmount } = open()
@@ -199,7 +199,7 @@ test('only the summary is kept on the device, and shown at the next visit until 
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('what was kept and cannot be read is as if nothing was kept', async () => {
+test('what was stored and cannot be read is as if nothing was stored', async () => {
   localStorage.setItem('status-summary', '{"timestamp":')
   open()
   expect(await mark('Works')).toBeTruthy()

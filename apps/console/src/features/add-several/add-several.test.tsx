@@ -182,7 +182,7 @@ test('the scanner stays open and takes one box after the other, each with its so
   await waitFor(() => expect([...cameras.live]).toEqual([]))
 })
 
-test('a code that no line is left for is told as not taken [MANY-17]', async () => {
+test('a code that no line is left for is reported as not taken [MANY-17]', async () => {
   const cameras = pretendCameras()
   const { series } = await openSeries([])
   await userEvent.click(within(series).getByRole('button', { name: 'Done' }))
@@ -222,7 +222,7 @@ test.each([
   ['BLUE0000000001', 'Gate', 'This MAC/Device ID already belongs to Front door.'],
   ['BLUE0000001001', 'front door', 'A lock with this name already exists'],
   ['BLUE0000000042', 'Gate', 'This MAC/Device ID already belongs to Side.'],
-])('the code %s with the name %s is told: %s [MANY-02]', async (code, name, sentence) => {
+])('the code %s with the name %s is refused: %s [MANY-02]', async (code, name, sentence) => {
   await open({ locks: [lockOf()] })
   await paste('BLUE0000000042\tSide')
   await userEvent.type(field(/^MAC/), `${code}{Tab}`)
@@ -290,7 +290,7 @@ test('an IQ beyond the first page of them can be chosen too', async () => {
   await waitFor(() => expect(select('Attach to').value).toBe('Attic IQ'))
 })
 
-test('the room at the place is told, and the line over it is refused before anything is sent [MANY-04]', async () => {
+test('the room at the place is shown, and the line over it is refused before anything is sent [MANY-04]', async () => {
   const { addLock } = await open()
   expect(screen.getByText('You can attach 16 locks to this IQ')).toBeTruthy()
   await paste(listOf(17))
@@ -387,7 +387,7 @@ function workbookOf(rows: string[][]): Uint8Array<ArrayBuffer> {
   )
 }
 
-test('a code that the platform does not know is told before the line is sent [MANY-15]', async () => {
+test('a code that the platform does not know is refused before the line is sent [MANY-15]', async () => {
   const { addLock } = await open({
     answers: {
       listBoxes: async () => ({
@@ -523,7 +523,7 @@ function fakeAudio(onStart: () => void) {
   }
 }
 
-test('doors tick themselves in any order, each is heard and felt [MANY-06]', async () => {
+test('doors tick themselves in any order, each sounds and vibrates [MANY-06]', async () => {
   const { confirm, felt, beep, location } = await openDoors()
   expect(line('Yard').textContent).toContain('Waiting to attach')
   expect(felt).not.toHaveBeenCalled()
@@ -582,7 +582,7 @@ test('a door has thirty seconds, says what to try when they are over, and starts
   }
 })
 
-test('a lock that a colleague detached meanwhile is told as such [MANY-06]', async () => {
+test('a lock that a colleague detached meanwhile is shown as such [MANY-06]', async () => {
   const { tree } = await openDoors()
   tree.splice(0, 1)
   await press('Verify')

@@ -195,7 +195,7 @@ test('an IQ is required, a repeater is not, and the tree is written with what st
   ])
 })
 
-test('what was not attached yet is told so, can be left, and is ticked when the tree reports it', async () => {
+test('what was not attached yet says so, can be left, and is ticked when the tree reports it', async () => {
   const { tree } = await open()
   await act('Door 1', 'Attach')
   const wizard = await dialog(/Attach detached hardware/)
@@ -540,7 +540,7 @@ describe('of the chosen locks', () => {
     expect(sent[0]).toEqual(['Lobby', { locksToRemove: [idOf(1)] }])
   })
 
-  test('one that its new floor refuses comes back to its floor, is told by name and stays chosen [PICK-04]', async () => {
+  test('one that its new floor refuses comes back to its floor, is named and stays chosen [PICK-04]', async () => {
     const sent: unknown[] = []
     const listFloors = async () =>
       page([lobby, roof].flatMap((floor) => (floor ? [{ ...floor, lockCount: 0, version: 1 }] : [])))

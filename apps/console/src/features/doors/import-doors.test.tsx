@@ -70,7 +70,7 @@ const rows = () =>
         .map(({ textContent }) => textContent),
     )
 
-test('each line is told before anything is imported, and what was set by hand stays [DOOR-10 DOOR-11]', async () => {
+test('each line is shown before anything is imported, and what was set by hand stays [DOOR-10 DOOR-11]', async () => {
   const importDoors = vi.fn(async () => ({ created: 1, changed: 1, kept: 0 }))
   const lines = ['Mark;Room;Lock type', '1.07;Office 7;Cylinder', '2;Hall;', '3;Roof;wood']
   const { onClose } = await open(file(...lines), { importDoors })
@@ -109,7 +109,7 @@ test('each line is told before anything is imported, and what was set by hand st
   })
 })
 
-test('a door whose line is left out is not told as gone [DOOR-10]', async () => {
+test('a door whose line is left out is not shown as gone [DOOR-10]', async () => {
   await open(file('Mark;Name;Lock type', '9;Shed;wood'))
   await toPreview()
   expect(rows()).toEqual([
@@ -118,7 +118,7 @@ test('a door whose line is left out is not told as gone [DOOR-10]', async () => 
   ])
 })
 
-test('a total is told and left out until it is imported, and so is a line that a person leaves out [TABLE-46 TABLE-47]', async () => {
+test('a total is shown and left out until it is imported, and so is a line that a person leaves out [TABLE-46 TABLE-47]', async () => {
   const importDoors = vi.fn(async () => ({ created: 2, changed: 0, kept: 0 }))
   await open(file('No;Name;Floor', '11;Hall;0', '12;Gate;0', 'Total;2;'), { importDoors })
   await toPreview()
@@ -208,7 +208,7 @@ test('a floor that is not there is offered to be made, with the number of its na
   ])
 })
 
-test('a floor whose number is beyond all floors is told, and the other lines come in [DOOR-12 DOOR-13]', async () => {
+test('a floor whose number is beyond all floors is shown, and the other lines come in [DOOR-12 DOOR-13]', async () => {
   const importDoors = vi.fn(async () => ({ created: 1, changed: 0, kept: 0 }))
   await open(file('No;Floor', '1;Level 1', '2;200'), { importDoors })
   await toPreview()
@@ -262,7 +262,7 @@ test('a file that is no table says so where it was chosen, and a stale import st
 // a page test has no address of its file, and all are run from the root
 const input = (name: string) => new File([readFileSync(`packages/tables/src/testing/inputs/${name}`)], name)
 
-test('a cell that the file holds as a date is told, and no number is made of it [TABLE-12]', async () => {
+test('a cell that the file holds as a date is shown, and no number is made of it [TABLE-12]', async () => {
   await open(input('doors-dates.xlsx'))
   await toPreview()
   const [first, second] = rows()

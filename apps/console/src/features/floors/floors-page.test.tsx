@@ -361,7 +361,7 @@ test('a floor is deleted by force after a question that names it [FLOOR-08]', as
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('a floor that could not be deleted is told of under "Error" [ERR-09]', async () => {
+test('a floor that could not be deleted is shown under "Error" [ERR-09]', async () => {
   const deleteFloor = () =>
     Promise.reject(new RequestError({ message: 'The platform is away.', statusCode: 503 }))
   await open({ deleteFloor })

@@ -142,7 +142,7 @@ test('a lock without a name cannot be saved', async () => {
   expect(whyClosed('Save')).toBe('Name is required.')
 })
 
-test('a name that another lock has is told, and the form stays', async () => {
+test('a name that another lock has is reported, and the form stays', async () => {
   const message = 'A lock with this name already exists'
   const { onClose } = await open({ answers: { renameLock: refused('LockNameTaken', message) } })
   await rename('Gate')
@@ -196,7 +196,7 @@ test('with everything in order the detach only asks, and names what it detaches 
 test.each([
   [frontDoor, 'Lock successfully detached.'],
   [stairs, 'Repeater successfully detached.'],
-])('what was detached is told by its kind: $0.hardwareType [DETACH-09]', async (item, sentence) => {
+])('what was detached is confirmed by its kind: $0.hardwareType [DETACH-09]', async (item, sentence) => {
   await open({ item })
   await press('Detach')
   await screen.findByRole('alertdialog')

@@ -459,7 +459,7 @@ const actionsOf = async (name: string) => {
   return within(await screen.findByRole('menu')).findAllByRole('menuitem')
 }
 
-test('each kind of hardware has a card, is edited from it, and told by its kind [HW-20 SHELL-22]', async () => {
+test('each kind of hardware has a card, is edited from it, and confirmed by its kind [HW-20 SHELL-22]', async () => {
   const [lock, repeater] = [lockOf(), repeaterOf()]
   open({
     iqs: [iqOf()],
@@ -495,7 +495,7 @@ test('each kind of hardware has a card, is edited from it, and told by its kind 
   await rename('Edit repeater', 'Repeater successfully updated.')
 })
 
-test('a detach that empties the tree is still told', async () => {
+test('a detach that empties the tree is still confirmed', async () => {
   const lock = lockOf()
   let items = [lock]
   open({

@@ -48,7 +48,7 @@ test('an RFnet lock has neither', async () => {
   expect((await screen.findByRole('main')).textContent).toBe('')
 })
 
-test('the last sync is told to the second', async () => {
+test('the last sync is shown to the second', async () => {
   open()
   expect(await screen.findByText('Last sync 04 Mar 2026 09:05:07', { ignore: '[id]' })).toBeTruthy()
 })
@@ -92,7 +92,7 @@ test('while a reload is on the way its button takes no press and says so', async
   expect(refreshLockSignal).toHaveBeenCalledOnce()
 })
 
-test('a lock that does not answer is told', async () => {
+test('a lock that does not answer is reported', async () => {
   const message = 'The IQ did not answer in time. Try again in a moment.'
   const silent = new RequestError({ message, statusCode: 409, errorCode: 'DeviceSilent' })
   open(reported, {}, { refreshLockSignal: () => Promise.reject(silent) })

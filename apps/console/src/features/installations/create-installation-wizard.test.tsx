@@ -129,7 +129,7 @@ test.each([
   expect(await screen.findByText(shown)).toBeTruthy()
 })
 
-test('who may use no tenant is told so [CREATE-05]', async () => {
+test('who may use no tenant reads so [CREATE-05]', async () => {
   open({ listTenants: async () => ({ items: [], nextPageLink: null }) })
   expect(await screen.findByText("You don't have access to any tenant.")).toBeTruthy()
 })
@@ -275,7 +275,7 @@ test('a suggested business type still follows the name after the step was left a
   await waitFor(() => expect(select('Business type').value).toBe('Test'))
 })
 
-test('only another business is described; its text is kept while hidden and dropped on advancing [CREATE-11 CREATE-45 CREATE-46]', async () => {
+test('only another business is described; its text stays while hidden and dropped on advancing [CREATE-11 CREATE-45 CREATE-46]', async () => {
   open()
   await selectTenant('Harbour Offices')
   await write('Name', 'Tower')
@@ -592,7 +592,7 @@ test('a collection is created without business, timezone and owner [CREATE-16 CR
   })
 })
 
-test('a created installation is integrated next, and both are told [CREATE-49 CREATE-51 CREATE-52 CREATE-53]', async () => {
+test('a created installation is integrated next, and both are confirmed [CREATE-49 CREATE-51 CREATE-52 CREATE-53]', async () => {
   const { createInstallation, requestAlarmMonitoring, location } = open()
   await toOverview('Shops by MasterMind')
   await press('Start installation')

@@ -84,7 +84,7 @@ test('the IQs of many entrances are asked for in filters that the platform takes
   expect(Math.max(...filters.map(({ length }) => length))).toBeLessThanOrEqual(2_000)
 })
 
-test('IQs that cannot be had are told, so that missing actions are no riddle', async () => {
+test('IQs that cannot be had are named, so that missing actions are no riddle', async () => {
   openEntrances(1, () => Promise.reject(new RequestError({ message: 'The IQs are away.', statusCode: 500 })))
   expect((await screen.findByRole('alert')).textContent).toContain('The IQs are away.')
 })

@@ -132,7 +132,7 @@ test('before anything is written it says which plans become sheets, with walls a
   expect(createFloorPlan).not.toHaveBeenCalled()
 })
 
-test('files of other programs: encoded and relative pictures, floors by their names, and what is unclear is told [TABLE-54 TABLE-55]', async () => {
+test('files of other programs: encoded and relative pictures, floors by their names, and what is unclear is shown [TABLE-54 TABLE-55]', async () => {
   const { createSheet, onClose } = await open({ listFloors: async () => page(floors) })
   const dimensions = [
     { width: 1_000, length: 500, unit: 'pixels' },

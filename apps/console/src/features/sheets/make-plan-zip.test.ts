@@ -149,7 +149,7 @@ test('what the console saves is what the sandbox reads, by one description of th
   ])
 })
 
-test('a picture is in it once, byte by byte as it is kept [POUT-05]', async () => {
+test('a picture is in it once, byte by byte as it is stored [POUT-05]', async () => {
   const onRead = vi.fn()
   const { parts, asked } = await saved(onRead)
   expect(parts['pictures/01.png']).toEqual(PICTURE)

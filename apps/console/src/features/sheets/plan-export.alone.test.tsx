@@ -123,7 +123,7 @@ test('a scale at which the plan would leave the paper is closed and says by how 
   expect(screen.getByRole('radio', { name: /^Fit the paper \(1:/ }).getAttribute('aria-disabled')).toBeNull()
 })
 
-test('a picture that cannot be read is told and can be tried again, and nothing is saved [POUT-01]', async () => {
+test('a picture that cannot be read is reported and can be tried again, and nothing is saved [POUT-01]', async () => {
   await open({
     getFloorPlanFile: () => Promise.reject(new RequestError({ message: 'Not just now.', statusCode: 503 })),
   })
@@ -168,7 +168,7 @@ test('a ZIP whose picture cannot be read is not saved, says why, and can be trie
   expect(await screen.findByText(/^4 rows were saved in .*Plan - .*\.zip\.$/)).toBeTruthy()
 })
 
-test('a site without IQ or repeater is told what OpenIntent needs, and nothing is saved [POUT-07]', async () => {
+test('a site without IQ or repeater says what OpenIntent needs, and nothing is saved [POUT-07]', async () => {
   await open({ listIqs: async () => page([]), listRepeaters: async () => page([]) })
   await select('For radio planners (OpenIntent)')
   expect(await screen.findByText(/^OpenIntent needs at least one sheet with a scale/)).toBeTruthy()

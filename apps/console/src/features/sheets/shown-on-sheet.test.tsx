@@ -79,7 +79,7 @@ test('an address of something that stands elsewhere now says so [SHEET-20]', asy
   expect(screen.queryByRole('button', { pressed: true, name: /Repeater/ })).toBeNull()
 })
 
-test('a walk list is drawn in its order with the numbers of the whole, and told stop by stop [SHEET-23]', async () => {
+test('a walk list is drawn in its order with the numbers of the whole, and listed stop by stop [SHEET-23]', async () => {
   const stops = [
     lockStop({ isDone: true }),
     repeaterStop(),

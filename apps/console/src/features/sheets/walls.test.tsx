@@ -125,7 +125,7 @@ test('a double click ends the walls, in the material chosen last, also after a r
   expect(localStorage.getItem('wall-material')).toBe('drywall')
 })
 
-test('walls are drawn in numbers without a pointer, and told what is wrong with them [WALL-05 WALL-06 DATE-06]', async () => {
+test('walls are drawn in numbers without a pointer, and say what is wrong with them [WALL-05 WALL-06 DATE-06]', async () => {
   const { createWalls } = await open()
   const points = screen.getByRole('textbox', { name: 'Points in metres' })
   await userEvent.type(points, '0 0 4,5')

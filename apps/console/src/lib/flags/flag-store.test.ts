@@ -39,7 +39,7 @@ test.each(['production', 'test'] as const)('in %s nothing is forced', (environme
   expect(createFlagStore(environment, answering()).read()).toEqual(FLAG_DEFAULTS)
 })
 
-test('maintenance and the other flags are remembered until the service has been heard again [SHELL-28]', async () => {
+test('maintenance and the other flags are remembered until the service has answered again [SHELL-28]', async () => {
   await createFlagStore('production', answering({ maintenanceMode: true })).evaluate()
 
   const nextVisit = createFlagStore('production', answering(down, { maintenanceMode: false }))
@@ -109,7 +109,7 @@ test.each([
   expect(store.read()).toMatchObject({ xs4Com: true })
 })
 
-test('a service is heard when it has answered or failed, and who listens is told', async () => {
+test('a service counts as answered when it has answered or failed, and listeners are called', async () => {
   for (const answer of [{}, down]) {
     const store = createFlagStore('production', answering(answer))
     const listener = vi.fn()

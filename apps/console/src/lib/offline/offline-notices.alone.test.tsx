@@ -56,7 +56,7 @@ test('the offline worker is registered in production only [SHELL-34]', async () 
   expect(worker.addresses).toEqual(['/sw.js'])
 })
 
-test('the worker is told which language to keep, and another one when it is chosen [SPEED-33]', async () => {
+test('the worker gets the language to store, and another one when it is chosen [SPEED-33]', async () => {
   await show('production')
   const posted = () => worker.postMessage.mock.calls.map(([message]) => message as unknown)
   await expect.poll(posted).toEqual([{ type: 'KEEP_WORDS', languages: ['en'] }])

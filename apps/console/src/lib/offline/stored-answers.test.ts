@@ -36,7 +36,7 @@ test('what a person read is there on the next visit, with its age', async () => 
   expect(next.queries.getQueryState(list)?.dataUpdatedAt).toBe(READ_AT)
 })
 
-test('where the operator allows none, nothing is kept, and what was is neither shown nor left [SEC-39]', async () => {
+test('where the operator allows none, nothing is stored, and what was is neither shown nor left [SEC-39]', async () => {
   const { visit, storedFor } = browser()
   await readBy(visit('noor'))
   expect(storedFor()).toEqual(['answers.noor'])
@@ -50,7 +50,7 @@ test('where the operator allows none, nothing is kept, and what was is neither s
   expect(storedFor()).toEqual([])
 })
 
-test('what another version of the console kept is not shown', async () => {
+test('what another version of the console stored is not shown', async () => {
   const { visit, store } = browser()
   await readBy(visit('noor'))
   const stored = JSON.parse((await store.getItem('answers.noor')) ?? '{}') as object
@@ -72,7 +72,7 @@ test('what one person read is never shown to another, and goes when the other co
   expect(storedFor()).toEqual(['answers.sam'])
 })
 
-test('signing out leaves nothing, and nothing is kept after it', async () => {
+test('signing out leaves nothing, and nothing is stored after it', async () => {
   const { visit, storedFor } = browser()
   const noor = visit('noor')
   await readBy(noor)
@@ -83,7 +83,7 @@ test('signing out leaves nothing, and nothing is kept after it', async () => {
   expect(storedFor()).toEqual([])
 })
 
-test('when the network goes, what was read since is kept at once', async () => {
+test('when the network goes, what was read since is stored at once', async () => {
   const { visit, values } = browser()
   const noor = visit('noor')
   await noor.answers.keep()

@@ -145,7 +145,7 @@ test('a plan that cannot be read again stays, with the mark that was chosen', as
   expect(page.getByRole('button', { pressed: true })).toBe(selected)
 })
 
-test('a plan that cannot be read again is told to be old, once for all of it', async () => {
+test('a plan that cannot be read again is marked as old, once for all of it', async () => {
   const readOnce = <Reply,>(reply: Reply) =>
     vi.fn<() => Promise<Reply>>(missing).mockImplementationOnce(async () => reply)
   const reads = {

@@ -67,7 +67,7 @@ test.each([
     { sub: 'somebody' },
     { reason: 'the userinfo endpoint speaks of somebody else' },
   ],
-])('that an issuer %s is refused, and told once in the log [AUTH-15]', async (_what, claims, reason) => {
+])('that an issuer %s is refused, and reported once in the log [AUTH-15]', async (_what, claims, reason) => {
   issuer.tell(owner.subject, claims)
   const settings = {
     log: { warn: vi.fn() },

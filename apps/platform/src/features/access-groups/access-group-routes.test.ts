@@ -264,7 +264,7 @@ describe('access groups', async () => {
     expect((await house.get(id)).lockIds).toEqual([])
   })
 
-  test('the IQ of a lock is told who opens it, and when', async () => {
+  test('the IQ of a lock learns who opens it, and when', async () => {
     const house = await aHouse()
     const iq = await anIq(platform, house.installationId)
     const lock = await house.lock(iq.id)
@@ -354,7 +354,7 @@ describe('access groups', async () => {
     expect(statusOf(await as(stranger)(calls.getAccessGroup, { params: other.one(id) }))).toBe('404 NotFound')
   })
 
-  test('groups, timeframes and tags of groups are taken up to what one IQ can be told', async () => {
+  test('groups, timeframes and tags of groups are taken up to what one IQ can hold', async () => {
     const house = await aHouse()
     const { collectionId } = house
     const group = await house.create()

@@ -96,7 +96,7 @@ test('a restore asks before it overwrites, and is refused while the product runs
   expect(await onDatabase('select epoch from database_epoch')).toEqual([{ epoch: 0 }])
 })
 
-test('a backup that lacks a row or a file is told to be of no use, by name [CLI-03]', async () => {
+test('a backup that lacks a row or a file is reported to be of no use, by name [CLI-03]', async () => {
   const { run, archive, folder, plan, onDatabase } = await aProduct()
   await run('backup', archive)
   const opened = join(folder, 'opened')

@@ -48,7 +48,7 @@ test('who signs in with an address of OPERATORS is one, in a company or in none,
   expect((await request({ method: 'GET', url: '/api/operations' })).statusCode).toBe(401)
 })
 
-test('an operator without a company gets nothing else, and a member of staff is told to be one [OPSPAGE-01]', async () => {
+test('an operator without a company gets nothing else, and a member of staff appears as one [OPSPAGE-01]', async () => {
   const { getMe } = accountEndpoints
   expect((await as(admin)(getMe, {})).body).toMatchObject({ isOperator: true })
   expect((await as(installer)(getMe, {})).body).toMatchObject({ isOperator: false })
@@ -126,7 +126,7 @@ test('what an operator reads names nobody and nothing: numbers alone [OPSPAGE-03
   expect(rest.length).toBeGreaterThan(15)
 })
 
-test('the age of the newest backup of BACKUP_DIR is told, and whether the last one failed [OPSPAGE-02]', async () => {
+test('the age of the newest backup of BACKUP_DIR is shown, and whether the last one failed [OPSPAGE-02]', async () => {
   for (const name of ['commissioning-2026-11-20T10-00-00Z.tar', 'nothing-of-ours.txt'])
     writeFileSync(join(backupDir, name), '')
   const other = await testPlatform({ ...env, BACKUP_DIR: backupDir })

@@ -78,7 +78,7 @@ test('the next one is due a week later, for one process at a time [CLI-06]', asy
   expect(await archives()).toEqual([FIRST])
 })
 
-test('one that cannot be proven is not kept, and is tried again an hour later, when older ones go [CLI-06 OBS-05]', async () => {
+test('one that cannot be proven is not stored, and is tried again an hour later, when older ones go [CLI-06 OBS-05]', async () => {
   const params = { installationId: await aSite(platform) }
   const body = { customerReference: 'Ground floor' }
   await as(installer)(floorPlanEndpoints.createFloorPlan, { params, body, file: aPdf() })

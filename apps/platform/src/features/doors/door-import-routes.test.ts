@@ -146,7 +146,7 @@ describe('door schedules', async () => {
     ])
   })
 
-  test('a bad line is told with its number and a code, and nothing of the schedule is kept [DOOR-12]', async () => {
+  test('a bad line is named with its number and a code, and nothing of the schedule is stored [DOOR-12]', async () => {
     const house = await aHouse()
     await house.bring([{ number: '1' }])
     const door = null

@@ -311,7 +311,7 @@ describe('doors', async () => {
     expect(body).toMatchObject({ state: 'planned', code: null })
   })
 
-  test('a box that is unknown, in use, at another door or not what the door wants is told at once [DOOR-17]', async () => {
+  test('a box that is unknown, in use, at another door or not what the door wants is reported at once [DOOR-17]', async () => {
     const house = await aHouse()
     const { body: office } = await house.create('1.07', { communicationType: 'BLUENET' })
     const { body: hall } = await house.create('1.08', { lockType: 'escutcheon' })

@@ -67,7 +67,7 @@ describe('floor plans', async () => {
     expect([await create(), await create()]).toEqual(['201', '409 FloorPlansFull'])
   })
 
-  test('the list comes in pages, by name unless told, and searches in the name [PLAN-16]', async () => {
+  test('the list comes in pages, by name unless asked otherwise, and searches in the name [PLAN-16]', async () => {
     const { params } = await aPlan('Roof')
     for (const customerReference of ['Attic', 'Cellar']) {
       later()

@@ -40,7 +40,7 @@ describe('two installers at once', async () => {
   const refusalOf = (answers: { status: number; body: { ErrorCode?: string } }[]) =>
     answers.find(({ status }) => status >= 400)?.body.ErrorCode
 
-  test('one device: the second company is told that it is in use [REG-04]', async () => {
+  test('one device: the second company learns that it is in use [REG-04]', async () => {
     const box = await aBoxedIq(platform)
     const own = await aSite(platform)
     const body = { customerReference: 'Mine', activationCode: box.activationCode, timeZone: 'Europe/Paris' }
@@ -55,7 +55,7 @@ describe('two installers at once', async () => {
     expect(refusalOf(answers)).toBe('DeviceInUse')
   })
 
-  test('one lock name: the second is told that it exists', async () => {
+  test('one lock name: the second learns that it exists', async () => {
     const codes = [await aBoxedDevice(platform, 'lock'), await aBoxedDevice(platform, 'lock')]
     const answers = await whileHeld(
       (tx) => selectCollectionForUpdate(tx, share.collectionId),

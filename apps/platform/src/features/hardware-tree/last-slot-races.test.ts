@@ -60,7 +60,7 @@ describe('eight installers at the last slot of an IQ', async () => {
     ['lock', TREE_LIMITS.locks, 'Can not add more locks to this IQ.'],
     ['repeater', TREE_LIMITS.repeaters, 'Can not add more repeaters to this IQ.'],
   ] as const)(
-    'one %s gets it and the others are told, every time [TREE-20]',
+    'one %s gets it and the others are refused, every time [TREE-20]',
     async (hardwareType, limit, sentence) => {
       const { id: iqId } = await anIq(platform, installationId)
       const fill = hardwareType === 'lock' ? aLock : aRepeater

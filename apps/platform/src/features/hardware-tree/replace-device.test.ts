@@ -105,7 +105,7 @@ describe('replacing a lock or repeater', async () => {
     expect((await add(lock.mac)).status).toBe(201)
   })
 
-  test('a report that has not heard of the replacement, or of a reset IQ, frees no device', async () => {
+  test('a report that does not know the replacement, or of a reset IQ, frees no device', async () => {
     const { iq, lock } = await aLiveLock()
     const mac = await aBoxedDevice(platform, 'lock')
     await replace(lock.id, mac)
@@ -161,7 +161,7 @@ describe('replacing a lock or repeater', async () => {
     expect(await lockOf(lock.id)).toMatchObject({ mac: lock.mac, iqLinkState: 'attached' })
   })
 
-  test('what hangs on a replaced repeater stays below it and waits to be heard again', async () => {
+  test('what hangs on a replaced repeater stays below it and waits until it reports again', async () => {
     const iq = await anIq(platform, installationId)
     const repeater = (await aRepeater(platform, installationId, { iqId: iq.id, net: 'RFNET' })).body
     const place = { iqId: iq.id, repeaterId: repeater.id, net: 'RFNET' } as const
@@ -198,7 +198,7 @@ describe('replacing a lock or repeater', async () => {
     expect(records).toContainEqual({ subject: expect.objectContaining({ id: lock.id }), change: body })
   })
 
-  test('of two installers at once, the second is told that it has changed', async () => {
+  test('of two installers at once, the second learns that it has changed', async () => {
     const { body: lock } = await aLock(platform, installationId)
     const macs = [await aBoxedDevice(platform, 'lock'), await aBoxedDevice(platform, 'lock')]
     const held = await database.db.startTransaction().execute()

@@ -88,7 +88,7 @@ describe('access by a code of the owner', async () => {
         .execute(),
     )
 
-  test('is kept as a slow hash; a code that was handed out before works until it ends [SEC-30]', async () => {
+  test('is stored as a slow hash; a code that was handed out before works until it ends [SEC-30]', async () => {
     const site = await anOwnedSite(platform)
     const code = await aCode(site.siteId)
     expect(await codesOf(site.siteId)).toMatchObject([
@@ -163,7 +163,7 @@ describe('access by a code of the owner', async () => {
       expect({ status, body }).toEqual({ status: 404, body: answers[0]?.body })
   })
 
-  test('somebody who guesses is stopped, and told when to come back', async () => {
+  test('somebody who guesses is stopped, and learns when to come back', async () => {
     const person = await aNewcomer()
     const site = await anOwnedSite(platform)
     const code = await aCode(site.siteId)

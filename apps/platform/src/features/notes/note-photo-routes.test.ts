@@ -255,7 +255,7 @@ describe('photos of notes', async () => {
     expect(await photosOf(note)).toHaveLength(2)
   })
 
-  test('adding and removing a photo is recorded, and told to open pages unless the note is private', async () => {
+  test('adding and removing a photo is recorded, and announced to open pages unless the note is private', async () => {
     const announced: string[] = []
     const stop = await database.listen(CHANGES, (payload) => {
       const { resource, change, id } = JSON.parse(payload) as Record<string, string>

@@ -355,7 +355,7 @@ describe('notes', async () => {
     ])
   })
 
-  test('open pages are told of public notes, and of a note that becomes private, and of no other', async () => {
+  test('open pages learn of public notes, and of a note that becomes private, and of no other', async () => {
     const params = await place()
     const announced: string[] = []
     const stop = await database.listen(CHANGES, (payload) => {

@@ -49,7 +49,7 @@ describe('a site owner with a new address', async () => {
     expect(await sitesOf(moved)).toHaveLength(3)
   })
 
-  test('is told to the other sites: to browsers, in the record, and by the version of an intercom', async () => {
+  test('is announced to the other sites: to browsers, in the record, and by the version of an intercom', async () => {
     const mover: Person = { subject: 'moa', email: 'moa@old.test' }
     const moved = { ...mover, email: 'moa@new.test' }
     const first = await anOwnedSite(platform, mover)

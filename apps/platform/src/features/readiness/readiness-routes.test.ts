@@ -85,7 +85,7 @@ describe('the readiness of an installation', async () => {
     expect(await findings(installationId)).toEqual([])
   })
 
-  test('is told to whoever works on the installation, and to nobody else [READY-01]', async () => {
+  test('is announced to whoever works on the installation, and to nobody else [READY-01]', async () => {
     const installationId = await aSite(platform)
     const params = { installationId }
     expect((await as(stranger)(getReadiness, { params })).status).toBe(404)

@@ -85,7 +85,7 @@ describe('readings', async () => {
   const record = (params: { installationId: string; lockId: string }, body: ReadingCondition) =>
     as(installer)(recordReadingCondition, { params, body })
 
-  test('what a report tells as measured at another time is kept once, with parent and versions [READ-01 READ-07]', async () => {
+  test('what a report gives as measured at another time is stored once, with parent and versions [READ-01 READ-07]', async () => {
     const { iq, lock, report } = await aReportedLock()
     const first = joined(lock.mac, { rssi: -61, rssiAt: at(1) })
     for (let again = 0; again < 3; again += 1) await report(first)

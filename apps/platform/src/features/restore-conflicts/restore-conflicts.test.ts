@@ -271,7 +271,7 @@ describe('an IQ that is ahead of a restored database', async () => {
     expect((await desiredOf(platform, second.mac)).access.groups).toEqual(before.access.groups)
   })
 
-  test('is asked again what it has applied when it starts anew before it has told [EPOCH-12]', async () => {
+  test('is asked again what it has applied when it starts anew before it has reported [EPOCH-12]', async () => {
     const { iq, lock } = await aLiveIq()
     const ahead = { desiredVersion: 400, digest: 'a'.repeat(64), devices: [joined(lock.mac)] }
     await iq.report(ahead)

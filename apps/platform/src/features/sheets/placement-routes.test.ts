@@ -101,7 +101,7 @@ describe('places on a sheet', async () => {
     expect(statusOf(await house.place(iq, 1, 1))).toBe('404 NotFound')
   })
 
-  test('an IQ that replaces another one stands where that one stood, which is told', async () => {
+  test('an IQ that replaces another one stands where that one stood, which is announced', async () => {
     const house = await aHouse()
     const iqId = (await anIq(platform, house.installationId)).id
     await aLock(platform, house.installationId, { iqId })
@@ -133,7 +133,7 @@ describe('places on a sheet', async () => {
     expect(await house.list()).toMatchObject([{ x: 6, y: 9, version: 2 }])
   })
 
-  test('of two people who move one thing the second is told to look again [SHEET-10]', async () => {
+  test('of two people who move one thing the second is asked to look again [SHEET-10]', async () => {
     const house = await aHouse()
     const { id, version } = (await house.place(house.door, 4, 6)).body
     const held = await database.db.startTransaction().execute()
@@ -176,7 +176,7 @@ describe('places on a sheet', async () => {
     expect(await house.list()).toMatchObject([{ x: 6, y: 9, version: 2 }])
   })
 
-  test('where a private note stands is told to nobody [SHEET-17]', async () => {
+  test('where a private note stands is announced to nobody [SHEET-17]', async () => {
     const house = await aHouse()
     const received: string[] = []
     const stop = await database.listen(CHANGES, (payload) => received.push(JSON.parse(payload).id))

@@ -112,7 +112,7 @@ describe('sheets', async () => {
     expect([body.items.length, (await house.list()).length]).toEqual([1, 1])
   })
 
-  test('a drawn line gives the frame; what is wrong with it is told by its code [SHEET-02]', async () => {
+  test('a drawn line gives the frame; what is wrong with it is refused by its code [SHEET-02]', async () => {
     const house = await aHouse()
     const { id } = await house.sheet()
     const { body } = await house.change(id, { scale: drawn() })
@@ -149,7 +149,7 @@ describe('sheets', async () => {
     expect(corrected.body.frame).toEqual({ ...body.frame, metresPerPixel: 0.02 })
   })
 
-  test('the second of two people is told to look again, or that the sheet is gone [SHEET-05]', async () => {
+  test('the second of two people is asked to look again, or that the sheet is gone [SHEET-05]', async () => {
     const house = await aHouse()
     const { id, version } = await house.sheet()
     const seen = { 'if-match': `"${version}"` }

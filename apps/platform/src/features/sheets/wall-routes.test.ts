@@ -99,7 +99,7 @@ describe('walls on a sheet', async () => {
     expect((await house.draw(wall(1, 1, 2, 1))).status).toBe(201)
   })
 
-  test('of two people who change one wall the second is told to look again, and nothing of both is lost [WALL-05]', async () => {
+  test('of two people who change one wall the second is asked to look again, and nothing of both is lost [WALL-05]', async () => {
     const house = await aHouse()
     await house.measure(10)
     const [one, other] = (await house.draw(wall(1, 1, 5, 1), wall(5, 1, 5, 4))).body.walls as [Wall, Wall]

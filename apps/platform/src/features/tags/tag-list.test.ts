@@ -37,7 +37,7 @@ describe('lists of tags', async () => {
   const upload = (installationId: string, file: File, person = installer, body: TagListChoice = {}) =>
     as(person)(uploadTags, { params: { installationId }, file, body })
 
-  test('a file is kept under one line of its name, whatever its sender calls it', async () => {
+  test('a file is stored under one line of its name, whatever its sender calls it', async () => {
     const named = async (name: string) => {
       const answer = await upload(await aSite(platform), new File(['04A1B2C3'], name))
       return [answer.status, answer.body.fileName]
@@ -223,7 +223,7 @@ describe('lists of tags', async () => {
     expect([await left(), mails]).toEqual([once, ['tag-list-read']])
   })
 
-  test('a list that is given up is told by a mail and takes no place any more [FILE-08]', async () => {
+  test('a list that is given up is reported by a mail and takes no place any more [FILE-08]', async () => {
     const installationId = await aSite(platform)
     await platform.database.executeSql(`
       create function fail_here() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;

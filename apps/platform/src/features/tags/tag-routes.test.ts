@@ -190,7 +190,7 @@ describe('tags', async () => {
     expect(await tagOf(blocked)).toMatchObject({ status: 'active', isPending: false })
   })
 
-  test('of one IQ no more tags are kept than it can have waiting', async () => {
+  test('of one IQ no more tags are stored than it can have waiting', async () => {
     const installationId = await aSite(platform)
     const { params, iq, lock } = await aDoor(installationId)
     const { body } = await as(installer)(startTagRegistration, { params, body: { durationInSeconds: 120 } })
@@ -347,7 +347,7 @@ describe('tags', async () => {
     expect(await start()).toBe('IqViewOnly')
   })
 
-  test('what a lock learns is kept once, however often and late it is told', async () => {
+  test('what a lock learns is stored once, however often and late it is sent', async () => {
     const installationId = await aSite(platform)
     const { params, iq, lock } = await aDoor(installationId)
     const elsewhere = await aDoor(await aSite(platform))

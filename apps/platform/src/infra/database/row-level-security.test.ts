@@ -332,7 +332,7 @@ describe('row-level security', async () => {
     },
   )
 
-  test('a code of access is seen by the owner of its site, a kept answer by whoever it was given to', async () => {
+  test('a code of access is seen by the owner of its site, a stored answer by whoever it was given to', async () => {
     const sites = await system((tx) => tx.selectFrom('site').select(['id', 'collectionId']).execute())
     const siteOf = ({ collectionId }: Side) =>
       sites.find((site) => site.collectionId === collectionId)?.id ?? ''
@@ -379,7 +379,7 @@ describe('row-level security', async () => {
 
   // `KEEP_DATABASE=<file> npx vitest run <this file>` keeps these rows for tests of later releases
   const { KEEP_DATABASE } = process.env
-  if (KEEP_DATABASE) test('its rows are kept', () => storeDatabase(database, KEEP_DATABASE))
+  if (KEEP_DATABASE) test('its rows are stored', () => storeDatabase(database, KEEP_DATABASE))
 
   test.each(tables.filter(({ isRead }) => isRead))(
     'without a filter, $name answers the rows of the caller alone',

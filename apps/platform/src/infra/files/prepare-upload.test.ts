@@ -203,7 +203,7 @@ describe('what is uploaded', async () => {
     ])
   })
 
-  test('a disk that fills up while a file is written anew is told as such, and not as a damaged file [FILE-10]', async () => {
+  test('a disk that fills up while a file is written anew is reported as such, and not as a damaged file [FILE-10]', async () => {
     const prepare = createPrepareUpload(PREPARE_LIMITS)
     const full = (types: FileLimits['types']) =>
       prepare({ source, target: '/dev/full', types }, sender, new AbortController().signal)
@@ -225,7 +225,7 @@ describe('what is uploaded', async () => {
     expect(await prepared(wholePdf)).toEqual({ mediaType: 'application/pdf', path: source })
   })
 
-  test('of a picture that moves the first one is kept [FILE-04]', async () => {
+  test('of a picture that moves the first one is stored [FILE-04]', async () => {
     const picture = await sharp(await bytesOf(await aPicture()))
       .png()
       .toBuffer()

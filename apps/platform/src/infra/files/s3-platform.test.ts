@@ -30,7 +30,7 @@ const stored = async () => {
   return ids.toSorted()
 }
 
-test('a plan is kept in the bucket, shown from there, and gone from there with its row [PLAT-14]', async () => {
+test('a plan is stored in the bucket, shown from there, and gone from there with its row [PLAT-14]', async () => {
   const { body, status } = await upload(aPdf(100_000))
   expect(status).toBe(201)
   expect(await stored()).toHaveLength(1)
@@ -53,7 +53,7 @@ test('a picture is written anew before it goes there, and a refused file never c
   expect(await stored()).toEqual(before)
 })
 
-test('what a killed process left in the bucket is removed, and nothing that is young, kept or beside', async () => {
+test('what a killed process left in the bucket is removed, and nothing that is young, in use or beside', async () => {
   await upload(aPdf())
   const before = await stored()
   const later = () => new Date(clock.now.getTime() + 2 * 3_600_000)

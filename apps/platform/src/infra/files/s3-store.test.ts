@@ -53,7 +53,7 @@ test.each([
   ['a wrong secret', { secretKey: 'open-sesame' }, 'with 403 SignatureDoesNotMatch.'],
   ['a key that the store does not know', { accessKey: 'nobody' }, 'with 403 InvalidAccessKeyId.'],
   ['a bucket that is not there', { bucket: 'no-plans' }, 'with 404 NoSuchBucket.'],
-])('%s is told of every call, without the secret', async (_what, wrong, ending) => {
+])('%s gets every call, without the secret', async (_what, wrong, ending) => {
   for (const call of everyCall(createS3Store({ ...s3, ...wrong }))) {
     const { sentence, text } = await causeOf(call())
     expect(sentence).toMatch(/^The bucket [\w-]+ at http:\/\/127\.0\.0\.1:\d+ refused (PUT|GET|DELETE)/)
@@ -62,7 +62,7 @@ test.each([
   }
 })
 
-test('a store without room is told as one [FILE-10]', async () => {
+test('a store without room is reported as one [FILE-10]', async () => {
   behave = (request, response) => {
     request.resume()
     request.on('end', () => response.writeHead(507).end('<Error><Code>XMinioStorageFull</Code></Error>'))
@@ -73,7 +73,7 @@ test('a store without room is told as one [FILE-10]', async () => {
   })
 })
 
-test('a store that nobody runs is told of every call', async () => {
+test('a store that nobody runs is reported with every call', async () => {
   for (const call of everyCall(createS3Store({ ...s3, url: 'http://127.0.0.1:9' })))
     expect((await causeOf(call())).sentence).toBe('The bucket plans at http://127.0.0.1:9 does not answer.')
 })

@@ -111,7 +111,7 @@ describe('jobs', () => {
     await expect.poll(() => queue.stateOf(id)).toMatchObject({ state: 'done' })
   })
 
-  test('a job that fails too often, or for good, is given up and kept for the operator', async () => {
+  test('a job that fails too often, or for good, is given up and stored for the operator', async () => {
     const attempts: string[] = []
     const queue = await jobs.queue('given', {
       schema: Letter,
@@ -136,7 +136,7 @@ describe('jobs', () => {
     expect(rows).toEqual([{ data: { word: 'never' } }, { data: { word: 'often' } }])
   })
 
-  test('a job that is given up is heard of once [FILE-08]', async () => {
+  test('a job that is given up is reported once [FILE-08]', async () => {
     const observed: string[] = []
     const queue = await jobs.queue('heard', {
       schema: Letter,
@@ -168,7 +168,7 @@ describe('jobs', () => {
     expect(done.toSorted()).toEqual(words.toSorted())
   })
 
-  test('a process without work asks once for all its queues, and finds what it was not told of [SPEED-10]', async () => {
+  test('a process without work asks once for all its queues, and finds what it was not notified of [SPEED-10]', async () => {
     const asked = { looks: 0, fetches: 0 }
     const watched = observed(database, ({ sql: text }) => {
       if (text.includes('select distinct name')) asked.looks += 1

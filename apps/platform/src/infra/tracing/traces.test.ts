@@ -46,7 +46,7 @@ async function anIqAtWork() {
   return { iq, added, params: { installationId } }
 }
 
-test('one trace leads from the request of a caller to what the IQ is told, and to its report of it [TRACE-01 TRACE-03]', async () => {
+test('one trace leads from the request of a caller to the desired state of the IQ, and to its report of it [TRACE-01 TRACE-03]', async () => {
   const caller = aCaller()
   const { iq, added, params } = await anIqAtWork()
   const mac = await aBoxedDevice(platform, 'lock')
@@ -164,7 +164,7 @@ test('a job belongs to the trace of the request that sent it, and tells of a fau
   expect(job.status).toEqual({ code: FAULT })
 })
 
-test('what is published again goes on with the trace of the last change, until the IQ has told of it [TRACE-03]', async () => {
+test('what is published again goes on with the trace of the last change, until the IQ has reported it [TRACE-03]', async () => {
   const caller = aCaller()
   const { iq, added, params } = await anIqAtWork()
   const isMarked = () =>

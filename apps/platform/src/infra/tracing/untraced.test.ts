@@ -13,7 +13,7 @@ import { startTracing } from './start-tracing.ts'
 
 const platform = await testPlatform()
 
-test('without a receiver nothing of a trace is told to an IQ, and no SDK is loaded [TRACE-05]', async () => {
+test('without a receiver nothing of a trace is sent to an IQ, and no SDK is loaded [TRACE-05]', async () => {
   const installationId = await aSite(platform)
   const added = await anIq(platform, installationId)
   const iq = await connectTestIq(platform.brokerUrl, added)
@@ -53,7 +53,7 @@ async function sendTo(url: string, sendingMs?: number) {
 const worksOf = ({ spans }: Awaited<ReturnType<typeof openTraceReceiver>>) =>
   spans.filter(({ name }) => name === 'work')
 
-test('a receiver that takes no spans is told of once, and so is that it takes them again [TRACE-06]', async () => {
+test('a receiver that takes no spans is reported once, and so is that it takes them again [TRACE-06]', async () => {
   const receiver = await openTraceReceiver()
   const sender = await sendTo(receiver.url)
   const workAndSend = async () => {

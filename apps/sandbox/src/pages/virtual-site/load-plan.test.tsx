@@ -55,7 +55,7 @@ async function select(file: File) {
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
 }
 
-test('a plan is loaded only after the page has told what comes, what makes way and what is left out [TRAIN-06 TRAIN-07]', async () => {
+test('a plan is loaded only after the page has shown what comes, what makes way and what is left out [TRAIN-06 TRAIN-07]', async () => {
   const { orders } = show({ [PREVIEW]: { body: { sheets: [attic, east] } } })
   await select(zip)
   const dialog = await screen.findByRole('dialog')
