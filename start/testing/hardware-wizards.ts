@@ -253,10 +253,7 @@ async function aLock(setup: OutageSite, iq: Named, repeaterId?: string): Promise
 
 async function aRepeater(setup: OutageSite, iq: Named, repeaterId?: string): Promise<Named> {
   const { mac } = setup.box('repeater')
-  const { id } = await setup.wizards.addRepeater(mac, {
-    iqId: iq.id,
-    ...(repeaterId ? { repeaterId } : {}),
-  })
+  const { id } = await setup.wizards.addRepeater(mac, { iqId: iq.id, ...(repeaterId ? { repeaterId } : {}) })
   return attached(setup, iq, { id, mac })
 }
 

@@ -116,10 +116,10 @@ test('a mark that is tapped is chosen in the list, and says what it is beside th
   fireEvent.click(mark('Door 10'))
   expect((await page.findByRole('button', { pressed: true })).textContent).toContain('Door 10')
   expect(said.textContent).toContain('Battery low: change it soon')
-  expect(mark('Door 10').dataset.selected).toBe('true')
+  expect(mark('Door 10').dataset.chosen).toBe('true')
   await page.person.click(page.getByRole('button', { name: /^Stairs/ }))
-  expect(mark('Door 10').dataset.selected).toBeUndefined()
-  expect(mark('Stairs').dataset.selected).toBe('true')
+  expect(mark('Door 10').dataset.chosen).toBeUndefined()
+  expect(mark('Stairs').dataset.chosen).toBe('true')
   // on top of what lies below it
   expect(mark('Stairs').nextSibling).toBeNull()
 })
