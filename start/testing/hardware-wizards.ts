@@ -6,16 +6,16 @@ export const hardwareWizards: readonly Wizard[] = [
   {
     name: 'Add IQ',
     right: 'active, online, named Hall',
-    async prepare(stage) {
-      const { mac, activationCode } = stage.powerIq()
+    async prepare(setup) {
+      const { mac, activationCode } = setup.powerIq()
       let id = ''
       return {
         async ask() {
-          id = (await stage.wizards.addIq(activationCode)).id
+          id = (await setup.wizards.addIq(activationCode)).id
         },
         async ending() {
-          const { state, online } = await stage.wizards.iq(id)
-          return `${state}, ${online ? 'online' : 'offline'}, named ${boxOf(stage, mac).name}`
+          const { state, online } = await setup.wizards.iq(id)
+          return `${state}, ${online ? 'online' : 'offline'}, named ${boxOf(setup, mac).name}`
         },
       }
     },
@@ -23,92 +23,92 @@ export const hardwareWizards: readonly Wizard[] = [
   {
     name: 'Edit IQ',
     right: 'named Cellar',
-    async prepare(stage) {
-      const { id, mac } = await anIq(stage)
+    async prepare(setup) {
+      const { id, mac } = await anIq(setup)
       return {
-        ask: () => stage.wizards.rename(id, 'Cellar'),
-        ending: async () => `named ${boxOf(stage, mac).name}`,
+        ask: () => setup.wizards.rename(id, 'Cellar'),
+        ending: async () => `named ${boxOf(setup, mac).name}`,
       }
     },
   },
   {
     name: 'Add lock',
     right: 'lock attached | joined',
-    async prepare(stage) {
-      const iq = await anIq(stage)
+    async prepare(setup) {
+      const iq = await anIq(setup)
       return {
-        ask: () => stage.wizards.addLock(stage.box('lock').mac, { iqId: iq.id }),
-        ending: () => treeAndDoors(stage, iq),
+        ask: () => setup.wizards.addLock(setup.box('lock').mac, { iqId: iq.id }),
+        ending: () => treeAndDoors(setup, iq),
       }
     },
   },
   {
     name: 'Add lock below a repeater',
     right: 'repeater attached, lock attached | joined, joined',
-    async prepare(stage) {
-      const iq = await anIq(stage)
-      const repeater = await aRepeater(stage, iq)
+    async prepare(setup) {
+      const iq = await anIq(setup)
+      const repeater = await aRepeater(setup, iq)
       return {
-        ask: () => stage.wizards.addLock(stage.box('lock').mac, { iqId: iq.id, repeaterId: repeater.id }),
-        ending: () => treeAndDoors(stage, iq),
+        ask: () => setup.wizards.addLock(setup.box('lock').mac, { iqId: iq.id, repeaterId: repeater.id }),
+        ending: () => treeAndDoors(setup, iq),
       }
     },
   },
   {
     name: 'Add RFnet repeater',
     right: 'repeater attached | joined',
-    async prepare(stage) {
-      const iq = await anIq(stage)
+    async prepare(setup) {
+      const iq = await anIq(setup)
       return {
-        ask: () => stage.wizards.addRepeater(stage.box('repeater').mac, { iqId: iq.id }),
-        ending: () => treeAndDoors(stage, iq),
+        ask: () => setup.wizards.addRepeater(setup.box('repeater').mac, { iqId: iq.id }),
+        ending: () => treeAndDoors(setup, iq),
       }
     },
   },
   {
     name: 'Add BLUEnet repeater',
     right: 'repeater attached | joined',
-    async prepare(stage) {
-      const iq = await anIq(stage)
+    async prepare(setup) {
+      const iq = await anIq(setup)
       return {
-        ask: () => stage.wizards.addRepeater(stage.box('repeater', 'BLUENET').mac, { iqId: iq.id }),
-        ending: () => treeAndDoors(stage, iq),
+        ask: () => setup.wizards.addRepeater(setup.box('repeater', 'BLUENET').mac, { iqId: iq.id }),
+        ending: () => treeAndDoors(setup, iq),
       }
     },
   },
   {
     name: 'Attach multiple',
     right: 'lock attached, lock attached | joined, joined',
-    async prepare(stage) {
-      const iq = await anIq(stage)
+    async prepare(setup) {
+      const iq = await anIq(setup)
       const locks = [
-        await stage.wizards.addLock(stage.box('lock').mac),
-        await stage.wizards.addLock(stage.box('lock', 'BLUENET').mac),
+        await setup.wizards.addLock(setup.box('lock').mac),
+        await setup.wizards.addLock(setup.box('lock', 'BLUENET').mac),
       ]
       return {
         ask: () =>
-          stage.wizards.putTree(
+          setup.wizards.putTree(
             iq.id,
             locks.map(({ id }) => ({ id, parentId: iq.id, hardwareType: 'lock' })),
           ),
-        ending: () => treeAndDoors(stage, iq),
+        ending: () => treeAndDoors(setup, iq),
       }
     },
   },
   {
     name: 'Move below a repeater',
     right: 'repeater attached, lock attached | joined, joined',
-    async prepare(stage) {
-      const iq = await anIq(stage)
-      const repeater = await aRepeater(stage, iq)
-      const lock = await aLock(stage, iq)
+    async prepare(setup) {
+      const iq = await anIq(setup)
+      const repeater = await aRepeater(setup, iq)
+      const lock = await aLock(setup, iq)
       const items = [
         { id: repeater.id, parentId: iq.id, hardwareType: 'repeater' },
         { id: lock.id, parentId: repeater.id, hardwareType: 'lock' },
       ] as const
       return {
-        ask: () => stage.wizards.putTree(iq.id, [...items]),
-        ending: () => treeAndDoors(stage, iq),
+        ask: () => setup.wizards.putTree(iq.id, [...items]),
+        ending: () => treeAndDoors(setup, iq),
       }
     },
   },

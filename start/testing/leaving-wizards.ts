@@ -15,50 +15,50 @@ export const leavingWizards: readonly Wizard[] = [
   {
     name: 'Detach lock',
     right: 'nothing | nothing, lock detached and bound to nobody',
-    async prepare(stage) {
-      const iq = await anIq(stage)
-      const lock = await aLock(stage, iq)
+    async prepare(setup) {
+      const iq = await anIq(setup)
+      const lock = await aLock(setup, iq)
       return {
-        ask: () => stage.wizards.detachLock(lock.id),
-        ending: () => detachedEnding(stage, iq, lock),
+        ask: () => setup.wizards.detachLock(lock.id),
+        ending: () => detachedEnding(setup, iq, lock),
       }
     },
   },
   {
     name: 'Detach by force a lock that is gone',
     right: 'nothing | nothing, lock detached and bound to its old IQ',
-    async prepare(stage) {
-      const iq = await anIq(stage)
-      const lock = await aLock(stage, iq)
-      stage.site.place(lock.mac, { x: -500, y: -500 })
+    async prepare(setup) {
+      const iq = await anIq(setup)
+      const lock = await aLock(setup, iq)
+      setup.site.place(lock.mac, { x: -500, y: -500 })
       return {
-        ask: () => stage.wizards.detachLock(lock.id, true),
-        ending: () => detachedEnding(stage, iq, lock),
+        ask: () => setup.wizards.detachLock(lock.id, true),
+        ending: () => detachedEnding(setup, iq, lock),
       }
     },
   },
   {
     name: 'Detach all hardware',
     right: 'nothing | nothing',
-    async prepare(stage) {
-      const iq = await anIq(stage)
-      await Promise.all([aLock(stage, iq), aLock(stage, iq), aRepeater(stage, iq)])
-      return { ask: () => stage.wizards.detachAll(iq.id), ending: () => treeAndDoors(stage, iq) }
+    async prepare(setup) {
+      const iq = await anIq(setup)
+      await Promise.all([aLock(setup, iq), aLock(setup, iq), aRepeater(setup, iq)])
+      return { ask: () => setup.wizards.detachAll(iq.id), ending: () => treeAndDoors(setup, iq) }
     },
   },
   {
     name: 'Detach all hardware behind repeaters',
     right: 'nothing | nothing, locks detached and bound to nobody',
-    async prepare(stage) {
-      const iq = await anIq(stage)
-      const near = await aRepeater(stage, iq)
-      const far = await aRepeater(stage, iq, near.id)
-      const locks = [await aLock(stage, iq, near.id), await aLock(stage, iq, far.id)]
+    async prepare(setup) {
+      const iq = await anIq(setup)
+      const near = await aRepeater(setup, iq)
+      const far = await aRepeater(setup, iq, near.id)
+      const locks = [await aLock(setup, iq, near.id), await aLock(setup, iq, far.id)]
       return {
-        ask: () => stage.wizards.detachAll(iq.id),
+        ask: () => setup.wizards.detachAll(iq.id),
         async ending() {
-          const endings = await Promise.all(locks.map((lock) => lockEnding(stage, iq, lock)))
-          return `${await treeAndDoors(stage, iq)}, locks ${[...new Set(endings)].join(' or ')}`
+          const endings = await Promise.all(locks.map((lock) => lockEnding(setup, iq, lock)))
+          return `${await treeAndDoors(setup, iq)}, locks ${[...new Set(endings)].join(' or ')}`
         },
       }
     },
@@ -66,19 +66,19 @@ export const leavingWizards: readonly Wizard[] = [
   {
     name: 'Replace IQ',
     right: 'old without a tree, new repeater attached, lock attached | joined, joined',
-    async prepare(stage) {
-      const old = await anIq(stage)
-      const box = stage.powerIq(old.mac)
-      const repeater = await aRepeater(stage, old)
-      await aLock(stage, old, repeater.id)
+    async prepare(setup) {
+      const old = await anIq(setup)
+      const box = setup.powerIq(old.mac)
+      const repeater = await aRepeater(setup, old)
+      await aLock(setup, old, repeater.id)
       let next = { id: '' }
       return {
         async ask() {
-          next = await stage.wizards.replaceIq(old.id, box.activationCode)
+          next = await setup.wizards.replaceIq(old.id, box.activationCode)
         },
         async ending() {
-          const { hasTree } = await stage.wizards.iq(old.id)
-          return `old ${hasTree ? 'with' : 'without'} a tree, new ${await treeAndDoors(stage, { ...next, mac: box.mac })}`
+          const { hasTree } = await setup.wizards.iq(old.id)
+          return `old ${hasTree ? 'with' : 'without'} a tree, new ${await treeAndDoors(setup, { ...next, mac: box.mac })}`
         },
       }
     },
@@ -86,15 +86,15 @@ export const leavingWizards: readonly Wizard[] = [
   {
     name: 'Restore IQ',
     right: 'lock attached | joined, restored',
-    async prepare(stage) {
-      const iq = await anIq(stage)
-      await aLock(stage, iq)
-      await reset(stage, iq)
+    async prepare(setup) {
+      const iq = await anIq(setup)
+      await aLock(setup, iq)
+      await reset(setup, iq)
       return {
-        ask: () => stage.wizards.restoreIq(iq.id),
+        ask: () => setup.wizards.restoreIq(iq.id),
         async ending() {
-          const { restoreRequired } = boxOf(stage, iq.mac)
-          return `${await treeAndDoors(stage, iq)}, ${restoreRequired ? 'waiting' : 'restored'}`
+          const { restoreRequired } = boxOf(setup, iq.mac)
+          return `${await treeAndDoors(setup, iq)}, ${restoreRequired ? 'waiting' : 'restored'}`
         },
       }
     },
@@ -102,14 +102,14 @@ export const leavingWizards: readonly Wizard[] = [
   {
     name: 'Decouple IQ',
     right: 'unknown, belongs to nobody',
-    async prepare(stage) {
-      const iq = await anIq(stage)
-      await reset(stage, iq)
+    async prepare(setup) {
+      const iq = await anIq(setup)
+      await reset(setup, iq)
       return {
-        ask: () => stage.wizards.decoupleIq(iq.id),
+        ask: () => setup.wizards.decoupleIq(iq.id),
         async ending() {
-          const { name } = boxOf(stage, iq.mac)
-          const isKnown = await stage.wizards.hasIq(iq.id)
+          const { name } = boxOf(setup, iq.mac)
+          const isKnown = await setup.wizards.hasIq(iq.id)
           return `${isKnown ? 'known' : 'unknown'}, belongs to ${name ?? 'nobody'}`
         },
       }

@@ -1,7 +1,7 @@
-import type { OutageSite } from './outage-stage.ts'
+import type { OutageSite } from './outage-fixture.ts'
 
 interface WizardRun {
-  /** What the installer confirms in the last step. */
+  /** The installer confirms the last step with it. */
   ask(): Promise<unknown>
   /** How it stands, in the cloud and at the doors. */
   ending(): Promise<string>
@@ -12,5 +12,5 @@ export interface Wizard {
   /** How it must end, whatever happens on the way. */
   right: string
   /** Brings about, undisturbed, what the wizard starts from. */
-  prepare(stage: OutageSite): Promise<WizardRun>
+  prepare(setup: OutageSite): Promise<WizardRun>
 }

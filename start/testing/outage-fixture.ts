@@ -22,7 +22,7 @@ import { connectTo } from '@commissioning/sandbox/virtual-site/testing/test-brok
 import { createVirtualSite } from '@commissioning/sandbox/virtual-site/virtual-site'
 import { unplacedDevices } from './unplaced-devices.ts'
 
-/** Of every device how many stand boxed on a site. */
+/** It counts the boxed devices of each kind on a site. */
 interface SiteOptions {
   shelf?: typeof SHELF
   /** How much virtual time passes between two looks at the broker. */
@@ -39,7 +39,7 @@ const unlimited = { RATE_PER_CALLER: '1000000', RATE_PER_ADDRESS: '1000000' }
  * The real platform and the virtual site around a real broker, on virtual time. The process that answers the installer has
  * no broker; another one carries what was written to the devices, and can be ended and started anew, as can the broker.
  */
-export async function openOutageStage() {
+export async function openOutageFixture() {
   const platform = await testPlatform({ ...noBroker, ...unlimited })
   const { system, database, now, issuer } = platform
   const secrets = new Map<string, string>()
@@ -153,7 +153,7 @@ export async function openOutageStage() {
         isCarried = true
       }
     },
-    /** What is written from now on is carried to nobody until the answer is called. */
+    /** Messages written from now on reach nobody until the answer is called. */
     async endCarrier() {
       isCarried = false
       await carrier.close()
@@ -170,8 +170,8 @@ export async function openOutageStage() {
   }
 }
 
-export type OutageStage = Awaited<ReturnType<typeof openOutageStage>>
-export type OutageSite = Awaited<ReturnType<OutageStage['openSite']>>
+export type OutageFixture = Awaited<ReturnType<typeof openOutageFixture>>
+export type OutageSite = Awaited<ReturnType<OutageFixture['openSite']>>
 
 /**
  * One more IQ, whose every word is waited for: what the others had said before has been taken in by then. Of their reports
@@ -183,7 +183,7 @@ async function openProber(platform: TestPlatform, url: () => string, secrets: Ma
   let bootCount = 0
   let connection = 1
   let iq: Awaited<ReturnType<typeof connectTestIq>> | undefined
-  const kept = () =>
+  const storedIq = () =>
     platform.system((tx) =>
       tx.selectFrom('iq').where('id', '=', probe.id).select('presence').executeTakeFirstOrThrow(),
     )
@@ -196,9 +196,9 @@ async function openProber(platform: TestPlatform, url: () => string, secrets: Ma
       if (!iq) return
       connection += 1
       await iq.send('presence', { ...iq.boot, connection, online: true })
-      for (let looks = 0; (await kept()).presence?.connection !== connection; looks += 1)
+      for (let looks = 0; (await storedIq()).presence?.connection !== connection; looks += 1)
         if (looks > MAX_LOOKS)
-          throw new Error(`Presence ${connection} was not kept: ${JSON.stringify(await kept())}.`)
+          throw new Error(`Presence ${connection} was not kept: ${JSON.stringify(await storedIq())}.`)
     },
   }
 }
