@@ -2,7 +2,7 @@ import type { RepositoryFile } from '../repository/source-file.ts'
 
 type Offence = readonly [pattern: RegExp, instead: string]
 
-/** What a reader of a language trips over: its typography, one form of address, one word for one thing (decision 084). */
+/** What a reader of a language trips over: its typography, one form of address, one word for one thing (docs/standards/message.md). */
 const OFFENCES: Readonly<Record<string, readonly Offence[]>> = {
   fr: [
     [/\p{L}'\p{L}/u, 'a typographic apostrophe'],
