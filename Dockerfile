@@ -1,4 +1,4 @@
-# One image for the platform and the identity provider; docs/operations.md tells how it is run.
+# One image for the platform and the identity provider; docs/operations/install.md says how it is run.
 FROM node:24-slim AS build
 WORKDIR /build
 COPY . .

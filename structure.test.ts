@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { onlyTestedExports } from './tools/reach/only-tested.ts'
 import { packagesMissingAtStart } from './tools/reach/start-packages.ts'
 import { readRepository } from './tools/repository/repository-files.ts'
+import { unevenChangelog } from './tools/structure/changelog.ts'
 import { phraseComments } from './tools/structure/comment-openings.ts'
 import { unevenDecisions } from './tools/structure/decisions.ts'
 import { brokenDependencies } from './tools/structure/dependencies.ts'
@@ -45,6 +46,10 @@ test('the guide to a new feature names every file of its example, and its lines 
 
 test('every decision has one layout and one line in the index', () => {
   expect(unevenDecisions(files)).toEqual([])
+})
+
+test('the changelog has short lines in known sections, and its newest release is the version of every package', () => {
+  expect(unevenChangelog(files)).toEqual([])
 })
 
 test('the table of security answers every requirement of its standard, and lists again what is not met', () => {

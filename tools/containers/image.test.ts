@@ -110,8 +110,10 @@ test('no way of platform and provider leaves a pod of Kubernetes without TLS [SE
   }
 })
 
-test('every setting of compose and Kubernetes is one that the the documents of operators name', () => {
-  const manual = read('docs/operations.md')
+test('every setting of compose and Kubernetes is one that the documents of operators name', () => {
+  const manual = ['install', 'settings', 'security']
+    .map((name) => read(`docs/operations/${name}.md`))
+    .join('\n')
   const compose = read('deploy/compose/compose.yaml').split('  database:\n')[0] ?? ''
   const names = [compose, ...kubernetes].flatMap((text) =>
     [...text.matchAll(/^ +([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name.replace(/_FILE$/, '')),

@@ -4,7 +4,7 @@ type Offence = readonly [pattern: RegExp, instead: string]
 
 /**
  * Readers of a language trip over these: its typography, one form of address, one word for one
- * thing (decision 084).
+ * thing (docs/standards/message.md).
  */
 const OFFENCES: Readonly<Record<string, readonly Offence[]>> = {
   fr: [

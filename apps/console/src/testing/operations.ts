@@ -4,7 +4,7 @@ type Changes = Partial<Omit<Operations, 'iqs'>> & { iqs?: Partial<Operations['iq
 
 /** A platform that is well, but for what is said. */
 export const operationsOf = ({ iqs, ...changes }: Changes = {}): Operations => ({
-  version: '3.61.0',
+  version: '1.4.0',
   migration: '104-operators.sql',
   zoneRulesVersion: '2026f',
   databaseBytes: 48_200_000,

@@ -105,8 +105,8 @@ test('every fault is reported at once', () => {
 })
 
 test('every setting that the provider reads is one that the documents of operators name [CONT-04]', () => {
-  const document = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
-  const part = /^## Identity$[\s\S]*/m.exec(document)?.[0] ?? ''
+  const document = readFileSync(new URL('../../../../docs/operations/settings.md', import.meta.url), 'utf8')
+  const part = /^## Identity provider$[\s\S]*/m.exec(document)?.[0] ?? ''
   const settings = settingsRead(readSettings, good)
   expect(settings.length).toBeGreaterThan(10)
   expect(settings.filter((name) => !part.includes(`\`${name}\``))).toEqual([])

@@ -204,7 +204,10 @@ test.each([
 })
 
 test('every setting that the platform reads is one that the documents of operators name [CONT-04]', () => {
-  const document = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8')
+  const document = readFileSync(
+    new URL('../../../../../docs/operations/settings.md', import.meta.url),
+    'utf8',
+  )
   const settings = settingsRead(readSettings, { ...least, ...bucket })
   expect(settings.length).toBeGreaterThan(40)
   expect(settings.filter((name) => !document.includes(`\`${name}\``))).toEqual([])
