@@ -5,7 +5,7 @@ import type { MqttClient } from 'mqtt'
 import { openBareBroker } from './bare-broker.ts'
 import { connectQuickly } from './quick-mqtt.ts'
 import { median } from './throughput.ts'
-import { openWorld } from './world.ts'
+import { openBenchFixture } from './world.ts'
 
 const ROUNDS = 60
 /** Gone before both are measured: a process that has just started compiles what it does for the first time. */
@@ -13,7 +13,7 @@ const FIRST_ROUNDS = 100
 
 /** From the click that changes an IQ to the IQ hearing of it, against one message through a bare broker, both at work for a while. */
 export async function bench(say: (line: string) => void): Promise<void> {
-  const world = await openWorld()
+  const world = await openBenchFixture()
   const { iq, installationId } = await world.anIq()
   const device = await connectQuickly(world.platform.brokerUrl, {
     clientId: `iq-${iq.mac}`,

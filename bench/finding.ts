@@ -1,7 +1,7 @@
 import type { Tx } from '@commissioning/platform/infra/database/database'
 import { sql } from 'kysely'
 import { median } from './throughput.ts'
-import { openWorld } from './world.ts'
+import { openBenchFixture } from './world.ts'
 
 const SITES = 2_000
 const DEVICES = 100_000
@@ -9,7 +9,7 @@ const QUESTIONS = ['door 77', 'AB000000', '0.00.77', 'tower 1999', 'nothing at a
 
 /** One question of the palette over all that a large company has. */
 export async function bench(say: (line: string) => void): Promise<void> {
-  const world = await openWorld()
+  const world = await openBenchFixture()
   const { id } = await world.anInstallation()
   await world.system((tx) => fill(tx, id))
   await sql`analyze`.execute(world.database.db)

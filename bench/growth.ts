@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { calls } from './growth-calls.ts'
 import { fillCompany } from './growth-company.ts'
 import { median } from './throughput.ts'
-import { openWorld } from './world.ts'
+import { openBenchFixture } from './world.ts'
 
 const SIZES = [100, 10_000, 100_000] as const
 const ROUNDS = 5
@@ -15,7 +15,7 @@ const ROUNDS = 5
  * and time.
  */
 export async function bench(say: (line: string) => void): Promise<void> {
-  const world = await openWorld()
+  const world = await openBenchFixture()
   const { database, people } = world
   // filling is quicker while the index of names is not there
   const index = 'installation_found_by'

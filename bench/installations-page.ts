@@ -5,14 +5,14 @@ import Fastify from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { throughput } from './throughput.ts'
-import { openWorld } from './world.ts'
+import { openBenchFixture } from './world.ts'
 
 const ROWS = 100_000
 const PAGE = 50
 
 /** 50 of 100,000 installations, filtered and sorted: the whole platform against the bare query on the same server. */
 export async function bench(say: (line: string) => void): Promise<void> {
-  const world = await openWorld()
+  const world = await openBenchFixture()
   const { database, people } = world
   await database.db.transaction().execute(async (tx) => {
     await setSystemRole(tx)

@@ -8,7 +8,7 @@ import { machineMs } from './machine-clock.ts'
 import { type BenchIq, fillCollection } from './many-devices.ts'
 import { connectQuickly } from './quick-mqtt.ts'
 import { median } from './throughput.ts'
-import { openWorld } from './world.ts'
+import { openBenchFixture } from './world.ts'
 
 const IQS = 1_000
 const EVERY_MS = 10_000
@@ -16,7 +16,7 @@ const ROUNDS = 4
 
 /** 1,000 connected IQs of 22 devices that report every 10 s to one process, against a bare broker under the same load. */
 export async function bench(say: (line: string) => void): Promise<void> {
-  const world = await openWorld()
+  const world = await openBenchFixture()
   const { collectionId } = await world.anInstallation()
   const iqs = await world.system((tx) => fillCollection(tx, collectionId, IQS))
   await world.database.executeSql('analyze')

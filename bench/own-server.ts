@@ -8,7 +8,7 @@ import { killPlatform } from './kills.ts'
 import { startProduct, treeMemory, treeProcessorMs } from './product-process.ts'
 import { signIn } from './sign-in.ts'
 import { throughput } from './throughput.ts'
-import { openWorld } from './world.ts'
+import { openBenchFixture } from './world.ts'
 
 const KILLS = 100
 const SETTLED_MS = 20_000
@@ -61,7 +61,7 @@ async function startsAndMemory(dataDir: string, say: (line: string) => void): Pr
 
 /** One page of installations from a platform over the server of its own and from one over a server with an address. */
 async function lists(folder: string, say: (line: string) => void): Promise<void> {
-  const worlds = { own: await openWorld({ folder }), named: await openWorld() }
+  const worlds = { own: await openBenchFixture({ folder }), named: await openBenchFixture() }
   for (const world of Object.values(worlds)) for (let n = 0; n < 50; n += 1) await world.anInstallation()
   const target = ({ url, headers }: typeof worlds.own) => ({
     urls: [`${url}/api/installations?top=50`],

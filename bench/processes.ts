@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { balanceLoad } from './load-balancer.ts'
 import { type PlatformProcess, startPlatform } from './platform-process.ts'
 import { median } from './throughput.ts'
-import { openWorld } from './world.ts'
+import { openBenchFixture } from './world.ts'
 
 const INSTALLATIONS = 50
 const COUNTS = [1, 2, 4]
@@ -19,7 +19,7 @@ const SHIFTS = 2
 /** Equal processes on one database: what one, two and four carry, and requests that fail while each is exchanged. */
 export async function bench(say: (line: string) => void): Promise<string | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'commissioning-bench-'))
-  const world = await openWorld()
+  const world = await openBenchFixture()
   const processes: PlatformProcess[] = []
   const start = async () => {
     const started = await startPlatform({

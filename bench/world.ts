@@ -16,7 +16,7 @@ import { fillTestWorld, installer } from '@commissioning/platform/testing/test-w
 const IQ = { mac: '0CAE00000001', activationCode: '000000000001', secret: 'a-secret-of-the-bench' }
 
 /** A whole platform that listens, with somebody signed in, over a server that is thrown away or one of its own. */
-export async function openWorld(own?: { folder: string }) {
+export async function openBenchFixture(own?: { folder: string }) {
   const server = own ? undefined : await startThrowawayPostgres()
   const database = await openDatabase<Tables>(own ?? { url: server?.url ?? '' })
   const now = () => new Date()

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { colourSchemePlugin } from '@commissioning/ui/colour-scheme-plugin.ts'
 import { contractPlugin } from '@commissioning/ui/contract-plugin.ts'
 import { precompressPlugin } from '@commissioning/ui/precompress-plugin.ts'
-import { wordsPlugin } from '@commissioning/ui/words-plugin.ts'
+import { messagesPlugin } from '@commissioning/ui/words-plugin.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { offlineWorkerPlugin } from './src/lib/offline/worker-plugin.ts'
-import { FIRST_WORDS } from './src/lib/preferred-language.ts'
+import { FIRST_MESSAGES } from './src/lib/preferred-language.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -60,18 +60,18 @@ export default defineConfig({
     react(),
     colourSchemePlugin(),
     contractPlugin(),
-    wordsPlugin(
+    messagesPlugin(
       [
         { folder: at('src/locales') },
         { folder: at('../../packages/ui/src/locales'), namespace: 'ui' },
         { folder: at('../../packages/browser-session/src/locales') },
         { folder: at('../../packages/domain/src/locales'), namespace: 'refusals' },
       ],
-      FIRST_WORDS,
+      FIRST_MESSAGES,
     ),
     paintFirst(),
     everyChunkIsBuilt(),
-    offlineWorkerPlugin(FIRST_WORDS),
+    offlineWorkerPlugin(FIRST_MESSAGES),
     precompressPlugin(),
   ],
   build: {

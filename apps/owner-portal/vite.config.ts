@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { colourSchemePlugin } from '@commissioning/ui/colour-scheme-plugin.ts'
 import { contractPlugin } from '@commissioning/ui/contract-plugin.ts'
 import { precompressPlugin } from '@commissioning/ui/precompress-plugin.ts'
-import { wordsPlugin } from '@commissioning/ui/words-plugin.ts'
+import { messagesPlugin } from '@commissioning/ui/words-plugin.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -14,7 +14,7 @@ export default defineConfig({
     react(),
     colourSchemePlugin(),
     contractPlugin(),
-    wordsPlugin([
+    messagesPlugin([
       { folder: at('src/locales') },
       { folder: at('../../packages/ui/src/locales'), namespace: 'ui' },
       { folder: at('../../packages/browser-session/src/locales') },

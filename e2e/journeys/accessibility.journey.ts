@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { offencesOf } from '../support/axe.ts'
 import type { Visitor } from '../support/browser.ts'
 import { openFixture } from '../support/fixture.ts'
-import { furnishWorld } from '../support/furnished-world.ts'
+import { furnishFixture } from '../support/furnished-world.ts'
 import { screensOf } from '../support/screens.ts'
 
 const fixture = await openFixture()
 const visitors: Visitor[] = []
-const world = await furnishWorld(fixture, async () => {
+const world = await furnishFixture(fixture, async () => {
   const visitor = await fixture.visitor()
   visitors.push(visitor)
   return visitor.page

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { offencesOf } from '../support/axe.ts'
-import { brokenWords } from '../support/broken-words.ts'
+import { brokenMessages } from '../support/broken-words.ts'
 import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
@@ -60,7 +60,7 @@ test('an intercom is set up with its location, an entrance and an owner, who tak
   await page.getByRole('row', { name: /Main entrance.*Front door/ }).waitFor()
   for (const width of [820, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    expect([width, await page.evaluate(brokenWords)]).toEqual([width, []])
+    expect([width, await page.evaluate(brokenMessages)]).toEqual([width, []])
   }
   await isAccessible()
 

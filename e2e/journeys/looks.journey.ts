@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { brokenWords } from '../support/broken-words.ts'
+import { brokenMessages } from '../support/broken-words.ts'
 import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
@@ -171,7 +171,7 @@ test('from a tablet to a desk no word of a table is broken, and nothing stands b
       await page.setViewportSize({ width, height: 900 })
       await page.goto(fixture.url + path)
       await page.getByRole('table').filter({ hasText: name }).first().waitFor()
-      broken[`${path} at ${width}`] = await page.evaluate(brokenWords)
+      broken[`${path} at ${width}`] = await page.evaluate(brokenMessages)
     }
   expect(Object.entries(broken).filter(([, words]) => words.length > 0)).toEqual([])
   expect(faults).toEqual([])

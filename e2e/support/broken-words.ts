@@ -1,5 +1,5 @@
 /** Runs in the page: the words of tables that go on in another line, and what is wider than its window or its card. */
-export function brokenWords(): string[] {
+export function brokenMessages(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const found = scrollWidth > clientWidth ? [`${scrollWidth} px wide`] : []
   for (const table of document.querySelectorAll('table')) {

@@ -11,12 +11,12 @@ const OWNER = 'olivia@quayside.example'
 export type Person = 'nobody' | 'installer' | 'owner' | 'operator'
 
 /** The addresses that have something to show, and for each person a page of theirs. */
-export type World = Awaited<ReturnType<typeof furnishWorld>>
+export type World = Awaited<ReturnType<typeof furnishFixture>>
 
 type Dependencies = Pick<Everything, 'url' | 'accounts'>
 
 /** The demonstration world with one site that has something in every tab, an owner, and an intercom. */
-export async function furnishWorld(dependencies: Dependencies, arrive: () => Promise<Page>) {
+export async function furnishFixture(dependencies: Dependencies, arrive: () => Promise<Page>) {
   const pages: Record<Person, Page> = {
     nobody: await arrive(),
     installer: await arrive(),

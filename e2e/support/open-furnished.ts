@@ -3,7 +3,7 @@ import { startEverything } from '@commissioning/start/start-everything'
 import type { BrowserContext } from 'playwright-core'
 import { launchBrowser, visit } from './browser.ts'
 import { keepPictures } from './failure-pictures.ts'
-import { furnishWorld } from './furnished-world.ts'
+import { furnishFixture } from './furnished-world.ts'
 import { newFolder } from './world-folder.ts'
 
 /** The whole product with a furnished world and a browser, outside of a test. */
@@ -23,7 +23,7 @@ export async function openFurnished() {
     return page
   }
   try {
-    return { world: await furnishWorld(everything, arrive), close }
+    return { world: await furnishFixture(everything, arrive), close }
   } catch (error) {
     for (const [at, context] of contexts.entries()) await keepPictures(context, `furnishing-${at + 1}`)
     await close()

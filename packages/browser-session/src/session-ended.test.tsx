@@ -6,11 +6,11 @@ import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createEndedSession, notifySignedIn } from './ended-session.ts'
-import sessionWords from './locales/en/session.json' with { type: 'json' }
+import sessionMessages from './locales/en/session.json' with { type: 'json' }
 import { SessionEnded } from './session-ended.tsx'
 import { testApp } from './testing/test-app.ts'
 
-i18next.addResourceBundle('en', 'session', sessionWords)
+i18next.addResourceBundle('en', 'session', sessionMessages)
 
 /** A channel that delivers at once. */
 class Channel {

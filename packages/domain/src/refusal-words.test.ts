@@ -14,7 +14,7 @@ import { otpIsOn, otpRestoreRequired } from './intercom/otp-rules.ts'
 import { decoupleToReuse, iqRestoreNeeded, iqViewOnlyOwner, learnMoreAndRestore } from './iqs/iq-rules.ts'
 import { presentCard, resetRepeater, synced, waitForRepeater } from './iqs/replace-rules.ts'
 import { fillIn, type Refusal, refusalContext } from './refusal.ts'
-import { refusalIn, refusalWords } from './refusal-words.ts'
+import { refusalIn, refusalMessages } from './refusal-words.ts'
 import { allRefusals } from './refusals.ts'
 
 const notices = [
@@ -28,7 +28,7 @@ const notices = [
 const all: readonly Refusal[] = [...allRefusals, ...notices]
 const languages = ['nl', 'de', 'fr', 'es'] as const
 const wordsOf = (language: (typeof languages)[number], key: string) =>
-  new Map(Object.entries(refusalWords[language])).get(key) ?? ''
+  new Map(Object.entries(refusalMessages[language])).get(key) ?? ''
 const PLACE = /\{(\w+)\}/g
 const PLACE_OF_WORDS = /\{\{(\w+)\}\}/g
 const placesOf = (sentence: string, place: RegExp) =>
@@ -56,8 +56,8 @@ test.each(languages)(
     const keys = [...plain, ...counted]
     const missing = all.filter((refusal) => refusalIn(language, refusal) === undefined)
     expect(missing.map(({ code }) => code)).toEqual([])
-    expect(counted.filter((key) => !(key in refusalWords[language]))).toEqual([])
-    expect(Object.keys(refusalWords[language]).filter((key) => !keys.includes(key))).toEqual([])
+    expect(counted.filter((key) => !(key in refusalMessages[language]))).toEqual([])
+    expect(Object.keys(refusalMessages[language]).filter((key) => !keys.includes(key))).toEqual([])
   },
 )
 
@@ -71,7 +71,7 @@ test.each(languages)('%s fills in what the English sentence does', (language) =>
 })
 
 test.each(languages)('%s has no brace but the two around a place', (language) => {
-  const withBraces = Object.values(refusalWords[language]).filter((words) =>
+  const withBraces = Object.values(refusalMessages[language]).filter((words) =>
     /[{}]/.test(words.replace(PLACE_OF_WORDS, '')),
   )
   expect(withBraces).toEqual([])

@@ -7,12 +7,12 @@ import { type Refusal, refusalContext } from './refusal.ts'
 type Words = Readonly<Record<string, string>>
 
 /** The sentences of all refusals beside English, which the rules hold themselves. Keyed by code and {@link refusalContext}. */
-export const refusalWords = { de, es, fr, nl } satisfies Record<string, Words>
+export const refusalMessages = { de, es, fr, nl } satisfies Record<string, Words>
 
 /** The sentence of a refusal in another language; undefined where the code is no rule's. */
-export function refusalIn(language: keyof typeof refusalWords, refusal: Omit<Refusal, 'message'>) {
+export function refusalIn(language: keyof typeof refusalMessages, refusal: Omit<Refusal, 'message'>) {
   const { code, params = {} } = refusal
-  const words: Words = refusalWords[language]
+  const words: Words = refusalMessages[language]
   const sentence = words[[code, refusalContext(params)].filter(Boolean).join('_')] ?? words[code]
   return sentence?.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(params[name] ?? place))
 }

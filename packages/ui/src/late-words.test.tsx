@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import { tellLateWords } from './late-words.ts'
+import { notifyLateMessages } from './late-words.ts'
 import { renderUi } from './testing/render-ui.tsx'
 
 const LATE = /Some texts of this page have not arrived/
@@ -9,18 +9,18 @@ const LATE = /Some texts of this page have not arrived/
 test('a page that waits for its words says so once, until all have come [STORE-06]', () => {
   renderUi(null)
   act(() => {
-    for (const namespace of ['late-notes', 'late-tags', 'late-notes']) tellLateWords(namespace, true)
+    for (const namespace of ['late-notes', 'late-tags', 'late-notes']) notifyLateMessages(namespace, true)
   })
   expect(screen.getAllByText(LATE)).toHaveLength(1)
-  act(() => tellLateWords('late-notes', false))
+  act(() => notifyLateMessages('late-notes', false))
   expect(screen.getByText(LATE)).toBeTruthy()
-  act(() => tellLateWords('late-tags', false))
+  act(() => notifyLateMessages('late-tags', false))
   expect(screen.queryByText(LATE)).toBeNull()
 })
 
 test('who has the words in another language misses nothing [STORE-06]', () => {
   i18next.addResourceBundle('en', 'come', { title: 'Come' })
   renderUi(null)
-  act(() => tellLateWords('come', true))
+  act(() => notifyLateMessages('come', true))
   expect(screen.queryByText(LATE)).toBeNull()
 })

@@ -6,7 +6,7 @@ const late = new Set<string>()
 let message = ''
 
 /** Tells a person that a page waits for words of its own, and takes that back once all have come. */
-export function tellLateWords(namespace: string, isLate: boolean): void {
+export function notifyLateMessages(namespace: string, isLate: boolean): void {
   if (isLate === late.has(namespace)) return
   if (!isLate) {
     late.delete(namespace)

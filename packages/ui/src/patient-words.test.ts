@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createPatientWords } from './patient-words.ts'
+import { createPatientMessages } from './patient-words.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -16,13 +16,13 @@ function read(language: string, comesWith: number, { hasBegun = true } = {}) {
     if (attempts < comesWith) throw new Error('503')
     return WORDS
   }
-  const readWords = createPatientWords(files, {
+  const readMessages = createPatientMessages(files, {
     lastResort: 'en',
     hasBegun: () => hasBegun,
     onLate: (_namespace, isLate) => late.push(isLate),
   })
   const settled = vi.fn()
-  readWords(language, 'notes').then(settled, () => settled('failed'))
+  readMessages(language, 'notes').then(settled, () => settled('failed'))
   return { settled, late, attempts: () => attempts }
 }
 

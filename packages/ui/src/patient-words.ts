@@ -1,6 +1,6 @@
 import type { Words } from './words-elsewhere.ts'
 
-type ReadWords = (language: string, namespace: string) => Promise<Words>
+type ReadMessages = (language: string, namespace: string) => Promise<Words>
 
 interface Situation {
   /** The language that stands in where another lacks words: without it a page would show the names of its texts. */
@@ -22,7 +22,10 @@ const MAX_ATTEMPTS = 3
  * Asks again for words that do not come: a page waits for its words, and those of the last resort are asked for until they
  * come. Rejects for other languages, and before the page has begun.
  */
-export function createPatientWords(read: ReadWords, { lastResort, hasBegun, onLate }: Situation): ReadWords {
+export function createPatientMessages(
+  read: ReadMessages,
+  { lastResort, hasBegun, onLate }: Situation,
+): ReadMessages {
   return async (language, namespace) => {
     for (let attempt = 1; ; attempt += 1) {
       try {

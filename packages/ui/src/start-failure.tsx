@@ -1,6 +1,6 @@
 import { PlainStartFailure } from './plain-start-failure.tsx'
 import type { StartFaultKind } from './start-fault.ts'
-import { loadUiWords, type UiWords } from './words.ts'
+import { loadUiMessages, type UiMessages } from './words.ts'
 
 /**
  * Draws a message in place of a page that could not begin, in a language of the person as far as
@@ -8,6 +8,6 @@ import { loadUiWords, type UiWords } from './words.ts'
  */
 export async function startFailureIn(language: string, kind: StartFaultKind) {
   // files of words have the shape of the English one, as a test shows
-  const { start, failure } = (await loadUiWords(language)) as UiWords
+  const { start, failure } = (await loadUiMessages(language)) as UiMessages
   return <PlainStartFailure {...start[kind]} retry={failure.retry} />
 }

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { tellLateWords } from './late-words.ts'
-import { createPatientWords } from './patient-words.ts'
+import { notifyLateMessages } from './late-words.ts'
+import { createPatientMessages } from './patient-words.ts'
 import { StartFault } from './start-fault.ts'
 import { createWordFiles } from './word-files.ts'
 
@@ -21,7 +21,7 @@ interface Start {
  * Fetches the words of a language and says it in the page; English where it has none. Throws a StartFault where neither comes,
  * so that no page stands without words; those that are needed later are asked for until they come.
  */
-export async function startWords({ language, namespaces, places, together }: Start): Promise<void> {
+export async function startMessages({ language, namespaces, places, together }: Start): Promise<void> {
   i18next.on('languageChanged', (spoken) => {
     document.documentElement.lang = spoken
   })
@@ -30,10 +30,10 @@ export async function startWords({ language, namespaces, places, together }: Sta
     places,
     together === undefined ? undefined : { fileName: together, namespaces },
   )
-  const readWords = createPatientWords(files, {
+  const readMessages = createPatientMessages(files, {
     lastResort: LAST_RESORT,
     hasBegun: () => hasBegun,
-    onLate: tellLateWords,
+    onLate: notifyLateMessages,
   })
   await i18next
     .use(initReactI18next)
@@ -41,7 +41,7 @@ export async function startWords({ language, namespaces, places, together }: Sta
       type: 'backend' as const,
       init: () => undefined,
       read(language: string, namespace: string, done: (error: unknown, words: object | null) => void) {
-        void readWords(language, namespace).then(
+        void readMessages(language, namespace).then(
           (words) => done(null, words),
           (error: unknown) => done(error, null),
         )

@@ -18,7 +18,7 @@ import { setReducedMotion } from './testing/dom-setup.ts'
 import { renderUi } from './testing/render-ui.tsx'
 import { showFailure, showSuccess } from './toast.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
-import { loadUiWords } from './words.ts'
+import { loadUiMessages } from './words.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const noop = () => {}
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => i18next.changeLanguage('en'))
 const speak = async (language: string) => {
-  i18next.addResourceBundle(language, 'ui', await loadUiWords(language))
+  i18next.addResourceBundle(language, 'ui', await loadUiMessages(language))
   await i18next.changeLanguage(language)
 }
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime })

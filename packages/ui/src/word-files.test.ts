@@ -51,12 +51,12 @@ test('words that a page begins with come in one file, which is asked for once a 
     )
   answers.set('/locales/en/notes.json', () => Response.json({ notes: 'Notes' }))
   const together = { fileName: 'first', namespaces: ['shell', 'ui'] }
-  const readWords = createWordFiles({ base: '/locales', shipped: '/locales' }, together)
+  const readMessages = createWordFiles({ base: '/locales', shipped: '/locales' }, together)
   const all = [
-    readWords('en', 'shell'),
-    readWords('en', 'ui'),
-    readWords('en', 'notes'),
-    readWords('nl', 'ui'),
+    readMessages('en', 'shell'),
+    readMessages('en', 'ui'),
+    readMessages('en', 'notes'),
+    readMessages('nl', 'ui'),
   ]
   expect(await Promise.all(all)).toEqual([
     { brand: 'C' },
@@ -70,11 +70,11 @@ test('words that a page begins with come in one file, which is asked for once a 
 
 test('words of one file that does not come are those of their own files [SPEED-15]', async () => {
   const together = { fileName: 'first', namespaces: ['shell', 'ui'] }
-  const readWords = createWordFiles({ base: BASE, shipped: '/locales' }, together)
+  const readMessages = createWordFiles({ base: BASE, shipped: '/locales' }, together)
   answers.set('/locales/en/first.json', away)
   answers.set('/locales/en/ui.json', () => Response.json({ close: 'Close' }))
   elsewhere(() => Response.json({ brand: 'Crew' }))
-  expect(await Promise.all([readWords('en', 'shell'), readWords('en', 'ui')])).toMatchObject([
+  expect(await Promise.all([readMessages('en', 'shell'), readMessages('en', 'ui')])).toMatchObject([
     { brand: 'Crew', menu: { installers: 'Installers' } },
     { close: 'Close' },
   ])
@@ -105,9 +105,9 @@ test.each<[string, Answer]>([
     elsewhere(answer)
     answers.set('/locales/en/ui.json', () => Response.json({ close: 'Close' }))
     answers.set(`${BASE}/en/ui.json`, answer)
-    const readWords = createWordFiles({ base: BASE, shipped: '/locales' })
-    expect(await readWords('en', 'shell')).toMatchObject({ brand: 'Commissioning' })
-    expect(await readWords('en', 'ui')).toEqual({ close: 'Close' })
+    const readMessages = createWordFiles({ base: BASE, shipped: '/locales' })
+    expect(await readMessages('en', 'shell')).toMatchObject({ brand: 'Commissioning' })
+    expect(await readMessages('en', 'ui')).toEqual({ close: 'Close' })
     expect(warned).toHaveBeenCalledOnce()
     expect(warned.mock.calls[0]?.[0]).toContain(`${BASE}/en/shell.json`)
   },
@@ -140,13 +140,13 @@ test('a host that lets us wait is given up after five seconds and not asked agai
         limit.signal.addEventListener('abort', () => reject(limit.signal.reason)),
       ),
   )
-  const readWords = createWordFiles({ base: BASE, shipped: '/locales' })
-  const reading = readWords('en', 'shell')
+  const readMessages = createWordFiles({ base: BASE, shipped: '/locales' })
+  const reading = readMessages('en', 'shell')
   await expect.poll(() => timeout).toHaveBeenCalledExactlyOnceWith(5_000)
   limit.abort(new DOMException('too late', 'TimeoutError'))
   expect(await reading).toMatchObject({ brand: 'Commissioning' })
 
-  await readWords('en', 'shell')
+  await readMessages('en', 'shell')
   expect(asked().filter((address) => address.startsWith(BASE))).toHaveLength(1)
   timeout.mockRestore()
 })

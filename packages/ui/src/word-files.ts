@@ -11,7 +11,7 @@ interface Places {
 }
 
 /** Words that come in one file, by namespace, since a page needs all of them to begin. */
-export interface FirstWords {
+export interface FirstMessages {
   /** Each language has one file of this name. */
   fileName: string
   namespaces: readonly string[]
@@ -22,14 +22,14 @@ export interface FirstWords {
  * What the operator keeps elsewhere is laid over what the page came with, so that a word, a file or a whole host that is
  * missing there leaves the words of the build.
  */
-export function createWordFiles({ base, shipped }: Places, first?: FirstWords) {
+export function createWordFiles({ base, shipped }: Places, first?: FirstMessages) {
   // nothing may be shared with that file: the page waits for it before it has itself begun
   const elsewhere = base === shipped ? undefined : import('./words-elsewhere.ts')
-  const laidOver = elsewhere?.then(({ createWordsElsewhere }) => createWordsElsewhere(base))
+  const laidOver = elsewhere?.then(({ createRemoteMessages }) => createRemoteMessages(base))
   const together = new Map<string, Promise<Words>>()
 
   /** Nothing where the file does not come: then each namespace is read from its own. */
-  function readFirst(language: string, { fileName }: FirstWords): Promise<Words> {
+  function readFirst(language: string, { fileName }: FirstMessages): Promise<Words> {
     const asked =
       together.get(language) ?? readShipped(`${shipped}/${language}/${fileName}.json`).catch(() => ({}))
     together.set(language, asked)

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 5_000
 const CACHE = 'words'
 
 /** Lays what the operator keeps at `base` over the words of the build. Rejects when there is neither. */
-export function createWordsElsewhere(base: string) {
+export function createRemoteMessages(base: string) {
   const ask = createAsk()
   return async (path: string, built: Promise<Words>): Promise<Words> => {
     const [ours, changed] = await Promise.allSettled([built, ask(`${base}/${path}`)])
@@ -28,8 +28,8 @@ function createAsk() {
   async function ask(address: string, cache: Cache | undefined): Promise<Words> {
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (response.status === 404) await cache?.delete(address)
-    if (!response.ok) throw new WordsRefused(response)
-    const words = await wordsIn(response.clone())
+    if (!response.ok) throw new MessagesRefused(response)
+    const words = await messagesIn(response.clone())
     // a cache that is full or refused takes nothing from the words that have come
     await cache?.put(address, response).catch(() => undefined)
     return words
@@ -51,12 +51,12 @@ function createAsk() {
       }
       const last = await cache?.match(address)
       if (!last) throw error
-      return wordsIn(last)
+      return messagesIn(last)
     }
   }
 }
 
-class WordsRefused extends Error {
+class MessagesRefused extends Error {
   readonly status: number
 
   constructor({ status }: Response) {
@@ -66,16 +66,16 @@ class WordsRefused extends Error {
 }
 
 /** An operator may change the words of one language or namespace only. */
-const isNoSuchFile = (error: unknown) => error instanceof WordsRefused && error.status === 404
+const isNoSuchFile = (error: unknown) => error instanceof MessagesRefused && error.status === 404
 
 /** Browsers keep nothing for a page that came over plain HTTP, and may refuse a person who keeps nothing. */
 const openCache = async (): Promise<Cache | undefined> =>
   'caches' in globalThis ? caches.open(CACHE).catch(() => undefined) : undefined
 
 /** Rejects unless the answer is a file of words. */
-async function wordsIn(response: Response): Promise<Words> {
+async function messagesIn(response: Response): Promise<Words> {
   const words: unknown = await response.json()
-  if (!isWords(words)) throw new Error('The answer is no file of words.')
+  if (!isMessages(words)) throw new Error('The answer is no file of words.')
   return words
 }
 
@@ -84,13 +84,13 @@ function layOver(built: Words, changed: Words): Words {
   const laid = { ...built }
   for (const [key, word] of Object.entries(changed)) {
     const before = built[key]
-    if (isWords(before) && isWords(word)) laid[key] = layOver(before, word)
+    if (isMessages(before) && isMessages(word)) laid[key] = layOver(before, word)
     else if (before === undefined || kindOf(before) === kindOf(word)) laid[key] = word
   }
   return laid
 }
 
-const isWords = (value: unknown): value is Words =>
+const isMessages = (value: unknown): value is Words =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const kindOf = (word: unknown) => (isWords(word) ? 'words' : Array.isArray(word) ? 'list' : typeof word)
+const kindOf = (word: unknown) => (isMessages(word) ? 'words' : Array.isArray(word) ? 'list' : typeof word)

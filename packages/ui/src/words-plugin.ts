@@ -18,7 +18,7 @@ interface WordFile {
  * Vite plugin for an app: puts its word files at `locales/{language}/{namespace}.json`, where the page fetches them, and
  * those that are wanted together, by namespace, in a file of the name that they have in `together`.
  */
-export function wordsPlugin(
+export function messagesPlugin(
   places: readonly Place[],
   together: Readonly<Record<string, readonly string[]>> = {},
 ): Plugin {

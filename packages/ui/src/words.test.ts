@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { englishUiWords, loadUiWords, UI_LANGUAGES } from './words.ts'
+import { englishUiMessages, loadUiMessages, UI_LANGUAGES } from './words.ts'
 
 const flat = (words: unknown, path = ''): [string, string][] =>
   typeof words === 'string'
@@ -10,8 +10,8 @@ const singular = (key: string) => key.replace(/_(one|many|other)$/, '')
 const slots = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map((match) => match[1]).sort()
 
 test.each(UI_LANGUAGES)('the words of the kit are complete in %s', async (language) => {
-  const english = new Map(flat(englishUiWords))
-  const words = flat(await loadUiWords(language))
+  const english = new Map(flat(englishUiMessages))
+  const words = flat(await loadUiMessages(language))
 
   expect(new Set(words.map(([key]) => singular(key)))).toEqual(new Set([...english.keys()].map(singular)))
   for (const [key, text] of words) {
@@ -21,12 +21,12 @@ test.each(UI_LANGUAGES)('the words of the kit are complete in %s', async (langua
 })
 
 test.each(UI_LANGUAGES)('every plural form that %s needs is there', async (language) => {
-  const keys = new Set(flat(await loadUiWords(language)).map(([key]) => key))
+  const keys = new Set(flat(await loadUiMessages(language)).map(([key]) => key))
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   for (const form of forms) expect(keys).toContain(`countdown.seconds_${form}`)
   for (const form of forms) expect(keys).toContain(`countdown.minutes_${form}`)
 })
 
 test('a language that the kit does not have reads English', async () => {
-  expect(await loadUiWords('sv-SE')).toBe(englishUiWords)
+  expect(await loadUiMessages('sv-SE')).toBe(englishUiMessages)
 })

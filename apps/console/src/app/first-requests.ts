@@ -8,7 +8,7 @@ import { createPrefetchedAnswers } from '../lib/api/prefetched-answers.ts'
 import { loadConfig } from '../lib/config.ts'
 import { orLastKnown } from '../lib/offline/last-known.ts'
 import { paths } from '../lib/paths.ts'
-import { type FirstFile, preferredLanguage, SHIPPED_WORDS } from '../lib/preferred-language.ts'
+import { type FirstFile, preferredLanguage, SHIPPED_MESSAGES } from '../lib/preferred-language.ts'
 import { consoleApp } from '../lib/session/console-app.ts'
 import { hardwareAddresses } from './layout/hardware-addresses.ts'
 
@@ -64,7 +64,7 @@ async function begin() {
 function loadTranslations() {
   const link = document.createElement('link')
   Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
-  link.href = `${SHIPPED_WORDS}/${preferredLanguage()}/${firstFile()}.json`
+  link.href = `${SHIPPED_MESSAGES}/${preferredLanguage()}/${firstFile()}.json`
   document.head.append(link)
 }
 

@@ -15,7 +15,7 @@ import type { RouterContext } from '../lib/installation-tab.ts'
 import { loadTranslations } from '../lib/languages.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { paths } from '../lib/paths.ts'
-import { LIST_WORDS } from '../lib/preferred-language.ts'
+import { LIST_MESSAGES } from '../lib/preferred-language.ts'
 import { FlaggedConsole } from './flagged-console.tsx'
 import { installationTabs } from './installation-tabs.ts'
 import { ConsoleLayout } from './layout/console-layout.tsx'
@@ -76,7 +76,7 @@ const installations = createRoute({
   getParentRoute: () => signedIn,
   path: '/installations',
   validateSearch: parseListSearch,
-  loader: loadTranslations(...LIST_WORDS),
+  loader: loadTranslations(...LIST_MESSAGES),
   component: InstallationsPage,
 })
 const released = createRoute({

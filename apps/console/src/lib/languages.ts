@@ -1,21 +1,21 @@
-import { startWords } from '@commissioning/ui/start-words.ts'
+import { startMessages } from '@commissioning/ui/start-words.ts'
 import i18next from 'i18next'
 import { writeLocal } from './local-store.ts'
 import {
-  FIRST_WORDS,
+  FIRST_MESSAGES,
   type FirstFile,
   LANGUAGE_CHOICE,
   type Language,
   preferredLanguage,
-  SHIPPED_WORDS,
+  SHIPPED_MESSAGES,
 } from './preferred-language.ts'
 
 /** One file per language and namespace, from wherever the operator keeps them (I18N-01, I18N-02); the first come together. */
 export const startLanguages = (base: string, first: FirstFile): Promise<void> =>
-  startWords({
+  startMessages({
     language: preferredLanguage(),
-    namespaces: FIRST_WORDS[first],
-    places: { base, shipped: SHIPPED_WORDS },
+    namespaces: FIRST_MESSAGES[first],
+    places: { base, shipped: SHIPPED_MESSAGES },
     together: first,
   })
 

@@ -4,11 +4,11 @@ export const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const LANGUAGE_CHOICE = 'language'
 /** The build puts the translations here. */
-export const SHIPPED_WORDS = '/locales'
+export const SHIPPED_MESSAGES = '/locales'
 /** The words of the list of installations, which most people open first. */
-export const LIST_WORDS = ['installations', 'work'] as const
+export const LIST_MESSAGES = ['installations', 'work'] as const
 /** Those of the hardware of an installation, which colleagues send each other. */
-export const HARDWARE_WORDS = [
+export const HARDWARE_MESSAGES = [
   'installations',
   'refusals',
   'hardware-tree',
@@ -24,12 +24,12 @@ export const HARDWARE_WORDS = [
  * A first load asks for one file with these translations (SPEED-15). Each begins with those of
  * every page, the first of which are meant where none are named.
  */
-export const FIRST_WORDS = {
-  'first-list': ['shell', 'ui', ...LIST_WORDS],
-  'first-hardware': ['shell', 'ui', ...HARDWARE_WORDS],
+export const FIRST_MESSAGES = {
+  'first-list': ['shell', 'ui', ...LIST_MESSAGES],
+  'first-hardware': ['shell', 'ui', ...HARDWARE_MESSAGES],
   'first-other': ['shell', 'ui'],
 } as const
-export type FirstFile = keyof typeof FIRST_WORDS
+export type FirstFile = keyof typeof FIRST_MESSAGES
 
 export const isLanguage = (code: string): code is Language => LANGUAGES.some((known) => known === code)
 

@@ -1,12 +1,12 @@
 import { capacityNotice } from '@commissioning/domain/hardware-tree/capacity'
 import { installationRefusals } from '@commissioning/domain/installations/installation-refusals'
-import { refusalWords } from '@commissioning/domain/refusal-words'
+import { refusalMessages } from '@commissioning/domain/refusal-words'
 import { renderHook } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, expect, test } from 'vitest'
 import { useRefusalText } from './refusal-text.ts'
 
-for (const [language, words] of Object.entries(refusalWords))
+for (const [language, words] of Object.entries(refusalMessages))
   i18next.addResourceBundle(language, 'refusals', words)
 afterEach(() => i18next.changeLanguage('en'))
 

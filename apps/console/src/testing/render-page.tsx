@@ -1,5 +1,5 @@
 import { CallProvider } from '@commissioning/browser-session/call.tsx'
-import sessionWords from '@commissioning/browser-session/locales/en/session.json' with { type: 'json' }
+import sessionMessages from '@commissioning/browser-session/locales/en/session.json' with { type: 'json' }
 import { SendProvider } from '@commissioning/browser-session/send.tsx'
 import { type Session, SessionProvider } from '@commissioning/browser-session/session.tsx'
 import type { Api, OperationName } from '@commissioning/contract/api'
@@ -56,7 +56,7 @@ export interface Surroundings {
   isNewcomer?: boolean
 }
 
-i18next.addResourceBundle('en', 'session', sessionWords)
+i18next.addResourceBundle('en', 'session', sessionMessages)
 const words = import.meta.glob<Record<string, unknown>>('../locales/en/*.json', {
   eager: true,
   import: 'default',

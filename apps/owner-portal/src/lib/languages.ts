@@ -1,4 +1,4 @@
-import { startWords } from '@commissioning/ui/start-words.ts'
+import { startMessages } from '@commissioning/ui/start-words.ts'
 import i18next from 'i18next'
 
 export const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es'] as const
@@ -35,7 +35,7 @@ export async function selectLanguage(language: Language): Promise<void> {
 
 /** The words of the person's language, fetched; English where there are none. */
 export const startLanguages = (base: string): Promise<void> =>
-  startWords({
+  startMessages({
     language: preferredLanguage(),
     namespaces: ['portal', 'terms', 'ui'],
     places: { base, shipped: SHIPPED },

@@ -1,4 +1,4 @@
-import sessionWords from '@commissioning/browser-session/locales/en/session.json' with { type: 'json' }
+import sessionMessages from '@commissioning/browser-session/locales/en/session.json' with { type: 'json' }
 import type { Session } from '@commissioning/browser-session/session.tsx'
 import { type Api, api, type OperationName } from '@commissioning/contract/api'
 import type { Call, CallOptions } from '@commissioning/contract/http/client'
@@ -24,7 +24,7 @@ export const portalConfig = {
 
 i18next.addResourceBundle('en', 'plan', plan)
 i18next.addResourceBundle('en', 'portal', portal)
-i18next.addResourceBundle('en', 'session', sessionWords)
+i18next.addResourceBundle('en', 'session', sessionMessages)
 i18next.addResourceBundle('en', 'owned-tags', ownedTags)
 i18next.addResourceBundle('en', 'terms', terms)
 i18next.setDefaultNamespace('portal')

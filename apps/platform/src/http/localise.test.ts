@@ -10,7 +10,7 @@ import { config, locales } from 'zod'
 import { aSite, draftOf } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { installer } from '../testing/test-world.ts'
-import { faultWords, localise } from './localise.ts'
+import { faultMessages, localise } from './localise.ts'
 import { LANGUAGES } from './request-headers.ts'
 
 const others = LANGUAGES.filter((language) => language !== 'en')
@@ -40,16 +40,16 @@ const said = sources
   .filter((sentence) => /^[A-Z].*\.$/.test(sentence))
 
 test.each(others)('%s has a sentence for every fault that the platform tells [ERR-03]', (language) => {
-  const known = Object.keys(faultWords[language])
+  const known = Object.keys(faultMessages[language])
   expect(said.length).toBeGreaterThan(30)
   expect(said.filter((sentence) => !known.includes(sentence))).toEqual([])
-  expect(known).toEqual(Object.keys(faultWords.nl))
+  expect(known).toEqual(Object.keys(faultMessages.nl))
   for (const refusal of allRefusals) expect(localise(language, refusal)).not.toBe(refusal.message)
 })
 
 test('every sentence begins with a capital and ends with a full stop', () => {
   for (const language of others)
-    for (const sentence of Object.values(faultWords[language])) expect(sentence).toMatch(/^[\p{Lu}].+\.$/u)
+    for (const sentence of Object.values(faultMessages[language])) expect(sentence).toMatch(/^[\p{Lu}].+\.$/u)
 })
 
 test('numbers and names stay what they are in another language', () => {

@@ -10,7 +10,7 @@ import type { Language } from './request-headers.ts'
 /**
  * Translations of the platform's own sentences, by the English one; each number in it is written as `{n}`, in order.
  */
-export const faultWords: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>>> = {
+export const faultMessages: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>>> = {
   de,
   es,
   fr,
@@ -32,7 +32,7 @@ export function localiseSentence(language: Language, sentence: string): string {
   if (language === 'en') return sentence
   const rule = ruleOfSentence.get(sentence)
   const numbers = sentence.match(/\d+/g) ?? []
-  const translated = faultWords[language][sentence.replace(/\d+/g, '{n}')]
+  const translated = faultMessages[language][sentence.replace(/\d+/g, '{n}')]
   return (
     (rule && refusalIn(language, rule)) ??
     translated?.replaceAll('{n}', () => numbers.shift() ?? '') ??

@@ -1,4 +1,4 @@
-import { englishUiWords } from '@commissioning/ui/words.ts'
+import { englishUiMessages } from '@commissioning/ui/words.ts'
 import { QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { StrictMode } from 'react'
@@ -10,7 +10,7 @@ import { makeRouter } from './routes.tsx'
 
 await i18next.use(initReactI18next).init({
   lng: 'en',
-  resources: { en: { ui: englishUiWords, sandbox: words } },
+  resources: { en: { ui: englishUiMessages, sandbox: words } },
   interpolation: { escapeValue: false },
 })
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { englishUiWords } from '../words.ts'
+import { englishUiMessages } from '../words.ts'
 import { askedWords, literalWords } from './source-words.ts'
 
 type Words = { [key: string]: string | Words }
@@ -22,7 +22,7 @@ export function readAppWords(source: string) {
   }
   const english = textsOf('en')
   const known = meaningsOf(english)
-  const kits = meaningsOf(flat({ ui: englishUiWords }))
+  const kits = meaningsOf(flat({ ui: englishUiMessages }))
   // a part of the words may be asked for as a whole
   const isKnown = (key: string) =>
     known.has(key) || kits.has(key) || [...known].some((one) => one.startsWith(`${key}.`))

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { englishUiWords } from '../words.ts'
+import { englishUiMessages } from '../words.ts'
 import { dismissAllToasts } from './dismiss-all-toasts.ts'
 
 /**
@@ -14,7 +14,7 @@ if (typeof window !== 'undefined') {
     await i18next.use(initReactI18next).init({
       lng: 'en',
       fallbackLng: 'en',
-      resources: { en: { ui: englishUiWords } },
+      resources: { en: { ui: englishUiMessages } },
       defaultNS: 'ui',
       interpolation: { escapeValue: false },
     })

@@ -2,7 +2,7 @@ import { type HardwareSearch, parseHardwareSearch } from '../../features/hardwar
 import type { InstallationTab } from '../../lib/installation-tab.ts'
 import { loadTranslations } from '../../lib/languages.ts'
 import { lazyPage } from '../../lib/lazy-page.ts'
-import { HARDWARE_WORDS } from '../../lib/preferred-language.ts'
+import { HARDWARE_MESSAGES } from '../../lib/preferred-language.ts'
 
 export const hardwareTab = {
   key: 'hardware',
@@ -12,7 +12,7 @@ export const hardwareTab = {
     validateSearch: parseHardwareSearch,
     loaderDeps: ({ search: { search, page } }: { search: HardwareSearch }) => ({ search, page }),
     loader({ context: { beforehand }, params, deps }) {
-      loadTranslations(...HARDWARE_WORDS)()
+      loadTranslations(...HARDWARE_MESSAGES)()
       if (!beforehand) return
       return import('./prefetch-hardware.ts').then(({ prefetchHardware }) =>
         prefetchHardware(beforehand, params.installationId, deps),

@@ -1,5 +1,5 @@
 import { NO_MESSAGE, RequestError } from '@commissioning/contract/http/request-error'
-import { loadUiWords } from '@commissioning/ui/words.ts'
+import { loadUiMessages } from '@commissioning/ui/words.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
@@ -413,7 +413,7 @@ test('access that ends takes the page away, and what is open says so until it is
 })
 
 test('access that ended without a word of the platform is reported in the language of the person [ERR-06 ICOM-47]', async () => {
-  i18next.addResourceBundle('nl', 'ui', await loadUiWords('nl'))
+  i18next.addResourceBundle('nl', 'ui', await loadUiMessages('nl'))
   await i18next.changeLanguage('nl')
   open({
     getIntercomSite: () => Promise.reject(new RequestError({ message: NO_MESSAGE, statusCode: 403 })),

@@ -3,7 +3,7 @@ import { SaveForm } from '../../components/save-form.tsx'
 import { aboutOf, NoteAbout } from './note-about.tsx'
 import { NotePhotosField } from './note-photos-field.tsx'
 import { NoteResourceFields } from './note-resource-fields.tsx'
-import { NoteWordsFields } from './note-words-fields.tsx'
+import { NoteTextFields } from './note-words-fields.tsx'
 import type { CreateNoteProps } from './noted-resource.ts'
 import classes from './notes.module.css'
 import { useNoteForm, wordsOf } from './use-note-form.ts'
@@ -49,7 +49,7 @@ export function CreateNoteModal({ installationId, resource, suggested, onMade, o
           <NoteAbout control={form.control} resource={aboutOf(savedNote)} reason={t('photos.saved')} />
         )}
         {!resource && !savedNote && <NoteResourceFields installationId={installationId} form={form} />}
-        <NoteWordsFields form={form} hasAutofocus={resource !== undefined} />
+        <NoteTextFields form={form} hasAutofocus={resource !== undefined} />
         <NotePhotosField installationId={installationId} noteId={savedNote?.id} choice={photos} save={save} />
       </div>
     </SaveForm>

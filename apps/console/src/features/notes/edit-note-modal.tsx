@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SaveForm } from '../../components/save-form.tsx'
 import { aboutOf, NoteAbout } from './note-about.tsx'
 import { NotePhotosField } from './note-photos-field.tsx'
-import { NoteWordsFields } from './note-words-fields.tsx'
+import { NoteTextFields } from './note-words-fields.tsx'
 import classes from './notes.module.css'
 import { photosOf } from './photos-of.ts'
 import { useNoteForm, wordsOf } from './use-note-form.ts'
@@ -43,7 +43,7 @@ export function EditNoteModal({ installationId, note, onClose }: Props) {
     >
       <div className={classes.fields}>
         <NoteAbout control={form.control} resource={aboutOf(note)} reason={t('edit.about')} />
-        <NoteWordsFields form={form} hasAutofocus />
+        <NoteTextFields form={form} hasAutofocus />
         <NotePhotosField installationId={installationId} noteId={note.id} choice={photos} save={save} />
       </div>
     </SaveForm>

@@ -6,7 +6,7 @@ import { FormModal } from '@commissioning/ui/form-modal'
 import { useTranslation } from 'react-i18next'
 import { type Start, unlessGone } from '../../components/use-bulk.ts'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
-import { NoteWordsFields } from './note-words-fields.tsx'
+import { NoteTextFields } from './note-words-fields.tsx'
 import classes from './notes.module.css'
 import { useNoteForm, wordsOf } from './use-note-form.ts'
 
@@ -61,7 +61,7 @@ export function NoteEach({ installationId, devices, start, onClose }: Props) {
       error={null}
     >
       <div className={classes.fields}>
-        <NoteWordsFields form={form} hasAutofocus />
+        <NoteTextFields form={form} hasAutofocus />
       </div>
     </FormModal>
   )

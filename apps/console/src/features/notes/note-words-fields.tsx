@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Subject, text and privacy: all that an edit can change (NOTE-14). */
-export function NoteWordsFields({ form, hasAutofocus }: Props) {
+export function NoteTextFields({ form, hasAutofocus }: Props) {
   const { t } = useTranslation('notes')
   const { control, setValue } = form
   const type = useWatch({ control, name: 'resourceType' })

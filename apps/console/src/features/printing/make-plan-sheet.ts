@@ -19,7 +19,7 @@ import type { Tone } from '@commissioning/ui/state-icon'
 import { Paper } from './pdf-paper.ts'
 import { drawLink, drawMark, drawWall } from './plan-legend.ts'
 import type { MarkKind, PrintedPlan } from './plan-queries.ts'
-import { addPlanTable, type PlanTableWords } from './plan-table.ts'
+import { addPlanTable, type PlanTableMessages } from './plan-table.ts'
 
 export interface PlanSheet extends Omit<PrintedPlan, 'picture'> {
   title: string
@@ -31,7 +31,7 @@ export interface PlanSheet extends Omit<PrintedPlan, 'picture'> {
   paper: PlanPaper
   picture: ArrayBuffer | undefined
   legend: readonly LegendEntry[]
-  words: PlanTableWords & { noPicture: string; pageOf: (page: number, pages: number) => string }
+  words: PlanTableMessages & { noPicture: string; pageOf: (page: number, pages: number) => string }
 }
 
 export type LegendEntry = { label: string } & (

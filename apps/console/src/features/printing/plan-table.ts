@@ -2,7 +2,7 @@ import { PLAN_MARGIN } from '@commissioning/domain/sheets/plan-paper'
 import type { Paper } from './pdf-paper.ts'
 import type { PrintedItem, PrintedPlan } from './plan-queries.ts'
 
-export interface PlanTableWords {
+export interface PlanTableMessages {
   headings: Readonly<Record<Column, string>>
   placed: string
   unplaced: string
@@ -28,7 +28,7 @@ const SOFT = '#52606b'
 type Row = { title: string } | (PrintedItem & { number: string })
 
 interface Plan extends Pick<PrintedPlan, 'placed' | 'unplaced'> {
-  words: PlanTableWords
+  words: PlanTableMessages
 }
 
 /** Everything on the sheet by the numbers that stand on it, and what stands nowhere yet. */

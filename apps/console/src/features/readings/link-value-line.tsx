@@ -3,12 +3,12 @@ import { linkValue } from '@commissioning/domain/readings/link-value'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../components/use-dates.ts'
 import classes from './readings.module.css'
-import { useReadingWords } from './use-reading-words.ts'
+import { useReadingMessages } from './use-reading-words.ts'
 
 /** It shows the value of the link, or what is missing to know it. */
 export function LinkValueLine({ readings }: { readings: readonly Reading[] }) {
   const { t } = useTranslation('readings')
-  const { dBm } = useReadingWords()
+  const { dBm } = useReadingMessages()
   const { syncTime } = useDates()
   const value = linkValue(readings)
   if (!value.isKnown)

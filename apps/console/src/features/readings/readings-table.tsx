@@ -3,7 +3,7 @@ import { type Column, DataTable, type DataTableProps } from '@commissioning/ui/d
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../components/use-dates.ts'
-import { useReadingWords } from './use-reading-words.ts'
+import { useReadingMessages } from './use-reading-words.ts'
 
 /** Beside a chart and the choices; on a phone the dialog scrolls alone (decision 081). */
 const HEIGHT_PX = 360
@@ -15,7 +15,7 @@ interface Props extends Pick<DataTableProps<Reading>, 'label' | 'empty' | 'error
 /** Readings, the newest first: what the chart draws, to be read. */
 export function ReadingsTable({ readings, ...rest }: Props) {
   const { t } = useTranslation('readings')
-  const words = useReadingWords()
+  const words = useReadingMessages()
   const { syncTime } = useDates()
   const isPhone = useIsPhone()
   const columns: readonly Column<Reading>[] = [

@@ -3,7 +3,7 @@ import { SIGNAL_BAND_FLOOR } from '@commissioning/domain/locks/signal'
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useTranslation } from 'react-i18next'
 import classes from './readings.module.css'
-import { useReadingWords } from './use-reading-words.ts'
+import { useReadingMessages } from './use-reading-words.ts'
 
 const HEIGHT = 170
 const MARGIN = { left: 62, right: 12, top: 10, bottom: 10 } as const
@@ -20,7 +20,7 @@ interface Props {
 /** Readings in their order, the newest at the right; the table below says the same in words. */
 export function SignalChart({ readings, counted }: Props) {
   const { t } = useTranslation('readings')
-  const { dBm } = useReadingWords()
+  const { dBm } = useReadingMessages()
   const width = useIsPhone() ? 340 : 1080
   const strengths = readings.map(({ signalStrength }) => signalStrength)
   const [highest, lowest] = [Math.max(...strengths), Math.min(...strengths)]

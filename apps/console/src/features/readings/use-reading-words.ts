@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PARTS } from './stored-condition.ts'
 
 /** The list and files put a reading into the same words. */
-export function useReadingWords() {
+export function useReadingMessages() {
   const { t } = useTranslation('readings')
   const { t: hardware } = useTranslation('hardware-tree')
   const conditionOf = ({ condition }: Reading) =>

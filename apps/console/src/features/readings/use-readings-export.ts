@@ -1,12 +1,12 @@
 import { readingEndpoints } from '@commissioning/contract/readings/reading-endpoints'
 import { useTranslation } from 'react-i18next'
 import { everyItem, exportTable } from '../export/export-queries.ts'
-import { useReadingWords } from './use-reading-words.ts'
+import { useReadingMessages } from './use-reading-words.ts'
 
 /** All readings of one device, one a line. */
 export function useReadingsExport(params: { installationId: string; hardwareId: string }, name: string) {
   const { t } = useTranslation('readings')
-  const words = useReadingWords()
+  const words = useReadingMessages()
   return exportTable({
     name: t('title', { name }),
     columns: [

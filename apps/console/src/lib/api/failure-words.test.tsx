@@ -2,7 +2,7 @@ import { NO_MESSAGE, NO_RESPONSE } from '@commissioning/contract/http/request-er
 import { ErrorState } from '@commissioning/ui/error-state'
 import { Feedback } from '@commissioning/ui/feedback'
 import { renderUi } from '@commissioning/ui/testing/render-ui'
-import { loadUiWords, UI_LANGUAGES } from '@commissioning/ui/words.ts'
+import { loadUiMessages, UI_LANGUAGES } from '@commissioning/ui/words.ts'
 import { screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ afterEach(() => i18next.changeLanguage('en'))
 test.each(UI_LANGUAGES)(
   'what the client says where the platform said nothing is said in %s [ERR-06]',
   async (language) => {
-    i18next.addResourceBundle(language, 'ui', await loadUiWords(language))
+    i18next.addResourceBundle(language, 'ui', await loadUiMessages(language))
     await i18next.changeLanguage(language)
     for (const message of [NO_RESPONSE, NO_MESSAGE]) {
       const { unmount } = renderUi(

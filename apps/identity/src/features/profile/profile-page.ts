@@ -9,7 +9,7 @@ import { type SessionList, sessionList } from '../sessions/session-list.ts'
 
 export type ProfilePart = 'profile' | 'password'
 
-export const savedWords = {
+export const savedMessage = {
   profile: 'profile.saved',
   password: 'profile.passwordSaved',
   session: 'sessions.ended',
@@ -23,7 +23,7 @@ interface ProfilePage {
   returnTo: string | undefined
   places: Pick<SessionList, 'sessions' | 'ownUid' | 'now'>
   factor: FactorShown | undefined
-  saved?: keyof typeof savedWords | undefined
+  saved?: keyof typeof savedMessage | undefined
   problem?: { part: ProfilePart; shown: FormProblem }
 }
 
@@ -38,7 +38,7 @@ export function profilePage({ visit, account, returnTo, places, factor, saved, p
     ...statusOf(problem?.shown),
     body: html`
       ${returnTo !== undefined && html`<p><a class="back" href="${returnTo}">${say('page.back')}</a></p>`}
-      ${saved !== undefined && notice('done', say(savedWords[saved]))}
+      ${saved !== undefined && notice('done', say(savedMessage[saved]))}
       <h2>${say('profile.person')}</h2>
       ${form({
         visit,

@@ -6,7 +6,7 @@ import { factorShown } from '../second-factor/factor-part.ts'
 import { checkCurrentPassword } from '../sessions/current-password.ts'
 import { endSessions, listSessions } from '../sessions/session-store.ts'
 import { type SignedIn, signedInOnly } from '../sessions/signed-in.ts'
-import { type ProfilePart, profilePage, savedWords } from './profile-page.ts'
+import { type ProfilePart, profilePage, savedMessage } from './profile-page.ts'
 
 /** The pages of a signed-in person: profile, password, where the person is signed in. */
 export function profileRoutes(parts: Parts): PageRoute[] {
@@ -107,5 +107,5 @@ const typed = ({ posted }: Visit, part: ProfilePart) =>
     ? { firstName: posted('first_name'), lastName: posted('last_name'), phone: posted('phone') }
     : {}
 
-const savedParts = Object.keys(savedWords) as (keyof typeof savedWords)[]
+const savedParts = Object.keys(savedMessage) as (keyof typeof savedMessage)[]
 const savedPart = ({ query }: Visit) => savedParts.find((part) => part === query('saved'))

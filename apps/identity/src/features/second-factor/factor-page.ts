@@ -1,7 +1,7 @@
 import { field, form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { type FormProblem, type Page, statusOf, type Visit } from '../../pages/visit.ts'
-import { type FactorShown, factorWords } from './factor-part.ts'
+import { type FactorShown, factorMessages } from './factor-part.ts'
 
 interface FactorPage {
   visit: Visit
@@ -29,7 +29,7 @@ export function factorPage({ visit, factor, isRequired, at, problem }: FactorPag
     title: say('factor.title'),
     ...statusOf(problem),
     body: html`<p><a class="back" href="${at('/account')}">${say('page.back')}</a></p>
-      <p>${factor ? factorWords(say, language, factor) : say('factor.lead')}</p>
+      <p>${factor ? factorMessages(say, language, factor) : say('factor.lead')}</p>
       ${
         factor
           ? form({

@@ -18,10 +18,10 @@ export async function factorShown(db: Db, accountId: string): Promise<FactorShow
 /** Its part of the account page: whether there is one, and the way to its own page. */
 export const factorPart = ({ say, language }: Visit, factor: FactorShown | undefined, href: string): Html =>
   html`<h2>${say('factor.title')}</h2>
-    <p>${factor ? factorWords(say, language, factor) : say('factor.off')}</p>
+    <p>${factor ? factorMessages(say, language, factor) : say('factor.off')}</p>
     <p><a class="button quiet" href="${href}">${say(factor ? 'factor.change' : 'factor.setUp')}</a></p>`
 
-export function factorWords(
+export function factorMessages(
   say: Visit['say'],
   language: Visit['language'],
   { setUpAt, codesLeft }: FactorShown,

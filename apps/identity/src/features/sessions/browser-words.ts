@@ -1,11 +1,11 @@
-interface BrowserWords {
+interface BrowserNames {
   /** Undefined when it is none of those that people have. */
   browser: string | undefined
   system: string | undefined
 }
 
 /** Translates a `User-Agent` header into names that people know. */
-export const browserWords = (userAgent: string): BrowserWords => ({
+export const browserNames = (userAgent: string): BrowserNames => ({
   browser: nameIn(browsers, userAgent),
   system: nameIn(systems, userAgent),
 })

@@ -2,7 +2,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 import { defaultLifetimes } from '../../infra/identity-settings.ts'
 import type { Parts } from '../../infra/parts.ts'
 import type { Context } from '../../pages/visit.ts'
-import { browserWords } from './browser-words.ts'
+import { browserNames } from './browser-words.ts'
 import { storeBrowser } from './session-store.ts'
 
 /** After a request of an app for a sign-in: notes in which browser the session is that answered it. */
@@ -12,7 +12,7 @@ export async function noteBrowser({ db, clock, settings }: Parts, ctx: Context):
   if (session?.accountId === undefined) return
   const { refreshTokenSeconds, sessionSeconds } = { ...defaultLifetimes, ...settings.lifetimes }
   const seenAt = clock()
-  const { browser = null, system = null } = browserWords(ctx.get('user-agent'))
+  const { browser = null, system = null } = browserNames(ctx.get('user-agent'))
   await storeBrowser(db, {
     sessionUid: session.uid,
     accountId: session.accountId,

@@ -2,7 +2,7 @@ export const MAIL_LANGUAGES = ['en', 'nl', 'de', 'fr', 'es'] as const
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number]
 
 /** `{name}` stands for a value of the mail, `{days}` for how long an invitation is valid. */
-export interface MailWords {
+export interface MailMessages {
   subject: string
   greeting: string
   paragraphs: readonly string[]
@@ -14,7 +14,7 @@ export interface MailWords {
   closing: string
 }
 
-export type MailTemplate = Readonly<Record<MailLanguage, MailWords>>
+export type MailTemplate = Readonly<Record<MailLanguage, MailMessages>>
 
 /** The language of a mail to whoever speaks this one; English where there are no words. */
 export const mailLanguage = (locale: string): MailLanguage =>

@@ -1,5 +1,5 @@
 import { INVITATION_VALID_DAYS } from '@commissioning/domain/installations/invitation'
-import { type MailLanguage, type MailTemplate, type MailWords, mailLanguage } from './mail-template.ts'
+import { type MailLanguage, type MailMessages, type MailTemplate, mailLanguage } from './mail-template.ts'
 import { intercomInvitation } from './templates/intercom-invitation.ts'
 import { ownerHandover } from './templates/owner-handover.ts'
 import { ownerInvitation } from './templates/owner-invitation.ts'
@@ -36,7 +36,7 @@ export function renderMail({ template, locale, ...mail }: Mail): {
 } {
   const language = mailLanguage(locale)
   const values = { days: String(INVITATION_VALID_DAYS), ...mail.values }
-  const words: MailWords = templates[template][language]
+  const words: MailMessages = templates[template][language]
   const link = fill('{link}', values)
   const subject = fill(words.subject, values)
   const shown = withoutLinks(values)
