@@ -23,6 +23,20 @@ export async function authorizeStaff(tx: Tx, identity: Identity, minimum: StaffA
   return { kind: 'staff', ...staff }
 }
 
+/** Who calls, whatever their role allows, for the record of a call that was refused; undefined for who is not of the staff. */
+export async function findStaffCaller(tx: Tx, identity: Identity): Promise<Caller | undefined> {
+  const staff = await authorizeAsStaff(tx, identity)
+  return staff && { kind: 'staff', ...staff }
+}
+
+/** Where a refused call was about to work, open or closed; undefined where the company has no such installation. */
+export const findCalledInstallation = (tx: Tx, installationId: string) =>
+  tx
+    .selectFrom('installation')
+    .where('id', '=', installationId)
+    .select(['id', 'collectionId'])
+    .executeTakeFirst()
+
 /** The one door of an installation: found for the caller's company, open, and bound to its collection. */
 export async function authorizeInstallation(
   tx: Tx,

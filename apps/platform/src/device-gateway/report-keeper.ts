@@ -10,7 +10,7 @@ export function createReportKeeper({ system, observe, now, log }: ReportDependen
   async function keep(tx: Tx, reports: readonly ReceivedReport[]): Promise<Outcome[]> {
     const outcomes = await storeReports(tx, reports, now())
     const kept = outcomes.filter((outcome) => typeof outcome === 'object')
-    for (const one of kept) await recordLinks(tx, { ...one, now: now() })
+    await recordLinks(tx, kept, now())
     await announceAll(tx, kept.flatMap(changesOf))
     return outcomes
   }
