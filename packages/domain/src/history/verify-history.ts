@@ -80,11 +80,14 @@ function verifyLink(link: HistoryLink, before: VerifiedHistory, { roots, sha256 
   if (roots.some((root) => root !== hash))
     return { ...before, fault: { code: 'HistoryRewritten', seq, after: before.confirmed } }
   const isErased = record.actorSalt === null || record.contentSalt === null
-  const isSetBack = before.at !== null && Date.parse(record.at) < Date.parse(before.at) - OVERLAP_MS
+  // a sign-in has its own time, and is recorded with the first call after it
+  const isLate = record.operation === 'signIn'
+  const isSetBack =
+    !isLate && before.at !== null && Date.parse(record.at) < Date.parse(before.at) - OVERLAP_MS
   return {
     size: seq,
     root: hash,
-    at: record.at,
+    at: isLate ? before.at : record.at,
     erased: before.erased + (isErased ? 1 : 0),
     setBackAt: before.setBackAt ?? (isSetBack ? seq : null),
     confirmed: roots.length > 0 ? seq : before.confirmed,

@@ -164,7 +164,7 @@ describe('the history of an installation', async () => {
     expect(refused[0]).toMatchObject({
       operation: 'createFloor',
       actorId: world.installerId,
-      changes: [{ field: 'code', before: null, after: 'FloorNumberTaken' }],
+      changes: [{ field: 'reason', before: null, after: 'FloorNumberTaken' }],
     })
     clock.now = new Date(clock.now.getTime() + 60_000)
     await refuse()
@@ -188,6 +188,6 @@ describe('the history of an installation', async () => {
         .selectAll()
         .execute(),
     )
-    expect(denied).toMatchObject([{ operation: 'createFloor', change: { code: 'InstallationClosed' } }])
+    expect(denied).toMatchObject([{ operation: 'createFloor', change: { reason: 'InstallationClosed' } }])
   })
 })

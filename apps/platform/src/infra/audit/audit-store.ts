@@ -85,7 +85,7 @@ export const recordRefusedCall = (tx: Tx, call: RefusedCall): Promise<void> => {
       outcome,
       thingId: thingOf(params) ?? installation?.id ?? null,
       subject: open(params),
-      change: { code, ...(leftOut > 0 && { leftOut }) },
+      change: { reason: code, ...(leftOut > 0 && { leftOut }) },
       before: null,
       correlationId,
     },

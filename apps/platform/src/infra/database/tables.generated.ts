@@ -466,6 +466,7 @@ export interface Tables {
     version: Generated<number>
     fullName: GeneratedAlways<string>
     profileToldAt: Date | null
+    signedInAt: Date | null
   }
   storedFile: {
     id: string
