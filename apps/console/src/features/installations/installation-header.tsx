@@ -42,7 +42,7 @@ export function InstallationHeader({ installation, name }: Props) {
             {accessExpiry && <span>{t('accessUntil', { until: dates.time(accessExpiry) })}</span>}
           </span>
         }
-        menu={isPhone && <ActionMenu name={name} actions={[...always, history]} />}
+        menu={<ActionMenu name={name} actions={isPhone ? [...always, history] : [history]} />}
         actions={
           !isPhone && (
             <div className={classes.header}>
@@ -52,7 +52,6 @@ export function InstallationHeader({ installation, name }: Props) {
                 </Button>
               ))}
               <ReleaseButton installation={installation} />
-              <ActionMenu name={name} actions={[history]} />
             </div>
           )
         }
