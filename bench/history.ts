@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { openWorld } from './world.ts'
 
 const CHANGES = 600
-/** Of each half in turn, so that a slow moment meets both. */
+/** Each half has a batch in turn, so that a slow moment meets both. */
 const BATCH = 50
 const RECORDS = 1_000_000
 
-/** What the chain of the history costs a change, and how soon its newest page is there when it is long. */
+/** The bench tells what the chain costs a change, and how soon the newest page of a long history is there. */
 export async function bench(say: (line: string) => void): Promise<void> {
   const world = await openWorld()
   const { id, collectionId } = await world.anInstallation()

@@ -24,13 +24,13 @@ export async function authorizeStaff(tx: Tx, identity: Identity, minimum: StaffA
   return { kind: 'staff', ...staff }
 }
 
-/** Who calls, whatever their role allows, for the record of a call that was refused; undefined for who is not of the staff. */
+/** A refused call is recorded for its caller, whatever the role allows; undefined for anybody who is not of the staff. */
 export async function findStaffCaller(tx: Tx, identity: Identity): Promise<Caller | undefined> {
   const staff = await authorizeAsStaff(tx, identity)
   return staff && { kind: 'staff', ...staff }
 }
 
-/** Where a refused call was about to work, open or closed; undefined where the company has no such installation. */
+/** A refused call is recorded at its installation, open or closed; undefined where the company has none such. */
 export const findCalledInstallation = (tx: Tx, installationId: string) =>
   tx
     .selectFrom('installation')
@@ -92,7 +92,7 @@ export async function authorizeOperator(
   return { kind: 'operator', id: idOf(identity) }
 }
 
-/** Of somebody who need not be in any table. */
+/** A person need not be in any table, so the id follows from who they are. */
 const idOf = ({ issuer, subject }: Identity) => v5(`${issuer}\n${subject}`, v5.URL)
 
 /** Binds the transaction to a collection: a new one that has no installation yet, or the one that an owner's call is about. */

@@ -40,7 +40,7 @@ export interface OperatorContext extends Shared {
   caller: OperatorCaller
 }
 export interface CompanyContext extends Shared {
-  /** Who makes or enters a collection names it, since the path does not. */
+  /** A handler that makes or enters a collection names it, since the path does not. */
   recordFor: RecordFor
   caller: Caller
   identity: Identity
@@ -50,7 +50,7 @@ export interface InstallationContext extends CompanyContext {
   installation: InstallationScope
 }
 
-/** Which door an operation enters by follows from the role matrix and its path. */
+/** The role matrix and the path of an operation decide how it is authorized. */
 type ContextOf<Name extends OperationName> = (typeof access)[Name] extends 'public'
   ? PublicContext
   : (typeof access)[Name] extends 'owner'

@@ -52,7 +52,7 @@ export async function recordRefusal(
   }
 }
 
-/** What a rule refuses, and what the role or the access does not allow. */
+/** A rule refuses with 409, the role or the access denies with 403. */
 const OUTCOMES = new Map<number, 'refused' | 'denied'>([
   [403, 'denied'],
   [409, 'refused'],

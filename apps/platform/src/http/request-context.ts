@@ -40,7 +40,7 @@ export interface Call {
   input: ParsedInput
 }
 
-/** What a door goes by beside the call. */
+/** Authorization needs these beside the call. */
 export interface Entering {
   now: Date
   /** Addresses of those who run the platform. */
@@ -82,7 +82,7 @@ export async function contextOf(tx: Tx, call: Call, entering: Entering) {
     ifMatch: ifMatchOf(request),
     identity,
     address: request.ip,
-    /** What the audit record is about, where the handler names it. */
+    /** The handler names the collection of its audit record where the path does not. */
     collectionId: undefined as string | undefined,
     installationId: undefined as string | undefined,
     before: undefined as object | undefined,

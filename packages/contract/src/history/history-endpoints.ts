@@ -50,7 +50,7 @@ const faultCodes = Object.keys(historyFaults) as [HistoryFaultCode, ...HistoryFa
 
 /** How far a verification is; the next part goes on from it. */
 export const VerifiedPart = z.strictObject({
-  /** So many records are intact. */
+  /** The number of records that are intact. */
   size: Count,
   /** The hash of the last of them. */
   root: Root,

@@ -14,7 +14,7 @@ export interface HistoryCheckpoint {
   root: string
 }
 
-/** What a verification knows after a part of the links; the next part goes on from it. */
+/** A verification knows this after a part of the links; the next part goes on from it. */
 export interface VerifiedHistory extends HistoryCheckpoint {
   /** Instant of the last record. */
   at: string | null

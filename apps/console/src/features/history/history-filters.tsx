@@ -9,7 +9,7 @@ import { useHistoryWords } from './use-history-words.ts'
 
 interface Props {
   filter: HistoryFilter
-  /** What is shown, which names the person and the thing of the filter. */
+  /** The shown records name the person and the thing of the filter. */
   records: readonly HistoryRecord[]
   onOpen: () => void
   onFilter: (filter: HistoryFilter) => void

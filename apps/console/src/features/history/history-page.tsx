@@ -24,7 +24,7 @@ import { VerifyHistoryModal } from './verify-history-modal.tsx'
 
 type Dialog = 'filter' | 'verify' | HistoryRecord
 
-/** Who did what in an installation, when, and how it was before (HISTORY-12). */
+/** The page tells who did what in an installation, when, and how it was before (HISTORY-12). */
 export function HistoryPage() {
   const { t } = useTranslation('history')
   const { installationId = '' } = useParams({ strict: false })

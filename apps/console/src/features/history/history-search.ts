@@ -4,7 +4,7 @@ import { HISTORY_OUTCOMES, type HistoryOutcome } from '@commissioning/domain/his
 import { isDay } from '@commissioning/domain/schedules/weekdays'
 import { isId, type ListAddress, parseListAddress } from '../../components/list-address.ts'
 
-/** Which records are shown; days are `YYYY-MM-DD` and both included. */
+/** A filter chooses the shown records; days are `YYYY-MM-DD` and both included. */
 export interface HistoryFilter {
   actor?: string
   action?: string

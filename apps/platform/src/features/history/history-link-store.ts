@@ -64,7 +64,7 @@ export async function findHead(tx: Tx, installationId: string): Promise<HistoryC
 
 export interface Chain {
   chainId: string
-  /** Of the site or the company; null where it is gone. */
+  /** The site or the company has it; null where it is gone. */
   name: string | null
   /** The making of an installation is its first record. */
   mustExist: boolean

@@ -47,7 +47,7 @@ async function presentNames(tx: Tx, ids: readonly string[]): Promise<Map<string,
   return mapOf(rows)
 }
 
-/** Of things that were deleted, as somebody last called them. */
+/** Things that were deleted keep the name that somebody last gave them. */
 async function lastNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Named>`

@@ -9,7 +9,7 @@ import {
 import type { Tx } from '../../infra/database/database.ts'
 import { type Chain, findUnlinked, listCheckpoints, listLinks } from './history-link-store.ts'
 
-/** So many links are hashed before the process does anything else. */
+/** The process does nothing else while these links are hashed, so they are few. */
 const BATCH = 500
 
 const sha256 = (text: string): string => hash('sha256', text)

@@ -1,6 +1,6 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { writeCheckpoint } from '@commissioning/domain/history/verify-history'
-import { keptDescription } from '@commissioning/domain/installations/description-rules'
+import { storedDescription } from '@commissioning/domain/installations/description-rules'
 import {
   refuseInstallationChange,
   refuseInstallationDraft,
@@ -57,7 +57,7 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
       await bindCollection(tx, collectionId)
       recordFor(collectionId, id)
       const { companyId, id: installerId } = caller
-      const description = keptDescription(body.businessType, body.description)
+      const description = storedDescription(body.businessType, body.description)
       await insertInstallation(tx, {
         ...body,
         description,
@@ -97,7 +97,7 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
       const after = { ...before, ...change }
       await updateInstallation(tx, installation.collectionId, {
         ...change,
-        description: keptDescription(after.businessType, after.description),
+        description: storedDescription(after.businessType, after.description),
       })
       await announce(tx, { ...installation, resource: 'installation', change: 'updated' })
       return orNotFound(await findInstallation(tx, installation.id))

@@ -16,9 +16,9 @@ interface Recipient {
 interface Handover {
   siteId: string
   timeZone: string | null
-  /** Who handed it over, for a company that names no contact. */
+  /** The installer who handed the site over is named for a company without a contact. */
   installer: { email: string }
-  /** Of the site's history, `size:root`; null where it has none. */
+  /** The site's history gives it as `size:root`; null where it has none. */
   checkpoint: string | null
   now: Date
 }

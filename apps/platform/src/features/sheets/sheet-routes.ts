@@ -43,7 +43,7 @@ export function sheetRoutes(register: Registrar): void {
     },
 
     async changeSheet({ tx, params, body, installation, ifMatch, recordBefore }) {
-      const before = await heldSheet(tx, params.sheetId, ifMatch)
+      const before = await selectedSheet(tx, params.sheetId, ifMatch)
       const { id } = before
       recordBefore({
         ...before,
@@ -70,7 +70,7 @@ export function sheetRoutes(register: Registrar): void {
     },
 
     async deleteSheet({ tx, params, installation, ifMatch, recordBefore }) {
-      const { id, customerReference } = await heldSheet(tx, params.sheetId, ifMatch)
+      const { id, customerReference } = await selectedSheet(tx, params.sheetId, ifMatch)
       recordBefore({ customerReference })
       await deleteSheetRow(tx, id)
       await announce(tx, { ...installation, resource: 'sheet', id, change: 'deleted' })
@@ -79,7 +79,7 @@ export function sheetRoutes(register: Registrar): void {
 }
 
 /** The sheet as it is once nobody else changes it. */
-async function heldSheet(tx: Tx, sheetId: string, ifMatch: number | undefined): Promise<Sheet> {
+async function selectedSheet(tx: Tx, sheetId: string, ifMatch: number | undefined): Promise<Sheet> {
   orNotFound(await selectSheetForUpdate(tx, sheetId))
   const sheet = orNotFound(await findSheet(tx, sheetId))
   ensureFresh(ifMatch, sheet.version)

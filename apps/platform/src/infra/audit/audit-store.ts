@@ -101,7 +101,7 @@ function thingOf(params: Record<string, unknown> = {}): string | undefined {
   return typeof id === 'string' ? id : undefined
 }
 
-/** What becomes something else, as it was and as it is asked for; all of it as it was where it goes as a whole. */
+/** A record holds the fields that become something else, as they were and as they are asked for; all of them where a thing goes as a whole. */
 function changedFields(former: object = {}, body: Record<string, unknown> | undefined) {
   const before = open(former)
   if (body === undefined) return { change: null, before: orNull(before) }
@@ -116,7 +116,10 @@ const orNull = (values: Record<string, unknown>) => (Object.keys(values).length 
 
 const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other)
 
-/** What happened beside the call of a person: by a device, by the platform itself, or to others than the call is about. */
+/**
+ * An act is audited beside the call of a person: it is done by a device, by the platform itself, or
+ * to others than the call is about.
+ */
 export interface Act {
   operation: string
   actorKind: 'staff' | 'owner' | 'device' | 'system'
