@@ -11,6 +11,7 @@ const benches = {
   'ten-thousand': () => import('./ten-thousand.ts'),
   'first-load': () => import('./first-load.ts'),
   finding: () => import('./finding.ts'),
+  history: () => import('./history.ts'),
   growth: () => import('./growth.ts'),
   scanner: () => import('./scanner.ts'),
   restore: () => import('./restore.ts'),

@@ -27,6 +27,10 @@ const sheet = pageScreen('plan-sheet', doors.route, {
   at: ({ at }) => at.sheet,
   stands: (page) => page.locator('[data-thing="Hall IQ"]'),
 })
+const history = pageScreen('history', '/installations/$installationId/history', {
+  at: ({ at }) => `${at.site}/history`,
+  stands: text(/ the floor /),
+})
 const note = button('Actions for Where the router stands')
 
 /** The tabs of an installation, and what opens from them. */
@@ -52,6 +56,10 @@ export const installationScreens: readonly Screen[] = [
   dialogOf(notes, 'notes-create', button('Create note')),
   dialogOf(notes, 'notes-filters', button('Filters')),
   dialogOf(notes, 'notes-view', note, item('View note')),
+  history,
+  dialogOf(history, 'history-filter', button('Filter')),
+  dialogOf(history, 'history-verify', button('Verify history')),
+  dialogOf(history, 'history-record', row('created the floor Ground floor')),
   intercom,
   named('plan-doors', doors),
   dialogOf(doors, 'plan-doors-new', button('Plan a door')),

@@ -57,5 +57,6 @@ export const heading = (name: string | RegExp): Find => {
 }
 /** A row of a table on a desk, a card on a phone. */
 export const row = (name: string): Find => {
-  return (page) => page.getByRole('row', { name }).or(page.getByRole('button', { name: `Open: ${name}` }))
+  const opens = new RegExp(`^Open: .*${name}`)
+  return (page) => page.getByRole('row', { name }).or(page.getByRole('button', { name: opens }))
 }

@@ -31,6 +31,9 @@ export const access = {
   requestAlarmMonitoring: 'installer_basic',
   listAlarmCenters: 'installer_basic',
 
+  listHistory: 'installer_basic',
+  verifyHistory: 'installer_basic',
+
   listIqs: 'installer_basic',
   getIq: 'installer_basic',
   addIq: 'installer_basic',

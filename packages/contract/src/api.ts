@@ -10,6 +10,7 @@ import { doorImportEndpoints } from './doors/door-import-endpoints.ts'
 import { floorPlanEndpoints } from './floor-plans/floor-plan-endpoints.ts'
 import { floorEndpoints } from './floors/floor-endpoints.ts'
 import { treeEndpoints } from './hardware-tree/tree-endpoints.ts'
+import { historyEndpoints } from './history/history-endpoints.ts'
 import { installationEndpoints } from './installations/installation-endpoints.ts'
 import { intercomEndpoints } from './intercom/intercom-endpoints.ts'
 import { intercomOwnerEndpoints } from './intercom/intercom-owner-endpoints.ts'
@@ -51,6 +52,7 @@ export const api = {
   ...floorEndpoints,
   ...floorPlanEndpoints,
   ...restoreConflictEndpoints,
+  ...historyEndpoints,
   ...installationEndpoints,
   ...intercomEndpoints,
   ...intercomOwnerEndpoints,

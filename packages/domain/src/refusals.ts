@@ -8,6 +8,7 @@ import { fileRefusals } from './files/file-refusals.ts'
 import { tableRefusals } from './files/table-doubts.ts'
 import { floorPlanRefusals } from './floor-plans/floor-plan-refusals.ts'
 import { floorRefusals } from './floors/floor-refusals.ts'
+import { historyRefusals } from './history/history-refusals.ts'
 import { treeRefusals, variedTreeRefusals } from './hardware-tree/tree-refusals.ts'
 import { installationRefusals } from './installations/installation-refusals.ts'
 import { intercomRefusals } from './intercom/intercom-refusals.ts'
@@ -36,6 +37,7 @@ const tables = [
   tableRefusals,
   floorPlanRefusals,
   floorRefusals,
+  historyRefusals,
   treeRefusals,
   restoreConflictRefusals,
   installationRefusals,

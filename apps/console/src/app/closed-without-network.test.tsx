@@ -107,7 +107,7 @@ test.each<[string, ReactNode, Answers, string, string[]]>([
   ['an IQ', <HardwarePage key="1" />, hardware, iqOf().customerReference, []],
   ['a floor', <FloorsPage key="2" />, floors, 'Lobby', []],
   ['a floor plan', <FloorPlansPage key="3" />, plans, 'Lobby', []],
-  ['a note', <NotesPage key="4" />, notes, 'Lobby', ['View note']],
+  ['a note', <NotesPage key="4" />, notes, 'Lobby', ['View note', 'History']],
 ])('without a network the menu of %s closes what changes it', async (_, shown, answers, name, open) => {
   renderPage(shown, { at, answers })
   const opener = await screen.findByRole('button', { name: `Actions for ${name}` })

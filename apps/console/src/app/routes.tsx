@@ -109,6 +109,12 @@ const tabs = installationTabs.map((tab) =>
     ...tab.route,
   }),
 )
+const history = createRoute({
+  getParentRoute: () => installation,
+  path: 'history',
+  loader: loadTranslations('history', 'export'),
+  component: lazyPage(() => import('../features/history/history-page.tsx'), 'HistoryPage'),
+})
 const installers = createRoute({
   getParentRoute: () => signedIn,
   path: '/installers',
@@ -146,7 +152,7 @@ const routeTree = root.addChildren([
     installers,
     installer,
     operations,
-    installation.addChildren([installationHome, ...tabs]),
+    installation.addChildren([installationHome, ...tabs, history]),
     notFound,
     anythingElse,
   ]),

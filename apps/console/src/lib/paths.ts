@@ -18,6 +18,7 @@ export const paths = {
   released: '/released',
   installation: (id: string) => `/installations/${id}`,
   tab: (id: string, tab: TabPath) => `/installations/${id}/${tab}`,
+  history: (id: string) => `/installations/${id}/history`,
   login: '/login',
   logout: '/logout',
   callback: '/callback',

@@ -80,10 +80,12 @@ export function createProvider({ settings, keys, db, clock, accounts, pages }: S
       const account = await accounts.find(id)
       return account && { accountId: id, claims: async () => claimsOf(account) }
     },
-    async extraTokenClaims(_ctx, token) {
+    async extraTokenClaims({ oidc: { entities } }, token) {
       const account =
         'accountId' in token && token.accountId ? await accounts.find(token.accountId) : undefined
-      return account && claimsOf(account)
+      // a service tells its history of a sign-in by it, and not of every renewal
+      const authTime = entities.AuthorizationCode?.authTime ?? entities.RefreshToken?.authTime
+      return account && { ...claimsOf(account), ...(authTime !== undefined && { auth_time: authTime }) }
     },
     features: {
       devInteractions: { enabled: false },

@@ -6,6 +6,8 @@ import { besideDatabase, type Outcome, runAsProgram } from '../features/admin/op
 import { runRestore, runRestored } from '../features/admin/restore-command.ts'
 import { runSetUp } from '../features/admin/set-up-command.ts'
 import { runImport } from '../features/device-registry/import-registry-command.ts'
+import { runErasePerson } from '../features/history/erase-person-command.ts'
+import { runVerifyHistory } from '../features/history/verify-history-command.ts'
 import { createMaps } from '../features/maps/create-maps.ts'
 import { runCheckOutside } from '../features/outside/outside-command.ts'
 import { migratePlatform } from '../infra/database/migrate-platform.ts'
@@ -19,6 +21,9 @@ const USAGE = `commissioning <command>, with the platform's settings in the envi
   backup <archive>                        database, uploads and keys into one file, while the product is at work
   check <archive>                         restore it beside the product's database, and prove that all is there
   check outside                           ask every part that the settings name, and say what to change
+  verify-history [installation]           prove that no record was changed, or name the first that was;
+                                          --checkpoint <size:root> compares with one that somebody holds
+  erase-person <e-mail address>           take a person out of every history, which stays intact
   restore <archive> [--yes]               put it in the place of all that is there
   restored                                say that the database was put back by other means`
 
@@ -35,6 +40,8 @@ const commands: Readonly<Record<string, Run>> = {
   'registry import': runImport,
   backup: runBackup,
   check: runCheck,
+  'verify-history': runVerifyHistory,
+  'erase-person': runErasePerson,
   'check outside': (_args, env) => runCheckOutside(env, { createMaps }),
   restore: runRestore,
   restored: runRestored,

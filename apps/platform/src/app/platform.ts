@@ -21,6 +21,7 @@ import { floorRoutes } from '../features/floors/floor-routes.ts'
 import { deviceRoutes } from '../features/hardware-tree/device-routes.ts'
 import { iqLifecycleRoutes } from '../features/hardware-tree/iq-lifecycle-routes.ts'
 import { treeRoutes } from '../features/hardware-tree/tree-routes.ts'
+import { historyRoutes } from '../features/history/history-routes.ts'
 import { accessRoutes } from '../features/installations/access-routes.ts'
 import { eventRoutes } from '../features/installations/event-routes.ts'
 import { installationRoutes } from '../features/installations/installation-routes.ts'
@@ -213,6 +214,7 @@ function registerFeatures(
   iqRoutes(register, { guesses })
   iqLifecycleRoutes(register, { guesses })
   restoreConflictRoutes(register)
+  historyRoutes(register)
   treeRoutes(register)
   deviceRoutes(register, { guesses })
   readingRoutes(register)

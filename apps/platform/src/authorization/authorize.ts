@@ -8,6 +8,7 @@ import type { Tx } from '../infra/database/database.ts'
 import { enter, setSystemRole } from '../infra/database/database-roles.ts'
 import type { Caller, Identity, InstallationScope, OperatorCaller, OwnerCaller } from './caller.ts'
 import { isOperator } from './operators.ts'
+import { recordSignIn } from './sign-in-record-store.ts'
 import { type KnownProfile, profileChanges, saveProfileChanges } from './token-profile-store.ts'
 
 /** Finds the staff member and binds the transaction to the company: from here on only its rows exist. */
@@ -22,6 +23,20 @@ export async function authorizeStaff(tx: Tx, identity: Identity, minimum: StaffA
     throw apiError('NotAllowed', 'Your role does not allow this. Ask the Installer Admin of your company.')
   return { kind: 'staff', ...staff }
 }
+
+/** A refused call is recorded for its caller, whatever the role allows; undefined for anybody who is not of the staff. */
+export async function findStaffCaller(tx: Tx, identity: Identity): Promise<Caller | undefined> {
+  const staff = await authorizeAsStaff(tx, identity)
+  return staff && { kind: 'staff', ...staff }
+}
+
+/** A refused call is recorded at its installation, open or closed; undefined where the company has none such. */
+export const findCalledInstallation = (tx: Tx, installationId: string) =>
+  tx
+    .selectFrom('installation')
+    .where('id', '=', installationId)
+    .select(['id', 'collectionId'])
+    .executeTakeFirst()
 
 /** The one door of an installation: found for the caller's company, open, and bound to its collection. */
 export async function authorizeInstallation(
@@ -94,11 +109,12 @@ export async function currentStaff(tx: Tx): Promise<{ person: string; company: s
 }
 
 type Staff = Omit<Caller, 'kind'>
+type Known = KnownProfile & { signedInAt: Date | null }
 
 /** Finds the person and enters as them in the same statement. Its text is fixed, because every request runs it. */
 async function authorizeAsStaff(tx: Tx, identity: Identity): Promise<Staff | undefined> {
-  const { rows } = await sql<Staff & KnownProfile>`
-    select id, company_id, role, email, first_name, last_name, phone, locale, image_url, profile_told_at,
+  const { rows } = await sql<Staff & Known>`
+    select id, company_id, role, email, first_name, last_name, phone, locale, image_url, profile_told_at, signed_in_at,
       set_config('app.company_id', company_id::text, true) as company,
       set_config('app.actor_id', id::text, true) as actor,
       set_config('role', 'commissioning_app', true) as door
@@ -107,6 +123,7 @@ async function authorizeAsStaff(tx: Tx, identity: Identity): Promise<Staff | und
   if (!row) return undefined
   const changes = profileChanges(identity, row)
   if (Object.keys(changes).length > 0) await saveProfileChanges(tx, row.id, changes, identity.issuedAt)
+  await recordSignIn(tx, row, identity)
   const { id, companyId, role, email, firstName, lastName, locale } = { ...row, ...changes }
   return { id, companyId, role, email, firstName, lastName, locale }
 }

@@ -53,4 +53,6 @@ export interface Identity {
   imageUrl?: string | undefined
   /** When the token was issued. */
   issuedAt?: Date | undefined
+  /** When the person signed in, where the identity provider tells it (`auth_time`). */
+  signedInAt?: Date | undefined
 }

@@ -7,22 +7,24 @@ interface Links {
   iqId: string
   collectionId: string
   links: readonly LinkChange[]
-  now: Date
 }
 
-/** Changes of links by devices are audited like those by people. */
-export const recordLinks = (tx: Tx, { mac, iqId, collectionId, links, now }: Links): Promise<void> =>
+/** Changes of links by devices are audited like those by people; those of several IQs at once, in one order of sites. */
+export const recordLinks = (tx: Tx, reports: readonly Links[], now: Date): Promise<void> =>
   recordActs(
     tx,
     now,
-    links
-      .filter(({ link }) => link !== undefined)
-      .map(({ id, mac: deviceMac, link }) => ({
-        operation: 'reportLink',
-        actorKind: 'device',
-        actorId: mac,
-        collectionId,
-        subject: { id, iqId, mac: deviceMac },
-        change: { iqLinkState: link },
-      })),
+    reports.flatMap(({ mac, iqId, collectionId, links }) =>
+      links
+        .filter(({ link }) => link !== undefined)
+        .map(({ id, mac: deviceMac, link }) => ({
+          operation: 'reportLink',
+          actorKind: 'device' as const,
+          actorId: mac,
+          collectionId,
+          thingId: id,
+          subject: { id, iqId, mac: deviceMac },
+          change: { iqLinkState: link },
+        })),
+    ),
   )

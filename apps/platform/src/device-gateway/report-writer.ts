@@ -10,7 +10,7 @@ export function createReportWriter({ system, observe, now, log }: ReportDependen
   async function storeAndRecord(tx: Tx, reports: readonly ReceivedReport[]): Promise<Outcome[]> {
     const outcomes = await storeReports(tx, reports, now())
     const stored = outcomes.filter((outcome) => typeof outcome === 'object')
-    for (const one of stored) await recordLinks(tx, { ...one, now: now() })
+    await recordLinks(tx, stored, now())
     await announceAll(tx, stored.flatMap(changesOf))
     return outcomes
   }

@@ -23,13 +23,16 @@ interface Shared {
   language: string
   /** The row version that the caller saw, when it said one. */
   ifMatch: number | undefined
+  /** Tells the audit record what the fields of a change were before it. */
+  recordBefore: (values: object) => void
 }
+type RecordFor = (collectionId: string, installationId?: string) => void
 export interface PublicContext extends Shared {
   address: string
 }
 export interface OwnerContext extends Shared {
   /** Owners do not enter by a collection, so their handlers name the one that the audit record is about. */
-  recordFor: (collectionId: string) => void
+  recordFor: RecordFor
   caller: OwnerCaller
   identity: Identity
 }
@@ -37,6 +40,8 @@ export interface OperatorContext extends Shared {
   caller: OperatorCaller
 }
 export interface CompanyContext extends Shared {
+  /** A handler that makes or enters a collection names it, since the path does not. */
+  recordFor: RecordFor
   caller: Caller
   identity: Identity
   address: string

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../infra/database/database.ts'
 import { retryConflicts } from '../infra/retry-conflicts.ts'
 import { ExternalCall } from './call-external.ts'
 import { type Answer, keyOf, storeAnswer, takeKey } from './idempotency.ts'
+import { recordRefusal } from './record-refusal.ts'
 import { authorizeRequest, type Call, contextOf, type Entering, type Handle } from './request-context.ts'
 import { transact } from './request-transaction.ts'
 
@@ -16,9 +17,14 @@ interface Dependencies {
 
 /** A handler that asks outside first records the outcome in a second transaction by the same way. */
 export async function handleRequest(call: Call, dependencies: Dependencies): Promise<Answer> {
-  let outcome = await attempt(call, call.operation.handle, dependencies)
-  while (outcome instanceof ExternalCall) outcome = await attempt(call, await outcome.ask(), dependencies)
-  return outcome
+  try {
+    let outcome = await attempt(call, call.operation.handle, dependencies)
+    while (outcome instanceof ExternalCall) outcome = await attempt(call, await outcome.ask(), dependencies)
+    return outcome
+  } catch (error) {
+    await recordRefusal(call, error, dependencies)
+    throw error
+  }
 }
 
 /**

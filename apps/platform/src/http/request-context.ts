@@ -82,10 +82,16 @@ export async function contextOf(tx: Tx, call: Call, entering: Entering) {
     ifMatch: ifMatchOf(request),
     identity,
     address: request.ip,
-    /** The handler of an owner's call names the collection of its audit record. */
+    /** The handler names the collection of its audit record where the path does not. */
     collectionId: undefined as string | undefined,
-    recordFor(named: string) {
+    installationId: undefined as string | undefined,
+    before: undefined as object | undefined,
+    recordFor(named: string, installationId?: string) {
       context.collectionId = named
+      context.installationId = installationId
+    },
+    recordBefore(values: object) {
+      context.before = values
     },
   }
   return Object.assign(context, await authorizeRequest(tx, call, entering))

@@ -58,6 +58,8 @@ export const exampleInputs: { [Name in OperationName]: Input<Api[Name]> } = {
   changeCompany: { params: { companyId: id }, body: { customerReference: 'Bright Locks' } },
   listInstallations: { query: {} },
   getInstallation: { params: own },
+  listHistory: { params: own, query: {} },
+  verifyHistory: { params: own, body: { from: null, checkpoint: null } },
   createInstallation: {
     body: {
       tenantId: id,

@@ -11,6 +11,7 @@ const faultStatus = {
   NotAllowed: 403,
   InstallationClosed: 403,
   AccessGroupsClosed: 403,
+  HistoryClosed: 403,
   MasterKeyByAccess: 403,
   UnblockingByAccess: 403,
   IntercomOwnerByAccess: 403,

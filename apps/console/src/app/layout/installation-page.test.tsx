@@ -141,7 +141,7 @@ test('the two actions of every page header are here too, on phones in a menu [SH
     within(menu)
       .getAllByRole('menuitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Get installer access', 'New installation'])
+  ).toEqual(['Get installer access', 'New installation', 'History'])
 })
 
 test.each([400, 401, 403, 404])(

@@ -165,6 +165,7 @@ test('the table shows name, tags, locks and timeframe, by name, in numbered page
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Edit',
     'Remove',
+    'History',
   ])
   await userEvent.keyboard('{Escape}')
 

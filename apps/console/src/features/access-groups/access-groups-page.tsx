@@ -14,6 +14,7 @@ import { Redirect } from '../../components/redirect.tsx'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { paths } from '../../lib/paths.ts'
 import { ExportButton } from '../export/export-button.tsx'
+import { useHistoryActions } from '../history/use-history-actions.ts'
 import { useInstallation } from '../installations/installation-queries.ts'
 import { AccessGroupDialog, type OpenDialog } from './access-group-dialog.tsx'
 import classes from './groups.module.css'
@@ -38,6 +39,7 @@ function AccessGroups({ installationId }: { installationId: string }) {
   const { t } = useTranslation('access-groups')
   const away = useAwayReason()
   const timesOf = useGroupTimes()
+  const historyOf = useHistoryActions(installationId)
   const { groups, ...list } = useAccessGroupList(installationId)
   const table = useAccessGroupExport(list.readAll)
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -88,6 +90,7 @@ function AccessGroups({ installationId }: { installationId: string }) {
                 isDangerous: true,
                 onClick: opening('delete', group),
               },
+              historyOf(group.id),
             ]}
           />
         )}

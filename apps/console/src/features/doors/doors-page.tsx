@@ -15,6 +15,7 @@ import { usePlanPlaces } from '../../components/use-plan-places.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { useChangeActions } from '../../lib/offline/use-change-actions.ts'
 import { ExportButton } from '../export/export-button.tsx'
+import { useHistoryActions } from '../history/use-history-actions.ts'
 import { useDoorColumns } from './door-columns.tsx'
 import { DoorFilters } from './door-filters.tsx'
 import classes from './doors.module.css'
@@ -43,6 +44,7 @@ export function DoorsPage() {
   const { installationId = '' } = useParams({ strict: false })
   const { choice, ...list } = useDoorList(installationId)
   const places = usePlanPlaces(installationId)
+  const historyOf = useHistoryActions(installationId)
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<OpenDialog | undefined>()
   const columns = useDoorColumns()
@@ -116,6 +118,7 @@ export function DoorsPage() {
                   isDangerous: true,
                 },
               ]),
+              historyOf(door.id),
             ]}
           />
         )}

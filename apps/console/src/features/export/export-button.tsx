@@ -13,10 +13,12 @@ interface Props {
   table: ExportTable
   /** The table holds the chosen rows, and stands beside the one of all. */
   isChosen?: boolean
+  /** The same rows for programs, a line of JSON each. */
+  lines?: FileSource
 }
 
 /** Saves the table beside it as a file: all its pages, with its filter and its order (OUT-01). */
-export function ExportButton({ table, isChosen = false }: Props) {
+export function ExportButton({ table, isChosen = false, lines }: Props) {
   const { t } = useTranslation('export')
   const { t: shell } = useTranslation('shell')
   const disabledReason = useAwayReason()
@@ -30,12 +32,14 @@ export function ExportButton({ table, isChosen = false }: Props) {
           label: isChosen ? shell('export.chosen') : t('open', { name: table.name }),
           content: <ExportFace isChosen={isChosen} />,
         }}
-        actions={FORMATS.map((format) => ({
-          key: format,
-          label: t(format),
-          disabledReason,
-          onClick: () => setWanted(tableFile(table, format)),
-        }))}
+        actions={[...FORMATS.map((format) => tableFile(table, format)), ...(lines ? [lines] : [])].map(
+          (source) => ({
+            key: source.ending,
+            label: t(source.ending),
+            disabledReason,
+            onClick: () => setWanted(source),
+          }),
+        )}
       />
       {wanted && <SaveForm source={wanted} onClose={() => setWanted(undefined)} />}
     </>

@@ -1,5 +1,6 @@
 import type { Call } from '@commissioning/contract/http/client'
 import { PAGE_SIZE, type Page } from '@commissioning/contract/http/list'
+import { toWire } from '@commissioning/contract/http/wire'
 import { nextSkip } from '../../lib/api/next-page.ts'
 import type { Listed, ListInput, Operation } from '../../lib/api/operations.ts'
 import type { ExportValue } from './export-value.ts'
@@ -53,6 +54,22 @@ export const tableFile = ({ name, headings, readRows }: ExportTable, ending: Exp
         ? (await import('./write-csv.ts')).writeCsv([headings, ...rows])
         : await (await import('./write-xlsx.ts')).writeXlsx({ name, headings, rows })
     return { file, count: rows.length, isCut: all.length > rows.length }
+  },
+})
+
+/** Rows as lines of JSON, each as the interface answers it. */
+export const linesFile = <Row>({ name, read }: Pick<Table<Row>, 'name' | 'read'>): FileSource => ({
+  name,
+  ending: 'jsonl',
+  make: async (reading) => {
+    const all = await read(reading)
+    const rows = all.slice(0, MAX_ROWS)
+    const text = rows.map((row) => `${JSON.stringify(toWire(row))}\n`).join('')
+    return {
+      file: new Blob([text], { type: 'application/jsonl' }),
+      count: rows.length,
+      isCut: all.length > rows.length,
+    }
   },
 })
 

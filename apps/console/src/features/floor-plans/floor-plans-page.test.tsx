@@ -113,7 +113,7 @@ test('the table has a row for each plan with its notes and its actions, and fetc
 
   await press('Actions for Ground floor')
   const actions = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
-  expect(actions).toEqual(['Edit floor plan', 'Delete floor plan', 'Add note'])
+  expect(actions).toEqual(['Edit floor plan', 'Delete floor plan', 'Add note', 'History'])
   await userEvent.click(screen.getByRole('menuitem', { name: 'Add note' }))
   expect(within(await dialog()).getByDisplayValue('Ground floor')).toBeTruthy()
 })

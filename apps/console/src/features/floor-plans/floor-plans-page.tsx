@@ -9,6 +9,7 @@ import { AddButton } from '../../components/add-button.tsx'
 import { ChangeMenu } from '../../components/change-menu.tsx'
 import { EndlessTable } from '../../components/endless-table.tsx'
 import { useOpenThing } from '../../components/use-open-thing.ts'
+import { useHistoryActions } from '../history/use-history-actions.ts'
 import { FloorPlanDialog, type OpenDialog, type PlanDialog } from './floor-plan-dialog.tsx'
 import classes from './floor-plans.module.css'
 import { useFloorPlanColumns } from './use-floor-plan-columns.tsx'
@@ -21,6 +22,7 @@ export function FloorPlansPage() {
   const { t } = useTranslation('floor-plans')
   const { installationId = '' } = useParams({ strict: false })
   const list = useFloorPlanList(installationId)
+  const historyOf = useHistoryActions(installationId)
   const columns = useFloorPlanColumns(installationId)
   const [chosen, setDialog] = useState<OpenDialog | undefined>()
   const { opened, open, close } = useOpenThing()
@@ -37,6 +39,7 @@ export function FloorPlansPage() {
       isDangerous: true,
     },
     { key: 'note', label: t('addNote'), onClick: opening('note', plan) },
+    historyOf(plan.id),
   ]
 
   return (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { SaveForm } from '../../components/save-form.tsx'
 import { ShowOnPlan } from '../../components/show-on-plan.tsx'
 import { useRefusalText } from '../../lib/refusal-text.ts'
+import { HistoryLink } from '../history/history-links.tsx'
 import { DeviceNameField } from './device-name-field.tsx'
 import { type DeviceItem, useDevice, useRenameDevice } from './device-queries.ts'
 import classes from './hardware.module.css'
@@ -49,6 +50,7 @@ export function RenameDeviceForm({ installationId, item, forceRefusal, onClose, 
     >
       <DeviceNameField form={form} hardwareType={hardwareType} />
       <ShowOnPlan installationId={installationId} id={item.id} />
+      <HistoryLink installationId={installationId} id={item.id} />
       <section className={classes.detach} aria-label={replacing(`device.title.${hardwareType}`)}>
         <p>{replacing(`device.offer.${hardwareType}`)}</p>
         <div className={classes.buttons}>

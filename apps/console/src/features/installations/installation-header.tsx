@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../components/use-dates.ts'
 import { useChangeActions } from '../../lib/offline/use-change-actions.ts'
+import { useHistoryActions } from '../history/use-history-actions.ts'
 import { type HeaderModal, HeaderModals } from './header-modals.tsx'
 import classes from './installations.module.css'
 import { ReleaseButton } from './release-button.tsx'
@@ -26,6 +27,7 @@ export function InstallationHeader({ installation, name }: Props) {
   const dates = useDates()
   const { accessExpiry, site } = installation
   const owner = site?.owner
+  const history = useHistoryActions(installation.id)()
   const always = useChangeActions()([
     { key: 'access', label: t('getAccess'), onClick: () => setOpen('access') },
     { key: 'create', label: t('new'), onClick: () => setOpen('create') },
@@ -42,7 +44,7 @@ export function InstallationHeader({ installation, name }: Props) {
             {accessExpiry && <span>{t('accessUntil', { until: dates.time(accessExpiry) })}</span>}
           </span>
         }
-        menu={isPhone && <ActionMenu name={name} actions={always} />}
+        menu={<ActionMenu name={name} actions={isPhone ? [...always, history] : [history]} />}
         actions={
           !isPhone && (
             <div className={classes.header}>

@@ -110,7 +110,7 @@ test('the table shows subject, type, resource, author and day, and what can be d
   ])
   await press('Actions for Wifi')
   const actions = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
-  expect(actions).toEqual(['View note', 'Edit note', 'Delete note'])
+  expect(actions).toEqual(['View note', 'Edit note', 'Delete note', 'History'])
 })
 
 test('the newest note comes first until another order is asked for [NOTE-03]', async () => {
@@ -507,4 +507,10 @@ test('from a resource, a note about that resource is written [NOTE-05]', async (
 test('where there is no note, the page says so', async () => {
   open({ listNotes: async () => page([]) })
   expect(await screen.findByText('No notes yet')).toBeTruthy()
+})
+
+test('a note leads to its own history [HISTORY-15]', async () => {
+  const { location } = open()
+  await act('Wifi', 'History')
+  await expect.poll(location).toBe(`/installations/${installationId}/history?thing=${mine.id}`)
 })

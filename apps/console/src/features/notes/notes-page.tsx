@@ -10,6 +10,7 @@ import { ListToolbar } from '../../components/list-toolbar.tsx'
 import { PagedTable } from '../../components/paged-table.tsx'
 import { useOpenThing } from '../../components/use-open-thing.ts'
 import { ExportButton } from '../export/export-button.tsx'
+import { useHistoryActions } from '../history/use-history-actions.ts'
 import { NoteDialog, type OpenDialog } from './note-dialog.tsx'
 import { NoteFilters } from './note-filters.tsx'
 import { SelectedNotes } from './selected-notes.tsx'
@@ -26,6 +27,7 @@ export function NotesPage() {
   const columns = useNoteColumns()
   const table = useNoteExport(list.readAll)
   const closedFor = useNoteRights()
+  const historyOf = useHistoryActions(installationId)
   const [chosen, setDialog] = useState<OpenDialog | undefined>()
   const { opened, open, close } = useOpenThing()
   const dialog = chosen ?? (opened && { kind: 'view' as const, noteId: opened })
@@ -49,6 +51,7 @@ export function NotesPage() {
         disabledReason,
         onClick: () => setDialog({ kind: 'delete', note }),
       },
+      historyOf(note.id),
     ]
   }
   const add = <AddButton onClick={() => setDialog({ kind: 'create' })}>{t('create.title')}</AddButton>

@@ -1,9 +1,11 @@
 import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
 import { formatTagDate } from '@commissioning/domain/formats/dates'
+import { ActionMenu } from '@commissioning/ui/action-menu'
 import { CopyCode } from '@commissioning/ui/copy-code'
 import type { Column } from '@commissioning/ui/table-types.ts'
 import { IconKey } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useHistoryActions } from '../history/use-history-actions.ts'
 import { TagActions } from './tag-actions.tsx'
 import { TagStatusBadge } from './tag-status-badge.tsx'
 import classes from './tags.module.css'
@@ -11,6 +13,7 @@ import classes from './tags.module.css'
 /** Tag number, Status, Date added, Action (TAG-02). */
 export function useTagColumns(installationId: string, onBlock: (tag: Tag) => void): readonly Column<Tag>[] {
   const { t } = useTranslation('tags')
+  const historyOf = useHistoryActions(installationId)
   return [
     {
       key: 'number',
@@ -43,8 +46,13 @@ export function useTagColumns(installationId: string, onBlock: (tag: Tag) => voi
     {
       key: 'action',
       heading: t('columns.action'),
-      cell: (tag) => <TagActions installationId={installationId} tag={tag} onBlock={onBlock} />,
-      width: '140px',
+      cell: (tag) => (
+        <span className={classes.ways}>
+          <TagActions installationId={installationId} tag={tag} onBlock={onBlock} />
+          <ActionMenu name={tag.number} actions={[historyOf(tag.id)]} />
+        </span>
+      ),
+      width: '200px',
     },
   ]
 }

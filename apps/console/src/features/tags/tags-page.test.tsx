@@ -271,3 +271,10 @@ test('while an uploaded list is read the page says so, and not that there are no
   expect(await screen.findByText('Your list is being read')).toBeTruthy()
   expect(screen.queryByText('No tags yet')).toBeNull()
 })
+
+test('a tag leads to its own history [HISTORY-15]', async () => {
+  const { location } = open()
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${active.number}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'History' }))
+  await expect.poll(location).toContain(`/history?thing=${active.id}`)
+})

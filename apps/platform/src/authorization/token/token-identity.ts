@@ -11,14 +11,17 @@ const AHEAD_MS = 60_000
 
 /** The person of a verified token; undefined when it has no valid subject. */
 export function identityOfToken(payload: JWTPayload, issuer: string, now: Date): Identity | undefined {
-  const { sub, iat } = payload
+  const { sub, iat, auth_time: authTime } = payload
   if (sub === undefined || !SUBJECT.test(sub)) return undefined
   const name = (claim: string) => lineOf(payload[claim])?.slice(0, NAME_LENGTH).toWellFormed().trim()
   const text = (claim: keyof typeof LONGEST) => {
     const line = lineOf(payload[claim])
     return line === undefined || line.length > LONGEST[claim] ? undefined : line
   }
-  const issuedAt = typeof iat === 'number' ? iat * 1000 : Number.NaN
+  const instant = (seconds: unknown) => {
+    const ms = typeof seconds === 'number' ? seconds * 1000 : Number.NaN
+    return ms >= 0 && ms <= now.getTime() + AHEAD_MS ? new Date(ms) : undefined
+  }
   return {
     issuer,
     subject: sub,
@@ -30,7 +33,8 @@ export function identityOfToken(payload: JWTPayload, issuer: string, now: Date):
     phone: text('phone_number'),
     imageUrl: ownPicture(text('picture'), issuer),
     // an instant in the future would block the profile of every later token
-    ...(issuedAt >= 0 && issuedAt <= now.getTime() + AHEAD_MS && { issuedAt: new Date(issuedAt) }),
+    issuedAt: instant(iat),
+    signedInAt: instant(authTime),
   }
 }
 

@@ -52,8 +52,9 @@ export function accessGroupRoutes(register: Registrar): void {
 
     async renameAccessGroup(context) {
       ensureOpen(context)
-      const { tx, body, installation } = context
-      const { id } = await selectGroupForUpdate(context)
+      const { tx, body, installation, recordBefore } = context
+      const { id, customerReference } = await selectGroupForUpdate(context)
+      recordBefore({ customerReference })
       await touchAccessGroup(tx, id, body)
       await announce(tx, { ...installation, resource: 'access_group', id, change: 'updated' })
       return orNotFound(await findAccessGroup(tx, id))
@@ -81,8 +82,9 @@ export function accessGroupRoutes(register: Registrar): void {
 
     async deleteAccessGroup(context) {
       ensureOpen(context)
-      const { tx, installation } = context
-      const { id } = await selectGroupForUpdate(context)
+      const { tx, installation, recordBefore } = context
+      const { id, customerReference } = await selectGroupForUpdate(context)
+      recordBefore({ customerReference })
       await bumpCollection(tx, installation.collectionId)
       await deleteAccessGroup(tx, id)
       await announce(tx, { ...installation, resource: 'access_group', id, change: 'deleted' })

@@ -12,10 +12,11 @@ export function companyRoutes(register: Registrar): void {
     getCompany: async ({ tx, params, language }) =>
       orNotFound(await findCompany(tx, params.companyId, language)),
 
-    async changeCompany({ tx, params, body, ifMatch, language }) {
+    async changeCompany({ tx, params, body, ifMatch, language, recordBefore }) {
       const { companyId } = params
       const { version } = orNotFound(await selectCompanyForUpdate(tx, companyId))
       ensureFresh(ifMatch, version)
+      recordBefore(orNotFound(await findCompany(tx, companyId, language)))
       assertAllowed(refusePhone(body.phoneNumber ?? '', validatePhoneNumberLength))
       if (body.contactId !== undefined)
         assertAllowed(refuseContact(body.contactId, await listAdmins(tx, companyId)))

@@ -48,11 +48,12 @@ export function doorRoutes(register: Registrar, { guesses }: { guesses: Guesses 
       return orNotFound(await findDoor(tx, id))
     },
 
-    async changeDoor({ tx, params, body, installation, ifMatch }) {
+    async changeDoor({ tx, params, body, installation, ifMatch, recordBefore }) {
       await selectCollectionForUpdate(tx, installation.collectionId)
       const doors = await everyDoor(tx)
       const before = orNotFound(doors.find(({ id }) => id === params.doorId))
       ensureFresh(ifMatch, before.version)
+      recordBefore(plannedOf(before))
       await ensureFloor(tx, body.floorId)
       const { code: _, ...change } = body
       const door = withChange(plannedOf(before), change)

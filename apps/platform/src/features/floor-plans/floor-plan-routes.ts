@@ -56,18 +56,20 @@ export function floorPlanRoutes(register: Registrar, { files }: { files: Pick<Fi
       return withFileUrl(orNotFound(await findFloorPlan(tx, id)), installation.id)
     },
 
-    async renameFloorPlan({ tx, installation, params, body, ifMatch, now }) {
+    async renameFloorPlan({ tx, installation, params, body, ifMatch, recordBefore, now }) {
       const id = params.floorPlanId
-      const { version } = orNotFound(await selectFloorPlanForUpdate(tx, id))
+      const { version, customerReference } = orNotFound(await selectFloorPlanForUpdate(tx, id))
       ensureFresh(ifMatch, version)
+      recordBefore({ customerReference })
       await updateFloorPlanName(tx, id, body.customerReference, now)
       await announce(tx, { ...installation, resource: 'floor_plan', id, change: 'updated' })
       return withFileUrl(orNotFound(await findFloorPlan(tx, id)), installation.id)
     },
 
-    async deleteFloorPlan({ tx, installation, params }) {
+    async deleteFloorPlan({ tx, installation, params, recordBefore }) {
       const id = params.floorPlanId
-      const { fileId } = orNotFound(await selectFloorPlanForUpdate(tx, id))
+      const { fileId, customerReference } = orNotFound(await selectFloorPlanForUpdate(tx, id))
+      recordBefore({ customerReference })
       await deleteFloorPlanRow(tx, id)
       await files.forget(tx, fileId)
       await announce(tx, { ...installation, resource: 'floor_plan', id, change: 'deleted' })

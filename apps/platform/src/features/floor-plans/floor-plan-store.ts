@@ -36,7 +36,12 @@ export const findFloorPlanFile = (tx: Tx, id: string) =>
     .executeTakeFirst()
 
 export const selectFloorPlanForUpdate = (tx: Tx, id: string) =>
-  tx.selectFrom('floorPlan').where('id', '=', id).select(['version', 'fileId']).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('floorPlan')
+    .where('id', '=', id)
+    .select(['version', 'fileId', 'customerReference'])
+    .forUpdate()
+    .executeTakeFirst()
 
 interface NewFloorPlan {
   id: string

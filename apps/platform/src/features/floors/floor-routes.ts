@@ -42,10 +42,11 @@ export function floorRoutes(register: Registrar): void {
       return orNotFound(await findFloor(tx, id))
     },
 
-    async changeFloor({ tx, params, body, installation, ifMatch }) {
+    async changeFloor({ tx, params, body, installation, ifMatch, recordBefore }) {
       await selectCollectionForUpdate(tx, installation.collectionId)
       const floor = orNotFound(await findFloor(tx, params.floorId))
       ensureFresh(ifMatch, floor.version)
+      recordBefore(floor)
       const { customerReference = floor.customerReference, number = floor.number } = body
       const { locksToAdd = [], locksToRemove = [] } = body
       assertAllowed(refuseTakenNumber(number, await numberedFloors(tx), floor.id))
@@ -60,9 +61,10 @@ export function floorRoutes(register: Registrar): void {
       return orNotFound(await findFloor(tx, id))
     },
 
-    async deleteFloor({ tx, params, query, installation }) {
+    async deleteFloor({ tx, params, query, installation, recordBefore }) {
       await selectCollectionForUpdate(tx, installation.collectionId)
-      const { id, lockCount } = orNotFound(await findFloor(tx, params.floorId))
+      const { id, lockCount, customerReference, number } = orNotFound(await findFloor(tx, params.floorId))
+      recordBefore({ customerReference, number })
       assertAllowed(refuseFloorDelete({ lockCount, isForced: query.force === true }))
       await deleteFloor(tx, id)
       await announce(tx, { ...installation, resource: 'floor', id, change: 'deleted' })

@@ -81,11 +81,12 @@ function handlersOf<Answer>(kind: HardwareType, guesses: Guesses, present: (devi
     },
 
     async rename(context: OneDevice<{ body: { customerReference: string } }>) {
-      const { tx, body, installation, ifMatch } = context
+      const { tx, body, installation, ifMatch, recordBefore } = context
       const { customerReference } = body
       const names = kind === 'lock' && (await lockNamesOn(context))
       const { row } = await selectForWrite(context, kind, idOf(context))
       ensureFresh(ifMatch, row.version)
+      recordBefore({ customerReference: row.customerReference })
       if (names) assertAllowed(refuseLockName(customerReference, names, row.id))
       await renameHardware(tx, row.id, customerReference)
       await announce(tx, { ...installation, resource: kind, id: row.id, change: 'updated' })

@@ -113,7 +113,7 @@ export async function detachHardware(
 
 /** Deletes detached hardware, all of it or none. Whoever names a lock, as doors and access groups do, holds the collection. */
 export async function removeHardware(
-  { tx, installation }: InstallationContext,
+  { tx, installation, recordBefore }: InstallationContext,
   hardwareType: HardwareType,
   ids: readonly string[],
 ): Promise<void> {
@@ -122,6 +122,7 @@ export async function removeHardware(
   if (ids.some((id) => !rows.some((row) => row.id === id && row.hardwareType === hardwareType)))
     throw notFound()
   for (const row of rows) assertAllowed(refuseDelete(stateOf(row)))
+  recordBefore({ customerReference: rows.map(({ customerReference }) => customerReference).join(', ') })
   await deleteHardware(tx, ids)
   for (const id of ids) await announce(tx, { ...installation, resource: hardwareType, id, change: 'deleted' })
 }

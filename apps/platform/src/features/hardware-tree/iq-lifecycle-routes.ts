@@ -78,10 +78,11 @@ export function iqLifecycleRoutes(register: Registrar, { guesses }: { guesses: G
         return orNotFound(await findIq(tx, iq.id))
       },
 
-      async decoupleIq({ tx, params, installation, now }) {
+      async decoupleIq({ tx, params, installation, recordBefore, now }) {
         const iq = await selectIqForWrite(tx, params.iqId)
         const { items } = await treeOf(tx, iq)
         assertAllowed(refuseDecouple({ ...iq, hasTree: items.length > 0 }))
+        recordBefore({ customerReference: iq.customerReference })
         await deleteIq(tx, iq)
         await releaseIq(tx, iq.mac, now)
         await announce(tx, { ...installation, resource: 'iq', id: iq.id, change: 'deleted' })

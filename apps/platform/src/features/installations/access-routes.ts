@@ -29,13 +29,14 @@ export function accessRoutes(register: Registrar, { attempts }: { attempts: Atte
         // slow on purpose, and therefore outside a transaction
         return callExternal(
           () => fittingCode(open, body.accessCode),
-          async ({ tx, now, caller }, codeId) => {
+          async ({ tx, now, caller, recordFor }, codeId) => {
             const { id: installerId, companyId } = caller
             const access =
               codeId && (await withSystemRole(tx, () => takeAccessCode(tx, { id: codeId, companyId, now })))
             if (!access) throw wrongCode()
             const id = newId(now)
             await insertAccessInstallation(tx, { ...access, id, companyId, installerId, now })
+            recordFor(access.collectionId, id)
             await attempts.forget(attempt)
             return { id }
           },

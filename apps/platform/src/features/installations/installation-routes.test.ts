@@ -225,6 +225,7 @@ describe('installations', async () => {
       tx.selectFrom('audit').where('installationId', '=', installationId).selectAll().execute(),
     )
     expect(records).toMatchObject([
+      { operation: 'createInstallation' },
       {
         operation: 'changeInstallation',
         actorId: world.installerId,

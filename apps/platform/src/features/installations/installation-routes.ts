@@ -1,4 +1,5 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { writeCheckpoint } from '@commissioning/domain/history/verify-history'
 import { storedDescription } from '@commissioning/domain/installations/description-rules'
 import {
   refuseInstallationChange,
@@ -13,6 +14,7 @@ import type { Registrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce, endStreams } from '../../infra/events/announce.ts'
+import { readHistoryCheckpoint } from '../history/checkpoint.ts'
 import type { OwnerMail } from '../owner/owner-mail.ts'
 import { insertSite, ownerFor } from '../owner/site-store.ts'
 import { findTenant } from '../tenants/tenant-store.ts'
@@ -46,13 +48,14 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
 
     getInstallation: async ({ tx, installation }) => orNotFound(await findInstallation(tx, installation.id)),
 
-    async createInstallation({ tx, body, caller, now, language }) {
+    async createInstallation({ tx, body, caller, recordFor, now, language }) {
       const tenant = orNotFound(await findTenant(tx, body.tenantId))
       assertAllowed(refuseInstallationDraft(body, tenant.type))
 
       const id = newId(now)
       const collectionId = newId(now)
       await bindCollection(tx, collectionId)
+      recordFor(collectionId, id)
       const { companyId, id: installerId } = caller
       const description = storedDescription(body.businessType, body.description)
       await insertInstallation(tx, {
@@ -80,7 +83,7 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
     },
 
     async changeInstallation(context) {
-      const { tx, body, installation, ifMatch } = context
+      const { tx, body, installation, ifMatch, recordBefore } = context
       await selectCollectionForUpdate(tx, installation.collectionId)
       const { version } = await holdOpen(context)
       ensureFresh(ifMatch, version)
@@ -89,6 +92,7 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
       const change = definedOnly({ customerReference, businessType, description, countryCode, timeZone })
       const before = orNotFound(await findInstallation(tx, installation.id))
       const named = { ...before, customerReference: before.collection.customerReference }
+      recordBefore(named)
       assertAllowed(refuseInstallationChange(named, change, before.tenant.type))
       const after = { ...before, ...change }
       await updateInstallation(tx, installation.collectionId, {
@@ -107,7 +111,8 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
 
       await markReleased(tx, installation.id, now)
       // a by-access installer gives the access back, and the site already has its owner
-      if (site?.owner && installation.type === 'initial')
+      if (site?.owner && installation.type === 'initial') {
+        const checkpoint = await readHistoryCheckpoint(tx, installation.id)
         await ownerMail.handOver(tx, {
           companyId: caller.companyId,
           siteId: site.id,
@@ -116,8 +121,10 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
           language,
           timeZone,
           installer: caller,
+          checkpoint: checkpoint && writeCheckpoint(checkpoint),
           now,
         })
+      }
       await announce(tx, { ...installation, resource: 'installation', change: 'updated' })
       await endStreams(tx, installation.id)
       return orNotFound(await findInstallation(tx, installation.id))

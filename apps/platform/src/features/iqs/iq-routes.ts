@@ -42,9 +42,10 @@ export function iqRoutes(register: Registrar, { guesses }: { guesses: Guesses })
         return changed(tx, installation, id, 'created')
       },
 
-      async changeIq({ tx, params, body, installation, ifMatch }) {
+      async changeIq({ tx, params, body, installation, ifMatch, recordBefore }) {
         const iq = await selectIqForWrite(tx, params.iqId)
         ensureFresh(ifMatch, iq.version)
+        recordBefore(iq)
         const { customerReference = iq.customerReference, ledEnabled = iq.ledEnabled, otpEnabled } = body
         const { timeZone = iq.timeZone } = body
         const otp = otpEnabled === undefined ? {} : switchOtp(iq, otpEnabled, installation)
@@ -53,8 +54,9 @@ export function iqRoutes(register: Registrar, { guesses }: { guesses: Guesses })
         return changed(tx, installation, iq.id, 'updated')
       },
 
-      async setIqLedMode({ tx, params, body, installation }) {
+      async setIqLedMode({ tx, params, body, installation, recordBefore }) {
         const iq = await selectIqForWrite(tx, params.iqId)
+        recordBefore({ iqColorMode: iq.ledMode })
         await Promise.all([updateIq(tx, iq.id, { ledMode: body.iqColorMode }), bumpDesired(tx, iq.id)])
         return changed(tx, installation, iq.id, 'updated')
       },

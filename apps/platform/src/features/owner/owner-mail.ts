@@ -18,6 +18,8 @@ interface Handover {
   timeZone: string | null
   /** The installer who handed the site over is named for a company without a contact. */
   installer: { email: string }
+  /** The site's history gives it as `size:root`; null where it has none. */
+  checkpoint: string | null
   now: Date
 }
 
@@ -50,7 +52,7 @@ export function createOwnerMail({ send, portalUrl }: Dependencies): OwnerMail {
 
     remind: (tx, recipient) => write(tx, 'owner-reminder', { ...recipient, link: `${portalUrl}/` }),
 
-    async handOver(tx, { siteId, timeZone, installer, now, ...recipient }) {
+    async handOver(tx, { siteId, timeZone, installer, checkpoint, now, ...recipient }) {
       const { phoneNumber, email } = await senderContact(tx, recipient.companyId)
       const contact = [phoneNumber, email].filter(Boolean).join(', ') || installer.email
       const language = mailLanguage(recipient.language)
@@ -63,7 +65,7 @@ export function createOwnerMail({ send, portalUrl }: Dependencies): OwnerMail {
         tx,
         'owner-handover',
         { ...recipient, link: `${portalUrl}/sites/${siteId}` },
-        { date, contact },
+        { date, contact, ...(checkpoint !== null && { checkpoint }) },
       )
     },
   }

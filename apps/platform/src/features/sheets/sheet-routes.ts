@@ -42,9 +42,14 @@ export function sheetRoutes(register: Registrar): void {
       return orNotFound(await findSheet(tx, id))
     },
 
-    async changeSheet({ tx, params, body, installation, ifMatch }) {
+    async changeSheet({ tx, params, body, installation, ifMatch, recordBefore }) {
       const before = await selectedSheet(tx, params.sheetId, ifMatch)
       const { id } = before
+      recordBefore({
+        ...before,
+        floorId: before.floor?.id ?? null,
+        floorPlanId: before.floorPlan?.id ?? null,
+      })
       await ensureThere(tx, body)
       const drawn = drawingOf(before, body)
 
@@ -64,8 +69,9 @@ export function sheetRoutes(register: Registrar): void {
       return orNotFound(await findSheet(tx, id))
     },
 
-    async deleteSheet({ tx, params, installation, ifMatch }) {
-      const { id } = await selectedSheet(tx, params.sheetId, ifMatch)
+    async deleteSheet({ tx, params, installation, ifMatch, recordBefore }) {
+      const { id, customerReference } = await selectedSheet(tx, params.sheetId, ifMatch)
+      recordBefore({ customerReference })
       await deleteSheetRow(tx, id)
       await announce(tx, { ...installation, resource: 'sheet', id, change: 'deleted' })
     },

@@ -44,9 +44,10 @@ export function staffRoutes(register: Registrar, { staffMail }: { staffMail: Sta
       return orNotFound(await findStaffMember(tx, id))
     },
 
-    async changeStaffRole({ tx, params, body, caller, ifMatch }) {
+    async changeStaffRole({ tx, params, body, caller, ifMatch, recordBefore }) {
       const { person, colleagues } = await selectStaffForUpdate(tx, caller, params.staffId)
       ensureFresh(ifMatch, person.version)
+      recordBefore({ role: person.role })
       assertAllowed(refuseRoleChange(person, body.role, colleagues))
 
       if (person.role !== body.role) {

@@ -14,12 +14,13 @@ export function ownedTagRoutes(register: Registrar): void {
       return listOwnedTags(tx, query)
     },
 
-    async changeOwnedTag({ tx, params, body, ifMatch, recordFor, now }) {
+    async changeOwnedTag({ tx, params, body, ifMatch, recordFor, recordBefore, now }) {
       // nobody else becomes the owner before this is done
       const collectionId = orNotFound(await selectOwnedCollectionForShare(tx, params.siteId))
       recordFor(collectionId)
       await bindCollection(tx, collectionId)
-      const { id: tagId } = orNotFound(await findOwnedTag(tx, params.tagId))
+      const { id: tagId, status } = orNotFound(await findOwnedTag(tx, params.tagId))
+      recordBefore({ block: status === 'blocked' })
       await writeTagChange(tx, { collectionId, tagId, wanted: body, ifMatch, now })
       return orNotFound(await findOwnedTag(tx, tagId))
     },

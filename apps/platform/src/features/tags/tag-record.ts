@@ -18,6 +18,7 @@ export const recordLearnedTag = (tx: Tx, { mac, id, number, lockId, collectionId
       actorKind: 'device',
       actorId: mac,
       collectionId,
+      thingId: id,
       subject: { id, lockId },
       change: { number },
     },

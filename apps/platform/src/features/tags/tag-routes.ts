@@ -25,11 +25,12 @@ export function tagRoutes(register: Registrar, { tagLists }: { tagLists: TagList
     getTag: async ({ tx, params }) => orNotFound(await findTag(tx, params.tagId)),
 
     async changeTag(context) {
-      const { tx, params, body, ifMatch, installation, now } = context
+      const { tx, params, body, ifMatch, installation, recordBefore, now } = context
       assertAllowed(refuseTagChange(installation, body))
       // one at a time: two tags cannot become the master key at once
       await selectCollectionForUpdate(tx, installation.collectionId)
-      orNotFound(await findTag(tx, params.tagId))
+      const { status, masterkey } = orNotFound(await findTag(tx, params.tagId))
+      recordBefore({ block: status === 'blocked', masterkey })
       await writeTagChange(tx, {
         collectionId: installation.collectionId,
         tagId: params.tagId,

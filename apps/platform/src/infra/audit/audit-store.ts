@@ -1,5 +1,6 @@
 import type { OperationName } from '@commissioning/contract/api'
-
+import { canonicalJson } from '@commissioning/domain/formats/canonical-json'
+import type { HistoryOutcome } from '@commissioning/domain/history/history-entry'
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 
@@ -21,6 +22,9 @@ interface Change {
     installation?: { id: string; collectionId: string }
     /** Named by the handler in an owner's call, by the door for installers. */
     collectionId?: string | undefined
+    installationId?: string | undefined
+    /** The fields that are changed, as they were. */
+    before?: object | undefined
   }
   reply: unknown
   correlationId: string
@@ -32,24 +36,85 @@ export async function recordChange(
   { operation, context, reply, correlationId }: Change,
 ): Promise<void> {
   const { caller, installation, collectionId, now, params, body } = context
-  const created = (reply as { id?: unknown } | undefined)?.id
-  await tx
-    .insertInto('audit')
-    .values({
-      id: newId(now),
+  const id = (reply as { id?: unknown } | undefined)?.id
+  const created = typeof id === 'string' ? { id } : undefined
+  const installationId = installation?.id ?? context.installationId ?? null
+  await insertRecords(tx, [
+    {
       at: now,
       companyId: caller?.kind === 'staff' ? caller.companyId : null,
       collectionId: installation?.collectionId ?? collectionId ?? null,
-      installationId: installation?.id ?? null,
+      installationId,
       actorKind: caller?.kind ?? 'system',
       actorId: caller?.id ?? null,
       operation,
-      subject: JSON.stringify(typeof created === 'string' ? { ...open(params), id: created } : open(params)),
-      change: body === undefined ? null : JSON.stringify(open(body)),
+      outcome: 'done',
+      thingId: thingOf(params) ?? created?.id ?? installationId,
+      subject: { ...open(params), ...created },
+      ...changedFields(context.before, body),
       correlationId,
-    })
-    .execute()
+    },
+  ])
 }
+
+interface RefusedCall {
+  operation: OperationName
+  caller: { id: string; companyId: string }
+  installation: { id: string; collectionId: string } | undefined
+  params: Record<string, unknown> | undefined
+  outcome: 'refused' | 'denied'
+  code: string
+  /** Refusals of this person before it that have no record. */
+  leftOut: number
+  now: Date
+  correlationId: string
+}
+
+/** The record of a call that changed nothing; what it asked for is not kept. */
+export const recordRefusedCall = (tx: Tx, call: RefusedCall): Promise<void> => {
+  const { operation, caller, installation, params, outcome, code, leftOut, now, correlationId } = call
+  return insertRecords(tx, [
+    {
+      at: now,
+      companyId: caller.companyId,
+      collectionId: installation?.collectionId ?? null,
+      installationId: installation?.id ?? null,
+      actorKind: 'staff',
+      actorId: caller.id,
+      operation,
+      outcome,
+      thingId: thingOf(params) ?? installation?.id ?? null,
+      subject: open(params),
+      change: { reason: code, ...(leftOut > 0 && { leftOut }) },
+      before: null,
+      correlationId,
+    },
+  ])
+}
+
+/** In the path above the thing that a call is about. */
+const ABOVE = new Set(['installationId', 'siteId', 'companyId'])
+
+/** The first thing of a path below its installation: a photo belongs to the history of its note. */
+function thingOf(params: Record<string, unknown> = {}): string | undefined {
+  const [, id] = Object.entries(params).find(([key]) => !ABOVE.has(key)) ?? []
+  return typeof id === 'string' ? id : undefined
+}
+
+/** A record holds the fields that become something else, as they were and as they are asked for; all of them where a thing goes as a whole. */
+function changedFields(former: object = {}, body: Record<string, unknown> | undefined) {
+  const before = open(former)
+  if (body === undefined) return { change: null, before: orNull(before) }
+  const change = Object.entries(open(body)).filter(
+    ([key, value]) => !(key in before && isSame(before[key], value)),
+  )
+  const known = change.filter(([key]) => key in before).map(([key]) => [key, before[key]])
+  return { change: Object.fromEntries(change), before: orNull(Object.fromEntries(known)) }
+}
+
+const orNull = (values: Record<string, unknown>) => (Object.keys(values).length === 0 ? null : values)
+
+const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other)
 
 /**
  * An act is audited beside the call of a person: it is done by a device, by the platform itself, or
@@ -59,28 +124,64 @@ export interface Act {
   operation: string
   actorKind: 'staff' | 'owner' | 'device' | 'system'
   actorId: string | null
-  companyId?: string
-  collectionId: string
+  companyId?: string | null
+  collectionId: string | null
   installationId?: string
+  /** The thing whose history it belongs to. */
+  thingId?: string
   subject: object
   change: object
 }
 
-/** Its records, in the caller's transaction. */
-export async function recordActs(tx: Tx, now: Date, acts: readonly Act[]): Promise<void> {
-  if (acts.length === 0) return
-  const rows = acts.map(({ companyId = null, installationId = null, subject, change, ...act }) => ({
-    ...act,
-    id: newId(now),
-    at: now,
-    companyId,
-    installationId,
-    correlationId: null,
-    subject: JSON.stringify(subject),
-    change: JSON.stringify(change),
+/** Its records, in the caller's transaction; those of several sites in one order, for each of them is linked in a chain. */
+export const recordActs = (tx: Tx, now: Date, acts: readonly Act[]): Promise<void> =>
+  insertRecords(
+    tx,
+    acts
+      .toSorted((one, other) => ((one.collectionId ?? '') < (other.collectionId ?? '') ? -1 : 1))
+      .map(({ companyId = null, installationId = null, thingId = null, ...act }) => ({
+        ...act,
+        at: now,
+        companyId,
+        installationId,
+        thingId,
+        outcome: 'done' as const,
+        before: null,
+        correlationId: null,
+      })),
+  )
+
+interface NewRecord {
+  at: Date
+  companyId: string | null
+  collectionId: string | null
+  installationId: string | null
+  actorKind: 'staff' | 'owner' | 'operator' | 'device' | 'system'
+  actorId: string | null
+  operation: string
+  outcome: HistoryOutcome
+  thingId: string | null
+  subject: object
+  change: object | null
+  before: object | null
+  correlationId: string | null
+}
+
+async function insertRecords(tx: Tx, records: readonly NewRecord[]): Promise<void> {
+  if (records.length === 0) return
+  const rows = records.map(({ subject, change, before, ...record }) => ({
+    ...record,
+    id: newId(record.at),
+    subject: textOf(subject),
+    change: change && textOf(change),
+    before: before && textOf(before),
   }))
   await tx.insertInto('audit').values(rows).execute()
 }
 
-const open = (values: Record<string, unknown> = {}) =>
+const open = (values: object = {}) =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !SECRETS.has(key)))
+
+/** Instants as JSON has them, and lone surrogates as the database stores them elsewhere. */
+const textOf = (value: unknown): string =>
+  value === undefined ? '' : canonicalJson(JSON.parse(JSON.stringify(value).toWellFormed()))

@@ -46,7 +46,8 @@ function typeOf(column: Column): string {
 
 function heldBy({ tableName, columnName, typeName, rule }: Column): string {
   const declaredType = declared[`${tableName}.${columnName}`]
-  if (typeName === 'jsonb') return `JSONColumnType<${declaredType ?? 'Record<string, unknown>'}>`
+  if (typeName === 'jsonb' || typeName === 'json')
+    return `JSONColumnType<${declaredType ?? 'Record<string, unknown>'}>`
   const isArray = typeName.startsWith('_')
   const element = declaredType ?? wordsOf(rule) ?? read[isArray ? typeName.slice(1) : typeName]
   if (element === undefined) throw new Error(`How is ${typeName} of ${tableName}.${columnName} read?`)

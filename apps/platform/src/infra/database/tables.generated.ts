@@ -58,6 +58,26 @@ export interface Tables {
     subject: JSONColumnType<Record<string, unknown>>
     change: JSONColumnType<Record<string, unknown>> | null
     correlationId: string | null
+    before: JSONColumnType<Record<string, unknown>> | null
+    thingId: string | null
+    outcome: Generated<'done' | 'refused' | 'denied'>
+    actorSalt: Generated<string | null>
+    contentSalt: Generated<string | null>
+  }
+  auditCheckpoint: {
+    chainId: string
+    size: number
+    root: Buffer
+    at: Date
+  }
+  auditLink: {
+    chainId: string
+    seq: number
+    auditId: string
+    actorCommitment: Buffer
+    contentCommitment: Buffer
+    prevHash: Buffer
+    hash: Buffer
   }
   collection: {
     id: string
@@ -385,6 +405,12 @@ export interface Tables {
     parentRevision: string | null
     condition: JSONColumnType<ReadingCondition> | null
   }
+  refusalWindow: {
+    person: string
+    beganAt: Date
+    recorded: number
+    leftOut: number
+  }
   registeredDevice: {
     id: string
     kind: 'iq' | 'lock' | 'repeater'
@@ -440,6 +466,7 @@ export interface Tables {
     version: Generated<number>
     fullName: GeneratedAlways<string>
     profileToldAt: Date | null
+    signedInAt: Date | null
   }
   storedFile: {
     id: string

@@ -1,0 +1,106 @@
+import { historyEndpoints } from '@commissioning/contract/history/history-endpoints'
+import { PAGE_SIZE } from '@commissioning/contract/http/list'
+import { HISTORY_OUTCOMES, type HistoryOutcome } from '@commissioning/domain/history/history-entry'
+import { refuseDateRange, refuseUnreadDate } from '@commissioning/domain/schedules/schedule-rules'
+import { DateField } from '@commissioning/ui/date-field'
+import { FormModal } from '@commissioning/ui/form-modal'
+import { SelectField } from '@commissioning/ui/select-field'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { checkedBy } from '../../components/checked-form.ts'
+import { useRead } from '../../lib/api/operations.ts'
+import { useRefusalText } from '../../lib/refusal-text.ts'
+import classes from './history.module.css'
+import type { HistoryFilter } from './history-search.ts'
+import { useHistoryWords } from './use-history-words.ts'
+
+interface FilterForm {
+  actor: string | null
+  action: string | null
+  outcome: HistoryOutcome | null
+  from: string | null
+  until: string | null
+}
+
+interface Props {
+  installationId: string
+  filter: HistoryFilter
+  onFilter: (filter: HistoryFilter) => void
+  onClose: () => void
+}
+
+/** The filters of the history: who, what, how it ended, and the days between (HISTORY-13). */
+export function HistoryFilterModal({ installationId, filter, onFilter, onClose }: Props) {
+  const { t, i18n } = useTranslation('history')
+  const refusalText = useRefusalText()
+  const words = useHistoryWords()
+  const newest = useRead(historyEndpoints.listHistory, {
+    params: { installationId },
+    query: { top: PAGE_SIZE.max },
+  })
+  const people = new Map<string, string>()
+  for (const record of newest.data?.items ?? [])
+    if (record.actorId !== null) people.set(record.actorId, words.who(record))
+  if (filter.actor && !people.has(filter.actor)) people.set(filter.actor, t('filter.onePerson'))
+  const sentences = i18n.getResource(i18n.resolvedLanguage ?? 'en', 'history', 'sentences')
+  const { control, handleSubmit } = useForm<FilterForm>({
+    defaultValues: {
+      actor: filter.actor ?? null,
+      action: filter.action ?? null,
+      outcome: filter.outcome ?? null,
+      from: filter.from ?? null,
+      until: filter.until ?? null,
+    },
+    mode: 'onTouched',
+    resolver: checkedBy(({ from, until }) => {
+      const unread = { from: refuseUnreadDate(from), until: refuseUnreadDate(until) }
+      const range = unread.from ? undefined : refuseDateRange({ startDate: from, endDate: until })
+      return { from: refusalText(unread.from), until: refusalText(unread.until ?? range) }
+    }),
+  })
+  const show = handleSubmit((chosen) => {
+    const parts = { ...chosen, thing: filter.thing ?? null }
+    onFilter(Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== null)))
+    onClose()
+  })
+
+  return (
+    <FormModal
+      title={t('filter.title')}
+      submit={{ label: t('filter.show'), onClick: show }}
+      onCancel={onClose}
+      error={newest.error}
+    >
+      <div className={classes.fields}>
+        <SelectField
+          control={control}
+          name="actor"
+          label={t('columns.who')}
+          placeholder={t('filter.anyone')}
+          isClearable
+          isLoading={newest.isPending}
+          options={[...people].map(([value, label]) => ({ value, label }))}
+        />
+        <SelectField
+          control={control}
+          name="action"
+          label={t('columns.action')}
+          placeholder={t('filter.anything')}
+          isClearable
+          options={Object.keys(sentences ?? {}).map((value) => ({ value, label: words.action(value) }))}
+        />
+        <SelectField
+          control={control}
+          name="outcome"
+          label={t('columns.outcome')}
+          placeholder={t('filter.anyOutcome')}
+          isSearchable={false}
+          isClearable
+          options={HISTORY_OUTCOMES.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
+        />
+        <DateField control={control} name="from" label={t('filter.from')} isClearable />
+        <DateField control={control} name="until" label={t('filter.until')} isClearable />
+      </div>
+    </FormModal>
+  )
+}

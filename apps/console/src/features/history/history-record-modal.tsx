@@ -1,0 +1,79 @@
+import type { HistoryRecord } from '@commissioning/contract/history/history-endpoints'
+import { Button } from '@commissioning/ui/button'
+import { DataTable } from '@commissioning/ui/data-table'
+import { FormModal } from '@commissioning/ui/form-modal'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../components/use-dates.ts'
+import classes from './history.module.css'
+import { useHistoryWords } from './use-history-words.ts'
+
+interface Props {
+  record: HistoryRecord
+  onThing: (thingId: string) => void
+  onClose: () => void
+}
+
+/** One record whole: the values before and after, and what ties it to the log and to the record before. */
+export function HistoryRecordModal({ record, onThing, onClose }: Props) {
+  const { t } = useTranslation('history')
+  const words = useHistoryWords()
+  const dates = useDates()
+  const { seq, at, thingId, changes, isErased, correlationId, hash } = record
+  const facts = [
+    [t('columns.time'), dates.syncTime(at)],
+    [t('columns.who'), words.who(record)],
+    [t('columns.outcome'), t(`outcomes.${record.outcome}`)],
+    [t('columns.request'), correlationId],
+    [t('columns.hash'), hash],
+  ] as const
+  return (
+    <FormModal
+      title={t('record.title', { seq })}
+      subtitle={words.sentence(record)}
+      submit={undefined}
+      leave="close"
+      onCancel={onClose}
+      error={null}
+    >
+      {isErased && <NoticeBar tone="waiting">{t('record.erased')}</NoticeBar>}
+      <dl className={classes.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value !== null && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <DataTable
+        label={t('record.changes')}
+        columns={[
+          {
+            key: 'field',
+            heading: t('columns.field'),
+            cell: ({ field }) => words.field(field),
+            isFreeText: true,
+          },
+          {
+            key: 'before',
+            heading: t('columns.before'),
+            cell: ({ before }) => before ?? '–',
+            isFreeText: true,
+          },
+          { key: 'after', heading: t('columns.after'), cell: ({ after }) => after ?? '–', isFreeText: true },
+        ]}
+        rows={changes}
+        rowKey={({ field }) => field}
+        empty={t('record.none')}
+      />
+      {thingId !== null && (
+        <div className={classes.more}>
+          <Button onClick={() => onThing(thingId)}>{t('record.thing')}</Button>
+        </div>
+      )}
+    </FormModal>
+  )
+}

@@ -1,0 +1,35 @@
+import type { HistoryRecord } from '@commissioning/contract/history/history-endpoints'
+import { useTranslation } from 'react-i18next'
+import { type ExportRows, exportTable, linesFile } from '../export/export-queries.ts'
+import { useHistoryWords } from './use-history-words.ts'
+
+/** The records as a file: a table for people, or a line of JSON each, as the interface answers it. */
+export function useHistoryExport(read: ExportRows<HistoryRecord>) {
+  const { t } = useTranslation('history')
+  const words = useHistoryWords()
+  const valuesOf =
+    (side: 'before' | 'after') =>
+    ({ changes }: HistoryRecord) =>
+      changes
+        .filter((change) => change[side] !== null)
+        .map((change) => `${change.field}: ${change[side]}`)
+        .join('; ')
+  const table = exportTable<HistoryRecord>({
+    name: t('title'),
+    columns: [
+      { heading: t('columns.seq'), value: ({ seq }) => seq },
+      { heading: t('columns.time'), value: ({ at }) => at },
+      { heading: t('columns.what'), value: words.sentence },
+      { heading: t('columns.who'), value: words.who },
+      { heading: t('columns.action'), value: ({ operation }) => operation },
+      { heading: t('columns.thing'), value: ({ thingName, thingId }) => thingName ?? thingId },
+      { heading: t('columns.outcome'), value: ({ outcome }) => t(`outcomes.${outcome}`) },
+      { heading: t('columns.before'), value: valuesOf('before') },
+      { heading: t('columns.after'), value: valuesOf('after') },
+      { heading: t('columns.request'), value: ({ correlationId }) => correlationId },
+      { heading: t('columns.hash'), value: ({ hash }) => hash },
+    ],
+    read,
+  })
+  return { table, lines: linesFile({ name: t('title'), read }) }
+}

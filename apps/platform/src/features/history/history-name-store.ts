@@ -1,0 +1,71 @@
+import type { HistoryRecord } from '@commissioning/contract/history/history-endpoints'
+import { sql } from 'kysely'
+import type { Tx } from '../../infra/database/database.ts'
+
+type UnnamedRecord = Pick<HistoryRecord, 'actorId' | 'thingId'>
+
+interface Named {
+  id: string
+  name: string
+}
+
+/** Names for the people and things of some records: the present ones, and of things that are gone the last that was recorded. */
+export async function namesOf(tx: Tx, records: readonly UnnamedRecord[]) {
+  const ids = (values: readonly (string | null)[]) => [...new Set(values.filter((value) => value !== null))]
+  const actors = ids(records.map(({ actorId }) => actorId))
+  const things = ids(records.map(({ thingId }) => thingId))
+  const present = await presentNames(tx, things)
+  const gone = things.filter((id) => !present.has(id))
+  const last = await lastNames(tx, gone)
+  const people = await actorNames(tx, actors)
+  return ({ actorId, thingId }: UnnamedRecord) => ({
+    actorName: (actorId && people.get(actorId)) ?? null,
+    thingName: (thingId && (present.get(thingId) ?? last.get(thingId))) ?? null,
+  })
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const uuids = (ids: readonly string[]) => sql`any(${ids.filter((id) => UUID.test(id))}::uuid[])`
+
+const mapOf = (rows: readonly Named[]) => new Map(rows.map(({ id, name }) => [id, name]))
+
+async function presentNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const wanted = uuids(ids)
+  const { rows } = await sql<Named>`
+    select id, customer_reference as name from hardware where id = ${wanted}
+    union all select id, customer_reference from iq where id = ${wanted}
+    union all select id, number from tag where id = ${wanted}
+    union all select id, customer_reference from access_group where id = ${wanted}
+    union all select id, customer_reference from floor where id = ${wanted}
+    union all select id, customer_reference from floor_plan where id = ${wanted}
+    union all select id, customer_reference from door where id = ${wanted}
+    union all select id, customer_reference from sheet where id = ${wanted}
+    union all select id, subject from note where id = ${wanted}
+    union all select id, site_customer_reference from installation where id = ${wanted}`.execute(tx)
+  return mapOf(rows)
+}
+
+/** Things that were deleted keep the name that somebody last gave them. */
+async function lastNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Named>`
+    select distinct on (thing_id) thing_id as id,
+      coalesce(change ->> 'customerReference', before ->> 'customerReference', change ->> 'number') as name
+    from audit join audit_link on audit_id = audit.id
+    where collection_id = (select current_collection()) and thing_id = any(${ids}::text[])
+      and coalesce(change ->> 'customerReference', before ->> 'customerReference', change ->> 'number') is not null
+    order by thing_id, seq desc`.execute(tx)
+  return mapOf(rows)
+}
+
+/** Staff of the own company by their names, IQs by theirs. */
+async function actorNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Named>`
+    select id::text as id, coalesce(nullif(trim(concat(first_name, ' ', last_name)), ''), email) as name
+    from staff where id = ${uuids(ids)}
+    union all select mac, customer_reference from iq where mac = any(${ids}::text[])`.execute(tx)
+  return mapOf(rows)
+}

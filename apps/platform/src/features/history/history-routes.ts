@@ -1,0 +1,30 @@
+import { historyEndpoints } from '@commissioning/contract/history/history-endpoints'
+import { refuseHistory } from '@commissioning/domain/history/history-refusals'
+import { parseCheckpoint } from '@commissioning/domain/history/verify-history'
+import type { Registrar } from '../../http/register-endpoints.ts'
+import { assertAllowed } from '../../infra/api-error.ts'
+import { listHistory } from './history-store.ts'
+import { verifyChain } from './verify-chain.ts'
+
+/** One request hashes no more, so that it ends soon; the answer says where to go on. */
+const RECORDS_OF_A_PART = 5_000
+
+export function historyRoutes(register: Registrar): void {
+  register(historyEndpoints, {
+    async listHistory({ tx, query, installation }) {
+      assertAllowed(refuseHistory(installation))
+      return listHistory(tx, query)
+    },
+
+    async verifyHistory({ tx, body: { from, checkpoint }, installation: { collectionId, type } }) {
+      assertAllowed(refuseHistory({ type }))
+      const given = checkpoint === null ? undefined : parseCheckpoint(checkpoint)
+      return verifyChain(tx, {
+        chain: { chainId: collectionId, mustExist: true },
+        given: given ? [given] : [],
+        ...(from && { from: { ...from, fault: null } }),
+        most: RECORDS_OF_A_PART,
+      })
+    },
+  })
+}

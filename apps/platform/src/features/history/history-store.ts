@@ -1,0 +1,50 @@
+import { historyEndpoints } from '@commissioning/contract/history/history-endpoints'
+import type { ListQuery } from '@commissioning/contract/http/list'
+import { sql } from 'kysely'
+import { type ColumnsOf, listPage } from '../../http/list-page.ts'
+import type { Tx } from '../../infra/database/database.ts'
+import { changesOf } from './history-changes.ts'
+import { namesOf } from './history-name-store.ts'
+
+const columns = {
+  seq: 'audit_link.seq',
+  at: 'audit.at',
+  actor_id: 'audit.actor_id',
+  operation: 'audit.operation',
+  thing_id: 'audit.thing_id',
+  outcome: 'audit.outcome',
+} as const satisfies ColumnsOf<typeof historyEndpoints.listHistory>
+
+/** A page of the records of the collection that was entered, with the names of people and things. */
+export async function listHistory(tx: Tx, query: ListQuery) {
+  const page = await listPage({
+    tx,
+    rows: historyRows,
+    query,
+    list: historyEndpoints.listHistory.list,
+    columns,
+    idColumn: 'audit_link.audit_id',
+    present: presentRecord,
+  })
+  const names = await namesOf(tx, page.items)
+  return { ...page, items: page.items.map((record) => ({ ...record, ...names(record) })) }
+}
+
+const historyRows = (tx: Tx) =>
+  tx
+    .selectFrom('auditLink')
+    .innerJoin('audit', 'audit.id', 'auditLink.auditId')
+    .where('auditLink.chainId', '=', sql<string>`(select current_collection())`)
+    .select(['audit.id', 'auditLink.seq', 'audit.at', 'audit.actorKind', 'audit.actorId', 'audit.operation'])
+    .select(['audit.outcome', 'audit.thingId', 'audit.change', 'audit.before', 'audit.correlationId'])
+    .select(['audit.actorSalt', 'audit.contentSalt'])
+    .select(sql<string>`encode(audit_link.hash, 'hex')`.as('hash'))
+
+type Row = Awaited<ReturnType<ReturnType<typeof historyRows>['executeTakeFirstOrThrow']>>
+
+const presentRecord = ({ at, change, before, actorSalt, contentSalt, ...row }: Row) => ({
+  ...row,
+  at: at.toISOString(),
+  changes: changesOf(change, before),
+  isErased: actorSalt === null || contentSalt === null,
+})

@@ -1,0 +1,48 @@
+import { hash } from 'node:crypto'
+import {
+  concludeHistory,
+  type HistoryCheckpoint,
+  UNVERIFIED,
+  type VerifiedHistory,
+  verifyHistory,
+} from '@commissioning/domain/history/verify-history'
+import type { Tx } from '../../infra/database/database.ts'
+import { type Chain, findUnlinked, listCheckpoints, listLinks } from './history-link-store.ts'
+
+/** The process does nothing else while these links are hashed, so they are few. */
+const BATCH = 500
+
+const sha256 = (text: string): string => hash('sha256', text)
+
+interface Wanted {
+  chain: Pick<Chain, 'chainId' | 'mustExist'>
+  /** Held outside of the database. */
+  given: readonly HistoryCheckpoint[]
+  from?: VerifiedHistory
+  /** After so many the rest is left for another part. */
+  most?: number
+}
+
+/** Walks a chain, compares it with the checkpoints inside and outside, and says how far it is intact. */
+export async function verifyChain(
+  tx: Tx,
+  { chain: { chainId, mustExist }, given, from = UNVERIFIED, most = Number.POSITIVE_INFINITY }: Wanted,
+): Promise<VerifiedHistory & { isComplete: boolean }> {
+  const kept = await listCheckpoints(tx, chainId, from.size)
+  const checkpoints = [...kept, ...given]
+  let verified = from
+  while (verified.fault === null && verified.size < from.size + most) {
+    const links = await listLinks(tx, { chainId, after: verified.size, most: BATCH })
+    verified = verifyHistory(links, verified, { checkpoints, sha256 })
+    if (links.length < BATCH)
+      return {
+        ...concludeHistory(verified, {
+          checkpoints,
+          unlinkedId: await findUnlinked(tx, chainId),
+          mustExist,
+        }),
+        isComplete: true,
+      }
+  }
+  return { ...verified, isComplete: verified.fault !== null }
+}
