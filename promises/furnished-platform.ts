@@ -1,0 +1,35 @@
+import { createServer } from 'node:http'
+import { type TestPlatform, testPlatform } from '@commissioning/platform/testing/test-platform'
+import { admin } from '@commissioning/platform/testing/test-world'
+import { afterAll } from 'vitest'
+import { furnishSite } from './furnished-site.ts'
+import { operationCalls } from './operation-calls.ts'
+import { keepForRewind } from './rewind.ts'
+
+const MANY = '1000000'
+
+/** A platform with a furnished site that a walk changes as it likes and brings back, and an alarm provider that agrees. */
+export async function furnishedPlatform() {
+  const provider = createServer((_, response) =>
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end('{"integration_id":"i","items":[],"count":0}'),
+  )
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+  const address = provider.address()
+  const port = typeof address === 'object' ? address?.port : ''
+  const platform: TestPlatform = await testPlatform({
+    RATE_PER_CALLER: MANY,
+    RATE_PER_ADDRESS: MANY,
+    OPERATORS: admin.email,
+    ALARM_MONITORING_URL: `http://127.0.0.1:${port}`,
+    ALARM_MONITORING_KEY: 'key',
+  })
+  const site = await furnishSite(platform)
+  const { rewind, forget } = await keepForRewind(platform)
+  afterAll(async () => {
+    provider.close()
+    await forget()
+  })
+  return { platform, ...site, ...operationCalls(platform, site.things), rewind }
+}

@@ -1,0 +1,52 @@
+import { inFile } from '../mutant.ts'
+
+const at = (path: string) => `apps/platform/src/features/${path}`
+const heard = ['promises/heard-changes.test.ts']
+const announced = (path: string, line: string) => inFile(at(path), heard, [[line, '']])
+
+/** What a feature forgets; the walks over all operations name it. */
+export const promises = [
+  ...announced(
+    'floors/floor-routes.ts',
+    "      await announce(tx, { collectionId, resource: 'floor', id, change: 'created' })\n",
+  ),
+  ...announced(
+    'notes/note-routes.ts',
+    "await announce(tx, { ...installation, resource: 'note', id, change: 'deleted' })",
+  ),
+  ...announced(
+    'walk-list/walk-routes.ts',
+    "await announce(tx, { ...installation, resource: 'walk', id: params.walkId, change: 'deleted' })",
+  ),
+  ...announced(
+    'sheets/wall-routes.ts',
+    "await announce(tx, { ...installation, resource: 'wall', id: ids[0] ?? '', change: 'updated' })",
+  ),
+  ...announced(
+    'owner/owner-routes.ts',
+    "await announce(tx, { collectionId, id: params.iqId, resource: 'iq', change: 'updated' })",
+  ),
+  ...announced(
+    'access-groups/access-group-change.ts',
+    "await announce(tx, { ...installation, resource: 'access_group', id: group.id, change: 'updated' })",
+  ),
+  ...announced(
+    'hardware-tree/iq-lifecycle-routes.ts',
+    "await announce(tx, { ...installation, resource: 'iq', id: iq.id, change: 'updated' })",
+  ),
+  ...announced(
+    'doors/door-import-routes.ts',
+    "if (floors.length > 0) await announce(tx, { collectionId, resource: 'floor', id, change: 'created' })",
+  ),
+  ...inFile('apps/console/src/lib/api/changed-queries.ts', heard, [
+    [
+      "floor_plan: ['listFloorPlans', 'getFloorPlan', 'listSheets'],",
+      "floor_plan: ['listFloorPlans', 'getFloorPlan'],",
+    ],
+    ["sheet: ['listSheets', 'listPlacements', 'listWalls'],", "sheet: ['listSheets', 'listWalls'],"],
+    ["door: ['listDoors', 'listDeletedDoors', ", "door: ['listDoors', "],
+  ]),
+  ...inFile('apps/owner-portal/src/lib/changed-answers.ts', heard, [
+    ["['listOwnedSites', 'listOwnedTags']", "['listOwnedSites']"],
+  ]),
+]
