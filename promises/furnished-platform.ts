@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { noBroker } from '@commissioning/platform/testing/test-broker'
 import { type TestPlatform, testPlatform } from '@commissioning/platform/testing/test-platform'
 import { admin } from '@commissioning/platform/testing/test-world'
 import { afterAll } from 'vitest'
@@ -21,6 +22,7 @@ export async function furnishedPlatform() {
   const platform: TestPlatform = await testPlatform({
     RATE_PER_CALLER: MANY,
     RATE_PER_ADDRESS: MANY,
+    ...noBroker,
     OPERATORS: admin.email,
     ALARM_MONITORING_URL: `http://127.0.0.1:${port}`,
     ALARM_MONITORING_KEY: 'key',

@@ -8,6 +8,7 @@ import type { Things } from '@commissioning/platform/testing/example-things'
 import type { Person } from '@commissioning/platform/testing/test-issuer'
 import type { TestPlatform } from '@commissioning/platform/testing/test-platform'
 import { admin, installer, owner } from '@commissioning/platform/testing/test-world'
+import type { InjectOptions } from 'fastify'
 
 export interface LooseInput {
   params?: Record<string, unknown>
@@ -40,18 +41,30 @@ export function operationCalls({ request }: Pick<TestPlatform, 'request'>, thing
   // calls without any input too
   const examples = exampleInputsOf(things) as Record<OperationName, LooseInput>
 
-  async function call(name: OperationName, input: LooseInput = examples[name], person = callerOf(name)) {
+  /** As who may make it, or by a token that somebody got before. */
+  async function call(
+    name: OperationName,
+    input: LooseInput = examples[name],
+    token?: string,
+  ): Promise<Called> {
     const endpoint = endpointOf(name)
-    const url = addressOf('/api', endpoint, input)
-    const answer = await request({ method: endpoint.method, url, ...(await payloadOf(input)) }, person)
+    const { headers, ...payload } = await payloadOf(input)
+    const answer = await request(
+      {
+        method: endpoint.method,
+        url: addressOf('/api', endpoint, input),
+        headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+        ...payload,
+      },
+      token === undefined ? callerOf(name) : undefined,
+    )
     const { statusCode: status, payload: text } = answer
-    const code = status < 400 ? undefined : String(answer.json().ErrorCode)
-    return { status, code, text } satisfies Called
+    return { status, code: status < 400 ? undefined : String(answer.json().ErrorCode), text }
   }
   return { call, inputOf: (name: OperationName) => examples[name] }
 }
 
-async function payloadOf({ body, file }: LooseInput) {
+async function payloadOf({ body, file }: LooseInput): Promise<Pick<InjectOptions, 'headers' | 'payload'>> {
   if (!file) return body === undefined ? {} : { payload: toWire(body) as object }
   const form = new FormData()
   for (const [name, value] of Object.entries(toWire(body ?? {}) as object)) form.append(name, String(value))

@@ -2,7 +2,8 @@ import { inFile } from '../mutant.ts'
 
 const at = (path: string) => `apps/platform/src/features/${path}`
 const heard = ['promises/heard-changes.test.ts']
-const announced = (path: string, line: string) => inFile(at(path), heard, [[line, '']])
+const ended = ['promises/ended-access.test.ts']
+const announced = (path: string, line: string) => inFile(at(path), heard, [[line, 'undefined']])
 
 /** What a feature forgets; the walks over all operations name it. */
 export const promises = [
@@ -48,5 +49,24 @@ export const promises = [
   ]),
   ...inFile('apps/owner-portal/src/lib/changed-answers.ts', heard, [
     ["['listOwnedSites', 'listOwnedTags']", "['listOwnedSites']"],
+  ]),
+  ...inFile(at('installations/installation-routes.ts'), ended, [
+    ['      await endStreams(tx, installation.id)\n', ''],
+  ]),
+  ...inFile(at('search/search-store.ts'), ended, [
+    ['where release_date is null and (access', 'where (access'],
+    ['(access_expiry is null or', '(true or'],
+  ]),
+  ...inFile(at('site-progress/site-progress-store.ts'), ended, [['release_date is null and ', '']]),
+  ...inFile(at('owner/invitation-store.ts'), ended, [["return 'replaced'", "return 'open'"]]),
+  ...inFile('packages/domain/src/installations/installation-state.ts', ended, [
+    ["releaseDate !== null || hasExpired ? 'released' : 'open'", "hasExpired ? 'released' : 'open'"],
+    ['accessExpiry !== null && ', 'accessExpiry === null && '],
+  ]),
+  ...inFile('packages/domain/src/intercom/intercom-rules.ts', ended, [
+    ["type === 'by_access' && ", "type === 'initial' && "],
+  ]),
+  ...inFile('apps/platform/src/authorization/authorize.ts', ended, [
+    ['  assertAllowed(refuseClosed(row, now))\n', ''],
   ]),
 ]

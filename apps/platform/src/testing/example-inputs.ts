@@ -152,7 +152,11 @@ export function exampleInputsOf(things: Things): { [Name in OperationName]: Inpu
     deleteDoors: { params: own, body: { doors: [{ id: things.plannedDoor, version: 1 }] } },
     importDoors: {
       params: own,
-      body: { columns: [], floors: [], rows: [{ line: 2, door: null, values: { number: '1.09' } }] },
+      body: {
+        columns: [],
+        floors: [{ customerReference: 'Mezzanine', number: 5 }],
+        rows: [{ line: 2, door: null, values: { number: '1.09' } }],
+      },
     },
     listDeletedDoors: { params: own },
     listScheduleColumns: { params: own },
