@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
+import { soon } from '@commissioning/platform/testing/soon'
 import { noBroker } from '@commissioning/platform/testing/test-broker'
 import { type TestPlatform, testPlatform } from '@commissioning/platform/testing/test-platform'
 import { admin } from '@commissioning/platform/testing/test-world'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { furnishSite } from './furnished-site.ts'
 import { operationCalls } from './operation-calls.ts'
 import { keepForRewind } from './rewind.ts'
@@ -33,5 +34,11 @@ export async function furnishedPlatform() {
     provider.close()
     await forget()
   })
-  return { platform, ...site, ...operationCalls(platform, site.things), rewind }
+  /** A list of tags is read in the background. */
+  const untilListsAreRead = () =>
+    soon(async () => {
+      const open = "select 1 from pgboss.job where name = 'tag-list' and state < 'completed'"
+      expect((await platform.database.executeSql(open)).rows).toEqual([])
+    })
+  return { platform, untilListsAreRead, ...site, ...operationCalls(platform, site.things), rewind }
 }

@@ -3,7 +3,6 @@ import type { OperationName } from '@commissioning/contract/api'
 import { type ChangeEvent, ownedResources } from '@commissioning/contract/events'
 import { answersChangedBy } from '@commissioning/owner-portal/lib/changed-answers'
 import { CHANGES } from '@commissioning/platform/infra/events/announce'
-import { soon } from '@commissioning/platform/testing/soon'
 import { describe, expect, test } from 'vitest'
 import { furnishedPlatform } from './furnished-platform.ts'
 import { endpointOf, reads, writes } from './operation-calls.ts'
@@ -34,7 +33,7 @@ const isOfSite = (name: OperationName) =>
 const watched = reads.filter((name) => isOfSite(name) && !endpointOf(name).replyFile && !UNKEPT[name])
 
 describe('others hear of it', async () => {
-  const { platform, collectionId, rewind, call, inputOf } = await furnishedPlatform()
+  const { platform, collectionId, untilListsAreRead, rewind, call, inputOf } = await furnishedPlatform()
   const { database } = platform
   const heard: ChangeEvent[] = []
   let marked = () => {}
@@ -49,11 +48,6 @@ describe('others hear of it', async () => {
       marked = resolve
       const mark = { collectionId: 'mark', resource: 'note', id: 'mark', change: 'updated' }
       void database.executeSql('select pg_notify($1, $2)', [CHANGES, JSON.stringify(mark)])
-    })
-  const untilListsAreRead = () =>
-    soon(async () => {
-      const open = "select 1 from pgboss.job where name = 'tag-list' and state < 'completed'"
-      expect((await database.executeSql(open)).rows).toEqual([])
     })
 
   /** The owner sees a plan once the installation is released, and the company its installation until then. */

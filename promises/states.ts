@@ -14,7 +14,7 @@ export const statesBefore: Partial<Record<OperationName, string>> = {
   acceptTerms: withoutTerms,
   restoreIq: 'update iq set restore_required = true, reset_count = 1',
   decideHeldIq: `update iq set hold = 'ahead';
-    insert into held_iq (iq_id, collection_id, since) select id, collection_id, now() from iq`,
+    insert into held_iq (iq_id, collection_id, since) select id, collection_id, '2026-11-21' from iq`,
   createIntercomSite:
     'delete from entrance; delete from invitation where intercom_site_id is not null; delete from intercom_site',
   removeIntercomSite: 'delete from entrance',

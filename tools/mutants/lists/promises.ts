@@ -3,6 +3,8 @@ import { inFile } from '../mutant.ts'
 const at = (path: string) => `apps/platform/src/features/${path}`
 const heard = ['promises/heard-changes.test.ts']
 const ended = ['promises/ended-access.test.ts']
+const raced = ['promises/two-at-once.test.ts']
+const unlocked = (path: string, find: string, replace = '') => inFile(at(path), raced, [[find, replace]])
 const announced = (path: string, line: string) => inFile(at(path), heard, [[line, 'undefined']])
 
 /** What a feature forgets; the walks over all operations name it. */
@@ -53,10 +55,6 @@ export const promises = [
   ...inFile(at('installations/installation-routes.ts'), ended, [
     ['      await endStreams(tx, installation.id)\n', ''],
   ]),
-  ...inFile(at('search/search-store.ts'), ended, [
-    ['where release_date is null and (access', 'where (access'],
-    ['(access_expiry is null or', '(true or'],
-  ]),
   ...inFile(at('site-progress/site-progress-store.ts'), ended, [['release_date is null and ', '']]),
   ...inFile(at('owner/invitation-store.ts'), ended, [["return 'replaced'", "return 'open'"]]),
   ...inFile('packages/domain/src/installations/installation-state.ts', ended, [
@@ -69,4 +67,27 @@ export const promises = [
   ...inFile('apps/platform/src/authorization/authorize.ts', ended, [
     ['  assertAllowed(refuseClosed(row, now))\n', ''],
   ]),
+  ...unlocked('sheets/sheet-routes.ts', '      await selectCollectionForUpdate(tx, collectionId)\n'),
+  ...unlocked('notes/note-photo-routes.ts', '      await selectCollectionForUpdate(tx, collectionId)\n'),
+  ...unlocked(
+    'access-groups/access-group-routes.ts',
+    '      await selectCollectionForUpdate(tx, collectionId)\n',
+  ),
+  ...unlocked(
+    'floor-plans/floor-plan-routes.ts',
+    '      await selectCollectionForUpdate(tx, installation.collectionId)\n',
+  ),
+  ...unlocked('sheets/wall-routes.ts', '      orNotFound(await selectSheetForUpdate(tx, sheetId))\n'),
+  ...unlocked(
+    'access-groups/access-group-change.ts',
+    '  await selectCollectionForUpdate(tx, installation.collectionId)\n',
+  ),
+  ...unlocked(
+    'iqs/iq-store.ts',
+    ".where('id', '=', iqId).selectAll().forUpdate()",
+    ".where('id', '=', iqId).selectAll()",
+  ),
+  ...unlocked('owner/invitation-store.ts', '    .forUpdate()\n'),
+  ...unlocked('floors/floor-store.ts', '        .forUpdate()\n'),
+  ...unlocked('sheets/sheet-store.ts', ".select('id').forUpdate()", ".select('id')"),
 ]
