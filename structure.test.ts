@@ -16,6 +16,7 @@ import { anyVersions, unlockedPackages } from './tools/structure/packages.ts'
 import { citedSections, unknownDecisions, unknownRequirements } from './tools/structure/references.ts'
 import { unevenSecurityTable } from './tools/structure/security-table.ts'
 import { sharedWordFiles, untidyTranslations } from './tools/structure/translations.ts'
+import { unevenWords, unknownWords } from './tools/structure/word-places.ts'
 import {
   citedTickets,
   defaultExports,
@@ -140,4 +141,12 @@ test('no two apps call a file of words alike', () => {
 
 test('translations keep one form of address, one word for one thing, and the typography of their language', () => {
   expect(untidyTranslations(files)).toEqual([])
+})
+
+test('every language says what English says, with every plural and the same filled in in the same order', () => {
+  expect(unevenWords(files)).toEqual([])
+})
+
+test('no page asks for a word that is not there', () => {
+  expect(unknownWords(files)).toEqual([])
 })

@@ -9,7 +9,16 @@ const postgresSetup = './packages/database/src/testing/global-postgres.ts'
 const answersSetup = './apps/platform/src/testing/global-answers.ts'
 const present = (file: string) => (existsSync(new URL(file, import.meta.url)) ? [file] : [])
 
-const withDatabase = ['packages/database', 'apps/platform', 'apps/identity', 'start', 'e2e', 'bench', 'chaos']
+const withDatabase = [
+  'packages/database',
+  'apps/platform',
+  'apps/identity',
+  'start',
+  'e2e',
+  'bench',
+  'chaos',
+  'promises',
+]
 const databaseTests = withDatabase.map((room) => `${room}/**/*.test.ts`)
 const pageTests = ['{packages,apps}/**/*.test.tsx']
 // these replace modules, which no other file may then see

@@ -5,6 +5,7 @@ import type { Registrar } from '../../http/register-endpoints.ts'
 import { apiError } from '../../infra/api-error.ts'
 import { withSystemRole } from '../../infra/database/database-roles.ts'
 import { newId } from '../../infra/database/new-id.ts'
+import { announce } from '../../infra/events/announce.ts'
 import { findOpenCodes, fittingCode, takeAccessCode } from '../owner/access-code-store.ts'
 import { insertAccessInstallation } from './access-store.ts'
 
@@ -35,8 +36,11 @@ export function accessRoutes(register: Registrar, { attempts }: { attempts: Atte
               codeId && (await withSystemRole(tx, () => takeAccessCode(tx, { id: codeId, companyId, now })))
             if (!access) throw wrongCode()
             const id = newId(now)
-            await insertAccessInstallation(tx, { ...access, id, companyId, installerId, now })
-            recordFor(access.collectionId, id)
+            const { siteId, ...opened } = access
+            await insertAccessInstallation(tx, { ...opened, id, companyId, installerId, now })
+            const { collectionId } = opened
+            await announce(tx, { collectionId, resource: 'owner', id: siteId, change: 'updated' })
+            recordFor(collectionId, id)
             await attempts.forget(attempt)
             return { id }
           },

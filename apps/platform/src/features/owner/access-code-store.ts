@@ -71,7 +71,7 @@ export async function takeAccessCode(
     .selectFrom('site')
     .innerJoin('collection', 'collection.id', 'site.collectionId')
     .where('site.id', '=', taken.siteId)
-    .select(['site.collectionId', 'collection.tenantId', 'collection.customerReference'])
+    .select(['site.id as siteId', 'site.collectionId', 'collection.tenantId', 'collection.customerReference'])
     .executeTakeFirstOrThrow()
   return { ...site, accessExpiry: taken.accessExpiry }
 }

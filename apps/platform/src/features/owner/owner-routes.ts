@@ -84,6 +84,7 @@ export function ownerRoutes(register: Registrar, { termsVersion, attempts }: Dep
         async ({ tx, recordFor }, codeHash) => {
           recordFor(collectionId)
           const id = await insertAccessCode(tx, { siteId: site.id, codeHash, expiresAt, now })
+          await announce(tx, { collectionId, id: site.id, resource: 'owner', change: 'updated' })
           return { id, code, expiresAt: expiresAt.toISOString(), usedAt: null }
         },
       )

@@ -5,6 +5,7 @@ import { refuseOneMoreTag, refuseTagChange } from '@commissioning/domain/tags/ta
 import type { Registrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
+import { announce } from '../../infra/events/announce.ts'
 import { storeFile } from '../../infra/files/stored-file-store.ts'
 import { bumpDesired } from '../device-sync/device-sync-store.ts'
 import { selectForWrite } from '../hardware-tree/hardware-access.ts'
@@ -93,13 +94,17 @@ export function tagRoutes(register: Registrar, { tagLists }: { tagLists: TagList
         until,
       })
       await bumpDesired(tx, iqId)
+      await announce(tx, { collectionId, resource: 'iq', id: iqId, change: 'updated' })
       return { id, lockId: row.id, startedAt: now.toISOString(), until: until.toISOString() }
     },
 
     async endTagRegistration(context) {
-      const { tx, params, now } = context
+      const { tx, params, installation, now } = context
       const { row } = await selectForWrite(context, 'lock', params.lockId)
-      for (const iqId of await endRegistrations(tx, row.id, now)) await bumpDesired(tx, iqId)
+      for (const iqId of await endRegistrations(tx, row.id, now)) {
+        await bumpDesired(tx, iqId)
+        await announce(tx, { ...installation, resource: 'iq', id: iqId, change: 'updated' })
+      }
     },
   })
 }

@@ -1,0 +1,13 @@
+import type { OperationName } from '@commissioning/contract/api'
+import type { Resource } from '@commissioning/contract/events'
+
+const PLAN = ['listOwnedSites', 'listOwnedSheets', 'getOwnedSheet'] as const
+export const ALL_ANSWERS = [...PLAN, 'listOwnedTags'] as const
+
+const queriesOf: Partial<Record<Resource, readonly OperationName[]>> = {
+  tag: ['listOwnedSites', 'listOwnedTags'],
+  collection: ALL_ANSWERS,
+}
+
+/** Which answers a change makes old; of most resources those of the plan, which shows them. */
+export const answersChangedBy = (resource: Resource): readonly OperationName[] => queriesOf[resource] ?? PLAN

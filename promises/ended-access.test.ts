@@ -1,0 +1,177 @@
+import { access } from '@commissioning/contract/access'
+import type { OperationName } from '@commissioning/contract/api'
+import { announce } from '@commissioning/platform/infra/events/announce'
+import { soon } from '@commissioning/platform/testing/soon'
+import type { Person } from '@commissioning/platform/testing/test-issuer'
+import { admin, installer, owner, stranger } from '@commissioning/platform/testing/test-world'
+import { describe, expect, test } from 'vitest'
+import { furnishedPlatform } from './furnished-platform.ts'
+import { callerOf, endpointOf, type LooseInput, reads, writes } from './operation-calls.ts'
+import { statesBefore } from './states.ts'
+
+type Excused = Partial<Record<OperationName, string>>
+interface Way {
+  /** Who had access. */
+  person: Person | undefined
+  calls: (name: OperationName) => boolean
+  /** The company came by an access code. */
+  isByAccess?: true
+  before?: string
+  end: () => Promise<unknown>
+  /** Undefined where it has no stream. */
+  stream?: (installationId: string) => string
+  mayStillRead?: Excused
+  mayStillWrite?: Excused
+}
+
+const HISTORY = 'the company keeps the history of what it has done'
+const isOfStaff = (name: OperationName) => ![undefined, owner].includes(callerOf(name))
+const isOfInstallation = (name: OperationName) =>
+  endpointOf(name).path.startsWith('/installations/:installationId')
+/** Of lists beyond an installation what is of the site goes; the list itself stays. */
+const endsWhole = (name: OperationName) => isOfInstallation(name) || access[name] === 'installer_admin'
+/** Names that nothing else has. */
+const NAMES = [
+  'clara@brightlocks.test',
+  'Front door',
+  'Ground floor',
+  'Ground plan',
+  'Weak here',
+  'Harbour gate',
+  '04A1B2C3',
+  owner.email,
+]
+
+describe('the end of an access', async () => {
+  const { platform, things, collectionId, sharedInstallation, rewind, call, inputOf } =
+    await furnishedPlatform()
+  const { database, issuer, app, clock, system } = platform
+  const { company, tenant, staff, queue, ...ofSite } = things
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const start = clock.now
+  const later = (ms: number) => {
+    clock.now = new Date(start.getTime() + ms)
+  }
+  const DAY = 86_400_000
+
+  const ways: Record<string, Way> = {
+    'a member of staff is removed': {
+      person: installer,
+      calls: isOfStaff,
+      end: () => call('deleteStaffMember', { params: { staffId: platform.world.installerId } }),
+      stream: (id) => `/api/installations/${id}/events`,
+    },
+    'a company releases the installation': {
+      person: installer,
+      calls: (name) =>
+        isOfInstallation(name) ||
+        ['listWork', 'findThings', 'listInstallations', 'listNotifications'].includes(name),
+      end: () => call('releaseInstallation'),
+      stream: (id) => `/api/installations/${id}/events`,
+      mayStillRead: { listInstallations: HISTORY, listNotifications: HISTORY },
+    },
+    'an access by code runs out': {
+      person: stranger,
+      calls: (name) =>
+        isOfInstallation(name) || ['listWork', 'findThings', 'listInstallations'].includes(name),
+      isByAccess: true,
+      end: async () => later(DAY),
+      mayStillRead: { listInstallations: HISTORY },
+    },
+    'an admin becomes an installer': {
+      person: admin,
+      calls: (name) => callerOf(name) === admin && access[name] === 'installer_admin',
+      end: () =>
+        database.executeSql("update staff set role = 'installer_basic' where id = $1", [
+          platform.world.adminId,
+        ]),
+    },
+    'the owner of an intercom accepts its terms': {
+      person: stranger,
+      calls: (name) => endpointOf(name).refuses?.includes('IntercomAccessLost') === true,
+      isByAccess: true,
+      before: statesBefore.acceptIntercomTerms ?? '',
+      end: () => call('acceptIntercomTerms'),
+    },
+    'the token of a session runs out': {
+      person: admin,
+      calls: (name) => isOfStaff(name),
+      end: async () => later(DAY),
+    },
+    'an invitation gives way to another one': {
+      person: undefined,
+      calls: (name) => callerOf(name) === undefined,
+      before: statesBefore.changeSiteOwner ?? '',
+      end: () => call('changeSiteOwner'),
+    },
+  }
+
+  const shown = (text: string) =>
+    [...Object.values(ofSite), collectionId, ...NAMES].filter((mark) => text.includes(mark))
+  const inputFor = (name: OperationName, { isByAccess }: Way): LooseInput => {
+    const input = inputOf(name)
+    if (!isByAccess) return input
+    const swap = JSON.parse(JSON.stringify(input ?? {}).replaceAll(things.installation, sharedInstallation))
+    return { ...swap, ...(input.file && { file: input.file }) }
+  }
+
+  async function listen(path: string, token: string) {
+    const leave = new AbortController()
+    const { body } = await fetch(address + path, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: leave.signal,
+    })
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+    const heard = { text: (await reader?.read())?.value ?? '', isOver: false }
+    const readOn = async () => {
+      for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+        heard.text += part.value
+      heard.isOver = true
+    }
+    void readOn().catch(() => undefined)
+    return { heard, leave }
+  }
+
+  test.each(Object.entries(ways))(
+    'once %s, nothing of the site is read or written [PROMISE-02]',
+    async (_, way) => {
+      clock.now = start
+      await rewind()
+      if (way.before) await database.executeSql(way.before)
+      const token = way.person && (await issuer.token(way.person))
+      const ask = async (name: OperationName) => {
+        const { status, text } = await call(name, inputFor(name, way), token)
+        return { name, status, text }
+      }
+      const read = reads.filter(way.calls)
+      const open = []
+      for (const name of read) {
+        const { status, text } = await ask(name)
+        if (status < 300) open.push({ name, marks: shown(text) })
+      }
+      // where nothing was shown before, nothing can end
+      expect(open.filter(({ marks }) => marks.length > 0).length).toBeGreaterThan(0)
+      const stream = way.stream && token && (await listen(way.stream(things.installation), token))
+      await way.end()
+      if (stream) await soon(async () => expect(stream.heard.isOver).toBe(true))
+      await system((tx) =>
+        announce(tx, { collectionId, resource: 'note', id: collectionId, change: 'updated' }),
+      )
+
+      const stillRead = []
+      for (const name of read.filter((name) => !way.mayStillRead?.[name])) {
+        const { status, text } = await ask(name)
+        const marks = shown(text)
+        if (marks.length > 0 || (endsWhole(name) && status < 400)) stillRead.push({ name, status, marks })
+      }
+      const stillWritten = []
+      for (const name of writes.filter(way.calls).filter((name) => !way.mayStillWrite?.[name])) {
+        const { status } = await ask(name)
+        if (![401, 403, 404].includes(status)) stillWritten.push({ name, status })
+      }
+      expect({ stillRead, stillWritten }).toEqual({ stillRead: [], stillWritten: [] })
+      if (stream) expect(stream.heard.text).not.toContain('note')
+      clock.now = start
+    },
+  )
+})

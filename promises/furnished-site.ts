@@ -1,0 +1,271 @@
+import { accessGroupEndpoints } from '@commissioning/contract/access-groups/access-group-endpoints'
+import { doorEndpoints } from '@commissioning/contract/doors/door-endpoints'
+import { doorImportEndpoints } from '@commissioning/contract/doors/door-import-endpoints'
+import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
+import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
+import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
+import { notePhotoEndpoints } from '@commissioning/contract/notes/note-photo-endpoints'
+import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
+import { placementEndpoints } from '@commissioning/contract/sheets/placement-endpoints'
+import { sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
+import { wallEndpoints } from '@commissioning/contract/sheets/wall-endpoints'
+import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
+import { createStaff } from '@commissioning/platform/features/admin/operator-store'
+import { notify } from '@commissioning/platform/features/notifications/notify'
+import { insertInvitation } from '@commissioning/platform/features/owner/invitation-store'
+import { newId } from '@commissioning/platform/infra/database/new-id'
+import type { Things } from '@commissioning/platform/testing/example-things'
+import { aPicture, aPixel } from '@commissioning/platform/testing/test-files'
+import { aBoxedDevice, aBoxedIq, aLock, anIq, aRepeater } from '@commissioning/platform/testing/test-hardware'
+import { anIntercom } from '@commissioning/platform/testing/test-intercom'
+import { anInvitation, anOwnedSite } from '@commissioning/platform/testing/test-owner'
+import type { Answer, TestPlatform } from '@commissioning/platform/testing/test-platform'
+import { aShare } from '@commissioning/platform/testing/test-share'
+import { aTag } from '@commissioning/platform/testing/test-tags'
+import { installer, owner } from '@commissioning/platform/testing/test-world'
+
+export interface FurnishedSite {
+  things: Things
+  collectionId: string
+  /** The installation of the other company on the same collection, by an access code. */
+  sharedInstallation: string
+}
+
+/**
+ * One site with something of everything: what the examples of the contract name is there, so that each of its calls can
+ * be made. All is online and attached unless its name says otherwise.
+ */
+export async function furnishSite(platform: TestPlatform): Promise<FurnishedSite> {
+  const { as, now, world } = platform
+  const ask = as(installer)
+  const { installationId, siteId, customerUid } = await anOwnedSite(platform)
+  const params = { installationId }
+  const iq = await anIq(platform, installationId)
+  const emptyIq = await anIq(platform, installationId)
+  const repeater = await done(aRepeater(platform, installationId, { iqId: iq.id, net: 'RFNET' }))
+  const lock = await done(aLock(platform, installationId, { iqId: iq.id, name: 'Front door' }))
+  const detachedLock = await done(aLock(platform, installationId))
+  const detachedRepeater = await done(aRepeater(platform, installationId, { net: 'RFNET' }))
+  await platform.database.executeSql(`
+    update iq set online = true;
+    update iq set reset_count = 1, reset_required = false where id = '${emptyIq.id}';
+    update hardware set online = true, is_confirmed = true, has_joined = true, signal_strength = -60,
+      signal_strength_last_update = '${now().toISOString()}' where iq_id is not null;`)
+
+  const floor = await done(
+    ask(floorEndpoints.createFloor, {
+      params,
+      body: { customerReference: 'Ground floor', number: 0, locks: [lock.id] },
+    }),
+  )
+  await done(
+    ask(doorImportEndpoints.importDoors, {
+      params,
+      body: {
+        columns: [{ column: 'Mark', field: 'number' }],
+        floors: [],
+        rows: ['1.01', '1.02'].map((number, line) => ({ line: line + 2, door: null, values: { number } })),
+      },
+    }),
+  )
+  const doors = await done(ask(doorEndpoints.listDoors, { params, query: {} }))
+  const plannedDoor = doors.items.find(({ number }) => number === '1.01')
+  const deleted = doors.items.filter(({ number }) => number === '1.02')
+  await done(
+    ask(doorEndpoints.deleteDoors, {
+      params,
+      body: { doors: deleted.map(({ id, version }) => ({ id, version })) },
+    }),
+  )
+  const floorPlan = await done(
+    ask(floorPlanEndpoints.createFloorPlan, {
+      params,
+      body: { customerReference: 'Ground plan' },
+      file: await aPicture({ width: 400, height: 200 }),
+    }),
+  )
+  const sheet = await done(
+    ask(sheetEndpoints.createSheet, {
+      params,
+      body: { customerReference: 'Ground', floorId: floor.id, floorPlanId: floorPlan.id },
+    }),
+  )
+  const picture = { width: 400, height: 200 }
+  const line = { from: { x: 0, y: 0 }, to: { x: 400, y: 0 }, metres: 40 }
+  await done(
+    ask(sheetEndpoints.changeSheet, {
+      params: { ...params, sheetId: sheet.id },
+      body: { scale: { picture, line, check: null } },
+    }),
+  )
+  const placement = await done(
+    ask(placementEndpoints.createPlacement, {
+      params,
+      body: { sheetId: sheet.id, thing: { kind: 'hardware', id: lock.id }, x: 5, y: 5 },
+    }),
+  )
+  const wall = { from: { x: 1, y: 1 }, to: { x: 9, y: 1 }, class: 'drywall' as const }
+  const walls = await done(
+    ask(wallEndpoints.createWalls, { params: { ...params, sheetId: sheet.id }, body: { walls: [wall] } }),
+  )
+
+  const tagNumber = '04A1B2C3'
+  const { tagId, collectionId } = await aTag(platform, installationId, { number: tagNumber })
+  const group = await done(
+    ask(accessGroupEndpoints.createAccessGroup, { params, body: { customerReference: 'Staff' } }),
+  )
+  const inGroup = { ...params, accessGroupId: group.id }
+  const change = (id: string) => ({ params: inGroup, body: { addIds: [id], removeIds: [] } })
+  await done(ask(accessGroupEndpoints.changeAccessGroupTags, change(tagId)))
+  await done(ask(accessGroupEndpoints.changeAccessGroupLocks, change(lock.id)))
+  await done(
+    ask(accessGroupEndpoints.addTimeSchedule, {
+      params: inGroup,
+      body: { startTime: '09:00', endTime: '17:00', ...flagsOf([1]) },
+    }),
+  )
+  const note = await done(
+    ask(noteEndpoints.createNote, {
+      params,
+      body: {
+        resourceType: 'Lock',
+        resourceId: lock.id,
+        subject: 'Wifi',
+        noteText: 'Weak here',
+        isPrivateNote: false,
+      },
+    }),
+  )
+  const photo = await done(
+    ask(notePhotoEndpoints.createNotePhoto, { params: { ...params, noteId: note.id }, file: aPixel() }),
+  )
+  const intercomSite = await anIntercom(platform, installationId, owner)
+  const code = await done(
+    as(owner)(ownerEndpoints.createAccessCode, { params: { siteId }, body: { validForHours: 24 } }),
+  )
+
+  const walk = newId(now())
+  const byHand = await platform.database.db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('walk')
+      .values({ id: walk, collectionId, iqId: iq.id, reason: 'attach', startedAt: now() })
+      .execute()
+    await tx
+      .insertInto('walkStop')
+      .values({ hardwareId: repeater.id, walkId: walk, collectionId, placeId: null, position: 1 })
+      .execute()
+    await tx
+      .insertInto('reading')
+      .values({
+        hardwareId: lock.id,
+        measuredAt: now(),
+        keptAt: now(),
+        collectionId,
+        mac: lock.mac,
+        parentMac: null,
+        signalStrength: -60,
+        source: 'report',
+        modemApplication: null,
+        revision: null,
+        parentRevision: null,
+        condition: null,
+      })
+      .execute()
+    const until = new Date(now().getTime() + 120_000)
+    await tx
+      .insertInto('tagRegistration')
+      .values({
+        id: newId(now()),
+        collectionId,
+        iqId: iq.id,
+        lockId: lock.id,
+        lockMac: lock.mac,
+        startedAt: now(),
+        until,
+        endedAt: null,
+      })
+      .execute()
+    await tx
+      .insertInto('tagListColumn')
+      .values({ companyId: world.company, heading: 'Number', reading: null, usedAt: now() })
+      .execute()
+    await notify(tx, { kind: 'iq_offline', collectionId, subject: 'Hall', now: now() })
+    const staff = await createStaff(
+      tx,
+      {
+        companyId: world.company,
+        email: 'clara@brightlocks.test',
+        role: 'installer_basic',
+        firstName: 'Clara',
+        lastName: 'Colleague',
+      },
+      now(),
+    )
+    const intercomCode = await insertInvitation(tx, {
+      kind: 'intercom_owner',
+      companyId: world.company,
+      siteId: null,
+      staffId: null,
+      email: owner.email,
+      intercomSiteId: intercomSite,
+      now: now(),
+    })
+    const one = { companyId: world.company }
+    const notification = await tx
+      .selectFrom('notification')
+      .where('companyId', '=', one.companyId)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const schedule = await tx.selectFrom('timeSchedule').select('id').executeTakeFirstOrThrow()
+    const entrance = await tx.selectFrom('entrance').select('id').executeTakeFirstOrThrow()
+    return {
+      staff,
+      intercomCode,
+      notification: notification.id,
+      timeSchedule: schedule.id,
+      entrance: entrance.id,
+    }
+  })
+  const { installationId: sharedInstallation } = await aShare(platform, installationId)
+
+  const things: Things = {
+    ...byHand,
+    tenant: world.connectTenant,
+    company: world.company,
+    installation: installationId,
+    site: siteId,
+    iq: iq.id,
+    emptyIq: emptyIq.id,
+    lock: lock.id,
+    detachedLock: detachedLock.id,
+    repeater: repeater.id,
+    detachedRepeater: detachedRepeater.id,
+    floor: floor.id,
+    plannedDoor: plannedDoor?.id ?? '',
+    sheet: sheet.id,
+    placement: placement.id,
+    wall: walls.walls[0]?.id ?? '',
+    floorPlan: floorPlan.id,
+    tag: tagId,
+    accessGroup: group.id,
+    note: note.id,
+    photo: photo.id,
+    walk,
+    intercomSite,
+    iqCode: (await aBoxedIq(platform)).activationCode,
+    lockCode: await aBoxedDevice(platform, 'lock'),
+    repeaterCode: await aBoxedDevice(platform, 'repeater', 'RFNET'),
+    tagNumber,
+    queue: 'remove-file',
+    siteCode: await anInvitation(platform, installationId, owner.email),
+    customerUid,
+    accessCode: code.code,
+  }
+  return { things, collectionId, sharedInstallation }
+}
+
+async function done<Body>(asked: Promise<Answer<Body>>): Promise<Body> {
+  const { status, body } = await asked
+  if (status >= 400) throw new Error(`${status} ${body.ErrorCode}: ${body.Message}`)
+  return body
+}

@@ -1,0 +1,77 @@
+import { type Access, access } from '@commissioning/contract/access'
+import { api, type OperationName } from '@commissioning/contract/api'
+import { addressOf } from '@commissioning/contract/http/client'
+import { changesNothing, type Endpoint } from '@commissioning/contract/http/endpoint'
+import { toWire } from '@commissioning/contract/http/wire'
+import { exampleInputsOf } from '@commissioning/platform/testing/example-inputs'
+import type { Things } from '@commissioning/platform/testing/example-things'
+import type { Person } from '@commissioning/platform/testing/test-issuer'
+import type { TestPlatform } from '@commissioning/platform/testing/test-platform'
+import { admin, installer, owner } from '@commissioning/platform/testing/test-world'
+import type { InjectOptions } from 'fastify'
+
+export interface LooseInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  file?: File
+}
+export interface Called {
+  status: number
+  /** The code of a refusal. */
+  code: string | undefined
+  text: string
+}
+
+const operations = Object.keys(api).filter((name): name is OperationName => name in api)
+export const endpointOf = (name: OperationName): Endpoint => api[name]
+export const reads = operations.filter((name) => changesNothing(endpointOf(name)))
+export const writes = operations.filter((name) => !changesNothing(endpointOf(name)))
+
+/** Somebody who may make the call: the person whom the role matrix wants at least. */
+export function callerOf(name: OperationName): Person | undefined {
+  const needed: Access = access[name]
+  if (needed === 'public') return undefined
+  if (needed === 'owner') return owner
+  return needed === 'installer_basic' ? installer : admin
+}
+
+/** The calls of the contract about these things, each by its example. */
+export function operationCalls({ request }: Pick<TestPlatform, 'request'>, things: Things) {
+  // calls without any input too
+  const examples = exampleInputsOf(things) as Record<OperationName, LooseInput>
+
+  /** As who may make it, or by a token that somebody got before. */
+  async function call(
+    name: OperationName,
+    input: LooseInput = examples[name],
+    token?: string,
+  ): Promise<Called> {
+    const endpoint = endpointOf(name)
+    const { headers, ...payload } = await payloadOf(input)
+    const answer = await request(
+      {
+        method: endpoint.method,
+        url: addressOf('/api', endpoint, input),
+        headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+        ...payload,
+      },
+      token === undefined ? callerOf(name) : undefined,
+    )
+    const { statusCode: status, payload: text } = answer
+    return { status, code: status < 400 ? undefined : String(answer.json().ErrorCode), text }
+  }
+  return { call, inputOf: (name: OperationName) => examples[name] }
+}
+
+async function payloadOf({ body, file }: LooseInput): Promise<Pick<InjectOptions, 'headers' | 'payload'>> {
+  if (!file) return body === undefined ? {} : { payload: toWire(body) as object }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(toWire(body ?? {}) as object)) form.append(name, String(value))
+  form.append('file', file)
+  const sent = new Request('http://platform.test', { method: 'POST', body: form })
+  return {
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  }
+}

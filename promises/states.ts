@@ -1,0 +1,30 @@
+import type { OperationName } from '@commissioning/contract/api'
+
+const pendingOwner = 'update site set owner_pending = true, terms_accepted_at = null'
+const withoutTerms = 'update site set terms_accepted_at = null'
+const takenIntercom = `update intercom_site set owner_pending = false,
+  owner_id = (select id from owner where oidc_subject is not null limit 1)`
+
+/** What a call needs beside the furnished site, as SQL; a call that needs nothing has no line. */
+export const statesBefore: Partial<Record<OperationName, string>> = {
+  changeSiteOwner: pendingOwner,
+  resendOwnerInvitation: pendingOwner,
+  acceptInvitation: pendingOwner,
+  remindSiteOwner: withoutTerms,
+  acceptTerms: withoutTerms,
+  restoreIq: 'update iq set restore_required = true, reset_count = 1',
+  decideHeldIq: `update iq set hold = 'ahead';
+    insert into held_iq (iq_id, collection_id, since) select id, collection_id, '2026-11-21' from iq`,
+  createIntercomSite:
+    'delete from entrance; delete from invitation where intercom_site_id is not null; delete from intercom_site',
+  removeIntercomSite: 'delete from entrance',
+  requestAlarmMonitoring: "update tenant set customer_reference = 'Mastermind Malls'",
+  recordReadingCondition: `insert into device_command (id, collection_id, iq_id, payload, expires_at, answer)
+    select gen_random_uuid(), collection_id, iq_id, jsonb_build_object('kind', 'measureSignal', 'lockMac', mac,
+      'issuedAt', '2026-11-21T10:00:00.000Z'), '2026-11-21T10:01:00Z',
+      jsonb_build_object('rssiAt', '2026-11-21T10:00:00.000Z')
+    from hardware where hardware_type = 'lock' and iq_id is not null`,
+  acceptIntercomTerms: takenIntercom,
+  changeIntercomSite: takenIntercom,
+  deleteFloor: 'update hardware set floor_id = null; delete from door',
+}
