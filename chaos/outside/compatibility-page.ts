@@ -1,0 +1,1 @@
+export async function compatibilityPage(_all: unknown[]) { return { text: '', slow: [] as string[] } }

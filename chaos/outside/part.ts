@@ -1,0 +1,46 @@
+/** What stands around the platform; of each kind one part is exchanged, and the others are the usual ones. */
+export const KINDS = ['broker', 'database', 'proxy', 'issuer', 'store', 'mail'] as const
+export type Kind = (typeof KINDS)[number]
+
+export interface Surroundings {
+  /** Of this part alone; it goes at the end. */
+  folder: string
+  /** What the virtual IQs sign in with at a broker. */
+  iqs: readonly { mac: string; secret: string }[]
+  platformPort: number
+  /** Where a mail server hands on what it took. */
+  mailPort: number
+}
+
+export interface RunningPart {
+  /** As the program itself says it. */
+  version: string
+  /** Settings of the platform for it. */
+  env: Record<string, string>
+  /** Ends it as an operator does; what it has to keep stays. */
+  stop(): Promise<void>
+  /** Starts it again at the same place; resolves when it takes connections. */
+  start(): Promise<void>
+  /** Of a broker: where IQs connect. */
+  iqUrl?: string
+  /** Of a proxy: where people connect. */
+  entry?: string
+  /** Of an issuer: signs in a person as the browser would and answers the access token. */
+  token?: (email: string) => Promise<string>
+  /** The setting with its password, which stands in a file and is exchanged there. */
+  secret?: { setting: string; right: string; url: string; urlSetting: string }
+}
+
+export interface Part {
+  kind: Kind
+  title: string
+  /** How it has to be set up, as a sentence of the document. */
+  needs: string
+  /** Why this machine cannot run it. */
+  missing(): Promise<string | undefined>
+  begin(surroundings: Surroundings): Promise<RunningPart>
+  /** Steps that are known not to work, by what is seen then; they do not fail the run. */
+  lacks?: Readonly<Record<string, string>>
+  /** Why an outage lasts more than twice as long as with the usual parts. */
+  lasts?: string
+}
