@@ -78,6 +78,9 @@ function filled(html: string, at: URL, typed: Record<string, string>) {
   const hidden = [...html.matchAll(/<input[^>]*type="hidden"[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g)]
   return {
     url: new URL(action, at),
-    body: new URLSearchParams({ ...Object.fromEntries(hidden.map(([, name, value]) => [name, value])), ...typed }),
+    body: new URLSearchParams({
+      ...Object.fromEntries(hidden.map(([, name, value]) => [name, value])),
+      ...typed,
+    }),
   }
 }

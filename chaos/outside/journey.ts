@@ -8,9 +8,9 @@ import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { tenantEndpoints } from '@commissioning/contract/tenants/tenant-endpoints'
 import { aPdf } from '@commissioning/platform/testing/test-files'
-import { until } from './until.ts'
-import { INSTALLER, type Stage } from './stage.ts'
 import { openStream } from './event-stream.ts'
+import { INSTALLER, type Stage } from './stage.ts'
+import { until } from './until.ts'
 
 const TAG = '04A1B2C3D4E5F6'
 const IQS = 6
@@ -68,7 +68,9 @@ export function commissioning({ call, operate, site, made, entry, tokenOf }: Sta
     },
     async locks() {
       const [first] = iqs
-      const boxes = made.flatMap((each) => (each.kind === 'lock' && each.communicationType === 'RFNET' ? [each] : []))
+      const boxes = made.flatMap((each) =>
+        each.kind === 'lock' && each.communicationType === 'RFNET' ? [each] : [],
+      )
       if (!first) throw new Error('There is no IQ.')
       for (const [index, { mac }] of boxes.slice(0, LOCKS).entries()) {
         await site.mount(mac, 1, index)
@@ -118,7 +120,10 @@ export function commissioning({ call, operate, site, made, entry, tokenOf }: Sta
       const [lock] = locks
       if (!tag || !lock) throw new Error('There is no tag.')
       await call(tagEndpoints.changeTag, { params: { ...params, tagId: tag.id }, body: { block: true } })
-      await until(async () => (await site.presentTag(lock.mac, TAG)) === 'refused', 'the blocked tag is refused')
+      await until(
+        async () => (await site.presentTag(lock.mac, TAG)) === 'refused',
+        'the blocked tag is refused',
+      )
     },
     async mail() {
       await letterArrives(await sendLetter())
@@ -133,13 +138,18 @@ export function commissioning({ call, operate, site, made, entry, tokenOf }: Sta
       const read = await call(floorPlanEndpoints.getFloorPlanFile, {
         params: { ...params, floorPlanId: plan.id },
       })
-      if ((read as Blob).size !== file.size) throw new Error(`${(read as Blob).size} of ${file.size} bytes come back`)
+      if ((read as Blob).size !== file.size)
+        throw new Error(`${(read as Blob).size} of ${file.size} bytes come back`)
     },
     async stream() {
-      const stream = await openStream(`${entry}/api/installations/${params.installationId}/events`, await tokenOf(INSTALLER))
+      const stream = await openStream(
+        `${entry}/api/installations/${params.installationId}/events`,
+        await tokenOf(INSTALLER),
+      )
       try {
+        const heard = stream.heard('iq')
         await rename(iqs.slice(0, 1))
-        await bounded(stream.heard('iq'), 'the change is heard')
+        await bounded(heard, 'the change is heard')
       } finally {
         stream.close()
       }
@@ -191,7 +201,10 @@ const everyIq = async <One>(all: readonly One[], holds: (one: One) => Promise<bo
 
 async function bounded<Result>(work: Promise<Result>, wanted: string): Promise<Result> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`not within ${LONGEST_MS / 1000} s: ${wanted}`)), LONGEST_MS)
+  const timer = setTimeout(
+    () => late.reject(new Error(`not within ${LONGEST_MS / 1000} s: ${wanted}`)),
+    LONGEST_MS,
+  )
   try {
     return await Promise.race([work, late.promise])
   } finally {

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -43,5 +42,19 @@ export const missingPackage = async (wanted: NpmPackage): Promise<string | undef
 /** The address from which a program of its own imports the package. */
 export async function importAddress(wanted: NpmPackage): Promise<string> {
   const folder = await folderOf(wanted)
-  return pathToFileURL(createRequire(join(folder, 'package.json')).resolve(folder)).href
+  const { exports, main = 'index.js' } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    exports?: Exports
+    main?: string
+  }
+  return pathToFileURL(join(folder, (exports && entryOf(exports)) ?? main)).href
+}
+
+type Exports = string | { [condition: string]: Exports }
+
+/** What Node takes for an import of the whole package. */
+function entryOf(exports: Exports): string | undefined {
+  if (typeof exports === 'string') return exports
+  const next = ['.', 'import', 'node', 'default'].find((condition) => condition in exports)
+  const inner = next === undefined ? undefined : exports[next]
+  return inner && entryOf(inner)
 }

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
-import { type PartResult, runPart } from './run-part.ts'
+import { runPart } from './run-part.ts'
+import type { PartResult } from './seen-part.ts'
 
 // a program of its own, at the head of its group of processes: what it starts ends with whoever asked for it
 const [name = '', awayMs = '0'] = process.argv.slice(2)
@@ -7,7 +8,7 @@ process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'))
 
 process.send?.(await answer())
 
-async function answer(): Promise<PartResult | { threw: string }> {
+async function answer(): Promise<PartResult> {
   try {
     return await runPart(name, tmpdir(), Number(awayMs))
   } catch (error) {

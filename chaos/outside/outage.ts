@@ -13,6 +13,9 @@ export interface Outage {
 /** Ends the part, lets people go on as far as they can, and starts it again. */
 export async function breakPart(stage: Stage, journey: Journey, awayMs: number): Promise<Outage> {
   const { exchanged, part } = stage
+  // what is on its way when a part ends is given up after half a minute, which is no time of the part's
+  await journey.rename(journey.iqs)
+  await until(journey.isSettled, 'all IQs settled before')
   await exchanged.stop()
   let letter: string | undefined
   const goOn = async () => {
@@ -30,7 +33,10 @@ export async function breakPart(stage: Stage, journey: Journey, awayMs: number):
   if (letter !== undefined) await journey.letterArrives(letter)
   if (part.kind === 'store') await until(() => journey.steps.upload().then(() => true), 'a file is kept')
   if (part.kind === 'issuer')
-    await until(() => stage.tokenOf(INSTALLER, true).then(() => journey.isSettled()), 'a new sign-in is taken')
+    await until(
+      () => stage.tokenOf(INSTALLER, true).then(() => journey.isSettled()),
+      'a new sign-in is taken',
+    )
   if (part.kind === 'proxy') await journey.steps.stream()
   return { settledMs, servedMs: performance.now() - back }
 }

@@ -1,11 +1,4 @@
-import { type Cell, type PartResult, STEPS, seconds } from './run-part.ts'
-
-export interface SeenPart {
-  name: string
-  /** On which it was seen. */
-  day: string
-  result: PartResult | { threw: string }
-}
+import { type SeenCell, type SeenPart, STEPS, seconds } from './seen-part.ts'
 
 const NAME_WIDTH = 22
 
@@ -25,5 +18,5 @@ export function lineOf({ name, result }: SeenPart): { text: string; holds: boole
   }
 }
 
-const wordOf = ({ isGreen, seen, ms }: Cell): string =>
+const wordOf = ({ isGreen, seen, ms }: SeenCell): string =>
   `${isGreen ? 'ok' : 'FAILS'} (${seconds(ms)}${seen === '' ? '' : `, ${seen}`})`

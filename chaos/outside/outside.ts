@@ -1,11 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync, existsSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runApart } from '../run-apart.ts'
 import { compatibilityPage } from './compatibility-page.ts'
-import { lineOf, type SeenPart } from './outside-lines.ts'
+import { lineOf } from './outside-lines.ts'
 import { parts } from './parts.ts'
-import type { PartResult } from './run-part.ts'
+import type { PartResult, SeenPart } from './seen-part.ts'
 
 const AWAY_MS = 60_000
 const LONGEST_MS = 15 * 60_000
@@ -20,7 +20,9 @@ const { values } = parseArgs({ options: { only: { type: 'string' }, away: { type
 const wanted = values.only?.split(',') ?? Object.keys(parts)
 const unknown = wanted.filter((name) => !(name in parts))
 if (unknown.length > 0) {
-  process.stderr.write(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.\n`)
+  process.stderr.write(
+    `There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.\n`,
+  )
   process.exit(1)
 }
 const awayMs = values.away === undefined ? AWAY_MS : Number(values.away) * 1000
@@ -42,10 +44,15 @@ for (const name of wanted) {
   if (!holds) failed += 1
 }
 
-const all = Object.keys(parts)
-  .filter((name) => existsSync(fileOf(name)))
-  .map((name) => JSON.parse(readFileSync(fileOf(name), 'utf8')) as SeenPart)
-const page = await compatibilityPage(all)
+const rows = await Promise.all(
+  Object.entries(parts)
+    .filter(([name]) => existsSync(fileOf(name)))
+    .map(async ([name, load]) => ({
+      seen: JSON.parse(readFileSync(fileOf(name), 'utf8')) as SeenPart,
+      part: await load(),
+    })),
+)
+const page = compatibilityPage(rows)
 writeFileSync(join(ROOT, 'docs/compatibility.md'), page.text)
 for (const line of page.slow) process.stdout.write(`${line}\n`)
 process.exit(failed + page.slow.length === 0 ? 0 : 1)

@@ -41,6 +41,8 @@ export interface Part {
   begin(surroundings: Surroundings): Promise<RunningPart>
   /** Steps that are known not to work, by what is seen then; they do not fail the run. */
   lacks?: Readonly<Record<string, string>>
+  /** Beside that, what its users have to know that it does not do. */
+  doesNot?: string
   /** Why an outage lasts more than twice as long as with the usual parts. */
   lasts?: string
 }

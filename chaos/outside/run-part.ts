@@ -1,41 +1,10 @@
-import { breakPart } from './outage.ts'
 import { commissioning } from './journey.ts'
-import { type Part } from './part.ts'
+import { breakPart } from './outage.ts'
+import type { Part } from './part.ts'
 import { parts } from './parts.ts'
+import { type PartResult, type SeenCell, type Step, seconds } from './seen-part.ts'
 import { openStage } from './stage.ts'
 import { exchangePasswords } from './wrong-password.ts'
-
-export const STEPS = [
-  'start',
-  'site',
-  'iq',
-  'locks',
-  'tag',
-  'block',
-  'mail',
-  'upload',
-  'stream',
-  'restart',
-  'password',
-  'away',
-] as const
-export type Step = (typeof STEPS)[number]
-
-/** A cell of the table: what was seen, in how many milliseconds. */
-export interface Cell {
-  isGreen: boolean
-  seen: string
-  ms: number
-}
-
-export type PartResult =
-  | { missing: string }
-  | {
-      version: string
-      cells: Partial<Record<Step, Cell>>
-      /** Milliseconds from "the part is back" to "all IQs settled". */
-      settledMs: { restart?: number; away?: number }
-    }
 
 /** The usual part of each kind that has no stand-in of the project's own. */
 const USUAL = ['mosquitto', 'postgres-15'] as const
@@ -72,19 +41,20 @@ interface Order {
 }
 
 async function seeAll({ part, usual, folder, awayMs }: Order, atEnd: (step: () => Promise<unknown>) => void) {
-  const cells: Partial<Record<Step, Cell>> = {}
+  const cells: Partial<Record<Step, SeenCell>> = {}
   const settledMs: { restart?: number; away?: number } = {}
   const result = { version: '', cells, settledMs }
   const see = async <Result>(step: Step, work: () => Promise<Result>, say?: (result: Result) => string) => {
     const began = performance.now()
     try {
       const done = await work()
-      cells[step] = { isGreen: true, seen: say?.(done) ?? '', ms: performance.now() - began }
+      cells[step] = { works: true, isGreen: true, seen: say?.(done) ?? '', ms: performance.now() - began }
       return done
     } catch (error) {
       const seen = (error instanceof Error ? error.message : String(error)).split('\n').join(' ')
       const known = part.lacks?.[step]
-      cells[step] = { isGreen: known !== undefined && seen.includes(known), seen, ms: performance.now() - began }
+      const isGreen = known !== undefined && seen.includes(known)
+      cells[step] = { works: false, isGreen, seen, ms: performance.now() - began }
       return undefined
     }
   }
@@ -117,5 +87,3 @@ async function seeAll({ part, usual, folder, awayMs }: Order, atEnd: (step: () =
   await outage('away', awayMs)
   return result
 }
-
-export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { type Call, createCall } from '@commissioning/contract/http/client'
-import { openSandbox } from '@commissioning/e2e/support/sandbox'
 import { freePort } from '@commissioning/database/embedded/server-process'
+import { openSandbox } from '@commissioning/e2e/support/sandbox'
 import { runCommissioning } from '@commissioning/platform/app/commissioning'
 import { openCuttableLine } from '@commissioning/platform/testing/cuttable-line'
 import { startTestIssuer } from '@commissioning/platform/testing/test-issuer'
@@ -61,6 +61,8 @@ export async function openStage(part: Part, usual: readonly Part[], folder: stri
     FILES_DIR: join(folder, 'files'),
     PUBLIC_URL: `http://127.0.0.1:${surroundings.platformPort}`,
     SMTP_URL: sandbox.smtpUrl,
+    // an IP address, as in PUBLIC_URL here, is no sender that every mail server takes
+    MAIL_FROM: 'Commissioning <commissioning@outside.test>',
     ...issuer.env,
   }
   for (const [kind, { env: own, secret }] of running) {

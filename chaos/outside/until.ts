@@ -4,7 +4,11 @@ const LOOK_MS = 100
 const LONGEST_MS = 120_000
 
 /** Looks until it holds and answers after how many milliseconds; throws what the last look threw, or what was wanted. */
-export async function until(holds: () => Promise<boolean>, wanted: string, longestMs = LONGEST_MS): Promise<number> {
+export async function until(
+  holds: () => Promise<boolean>,
+  wanted: string,
+  longestMs = LONGEST_MS,
+): Promise<number> {
   const began = performance.now()
   for (;;) {
     let thrown: unknown

@@ -1,9 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Journey } from './journey.ts'
 import type { Stage } from './stage.ts'
 import { until } from './until.ts'
 
 const TIMES = 10
 const CONNECTED_MS = 10_000
+const CUT_MS = 1_500
+const REFUSED_MS = 20_000
 
 export interface Exchange {
   times: number
@@ -35,7 +38,9 @@ export async function exchangePasswords(stage: Stage, journey: Journey): Promise
     stage.exchangePassword(`wrong ${time}`)
     line.cut()
     line.mend()
-    await until(async () => !(await isConnected()), 'the wrong password is refused')
+    // the line that was cut is not connected for a moment by itself
+    await pause(CUT_MS)
+    await until(async () => !(await isConnected()), 'the wrong password is refused', REFUSED_MS)
     stage.exchangePassword()
     taken.push(await until(isConnected, 'connected again'))
   }

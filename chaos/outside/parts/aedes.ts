@@ -11,8 +11,11 @@ const PACKAGE = { name: 'aedes', version: '1.2.0' }
 /** By itself, as a program of an operator: what it keeps it keeps in memory. */
 export const aedes: Part = {
   kind: 'broker',
-  title: 'aedes in a program of one\'s own, kept in memory',
-  needs: 'a store that lasts (`aedes-persistence-…`) where sessions and retained messages are to outlive a restart',
+  title: "aedes in a program of one's own, kept in memory",
+  needs:
+    'a store that lasts (`aedes-persistence-…`) where sessions and retained messages are to outlive a restart',
+  doesNot:
+    'It forgets sessions and retained messages at a restart; the platform publishes every desired state again.',
   missing: () => missingPackage(PACKAGE),
   async begin({ folder, iqs }) {
     const port = await freePort()

@@ -8,7 +8,9 @@ import { serverProgram } from '../server-program.ts'
 export const caddy: Part = {
   kind: 'proxy',
   title: 'Caddy',
-  needs: 'nothing',
+  needs: 'nothing; it has no limit of bodies of its own',
+  doesNot:
+    'A body over a `max_size` that is set is answered with an empty 502, not 413 (`findings/caddy-too-large-body-is-502.sh`).',
   missing: () => missingProgram('caddy'),
   async begin({ folder, platformPort }) {
     const program = findProgram('caddy') ?? ''

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@commissioning/database/embedded/server-process'
@@ -12,6 +13,8 @@ export const exim: Part = {
   kind: 'mail',
   title: 'Exim',
   needs: '`relay_from_hosts` with the address of the platform, or a user in `SMTP_URL`',
+  doesNot:
+    'It ends its side of a connection with the last mail; a server that ends the other side then, as Node does by default, makes it send that mail again.',
   async missing() {
     if (!EXIM) return 'exim4 is not installed (Debian: exim4-daemon-light), nor named in EXIM'
     return process.getuid?.() === 0 ? undefined : 'exim starts as root alone'
@@ -19,12 +22,16 @@ export const exim: Part = {
   async begin({ folder, mailPort }) {
     const port = await freePort()
     const at = (name: string) => join(folder, name)
-    for (const name of ['spool', 'log']) mkdirSync(at(name))
+    for (const name of ['spool', 'log']) {
+      mkdirSync(at(name))
+      spawnSync('chown', ['mail:mail', at(name)])
+    }
     const config = at('exim.conf')
     writeFileSync(
       config,
-      `exim_user = root
-exim_group = root
+      `exim_user = mail
+exim_group = mail
+deliver_drop_privilege
 spool_directory = ${at('spool')}
 log_file_path = ${at('log')}/%slog
 pid_file_path = ${at('exim.pid')}
@@ -54,16 +61,17 @@ begin transports
 next:
   driver = smtp
   allow_localhost
+  hosts_avoid_pipelining = *
 begin retry
 * * F,1h,1m
 `,
-      { mode: 0o600 },
+      { mode: 0o644 },
     )
     const program = EXIM ?? ''
     const server = serverProgram({ program, args: ['-C', config, '-bdf', '-q1m'], port })
     await server.start()
     return {
-      version: await versionSaid(program, '-bV'),
+      version: await versionSaid(program, '-C', config, '-bV'),
       env: { SMTP_URL: `smtp://127.0.0.1:${port}` },
       ...server,
     }

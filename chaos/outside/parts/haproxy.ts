@@ -8,7 +8,8 @@ import { serverProgram } from '../server-program.ts'
 export const haproxy: Part = {
   kind: 'proxy',
   title: 'HAProxy',
-  needs: 'nothing: `timeout server` (Debian: 50 s) is longer than the 25 s between two signs of the event stream',
+  needs:
+    'nothing: `timeout server` (Debian: 50 s) is longer than the 25 s between two signs of the event stream',
   missing: () => missingProgram('haproxy'),
   async begin({ folder, platformPort }) {
     const program = findProgram('haproxy') ?? ''

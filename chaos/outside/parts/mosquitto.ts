@@ -15,7 +15,9 @@ export const mosquitto: Part = {
   async begin({ folder, iqs }) {
     const broker = await startMosquitto(iqs, folder)
     return {
-      version: await versionSaid(MOSQUITTO, '-h').catch((error: { stdout?: string }) => versionIn(error.stdout)),
+      version: await versionSaid(MOSQUITTO, '-h').catch((error: { stdout?: string }) =>
+        versionIn(error.stdout),
+      ),
       env: { MQTT_URL: broker.platformUrl, MQTT_USERNAME: OPERATOR.username },
       iqUrl: broker.iqUrl,
       secret: {

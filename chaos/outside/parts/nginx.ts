@@ -9,7 +9,10 @@ import { serverProgram } from '../server-program.ts'
 export const nginx: Part = {
   kind: 'proxy',
   title: 'nginx',
-  needs: '`client_max_body_size 17m`; the stream needs nothing, since the platform sends `X-Accel-Buffering: no`',
+  needs:
+    '`client_max_body_size 17m`; the stream needs nothing, since the platform sends `X-Accel-Buffering: no`',
+  doesNot:
+    'Without that header it holds even the head of a stream (`findings/nginx-holds-the-head-of-a-stream.sh`).',
   missing: () => missingProgram('nginx', 'nginx-light'),
   async begin({ folder, platformPort }) {
     const program = findProgram('nginx') ?? ''

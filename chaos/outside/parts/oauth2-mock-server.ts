@@ -37,7 +37,12 @@ process.once('SIGTERM', () => process.exit(0))
       version: PACKAGE.version,
       env: { OIDC_ISSUER: issuer, OIDC_AUDIENCE: AUDIENCE },
       async token(email) {
-        const asked = new URLSearchParams({ grant_type: 'password', username: email, password: 'any', scope: 'openid' })
+        const asked = new URLSearchParams({
+          grant_type: 'password',
+          username: email,
+          password: 'any',
+          scope: 'openid',
+        })
         const answer = await fetch(`${issuer}/token`, { method: 'POST', body: asked })
         return ((await answer.json()) as { access_token: string }).access_token
       },

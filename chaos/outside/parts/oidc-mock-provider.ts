@@ -39,7 +39,12 @@ process.once('SIGTERM', () => process.exit(0))
       version: PACKAGE.version,
       env: { OIDC_ISSUER: issuer, OIDC_AUDIENCE: AUDIENCE },
       token: (email) =>
-        signInAt({ issuer, clientId: email, redirectUri: 'https://console.example.test/callback', typed: {} }),
+        signInAt({
+          issuer,
+          clientId: email,
+          redirectUri: 'https://console.example.test/callback',
+          typed: {},
+        }),
       ...server,
     }
   },

@@ -7,7 +7,10 @@ import type { Part } from '../part.ts'
 import { serverProgram } from '../server-program.ts'
 import { beginPostgres, databaseEnv } from './postgres.ts'
 
-const pgbouncer = (mode: 'session' | 'transaction', rest: Pick<Part, 'needs' | 'lacks'>): Part => ({
+const pgbouncer = (
+  mode: 'session' | 'transaction',
+  rest: Pick<Part, 'needs' | 'doesNot' | 'lacks'>,
+): Part => ({
   kind: 'database',
   title: `PgBouncer, ${mode} pool`,
   ...rest,
@@ -37,16 +40,16 @@ auth_file = ${users}
 pool_mode = ${mode}
 default_pool_size = 40
 ignore_startup_parameters = options,statement_timeout,idle_in_transaction_session_timeout
+server_login_retry = 1
 `,
     )
     const pool = serverProgram({ program, args: ['-q', config], port, ...(user && { uid: user.uid }) })
     await pool.start()
     return {
       version: `${await versionSaid(program, '--version')} before ${server.version}`,
-      start: pool.start,
-      async stop() {
-        await pool.stop()
-      },
+      // the server behind it is what goes: the pool has to find it again
+      start: server.start,
+      stop: server.stop,
       ...databaseEnv(server, port),
     }
   },
@@ -54,7 +57,9 @@ ignore_startup_parameters = options,statement_timeout,idle_in_transaction_sessio
 
 export const pgbouncerSession = pgbouncer('session', {
   needs:
-    '`ignore_startup_parameters`, and the settings given to the login; see Database in [operations.md](operations.md)',
+    '`ignore_startup_parameters`, `server_login_retry = 1`, and the settings given to the login; see Database in [operations.md](operations.md)',
+  doesNot:
+    'By default it keeps everybody out for up to 15 s after the server behind it is back (`findings/pgbouncer-waits-after-the-server-is-back.sh`).',
 })
 export const pgbouncerTransaction = pgbouncer('transaction', {
   needs: 'another mode: a start refuses it',

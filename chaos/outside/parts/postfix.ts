@@ -30,6 +30,8 @@ export const postfix: Part = {
   kind: 'mail',
   title: 'Postfix',
   needs: '`mynetworks` with the address of the platform, or a user in `SMTP_URL`',
+  doesNot:
+    'It takes no sender at an IP address without brackets (`findings/postfix-refuses-a-sender-at-an-address.sh`).',
   async missing() {
     if (process.getuid?.() !== 0) return 'postfix starts as root alone'
     return existsSync(join(DAEMONS, 'master')) ? undefined : missingProgram('postfix')

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { clusterIn, createCluster, readPassword, SERVER_ACCOUNT } from '@commissioning/database/embedded/cluster'
+import {
+  clusterIn,
+  createCluster,
+  readPassword,
+  SERVER_ACCOUNT,
+} from '@commissioning/database/embedded/cluster'
 import { findBinaries } from '@commissioning/database/embedded/postgres-binaries'
 import { freePort, type ServerProcess, startServer } from '@commissioning/database/embedded/server-process'
 import { unprivilegedUser } from '@commissioning/database/embedded/server-user'
@@ -25,7 +30,13 @@ export async function beginPostgres(folder: string, major: number) {
   const port = await freePort()
   let server: ServerProcess | undefined
   const start = async () => {
-    server = await startServer({ binaries, user, cluster: clusterIn(own), port, settings: ['max_connections=100'] })
+    server = await startServer({
+      binaries,
+      user,
+      cluster: clusterIn(own),
+      port,
+      settings: ['max_connections=100'],
+    })
   }
   const stop = async () => {
     await server?.stop()

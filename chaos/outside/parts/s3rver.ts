@@ -9,7 +9,8 @@ import { serverProgram } from '../server-program.ts'
 const KEY = 'S3RVER'
 const BUCKET = 'plans'
 
-const store = (title: string, wanted: NpmPackage): Part => ({
+const store = (title: string, wanted: NpmPackage, rest: Partial<Part> = {}): Part => ({
+  ...rest,
   kind: 'store',
   title,
   needs: '`S3_PATH_STYLE` as it is; Node with `--openssl-legacy-provider`',
@@ -44,4 +45,11 @@ process.once('SIGTERM', () => process.exit(0))
 })
 
 export const s3rver = store('s3rver (20minutes)', { name: '@20minutes/s3rver', version: '5.0.0' })
-export const s3rverBefore = store('s3rver', { name: 's3rver', version: '3.7.1' })
+export const s3rverBefore = store(
+  's3rver',
+  { name: 's3rver', version: '3.7.1' },
+  {
+    doesNot: 'It takes what is signed with another secret, and stores the framing of streamed uploads.',
+    lacks: { password: 'the wrong password is refused' },
+  },
+)

@@ -41,7 +41,10 @@ export async function startMosquitto(iqs: readonly Identity[], lasting?: string)
   const config = protocolBlock('mosquitto.conf')
     .replaceAll('/etc/mosquitto', folder)
     .replace('/var/lib/mosquitto', folder)
-    .replace(lasting ? /^(cafile|certfile|keyfile).*\n/gm : /^(persistence|cafile|certfile|keyfile).*\n/gm, '')
+    .replace(
+      lasting ? /^(cafile|certfile|keyfile).*\n/gm : /^(persistence|cafile|certfile|keyfile).*\n/gm,
+      '',
+    )
     .replace('listener 8883', `listener ${iqPort} 127.0.0.1`)
     .replace('listener 1883', `listener ${platformPort}`)
   const path = write('mosquitto.conf', `user root\n${config}`)
