@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Postfix of Debian (3.7.11 in Debian 12) refuses MAIL FROM:<name@192.168.1.20> for good, with 501: an IP address needs
-# brackets (RFC 5321, 4.1.3). Exim 4.96 and smtp-server 3.21 take it as it is, and so do most tests.
+# brackets (RFC 5321, 4.1.3). Exim 4.96 takes it, and refuses the one with brackets ("domain literals not allowed").
 # It surprises because the recipient is right and the server works: a product that makes its sender of its own host name
-# sends no mail at all where people open it by an IP address, and 501 means "never try again", so each of them is lost.
+# sends no mail at all where people open it by an IP address, in no form that both take; and 501 means "never try again".
 # Output seen:
 #   <doors@example.org>: 250
 #   <doors@192.168.1.20>: 501

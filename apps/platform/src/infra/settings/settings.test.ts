@@ -26,7 +26,7 @@ test.each([
   ['https://192.168.1.20', 'commissioning@[192.168.1.20]'],
   ['https://[fd00::20]:8443', 'commissioning@[IPv6:fd00::20]'],
   ['https://doors.example.org', 'commissioning@doors.example.org'],
-])('mails of a platform at %s are from %s, as mail servers take it [OUTSIDE-15]', (PUBLIC_URL, address) => {
+])('mails of a platform at %s are from %s, as RFC 5321 writes it [OUTSIDE-15]', (PUBLIC_URL, address) => {
   expect(readSettings({ ...least, PUBLIC_URL }).smtp.from).toBe(`Commissioning <${address}>`)
 })
 
