@@ -59,9 +59,11 @@ async function seeAll({ part, usual, folder, awayMs }: Order, atEnd: (step: () =
     }
   }
 
-  const stage = await see('start', () => openStage(part, usual, folder, atEnd))
+  const tellVersion = (version: string) => {
+    result.version = version
+  }
+  const stage = await see('start', () => openStage(part, usual, folder, { atEnd, tellVersion }))
   if (!stage) return result
-  result.version = stage.exchanged.version
   const journey = commissioning(stage)
   for (const step of ['site', 'iq', 'locks', 'tag', 'block', 'mail', 'upload', 'stream'] as const)
     await see(step, journey.steps[step])
@@ -83,7 +85,7 @@ async function seeAll({ part, usual, folder, awayMs }: Order, atEnd: (step: () =
     },
     (done) => (done ? `${done.within} of ${done.times}, at most ${seconds(done.longestMs)}` : ''),
   )
-  if (cells.password?.isGreen && !exchange) delete cells.password
+  if (cells.password?.works && !exchange) delete cells.password
   await outage('away', awayMs)
   return result
 }

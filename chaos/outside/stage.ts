@@ -24,7 +24,12 @@ export type Stage = Awaited<ReturnType<typeof openStage>>
 type AtEnd = (step: () => Promise<unknown>) => void
 
 /** The whole product with one part exchanged: platform, virtual site and mailbox, and the usual parts for the rest. */
-export async function openStage(part: Part, usual: readonly Part[], folder: string, atEnd: AtEnd) {
+export async function openStage(
+  part: Part,
+  usual: readonly Part[],
+  folder: string,
+  { atEnd, tellVersion }: { atEnd: AtEnd; tellVersion: (version: string) => void },
+) {
   // servers that run as another user go through it
   chmodSync(folder, 0o711)
   const made = makeDevices(SEED, SHELF)
@@ -47,6 +52,7 @@ export async function openStage(part: Part, usual: readonly Part[], folder: stri
   }
   const exchanged = running.get(part.kind)
   if (!exchanged) throw new Error(`${part.title} has not begun.`)
+  tellVersion(exchanged.version)
 
   const line = exchanged.secret && (await openCuttableLine(exchanged.secret.url))
   if (line)
