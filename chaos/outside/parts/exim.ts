@@ -15,6 +15,7 @@ export const exim: Part = {
   needs: '`relay_from_hosts` with the address of the platform, or a user in `SMTP_URL`',
   doesNot:
     'It ends its side of a connection with the last mail; a server that ends the other side then, as Node does by default, makes it send that mail again.',
+  lasts: 'A mail that met no server is tried again by the platform after 15 to 30 s, then twice as late each time.',
   async missing() {
     if (!EXIM) return 'exim4 is not installed (Debian: exim4-daemon-light), nor named in EXIM'
     return process.getuid?.() === 0 ? undefined : 'exim starts as root alone'
