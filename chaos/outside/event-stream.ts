@@ -1,4 +1,4 @@
-/** What a page hears of an installation: opened, it gathers the stream until it is closed. */
+/** Opens the changes of an installation as a page does, and gathers them until it is closed. */
 export async function openStream(url: string, token: string) {
   const ended = new AbortController()
   const answer = await fetch(url, {

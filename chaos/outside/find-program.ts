@@ -16,7 +16,7 @@ export const findProgram = (name: string): string | undefined =>
 export const missingProgram = async (name: string, debian = name): Promise<string | undefined> =>
   findProgram(name) ? undefined : `${name} is not installed (Debian: ${debian})`
 
-/** What a program says of its version, by the first number with dots in it. */
+/** Asks a program for its version, which is the first number with dots that it says. */
 export async function versionSaid(program: string, ...args: string[]): Promise<string> {
   const { stdout, stderr } = await promisify(execFile)(program, args)
   return /\d+(?:\.\d+)+(?:p\d+)?/.exec(`${stdout}${stderr}`)?.[0] ?? 'unknown'

@@ -28,7 +28,7 @@ const EVERY_DAY = {
   sunday: true,
 }
 
-/** What one commissioning makes, step by step; each throws what was seen where it does not work. */
+/** Commissions one site step by step; each step throws what was seen where it does not work. */
 export function commissioning({ call, operate, site, made, entry, tokenOf }: Stage) {
   const params = { installationId: '' }
   const iqs: { id: string; mac: string }[] = []

@@ -51,7 +51,7 @@ export async function importAddress(wanted: NpmPackage): Promise<string> {
 
 type Exports = string | { [condition: string]: Exports }
 
-/** What Node takes for an import of the whole package. */
+/** Node takes this file for an import of the whole package. */
 function entryOf(exports: Exports): string | undefined {
   if (typeof exports === 'string') return exports
   const next = ['.', 'import', 'node', 'default'].find((condition) => condition in exports)

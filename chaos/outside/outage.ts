@@ -13,7 +13,7 @@ export interface Outage {
 /** Ends the part, lets people go on as far as they can, and starts it again. */
 export async function breakPart(stage: Stage, journey: Journey, awayMs: number): Promise<Outage> {
   const { exchanged, part } = stage
-  // what is on its way when a part ends is given up after half a minute, which is no time of the part's
+  // a message on its way when a part ends is given up after half a minute, which is no time of the part's
   await journey.rename(journey.iqs)
   await until(journey.isSettled, 'all IQs settled before')
   await exchanged.stop()

@@ -1,19 +1,19 @@
-/** What stands around the platform; of each kind one part is exchanged, and the others are the usual ones. */
+/** The platform stands among these; one kind is exchanged, and the others are the usual parts. */
 export const KINDS = ['broker', 'database', 'proxy', 'issuer', 'store', 'mail'] as const
 export type Kind = (typeof KINDS)[number]
 
 export interface Surroundings {
-  /** Of this part alone; it goes at the end. */
+  /** It is this part's alone, and goes at the end. */
   folder: string
-  /** What the virtual IQs sign in with at a broker. */
+  /** The virtual IQs sign in with these at a broker. */
   iqs: readonly { mac: string; secret: string }[]
   platformPort: number
-  /** Where a mail server hands on what it took. */
+  /** A mail server hands on to this port what it took. */
   mailPort: number
 }
 
 export interface RunningPart {
-  /** As the program itself says it. */
+  /** The program itself says it. */
   version: string
   /** Settings of the platform for it. */
   env: Record<string, string>
@@ -21,11 +21,11 @@ export interface RunningPart {
   stop(): Promise<void>
   /** Starts it again at the same place; resolves when it takes connections. */
   start(): Promise<void>
-  /** Of a broker: where IQs connect. */
+  /** IQs connect here to a broker. */
   iqUrl?: string
-  /** Of a proxy: where people connect. */
+  /** People connect here to a proxy. */
   entry?: string
-  /** Of an issuer: signs in a person as the browser would and answers the access token. */
+  /** Signs in a person at an issuer as the browser would, and answers the access token. */
   token?: (email: string) => Promise<string>
   /** The setting with its password, which stands in a file and is exchanged there. */
   secret?: { setting: string; right: string; url: string; urlSetting: string }

@@ -114,7 +114,7 @@ export async function openStage(
     tokenOf,
     entry,
     site: openSandbox(`http://127.0.0.1:${worldPort}`),
-    /** What the platform's file says from now on in the place of the right password. */
+    /** The platform's file says this from now on; without it the right password. */
     exchangePassword(password?: string): void {
       const { secret } = exchanged
       if (secret) writeSecret(folder, secret.setting, password ?? secret.right)

@@ -8,7 +8,7 @@ import { serverProgram } from '../server-program.ts'
 
 const PACKAGE = { name: 'aedes', version: '1.2.0' }
 
-/** By itself, as a program of an operator: what it keeps it keeps in memory. */
+/** An operator would run it so in a program of their own; it keeps everything in memory. */
 export const aedes: Part = {
   kind: 'broker',
   title: "aedes in a program of one's own, kept in memory",

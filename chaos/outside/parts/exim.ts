@@ -8,14 +8,15 @@ import { serverProgram } from '../server-program.ts'
 
 const EXIM = process.env.EXIM ?? findProgram('exim4')
 
-/** As a smart host on the same machine. Debian's package cannot be installed beside Postfix: EXIM names an unpacked one. */
+/** It is a smart host on the same machine. Debian's package cannot be installed beside Postfix: EXIM names an unpacked one. */
 export const exim: Part = {
   kind: 'mail',
   title: 'Exim',
   needs: '`relay_from_hosts` with the address of the platform, or a user in `SMTP_URL`',
   doesNot:
     'It ends its side of a connection with the last mail; a server that ends the other side then, as Node does by default, makes it send that mail again.',
-  lasts: 'A mail that met no server is tried again by the platform after 15 to 30 s, then twice as late each time.',
+  lasts:
+    'A mail that met no server is tried again by the platform after 15 to 30 s, then twice as late each time.',
   async missing() {
     if (!EXIM) return 'exim4 is not installed (Debian: exim4-daemon-light), nor named in EXIM'
     return process.getuid?.() === 0 ? undefined : 'exim starts as root alone'

@@ -4,7 +4,7 @@ import { MOSQUITTO, startMosquitto } from '@commissioning/platform/testing/test-
 import { versionSaid } from '../find-program.ts'
 import type { Part } from '../part.ts'
 
-/** As the device protocol tells operators to run it. */
+/** The device protocol tells operators to run it like this. */
 export const mosquitto: Part = {
   kind: 'broker',
   title: 'Mosquitto',

@@ -5,7 +5,7 @@ import { findProgram, missingProgram, versionSaid } from '../find-program.ts'
 import type { Part } from '../part.ts'
 import { serverProgram } from '../server-program.ts'
 
-/** As Debian installs it, and with the two lines that the documents ask for. */
+/** Debian's own settings, and the limit of bodies that the documents ask for. */
 export const nginx: Part = {
   kind: 'proxy',
   title: 'nginx',

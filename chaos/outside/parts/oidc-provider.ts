@@ -10,7 +10,7 @@ const PACKAGE = { name: 'oidc-provider', version: '9.13.3' }
 const CLIENT = 'commissioning-console'
 const AUDIENCE = 'outside-api'
 
-/** By itself, with its own pages for the sign-in. */
+/** The library alone, with its own pages for the sign-in. */
 export const oidcProvider: Part = {
   kind: 'issuer',
   title: 'oidc-provider',

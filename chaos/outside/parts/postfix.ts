@@ -25,14 +25,15 @@ const INNER = [
   'postlog unix-dgram n - n - 1 postlogd',
 ]
 
-/** As a smart host on the same machine: it takes every mail and hands it on. */
+/** It is a smart host on the same machine, which takes every mail and hands it on. */
 export const postfix: Part = {
   kind: 'mail',
   title: 'Postfix',
   needs: '`mynetworks` with the address of the platform, or a user in `SMTP_URL`',
   doesNot:
     'It takes no sender at an IP address without brackets (`findings/postfix-refuses-a-sender-at-an-address.sh`).',
-  lasts: 'A mail that met no server is tried again by the platform after 15 to 30 s, then twice as late each time.',
+  lasts:
+    'A mail that met no server is tried again by the platform after 15 to 30 s, then twice as late each time.',
   async missing() {
     if (process.getuid?.() !== 0) return 'postfix starts as root alone'
     return existsSync(join(DAEMONS, 'master')) ? undefined : missingProgram('postfix')

@@ -58,7 +58,7 @@ export async function beginPostgres(folder: string, major: number) {
   return { port, ownerUrl, login: LOGIN, password, version, start, stop }
 }
 
-/** What the platform is told, with the login's password in a file. */
+/** The platform is told this, with the login's password in a file. */
 export function databaseEnv(
   { ownerUrl, login, password }: { ownerUrl: string; login: string; password: string },
   port: number,

@@ -237,7 +237,7 @@ const listOf = (text = '') =>
     .map((entry) => entry.trim())
     .filter(Boolean)
 
-/** An IP address stands in brackets in a mail address (RFC 5321 §4.1.3); Postfix 3.7 refuses one without. */
+/** An IP address stands in brackets in a mail address (RFC 5321, 4.1.3); Postfix 3.7 refuses one without. */
 function mailHostOf(address: string): string {
   const { hostname } = new URL(address)
   if (hostname.startsWith('[')) return `[IPv6:${hostname.slice(1)}`
