@@ -6,7 +6,7 @@ interface Flow {
   redirectUri: string
   /** Beside what every sign-in asks for. */
   query?: Record<string, string>
-  /** What a person fills into a form of the issuer, by the name of its field. */
+  /** A person fills this into a form of the issuer, by the name of its field. */
   typed: Record<string, string>
 }
 

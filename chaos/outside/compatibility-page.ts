@@ -10,7 +10,7 @@ interface Row {
   part: Part
 }
 
-/** What was seen as a page, and a line for each part whose outage lasts too long and is not explained. */
+/** Writes what was seen as a page, and a line for each part whose outage lasts too long and is not explained. */
 export function compatibilityPage(rows: readonly Row[]): { text: string; slow: string[] } {
   const usual = { restart: reference(rows, 'restart'), away: reference(rows, 'away') }
   const slow = rows.flatMap(({ seen, part }) =>
