@@ -84,7 +84,8 @@ async function placeOfNode() {
   return { clusterPort: await freePort(), mqttPort: await freePort(), healthPort: await freePort() }
 }
 
-function usersOf(iqs: readonly Identity[]): string {
+/** The accounts of the platform and of each IQ, as the device protocol gives them. */
+export function usersOf(iqs: readonly Identity[]): string {
   const [, platform = '', iq = ''] =
     /^users: \[\n( {2}\{(?:.|\n)*?\n {2}\}\n)( {2}\{(?:.|\n)*?\n {2}\}\n)\]/.exec(
       protocolBlock('users.conf'),

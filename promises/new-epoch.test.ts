@@ -10,7 +10,6 @@ const FACT = { stays: 'a fact that a restore brings back as it was' }
 const RECORD = { stays: 'a record of what was done; its time says when' }
 const EXPIRES = { stays: 'it ends at its time, and giving it out again only asks once more' }
 const TARGET = {
-  refusalWindow: EXPIRES,
   stays: 'it counts by the desired version of its IQ, which is not published before that is heard',
 }
 
@@ -56,6 +55,7 @@ const effects: Record<keyof Tables, Effect> = {
   owner: FACT,
   placement: 'raised',
   reading: RECORD,
+  refusalWindow: EXPIRES,
   registeredDevice: { stays: 'its versions are never given to another IQ than the one that is heard first' },
   replacedDevice: TARGET,
   sheet: 'raised',

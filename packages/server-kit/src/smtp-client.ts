@@ -68,6 +68,10 @@ function faultAt(address: string, fault: unknown): string {
   const { message, originalCode } = fault as { message?: string; originalCode?: string }
   const { protocol, hostname, port } = new URL(address)
   const server = `The mail server ${hostname}:${port || DEFAULT_PORTS[protocol] || '?'} of SMTP_URL`
+  if (isSenderRefused(fault))
+    return `${server} does not take the sender: set MAIL_FROM to an address from which it lets this platform send. It said: ${message}`
+  if (isRelayDenied(fault))
+    return `${server} hands on no mail for this platform: let it do so for its address, or name a user and password in SMTP_URL. It said: ${message}`
   if (!originalCode || !UNTRUSTED.test(originalCode)) return `${server} took no mail: ${message}`
   return `${server} shows a certificate that is not trusted here (${originalCode}): name its authority in NODE_EXTRA_CA_CERTS, or, where the server is on this machine, add ?ignoreTLS=true to SMTP_URL.`
 }
@@ -78,8 +82,21 @@ const DEFAULT_PORTS: Record<string, string> = { 'smtp:': '587', 'smtps:': '465' 
 /** The codes with which Node refuses a certificate (OpenSSL's X509_V_ERR, and ERR_TLS_CERT_ALTNAME_INVALID). */
 const UNTRUSTED = /CERT|UNABLE_TO_|HOSTNAME_MISMATCH/
 
-/** A permanent answer to this recipient or this mail (RFC 5321, 5yz); a failed sign-in is the operator's to fix. */
+/** A permanent answer to this recipient or this mail (RFC 5321, 5yz); what is the operator's to change is none. */
 function isRefusedForGood(error: unknown): error is Error {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+  if (isSenderRefused(error) || isRelayDenied(error)) return false
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
+}
+
+/** Every mail has the same sender, so all of them would be lost by one setting. */
+function isSenderRefused(error: unknown): boolean {
+  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number }
+  return command === 'MAIL FROM' && responseCode >= 500
+}
+
+/** Postfix 3.7 "Relay access denied", Exim 4.96 "relay not permitted": it is not set up for this platform. */
+function isRelayDenied(error: unknown): boolean {
+  const { command, response = '' } = error as { command?: string; response?: string }
+  return command === 'RCPT TO' && /\brelay(ing)?\b.*\b(denied|not permitted)\b/i.test(response)
 }

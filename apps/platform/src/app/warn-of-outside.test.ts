@@ -82,3 +82,10 @@ test('zone rules of more than a year ago are warned of [ZONE-31]', async () => {
       ],
     ])
 })
+
+test('a sender at an IP address is warned of, since no form of it is taken by every mail server [OUTSIDE-15]', async () => {
+  const { warn } = start({ PUBLIC_URL: 'http://192.168.1.20' })
+  expect(warn).toHaveBeenCalledWith({ setting: 'MAIL_FROM' }, expect.stringMatching(/so set MAIL_FROM$/))
+  const named = start({ PUBLIC_URL: 'http://192.168.1.20', MAIL_FROM: 'doors@example.org' })
+  expect(named.warn).not.toHaveBeenCalledWith({ setting: 'MAIL_FROM' }, expect.anything())
+})

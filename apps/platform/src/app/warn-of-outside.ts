@@ -17,7 +17,7 @@ interface Dependencies {
 }
 
 /**
- * Warns once of what the operator's broker and the zone rules lack, beside the work of the process. A broker that is
+ * Warns once of what the operator's broker, the zone rules and the sender of mails lack, beside the work of the process. A broker that is
  * away or refuses is asked until it is there; that it is so, the device gateway tells. Answers what stops it.
  */
 export function warnOfOutside(
@@ -29,6 +29,7 @@ export function warnOfOutside(
     for (const finding of findings)
       log.warn({ ...finding, setting, address }, outsideNotice(finding, setting).message)
   }
+  if (settings.smtp.from.includes('@[')) log.warn({ setting: 'MAIL_FROM' }, SENDER_AT_ADDRESS)
   const askBroker = async () => {
     const probe = brokerProbe(settings, answerMs)
     while (probe && !closing.signal.aborted) {
@@ -43,5 +44,9 @@ export function warnOfOutside(
     await asked
   }
 }
+
+/** Exim 4.96 answers 501 "domain literals not allowed" by default; Postfix 3.7 refuses the same address without brackets. */
+const SENDER_AT_ADDRESS =
+  'MAIL_FROM is not set and PUBLIC_URL is an IP address: some mail servers take no sender at one, so set MAIL_FROM'
 
 const NOT_THERE: ReadonlySet<string> = new Set(['OutsideAway', 'OutsideRefuses', 'OutsideUntrusted'])

@@ -14,11 +14,14 @@ interface Identity {
   secret: string
 }
 
-/** Mosquitto as the device protocol tells operators to run it, but for its ports, its folder and TLS. */
-export async function startMosquitto(iqs: readonly Identity[]) {
+/**
+ * Mosquitto as the device protocol tells operators to run it, but for its ports, its folder and TLS. With `lasting` it keeps
+ * what it has in that folder when it is stopped.
+ */
+export async function startMosquitto(iqs: readonly Identity[], lasting?: string) {
   if (!existsSync(MOSQUITTO))
     throw new Error(`Mosquitto is missing at ${MOSQUITTO}: install it, or name it in MOSQUITTO.`)
-  const folder = mkdtempSync(join(tmpdir(), 'commissioning-mosquitto-'))
+  const folder = lasting ?? mkdtempSync(join(tmpdir(), 'commissioning-mosquitto-'))
   const write = (name: string, text: string) => {
     writeFileSync(join(folder, name), text, { mode: 0o600 })
     return join(folder, name)
@@ -37,18 +40,33 @@ export async function startMosquitto(iqs: readonly Identity[]) {
   const [iqPort, platformPort] = [await freePort(), await freePort()]
   const config = protocolBlock('mosquitto.conf')
     .replaceAll('/etc/mosquitto', folder)
-    .replace(/^(persistence|cafile|certfile|keyfile).*\n/gm, '')
+    .replace('/var/lib/mosquitto', folder)
+    .replace(
+      lasting ? /^(cafile|certfile|keyfile).*\n/gm : /^(persistence|cafile|certfile|keyfile).*\n/gm,
+      '',
+    )
     .replace('listener 8883', `listener ${iqPort} 127.0.0.1`)
     .replace('listener 1883', `listener ${platformPort}`)
-  const server = spawn(MOSQUITTO, ['-c', write('mosquitto.conf', `user root\n${config}`)])
+  const path = write('mosquitto.conf', `user root\n${config}`)
   const log = { text: '' }
-  await new Promise<void>((resolve, reject) => {
-    server.stderr.on('data', (text: Buffer) => {
-      log.text += text
-      if (/running/.test(log.text)) resolve()
+  const run = async () => {
+    const started = spawn(MOSQUITTO, ['-c', path])
+    const from = log.text.length
+    await new Promise<void>((resolve, reject) => {
+      started.stderr.on('data', (text: Buffer) => {
+        log.text += text
+        if (log.text.includes('running', from)) resolve()
+      })
+      started.once('exit', () => reject(new Error(`Mosquitto did not start: ${log.text}`)))
     })
-    server.once('exit', () => reject(new Error(`Mosquitto did not start: ${log.text}`)))
-  })
+    return started
+  }
+  let server = await run()
+  const stop = async () => {
+    const gone = once(server, 'exit')
+    server.kill()
+    await gone
+  }
   return {
     pid: server.pid ?? 0,
     iqUrl: `mqtt://127.0.0.1:${iqPort}`,
@@ -60,10 +78,13 @@ export async function startMosquitto(iqs: readonly Identity[]) {
       writePasswords('platform.passwords', [{ ...OPERATOR, password }])
       server.kill('SIGHUP')
     },
+    stop,
+    /** Again, at the same ports. */
+    async start() {
+      server = await run()
+    },
     async close() {
-      const gone = once(server, 'exit')
-      server.kill()
-      await gone
+      await stop()
       rmSync(folder, { recursive: true })
     },
   }

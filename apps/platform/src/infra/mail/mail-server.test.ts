@@ -1,3 +1,4 @@
+import { Refused } from '@commissioning/domain/refused'
 import { createSmtpClient } from '@commissioning/server-kit/smtp-client'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
@@ -62,3 +63,38 @@ test('a mail server that is cut off, refuses for a while and answers late is nam
   await deliver(mail)
   expect(letters).toEqual([mail.to])
 })
+
+test.each([
+  [
+    'the sender',
+    'onMailFrom',
+    501,
+    '5.1.7 Bad sender address syntax',
+    /does not take the sender: set MAIL_FROM to /,
+  ],
+  [
+    'every recipient',
+    'onRcptTo',
+    554,
+    '5.7.1 Relay access denied',
+    /hands on no mail for this platform: let it /,
+  ],
+  ['every recipient', 'onRcptTo', 550, 'relay not permitted', /hands on no mail for this platform: let it /],
+] as const)(
+  'a mail server that refuses %s because it is not set up for us loses no mail, and the fault says what to change [OUTSIDE-16]',
+  async (_what, asked, responseCode, words, said) => {
+    const refusals: (Error | undefined)[] = [Object.assign(new Error(words), { responseCode }), undefined]
+    const { port, letters } = await aMailServer({
+      disabledCommands: ['STARTTLS'],
+      [asked]: (_address: unknown, _session: unknown, done: (error?: Error) => void) =>
+        done(refusals.shift()),
+    })
+    const { deliver } = createSmtpClient({ url: `smtp://127.0.0.1:${port}`, from })
+    const fault = await deliver(mail).catch((error: unknown) => error)
+    expect(fault).not.toBeInstanceOf(Refused)
+    expect(String(fault)).toMatch(said)
+    expect(String(fault)).toContain(words)
+    await deliver(mail)
+    expect(letters).toEqual([mail.to])
+  },
+)

@@ -22,6 +22,14 @@ const faultsOf = (env: Record<string, string | undefined>) => {
   return []
 }
 
+test.each([
+  ['https://192.168.1.20', 'commissioning@[192.168.1.20]'],
+  ['https://[fd00::20]:8443', 'commissioning@[IPv6:fd00::20]'],
+  ['https://doors.example.org', 'commissioning@doors.example.org'],
+])('mails of a platform at %s are from %s, as RFC 5321 writes it [OUTSIDE-15]', (PUBLIC_URL, address) => {
+  expect(readSettings({ ...least, PUBLIC_URL }).smtp.from).toBe(`Commissioning <${address}>`)
+})
+
 test('three settings are enough for production, all others have a default', () => {
   const settings = readSettings(least)
   expect(settings).toMatchObject({

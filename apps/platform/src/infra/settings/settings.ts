@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
 import { readDatabaseUrls } from '@commissioning/database/database-setting'
 import type { DatabasePlace } from '@commissioning/database/open-database'
@@ -64,7 +64,7 @@ function settingsOf(read: EnvReader) {
     mqtt: brokerOf(read),
     smtp: {
       url: smtpUrlOf(read),
-      from: read.optional('MAIL_FROM') ?? `Commissioning <commissioning@${hostOf(publicUrl)}>`,
+      from: read.optional('MAIL_FROM') ?? `Commissioning <commissioning@${mailHostOf(publicUrl)}>`,
     },
     alarmMonitoring: {
       url: read.address('ALARM_MONITORING_URL', WEB),
@@ -237,4 +237,9 @@ const listOf = (text = '') =>
     .map((entry) => entry.trim())
     .filter(Boolean)
 
-const hostOf = (address: string) => new URL(address).hostname
+/** An IP address stands in brackets in a mail address (RFC 5321, 4.1.3); Postfix 3.7 refuses one without. */
+function mailHostOf(address: string): string {
+  const { hostname } = new URL(address)
+  if (hostname.startsWith('[')) return `[IPv6:${hostname.slice(1)}`
+  return isIPv4(hostname) ? `[${hostname}]` : hostname
+}

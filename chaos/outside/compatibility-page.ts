@@ -1,0 +1,108 @@
+import { KINDS, type Kind, type Part } from './part.ts'
+import { type SeenCell, type SeenPart, STEPS, type Step, seconds } from './seen-part.ts'
+
+/** The usual parts, by which the others are measured. */
+const REFERENCES = ['mosquitto', 'postgres-15']
+const MOST_TIMES = 2
+
+interface Row {
+  seen: SeenPart
+  part: Part
+}
+
+/** Writes what was seen as a page, and a line for each part whose outage lasts too long and is not explained. */
+export function compatibilityPage(rows: readonly Row[]): { text: string; slow: string[] } {
+  const usual = { restart: reference(rows, 'restart'), away: reference(rows, 'away') }
+  const slow = rows.flatMap(({ seen, part }) =>
+    (['restart', 'away'] as const).flatMap((step) => {
+      const ms = settled(seen, step)
+      const isSlow = ms !== undefined && ms > MOST_TIMES * usual[step] && part.lasts === undefined
+      return isSlow
+        ? [`${seen.name}: settled ${seconds(ms)} after "${step}", usual ${seconds(usual[step])}`]
+        : []
+    }),
+  )
+  const groups = KINDS.flatMap((kind) => {
+    const own = rows.filter(({ part }) => part.kind === kind)
+    return own.length === 0 ? [] : [`## ${HEADINGS[kind]}`, '', ...tableOf(own), '', ...notesOf(own), '']
+  })
+  const outage = `The usual parts settle in ${seconds(usual.restart)} after a restart and in ${seconds(usual.away)} after a minute away, the slower of Mosquitto and PostgreSQL.`
+  return { text: `${[...HEAD, outage, '', ...groups].join('\n').trimEnd()}\n`, slow }
+}
+
+const settled = ({ result }: SeenPart, step: 'restart' | 'away') =>
+  'settledMs' in result ? result.settledMs[step] : undefined
+
+const reference = (rows: readonly Row[], step: 'restart' | 'away'): number =>
+  Math.max(
+    0,
+    ...rows.flatMap(({ seen }) => (REFERENCES.includes(seen.name) ? [settled(seen, step) ?? 0] : [])),
+  )
+
+function tableOf(rows: readonly Row[]): string[] {
+  const head = ['Software', 'Version', ...STEPS.map((step) => WORDS[step]), 'Seen on']
+  return [lineOf(head), lineOf(head.map(() => '---')), ...rows.map((row) => lineOf(cellsOf(row)))]
+}
+
+function cellsOf({ seen: { day, result }, part }: Row): string[] {
+  if ('missing' in result) return [part.title, `left out: ${result.missing}`, ...STEPS.map(() => ''), day]
+  if ('threw' in result) return [part.title, result.threw, ...STEPS.map(() => ''), day]
+  return [part.title, result.version, ...STEPS.map((step) => wordOf(result.cells[step])), day]
+}
+
+function wordOf(cell: SeenCell | undefined): string {
+  if (!cell) return '–'
+  if (!cell.works) return '**no**'
+  return cell.seen === '' ? seconds(cell.ms) : cell.seen
+}
+
+function notesOf(rows: readonly Row[]): string[] {
+  const notes = rows.map(({ seen: { result }, part }) => {
+    const failures =
+      'cells' in result
+        ? Object.entries(result.cells).flatMap(([step, { works, seen }]) =>
+            works ? [] : [`${WORDS[step as Step]}: ${seen}`],
+          )
+        : []
+    const doesNot = [...(part.doesNot ? [part.doesNot] : []), ...failures].join(' ')
+    return lineOf([part.title, part.needs, doesNot, part.lasts ?? ''])
+  })
+  const head = ['Software', 'Needs', 'Does not', 'Why an outage lasts']
+  return [lineOf(head), lineOf(head.map(() => '---')), ...notes]
+}
+
+const lineOf = (cells: readonly string[]) =>
+  `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`
+
+const HEADINGS: Readonly<Record<Kind, string>> = {
+  broker: 'Brokers',
+  database: 'Databases and poolers',
+  proxy: 'Proxies',
+  issuer: 'Issuers',
+  store: 'Stores of files',
+  mail: 'Mail servers',
+}
+
+const WORDS: Readonly<Record<Step, string>> = {
+  start: 'Start',
+  site: 'Company, site',
+  iq: '6 IQs',
+  locks: '2 locks',
+  tag: 'Tag opens',
+  block: 'Block',
+  mail: 'Mail',
+  upload: 'Upload 8 MB',
+  stream: 'Event stream',
+  restart: 'Restart: settled, all served',
+  password: 'Wrong, then right password',
+  away: 'Away: settled, all served',
+}
+
+const HEAD = [
+  '# What was run around the platform',
+  '',
+  '`npm run outside` starts each part on loopback, runs one commissioning journey against it, breaks it, and writes this page: edit nothing here. `npm run outside -- --only nginx,exim` runs some of them again. What a part of its kind must do stands in [surroundings.md](surroundings.md).',
+  '',
+  'A number is how long the step took until it was seen: at the virtual IQ, in the mailbox, in the stream. A restart and a minute away count from the moment at which the part takes connections again: **settled** is when all IQs are online with what was wanted of them meanwhile, **all served** when a mail that waited has come, a file is kept, or a new sign-in is taken too. Of passwords it is how often the platform was connected within 10 s of the right one, and the longest time. **no** is what does not work, a dash what the part has not.',
+  '',
+]

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+
+const PROJECT = resolve(import.meta.dirname, '../..')
+/** Packages that the project does not use itself; `npm test` never needs them. */
+const OWN = join(PROJECT, 'test-results/outside-packages')
+const INSTALL_MS = 120_000
+
+export interface NpmPackage {
+  name: string
+  version: string
+}
+
+/** The folder of exactly this version: the project's own, or one that is installed for these runs alone. */
+async function folderOf({ name, version }: NpmPackage): Promise<string> {
+  for (const root of [PROJECT, OWN]) {
+    const folder = join(root, 'node_modules', name)
+    if (versionIn(folder) === version) return folder
+  }
+  mkdirSync(OWN, { recursive: true })
+  if (!existsSync(join(OWN, 'package.json'))) writeFileSync(join(OWN, 'package.json'), '{"private":true}\n')
+  const install = ['install', '--no-audit', '--no-fund', '--silent', '--save-exact', `${name}@${version}`]
+  await promisify(execFile)('npm', install, { cwd: OWN, timeout: INSTALL_MS })
+  return join(OWN, 'node_modules', name)
+}
+
+const versionIn = (folder: string): string | undefined => {
+  const path = join(folder, 'package.json')
+  return existsSync(path) ? String(JSON.parse(readFileSync(path, 'utf8')).version) : undefined
+}
+
+/** Says that a package cannot be had here, where there is neither a copy nor a registry. */
+export const missingPackage = async (wanted: NpmPackage): Promise<string | undefined> =>
+  folderOf(wanted).then(
+    () => undefined,
+    () => `${wanted.name}@${wanted.version} cannot be installed`,
+  )
+
+/** The address from which a program of its own imports the package. */
+export async function importAddress(wanted: NpmPackage): Promise<string> {
+  const folder = await folderOf(wanted)
+  const { exports, main = 'index.js' } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    exports?: Exports
+    main?: string
+  }
+  return pathToFileURL(join(folder, (exports && entryOf(exports)) ?? main)).href
+}
+
+type Exports = string | { [condition: string]: Exports }
+
+/** Node takes this file for an import of the whole package. */
+function entryOf(exports: Exports): string | undefined {
+  if (typeof exports === 'string') return exports
+  const next = ['.', 'import', 'node', 'default'].find((condition) => condition in exports)
+  const inner = next === undefined ? undefined : exports[next]
+  return inner && entryOf(inner)
+}

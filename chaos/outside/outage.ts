@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Journey } from './journey.ts'
+import { INSTALLER, type Stage } from './stage.ts'
+import { until } from './until.ts'
+
+export interface Outage {
+  /** From the moment at which the part is back until every IQ is online with what was wanted of it. */
+  settledMs: number
+  /** The same for what the part itself does: a mail that waited arrives, a file is kept, a person signs in. */
+  servedMs: number
+}
+
+/** Ends the part, lets people go on as far as they can, and starts it again. */
+export async function breakPart(stage: Stage, journey: Journey, awayMs: number): Promise<Outage> {
+  const { exchanged, part } = stage
+  // a message on its way when a part ends is given up after half a minute, which is no time of the part's
+  await journey.rename(journey.iqs)
+  await until(journey.isSettled, 'all IQs settled before')
+  await exchanged.stop()
+  let letter: string | undefined
+  const goOn = async () => {
+    await journey.rename(journey.iqs)
+    letter = await journey.sendLetter()
+  }
+  const isReached = part.kind !== 'database' && part.kind !== 'proxy'
+  if (isReached) await goOn()
+  await pause(awayMs)
+  await exchanged.start()
+  const back = performance.now()
+  if (!isReached) await until(() => goOn().then(() => true), 'people go on')
+  await until(journey.isSettled, 'all IQs settled')
+  const settledMs = performance.now() - back
+  if (letter !== undefined) await journey.letterArrives(letter)
+  if (part.kind === 'store') await until(() => journey.steps.upload().then(() => true), 'a file is kept')
+  if (part.kind === 'issuer')
+    await until(
+      () => stage.tokenOf(INSTALLER, true).then(() => journey.isSettled()),
+      'a new sign-in is taken',
+    )
+  if (part.kind === 'proxy') await journey.steps.stream()
+  return { settledMs, servedMs: performance.now() - back }
+}

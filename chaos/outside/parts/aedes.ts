@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '@commissioning/database/embedded/server-process'
+import { OPERATOR } from '@commissioning/platform/testing/test-broker'
+import { importAddress, missingPackage } from '../npm-package.ts'
+import type { Part } from '../part.ts'
+import { serverProgram } from '../server-program.ts'
+
+const PACKAGE = { name: 'aedes', version: '1.2.0' }
+
+/** An operator would run it so in a program of their own; it keeps everything in memory. */
+export const aedes: Part = {
+  kind: 'broker',
+  title: "aedes in a program of one's own, kept in memory",
+  needs:
+    'a store that lasts (`aedes-persistence-…`) where sessions and retained messages are to outlive a restart',
+  doesNot:
+    'It forgets sessions and retained messages at a restart; the platform publishes every desired state again.',
+  missing: () => missingPackage(PACKAGE),
+  async begin({ folder, iqs }) {
+    const port = await freePort()
+    const users = Object.fromEntries([
+      [OPERATOR.username, OPERATOR.password],
+      ...iqs.map(({ mac, secret }) => [mac, secret]),
+    ])
+    const program = join(folder, 'broker.mjs')
+    writeFileSync(
+      program,
+      `import { createServer } from 'node:net'
+import { Aedes } from '${await importAddress(PACKAGE)}'
+const users = ${JSON.stringify(users)}
+const broker = await Aedes.createBroker({
+  authenticate: (_client, name, password, done) => {
+    const known = typeof name === 'string' && users[name] === String(password)
+    done(known ? null : Object.assign(new Error('refused'), { returnCode: 5 }), known)
+  },
+})
+createServer((socket) => broker.handle(socket)).listen(${port}, '127.0.0.1')
+process.once('SIGTERM', () => process.exit(0))
+`,
+      { mode: 0o600 },
+    )
+    const server = serverProgram({ program: process.execPath, args: [program], port })
+    await server.start()
+    const url = `mqtt://127.0.0.1:${port}`
+    return {
+      version: PACKAGE.version,
+      env: { MQTT_URL: url, MQTT_USERNAME: OPERATOR.username },
+      iqUrl: url,
+      secret: { setting: 'MQTT_PASSWORD', right: OPERATOR.password, urlSetting: 'MQTT_URL', url },
+      ...server,
+    }
+  },
+}

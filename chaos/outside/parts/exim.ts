@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '@commissioning/database/embedded/server-process'
+import { findProgram, versionSaid } from '../find-program.ts'
+import type { Part } from '../part.ts'
+import { serverProgram } from '../server-program.ts'
+
+const EXIM = process.env.EXIM ?? findProgram('exim4')
+
+/** It is a smart host on the same machine. Debian's package cannot be installed beside Postfix: EXIM names an unpacked one. */
+export const exim: Part = {
+  kind: 'mail',
+  title: 'Exim',
+  needs: '`relay_from_hosts` with the address of the platform, or a user in `SMTP_URL`',
+  doesNot:
+    'It ends its side of a connection with the last mail; a server that ends the other side then, as Node does by default, makes it send that mail again.',
+  lasts:
+    'A mail that met no server is tried again by the platform after 15 to 30 s, then twice as late each time.',
+  async missing() {
+    if (!EXIM) return 'exim4 is not installed (Debian: exim4-daemon-light), nor named in EXIM'
+    return process.getuid?.() === 0 ? undefined : 'exim starts as root alone'
+  },
+  async begin({ folder, mailPort }) {
+    const port = await freePort()
+    const at = (name: string) => join(folder, name)
+    for (const name of ['spool', 'log']) {
+      mkdirSync(at(name))
+      spawnSync('chown', ['mail:mail', at(name)])
+    }
+    const config = at('exim.conf')
+    writeFileSync(
+      config,
+      `exim_user = mail
+exim_group = mail
+deliver_drop_privilege
+spool_directory = ${at('spool')}
+log_file_path = ${at('log')}/%slog
+pid_file_path = ${at('exim.pid')}
+primary_hostname = mail.outside.test
+never_users =
+host_lookup =
+rfc1413_hosts =
+tls_advertise_hosts =
+daemon_smtp_ports = ${port}
+local_interfaces = 127.0.0.1
+hostlist relay_from_hosts = 127.0.0.1
+acl_smtp_rcpt = check_rcpt
+acl_smtp_data = check_data
+queue_run_in_order = false
+begin acl
+check_rcpt:
+  accept hosts = +relay_from_hosts
+check_data:
+  accept
+begin routers
+smarthost:
+  driver = manualroute
+  route_list = * 127.0.0.1::${mailPort}
+  transport = next
+  self = send
+begin transports
+next:
+  driver = smtp
+  allow_localhost
+  hosts_avoid_pipelining = *
+begin retry
+* * F,1h,1m
+`,
+      { mode: 0o644 },
+    )
+    const program = EXIM ?? ''
+    const server = serverProgram({ program, args: ['-C', config, '-bdf', '-q1m'], port })
+    await server.start()
+    return {
+      version: await versionSaid(program, '-C', config, '-bV'),
+      env: { SMTP_URL: `smtp://127.0.0.1:${port}` },
+      ...server,
+    }
+  },
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { OPERATOR } from '@commissioning/platform/testing/test-broker'
+import { MOSQUITTO, startMosquitto } from '@commissioning/platform/testing/test-mosquitto'
+import { versionSaid } from '../find-program.ts'
+import type { Part } from '../part.ts'
+
+/** The device protocol tells operators to run it like this. */
+export const mosquitto: Part = {
+  kind: 'broker',
+  title: 'Mosquitto',
+  needs: '`mosquitto.conf` of [device-protocol.md](device-protocol.md)',
+  async missing() {
+    return existsSync(MOSQUITTO) ? undefined : `mosquitto is not at ${MOSQUITTO}`
+  },
+  async begin({ folder, iqs }) {
+    const broker = await startMosquitto(iqs, folder)
+    return {
+      version: await versionSaid(MOSQUITTO, '-h').catch((error: { stdout?: string }) =>
+        versionIn(error.stdout),
+      ),
+      env: { MQTT_URL: broker.platformUrl, MQTT_USERNAME: OPERATOR.username },
+      iqUrl: broker.iqUrl,
+      secret: {
+        setting: 'MQTT_PASSWORD',
+        right: OPERATOR.password,
+        urlSetting: 'MQTT_URL',
+        url: broker.platformUrl,
+      },
+      start: broker.start,
+      stop: broker.stop,
+    }
+  },
+}
+
+/** It ends with 1 when it is asked. */
+const versionIn = (said = '') => /\d+(?:\.\d+)+/.exec(said)?.[0] ?? 'unknown'

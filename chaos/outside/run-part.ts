@@ -1,0 +1,91 @@
+import { commissioning } from './journey.ts'
+import { breakPart } from './outage.ts'
+import type { Part } from './part.ts'
+import { parts } from './parts.ts'
+import { type PartResult, type SeenCell, type Step, seconds } from './seen-part.ts'
+import { openStage } from './stage.ts'
+import { exchangePasswords } from './wrong-password.ts'
+
+/** The usual part of each kind that has no stand-in of the project's own. */
+const USUAL = ['mosquitto', 'postgres-15'] as const
+
+/** One commissioning journey against one part, in a folder of its own. */
+export async function runPart(name: string, folder: string, awayMs: number): Promise<PartResult> {
+  const part = await partNamed(name)
+  const missing = await part.missing()
+  if (missing !== undefined) return { missing }
+  const usual = await Promise.all(USUAL.map(partNamed))
+  for (const one of usual) {
+    const lacking = one.kind === part.kind ? undefined : await one.missing()
+    if (lacking !== undefined) return { missing: `what stands beside it: ${lacking}` }
+  }
+  const closing: (() => Promise<unknown>)[] = []
+  try {
+    return await seeAll({ part, usual, folder, awayMs }, (step) => closing.push(step))
+  } finally {
+    for (const step of closing.toReversed()) await step().catch(() => {})
+  }
+}
+
+async function partNamed(name: string): Promise<Part> {
+  const load = parts[name]
+  if (!load) throw new Error(`There is no part ${name}.`)
+  return load()
+}
+
+interface Order {
+  part: Part
+  usual: readonly Part[]
+  folder: string
+  awayMs: number
+}
+
+async function seeAll({ part, usual, folder, awayMs }: Order, atEnd: (step: () => Promise<unknown>) => void) {
+  const cells: Partial<Record<Step, SeenCell>> = {}
+  const settledMs: { restart?: number; away?: number } = {}
+  const result = { version: '', cells, settledMs }
+  const see = async <Result>(step: Step, work: () => Promise<Result>, say?: (result: Result) => string) => {
+    const began = performance.now()
+    try {
+      const done = await work()
+      cells[step] = { works: true, isGreen: true, seen: say?.(done) ?? '', ms: performance.now() - began }
+      return done
+    } catch (error) {
+      const seen = (error instanceof Error ? error.message : String(error)).split('\n').join(' ')
+      const known = part.lacks?.[step]
+      const isGreen = known !== undefined && seen.includes(known)
+      cells[step] = { works: false, isGreen, seen, ms: performance.now() - began }
+      return undefined
+    }
+  }
+
+  const tellVersion = (version: string) => {
+    result.version = version
+  }
+  const stage = await see('start', () => openStage(part, usual, folder, { atEnd, tellVersion }))
+  if (!stage) return result
+  const journey = commissioning(stage)
+  for (const step of ['site', 'iq', 'locks', 'tag', 'block', 'mail', 'upload', 'stream'] as const)
+    await see(step, journey.steps[step])
+  const outage = async (step: 'restart' | 'away', ms: number) => {
+    const seen = await see(
+      step,
+      () => breakPart(stage, journey, ms),
+      ({ settledMs, servedMs }) => `settled ${seconds(settledMs)}, all served ${seconds(servedMs)}`,
+    )
+    if (seen) settledMs[step] = seen.settledMs
+  }
+  await outage('restart', 0)
+  const exchange = await see(
+    'password',
+    async () => {
+      const done = await exchangePasswords(stage, journey)
+      if (done && done.within < done.times) throw new Error(`${done.within} of ${done.times} within 10 s`)
+      return done
+    },
+    (done) => (done ? `${done.within} of ${done.times}, at most ${seconds(done.longestMs)}` : ''),
+  )
+  if (cells.password?.works && !exchange) delete cells.password
+  await outage('away', awayMs)
+  return result
+}

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Journey } from './journey.ts'
+import type { Stage } from './stage.ts'
+import { until } from './until.ts'
+
+const TIMES = 10
+const CONNECTED_MS = 10_000
+const CUT_MS = 1_500
+const REFUSED_MS = 20_000
+
+export interface Exchange {
+  times: number
+  /** How often the platform was connected within ten seconds of the right password. */
+  within: number
+  longestMs: number
+}
+
+/**
+ * The platform's password is exchanged for a wrong one, the line is cut so that it counts, and once the part has refused it the
+ * right one is back. Undefined where the part knows no password.
+ */
+export async function exchangePasswords(stage: Stage, journey: Journey): Promise<Exchange | undefined> {
+  const { line, part } = stage
+  if (!line) return undefined
+  const connected: Record<string, () => Promise<boolean>> = {
+    broker: async () => (await stage.readiness()).checks.broker === true,
+    database: async () => (await stage.readiness()).isReady,
+    store: () =>
+      journey.steps.upload().then(
+        () => true,
+        () => false,
+      ),
+  }
+  const isConnected = connected[part.kind]
+  if (!isConnected) return undefined
+  const taken: number[] = []
+  for (let time = 0; time < TIMES; time += 1) {
+    stage.exchangePassword(`wrong ${time}`)
+    line.cut()
+    line.mend()
+    // the line that was cut is not connected for a moment by itself
+    await pause(CUT_MS)
+    await until(async () => !(await isConnected()), 'the wrong password is refused', REFUSED_MS)
+    stage.exchangePassword()
+    taken.push(await until(isConnected, 'connected again'))
+  }
+  return {
+    times: TIMES,
+    within: taken.filter((ms) => ms <= CONNECTED_MS).length,
+    longestMs: Math.max(...taken),
+  }
+}
