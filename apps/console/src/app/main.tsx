@@ -3,6 +3,8 @@ import { openSession } from '@commissioning/browser-session/open-session.ts'
 import { SendProvider } from '@commissioning/browser-session/send.tsx'
 import { SessionProvider } from '@commissioning/browser-session/session.tsx'
 import { SessionEnded } from '@commissioning/browser-session/session-ended.tsx'
+import { createSharedReads } from '@commissioning/browser-session/shared-reads.ts'
+import { SharedReadsContext } from '@commissioning/browser-session/shared-reads-context.ts'
 import { createCall } from '@commissioning/contract/http/client'
 import { startFailure } from '@commissioning/ui/load-start-failure'
 import { UiProvider } from '@commissioning/ui/ui-provider'
@@ -85,7 +87,8 @@ async function assemble() {
     forget: forgetPerson(answers?.forget),
     fetch: createFetchInLanguage(() => i18next.language ?? preferredLanguage(), fetch),
   })
-  const call = createCall({ baseUrl: apiUrl, send })
+  const reads = user ? createSharedReads(send, user.profile.sub) : undefined
+  const call = createCall({ baseUrl: apiUrl, send: reads?.send ?? send })
   const beforehand = { call, queries, pageSize: config.pageSize }
   // the profile comes while the words do
   const prefetch = isListOpened() ? prefetchOwn : prefetchProfile
@@ -110,7 +113,9 @@ async function assemble() {
                 <SessionProvider value={session}>
                   <SendProvider value={send}>
                     <CallProvider value={call}>
-                      <RouterProvider router={router} />
+                      <SharedReadsContext value={reads}>
+                        <RouterProvider router={router} />
+                      </SharedReadsContext>
                     </CallProvider>
                   </SendProvider>
                 </SessionProvider>
