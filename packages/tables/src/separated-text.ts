@@ -48,14 +48,16 @@ export function separatedRows(text: string, separator: string, limits: TableLimi
 
 /** Without the formula `="0412"` by which a number keeps its zeros, and the apostrophe of our own exports. */
 function plainText(cell: string): string {
-  const text = cell.trim()
+  const begun = cell.trimStart()
+  // the tab of a text that is only a tab must not be trimmed away before its guard is seen
+  if (GUARDED.test(begun)) return begun.slice(1).trim()
+  const text = begun.trimEnd()
   const kept = /^="((?:[^"]|"")*)"$/.exec(text)?.[1]
-  if (kept !== undefined) return kept.replaceAll('""', '"')
-  return GUARDED.test(text) ? text.slice(1) : text
+  return kept === undefined ? text : kept.replaceAll('""', '"')
 }
 
 /** An apostrophe before what a spreadsheet would take for a formula, as `write-csv.ts` of the console writes it. */
-const GUARDED = /^'+[=+\-@\t\r]/
+const GUARDED = /^'['\s]*[=+\-@\t\r]/
 
 /**
  * Lines and cells. A quote opens a cell only where it is closed before a separator, the end of a line or of the text; any

@@ -1,4 +1,5 @@
 import { USUAL_HEADINGS } from '../doors/schedule-columns.ts'
+import { isNotStated, isNotStatedValue } from '../files/cell-marks.ts'
 import { columnReader, type KnownColumn } from '../files/table-columns.ts'
 import { refuseAddress } from '../hardware-tree/device-address.ts'
 
@@ -50,11 +51,15 @@ export interface ListRow {
   isEmpty: boolean
 }
 
-/** The lines below the headings, without the empty ones at the end. */
+/** The lines below the headings, without the empty ones at the end; a placeholder such as "-" says nothing (TABLE-43). */
 export function listRows(cells: Cells, { header, columns }: ListColumns): ListRow[] {
   const below = cells.slice(header + 1).map((row, at) => {
     const cell = (field: ListField) => (row[columns.indexOf(field)] ?? '').replace(/\s+/g, ' ').trim()
-    const read = LIST_FIELDS.map((field) => [field, cell(field)] as const)
+    const read = LIST_FIELDS.map((field) => {
+      const text = cell(field)
+      const isPlaceholder = VALUE_FIELDS.has(field) ? isNotStatedValue(text) : isNotStated(text)
+      return [field, isPlaceholder ? '' : text] as const
+    })
     return {
       row: header + at + 2,
       // every field stands in it
@@ -72,6 +77,9 @@ function headingsOf(cells: Cells, known: readonly KnownColumn<ListField>[]): num
     return (fields.includes('code') || fields.length >= 2) && !row.some(isCode)
   })
 }
+
+/** Cells with few possible values. */
+const VALUE_FIELDS: ReadonlySet<ListField> = new Set(['lockType', 'communicationType'])
 
 const isCode = (cell: string | undefined) => !refuseAddress(cell ?? '')
 

@@ -1,7 +1,9 @@
+import { lockTypeIn, netIn } from '../doors/schedule-cells.ts'
 import { floorNumberIn } from '../doors/storey-names.ts'
 import { lockNameKey } from '../locks/lock-rules.ts'
 import { type LockLine, MAX_LINES, tooManyLines } from './line-rules.ts'
-import { listColumns, listRows } from './list-columns.ts'
+import { type ListRow, listColumns, listRows } from './list-columns.ts'
+import { doubtOf } from './list-doubts.ts'
 import { listRefusals } from './list-refusals.ts'
 import { nextName } from './next-name.ts'
 
@@ -27,7 +29,10 @@ interface Surroundings {
   taken: ReadonlySet<string>
 }
 
-/** The locks of a list by its rows, or why it is no such list. A list of codes alone is named in turn. */
+/**
+ * The locks of a list by its rows, or why it is no such list. A list of codes alone is named in turn; one with a line
+ * that a person has to look at first is in doubt (TABLE-65).
+ */
 export function linesOf(cells: readonly (readonly string[])[], around: Surroundings) {
   const read = listColumns(cells, [])
   if (!read) return { refusal: listRefusals.ListWithoutCodes }
@@ -36,7 +41,8 @@ export function linesOf(cells: readonly (readonly string[])[], around: Surroundi
   const taken = new Set(around.taken)
   const isNamed = read.columns.includes('name')
   let last = around.usual.name
-  const lines = rows.map(({ cells: { code, name, place: placeText, floor: floorText } }): ListedLine => {
+  const lines = rows.map(({ cells }): ListedLine => {
+    const { code, name, place: placeText, floor: floorText } = cells
     last = isNamed ? name : nextName(last, taken)
     taken.add(lockNameKey(last))
     const place = placeIn(placeText, around.places)
@@ -48,10 +54,17 @@ export function linesOf(cells: readonly (readonly string[])[], around: Surroundi
       unknownPlace: place.unknown,
       floorId: floor.id ?? around.usual.floorId,
       unknownFloor: floor.unknown,
+      ...(cells.lockType === '' && cells.communicationType === '' ? {} : { wished: wishedBy(cells) }),
     }
   })
-  return { lines }
+  return { lines, isInDoubt: rows.some((row) => doubtOf(row, undefined) !== undefined) }
 }
+
+/** The lock type and the net that a line names; null for one that it does not name. */
+export const wishedBy = ({ lockType, communicationType }: ListRow['cells']) => ({
+  lockType: lockTypeIn(lockType) ?? null,
+  communicationType: netIn(communicationType) ?? null,
+})
 
 interface Found {
   id?: string | undefined

@@ -19,6 +19,8 @@ const around: Omit<PreviewDependencies, 'rows'> = {
   trees: [hall],
   before: [],
   made: {},
+  doubts: new Map(),
+  accepted: new Set(),
   corrected: new Map(),
   leftOut: new Set(),
 }
@@ -31,6 +33,9 @@ function preview(lines: string[][], change: Partial<PreviewDependencies> = {}) {
   if (!columns) throw new Error('No list.')
   return previewList({ ...around, rows: listRows(cells, columns), ...change })
 }
+const doubt = (kind: string, column: number | undefined): Partial<PreviewDependencies> => ({
+  doubts: new Map([[2, { line: 2, column, text: '01.03.26', kind }]]),
+})
 const outcomes = (...given: Parameters<typeof preview>) =>
   preview(...given).lines.map((line) => line.outcomes.join(' '))
 const box = (change: Partial<Box>): Box => ({
@@ -109,19 +114,35 @@ test('a line counts for those below it only where it goes on itself [MANY-13]', 
   expect(outcomes(lines, { before })[3]).toBe('twice')
 })
 
-test('a name that is too long is cut, and one that is missing follows the last [MANY-13]', () => {
-  const names = preview([
-    [code(1), 'x'.repeat(60)],
-    [code(2), 'Door 1.06'],
-    [code(3)],
-    [code(4), 'Door 1.07'],
-  ])
-  expect(names.lines.map(({ line }) => line.name)).toEqual([
-    'x'.repeat(50),
-    'Door 1.06',
-    'Door 1.08',
-    'Door 1.07',
-  ])
+test('a name that is missing follows the last [MANY-13]', () => {
+  const names = preview([[code(2), 'Door 1.06'], [code(3)], [code(4), 'Door 1.07']])
+  expect(names.lines.map(({ line }) => line.name)).toEqual(['Door 1.06', 'Door 1.08', 'Door 1.07'])
+})
+
+test.each<[string, string[], Partial<PreviewDependencies>, string]>([
+  ['a lock type that is not known', [code(1), 'Gate', '', '', 'Padlock'], {}, 'DoorLockTypeUnknown'],
+  ['a net that is not known', [code(1), 'Gate', '', '', '', '24 GHz'], {}, 'DoorNetUnknown'],
+  ['a name that would be cut', [code(1), 'x'.repeat(51)], {}, 'NameTooLong'],
+  ['a floor whose name would be cut', [code(1), 'Gate', `3. OG ${'x'.repeat(50)}`], {}, 'NameTooLong'],
+  ['a date in a column that is read', [code(1), '01.03.26'], doubt('date', 1), 'CellIsDate'],
+  ['a hidden row', [code(1), 'Gate'], doubt('hidden', undefined), 'RowHidden'],
+])('%s is added only as it is taken or corrected by a person [TABLE-65]', (_, line, change, refused) => {
+  const [one] = preview([line], change).lines
+  expect([one?.outcomes, one?.fault?.refusal.code]).toEqual([['inDoubt'], refused])
+  expect(outcomes([line], { ...change, accepted: new Set([2]) })[0]).toMatch(/^added/)
+  const corrected = new Map([[2, { code: code(1), name: 'Gate', parentId: null, floorId: null }]])
+  expect(outcomes([line], { ...change, corrected })).toEqual(['added'])
+  expect(outcomes([line], { ...change, leftOut: new Set([2]) })).toEqual(['leftOut'])
+})
+
+test('a line in doubt takes no code or name from those below it, and a placeholder says nothing [TABLE-65 TABLE-43]', () => {
+  expect(
+    outcomes([
+      [code(1), 'Gate', '', '', 'Padlock'],
+      [code(1), 'Gate'],
+      [code(2), 'Yard', '-', 'n/a', 'NA', '–'],
+    ]),
+  ).toEqual(['inDoubt', 'added', 'added'])
 })
 
 test('a person leaves lines out, corrects them, and says what becomes of a floor [MANY-14]', () => {

@@ -1,12 +1,13 @@
-import { lockTypeIn, netIn } from '../doors/schedule-cells.ts'
 import { floorNumberIn } from '../doors/storey-names.ts'
+import type { CellDoubt } from '../files/table-doubts.ts'
 import { FLOOR_NUMBER } from '../floors/floor-rules.ts'
 import { normalAddress } from '../hardware-tree/device-address.ts'
 import { lockNameKey } from '../locks/lock-rules.ts'
 import { characterCount, NAME_LIMIT } from '../validation/names.ts'
 import { checkLines, codeCheck, type KnownHardware, type LineFault, type LockLine } from './line-rules.ts'
 import type { ListRow } from './list-columns.ts'
-import { floorIn, type ListedLine, placeIn } from './list-lines.ts'
+import { doubtOf } from './list-doubts.ts'
+import { floorIn, type ListedLine, placeIn, wishedBy } from './list-lines.ts'
 import { type ListOutcome, outcomeOf } from './list-outcomes.ts'
 import { nextName } from './next-name.ts'
 
@@ -25,8 +26,12 @@ interface PreviewDependencies extends KnownHardware {
   before: readonly LockLine[]
   /** Which number each floor that is not there is made with, by its name in the file; null leaves it unmade. */
   made: Readonly<Record<string, number | null>>
+  /** Cells and rows that may not say what was meant, by the line of the file. */
+  doubts: ReadonlyMap<number, CellDoubt>
   /** What a person has done with lines, by their number in the file. */
   corrected: ReadonlyMap<number, ListedLine>
+  /** Lines in doubt that are taken as they are shown. */
+  accepted: ReadonlySet<number>
   leftOut: ReadonlySet<number>
 }
 
@@ -57,17 +62,23 @@ export function previewList(dependencies: PreviewDependencies) {
     row,
     line: dependencies.corrected.get(row.row) ?? lineOf(row, dependencies, unknown),
   }))
-  const isRead = ({ row, isEmpty }: ListRow) => !isEmpty && !dependencies.leftOut.has(row)
+  const isWanted = ({ row, isEmpty }: ListRow) => !isEmpty && !dependencies.leftOut.has(row)
+  const { corrected, accepted, doubts } = dependencies
+  const doubtAbout = (row: ListRow) =>
+    !isWanted(row) || corrected.has(row.row) || accepted.has(row.row)
+      ? undefined
+      : doubtOf(row, doubts.get(row.row))
 
   const refuseCode = codeCheck(dependencies)
   for (const line of dependencies.before) refuseCode(line)
   const coded = read.map(({ row, line }) => {
-    const refusal = isRead(row) ? refuseCode(line) : undefined
-    return { row, line, fault: refusal && ({ field: 'code', refusal } satisfies LineFault) }
+    const doubt = doubtAbout(row)
+    const refusal = isWanted(row) && !doubt ? refuseCode(line) : undefined
+    return { row, line, fault: doubt ?? (refusal && ({ field: 'code', refusal } satisfies LineFault)) }
   })
   const nameFor = nameGiver(dependencies)
   const named = coded.map((one) => {
-    const goesOn = isRead(one.row) && !one.fault
+    const goesOn = isWanted(one.row) && !one.fault
     const said = one.line.name
     return { ...one, said, goesOn, line: goesOn ? { ...one.line, name: nameFor(one.line) } : one.line }
   })
@@ -112,10 +123,7 @@ function lineOf(
     floorId: isMade ? null : (floor.id ?? there?.id ?? usual.floorId),
     unknownFloor: number === undefined ? floor.unknown : undefined,
     newFloor: isMade ? { number, customerReference: cells.floor.slice(0, NAME_LIMIT) } : undefined,
-    wished: {
-      lockType: lockTypeIn(cells.lockType) ?? null,
-      communicationType: netIn(cells.communicationType) ?? null,
-    },
+    wished: wishedBy(cells),
   }
   return line
 }

@@ -298,6 +298,13 @@ test('the room at the place is told, and the line over it is refused before anyt
   expect(addLock).not.toHaveBeenCalled()
 })
 
+test('a pasted list with a line in doubt is previewed like a file [TABLE-65]', async () => {
+  await open()
+  await paste('Code;Name;Net\nBLUE0000001001;Gate;24 GHz')
+  const preview = await screen.findByRole('list', { name: 'Lines of the list' })
+  expect(within(preview).getByRole('listitem', { name: 'Gate' }).textContent).toContain('“24 GHz”')
+})
+
 test('a pasted list names floors and places, and a wrong line is corrected in its place [MANY-03]', async () => {
   const { addLock, putIqTree, changeFloor } = await open()
   await paste('Code;Name;Floor;IQ\nBLUE0000001001;Gate;0;Lobby IQ\nBLUE00000;Yard;Ground;\n')
@@ -347,7 +354,7 @@ test.each([
   expect(lines()).toEqual([])
 })
 
-test('a workbook is read where it is chosen, whatever its codes are stored as [MANY-03]', async () => {
+test('a workbook is read where it is chosen, and a code that it holds as a number is asked about [MANY-03 TABLE-65]', async () => {
   await open()
   const cells = [
     ['s:Code', 's:Name', 's:Floor'],
@@ -356,7 +363,10 @@ test('a workbook is read where it is chosen, whatever its codes are stored as [M
   ]
   const input = within(dialog()).getByLabelText<HTMLInputElement>('List of locks')
   fireEvent.change(input, { target: { files: [new File([workbookOf(cells)], 'Locks.XLSX')] } })
-  await userEvent.click(await screen.findByRole('button', { name: 'Go on with 2 locks' }))
+  const gate = await screen.findByRole('listitem', { name: 'Gate' })
+  expect(gate.textContent).toContain('“12345678901234” with an exponent')
+  await press('Take Gate as shown')
+  await press('Go on with 2 locks')
   await waitFor(() => expect(lines()).toEqual(['Gate', 'Yard']))
   expect(line('Gate').textContent).toContain('12345678901234')
   expect(line('Yard').textContent).toContain('0A.0B.0C.0DLobby IQ · Ground (floor 0)')

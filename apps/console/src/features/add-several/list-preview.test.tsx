@@ -158,6 +158,15 @@ test('a floor that is not there is one that is, or its lines wait [MANY-14]', as
   expect(row('Gate').textContent).toContain('Lobby IQ · Ground (floor 0)')
 })
 
+test('a line in doubt waits for a person, says why, and is taken as it is shown [TABLE-65]', async () => {
+  await choose(['Code;Name;Lock type', 'BLUE0000001001;Gate;Padlock', 'BLUE0000001002;Yard;Cylinder'])
+  expect(row('Gate').textContent).toContain('In doubtNo type of lock is called “Padlock”.')
+  expect(screen.getByRole('button', { name: 'Go on with 1 lock' })).toBeTruthy()
+  await press('Take Gate as shown')
+  expect(row('Gate').textContent).toContain('Is added')
+  expect(screen.getByRole('button', { name: 'Go on with 2 locks' })).toBeTruthy()
+})
+
 test('what a column holds is said, and the next list of this device is read alike [MANY-12]', async () => {
   const lines = ['Box;Wing;Code', 'BLUE0000001001;Gate;x']
   await choose(lines)
