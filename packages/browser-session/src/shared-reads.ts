@@ -1,4 +1,5 @@
 import type { OnSent } from '@commissioning/contract/http/client'
+import type { CallWay } from './call-way.ts'
 
 type Send = (request: Request, onSent?: OnSent) => Promise<Response>
 
@@ -131,6 +132,12 @@ export function createSharedReads(send: Send, person: string) {
 
     giveUp,
   }
+}
+
+/** Those of this page: made with the first page that listens, since a list has no need of them. */
+export function sharedReadsOn(way: CallWay): SharedReads {
+  way.shared ??= createSharedReads(way.send, way.person)
+  return way.shared
 }
 
 export type SharedReads = ReturnType<typeof createSharedReads>

@@ -1,10 +1,9 @@
 import { CallProvider } from '@commissioning/browser-session/call.tsx'
+import { type CallWay, CallWayContext } from '@commissioning/browser-session/call-way.ts'
 import { openSession } from '@commissioning/browser-session/open-session.ts'
 import { SendProvider } from '@commissioning/browser-session/send.tsx'
 import { SessionProvider } from '@commissioning/browser-session/session.tsx'
 import { SessionEnded } from '@commissioning/browser-session/session-ended.tsx'
-import { createSharedReads } from '@commissioning/browser-session/shared-reads.ts'
-import { SharedReadsContext } from '@commissioning/browser-session/shared-reads-context.ts'
 import { createCall } from '@commissioning/contract/http/client'
 import { startFailure } from '@commissioning/ui/load-start-failure'
 import { UiProvider } from '@commissioning/ui/ui-provider'
@@ -87,8 +86,11 @@ async function assemble() {
     forget: forgetPerson(answers?.forget),
     fetch: createFetchInLanguage(() => i18next.language ?? preferredLanguage(), fetch),
   })
-  const reads = user ? createSharedReads(send, user.profile.sub) : undefined
-  const call = createCall({ baseUrl: apiUrl, send: reads?.send ?? send })
+  const way: CallWay | undefined = user ? { person: user.profile.sub, send } : undefined
+  const call = createCall({
+    baseUrl: apiUrl,
+    send: (request, onSent) => (way?.shared?.send ?? send)(request, onSent),
+  })
   const beforehand = { call, queries, pageSize: config.pageSize }
   // the profile comes while the words do
   const prefetch = isListOpened() ? prefetchOwn : prefetchProfile
@@ -113,9 +115,9 @@ async function assemble() {
                 <SessionProvider value={session}>
                   <SendProvider value={send}>
                     <CallProvider value={call}>
-                      <SharedReadsContext value={reads}>
+                      <CallWayContext value={way}>
                         <RouterProvider router={router} />
-                      </SharedReadsContext>
+                      </CallWayContext>
                     </CallProvider>
                   </SendProvider>
                 </SessionProvider>

@@ -1,6 +1,7 @@
+import { CallWayContext } from '@commissioning/browser-session/call-way.ts'
 import { listenToChanges } from '@commissioning/browser-session/listen-to-changes.ts'
 import { useSend } from '@commissioning/browser-session/send.tsx'
-import { SharedReadsContext } from '@commissioning/browser-session/shared-reads-context.ts'
+import { sharedReadsOn } from '@commissioning/browser-session/shared-reads.ts'
 import { eventStream } from '@commissioning/contract/events'
 import { addressOf } from '@commissioning/contract/http/client'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -18,11 +19,12 @@ const OLDEST_ANSWER_MS = 60_000
 export function useLiveChanges(installationId: string): void {
   const queries = useQueryClient()
   const send = useSend()
-  const reads = use(SharedReadsContext)
+  const way = use(CallWayContext)
   const { apiBase } = useConfig()
 
   useEffect(() => {
     const renewals = createRenewals(queries)
+    const reads = way && sharedReadsOn(way)
     const stop = listenToChanges({
       send,
       addressOf: (within) =>
@@ -44,7 +46,7 @@ export function useLiveChanges(installationId: string): void {
       stop()
       renewals.end()
     }
-  }, [queries, send, reads, apiBase, installationId])
+  }, [queries, send, way, apiBase, installationId])
 }
 
 /** From when the first stream asks for changes: the page, and what it has kept from an earlier one, knows all before. */

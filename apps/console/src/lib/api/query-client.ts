@@ -1,6 +1,5 @@
 import { RequestError } from '@commissioning/contract/http/request-error'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { keepRefused } from './refused-renewals.ts'
 
 const MINUTE_MS = 60_000
 
@@ -12,11 +11,7 @@ export function createQueryClient(): QueryClient {
       void client.invalidateQueries({ queryKey: ['getMe'] })
   }
   const client = new QueryClient({
-    queryCache: new QueryCache({
-      onError(error, query) {
-        if (!keepRefused(client, query, error)) onError(error, query.queryKey[0] === 'getMe')
-      },
-    }),
+    queryCache: new QueryCache({ onError: (error, { queryKey }) => onError(error, queryKey[0] === 'getMe') }),
     mutationCache: new MutationCache({ onError: (error) => onError(error, false) }),
     defaultOptions: {
       queries: {

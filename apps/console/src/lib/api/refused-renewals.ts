@@ -11,17 +11,16 @@ const listeners = new Set<() => void>()
 
 /**
  * Takes the failure of a renewal back where the limit of requests refused it: what was there stays, marked as old, and is read
- * again when the limit lets it. Answers whether it did.
+ * again when the limit lets it.
  */
-export function keepRefused(client: QueryClient, query: Query<unknown, unknown>, error: unknown): boolean {
-  if (!(error instanceof RequestError) || error.statusCode !== TOO_MANY) return false
-  if (query.state.data === undefined) return false
+export function keepRefused(client: QueryClient, query: Query<unknown, unknown>, error: unknown): void {
+  if (!(error instanceof RequestError) || error.statusCode !== TOO_MANY) return
+  if (query.state.data === undefined) return
   query.setState({ status: 'success', error: null, isInvalidated: true })
   const isFirst = !areRenewalsRefused(client)
   const ms = error.retryAfterSeconds === undefined ? OTHERWISE_MS : error.retryAfterSeconds * 1_000
   refusedUntil.set(client, Math.max(refusedUntil.get(client) ?? 0, Date.now() + ms))
   if (isFirst) waitForEnd(client)
-  return true
 }
 
 export const areRenewalsRefused = (client: QueryClient) => Date.now() < (refusedUntil.get(client) ?? 0)

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { type Change, isOldAfter } from './changed-queries.ts'
-import { areRenewalsRefused } from './refused-renewals.ts'
+import { areRenewalsRefused, keepRefused } from './refused-renewals.ts'
 
 /** What stands beside the matter of a page is renewed at once, and then so often at most. */
 const ASIDE_MS = 3_000
@@ -40,6 +40,10 @@ export function createRenewals(queries: QueryClient) {
   }
   const look = () => void readOld(isIdle)
   document.addEventListener('visibilitychange', look)
+  const stopKeeping = queries.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error')
+      keepRefused(queries, event.query, event.action.error)
+  })
 
   return {
     async renew(changes: readonly Change[]): Promise<void> {
@@ -50,6 +54,7 @@ export function createRenewals(queries: QueryClient) {
     },
     end() {
       clearTimeout(timer)
+      stopKeeping()
       document.removeEventListener('visibilitychange', look)
     },
   }
