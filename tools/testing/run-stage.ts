@@ -7,12 +7,15 @@ import { ONE_FAILED, ONE_PASSED, type Tally, tallyVitest } from './tally.ts'
 /** A stage that hangs ends then; on two cores that others use too, the longest takes over half an hour. */
 const TIME_LIMIT_MS = 60 * 60_000
 
-/** What Node has read and compiled once; the tests start the product's programs many times. */
+/**
+ * Node stores here what it has read and compiled once, since the tests start the product's programs
+ * many times.
+ */
 const COMPILED = 'node_modules/.cache/compiled'
 
 export interface StageResult {
   name: string
-  /** What it printed, where that was held. */
+  /** Empty unless the output was held until the end. */
   output: string
   tally: Tally
   durationMs: number

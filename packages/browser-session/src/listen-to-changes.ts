@@ -7,8 +7,8 @@ import { keepStream } from './change-stream.ts'
 import type { ReadWord, SharedReads } from './shared-reads.ts'
 
 /**
- * Where not one byte came for so long the connection counts as dead, and the pages look themselves. The platform sends a
- * sign of life every 25 s, so that one of them may be lost.
+ * A connection counts as dead after this time without a byte, and the pages poll. The platform
+ * sends a sign of life every 25 s, so that one of them may be lost.
  */
 const SILENT_MS = 60_000
 
@@ -155,3 +155,47 @@ function beginListening(listener: Listener): () => void {
     silence.end()
   }
 }
+<<<<<<< HEAD
+=======
+
+/**
+ * A change that arrives while answers are read would end that reading and begin it anew, and many
+ * would for ever.
+ */
+function createGathering(read: Listener['read'], signal: AbortSignal) {
+  const heard: ChangeEvent[] = []
+  let waitMs = GATHERED_MS.first
+  let isGathering = false
+  async function readHeard(): Promise<void> {
+    if (isGathering) return
+    isGathering = true
+    while (heard.length > 0) {
+      // one that the next has ended comes to its end with that
+      const reading = read(heard.splice(0)).then(() => {
+        waitMs = GATHERED_MS.first
+        return true
+      })
+      const roundEnds = pause(ROUND_MS, signal)
+      const isRead = await Promise.race([reading, pause(waitMs, signal)])
+      if (!isRead) waitMs = Math.min(waitMs * 2, GATHERED_MS.longest)
+      await roundEnds
+    }
+    isGathering = false
+  }
+  return (changes: readonly ChangeEvent[]) => {
+    heard.push(...changes)
+    void readHeard()
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+  })
+>>>>>>> main

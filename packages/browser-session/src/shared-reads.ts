@@ -28,7 +28,7 @@ const ANSWERED_MS = 10_000
  * Reads that a change made necessary, each sent once for all pages of a browser: the page that leads reads, and the others ask
  * it. Everything else is sent by the page itself, at once.
  */
-export function createSharedReads(send: Send, person: string) {
+function createSharedReads(send: Send, person: string) {
   let link: Link | undefined
   let renewals = 0
   /** What was read since the last change, by the page that leads. */

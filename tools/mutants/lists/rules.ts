@@ -69,7 +69,10 @@ export const rules = [
   ]),
   ...inFile(domain('locks/lock-rules.ts'), all('locks'), [
     ['lock.id !== lockId && lockNameKey', 'lockNameKey'],
+  ]),
+  ...inFile(domain('formats/name-key.ts'), all('formats'), [
     [".normalize('NFC').toLowerCase()", ".normalize('NFC')"],
+    ["replace(/\\s+/g, ' ')", "replace(/ +/g, ' ')"],
   ]),
   ...inFile(domain('locks/signal.ts'), all('locks'), [
     ['dBm >= SIGNAL_BAND_FLOOR.excellent', 'dBm > SIGNAL_BAND_FLOOR.excellent'],

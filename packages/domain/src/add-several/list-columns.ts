@@ -3,7 +3,6 @@ import { isNotStated, isNotStatedValue } from '../files/cell-marks.ts'
 import { columnReader, type KnownColumn } from '../files/table-columns.ts'
 import { refuseAddress } from '../hardware-tree/device-address.ts'
 
-/** What a list of locks can say of each. */
 export const LIST_FIELDS = ['code', 'name', 'floor', 'place', 'lockType', 'communicationType'] as const
 export type ListField = (typeof LIST_FIELDS)[number]
 
@@ -15,7 +14,10 @@ interface ListColumns {
 
 type Cells = readonly (readonly string[])[]
 
-/** Where the headings stand and what each column holds; the codes are known by their form too, the others by their order where nothing is headed. */
+/**
+ * Finds the heading line and the field of each column. Codes are recognised by their form too; the
+ * other columns go by their order where no heading exists.
+ */
 export function listColumns(cells: Cells, known: readonly KnownColumn<ListField>[]): ListColumns | undefined {
   const width = Math.max(0, ...cells.map((row) => row.length))
   const all = Array.from({ length: width }, (_, column) => column)
@@ -44,7 +46,7 @@ export function listColumns(cells: Cells, known: readonly KnownColumn<ListField>
 }
 
 export interface ListRow {
-  /** Of the file, from 1. */
+  /** Rows count from 1, as in the file. */
   row: number
   cells: Readonly<Record<ListField, string>>
   /** Nothing stands in the columns that are read. */
@@ -85,7 +87,10 @@ const isCode = (cell: string | undefined) => !refuseAddress(cell ?? '')
 
 const IN_ORDER: readonly ListField[] = ['name', 'floor', 'place']
 
-/** As door schedules call the same, and lists of hardware besides; of a heading that stands twice the lower one counts. */
+/**
+ * Lists of hardware use the headings of door schedules and some more; of a heading that stands
+ * twice the lower one counts.
+ */
 const { guessColumns } = columnReader<ListField>({
   lockType: USUAL_HEADINGS.lockType,
   communicationType: USUAL_HEADINGS.communicationType,

@@ -23,7 +23,7 @@ const read = (rows: string[][], usual: Usual = around.usual) => linesOf(rows, { 
 const CODE = 'BLUE0000000001'
 const line = { code: CODE, name: 'Door 1', parentId: 'hall', floorId: null }
 
-test('columns without a head are told by the form of the codes, then come name, floor and place [MANY-03]', () => {
+test('columns without a head are recognised by the form of the codes, then come name, floor and place [MANY-03]', () => {
   const rows = [['Door 1', CODE, '1', 'stairs']]
   expect(read(rows)).toMatchObject({
     lines: [{ ...line, parentId: 'stairs', floorId: 'first' }],
@@ -60,7 +60,7 @@ test('what a list does not say is taken from what was chosen before [MANY-03]', 
   })
 })
 
-test('a floor or place that is not here, or twice, is kept as it was said [MANY-03]', () => {
+test('a floor or place that is not here, or twice, stays as it was said [MANY-03]', () => {
   const [one] = read([[CODE, 'Door 1', '7', 'Twin']]).lines ?? []
   expect(one).toMatchObject({ unknownFloor: '7', unknownPlace: 'Twin' })
 })

@@ -9,7 +9,7 @@ import { nextName } from './next-name.ts'
 
 export interface ListedLine extends LockLine {
   floorId: string | null
-  /** Of a floor that is made for it. */
+  /** It is set where the floor has to be created first. */
   newFloor?: { number: number; customerReference: string } | undefined
 }
 
@@ -23,7 +23,7 @@ interface Surroundings {
   floors: readonly Floor[]
   /** The IQs and repeaters that locks can hang on. */
   places: readonly Named[]
-  /** What a line takes that names no floor or place of its own, and the name before the first. */
+  /** Lines that name no floor or place take these, and unnamed lines count on from `name`. */
   usual: { parentId: string | null; floorId: string | null; name: string }
   /** The keys of the names in use. */
   taken: ReadonlySet<string>
@@ -68,11 +68,11 @@ export const wishedBy = ({ lockType, communicationType }: ListRow['cells']) => (
 
 interface Found {
   id?: string | undefined
-  /** What was said, where nothing or more than one is called so. */
+  /** The text stays here when no place or several have that name. */
   unknown?: string | undefined
 }
 
-/** By its name; nothing for an empty cell. */
+/** Finds a place by its name; an empty cell names none. */
 export function placeIn(text: string, places: readonly Named[]): Found {
   if (text === '') return {}
   const key = lockNameKey(text)
@@ -80,10 +80,10 @@ export function placeIn(text: string, places: readonly Named[]): Found {
   return named.length === 1 ? { id: named[0]?.id } : { unknown: text }
 }
 
-/** By its name, or by the number that the text tells. */
+/** Finds a floor by its name, or else by the number in the text. */
 export function floorIn(text: string, floors: readonly Floor[]): Found {
-  const told = floorNumberIn(text)
-  const numbered = told === undefined ? undefined : floors.find(({ number }) => number === told)
+  const floorNumber = floorNumberIn(text)
+  const numbered = floorNumber === undefined ? undefined : floors.find(({ number }) => number === floorNumber)
   const named = placeIn(text, floors)
   return named.unknown === undefined || !numbered ? named : { id: numbered.id }
 }

@@ -56,7 +56,7 @@ test.each<[string, string[], string]>([
   ['has a code of the wrong form', ['BLUE', 'Gate'], 'unknownCode'],
   ['has a code that is here', ['blue0000000001', 'Gate'], 'here'],
   ['names an IQ that is not here', [code(1), 'Gate', '', 'Attic'], 'noPlace'],
-])('a line that %s is told so: %j, %s [MANY-13]', (_, line, outcome) => {
+])('a line that %s is refused: %j, %s [MANY-13]', (_, line, outcome) => {
   expect(outcomes([line])).toEqual([outcome])
 })
 
@@ -68,12 +68,12 @@ test.each<[Partial<Box>, string]>([
   [{ state: 'unknown' }, 'unknownCode'],
   [{ lockType: 'wall_reader' }, 'otherKind'],
   [{ communicationType: 'RFNET' }, 'otherKind'],
-])('of a box with %j the line is told as %s [MANY-13]', (change, outcome) => {
+])('of a box with %j the line is shown as %s [MANY-13]', (change, outcome) => {
   const boxes = new Map([[code(1), box(change)]])
   expect(outcomes([[code(1), 'Gate', '', '', 'Zylinder', 'BLUEnet']], { boxes })).toEqual([outcome])
 })
 
-test('a lock of another net than its repeater, or without a slot, is told [MANY-13]', () => {
+test('a lock of another net than its repeater, or without a slot, is refused [MANY-13]', () => {
   const items = [
     {
       id: 'stairs',
@@ -101,8 +101,10 @@ test('a line counts for those below it only where it goes on itself [MANY-13]', 
     [code(3), 'Gate (2)'],
     ['', ''],
   ]
-  const { lines: told } = preview(lines)
-  expect(told.map(({ row, outcomes: [first = ''], line }) => `${row} ${first} ${line.name}`.trim())).toEqual([
+  const { lines: previewed } = preview(lines)
+  expect(
+    previewed.map(({ row, outcomes: [first = ''], line }) => `${row} ${first} ${line.name}`.trim()),
+  ).toEqual([
     '2 unknownCode Gate',
     '3 added Gate',
     '4 twice Gate again',
@@ -153,9 +155,9 @@ test('a person leaves lines out, corrects them, and says what becomes of a floor
   ]
   const said = { made: { Mezzanine: 1, '2. OG': null }, leftOut: new Set([2]) }
   const shed = { code: code(3), name: 'Shed', parentId: null, floorId: null }
-  const { lines: told, unknownFloors } = preview(lines, { ...said, corrected: new Map([[4, shed]]) })
-  expect(told.map(({ outcomes: [outcome] }) => outcome)).toEqual(['leftOut', 'floorUnknown', 'added'])
-  expect(told[2]?.line).toEqual(shed)
+  const { lines: previewed, unknownFloors } = preview(lines, { ...said, corrected: new Map([[4, shed]]) })
+  expect(previewed.map(({ outcomes: [outcome] }) => outcome)).toEqual(['leftOut', 'floorUnknown', 'added'])
+  expect(previewed[2]?.line).toEqual(shed)
   expect(unknownFloors).toEqual([
     { text: 'Mezzanine', number: 1 },
     { text: '2. OG', number: undefined },

@@ -20,24 +20,25 @@ interface PreviewDependencies extends KnownHardware {
   rows: readonly ListRow[]
   floors: readonly (Named & { number: number })[]
   places: readonly Named[]
-  /** What a line takes that names no floor or place of its own, and the name before the first. */
+  /** Lines that name no floor or place take these, and unnamed lines count on from `name`. */
   usual: { parentId: string | null; floorId: string | null; name: string }
   /** The lines that stand in the cards already. */
   before: readonly LockLine[]
-  /** Which number each floor that is not there is made with, by its name in the file; null leaves it unmade. */
+  /**
+   * Missing floors are created under these numbers, by their name in the file; null creates none.
+   */
   made: Readonly<Record<string, number | null>>
   /** Cells and rows that may not say what was meant, by the line of the file. */
   doubts: ReadonlyMap<number, CellDoubt>
-  /** What a person has done with lines, by their number in the file. */
+  /** The keys are line numbers of the file. */
   corrected: ReadonlyMap<number, ListedLine>
   /** Lines in doubt that are taken as they are shown. */
   accepted: ReadonlySet<number>
   leftOut: ReadonlySet<number>
 }
 
-/** What would happen to a line of a list. */
 export interface PreviewedLine {
-  /** Of the file, from 1. */
+  /** Rows count from 1, as in the file. */
   row: number
   line: ListedLine
   /** The name that stands in the file, or that a person has given. */
@@ -53,8 +54,8 @@ interface UnknownFloor {
 }
 
 /**
- * What would happen to each line: those that go on get a name that is free, and count for those below them; the others
- * say what is in the way.
+ * Previews each line. A line that goes on gets a free name and counts for those below it; any other
+ * says what is in its way.
  */
 export function previewList(dependencies: PreviewDependencies) {
   const unknown = new Map<string, UnknownFloor>()
@@ -128,7 +129,7 @@ function lineOf(
   return line
 }
 
-/** As the person said, or else as the name of the floor tells. */
+/** The number that a person entered wins over the one in the name of the floor. */
 function numberFor(text: string, made: PreviewDependencies['made']): number | undefined {
   const number = made[text] === undefined ? floorNumberIn(text) : (made[text] ?? undefined)
   return number !== undefined && number >= FLOOR_NUMBER.min && number <= FLOOR_NUMBER.max ? number : undefined
@@ -141,7 +142,7 @@ function nameGiver({ rows, locks, before, usual }: PreviewDependencies) {
       lockNameKey,
     ),
   )
-  /** What other lines are called in the file is theirs. */
+  /** A name that another line has in the file is not given away. */
   const said = new Set(rows.map(({ cells }) => lockNameKey(cells.name)))
   const isFree = (name: string) => !taken.has(lockNameKey(name))
   let last = usual.name

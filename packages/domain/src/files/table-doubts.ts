@@ -6,7 +6,6 @@ export interface CellDoubt {
   line: number
   /** From 0; absent for a whole row that is hidden. */
   column?: number | undefined
-  /** What the sheet shows. */
   text: string
   kind: string
 }

@@ -24,7 +24,7 @@ interface Props {
   onLines: (lines: readonly Line[]) => void
   /** Meanwhile nothing is entered, corrected or taken out, since it would not be saved with the others. */
   isSaving: boolean
-  /** Of a file; answers why it is no list of locks. */
+  /** A file is read on the page; the answer says why it is no list of locks. */
   onTable: (table: Table) => Refusal | undefined
 }
 

@@ -101,8 +101,8 @@ test('each line of a file says what would happen to it, counted and filtered, an
   expect(row('Again').textContent).toContain('Twice in the list')
   expect(row('Line 8').textContent).toContain('Empty')
   expect(row('=1+1').textContent).toContain('MAC/Device ID has invalid format')
-  const told = ['Is added3', 'Name adjusted1', 'Floor is made1', 'Code unknown1', 'Already here1']
-  expect(counts()).toEqual([...told, 'In another installation1', 'Twice in the list1', 'Empty1'])
+  const expected = ['Is added3', 'Name adjusted1', 'Floor is made1', 'Code unknown1', 'Already here1']
+  expect(counts()).toEqual([...expected, 'In another installation1', 'Twice in the list1', 'Empty1'])
   expect(await axeOffences()).toEqual([])
 
   await press(/^Name adjusted/)

@@ -16,7 +16,7 @@ interface Opened extends Table {
   /** The line of the headings, from 0; -1 without them. */
   header: number
   columns: readonly (ListField | null)[]
-  /** What the person has said of floors, and done with lines. */
+  /** The person has numbered floors and corrected or left out lines. */
   made: Readonly<Record<string, number | null>>
   corrected: ReadonlyMap<number, ListedLine>
   /** Lines in doubt that are taken as they are shown. */

@@ -7,7 +7,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const PARTS = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
-/** Of a sheet's name. */
+/** Excel allows names of sheets of this length. */
 const MAX_LETTERS = 31
 const WIDTH = { least: 8, most: 60 }
 

@@ -10,7 +10,7 @@ interface Props {
   iqIds: readonly string[]
 }
 
-/** What stands in the columns of all trees below, and how they are drawn (TREE-32, TREE-34, TREE-38). */
+/** All trees below share these columns (TREE-32, TREE-34, TREE-38). */
 export function TreeColumns({ installationId, iqIds }: Props) {
   const { t } = useTranslation('hardware-tree')
   const isPhone = useIsPhone()

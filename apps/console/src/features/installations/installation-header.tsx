@@ -16,7 +16,9 @@ interface Props {
   name: string
 }
 
-/** Which installation it is, whose, and its release; on phones the actions of every header move into a menu, and the release to the end of the page. */
+/**
+ * On phones the actions of every header move into a menu, and the release to the end of the page.
+ */
 export function InstallationHeader({ installation, name }: Props) {
   const { t } = useTranslation('installations')
   const isPhone = useIsPhone()

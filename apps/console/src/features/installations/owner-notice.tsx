@@ -16,7 +16,10 @@ const modals = {
   remind: lazyPart(async () => (await import('./remind-owner-modal.tsx')).RemindOwnerModal),
 }
 
-/** What blocks the release and the actions against it; nothing when nothing blocks it (OWNER-01 to OWNER-06). */
+/**
+ * It names what blocks the release and offers actions against it; nothing is shown while nothing
+ * blocks it (OWNER-01 to OWNER-06).
+ */
 export function OwnerNotice({ installation }: { installation: InstallationDetail }) {
   const { t } = useTranslation('installations')
   const refusalText = useRefusalText()

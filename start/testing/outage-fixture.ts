@@ -15,17 +15,14 @@ import { connectTestIq } from '@commissioning/platform/testing/test-iq'
 import { type TestPlatform, testPlatform } from '@commissioning/platform/testing/test-platform'
 import { testSettings } from '@commissioning/platform/testing/test-settings'
 import { testWizards } from '@commissioning/platform/testing/test-wizards'
-import {
-  type MadeDevice,
-  makeDevices,
-  registryCsv,
-} from '@commissioning/sandbox/virtual-site/production-list'
+import { makeDevices, registryCsv } from '@commissioning/sandbox/virtual-site/production-list'
 import { seededRandom } from '@commissioning/sandbox/virtual-site/random'
 import { steppedClock } from '@commissioning/sandbox/virtual-site/testing/stepped-clock'
 import { connectTo } from '@commissioning/sandbox/virtual-site/testing/test-broker'
-import { createVirtualSite, type VirtualSite } from '@commissioning/sandbox/virtual-site/virtual-site'
+import { createVirtualSite } from '@commissioning/sandbox/virtual-site/virtual-site'
+import { unplacedDevices } from './unplaced-devices.ts'
 
-/** Of every device how many stand boxed on a site. */
+/** It counts the boxed devices of each kind on a site. */
 interface SiteOptions {
   shelf?: typeof SHELF
   /** How much virtual time passes between two looks at the broker. */
@@ -33,7 +30,6 @@ interface SiteOptions {
 }
 
 const SHELF = { iqs: 30, rfnetLocks: 20, bluenetLocks: 4, rfnetRepeaters: 8, bluenetRepeaters: 2 }
-const APART_M = 100
 const STEP_MS = 1_000
 const TURNS = 20_000
 const MAX_LOOKS = 20_000
@@ -43,7 +39,7 @@ const unlimited = { RATE_PER_CALLER: '1000000', RATE_PER_ADDRESS: '1000000' }
  * The real platform and the virtual site around a real broker, on virtual time. The process that answers the installer has
  * no broker; another one carries what was written to the devices, and can be ended and started anew, as can the broker.
  */
-export async function openOutageStage() {
+export async function openOutageFixture() {
   const platform = await testPlatform({ ...noBroker, ...unlimited })
   const { system, database, now, issuer } = platform
   const secrets = new Map<string, string>()
@@ -100,7 +96,7 @@ export async function openOutageStage() {
       site,
       wizards,
       pass,
-      ...shelfOf(made, site),
+      ...unplacedDevices(made, site),
       /** Resolves when this holds, while somebody lets time pass. */
       async until(holds: () => Promise<boolean>): Promise<void> {
         while (!(await holds())) await tick.promise
@@ -157,7 +153,7 @@ export async function openOutageStage() {
         isCarried = true
       }
     },
-    /** What is written from now on is carried to nobody until the answer is called. */
+    /** Messages written from now on reach nobody until the answer is called. */
     async endCarrier() {
       isCarried = false
       await carrier.close()
@@ -174,8 +170,8 @@ export async function openOutageStage() {
   }
 }
 
-export type OutageStage = Awaited<ReturnType<typeof openOutageStage>>
-export type OutageSite = Awaited<ReturnType<OutageStage['openSite']>>
+export type OutageFixture = Awaited<ReturnType<typeof openOutageFixture>>
+export type OutageSite = Awaited<ReturnType<OutageFixture['openSite']>>
 
 /**
  * One more IQ, whose every word is waited for: what the others had said before has been taken in by then. Of their reports
@@ -187,7 +183,7 @@ async function openProber(platform: TestPlatform, url: () => string, secrets: Ma
   let bootCount = 0
   let connection = 1
   let iq: Awaited<ReturnType<typeof connectTestIq>> | undefined
-  const kept = () =>
+  const storedIq = () =>
     platform.system((tx) =>
       tx.selectFrom('iq').where('id', '=', probe.id).select('presence').executeTakeFirstOrThrow(),
     )
@@ -200,34 +196,9 @@ async function openProber(platform: TestPlatform, url: () => string, secrets: Ma
       if (!iq) return
       connection += 1
       await iq.send('presence', { ...iq.boot, connection, online: true })
-      for (let looks = 0; (await kept()).presence?.connection !== connection; looks += 1)
+      for (let looks = 0; (await storedIq()).presence?.connection !== connection; looks += 1)
         if (looks > MAX_LOOKS)
-          throw new Error(`Presence ${connection} was not kept: ${JSON.stringify(await kept())}.`)
+          throw new Error(`Presence ${connection} was not kept: ${JSON.stringify(await storedIq())}.`)
     },
-  }
-}
-
-/** Devices as they are taken from their boxes, each once. */
-function shelfOf(made: readonly MadeDevice[], site: VirtualSite) {
-  const left = [...made]
-  const take = <Kind extends MadeDevice['kind']>(kind: Kind, fits: (device: MadeDevice) => boolean) => {
-    const index = left.findIndex((device) => device.kind === kind && fits(device))
-    const [device] = index < 0 ? [] : left.splice(index, 1)
-    if (device?.kind !== kind) throw new Error(`There is no boxed ${kind} left.`)
-    return device as Extract<MadeDevice, { kind: Kind }>
-  }
-  let places = 0
-  return {
-    /** Mounted far from every other one, or a metre beside this one, and powered. */
-    powerIq(beside?: string) {
-      const iq = take('iq', ({ revision }) => revision === '2.0')
-      const neighbour = site.snapshot().devices.find(({ mac }) => mac === beside)?.position
-      if (!neighbour) places += 1
-      site.place(iq.mac, neighbour ? { x: neighbour.x, y: 1 } : { x: places * APART_M, y: 0 })
-      site.setPower(iq.mac, true)
-      return iq
-    },
-    box: (kind: 'lock' | 'repeater', net: 'RFNET' | 'BLUENET' = 'RFNET') =>
-      take(kind, (device) => device.kind !== 'iq' && device.communicationType === net),
   }
 }

@@ -6,16 +6,16 @@ import type { ReportDependencies } from './report-dependencies.ts'
 import { type Outcome, type ReceivedReport, type StoredReport, storeReports } from './report-store.ts'
 
 /** Stores reports, each of another IQ, in one transaction: announces to browsers what they change, and audits links. */
-export function createReportKeeper({ system, observe, now, log }: ReportDependencies) {
-  async function keep(tx: Tx, reports: readonly ReceivedReport[]): Promise<Outcome[]> {
+export function createReportWriter({ system, observe, now, log }: ReportDependencies) {
+  async function storeAndRecord(tx: Tx, reports: readonly ReceivedReport[]): Promise<Outcome[]> {
     const outcomes = await storeReports(tx, reports, now())
-    const kept = outcomes.filter((outcome) => typeof outcome === 'object')
-    for (const one of kept) await recordLinks(tx, { ...one, now: now() })
-    await announceAll(tx, kept.flatMap(changesOf))
+    const stored = outcomes.filter((outcome) => typeof outcome === 'object')
+    for (const one of stored) await recordLinks(tx, { ...one, now: now() })
+    await announceAll(tx, stored.flatMap(changesOf))
     return outcomes
   }
 
-  function tellOutcome({ mac, report: { bootCount } }: ReceivedReport, outcome: Outcome): void {
+  function logOutcome({ mac, report: { bootCount } }: ReceivedReport, outcome: Outcome): void {
     if (outcome === 'fallen')
       log.warn({ mac, bootCount }, 'an IQ has a smaller boot count than before: its next report is believed')
     if (typeof outcome !== 'object') return
@@ -25,8 +25,8 @@ export function createReportKeeper({ system, observe, now, log }: ReportDependen
   }
 
   return async (reports: readonly ReceivedReport[]): Promise<void> => {
-    const outcomes = await system((tx) => keep(tx, reports))
-    for (const [at, one] of reports.entries()) tellOutcome(one, outcomes[at])
+    const outcomes = await system((tx) => storeAndRecord(tx, reports))
+    for (const [at, one] of reports.entries()) logOutcome(one, outcomes[at])
   }
 }
 

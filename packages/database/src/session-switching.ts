@@ -17,10 +17,11 @@ interface Limits {
 const LIMITS: Limits = { connectMs: 10_000, notifyMs: 10_000 }
 
 /**
- * Asks two connections in turn which process of the server has them. A server, and a pool in session mode, gives each of
- * them one of its own for as long as it is open; a pool in transaction mode (PgBouncer 1.18) gives both the same one, or
- * one of them two. LISTEN is tried as well, since such a pool grants it and hears nothing (see findings). Undefined
- * where sessions are kept. Throws `DatabaseUnavailable`.
+ * Asks two connections in turn which process of the server has them. A server, and a pool in
+ * session mode, gives each of them one of its own for as long as it is open; a pool in transaction
+ * mode (PgBouncer 1.18) gives both the same one, or one of them two. LISTEN is tried as well, since
+ * such a pool grants it and delivers nothing (see findings). Undefined where a session stays on one
+ * connection. Throws `DatabaseUnavailable`.
  */
 export async function findSwitching(
   url: Credential,
@@ -38,7 +39,7 @@ export async function findSwitching(
     await one.connect()
     await other.connect()
     if (await isShared(one, other)) return 'SharedServerConnection'
-    return (await hears(one, other, notifyMs)) ? undefined : 'SilentListen'
+    return (await receivesNotification(one, other, notifyMs)) ? undefined : 'SilentListen'
   } catch (cause) {
     throw unreachable(address, cause)
   } finally {
@@ -58,7 +59,7 @@ export async function refuseSwitching(url: Credential, setting: string): Promise
 
 async function isShared(one: Client, other: Client): Promise<boolean> {
   const mine = await processOf(one)
-  // what is open keeps a connection of the pool busy
+  // the open transaction keeps a connection of the pool busy
   await other.query('begin')
   const theirs = await processOf(other)
   // a pool of one connection would not answer before the other transaction ends
@@ -72,15 +73,15 @@ async function processOf(client: Client): Promise<unknown> {
   return rows[0]?.pid
 }
 
-async function hears(listener: Client, sender: Client, notifyMs: number): Promise<boolean> {
+async function receivesNotification(listener: Client, sender: Client, notifyMs: number): Promise<boolean> {
   const channel = `check_${randomUUID().replaceAll('-', '')}`
-  const heard = Promise.withResolvers<boolean>()
-  listener.on('notification', () => heard.resolve(true))
-  const silence = setTimeout(() => heard.resolve(false), notifyMs)
+  const notified = Promise.withResolvers<boolean>()
+  listener.on('notification', () => notified.resolve(true))
+  const silence = setTimeout(() => notified.resolve(false), notifyMs)
   try {
     await listener.query(`listen ${channel}`)
     await sender.query(`notify ${channel}`)
-    return await heard.promise
+    return await notified.promise
   } finally {
     clearTimeout(silence)
   }

@@ -2,54 +2,54 @@ import { toPixels } from '@commissioning/domain/sheets/placement-rules'
 import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
 import { PlanMark } from '@commissioning/ui/plan-mark'
 import { memo } from 'react'
+import type { PlacedItem } from './plan-items.ts'
 import classes from './sheet-view.module.css'
-import type { PlacedThing } from './things.ts'
 
 interface Drawn {
   frame: Frame
-  /** Of a mark, in pixels of the picture. */
+  /** It is the size of a mark, in pixels of the picture. */
   size: number
 }
 
 interface Props extends Drawn {
-  things: readonly PlacedThing[]
+  planItems: readonly PlacedItem[]
   /** The key of what is moved, which is drawn over all others meanwhile. */
   held: string | undefined
-  chosen: string | undefined
+  selected: string | undefined
   shown: string | undefined
   /** The id of the mark that the sheet is moved to. */
   shownMark: string
 }
 
 /** A mark for each thing where it stands. */
-export const ThingMarks = memo(function ThingMarks({
-  things,
+export const ItemMarks = memo(function ItemMarks({
+  planItems,
   held,
-  chosen,
+  selected,
   shown,
   shownMark,
   ...drawn
 }: Props) {
-  return things.map((thing) => (
-    <ThingMark
+  return planItems.map((thing) => (
+    <ItemMark
       key={thing.key}
       {...drawn}
       id={thing.key === shown ? shownMark : undefined}
       thing={thing}
-      isChosen={thing.key === chosen}
+      isChosen={thing.key === selected}
       isHidden={thing.key === held}
     />
   ))
 })
 
 interface MarkProps extends Drawn {
-  thing: PlacedThing
+  thing: PlacedItem
   id?: string | undefined
   isChosen: boolean
   isHidden?: boolean
 }
 
-export const ThingMark = ({ thing, frame, ...mark }: MarkProps) => (
+export const ItemMark = ({ thing, frame, ...mark }: MarkProps) => (
   <PlanMark
     {...mark}
     {...toPixels(frame, thing.place)}

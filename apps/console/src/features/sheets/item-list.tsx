@@ -7,25 +7,25 @@ import { type KeyboardEvent, memo, type RefObject, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { handOnFocus } from './hand-on-focus.ts'
 import { LinkWords } from './link-words.tsx'
+import { linksOf, type PlanItem, type SheetLink } from './plan-items.ts'
 import classes from './sheet-view.module.css'
-import { linksOf, type SheetLink, type SheetThing } from './things.ts'
 import { useMetres } from './use-metres.ts'
 import type { Placing } from './use-placing.ts'
 
 interface Props {
   sheet: Sheet
   sheets: readonly Sheet[]
-  things: readonly SheetThing[]
-  /** Where things stand, which may come a moment late while one is moved. */
+  planItems: readonly PlanItem[]
+  /** These places may come a moment late while something is moved. */
   placing: Placing
-  /** What is done goes by where they stand by now. */
+  /** Actions go by these places, which are never late. */
   live: RefObject<Placing>
-  chosen: string | undefined
+  selected: string | undefined
   /** Why nothing can be changed. */
   closed: string | undefined
-  onChoose: (key: string) => void
-  onOpen: (thing: SheetThing) => void
-  /** Where a thing is placed without a pointer. */
+  onSelect: (key: string) => void
+  onOpen: (thing: PlanItem) => void
+  /** An item is placed here without a pointer. */
   middle: Point
 }
 
@@ -39,15 +39,15 @@ const STEP_METRES = 0.1
 const LONG_STEP_METRES = 1
 
 /** Everything that can stand on the sheet, said in words and moved by keys (SHEET-11, SHEET-12). */
-export const ThingList = memo(function ThingList({ things, placing, chosen, ...shared }: Props) {
+export const ItemList = memo(function ItemList({ planItems, placing, selected, ...shared }: Props) {
   const { sheet, sheets } = shared
   const { t } = useTranslation('sheets')
   const { metres } = useMetres()
   const links = useMemo(
-    () => new Map(linksOf(things, sheet.id).map((link) => [link.from.key, link])),
-    [things, sheet.id],
+    () => new Map(linksOf(planItems, sheet.id).map((link) => [link.from.key, link])),
+    [planItems, sheet.id],
   )
-  const whereOf = (thing: SheetThing) => {
+  const whereOf = (thing: PlanItem) => {
     if (!thing.place) return t('things.nowhere')
     const { sheetId } = thing.place
     if (sheetId !== sheet.id)
@@ -59,39 +59,31 @@ export const ThingList = memo(function ThingList({ things, placing, chosen, ...s
   }
 
   return (
-    <ul className={classes.things} aria-label={t('things.title')}>
-      {things.map((thing) => (
-        <ThingLine
+    <ul className={classes.planItems} aria-label={t('things.title')}>
+      {planItems.map((thing) => (
+        <ItemLine
           key={thing.key}
           {...shared}
           thing={thing}
           where={whereOf(thing)}
           link={links.get(thing.key)}
-          isChosen={thing.key === chosen}
+          isChosen={thing.key === selected}
         />
       ))}
     </ul>
   )
 })
 
-interface LineProps extends Omit<Props, 'sheets' | 'things' | 'placing' | 'chosen'> {
-  thing: SheetThing
+interface LineProps extends Omit<Props, 'sheets' | 'planItems' | 'placing' | 'selected'> {
+  thing: PlanItem
   where: string
   link: SheetLink | undefined
   isChosen: boolean
 }
 
 /** Left alone while another thing is moved (SPEED-07). */
-const ThingLine = memo(function ThingLine({
-  thing,
-  where,
-  link,
-  isChosen,
-  closed,
-  live,
-  ...rest
-}: LineProps) {
-  const { sheet, onChoose, onOpen, middle } = rest
+const ItemLine = memo(function ItemLine({ thing, where, link, isChosen, closed, live, ...rest }: LineProps) {
+  const { sheet, onSelect, onOpen, middle } = rest
   const { key, name, word, place, item } = thing
   const { t } = useTranslation('sheets')
   const isHere = place?.sheetId === sheet.id
@@ -109,9 +101,9 @@ const ThingLine = memo(function ThingLine({
     <li className={classes.thing}>
       <button
         type="button"
-        className={classes.choose}
+        className={classes.select}
         aria-pressed={isChosen}
-        onClick={() => onChoose(key)}
+        onClick={() => onSelect(key)}
         onKeyDown={moveBy}
         onKeyUp={({ key: pressed }) => pressed in ARROWS && live.current.drop()}
       >

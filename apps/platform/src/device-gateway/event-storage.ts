@@ -9,15 +9,15 @@ export interface IqTopic {
 }
 
 /** Resolves when a message is stored, or never can be: only then may it be acknowledged. */
-export type KeepEvent = (topic: IqTopic, payload: Uint8Array) => Promise<void>
+export type StoreEvent = (topic: IqTopic, payload: Uint8Array) => Promise<void>
 
 interface Dependencies {
-  hear: KeepEvent
+  handle: StoreEvent
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-export interface EventKeeper {
-  keep: KeepEvent
+export interface EventStorage {
+  store: StoreEvent
   end(): Promise<void>
 }
 
@@ -25,13 +25,13 @@ export interface EventKeeper {
 const AT_ONCE = 2
 
 /** Stores the events of IQs: each at least once, none is lost (DEVICE-23). */
-export function createEventKeeper({ hear, log }: Dependencies): EventKeeper {
+export function createEventStorage({ handle, log }: Dependencies): EventStorage {
   const turns = createTurns(AT_ONCE)
   return {
-    keep: (topic, payload) =>
+    store: (topic, payload) =>
       turns.take(topic.mac, async () => {
         try {
-          await hear(topic, payload)
+          await handle(topic, payload)
         } catch (error) {
           // sent again it would be refused again, and block all that come after it
           if (!isDataRefused(error)) throw error

@@ -19,20 +19,20 @@ import { testPlatform } from '../testing/test-platform.ts'
 import { startProcess } from '../testing/test-process.ts'
 import { withholdingProxy } from '../testing/withholding-proxy.ts'
 import { startDeviceGateway } from './device-gateway.ts'
-import { createEventKeeper } from './event-keeper.ts'
+import { createEventStorage } from './event-storage.ts'
 import { createReportIntake } from './report-intake.ts'
 import { systemWork } from './system-work.ts'
 
-const HEARD = /this process (hears|no longer hears) the events of IQs/g
+const RECEIVING = /this process (hears|no longer hears) the events of IQs/g
 
-describe('what an IQ was told is kept', async () => {
+describe('an event that was confirmed to an IQ', async () => {
   const platform = await testPlatform(noBroker)
   const { database, now, system } = platform
   const installationId = await aSite(platform)
   const added = await anIq(platform, installationId)
   const { body: lock } = await aLock(platform, installationId, { iqId: added.id })
   const mosquitto = await startMosquitto([added])
-  const dataDir = mkdtempSync(join(tmpdir(), 'kept-events-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'confirmed-events-'))
   afterAll(async () => {
     await mosquitto.close()
     rmSync(dataDir, { recursive: true, force: true })
@@ -73,15 +73,15 @@ describe('what an IQ was told is kept', async () => {
     const tx = await database.db.startTransaction().execute()
     await setSystemRole(tx)
     await selectCollectionForUpdate(tx, collectionId)
-    return { letGo: () => tx.rollback().execute() }
+    return { release: () => tx.rollback().execute() }
   }
 
-  /** Until this is let go no report of the IQ is kept. */
+  /** Until this is released no report of the IQ is stored. */
   const selectIqForUpdate = async () => {
     const tx = await database.db.startTransaction().execute()
     await setSystemRole(tx)
     await tx.selectFrom('iq').where('id', '=', added.id).select('id').forUpdate().execute()
-    return { letGo: () => tx.rollback().execute() }
+    return { release: () => tx.rollback().execute() }
   }
 
   /** Nobody has to wait until the time of one that is gone has run out. */
@@ -100,7 +100,7 @@ describe('what an IQ was told is kept', async () => {
     const iq = await connectTestIq(url, added, boots)
     const event = () => ({ id: crypto.randomUUID(), at: now().toISOString(), lockMac: lock.mac })
     return {
-      /** Resolves when the IQ is told that the event is kept. */
+      /** Resolves when the IQ has the confirmation that the event is stored. */
       learn: (tagNumber: string) =>
         iq.send('events', { ...event(), kind: 'tagLearned', tagNumber, registrationId }),
       report: () => iq.report(),
@@ -128,7 +128,7 @@ describe('what an IQ was told is kept', async () => {
           ({ status }) => status,
           () => 0,
         ),
-      isHearing: () => [...started.output.out.matchAll(HEARD)].at(-1)?.[1] === 'hears',
+      isReceiving: () => [...started.output.out.matchAll(RECEIVING)].at(-1)?.[1] === 'hears',
       async kill() {
         started.child.kill('SIGKILL')
         await started.ended
@@ -140,17 +140,17 @@ describe('what an IQ was told is kept', async () => {
       },
     }
   }
-  const aHearingProcess = async (env: Record<string, string>) => {
+  const aReceivingProcess = async (env: Record<string, string>) => {
     const started = await aProcess(env)
-    await expect.poll(started.isHearing).toBe(true)
+    await expect.poll(started.isReceiving).toBe(true)
     return started
   }
 
   describe('with Mosquitto', () => {
     test('is there when no process was [DEVICE-23]', async () => {
-      await (await aHearingProcess(mosquitto.env)).end()
+      await (await aReceivingProcess(mosquitto.env)).end()
       const iq = await anIqOn(mosquitto.iqUrl)
-      // more than a broker keeps that nobody has told to
+      // more than a broker queues unless it is configured to
       await Promise.all(Array.from({ length: 1_200 }, () => iq.open()))
       await iq.learn('04000001')
       expect(await learned()).not.toContain('04000001')
@@ -161,12 +161,12 @@ describe('what an IQ was told is kept', async () => {
 
     test('is there when the process is killed before it has stored it [DEVICE-23]', async () => {
       const iq = await anIqOn(mosquitto.iqUrl)
-      const process = await aHearingProcess(mosquitto.env)
+      const process = await aReceivingProcess(mosquitto.env)
       const held = await selectTagsForUpdate()
       await iq.learn('04000002')
       await waitingForLocks(database)
       await process.kill()
-      await held.letGo()
+      await held.release()
       expect(await learned()).not.toContain('04000002')
       await using next = disposable(await aProcess(mosquitto.env))
       await expect.poll(learned).toContain('04000002')
@@ -177,7 +177,10 @@ describe('what an IQ was told is kept', async () => {
       const iq = await anIqOn(mosquitto.iqUrl)
       const proxy = await withholdingProxy(Number(new URL(mosquitto.platformUrl).port))
       onTestFinished(() => proxy.close())
-      const process = await aHearingProcess({ ...mosquitto.env, MQTT_URL: `mqtt://127.0.0.1:${proxy.port}` })
+      const process = await aReceivingProcess({
+        ...mosquitto.env,
+        MQTT_URL: `mqtt://127.0.0.1:${proxy.port}`,
+      })
       proxy.withhold()
       await iq.learn('04000003')
       await expect.poll(learned).toContain('04000003')
@@ -192,22 +195,22 @@ describe('what an IQ was told is kept', async () => {
     test('is there when one of two processes is killed, from the other one [DEVICE-23]', async () => {
       const iq = await anIqOn(mosquitto.iqUrl)
       const both = await Promise.all([aProcess(mosquitto.env), aProcess(mosquitto.env)])
-      await expect.poll(() => both.filter(({ isHearing }) => isHearing()).length).toBe(1)
-      const hearing = both.find(({ isHearing }) => isHearing())
-      const other = both.find((process) => process !== hearing)
+      await expect.poll(() => both.filter(({ isReceiving }) => isReceiving()).length).toBe(1)
+      const receiving = both.find(({ isReceiving }) => isReceiving())
+      const other = both.find((process) => process !== receiving)
       const held = await selectTagsForUpdate()
       await iq.learn('04000005')
       await waitingForLocks(database)
-      await hearing?.kill()
-      await held.letGo()
+      await receiving?.kill()
+      await held.release()
       await expect.poll(learned).toContain('04000005')
-      await expect.poll(() => other?.isHearing()).toBe(true)
+      await expect.poll(() => other?.isReceiving()).toBe(true)
       await other?.end()
     })
 
-    test('holds up no end: told to end, a process is not ready at once and ends in time [DEVICE-24 OPS-07]', async () => {
+    test('holds up no end: asked to end, a process is not ready at once and ends in time [DEVICE-24 OPS-07]', async () => {
       const url = mosquitto.iqUrl
-      const process = await aHearingProcess(mosquitto.env)
+      const process = await aReceivingProcess(mosquitto.env)
       const held = await selectIqForUpdate()
       const iq = await anIqOn(url)
       await waitingForLocks(database)
@@ -215,7 +218,7 @@ describe('what an IQ was told is kept', async () => {
       process.terminate()
       await expect.poll(() => process.readiness()).not.toBe(200)
       expect(await process.ended).toBeTypeOf('number')
-      await held.letGo()
+      await held.release()
       // an end that was cut off has left its duty to its time
       await freeDuty()
     })
@@ -242,7 +245,7 @@ describe('what an IQ was told is kept', async () => {
         now,
         log,
         receivesEvents: true,
-        events: createEventKeeper({ hear: intake.hear, log }),
+        events: createEventStorage({ handle: intake.handle, log }),
         broker: { url: mosquitto.platformUrl, ...OPERATOR },
       })
       onTestFinished(() => gateway.close())
@@ -251,7 +254,7 @@ describe('what an IQ was told is kept', async () => {
 
   describe('with the embedded broker', () => {
     test.each([1, 2])(
-      'is stored before the IQ is told, also when one of %i processes is killed [DEVICE-23]',
+      'is stored before it is confirmed to the IQ, also when one of %i processes is killed [DEVICE-23]',
       async (count) => {
         const port = await freePort()
         const env = {
@@ -261,28 +264,28 @@ describe('what an IQ was told is kept', async () => {
         }
         const url = `mqtt://127.0.0.1:${port}`
         const process = await aProcess(env)
-        if (count === 2) await aHearingProcess({ ...env, MQTT_URL: url })
+        if (count === 2) await aReceivingProcess({ ...env, MQTT_URL: url })
         const number = `0400001${count}`
         const held = await selectTagsForUpdate()
-        let isTold = false
+        let isConfirmed = false
         const tell = () => {
-          isTold = true
+          isConfirmed = true
         }
-        // the line is cut before it is told anything
+        // the line is cut before any confirmation
         void (await anIqOn(url)).learn(number).then(tell, () => {})
         await waitingForLocks(database)
         await process.kill()
-        await held.letGo()
-        expect(isTold).toBe(false)
+        await held.release()
+        expect(isConfirmed).toBe(false)
         expect(await learned()).not.toContain(number)
 
         await using next = disposable(await aProcess(env))
         const again = await selectTagsForUpdate()
-        const told = (await anIqOn(url)).learn(number).then(tell)
+        const confirmed = (await anIqOn(url)).learn(number).then(tell)
         await waitingForLocks(database)
-        expect(isTold).toBe(false)
-        await again.letGo()
-        await told
+        expect(isConfirmed).toBe(false)
+        await again.release()
+        await confirmed
         expect(await learned()).toContain(number)
         await next.end()
       },

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { findSwitching } from './kept-session.ts'
 import { openServedDatabase } from './served-database.ts'
+import { findSwitching } from './session-switching.ts'
 import { openTransactionPool } from './testing/transaction-pool.ts'
 
 const server = process.env.TEST_POSTGRES_URL ?? 'postgres://none'
@@ -24,11 +24,11 @@ test.each(['one', 'two'] as const)(
   },
 )
 
-test('where LISTEN is granted and hears nothing the session is not kept [OUTSIDE-10]', async () => {
+test('where LISTEN is granted and delivers nothing the session does not stay on one connection [OUTSIDE-10]', async () => {
   expect(await findSwitching(pools.deaf.url, { notifyMs: 50 })).toBe('SilentListen')
 })
 
-test('a server that is away is told as such, without its password [OUTSIDE-10]', async () => {
+test('a server that is away is reported as such, without its password [OUTSIDE-10]', async () => {
   await expect(findSwitching('postgres://ada:secret@127.0.0.1:1/doors')).rejects.toThrow(
     /^PostgreSQL at 127\.0\.0\.1:1\/doors refuses connections$/,
   )

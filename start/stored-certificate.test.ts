@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { storeCertificate } from './kept-certificate.ts'
+import { storeCertificate } from './stored-certificate.ts'
 
 const DAY_MS = 86_400_000
 const now = new Date('2026-11-21T08:00:00Z')
@@ -16,31 +16,31 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(join(dataDir, '..'), { recursive: true }))
 
-const keep = (wanted = names, at = now) => storeCertificate({ dataDir, names: wanted, now: at })
+const store = (wanted = names, at = now) => storeCertificate({ dataDir, names: wanted, now: at })
 
 test('the certificate names every name and address of the machine', async () => {
-  const certificate = new X509Certificate(await keep())
+  const certificate = new X509Certificate(await store())
   expect(certificate.checkIP('192.168.1.20')).toBe('192.168.1.20')
   expect(certificate.checkHost('workshop.local')).toBe('workshop.local')
   expect(certificate.checkIP('192.168.1.21')).toBeUndefined()
 })
 
 test('key and certificate are for the owner of the data folder alone', async () => {
-  await keep()
+  await store()
   expect(statSync(join(dataDir, 'lan-certificate.pem')).mode & 0o777).toBe(0o600)
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
 })
 
-test('it is kept for the next start, until the machine has another address or it ends soon', async () => {
-  const first = await keep()
-  expect(await keep(names, later(300))).toBe(first)
-  const moved = await keep(['192.168.1.99', ...names])
+test('it is stored for the next start, until the machine has another address or it ends soon', async () => {
+  const first = await store()
+  expect(await store(names, later(300))).toBe(first)
+  const moved = await store(['192.168.1.99', ...names])
   expect(moved).not.toBe(first)
-  expect(await keep(names, later(340))).not.toBe(moved)
+  expect(await store(names, later(340))).not.toBe(moved)
 })
 
 test('a file that was cut off is made anew', async () => {
-  const first = await keep()
+  const first = await store()
   writeFileSync(join(dataDir, 'lan-certificate.pem'), first.slice(0, 300))
-  expect(new X509Certificate(await keep()).checkHost('localhost')).toBe('localhost')
+  expect(new X509Certificate(await store()).checkHost('localhost')).toBe('localhost')
 })

@@ -5,8 +5,11 @@ import { join } from 'node:path'
 import type { WholePicture } from './whole-picture.ts'
 
 /** Pictures that lie behind the site, each a file: the state, which is written at every change, holds only its name. */
-export interface KeptPictures {
-  /** Its name. What lay there before is kept until the next one, since the state of then may be read again. */
+export interface StoredPictures {
+  /**
+   * Its name. What lay there before stays until the next one, since the state of then may be read
+   * again.
+   */
   keep(picture: WholePicture, before: string | undefined): Promise<string>
   /** Undefined where there is none of this name. */
   read(name: string): Promise<Buffer | undefined>
@@ -14,7 +17,7 @@ export interface KeptPictures {
 
 const NAME = /^[0-9a-f]{64}\.(png|jpg)$/
 
-export function openPictures(folder: string): KeptPictures {
+export function openPictures(folder: string): StoredPictures {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return {
     async keep({ bytes, ending }, before) {

@@ -6,27 +6,27 @@ import type { Tx } from '../../infra/database/database.ts'
 import { rowsAsJson } from '../../infra/database/rows-as-json.ts'
 import type { Tables } from '../../infra/database/tables.generated.ts'
 
-interface HeardIq {
+interface ReportingIq {
   mac: string
   revision: string
   collectionId: string
 }
 
-interface HeardDevice {
+interface ReportedDevice {
   id: string
   mac: string
   revision: string | null
   signalStrengthLastUpdate: Date | null
 }
 
-interface HeardReport {
-  iq: HeardIq
-  rows: readonly HeardDevice[]
+interface ReportWithRows {
+  iq: ReportingIq
+  rows: readonly ReportedDevice[]
   report: Pick<Reported, 'devices' | 'firmware'>
 }
 
 /** Keeps what reports tell as measured at another time than the reports before, all of it in one statement. */
-export async function storeReported(tx: Tx, reports: readonly HeardReport[], keptAt: Date): Promise<void> {
+export async function storeReported(tx: Tx, reports: readonly ReportWithRows[], keptAt: Date): Promise<void> {
   const readings = reports.flatMap((one) => newReadings(one, keptAt))
   if (readings.length === 0) return
   await sql`
@@ -39,7 +39,7 @@ export async function storeReported(tx: Tx, reports: readonly HeardReport[], kep
 }
 
 function newReadings(
-  { iq, rows, report }: HeardReport,
+  { iq, rows, report }: ReportWithRows,
   keptAt: Date,
 ): Omit<Insertable<Tables['reading']>, 'condition'>[] {
   const known = new Map(rows.map((row) => [row.mac, row]))
@@ -76,8 +76,8 @@ interface Measured {
 }
 
 /**
- * Keeps what a person had measured, also where a report told it first. An answer does not name the parent: it is certain
- * only where the lock is confirmed at its place.
+ * Stores a signal that a person had measured, also where a report had it first. An answer does not
+ * name the parent: it is certain only where the lock is confirmed at its place.
  */
 export async function storeMeasured(
   tx: Tx,

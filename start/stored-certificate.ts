@@ -16,13 +16,14 @@ const VALID_DAYS = 365
 const RENEWED_DAYS_BEFORE = 30
 
 /**
- * A certificate that the machine gives itself, and its key, in one PEM text. It is kept in the data folder for its owner
- * alone, so that a browser which has accepted it need not again, and made anew when it lacks a name or ends within a month.
+ * A certificate that the machine gives itself, and its key, in one PEM text. It is stored in the
+ * data folder for its owner alone, so that a browser which has accepted it need not again, and made
+ * anew when it lacks a name or ends within a month.
  */
 export async function storeCertificate({ dataDir, names, now }: Dependencies): Promise<string> {
   const file = join(dataDir, 'lan-certificate.pem')
-  const kept = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  if (isGood(kept, names, now)) return kept
+  const stored = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  if (isGood(stored, names, now)) return stored
 
   const pem = await makeCertificate(names, now)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -6,10 +6,10 @@ import { useMemo } from 'react'
 import { useEvery } from '../../lib/api/operations.ts'
 import { useEveryDoor } from '../doors/door-queries.ts'
 import { useEveryIqTree, useTreesOf } from '../hardware-tree/tree-queries.ts'
-import { thingsOf } from './things.ts'
+import { planItemsOf } from './plan-items.ts'
 
 /** Everything that can stand on a sheet of the installation, and where it stands. */
-export function useThings(installationId: string) {
+export function usePlanItems(installationId: string) {
   const whole = { params: { installationId }, query: {} }
   const placements = useEvery(placementEndpoints.listPlacements, whole)
   const doors = useEveryDoor(installationId)
@@ -21,10 +21,10 @@ export function useThings(installationId: string) {
   const trees = useTreesOf(installationId, ids, coming.isPending)
   const all = [placements, doors, iqs, repeaters, locks]
 
-  const things = useMemo(
+  const planItems = useMemo(
     () =>
       placements.data && doors.data && iqs.data && repeaters.data && locks.data
-        ? thingsOf({
+        ? planItemsOf({
             placements: placements.data,
             doors: doors.data,
             iqs: iqs.data,
@@ -36,7 +36,7 @@ export function useThings(installationId: string) {
     [placements.data, doors.data, iqs.data, repeaters.data, locks.data, trees],
   )
   return {
-    things,
+    planItems,
     error: all.find(({ error }) => error)?.error ?? null,
     retry: () => {
       for (const read of all) void read.refetch()

@@ -15,9 +15,12 @@ interface Answers {
   page: string
 }
 
-export interface ChosenPage {
+export interface SelectedPage {
   name: string
-  /** Makes it a floor plan, and answers its id; the same page is kept once, however often that is tried. */
+  /**
+   * Makes it a floor plan, and answers its id; the same page is stored once, however often that is
+   * tried.
+   */
   keep: (call: Call) => Promise<string>
 }
 
@@ -25,7 +28,7 @@ export interface ChosenPage {
 const PAGE_WORDS = 20
 
 /** The page of a PDF that is to become a floor plan, where one was chosen (SHEET-24). */
-export function useChosenPage(installationId: string, answers: Answers | undefined) {
+export function useSelectedPage(installationId: string, answers: Answers | undefined) {
   const { t } = useTranslation('sheets')
   const refusalText = useRefusalText()
   const { keyFor } = useIdempotencyKey()
@@ -37,7 +40,7 @@ export function useChosenPage(installationId: string, answers: Answers | undefin
   const number = Number(answers?.page)
   const size = pdf.pages[number - 1]
 
-  const pageOf = ({ id, customerReference }: { id: string; customerReference: string }): ChosenPage => {
+  const pageOf = ({ id, customerReference }: { id: string; customerReference: string }): SelectedPage => {
     const short = customerReference.slice(0, FLOOR_PLAN_NAME_LIMIT - PAGE_WORDS)
     const name = t('page.planName', { name: short, number })
     const keep = async (call: Call) => {

@@ -10,8 +10,8 @@ import { signalBand } from '@commissioning/domain/locks/signal'
 import { isBeyondReach } from '@commissioning/domain/sheets/placement-rules'
 import type { Tone } from '@commissioning/ui/state-icon'
 
-/** What can stand on a sheet: a door is where its lock is. */
-export interface SheetThing {
+/** A door stands where its lock is, so the lock is not listed beside it. */
+export interface PlanItem {
   key: string
   thing: Thing
   word: 'iq' | 'repeater' | 'lock' | 'door' | 'note'
@@ -19,16 +19,15 @@ export interface SheetThing {
   /** The MAC or Device ID of its device, or of the box that is meant for it. */
   code: string | null
   floor: FloorPlace | null
-  /** Of a door that has one. */
+  /** It is set for a door with a lock. */
   lockId: string | undefined
   /** Its entry in the tree of its IQ. */
   item: IqTreeItem | undefined
   place: Placement | undefined
 }
 
-/** What a site is made of. */
-export interface SiteThing extends SheetThing {
-  word: Exclude<SheetThing['word'], 'note'>
+export interface SiteItem extends PlanItem {
+  word: Exclude<PlanItem['word'], 'note'>
 }
 
 export interface SiteParts {
@@ -41,7 +40,7 @@ export interface SiteParts {
 }
 
 /** Everything of the site that can be placed; locks that have a door stand there. */
-export function thingsOf({ iqs, repeaters, locks, doors, items, placements }: SiteParts): SiteThing[] {
+export function planItemsOf({ iqs, repeaters, locks, doors, items, placements }: SiteParts): SiteItem[] {
   const itemOf = new Map(items.map((item) => [item.id, item]))
   const placeOf = new Map(placements.map((place) => [keyOf(place.thing), place]))
   const atDoors = new Set(doors.map(({ lock }) => lock?.id))
@@ -50,16 +49,16 @@ export function thingsOf({ iqs, repeaters, locks, doors, items, placements }: Si
     const key = keyOf(thing)
     return { key, thing, lockId, item: itemOf.get(lockId ?? thing.id), place: placeOf.get(key) }
   }
-  const hardware = (word: 'repeater' | 'lock', one: Hardware): SiteThing => {
+  const hardware = (word: 'repeater' | 'lock', one: Hardware): SiteItem => {
     const { id, customerReference: name, mac: code, floor } = one
     return { ...placed({ kind: 'hardware', id }), word, name, code, floor }
   }
   return [
-    ...iqs.map(({ id, customerReference: name, mac: code }): SiteThing => {
+    ...iqs.map(({ id, customerReference: name, mac: code }): SiteItem => {
       return { ...placed({ kind: 'iq', id }), word: 'iq', name, code, floor: null }
     }),
     ...repeaters.map((repeater) => hardware('repeater', repeater)),
-    ...doors.map((door): SiteThing => {
+    ...doors.map((door): SiteItem => {
       const { id, lock, code } = door
       const floor = door.floor ?? (lock && (floorOf.get(lock.id) ?? null))
       return { ...placed({ kind: 'door', id }, lock?.id), word: 'door', name: doorName(door), code, floor }
@@ -69,47 +68,43 @@ export function thingsOf({ iqs, repeaters, locks, doors, items, placements }: Si
 }
 
 /** The notes that this person may read; what is exported is without them, because it is handed on. */
-export function notesOf(notes: readonly Note[], placements: readonly Placement[]): SheetThing[] {
+export function notesOf(notes: readonly Note[], placements: readonly Placement[]): PlanItem[] {
   const placeOf = new Map(placements.map((place) => [place.thing.id, place]))
-  return notes.map((note) => ({ ...noteThing(note), place: placeOf.get(note.id) }))
+  return notes.map((note) => ({ ...noteItem(note), place: placeOf.get(note.id) }))
 }
 
 /** A note that has no place yet. */
-export function noteThing({ id, subject: name }: Pick<Note, 'id' | 'subject'>): SheetThing {
+export function noteItem({ id, subject: name }: Pick<Note, 'id' | 'subject'>): PlanItem {
   const thing = { kind: 'note', id } as const
   const nowhere = { lockId: undefined, code: null, floor: null, item: undefined, place: undefined }
   return { ...nowhere, key: keyOf(thing), thing, word: 'note', name }
 }
 
 /** Whether this id is that of the thing, or of the lock at it. */
-export const isThing = ({ thing, lockId }: SheetThing, id: string): boolean =>
+export const isPlanItem = ({ thing, lockId }: PlanItem, id: string): boolean =>
   thing.id === id || lockId === id
 
 /** The next of its kind in the list that stands nowhere yet, so that each is placed by one tap (SHEET-40). */
-export function nextToPlace(
-  things: readonly SheetThing[],
-  { key, word }: SheetThing,
-): SheetThing | undefined {
-  const at = things.findIndex((one) => one.key === key)
-  return things.slice(at + 1).find((one) => one.word === word && !one.place)
+export function nextToPlace(planItems: readonly PlanItem[], { key, word }: PlanItem): PlanItem | undefined {
+  const at = planItems.findIndex((one) => one.key === key)
+  return planItems.slice(at + 1).find((one) => one.word === word && !one.place)
 }
 
 const keyOf = ({ kind, id }: Thing) => `${kind} ${id}`
 
-/** What stands on a sheet. */
-export type PlacedThing = SheetThing & { place: Placement }
+export type PlacedItem = PlanItem & { place: Placement }
 
 export interface SheetLink {
-  from: PlacedThing
-  to: PlacedThing
+  from: PlacedItem
+  to: PlacedItem
   item: IqTreeItem
   metres: number
   isBeyond: boolean
 }
 
-/** What hangs on what, as far as both stand on the sheet. */
-export function linksOf(things: readonly SheetThing[], sheetId: string): SheetLink[] {
-  const there = things.flatMap((thing) =>
+/** Draws links only between items that both stand on the sheet. */
+export function linksOf(planItems: readonly PlanItem[], sheetId: string): SheetLink[] {
+  const there = planItems.flatMap((thing) =>
     thing.place?.sheetId === sheetId ? [{ ...thing, place: thing.place }] : [],
   )
   const byItem = new Map(there.map((thing) => [thing.item?.id, thing]))
