@@ -9,6 +9,8 @@ interface StoredRatio {
 export const storedRatios: Record<string, StoredRatio> = {
   installations: { ratio: 0.52, spread: 0.12, better: 'higher' },
   'own-server': { ratio: 1, spread: 0.15, better: 'higher' },
+  'site-under-work': { ratio: 1.05, spread: 0.2, better: 'lower' },
+  dialogs: { ratio: 1.6, spread: 0.5, better: 'lower' },
   'first-load': { ratio: 0.5, spread: 0.01, better: 'lower' },
 }
 

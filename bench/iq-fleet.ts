@@ -14,6 +14,8 @@ export interface FleetOrder {
   iqs: BenchIq[]
   everyMs: number
   rounds: number
+  /** Each report tells of another battery of one lock as well, so that the tree changes too. */
+  isBatteryChanged?: boolean | undefined
 }
 /** First that all are connected, then when each IQ sent its reports (milliseconds of the machine's clock). */
 export type FleetWord = { connected: true } | { sent: [mac: string, at: number[]][] }
@@ -26,7 +28,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 process.once('message', (order: FleetOrder) => void serve(order))
 
-async function serve({ url, iqs, everyMs, rounds }: FleetOrder): Promise<void> {
+async function serve({ url, iqs, everyMs, rounds, isBatteryChanged }: FleetOrder): Promise<void> {
   const clients: MqttClient[] = []
   for (const iq of iqs) {
     clients.push(await connectIq(url, iq))
@@ -36,7 +38,12 @@ async function serve({ url, iqs, everyMs, rounds }: FleetOrder): Promise<void> {
   await new Promise((resolve) => process.once('message', resolve))
   const sent = await Promise.all(
     iqs.map((iq, index) =>
-      reportOften(clients[index], iq, { rounds, everyMs, afterMs: (everyMs * index) / iqs.length }),
+      reportOften(clients[index], iq, {
+        rounds,
+        everyMs,
+        afterMs: (everyMs * index) / iqs.length,
+        isBatteryChanged,
+      }),
     ),
   )
   say({ sent: sent.map((at, index) => [iqs[index]?.mac ?? '', at]) })
@@ -54,17 +61,24 @@ interface Often {
   rounds: number
   everyMs: number
   afterMs: number
+  isBatteryChanged: boolean | undefined
 }
 
 async function reportOften(
   client: MqttClient | undefined,
   iq: BenchIq,
-  { rounds, everyMs, afterMs }: Often,
+  { rounds, everyMs, afterMs, isBatteryChanged }: Often,
 ): Promise<number[]> {
   const sent: number[] = []
   await pause(afterMs)
   for (let round = 0; round < rounds; round += 1) {
-    const report = reportOf({ bootId: BOOT_ID, sequence: round, devices: iq.devices, modemSignal: round % 2 })
+    const report = reportOf({
+      bootId: BOOT_ID,
+      sequence: round,
+      devices: iq.devices,
+      modemSignal: round % 2,
+      battery: isBatteryChanged && round % 2 === 1 ? 'low' : 'good',
+    })
     const due = pause(everyMs)
     sent.push(machineMs())
     await client?.publishAsync(topicOf(iq.mac, 'reported'), writeMessage('reported', report), {

@@ -1,22 +1,26 @@
 import type { ChangeEvent } from '@commissioning/contract/events'
 import { onLeft, onRestored } from '@commissioning/ui/page-life.ts'
 import { watchSilence } from '@commissioning/ui/silence.ts'
-import { eventsIn } from './event-stream.ts'
+import { standForLead } from './browser-lead.ts'
+import { createRounds } from './change-rounds.ts'
+import { keepStream } from './change-stream.ts'
+import type { ReadWord, SharedReads } from './shared-reads.ts'
 
-const RETRY_MS = { first: 1_000, longest: 30_000 }
 /**
  * A connection counts as dead after this time without a byte, and the pages poll. The platform
  * sends a sign of life every 25 s, so that one of them may be lost.
  */
 const SILENT_MS = 60_000
-/** The right to the stream has ended; its page learns that by its own call. */
-const LOST = [403, 404]
-/** Changes wait for answers that are being read: so long at first, twice as long each time the answers are slower. */
-const GATHERED_MS = { first: 1_000, longest: 30_000 }
-/** Changes are read in rounds that begin at least so long after one another, so a busy site stays under the request limit. */
-const ROUND_MS = 1_000
-/** The stream's request may overtake that of an answer. */
-const OVERLAP_MS = 5_000
+
+/** What the page that leads tells the others, and what all tell each other of their reads. */
+type Word =
+  | { kind: 'leads' }
+  | { kind: 'alive'; knownAt: number }
+  | { kind: 'open' }
+  | { kind: 'all' }
+  | { kind: 'lost' }
+  | { kind: 'changes'; changes: readonly ChangeEvent[] }
+  | ReadWord
 
 interface Listener {
   send: (request: Request) => Promise<Response>
@@ -30,12 +34,14 @@ interface Listener {
   readAll: () => Promise<void>
   onOpen?: (() => void) | undefined
   onLost?: (() => Promise<void>) | undefined
+  /** Pages of one person that show the same have one stream and one set of answers, by this name of theirs. */
+  shared?: { name: string; reads: SharedReads } | undefined
 }
 
 /**
  * Listens to a server-sent stream of changes and opens it again whenever it ends; polls whenever nothing is received
- * (API-29 to API-31). A page that is left ends its stream, which the back/forward cache would hold open, and begins one
- * when it is restored. The answer ends it.
+ * (API-29 to API-31). Of several pages of a browser one does so for all (decision 168). A page that is left ends its stream,
+ * which the back/forward cache would hold open, and begins one when it is restored. The answer ends it.
  */
 export function listenToChanges(listener: Listener): () => void {
   let stop = beginListening(listener)
@@ -53,90 +59,99 @@ export function listenToChanges(listener: Listener): () => void {
 }
 
 function beginListening(listener: Listener): () => void {
+  const { shared } = listener
+  const locks = shared && 'locks' in navigator ? navigator.locks : undefined
+  const pages = locks && shared ? new BroadcastChannel(shared.name) : undefined
+  const tell = (word: Word) => pages?.postMessage(word)
   const ending = new AbortController()
-  let stream = new AbortController()
   let heardAt = listener.knownAt()
-  const hear = createGathering(listener.read, ending.signal)
+  /** The other pages know every change before; later ones wait for their round. */
+  let toldAt = heardAt
+  let isUntold = false
+  let stream: ReturnType<typeof keepStream> | undefined
+
+  const renew = (work: () => Promise<void>) => (pages && shared ? shared.reads.renew(work) : work())
+  const readAll = () => renew(listener.readAll)
+  const hear = createRounds((changes) => {
+    isUntold = false
+    if (stream) tell({ kind: 'changes', changes })
+    return renew(() => listener.read(changes))
+  }, ending.signal)
   const silence = watchSilence(SILENT_MS, () => {
-    stream.abort()
-    void listener.readAll()
+    if (stream) tell({ kind: 'all' })
+    // the page that leads sleeps
+    else if (document.visibilityState === 'visible') lead.take()
+    stream?.again()
+    void readAll()
   })
+  const onHeard = (knownAt: number) => {
+    silence.broken()
+    heardAt = knownAt
+  }
 
-  async function listen(): Promise<void> {
-    stream = new AbortController()
-    const signal = AbortSignal.any([ending.signal, stream.signal])
-    const askedAt = Date.now()
-    const address = listener.addressOf(Math.max(askedAt - heardAt, 0) + OVERLAP_MS)
-    const response = await listener.send(
-      new Request(address, { headers: { accept: 'text/event-stream' }, signal }),
-    )
-    if (LOST.includes(response.status)) await listener.onLost?.()
-    if (!response.ok || !response.body) return
-    // a proxy that buffers lets the head of an answer through and none of its bytes
-    let isLive = false
-    const onHeard = () => {
+  const lead = standForLead({
+    name: shared?.name ?? '',
+    locks,
+    lead: () => {
+      tell({ kind: 'leads' })
+      shared?.reads.giveUp()
+      stream = keepStream({
+        ...listener,
+        knownAt: () => heardAt,
+        onHeard(knownAt) {
+          onHeard(knownAt)
+          if (!isUntold) toldAt = knownAt
+          tell({ kind: 'alive', knownAt: toldAt })
+        },
+        onChanges(changes) {
+          isUntold = true
+          hear(changes)
+        },
+        onOpen() {
+          tell({ kind: 'open' })
+          listener.onOpen?.()
+        },
+        async onLost() {
+          tell({ kind: 'lost' })
+          await listener.onLost?.()
+        },
+      })
+      return endStream
+    },
+  })
+  const isLeading = () => stream !== undefined
+  const disconnect = pages && shared?.reads.connect({ isLeading, post: tell })
+  if (pages) pages.onmessage = ({ data }: MessageEvent<Word>) => onWord(data)
+
+  function endStream(): void {
+    stream?.end()
+    stream = undefined
+  }
+
+  /** It has begun to hear, and a page from which it took the lead learns that later. */
+  function giveWay(): void {
+    endStream()
+    shared?.reads.giveUp()
+  }
+
+  function onWord(word: Word): void {
+    if (word.kind === 'ask' || word.kind === 'answer' || word.kind === 'wrote') shared?.reads.hear(word)
+    else if (word.kind === 'leads') giveWay()
+    else if (word.kind === 'alive') onHeard(word.knownAt)
+    else if (word.kind === 'open') listener.onOpen?.()
+    else if (word.kind === 'lost') void listener.onLost?.()
+    else if (word.kind === 'changes') hear(word.changes)
+    else {
       silence.broken()
-      heardAt = isLive ? Date.now() : askedAt
-      if (isLive) return
-      isLive = true
-      listener.onOpen?.()
-    }
-    for await (const changes of eventsIn(response.body, onHeard)) hear(changes)
-  }
-
-  async function keepListening(): Promise<void> {
-    for (let wait = RETRY_MS.first; !ending.signal.aborted; wait = Math.min(wait * 2, RETRY_MS.longest)) {
-      const began = performance.now()
-      await listen().catch(() => undefined)
-      if (performance.now() - began > RETRY_MS.longest) wait = RETRY_MS.first
-      await pause(wait, ending.signal)
+      void readAll()
     }
   }
 
-  void keepListening()
   return () => {
     ending.abort()
+    lead.end()
+    disconnect?.()
+    pages?.close()
     silence.end()
   }
 }
-
-/**
- * A change that arrives while answers are read would end that reading and begin it anew, and many
- * would for ever.
- */
-function createGathering(read: Listener['read'], signal: AbortSignal) {
-  const heard: ChangeEvent[] = []
-  let waitMs = GATHERED_MS.first
-  let isGathering = false
-  async function readHeard(): Promise<void> {
-    if (isGathering) return
-    isGathering = true
-    while (heard.length > 0) {
-      // one that the next has ended comes to its end with that
-      const reading = read(heard.splice(0)).then(() => {
-        waitMs = GATHERED_MS.first
-        return true
-      })
-      const roundEnds = pause(ROUND_MS, signal)
-      const isRead = await Promise.race([reading, pause(waitMs, signal)])
-      if (!isRead) waitMs = Math.min(waitMs * 2, GATHERED_MS.longest)
-      await roundEnds
-    }
-    isGathering = false
-  }
-  return (changes: readonly ChangeEvent[]) => {
-    heard.push(...changes)
-    void readHeard()
-  }
-}
-
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    signal.addEventListener('abort', end)
-  })

@@ -25,6 +25,19 @@ test('Escape closes the upper of two modals, and the lower at the next time', as
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('the page behind a dialog is kept, and nothing is set that its elements inherit [SPEED-36]', async () => {
+  const sheets = document.querySelectorAll('style').length
+  renderUi(<TwoModals />)
+  const { documentElement: root, body } = document
+  expect(root.style.overflow).toBe('hidden')
+  expect(document.querySelectorAll('style')).toHaveLength(sheets)
+  expect(body.getAttributeNames().filter((name) => name.startsWith('data-scroll'))).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  expect(root.style.overflow).toBe('hidden')
+  await userEvent.keyboard('{Escape}')
+  expect(root.style.overflow).toBe('')
+})
+
 function PageWithModal() {
   const [isOpen, setIsOpen] = useState(false)
   return (

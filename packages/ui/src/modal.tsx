@@ -2,10 +2,11 @@ import './mantine-sheets.ts'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal as MantineModal } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './modal.module.css'
 import { useIsTopModal } from './modal-stack.ts'
+import { lockPage } from './page-lock.ts'
 import { dismissEarlierToasts } from './toast.tsx'
 import { UNPRESSED } from './unpressed.ts'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -41,6 +42,7 @@ export function Modal(props: ModalProps) {
   useReturnFocus()
   // on a phone they would cover what is to be pressed next
   useEffect(dismissEarlierToasts, [])
+  useLayoutEffect(lockPage, [])
 
   return (
     <MantineModal.Root
@@ -54,6 +56,7 @@ export function Modal(props: ModalProps) {
       closeOnEscape={isOnTop && props.onClose !== undefined}
       closeOnClickOutside={isOnTop && props.closesOnClickOutside === true}
       returnFocus={false}
+      removeScrollProps={WITHOUT_SHEET}
       transitionProps={{ duration: 160, transition: 'fade-up' }}
       zIndex={size === 'narrow' ? 210 : 200}
       classNames={PARTS}
@@ -79,6 +82,9 @@ export function Modal(props: ModalProps) {
 }
 
 const stay = () => undefined
+
+/** It would put a style sheet into the page, and a property of the body that all its elements inherit. */
+const WITHOUT_SHEET = { removeScrollBar: false }
 
 /**
  * Mantine fixes the role as dialog. One function per role for good: a new one at each render would take the focus anew.

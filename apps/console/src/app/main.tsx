@@ -1,4 +1,5 @@
 import { CallProvider } from '@commissioning/browser-session/call.tsx'
+import { type CallWay, CallWayContext } from '@commissioning/browser-session/call-way.ts'
 import { openSession } from '@commissioning/browser-session/open-session.ts'
 import { SendProvider } from '@commissioning/browser-session/send.tsx'
 import { SessionProvider } from '@commissioning/browser-session/session.tsx'
@@ -85,7 +86,11 @@ async function assemble() {
     forget: forgetPerson(answers?.forget),
     fetch: createFetchInLanguage(() => i18next.language ?? preferredLanguage(), fetch),
   })
-  const call = createCall({ baseUrl: apiUrl, send })
+  const way: CallWay | undefined = user ? { person: user.profile.sub, send } : undefined
+  const call = createCall({
+    baseUrl: apiUrl,
+    send: (request, onSent) => (way?.shared?.send ?? send)(request, onSent),
+  })
   const beforehand = { call, queries, pageSize: config.pageSize }
   // the profile comes while the words do
   const prefetch = isListOpened() ? prefetchOwn : prefetchProfile
@@ -110,7 +115,9 @@ async function assemble() {
                 <SessionProvider value={session}>
                   <SendProvider value={send}>
                     <CallProvider value={call}>
-                      <RouterProvider router={router} />
+                      <CallWayContext value={way}>
+                        <RouterProvider router={router} />
+                      </CallWayContext>
                     </CallProvider>
                   </SendProvider>
                 </SessionProvider>

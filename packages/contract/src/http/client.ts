@@ -102,5 +102,6 @@ function failureOf(response: Response, body: unknown): RequestError {
     statusCode: response.status,
     correlationId: response.headers.get('x-correlation-id') ?? undefined,
     errors: reply.Errors,
+    retryAfterSeconds: Number(response.headers.get('retry-after')) || undefined,
   })
 }

@@ -6,6 +6,8 @@ export class RequestError extends Error {
   readonly statusCode: number
   readonly correlationId: string | undefined
   readonly errors: readonly { field: string; message: string }[]
+  /** After so many seconds the same may be asked again; undefined where the answer said nothing of it. */
+  readonly retryAfterSeconds: number | undefined
 
   constructor(failure: {
     message: string
@@ -13,12 +15,14 @@ export class RequestError extends Error {
     statusCode: number
     correlationId?: string | undefined
     errors?: readonly { field: string; message: string }[] | undefined
+    retryAfterSeconds?: number | undefined
   }) {
     super(failure.message)
     this.errorCode = failure.errorCode ?? 'Unknown'
     this.statusCode = failure.statusCode
     this.correlationId = failure.correlationId
     this.errors = failure.errors ?? []
+    this.retryAfterSeconds = failure.retryAfterSeconds
   }
 }
 

@@ -145,6 +145,41 @@ test('a tick draws no row anew [TREE-46]', async () => {
   expect(drawnRows).not.toHaveBeenCalled()
 })
 
+test('a report draws the rows anew that it changed, and none for another signal or a dialog [SPEED-37]', async () => {
+  let [signalStrength, batteryState] = [10, 'good' as 'good' | 'low']
+  const { queries } = open({
+    listIqs: async () => ({
+      items: [iqOf({ signalStrength })],
+      count: 1,
+      nextPageLink: null,
+    }),
+    listIqTrees: async () => ({
+      items: [
+        {
+          iqId: IQ_ID,
+          items: [doorOf(1), stairs, doorOf(2, { parentId: stairs.id }), doorOf(3, { batteryState })],
+        },
+      ],
+      nextPageLink: null,
+    }),
+  })
+  const row = await item('Door 3')
+  await screen.findByText('Needs attention')
+  drawnRows.mockClear()
+
+  signalStrength = 20
+  await queries.invalidateQueries({ queryKey: ['listIqs'] })
+  await queries.invalidateQueries({ queryKey: ['listIqTrees'] })
+  await userEvent.click(within(row).getByRole('button', { name: 'Edit Door 3' }))
+  await screen.findByRole('dialog')
+  expect(drawnRows).not.toHaveBeenCalled()
+
+  batteryState = 'low'
+  await queries.invalidateQueries({ queryKey: ['listIqTrees'] })
+  await waitFor(() => expect(row.textContent).toContain('Battery low'))
+  expect(drawnRows).toHaveBeenCalledTimes(1)
+})
+
 test('on a phone rows are chosen in a mode of its own, which chooses none when it ends [TREE-45]', async () => {
   setViewportWidth(390)
   open()

@@ -3,8 +3,9 @@ import { ErrorState } from '@commissioning/ui/error-state'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { SkeletonText } from '@commissioning/ui/skeletons'
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSteady } from '../../lib/use-steady.ts'
 import type { DeviceItem } from './device-queries.ts'
 import { useIsFolded } from './folding.ts'
 import classes from './hardware.module.css'
@@ -28,29 +29,41 @@ interface Props {
 }
 
 /** The tree of an IQ, with the edit modal, which stays open when its item leaves the tree. */
-export function IqTreeView({ isFolded, ...props }: Props) {
+export function IqTreeView({ isFolded, tree, ...props }: Props) {
   const { installationId, iq } = props
   const [edited, setEdited] = useState<DeviceItem>()
   const close = () => setEdited(undefined)
+  const rows = useSteady(props.rows)
+  // each report has another one, and no row tells of it
+  const steadyIq = useSteady({ ...iq, signalStrength: null })
   return (
     <>
-      {!isFolded && <Tree {...props} onEdit={setEdited} />}
+      {!isFolded && (
+        <Tree
+          {...props}
+          iq={steadyIq}
+          rows={rows}
+          error={tree.error}
+          refetch={tree.refetch}
+          onEdit={setEdited}
+        />
+      )}
       {edited && <EditDeviceModal installationId={installationId} iq={iq} item={edited} onClose={close} />}
     </>
   )
 }
 
-interface TreeProps extends Omit<Props, 'isFolded'> {
+interface TreeProps extends Omit<Props, 'isFolded' | 'tree'>, Pick<Props['tree'], 'error' | 'refetch'> {
   onEdit: (item: DeviceItem) => void
 }
 
 /** Drawn as a tree; it scrolls once it is higher than 350 px, on a phone with the page (SHELL-25, decision 081). */
-function Tree({ installationId, iq, tree, rows, isFound, onEdit }: TreeProps) {
+const Tree = memo(function Tree({ installationId, iq, error, refetch, rows, isFound, onEdit }: TreeProps) {
   const { t } = useTranslation('hardware-tree')
   const isPhone = useIsPhone()
   const keys = useTreeKeys()
 
-  const failure = tree.error && <ErrorState failure={tree.error} onRetry={() => void tree.refetch()} />
+  const failure = error && <ErrorState failure={error} onRetry={() => void refetch()} />
   if (failure && !rows) return failure
   if (!rows)
     return (
@@ -79,7 +92,9 @@ function Tree({ installationId, iq, tree, rows, isFound, onEdit }: TreeProps) {
               iq={iq}
               isPhone={isPhone}
               isFound={isFound}
-              place={{ level: 1, at, of: rows.length }}
+              level={1}
+              at={at}
+              of={rows.length}
               onEdit={onEdit}
             />
           ))}
@@ -87,16 +102,18 @@ function Tree({ installationId, iq, tree, rows, isFound, onEdit }: TreeProps) {
       </div>
     </>
   )
-}
+})
 
 interface NodeProps extends Pick<TreeProps, 'installationId' | 'iq' | 'isFound' | 'onEdit'> {
   row: TreeRow
   isPhone: boolean
-  place: { level: number; at: number; of: number }
+  level: number
+  at: number
+  of: number
 }
 
 /** An item with the branch below it, which can be folded. */
-function TreeNode({ row, place: { level, at, of }, ...rest }: NodeProps) {
+const TreeNode = memo(function TreeNode({ row, level, at, of, ...rest }: NodeProps) {
   const { item, below } = row
   const isFolded = useIsFolded(rest.installationId, item.id) && !rest.isFound
   return (
@@ -117,9 +134,11 @@ function TreeNode({ row, place: { level, at, of }, ...rest }: NodeProps) {
             key={child.item.id}
             {...rest}
             row={child}
-            place={{ level: level + 1, at: index, of: below.length }}
+            level={level + 1}
+            at={index}
+            of={below.length}
           />
         ))}
     </div>
   )
-}
+})

@@ -12,7 +12,7 @@ import { communicationTypeOf } from '@commissioning/domain/device-registry/hardw
 import type { Tree } from '@commissioning/domain/hardware-tree/tree'
 import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { everyPage } from '../../lib/api/next-page.ts'
-import { reading, useRead } from '../../lib/api/operations.ts'
+import { ASIDE, reading, useRead } from '../../lib/api/operations.ts'
 import { readTree } from './read-tree.ts'
 
 /** How long a tree counts as fresh (CACHE-03). */
@@ -106,8 +106,8 @@ export const countOfDetached = (installationId: string) => ({
 export function useDetachedCount(installationId: string) {
   const input = countOfDetached(installationId)
   return {
-    lock: useRead(deviceEndpoints.lock.list, input),
-    repeater: useRead(deviceEndpoints.repeater.list, input),
+    lock: useRead(deviceEndpoints.lock.list, input, { meta: ASIDE }),
+    repeater: useRead(deviceEndpoints.repeater.list, input, { meta: ASIDE }),
   }
 }
 

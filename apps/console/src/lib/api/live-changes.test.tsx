@@ -1,5 +1,6 @@
 import { eventsIn } from '@commissioning/browser-session/event-stream.ts'
 import { SendProvider } from '@commissioning/browser-session/send.tsx'
+import { RequestError } from '@commissioning/contract/http/request-error'
 import { QueryClientProvider, QueryObserver, useQuery } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -7,7 +8,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { testConfig } from '../../testing/render-page.tsx'
 import { ConfigProvider } from '../config-context.tsx'
 import { useLiveChanges } from './live-changes.ts'
+import { ASIDE } from './operations.ts'
 import { createQueryClient } from './query-client.ts'
+import { areRenewalsRefused } from './refused-renewals.ts'
 
 const installationId = '0197b0d2-7c11-7c3a-9b57-0a3f5f1c2d3e'
 const installationKey = ['getInstallation', { params: { installationId } }]
@@ -54,11 +57,16 @@ function listen(answers: ((request: Request) => Promise<Response>)[], keptForMs 
 const silentStream = () => openStream({ isBuffered: true }).answer
 
 /** A page that shows a lock while it listens; the lock can be renamed behind its back. */
-function showLocks(answer: (request: Request) => Promise<Response>, read?: () => Promise<string>) {
+function showLocks(
+  answer: (request: Request) => Promise<Response>,
+  read?: () => Promise<string>,
+  meta: Record<string, unknown> = {},
+) {
   let name = 'Lobby'
+  const queries = createQueryClient()
   const asked = vi.fn(read ?? (async () => name))
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queries}>
       <ConfigProvider value={testConfig}>
         <SendProvider value={answer}>{children}</SendProvider>
       </ConfigProvider>
@@ -67,14 +75,20 @@ function showLocks(answer: (request: Request) => Promise<Response>, read?: () =>
   const { result } = renderHook(
     () => {
       useLiveChanges(installationId)
-      return useQuery({ queryKey: ['listLocks'], queryFn: asked }).data
+      return useQuery({ queryKey: ['listLocks'], queryFn: asked, meta })
     },
     { wrapper },
   )
   const rename = (next: string) => {
     name = next
   }
-  return { shown: () => result.current, asked, rename }
+  return {
+    shown: () => result.current.data,
+    failure: () => result.current.error,
+    isBehind: () => areRenewalsRefused(queries),
+    asked,
+    rename,
+  }
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -401,6 +415,76 @@ test('a stream that falls silent is given up and opened again', async () => {
 
   expect(page.requests[0]?.signal.aborted).toBe(true)
   expect(page.requests).toHaveLength(2)
+})
+
+/** Whether the page is seen; that it is or is no more is told to it. */
+function show(visibility: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('a page out of sight reads nothing, and what changed meanwhile when it is seen [LIVE-05]', async () => {
+  const stream = openStream()
+  const page = showLocks(stream.answer)
+  await pass(5_000)
+  const before = page.asked.mock.calls.length
+  show('hidden')
+  page.rename('Front door')
+  for (let told = 0; told < 3; told += 1) {
+    stream.say(`data: ${JSON.stringify(lockChanged)}\n\n`)
+    await pass(2_000)
+  }
+  expect(page.asked).toHaveBeenCalledTimes(before)
+  show('visible')
+  await pass(1)
+  expect(page.asked).toHaveBeenCalledTimes(before + 1)
+  expect(page.shown()).toBe('Front door')
+})
+
+test('what stands beside is read at once, and then every 3 s at most, the last change too [LIVE-06]', async () => {
+  const stream = openStream()
+  const page = showLocks(stream.answer, undefined, ASIDE)
+  await pass(5_000)
+  const before = page.asked.mock.calls.length
+  for (let told = 0; told < 8; told += 1) {
+    stream.say(`data: ${JSON.stringify(lockChanged)}\n\n`)
+    await pass(1)
+    if (told === 0) expect(page.asked).toHaveBeenCalledTimes(before + 1)
+    await pass(1_009)
+  }
+  // with the changes at 0 s, 3 and 6, and for that at 7 once no other comes
+  expect(page.asked).toHaveBeenCalledTimes(before + 3)
+  page.rename('Front door')
+  await pass(10_000)
+  expect(page.asked).toHaveBeenCalledTimes(before + 4)
+  expect(page.shown()).toBe('Front door')
+})
+
+test('a refused renewal leaves what was there, and is asked for again when the limit lets it [LIVE-07]', async () => {
+  const stream = openStream()
+  const tooMany = new RequestError({ message: 'Too many.', statusCode: 429, retryAfterSeconds: 20 })
+  let name: string | undefined = 'Lobby'
+  const page = showLocks(stream.answer, async () => {
+    if (name === undefined) throw tooMany
+    return name
+  })
+  await pass(5_000)
+  const before = page.asked.mock.calls.length
+  name = undefined
+  stream.say(`data: ${JSON.stringify(lockChanged)}\n\n`)
+  await pass(2_000)
+  expect(page.shown()).toBe('Lobby')
+  expect(page.failure()).toBeNull()
+  expect(page.isBehind()).toBe(true)
+
+  name = 'Front door'
+  stream.say(`data: ${JSON.stringify(lockChanged)}\n\n`)
+  await pass(17_000)
+  expect(page.asked).toHaveBeenCalledTimes(before + 1)
+  await pass(2_000)
+  expect(page.asked).toHaveBeenCalledTimes(before + 2)
+  expect(page.shown()).toBe('Front door')
+  expect(page.isBehind()).toBe(false)
 })
 
 test('without a stream everything is read again every minute', async () => {

@@ -1,11 +1,13 @@
+import { CallWayContext } from '@commissioning/browser-session/call-way.ts'
 import { listenToChanges } from '@commissioning/browser-session/listen-to-changes.ts'
 import { useSend } from '@commissioning/browser-session/send.tsx'
+import { sharedReadsOn } from '@commissioning/browser-session/shared-reads.ts'
 import { eventStream } from '@commissioning/contract/events'
 import { addressOf } from '@commissioning/contract/http/client'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { useConfig } from '../config-context.tsx'
-import { type Change, isOldAfter } from './changed-queries.ts'
+import { createRenewals } from './renewals.ts'
 
 /** An answer is shown for this long without being read again (CACHE-01). */
 const OLDEST_ANSWER_MS = 60_000
@@ -17,11 +19,13 @@ const OLDEST_ANSWER_MS = 60_000
 export function useLiveChanges(installationId: string): void {
   const queries = useQueryClient()
   const send = useSend()
+  const way = use(CallWayContext)
   const { apiBase } = useConfig()
 
   useEffect(() => {
-    const drop = (changes: readonly Change[]) => queries.invalidateQueries({ predicate: isOldAfter(changes) })
-    return listenToChanges({
+    const renewals = createRenewals(queries)
+    const reads = way && sharedReadsOn(way)
+    const stop = listenToChanges({
       send,
       addressOf: (within) =>
         addressOf(new URL(apiBase, location.origin).href, eventStream, {
@@ -29,15 +33,20 @@ export function useLiveChanges(installationId: string): void {
           query: { within },
         }),
       knownAt: () => oldestAnswer(queries),
-      read: drop,
-      readAll: () => drop(['collection']),
+      read: renewals.renew,
+      readAll: () => renewals.renew(['collection']),
       // queries that failed while the platform was unreachable can succeed again
       onOpen: () =>
         void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
       onLost: () =>
         queries.invalidateQueries({ queryKey: ['getInstallation', { params: { installationId } }] }),
+      shared: reads && { name: `changes-${reads.person}-${installationId}`, reads },
     })
-  }, [queries, send, apiBase, installationId])
+    return () => {
+      stop()
+      renewals.end()
+    }
+  }, [queries, send, way, apiBase, installationId])
 }
 
 /**

@@ -1,8 +1,10 @@
 import { Button } from '@commissioning/ui/button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
-import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { areRenewalsRefused, onRefusedRenewals } from '../api/refused-renewals.ts'
 import { useAppUpdate } from './use-app-update.ts'
 import { useIsOnline } from './use-known-since.ts'
 
@@ -14,16 +16,19 @@ const AwayNotice = lazyPart(() =>
   ),
 )
 
-/** Above every page: that the network is away, and that a new version is ready. */
+/** Above every page: that the network is away, that what is shown is old for a moment, and that a new version is ready. */
 export function OfflineNotices() {
   const { t } = useTranslation('offline')
   const isOnline = useIsOnline()
+  const queries = useQueryClient()
+  const isBehind = useSyncExternalStore(onRefusedRenewals, () => areRenewalsRefused(queries))
   const takeUpdate = useAppUpdate()
   useEffect(nameManifest, [])
 
   return (
     <>
       {!isOnline && <AwayNotice />}
+      {isOnline && isBehind && <NoticeBar tone="neutral">{t('behind')}</NoticeBar>}
       {takeUpdate && (
         <NoticeBar
           tone="neutral"

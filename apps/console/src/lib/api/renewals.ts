@@ -1,0 +1,65 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { type Change, isOldAfter } from './changed-queries.ts'
+import { areRenewalsRefused, keepRefused } from './refused-renewals.ts'
+
+/** What stands beside the matter of a page is renewed at once, and then so often at most. */
+const ASIDE_MS = 3_000
+/** No round comes any more. */
+const NO_ROUND_MS = 1_000
+
+/**
+ * Reads anew what changes made old. A page out of sight reads nothing until it is seen, and none does while the limit of
+ * requests refuses it: what is old is marked, and read then.
+ */
+export function createRenewals(queries: QueryClient) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let restsUntil = 0
+
+  const isAsleep = () => document.visibilityState === 'hidden' || areRenewalsRefused(queries)
+
+  const readOld = (isWanted: (query: Query) => boolean) =>
+    isAsleep()
+      ? Promise.resolve()
+      : queries.refetchQueries({
+          type: 'active',
+          predicate: (query) => query.state.isInvalidated && isWanted(query),
+        })
+
+  /** With the round that comes after the rest: what several pages read in one round is sent once. */
+  function readAsides(): Promise<void> {
+    clearTimeout(timer)
+    if (queries.getQueryCache().findAll({ type: 'active', predicate: isOldAside }).length === 0)
+      return Promise.resolve()
+    const restMs = restsUntil - performance.now()
+    if (restMs > 0) {
+      timer = setTimeout(() => void readAsides(), restMs + NO_ROUND_MS)
+      return Promise.resolve()
+    }
+    restsUntil = performance.now() + ASIDE_MS
+    return readOld(isOldAside)
+  }
+  const look = () => void readOld(isIdle)
+  document.addEventListener('visibilitychange', look)
+  const stopKeeping = queries.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error')
+      keepRefused(queries, event.query, event.action.error)
+  })
+
+  return {
+    async renew(changes: readonly Change[]): Promise<void> {
+      const isOld = isOldAfter(changes)
+      void queries.invalidateQueries({ predicate: isOld, refetchType: 'none' })
+      // those of an earlier change that are still on their way come to their end
+      await Promise.all([readOld((query) => !isAside(query) && isOld(query)), readAsides()])
+    },
+    end() {
+      clearTimeout(timer)
+      stopKeeping()
+      document.removeEventListener('visibilitychange', look)
+    },
+  }
+}
+
+const isIdle = ({ state }: Query) => state.fetchStatus === 'idle'
+const isAside = ({ meta }: Query) => meta?.isAside === true
+const isOldAside = (query: Query) => isAside(query) && query.state.isInvalidated && isIdle(query)

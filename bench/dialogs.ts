@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEverything } from '@commissioning/start/start-everything'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { fillFirstSite } from './filled-site.ts'
+import { signIn } from './sign-in.ts'
+import { median } from './throughput.ts'
+
+const IQS = 25
+/** As slow as the processor of a phone. */
+const SLOWDOWN = 4
+const TIMES = 5
+/** It is drawn by then. */
+const DRAWN_MS = 1_000
+const DRAWING = ['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize']
+const DIALOGS = ['Add IQ', 'Add lock', 'Add repeater']
+
+/** What a dialog costs the page behind it: style, layout and painting over 550 devices, against the same over an empty site. */
+export async function bench(say: (line: string) => void): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'commissioning-bench-'))
+  const everything = await startEverything({ port: 0, dataDir: join(folder, 'data'), handsFree: false })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  })
+  try {
+    const { installationId } = await fillFirstSite({ folder: join(folder, 'data/postgres') }, IQS)
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+    await context.addCookies([{ name: 'showOnboardingModal', value: 'false', url: everything.url }])
+    const page = await context.newPage()
+    await signIn(page, everything)
+    const address = `${everything.url}/installations/${installationId}/hardware`
+    const over = async (query: string) => {
+      await page.goto(address + query)
+      await page.getByRole('button', { name: 'Add lock' }).first().waitFor()
+      await page.waitForTimeout(2 * DRAWN_MS)
+      await drawAll(page)
+      return measure(browser, page)
+    }
+    const full = await over('')
+    const empty = await over('?search=nothing-has-this-name')
+    for (const name of DIALOGS)
+      say(
+        `${name.padEnd(24)}${median(full[name] ?? []).toFixed(0)} ms over ${IQS} IQs, ${median(empty[name] ?? []).toFixed(0)} ms over none, processor at a fourth`,
+      )
+    const sum = (seen: Record<string, number[]>) =>
+      DIALOGS.reduce((all, name) => all + median(seen[name] ?? []), 0)
+    say(`ratio                     ${(sum(full) / sum(empty)).toFixed(2)} times the work over an empty page`)
+  } finally {
+    await browser.close()
+    await everything.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Cards that were near once are drawn for good. */
+const drawAll = (page: Page) =>
+  page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 500) {
+      scrollTo(0, y)
+      await new Promise((done) => setTimeout(done, 60))
+    }
+    scrollTo(0, 0)
+  })
+
+/** Milliseconds of style, layout and painting from a press until the dialog is drawn, each some times after a first one. */
+async function measure(browser: Browser, page: Page): Promise<Record<string, number[]>> {
+  const session = await page.context().newCDPSession(page)
+  const seen: Record<string, number[]> = {}
+  for (const name of DIALOGS)
+    for (let time = 0; time <= TIMES; time += 1) {
+      const press = page.getByRole('button', { name }).first()
+      await press.focus()
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+      await browser.startTracing(page, {
+        categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
+      })
+      await page.keyboard.press('Enter')
+      await page.waitForTimeout(DRAWN_MS)
+      const trace = String(await browser.stopTracing())
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+      await page.keyboard.press('Escape')
+      await page.waitForTimeout(DRAWN_MS / 2)
+      // the first one loads its code
+      if (time > 0) seen[name] = [...(seen[name] ?? []), drawnMs(trace)]
+    }
+  await session.detach()
+  return seen
+}
+
+interface TraceEvent {
+  name: string
+  ph: string
+  dur?: number
+}
+
+function drawnMs(trace: string): number {
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] }
+  const drawing = traceEvents.filter(({ name, ph }) => ph === 'X' && DRAWING.includes(name))
+  return drawing.reduce((sum, { dur = 0 }) => sum + dur, 0) / 1_000
+}

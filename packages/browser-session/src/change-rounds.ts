@@ -1,0 +1,39 @@
+import type { ChangeEvent } from '@commissioning/contract/events'
+import { pause } from './pause.ts'
+
+/** Changes wait for answers that are being read: so long at first, twice as long each time the answers are slower. */
+const GATHERED_MS = { first: 1_000, longest: 30_000 }
+/** Changes are read in rounds that begin at least so long after one another, so a busy site stays under the request limit. */
+const ROUND_MS = 1_000
+
+/** A change that is heard while answers are read would end that reading and begin it anew, and many would for ever. */
+export function createRounds(read: (changes: readonly ChangeEvent[]) => Promise<void>, signal: AbortSignal) {
+  const heard: ChangeEvent[] = []
+  let waitMs = GATHERED_MS.first
+  let isGathering = false
+  async function readHeard(): Promise<void> {
+    if (isGathering) return
+    isGathering = true
+    while (heard.length > 0) {
+      // one that the next has ended comes to its end with that
+      const reading = read(merged(heard.splice(0))).then(() => {
+        waitMs = GATHERED_MS.first
+        return true
+      })
+      const roundEnds = pause(ROUND_MS, signal)
+      const isRead = await Promise.race([reading, pause(waitMs, signal)])
+      if (!isRead) waitMs = Math.min(waitMs * 2, GATHERED_MS.longest)
+      await roundEnds
+    }
+    isGathering = false
+  }
+  return (changes: readonly ChangeEvent[]) => {
+    heard.push(...changes)
+    void readHeard()
+  }
+}
+
+/** Each thing once, however often it changed. */
+function merged(changes: readonly ChangeEvent[]): ChangeEvent[] {
+  return [...new Map(changes.map((change) => [`${change.resource} ${change.id}`, change])).values()]
+}

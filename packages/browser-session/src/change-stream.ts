@@ -1,0 +1,61 @@
+import type { ChangeEvent } from '@commissioning/contract/events'
+import { eventsIn } from './event-stream.ts'
+import { pause } from './pause.ts'
+
+const RETRY_MS = { first: 1_000, longest: 30_000 }
+/** The right to the stream has ended; its page learns that by its own call. */
+const LOST = [403, 404]
+/** The stream's request may overtake that of an answer. */
+const OVERLAP_MS = 5_000
+
+interface Dependencies {
+  send: (request: Request) => Promise<Response>
+  /** The address of the stream that begins with the changes of the last so many milliseconds. */
+  addressOf: (within: number) => string
+  /** Epoch milliseconds; every change before is known. */
+  knownAt: () => number
+  onChanges: (changes: readonly ChangeEvent[]) => void
+  /** A byte came, and everything before this instant is known. */
+  onHeard: (knownAt: number) => void
+  onOpen: () => void
+  onLost?: (() => Promise<void>) | undefined
+}
+
+/** Reads the server-sent stream of changes, and opens it again whenever it ends. */
+export function keepStream(given: Dependencies): { again: () => void; end: () => void } {
+  const ending = new AbortController()
+  let stream = new AbortController()
+
+  async function listen(): Promise<void> {
+    stream = new AbortController()
+    const signal = AbortSignal.any([ending.signal, stream.signal])
+    const askedAt = Date.now()
+    const address = given.addressOf(Math.max(askedAt - given.knownAt(), 0) + OVERLAP_MS)
+    const response = await given.send(
+      new Request(address, { headers: { accept: 'text/event-stream' }, signal }),
+    )
+    if (LOST.includes(response.status)) await given.onLost?.()
+    if (!response.ok || !response.body) return
+    // a proxy that buffers lets the head of an answer through and none of its bytes
+    let isLive = false
+    const onHeard = () => {
+      given.onHeard(isLive ? Date.now() : askedAt)
+      if (isLive) return
+      isLive = true
+      given.onOpen()
+    }
+    for await (const changes of eventsIn(response.body, onHeard)) given.onChanges(changes)
+  }
+
+  async function keepListening(): Promise<void> {
+    for (let wait = RETRY_MS.first; !ending.signal.aborted; wait = Math.min(wait * 2, RETRY_MS.longest)) {
+      const began = performance.now()
+      await listen().catch(() => undefined)
+      if (performance.now() - began > RETRY_MS.longest) wait = RETRY_MS.first
+      await pause(wait, ending.signal)
+    }
+  }
+
+  void keepListening()
+  return { again: () => stream.abort(), end: () => ending.abort() }
+}

@@ -1,0 +1,158 @@
+import type { OnSent } from '@commissioning/contract/http/client'
+import type { CallWay } from './call-way.ts'
+
+type Send = (request: Request, onSent?: OnSent) => Promise<Response>
+
+interface Answer {
+  status: number
+  headers: [string, string][]
+  body: string
+}
+
+/** What pages of one browser tell each other about their reads. */
+export type ReadWord =
+  | { kind: 'ask'; id: string; url: string; headers: [string, string][] }
+  /** Null where no answer came. */
+  | { kind: 'answer'; ids: string[]; answer: Answer | null }
+  | { kind: 'wrote' }
+
+interface Link {
+  isLeading: () => boolean
+  post: (word: ReadWord) => void
+}
+
+/** The page that leads may be frozen, or gone a moment ago. */
+const ANSWERED_MS = 10_000
+
+/**
+ * Reads that a change made necessary, each sent once for all pages of a browser: the page that leads reads, and the others ask
+ * it. Everything else is sent by the page itself, at once.
+ */
+function createSharedReads(send: Send, person: string) {
+  let link: Link | undefined
+  let renewals = 0
+  /** What was read since the last change, by the page that leads. */
+  const reading = new Map<string, { answer: Promise<Answer>; ids: string[] }>()
+  const asked = new Map<string, (answer: Answer | null | undefined) => void>()
+
+  const forget = () => reading.clear()
+
+  /** By the page that leads, for itself and for those who ask. */
+  function read(url: string, headers: [string, string][], id?: string): Promise<Answer> {
+    let under = reading.get(url)
+    if (!under) {
+      const begun = { answer: send(new Request(url, { headers })).then(asAnswer), ids: [] as string[] }
+      reading.set(url, begun)
+      under = begun
+      const reply = (answer: Answer | null) =>
+        link?.post({ kind: 'answer', ids: begun.ids.splice(0), answer })
+      begun.answer.then(reply, () => {
+        reply(null)
+        if (reading.get(url) === begun) reading.delete(url)
+      })
+      if (id !== undefined) begun.ids.push(id)
+    } else if (id !== undefined) {
+      const { ids, answer } = under
+      ids.push(id)
+      // one that was answered before has told those who asked before
+      void answer.then(
+        (known) => ids.includes(id) && link?.post({ kind: 'answer', ids: ids.splice(0), answer: known }),
+        () => undefined,
+      )
+    }
+    return under.answer
+  }
+
+  async function ask(to: Link, request: Request): Promise<Response> {
+    const id = crypto.randomUUID()
+    const { promise, resolve } = Promise.withResolvers<Answer | null | undefined>()
+    asked.set(id, resolve)
+    const timer = setTimeout(resolve, ANSWERED_MS, undefined)
+    to.post({ kind: 'ask', id, url: request.url, headers: [...request.headers] })
+    const answer = await promise.finally(() => {
+      clearTimeout(timer)
+      asked.delete(id)
+    })
+    if (answer === undefined) return send(request)
+    if (answer === null) throw new TypeError('The request was not answered.')
+    return asResponse(answer)
+  }
+
+  /** Those who have asked send by themselves. */
+  function giveUp(): void {
+    for (const resolve of asked.values()) resolve(undefined)
+    forget()
+  }
+
+  return {
+    /** Whose answers these are. */
+    person,
+
+    send(request: Request, onSent?: OnSent): Promise<Response> {
+      if (request.method !== 'GET')
+        return send(request, onSent).finally(() => {
+          // what was begun before may tell of the time before
+          forget()
+          link?.post({ kind: 'wrote' })
+        })
+      if (!link || renewals === 0 || request.headers.get('accept') !== 'application/json')
+        return send(request)
+      const answer = link.isLeading()
+        ? read(request.url, [...request.headers]).then(asResponse)
+        : ask(link, request)
+      return Promise.race([answer, aborted(request.signal)])
+    },
+
+    /** Reads that begin before this is done are renewals; those of the change before are none of them. */
+    async renew<Result>(work: () => Promise<Result>): Promise<Result> {
+      forget()
+      renewals += 1
+      try {
+        return await work()
+      } finally {
+        renewals -= 1
+      }
+    },
+
+    /** From now on there are other pages; the answer parts from them. */
+    connect(to: Link): () => void {
+      link = to
+      return () => {
+        if (link !== to) return
+        link = undefined
+        giveUp()
+      }
+    },
+
+    hear(word: ReadWord): void {
+      if (word.kind === 'wrote') forget()
+      else if (word.kind === 'answer') for (const id of word.ids) asked.get(id)?.(word.answer)
+      else if (link?.isLeading()) void read(word.url, word.headers, word.id).catch(() => undefined)
+    },
+
+    giveUp,
+  }
+}
+
+/** Those of this page: made with the first page that listens, since a list has no need of them. */
+export function sharedReadsOn(way: CallWay): SharedReads {
+  way.shared ??= createSharedReads(way.send, way.person)
+  return way.shared
+}
+
+export type SharedReads = ReturnType<typeof createSharedReads>
+
+const asAnswer = async (response: Response): Promise<Answer> => ({
+  status: response.status,
+  headers: [...response.headers],
+  body: await response.text(),
+})
+
+const asResponse = ({ status, headers, body }: Answer) =>
+  new Response(body === '' ? null : body, { status, headers })
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason as Error)
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
