@@ -11,7 +11,7 @@ export function TableCards<Row>(props: DataTableProps<Row> & { shown: RowsShown 
   const { rows, shown } = props
   return (
     <>
-      <CardsSort {...props} />
+      {!props.hasOrderAbove && <CardsSort {...props} />}
       <ul className={classes.cards} aria-label={props.label}>
         {shown.before > 0 && <li aria-hidden style={{ height: shown.before }} />}
         {rows === undefined
@@ -67,7 +67,7 @@ function Card<Row>(props: DataTableProps<Row> & { row: Row }) {
         {others
           .filter((column) => !column.isHiddenOnCards)
           .map((column) => (
-            <div key={column.key} className={classes.fact}>
+            <div key={column.key} className={classes.fact} data-free={column.isFreeText || undefined}>
               <dt>{column.heading}</dt>
               <dd>{column.cell(row)}</dd>
             </div>

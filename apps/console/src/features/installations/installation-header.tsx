@@ -1,6 +1,5 @@
 import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
 import { ActionMenu } from '@commissioning/ui/action-menu'
-import { Button } from '@commissioning/ui/button'
 import { PageHeader } from '@commissioning/ui/page-header'
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useState } from 'react'
@@ -16,7 +15,10 @@ interface Props {
   name: string
 }
 
-/** Which installation it is, whose, and its release; on phones the actions of every header move into a menu, and the release to the end of the page. */
+/**
+ * Which installation it is, whose, and its release, which stands at the end of the page on a phone. The actions of every
+ * header are rare here and stand in its menu (decision 161).
+ */
 export function InstallationHeader({ installation, name }: Props) {
   const { t } = useTranslation('installations')
   const isPhone = useIsPhone()
@@ -40,19 +42,8 @@ export function InstallationHeader({ installation, name }: Props) {
             {accessExpiry && <span>{t('accessUntil', { until: dates.time(accessExpiry) })}</span>}
           </span>
         }
-        menu={isPhone && <ActionMenu name={name} actions={always} />}
-        actions={
-          !isPhone && (
-            <div className={classes.header}>
-              {always.map(({ key, label, onClick, disabledReason }) => (
-                <Button key={key} kind="quiet" disabledReason={disabledReason} onClick={onClick}>
-                  {label}
-                </Button>
-              ))}
-              <ReleaseButton installation={installation} />
-            </div>
-          )
-        }
+        menu={<ActionMenu name={name} actions={always} />}
+        actions={!isPhone && <ReleaseButton installation={installation} />}
       />
       <HeaderModals open={open} onClose={() => setOpen(undefined)} />
     </>

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { storedText, storeText } from '../../lib/stored-text.ts'
 import classes from './installations.module.css'
-import { OwnerNotice } from './owner-notice.tsx'
+import { useOwnerActions } from './owner-actions.tsx'
 
 const INSTALLER_MODE = 'InstallerMode'
 const keyOf = (installationId: string) => `notices:${installationId}`
@@ -17,7 +17,7 @@ const keyOf = (installationId: string) => `notices:${installationId}`
 export const seenNotices = (installationId: string): string[] =>
   storedText(keyOf(installationId))?.split(' ') ?? []
 
-/** What holds for the whole installation: in full at the first look, then on one line that opens again (SITE-01). */
+/** What holds for the whole installation: in full at the first look, then on one line that opens again (SITE-01) and keeps in sight what can be done (SITE-05). */
 export function SiteNotices({ installation }: { installation: InstallationDetail }) {
   const { t } = useTranslation('installations')
   const refusalText = useRefusalText()
@@ -32,10 +32,18 @@ export function SiteNotices({ installation }: { installation: InstallationDetail
   const now = codes.join(' ')
   useEffect(() => storeText(keyOf(installation.id), now), [installation.id, now])
 
-  if (!isOpened && codes.every((code) => seen.includes(code)))
+  const owner = useOwnerActions(installation)
+  const isLine = !isOpened && codes.every((code) => seen.includes(code))
+
+  if (isLine)
     return (
       <div className={classes.notice}>
-        <NoticeLine notices={blocked ? [blocked, mode] : [mode]} onOpen={() => setIsOpened(true)} />
+        <NoticeLine
+          notices={blocked ? [blocked, mode] : [mode]}
+          actions={blocked && owner.buttons}
+          onOpen={() => setIsOpened(true)}
+        />
+        {owner.dialog}
       </div>
     )
   const less = (
@@ -44,13 +52,19 @@ export function SiteNotices({ installation }: { installation: InstallationDetail
     </Button>
   )
   return (
-    <>
-      <div className={classes.notice}>
-        <NoticeBar tone={mode.tone} action={isOpened && less}>
-          {mode.text}
+    <div className={classes.notice}>
+      <NoticeBar tone={mode.tone} action={isOpened && less}>
+        {mode.text}
+      </NoticeBar>
+      {blocked && (
+        <NoticeBar
+          tone={blocked.tone}
+          action={owner.buttons.length > 0 && <span className={classes.actions}>{owner.buttons}</span>}
+        >
+          {blocked.text}
         </NoticeBar>
-      </div>
-      <OwnerNotice installation={installation} />
-    </>
+      )}
+      {owner.dialog}
+    </div>
   )
 }
