@@ -85,6 +85,7 @@ test('the facts of all hardware stand in the same columns, on a phone in two lin
   expect(await item('Gate').getByRole('button', { name: 'Edit Gate' }).count()).toBe(0)
   await item('Gate').click({ position: { x: 80, y: 20 } })
   await item('Gate').getByRole('button', { name: 'Edit Gate' }).waitFor()
+  await page.evaluate(() => window.scrollTo(0, 0))
   await keepsNobodyOut(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   expect(faults).toEqual([])

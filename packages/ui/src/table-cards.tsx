@@ -67,7 +67,7 @@ function Card<Row>(props: DataTableProps<Row> & { row: Row }) {
         {others
           .filter((column) => !column.isHiddenOnCards)
           .map((column) => (
-            <div key={column.key} className={classes.fact} data-free={column.isFreeText || undefined}>
+            <div key={column.key} className={classes.fact}>
               <dt>{column.heading}</dt>
               <dd>{column.cell(row)}</dd>
             </div>

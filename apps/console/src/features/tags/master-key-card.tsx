@@ -36,7 +36,7 @@ export function MasterKeyCard({ installationId }: { installationId: string }) {
           <TagStatusBadge tag={tag} />
         </>
       )}
-      {tag === null && <span>{t('masterKey.none')}</span>}
+      {tag === null && <span className={classes.none}>{t('masterKey.none')}</span>}
       {masterKey.isPending && <SkeletonText lines={1} />}
       {tag === undefined && masterKey.error && (
         <ErrorState failure={masterKey.error} onRetry={() => void masterKey.refetch()} />

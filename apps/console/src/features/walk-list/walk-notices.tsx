@@ -25,7 +25,9 @@ export function WalkNotices({ installationId }: { installationId: string }) {
             <span className={classes.reason}>{t(`reasons.${walk.reason}`, { name: walk.iqName })}</span>{' '}
             {t('progress', progressOf(walk.stops))}
           </span>
-          <Button onClick={() => setOpenedId(walk.id)}>{t('open')}</Button>
+          <Button kind="quiet" onClick={() => setOpenedId(walk.id)}>
+            {t('open')}
+          </Button>
         </div>
       ))}
       {opened && (
