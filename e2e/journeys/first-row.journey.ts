@@ -3,6 +3,7 @@ import { firstRow, officePlaces, tabPlaces } from '../support/first-row.ts'
 import { openFixture } from '../support/fixture.ts'
 import { furnishWorld } from '../support/furnished-world.ts'
 import { keepOwnerPending } from '../support/pending-owner.ts'
+import { whenSettled } from '../support/settled.ts'
 
 const fixture = await openFixture()
 const world = await furnishWorld(fixture, async () => (await fixture.visitor()).page)
@@ -13,7 +14,7 @@ const SCREENS = [
   { screen: 'a phone', size: { width: 390, height: 844 }, first: 480, later: 400 },
 ]
 
-test.each(SCREENS)('the first row of the work begins high on $screen [SITE-04]', async (at) => {
+test.each(SCREENS)('the first row of the work begins high on $screen [SITE-04 LOOK-12]', async (at) => {
   const { screen, size, first, later } = at
   await page.setViewportSize(size)
   const measured: { place: string; px: number; most: number }[] = []
@@ -21,6 +22,14 @@ test.each(SCREENS)('the first row of the work begins high on $screen [SITE-04]',
     measured.push({ place: `${place.name}, ${visit}`, px: await firstRow(page, world, place), most })
   }
   for (const place of officePlaces) await measure(place, 'any visit', later)
+  if (size.width < 768) {
+    await page.goto(`${world.url}/installations`)
+    const second = page.locator('main li[data-index="1"]').first()
+    await second.waitFor()
+    await whenSettled(page)
+    const end = await second.evaluate((site) => site.getBoundingClientRect().bottom)
+    expect(end).toBeLessThan(size.height)
+  }
   // a notice more than a site whose owner has accepted has
   const endPending = await keepOwnerPending(page)
   for (const place of tabPlaces) {
