@@ -128,7 +128,7 @@ export function HardwarePage() {
         }
       >
         <div className={classes.trees}>
-          {hasTrees && !isPhone && <TreeColumns isAlone={shown.length === 1} />}
+          {hasTrees && !isPhone && <TreeColumns />}
           {iqs.isPending && <SkeletonCards grid={classes.iqs} heights={[400]} />}
           <IqPlaces
             key={installationId}

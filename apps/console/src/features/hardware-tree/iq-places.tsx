@@ -25,15 +25,8 @@ export function IqPlaces({ shown, site, isCompact, ...rest }: Props) {
       list.current?.focus({ preventScroll: true })
     before.current = places
   })
-  // one IQ has the page to itself: a box that scrolls within the page would only hide its rows (decision 161)
   return (
-    <ul
-      ref={list}
-      tabIndex={-1}
-      className={classes.iqs}
-      data-compact={isCompact || undefined}
-      data-unboxed={isCompact || places.length === 1 || undefined}
-    >
+    <ul ref={list} tabIndex={-1} className={classes.iqs} data-compact={isCompact || undefined}>
       {places.map(({ iq, found }, at) => (
         <IqPlace key={iq.id} at={at} iq={iq} found={found} {...rest} />
       ))}

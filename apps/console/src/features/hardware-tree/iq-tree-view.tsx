@@ -44,7 +44,7 @@ interface TreeProps extends Omit<Props, 'isFolded'> {
   onEdit: (item: DeviceItem) => void
 }
 
-/** Drawn as a tree; it scrolls once it is higher than 350 px, alone and on a phone with the page (SHELL-25, decisions 081 and 161). */
+/** Drawn as a tree; it scrolls once it is higher than 350 px, on a phone with the page (SHELL-25, decision 081). */
 function Tree({ installationId, iq, tree, rows, isFound, onEdit }: TreeProps) {
   const { t } = useTranslation('hardware-tree')
   const isPhone = useIsPhone()

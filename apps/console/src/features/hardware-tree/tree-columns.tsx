@@ -5,13 +5,13 @@ import { useChosenInTree } from './tree-choice-context.ts'
 import classes from './tree-columns.module.css'
 
 /** What stands in the columns of all trees below, and the tick that chooses all their rows (TREE-32, TREE-45). */
-export function TreeColumns({ isAlone }: { isAlone: boolean }) {
+export function TreeColumns() {
   const { t } = useTranslation('hardware-tree')
   const { t: ui } = useTranslation('ui')
   const isCompact = useIsCompact()
   const { areAllChosen, onToggleShown } = useChosenInTree()
   return (
-    <div className={classes.columns} data-unboxed={isCompact || isAlone || undefined}>
+    <div className={classes.columns} data-compact={isCompact || undefined}>
       <div className={classes.all}>
         <Tick label={ui('table.chooseAll')} isTicked={areAllChosen} onToggle={onToggleShown} />
       </div>
