@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { onlyTestedExports } from './tools/reach/only-tested.ts'
 import { packagesMissingAtStart } from './tools/reach/start-packages.ts'
 import { readRepository } from './tools/repository/repository-files.ts'
+import { phraseComments } from './tools/structure/comment-openings.ts'
 import { unevenDecisions } from './tools/structure/decisions.ts'
 import { brokenDependencies } from './tools/structure/dependencies.ts'
 import { deadPaths, unknownScripts } from './tools/structure/documents.ts'
@@ -64,6 +65,10 @@ test('no source file grows past its limit, and most stay far below', () => {
 test('no comment stacks three lines or cites a ticket', () => {
   expect(stackedComments(files)).toEqual([])
   expect(citedTickets(files)).toEqual([])
+})
+
+test('a comment is a sentence, and opens with no word that begins a phrase', () => {
+  expect(phraseComments(files)).toEqual([])
 })
 
 test('what a comment cites stands in this repository', () => {

@@ -11,7 +11,7 @@ const said = async (...[look]: [Parameters<typeof measure>[2]]) => {
   return { fault, lines }
 }
 
-test('every screen with the best score is as wanted, and each is told', async () => {
+test('every screen with the best score is as wanted, and each is reported', async () => {
   const { fault, lines } = await said(async () => perfect)
   expect(fault).toBeUndefined()
   expect(lines.slice(0, 2)).toEqual([
@@ -32,7 +32,7 @@ test('a screen that did not come is an error and no score', async () => {
   expect(lines).toContain('  phone: not measured: Timeout. Call log: - waiting for Door 1.01')
 })
 
-test('a score below the best, and one beside something failed, is told with what failed', async () => {
+test('a score below the best, and one beside something failed, is reported with what failed', async () => {
   const { fault, lines } = await said(async ({ name }) =>
     name === 'tags' ? { score: 97, failed: ['label: <input>'] } : { score: 100, failed: ['list: <ul>'] },
   )

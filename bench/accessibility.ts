@@ -11,7 +11,7 @@ const VIEWS = [
 const PATIENCE_MS = 30_000
 const TARGET = 100
 
-/** What Lighthouse says of the accessibility of every screen and dialog; answers a sentence where one is not as wanted. */
+/** Answers a sentence where the score of a screen or dialog is not as wanted. */
 export async function bench(say: (line: string) => void): Promise<string | undefined> {
   const { world, close } = await openFurnished()
   try {

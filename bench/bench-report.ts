@@ -5,9 +5,9 @@ interface ReportInput {
   bootId: string
   sequence: number
   devices: readonly BenchDevice[]
-  /** What makes one report another than the one before: a level from 0 to 31. */
+  /** It is a level from 0 to 31, and makes one report differ from the one before. */
   modemSignal: number
-  /** Of the last lock; the others are good. */
+  /** It is the battery of the last lock; the others are good. */
   battery?: 'good' | 'low' | 'critical'
 }
 

@@ -28,7 +28,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
   const whole: number[] = []
   for (let round = 0; round < FIRST_ROUNDS + ROUNDS; round += 1) {
     const iqColorMode = patterns[round % 2] ?? 'off'
-    const heard = heardOn(device, (payload) => payload.includes(`"ledMode":"${iqColorMode}"`))
+    const received = messageOn(device, (payload) => payload.includes(`"ledMode":"${iqColorMode}"`))
     const began = performance.now()
     const response = await fetch(path, {
       method: 'PUT',
@@ -36,7 +36,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
       body: JSON.stringify({ iq_color_mode: iqColorMode }),
     })
     if (!response.ok) throw new Error(await response.text())
-    await heard
+    await received
     whole.push(performance.now() - began)
   }
   const bare = await bareRoundTrips()
@@ -50,7 +50,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
   await world.close()
 }
 
-const heardOn = (client: MqttClient, isIt: (payload: string) => boolean) =>
+const messageOn = (client: MqttClient, isIt: (payload: string) => boolean) =>
   new Promise<void>((resolve) => {
     const listen = (_topic: string, payload: Buffer) => {
       if (!isIt(payload.toString())) return
@@ -67,10 +67,10 @@ async function bareRoundTrips(): Promise<number[]> {
   await receiver.subscribeAsync('bare', { qos: 1 })
   const times: number[] = []
   for (let round = 0; round < FIRST_ROUNDS + ROUNDS; round += 1) {
-    const heard = heardOn(receiver, (payload) => payload === String(round))
+    const received = messageOn(receiver, (payload) => payload === String(round))
     const began = performance.now()
     await sender.publishAsync('bare', String(round), { qos: 1 })
-    await heard
+    await received
     times.push(performance.now() - began)
   }
   await Promise.all([sender.endAsync(), receiver.endAsync()])

@@ -1,2 +1,2 @@
-/** What a drill saw and what it wanted to see, or why this machine cannot do it. */
+/** A drill says what it saw and what it wanted to see, or why this machine cannot run it. */
 export type DrillWord = { seen: string; wanted: string; holds: boolean } | { skipped: string }

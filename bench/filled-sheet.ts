@@ -4,7 +4,7 @@ import { newId } from '@commissioning/platform/infra/database/new-id'
 import type { Tables } from '@commissioning/platform/infra/database/tables.generated'
 import { inBatches } from './many-devices.ts'
 
-/** As much as a sheet holds. */
+/** A sheet holds this much. */
 export const DEVICES = 500
 export const WALLS = 2_000
 
@@ -23,9 +23,9 @@ export async function fillSheet(
         .select('collectionId')
         .executeTakeFirstOrThrow()
       const common = { collectionId, sheetId }
-      const things = await thingsOf(tx, collectionId)
+      const planItems = await planItemsOf(tx, collectionId)
       const across = 25
-      await inBatches(things.slice(0, DEVICES), (some) =>
+      await inBatches(planItems.slice(0, DEVICES), (some) =>
         tx
           .insertInto('placement')
           .values(
@@ -51,7 +51,7 @@ export async function fillSheet(
   }
 }
 
-async function thingsOf(tx: Tx, collectionId: string) {
+async function planItemsOf(tx: Tx, collectionId: string) {
   const iqs = await tx.selectFrom('iq').where('collectionId', '=', collectionId).select('id').execute()
   const hardware = await tx
     .selectFrom('hardware')
@@ -60,11 +60,11 @@ async function thingsOf(tx: Tx, collectionId: string) {
     .orderBy('mac')
     .execute()
   const nothing = { iqId: null, hardwareId: null, doorId: null, noteId: null }
-  const things = [
+  const planItems = [
     ...iqs.map(({ id }) => ({ ...nothing, iqId: id })),
     ...hardware.map(({ id }) => ({ ...nothing, hardwareId: id })),
   ]
-  return things.map((thing, at) => ({ ...thing, at }))
+  return planItems.map((thing, at) => ({ ...thing, at }))
 }
 
 /** Fifty walls beside each other in forty rows, every second one upright. */

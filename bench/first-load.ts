@@ -13,12 +13,12 @@ import { median } from './throughput.ts'
 /** JavaScript before the list, in kB over the wire, of comparable consoles: the lightest that was measured. */
 const COMPARABLE_KB = 304
 const DEBUG_PORT = 9_333
-/** What is asked for later than this belongs to no first load. */
+/** Later requests belong to no first load. */
 const QUIET_MS = 5_000
 const COLD_RUNS = 5
-/** Of the demonstration world. */
+/** The demonstration world has this installation. */
 const FIRST_ROW = 'Garage North'
-/** Of the IQs that are put into its first installation. */
+/** The IQs that are put into its first installation have this device. */
 const FIRST_DEVICE = 'IQ 0001 repeater 0'
 
 /** The list of installations from an empty cache: bytes, requests, and what Lighthouse says on a phone. */
@@ -66,7 +66,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
   }
 }
 
-/** What was asked for until the first row stood, and until nothing was asked for any more. */
+/** Counts requests until the first row stood, and until no more came. */
 async function firstLoad(page: Page, url: string) {
   await noteWhenStands(page, FIRST_ROW)
   await page.goto(url)
@@ -116,7 +116,10 @@ async function reportRows(page: Page, address: string, say: (line: string) => vo
 const spreadOf = (seen: readonly number[], digits = 0) =>
   `${Math.min(...seen).toFixed(digits)} to ${Math.max(...seen).toFixed(digits)}`
 
-/** What Lighthouse says on a phone that has nothing of the console yet but a session: the median of runs, and their spread. */
+/**
+ * Measures on a phone that has nothing of the console yet but a session: the median of runs, and
+ * their spread.
+ */
 async function reportCold(page: Page, name: string, cold: Cold, say: (line: string) => void): Promise<void> {
   const runs: Report[] = []
   for (let run = 0; run < COLD_RUNS; run += 1) {
@@ -136,7 +139,7 @@ async function reportCold(page: Page, name: string, cold: Cold, say: (line: stri
   figure('largest paint, ms', ({ largestPaint }) => largestPaint)
   figure('blocked, ms', ({ blocked }) => blocked)
   figure('layout shift', ({ shift }) => shift, 3)
-  // what Lighthouse makes of the processor: its slow phone is a fourth of that
+  // Lighthouse rates the processor by this: its slow phone is a fourth of it
   figure('index of the machine', ({ machine }) => machine)
   for (const fault of new Set(runs.flatMap(({ faults }) => faults))) say(`  not met: ${fault}`)
 }
@@ -146,7 +149,7 @@ type Report = Awaited<ReturnType<typeof report>>
 async function report({ address, throttling }: Cold) {
   const result = await lighthouse(address, {
     port: DEBUG_PORT,
-    // the session is kept there, too
+    // the session is stored there, too
     disableStorageReset: true,
     onlyCategories: ['performance', 'accessibility', 'best-practices'],
     throttlingMethod: throttling,

@@ -5,7 +5,7 @@ import { reportOf } from './bench-report.ts'
 import { openIqConnection } from './iq-connection.ts'
 import { benchIq } from './many-devices.ts'
 
-/** What the bench tells this process, which is apart so that its work is not counted as the platform's. */
+/** The process is apart, so that its work is not counted as the platform's. */
 export type ManyOrder =
   | { kind: 'connect'; url: string; count: number; everyMs: number; backWithinMs: number }
   /** From now on reports tell this signal. */

@@ -24,7 +24,7 @@ const find =
   (tx, { now }) =>
     withSearchRole(tx, () => findThings(tx, { text, now }))
 
-/** As a search was before decision 162: every name is folded and compared. */
+/** Before decision 162 a search folded and compared every name, as this call does. */
 const foldedByRow =
   (text: string): Call =>
   (tx) =>

@@ -6,7 +6,7 @@ interface Grown {
   staff: string
   email: string
   tenant: string
-  /** As many installations and devices, and a tenth as many tags and notes. */
+  /** The company has this many installations and devices, and a tenth as many tags and notes. */
   size: number
 }
 

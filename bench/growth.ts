@@ -10,7 +10,10 @@ import { openWorld } from './world.ts'
 const SIZES = [100, 10_000, 100_000] as const
 const ROUNDS = 5
 
-/** What lists, searches and pages read of companies of three sizes that share a database, and how long each takes. */
+/**
+ * Measures lists, searches and pages for companies of three sizes that share a database: rows read,
+ * and time.
+ */
 export async function bench(say: (line: string) => void): Promise<void> {
   const world = await openWorld()
   const { database, people } = world

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ratioIn, worseThanKept } from './guard.ts'
+import { ratioIn, worseThanStored } from './guard.ts'
 
 const list = { ratio: 0.62, spread: 0.05, better: 'higher' } as const
 const load = { ratio: 0.61, spread: 0.01, better: 'lower' } as const
@@ -11,8 +11,8 @@ test.each([
   ['load', load, 0.4, undefined],
   ['load', load, 0.63, 'load has a ratio of 0.63; 0.61 was kept, and 0.01 beside it is noise.'],
   ['load', load, undefined, 'load told no ratio.'],
-])('%s, kept as %o, with a ratio of %s: %s [SPEED-03]', (name, kept, seen, said) => {
-  expect(worseThanKept(name, kept, seen)).toBe(said)
+])('%s, stored as %o, with a ratio of %s: %s [SPEED-03]', (name, stored, seen, said) => {
+  expect(worseThanStored(name, stored, seen)).toBe(said)
 })
 
 test('a ratio is read from the line that tells it, and from no other [SPEED-03]', () => {

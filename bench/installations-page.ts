@@ -28,7 +28,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
   await database.executeSql('analyze')
 
   const bare = await bareServer(database.url, people.company)
-  // what is searched for changes with each request, as it does where people type
+  // the searched text changes with each request, as it does where people type
   const urls = searched.map((text) => {
     const filter = `release_date eq null and contains(tolower(site_customer_reference),'${text}')`
     return `${world.url}/api/installations?${new URLSearchParams({ top: `${PAGE}`, order_by: 'created_date desc', filter })}`
@@ -42,9 +42,9 @@ export async function bench(say: (line: string) => void): Promise<void> {
   }
   const figures = await throughput(targets, { rounds: 9, secondsEach: 2, connections: 8 })
   const { bare: reference, whole, compressed } = figures
-  say(`bare Fastify and driver   ${told(reference)}`)
-  say(`whole platform            ${told(whole)}`)
-  say(`  and compressed          ${told(compressed)}`)
+  say(`bare Fastify and driver   ${figuresOf(reference)}`)
+  say(`whole platform            ${figuresOf(whole)}`)
+  say(`  and compressed          ${figuresOf(compressed)}`)
   const ratio = whole.perSecond / reference.perSecond
   say(`ratio                     ${ratio.toFixed(2)}   (target: at least 0.85)`)
   const ofProcessor = reference.processorMs / whole.processorMs
@@ -57,7 +57,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
 /** All of one digit, so that about as many rows are read for each. */
 const searched = ['3', '4', '5', '6', '7', '8', '9']
 
-const told = ({ perSecond, processorMs }: { perSecond: number; processorMs: number }) =>
+const figuresOf = ({ perSecond, processorMs }: { perSecond: number; processorMs: number }) =>
   `${perSecond.toFixed(0)} pages/s, ${processorMs.toFixed(2)} ms of the server's processor for each`
 
 /** The same page by the shortest way: one query, one JSON answer, no sign-in, no door, no checks. */

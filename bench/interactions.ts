@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** As slow as the processor of a phone. */
+/** The processor of a phone is about so many times slower. */
 const SLOWDOWN = 4
 const TIMES = 5
 
@@ -32,7 +32,7 @@ export async function measureInteractions(page: Page, presses: Record<string, Lo
   return slowest
 }
 
-/** A second after a press it is drawn and told. */
+/** A second after a press it is drawn and reported. */
 const slowestSince = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((done) => setTimeout(done, 1_000))

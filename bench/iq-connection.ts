@@ -10,7 +10,7 @@ interface Options {
   /** Milliseconds after which a lost connection is opened again; 0 for never. */
   reconnectPeriod: number
   connectTimeout?: number
-  /** After each time that it has subscribed and told its presence. */
+  /** After each time that it has subscribed and reported its presence. */
   onMet?: () => Promise<unknown>
 }
 

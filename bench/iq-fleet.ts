@@ -8,7 +8,7 @@ import { machineMs } from './machine-clock.ts'
 import { type BenchIq, SECRET } from './many-devices.ts'
 import { connectQuickly } from './quick-mqtt.ts'
 
-/** What the bench asks of this process, which is apart so that its work is not counted as the platform's. */
+/** The process is apart, so that its work is not counted as the platform's. */
 export interface FleetOrder {
   url: string
   iqs: BenchIq[]

@@ -46,15 +46,15 @@ export async function bench(say: (line: string) => void): Promise<void> {
     )
     const [first] = iqs
     if (!first) throw new Error('The site has no IQ.')
-    const { screen, kept } = await measureReports(page, {
+    const { screen, stored } = await measureReports(page, {
       iq: first,
       brokerUrl: `mqtt://127.0.0.1:${mqttPort}`,
       databaseUrl: server.url,
     })
     say(`report to screen, median  ${median(screen).toFixed(0)} ms   (target: below 500 ms)`)
-    say(`report to kept, median    ${median(kept).toFixed(1)} ms`)
+    say(`report to kept, median    ${median(stored).toFixed(1)} ms`)
     say(
-      `ratio                     ${(median(screen) / median(kept)).toFixed(1)} times the way to the database`,
+      `ratio                     ${(median(screen) / median(stored)).toFixed(1)} times the way to the database`,
     )
     await page.goto(`${everything.url}/installations/${installationId}/hardware?all=true`)
     await page.waitForFunction(

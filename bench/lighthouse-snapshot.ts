@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core'
 export interface Accessibility {
   /** 100 is the best; nothing where Lighthouse could not tell. */
   score: number | undefined
-  /** What counts against it: the audit, and the first element that does not meet it. */
+  /** Each entry is an audit with the first element that does not meet it. */
   failed: string[]
 }
 
-/** What Lighthouse says about the accessibility of a page as it stands, signed in and with its dialogs. */
+/** Measures the accessibility of a page as it stands, signed in and with its dialogs. */
 export async function accessibilityOf(page: Page): Promise<Accessibility> {
   const result = await snapshot(await asLighthouseTakesIt(page), {
     flags: { onlyCategories: ['accessibility'], disableFullPageScreenshot: true, logLevel: 'silent' },

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 
-/** What the client is asked for: this long, over so many connections, one address after the other. */
+/** A burst lasts for a time and asks for one address after the other over several connections. */
 export interface Burst {
   urls: readonly string[]
   headers: Record<string, string>
@@ -18,7 +18,7 @@ process.on('message', (burst: Burst) => {
       (perSecond): Burnt => ({ perSecond }),
       (error: unknown): Burnt => ({ fault: String(error) }),
     )
-    .then((told) => process.send?.(told))
+    .then((result) => process.send?.(result))
 })
 process.once('disconnect', () => process.exit())
 

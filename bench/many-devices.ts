@@ -21,7 +21,7 @@ export interface BenchIq {
   devices: BenchDevice[]
 }
 
-/** So many IQs in one collection, each with 16 locks below 6 repeaters, all attached. */
+/** Fills a collection with IQs that each have 16 locks below 6 repeaters, all attached. */
 export async function fillCollection(tx: Tx, collectionId: string, count: number): Promise<BenchIq[]> {
   const createdAt = new Date()
   const iqs = Array.from({ length: count }, (_, index) => benchIq(index))
@@ -139,7 +139,7 @@ export function benchIq(index: number): BenchIq {
   }
 }
 
-/** What the IQ of that place signs in with, known before it is made. */
+/** An IQ's identity follows from its place, so it is known before the IQ is made. */
 export const benchIdentity = (index: number) => ({ mac: `0CAE${hexadecimal(index)}`, secret: SECRET })
 
 const hexadecimal = (number: number) => number.toString(16).toUpperCase().padStart(8, '0')

@@ -22,18 +22,18 @@ export async function bench(say: (line: string) => void): Promise<void> {
   await world.database.executeSql('analyze')
   const names = new Map(iqs.map(({ id, mac }) => [id, mac]))
 
-  const whole = await load(world.platform.brokerUrl, iqs, (heard) =>
+  const whole = await load(world.platform.brokerUrl, iqs, (onReceived) =>
     world.database.listen(CHANGES, (payload) => {
       const { resource, id } = JSON.parse(payload) as { resource: string; id: string }
-      if (resource === 'iq') heard(names.get(id) ?? '')
+      if (resource === 'iq') onReceived(names.get(id) ?? '')
     }),
   )
   await world.close()
 
   const broker = await openBareBroker()
   const receiver = await connectQuickly(broker.url)
-  const bare = await load(broker.url, iqs, async (heard) => {
-    receiver.on('message', (topic) => heard(readTopic(topic)?.mac ?? ''))
+  const bare = await load(broker.url, iqs, async (onReceived) => {
+    receiver.on('message', (topic) => onReceived(readTopic(topic)?.mac ?? ''))
     await receiver.subscribeAsync(everyIq('reported'), { qos: 1 })
     return async () => {
       await receiver.endAsync()
@@ -42,7 +42,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
   await broker.close()
 
   say(
-    `reports kept              ${whole.heard} of ${whole.sent} by the platform, ${bare.heard} of ${bare.sent} by the bare broker`,
+    `reports kept              ${whole.onReceived} of ${whole.sent} by the platform, ${bare.onReceived} of ${bare.sent} by the bare broker`,
   )
   say(
     `report to kept, median    ${median(whole.lags).toFixed(1)} ms, 99 of 100 within ${highest(whole.lags).toFixed(0)} ms`,
@@ -58,11 +58,11 @@ export async function bench(say: (line: string) => void): Promise<void> {
   )
 }
 
-type Listen = (heard: (mac: string) => void) => Promise<() => Promise<void>>
+type Listen = (onReceived: (mac: string) => void) => Promise<() => Promise<void>>
 
 /** Lets the fleet report for some rounds; lags in milliseconds, the processor's share of this process from 0 to 1. */
 async function load(url: string, iqs: BenchIq[], listen: Listen) {
-  const heardAt = new Map<string, number[]>(iqs.map(({ mac }) => [mac, []]))
+  const receivedAt = new Map<string, number[]>(iqs.map(({ mac }) => [mac, []]))
   const fleet = fork(join(import.meta.dirname, 'iq-fleet.ts'))
   const nextWord = () =>
     new Promise<FleetWord>((resolve) => fleet.once('message', (word) => resolve(word as FleetWord)))
@@ -70,7 +70,7 @@ async function load(url: string, iqs: BenchIq[], listen: Listen) {
   await nextWord()
   await quiet()
 
-  const unlisten = await listen((mac) => heardAt.get(mac)?.push(machineMs()))
+  const unlisten = await listen((mac) => receivedAt.get(mac)?.push(machineMs()))
   const cpuBefore = process.cpuUsage()
   const began = performance.now()
   fleet.send({ start: true })
@@ -84,11 +84,11 @@ async function load(url: string, iqs: BenchIq[], listen: Listen) {
   const sent = 'sent' in word ? word.sent : []
   const lags = sent.flatMap(([mac, times]) =>
     times.flatMap((at, index) => {
-      const heard = heardAt.get(mac)?.[index]
-      return heard === undefined ? [] : [heard - at]
+      const onReceived = receivedAt.get(mac)?.[index]
+      return onReceived === undefined ? [] : [onReceived - at]
     }),
   )
-  return { cpu, lags, sent: sent.flatMap(([, times]) => times).length, heard: lags.length }
+  return { cpu, lags, sent: sent.flatMap(([, times]) => times).length, onReceived: lags.length }
 }
 
 /** Lets what is under way arrive. */

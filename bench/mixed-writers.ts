@@ -7,7 +7,7 @@ import type { Fixture } from './platform-fixture.ts'
 const AT_ONCE = 8
 const CHANGED = 'Changed'
 
-/** What the platform has said of a note: it was written (1), changed (2), then deleted (3). */
+/** The platform has confirmed that a note was written (1), changed (2), then deleted (3). */
 type Step = 1 | 2 | 3
 
 /** People who write, change and delete notes; what the platform said of each is remembered. */
@@ -58,19 +58,19 @@ export function createMixedWriters({ call, params }: Fixture) {
     /** `lost` are acknowledged writes that are not there, `half` notes that do not stand as their records say. */
     async countLost({ executeSql }: Pick<OpenDatabase<unknown>, 'executeSql'>) {
       const { rows } = await executeSql('select id, subject from note')
-      const kept = new Map(rows.map(({ id, subject }) => [String(id), subject === CHANGED ? 2 : 1]))
+      const stored = new Map(rows.map(({ id, subject }) => [String(id), subject === CHANGED ? 2 : 1]))
       const uneven = await executeSql(UNEVEN)
       return {
         acknowledged,
-        lost: [...last].filter(([id, step]) => !isKept(kept.get(id), step)).length,
+        lost: [...last].filter(([id, step]) => !isStored(stored.get(id), step)).length,
         half: Number(uneven.rows[0]?.notes),
       }
     },
   }
 }
 
-/** One that went on beyond what was acknowledged is kept as well. */
-const isKept = (step: number | undefined, acknowledged: Step): boolean =>
+/** One that went on beyond what was acknowledged is stored as well. */
+const isStored = (step: number | undefined, acknowledged: Step): boolean =>
   acknowledged === 3 ? step === undefined : step === undefined ? acknowledged === 2 : step >= acknowledged
 
 const UNEVEN = `select count(*)::int as notes

@@ -144,7 +144,7 @@ async function drag(page: Page): Promise<void> {
   await toAndFro(page, (box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
 }
 
-/** As quick as a hand: the next step does not wait for the page to have drawn the one before. */
+/** A hand does not wait for the page to draw, so no step waits for the one before. */
 async function toAndFro(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.move(x, y)
   await page.mouse.down()

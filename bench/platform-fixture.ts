@@ -18,11 +18,14 @@ import { fillCollection } from './many-devices.ts'
 import { type PlatformProcess, startPlatform } from './platform-process.ts'
 
 interface FixtureOptions {
-  /** So many IQs of one installation, each with 22 devices below it. */
+  /** It counts the IQs of one installation, each with 22 devices below it. */
   iqs: number
   /** In the place of the embedded broker. */
   env?: Record<string, string>
-  /** Where the platform runs a database server of its own; else it has the address of one, over a line that can be cut. */
+  /**
+   * The platform runs a database server of its own in this folder; without one it has the address
+   * of a server, over a line that can be cut.
+   */
   dataDir?: string
   /** A server of the drill, in the place of one that the stage starts. */
   databaseUrl?: string
@@ -167,7 +170,7 @@ async function openFixture(options: FixtureOptions, atEnd: (step: () => Promise<
         made: Number(records.rows[0]?.made),
       }
     },
-    /** What the newest kept report of each IQ said of its modem, by MAC. */
+    /** Answers the modem's signal in the newest stored report of each IQ, by MAC. */
     async signals() {
       const { rows } = await database.executeSql('select mac, modem_signal, online from iq')
       return new Map(rows.map((row) => [String(row.mac), row.online === true ? row.modem_signal : undefined]))

@@ -32,9 +32,9 @@ export async function startPlatform(env: Record<string, string>, preload?: strin
     said = `${said}${String(part)}`.slice(-4_000)
   })
   const { promise, resolve: hear, reject } = Promise.withResolvers<string>()
-  const { promise: hearsEvents, resolve: isHearing } = Promise.withResolvers<void>()
+  const { promise: hearsEvents, resolve: isReceiving } = Promise.withResolvers<void>()
   createInterface({ input: child.stdout ?? process.stdin }).on('line', (line) => {
-    if (line.includes('this process hears the events of IQs')) isHearing()
+    if (line.includes('this process hears the events of IQs')) isReceiving()
     const [, address] = /listening at (http:[^"]+)/.exec(line) ?? []
     if (address) hear(address)
   })
@@ -47,10 +47,13 @@ export async function startPlatform(env: Record<string, string>, preload?: strin
     url,
     pid: child.pid ?? 0,
     child,
-    /** Resolves when what IQs tell is kept for it by a broker of the operator. */
+    /** Resolves when a broker of the operator stores the messages of IQs for it. */
     hearsEvents,
     isAlive: () => child.exitCode === null && child.signalCode === null,
-    /** As a machine kills it: nothing of it is heard any more, and a server that it started may live a moment longer. */
+    /**
+     * SIGKILL ends it as a machine would: it sends nothing more, and a server that it started may
+     * live a moment longer.
+     */
     async kill(): Promise<void> {
       const killed = once(child, 'exit')
       child.kill('SIGKILL')

@@ -60,7 +60,7 @@ const processorMsOf = (pid: number): number => {
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10
 }
 
-/** Of a process that ended meanwhile there is nothing. */
+/** A process that ended meanwhile has no file any more. */
 function readOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')

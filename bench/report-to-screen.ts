@@ -49,9 +49,9 @@ export async function measureReports(page: Page, { iq, brokerUrl, databaseUrl }:
     announced = Promise.withResolvers()
     const began = performance.now()
     void client.publishAsync(topicOf(iq.mac, 'reported'), payload, { qos: 1, retain: true })
-    const keptAfter = announced.promise.then(() => performance.now() - began)
+    const storedAfter = announced.promise.then(() => performance.now() - began)
     await shown
-    return { screen: performance.now() - began, kept: await keptAfter }
+    return { screen: performance.now() - began, stored: await storedAfter }
   }
   await report(0)
   const rounds: Awaited<ReturnType<typeof report>>[] = []
@@ -59,7 +59,7 @@ export async function measureReports(page: Page, { iq, brokerUrl, databaseUrl }:
   await client.endAsync()
   await unlisten()
   await database.close()
-  return { screen: rounds.map(({ screen }) => screen), kept: rounds.map(({ kept }) => kept) }
+  return { screen: rounds.map(({ screen }) => screen), stored: rounds.map(({ stored }) => stored) }
 }
 
 const untilShown = (page: Page, name: string, word: string) =>

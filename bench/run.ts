@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ratioIn, storedRatios, worseThanKept } from './guard.ts'
+import { ratioIn, storedRatios, worseThanStored } from './guard.ts'
 
 const benches = {
   'own-server': () => import('./own-server.ts'),
@@ -19,7 +19,10 @@ const benches = {
   accessibility: () => import('./accessibility.ts'),
 } as const
 
-/** Each bench prints its figures and a ratio against a reference measured in the same run; `guard` holds these to what was kept. */
+/**
+ * Each bench prints its figures and a ratio against a reference measured in the same run; `guard`
+ * holds these to the stored ones.
+ */
 const { positionals } = parseArgs({ allowPositionals: true })
 const isGuard = positionals.includes('guard')
 const wanted = isGuard ? Object.keys(storedRatios) : positionals
@@ -35,8 +38,8 @@ for (const [name, load] of chosen) {
     process.stdout.write(`  ${line}\n`)
   })
   if (fault) worse.push(fault)
-  const kept = isGuard ? storedRatios[name] : undefined
-  const sentence = kept && worseThanKept(name, kept, ratio)
+  const stored = isGuard ? storedRatios[name] : undefined
+  const sentence = stored && worseThanStored(name, stored, ratio)
   if (sentence) worse.push(sentence)
 }
 for (const sentence of worse) process.stderr.write(`${sentence}\n`)

@@ -61,9 +61,9 @@ export async function bench(say: (line: string) => void, { iqs = 10_000 } = {}):
         (pid, index) => (cpuMs(pid) - (index === 0 ? before.platform : before.broker)) / lasted,
       )
       const taken = (await count()).taken - before.taken
-      const isKept = await within(LONGEST_MS, allSay(10 + STEADY_ROUNDS - 1))
+      const isStored = await within(LONGEST_MS, allSay(10 + STEADY_ROUNDS - 1))
       say(
-        `reports                   ${(taken / (lasted / 1000)).toFixed(0)} a second; newest of all ${isKept ? 'kept' : 'not kept'}`,
+        `reports                   ${(taken / (lasted / 1000)).toFixed(0)} a second; newest of all ${isStored ? 'kept' : 'not kept'}`,
       )
       say(
         `processor, one core       ${shares.map((share) => `${(share * 100).toFixed(0)} %`).join(' for the platform, ')} for Mosquitto`,
@@ -82,7 +82,7 @@ export async function bench(say: (line: string) => void, { iqs = 10_000 } = {}):
       say(
         `storm                     ${connected} of ${iqs} back, newest reports ${isSettled ? `all kept after ${seconds(settledMs)}` : 'not all kept'}   (target: 300 s); ${seconds(cpuMs(fixture.platform.pid) - cpuAtCut)} of the platform's processor`,
       )
-      return isMet && isKept && isSettled && settledMs <= SETTLED_WITHIN_MS && connected === iqs
+      return isMet && isStored && isSettled && settledMs <= SETTLED_WITHIN_MS && connected === iqs
         ? undefined
         : 'Not all IQs came back in time with all that they reported.'
     })
@@ -93,7 +93,7 @@ export async function bench(say: (line: string) => void, { iqs = 10_000 } = {}):
   }
 }
 
-/** IQs that are online and whose newest kept report tells this signal. */
+/** IQs that are online and whose newest stored report has this signal. */
 async function countOf({ database }: Fixture, signal: number): Promise<number> {
   const { rows } = await database.executeSql(
     `select count(*)::int as count from iq where online and modem_signal = ${signal}`,
@@ -103,7 +103,7 @@ async function countOf({ database }: Fixture, signal: number): Promise<number> {
 
 const TICK_MS = 10
 
-/** What a process has used of the processor so far. */
+/** Answers the processor time that a process has used so far. */
 function cpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS

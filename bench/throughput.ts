@@ -17,7 +17,7 @@ interface Load {
 
 interface Figures {
   perSecond: number
-  /** Of this process for one answer, which is that of a server that runs in it. */
+  /** A server in this process uses this much processor time for one answer. */
   processorMs: number
 }
 
@@ -51,10 +51,10 @@ export async function throughput<Name extends string>(
 async function measured(client: ChildProcess, burst: Burst): Promise<Figures> {
   const before = process.cpuUsage()
   client.send(burst)
-  const [told] = (await once(client, 'message')) as [Burnt]
-  if ('fault' in told) throw new Error(told.fault)
+  const [result] = (await once(client, 'message')) as [Burnt]
+  if ('fault' in result) throw new Error(result.fault)
   const { user, system } = process.cpuUsage(before)
-  return { ...told, processorMs: (user + system) / 1000 / (told.perSecond * burst.seconds) }
+  return { ...result, processorMs: (user + system) / 1000 / (result.perSecond * burst.seconds) }
 }
 
 const medians = (figures: readonly Figures[]): Figures => ({

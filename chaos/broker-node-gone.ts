@@ -13,7 +13,10 @@ import { NATS, startNatsCluster } from './nats-cluster.ts'
 const LONGEST_MS = 90_000
 const TAGS_OF_EACH = 4
 
-/** Of three brokers that are one the busiest is killed under load, and comes back: nothing that an IQ learned is lost or doubled. */
+/**
+ * One of three brokers in a cluster, the busiest, is killed under load and comes back: nothing that
+ * an IQ learned is lost or doubled.
+ */
 export async function drill({ iqs = 50 } = {}): Promise<DrillWord> {
   if (!existsSync(NATS)) return { skipped: `NATS is not at ${NATS}` }
   const cluster = await startNatsCluster(Array.from({ length: iqs }, (_, index) => benchIdentity(index)))

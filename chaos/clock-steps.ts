@@ -14,7 +14,10 @@ const SECONDS_MS = 70_000
 const LONGEST_MS = 15_000
 const CONNECT_MS = 10_000
 const REF = { ref: false }
-/** Of one address, twice around a small step: together more than it may open or ask in one window. */
+/**
+ * One address sends these twice around a small step: together more than it may open or ask in one
+ * window.
+ */
 const CONNECTIONS = 300
 const REQUESTS = 180
 const RATE_PER_ADDRESS = '400'
@@ -24,7 +27,10 @@ const LEDS = ['permanent_green', 'blink_red_every_second'] as const
 /** Each with a small one behind it, so that what counts per window must have begun anew. */
 const STEPS = { 'a day on': DAY_MS, 'back again': 0, 'a day back': -DAY_MS, 'on again': 0 }
 
-/** The clock of the machine is set: people read and write, and IQs are told and heard, as before. */
+/**
+ * The clock of the machine is set: people read and write, and IQs receive states and report, as
+ * before.
+ */
 export async function drill(): Promise<DrillWord> {
   const clock = { aheadMs: 0 }
   const preload = join(import.meta.dirname, 'stepped-clock.ts')
@@ -58,7 +64,7 @@ export async function drill(): Promise<DrillWord> {
   )
 }
 
-/** What does not work, with an IQ that connects anew. */
+/** Lists the failures that remain with an IQ that connects anew. */
 async function faultsOf(fixture: Fixture, first: Fixture['iqs'][number], index: number): Promise<string[]> {
   const { call, params, iqs, brokerUrl } = fixture
   const ledMode = LEDS[index % LEDS.length] ?? LEDS[0]

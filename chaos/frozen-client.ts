@@ -41,7 +41,7 @@ export const drill = ({ others = 9, requests = 20 } = {}): Promise<DrillWord> =>
           const signals = await fixture.signals()
           return fleet.every(({ mac }) => signals.get(mac) === 7)
         })
-        // its will is told when its connection is cut, and only then
+        // its will is sent when its connection is cut, and only then
         const isCut = await within(
           LONGEST_MS,
           async () => (await fixture.signals()).get(frozen?.mac ?? '') === undefined,
@@ -60,7 +60,7 @@ export const drill = ({ others = 9, requests = 20 } = {}): Promise<DrillWord> =>
     },
   )
 
-/** As the platform would, over one more session in its name. */
+/** The sender is one more session in the platform's name. */
 async function sendFarTooMuch(url: string, mac: string): Promise<void> {
   const sender = await connectQuickly(url, { clientId: 'platform-chaos', ...OPERATOR })
   sender.on('error', () => {})

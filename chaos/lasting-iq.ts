@@ -9,7 +9,10 @@ const RECONNECT_MS = 500
 
 export type LastingIq = Awaited<ReturnType<typeof connectLastingIq>>
 
-/** An IQ that keeps what it has to say while the broker is away, and comes back by itself unless told not to. */
+/**
+ * An IQ that keeps what it has to say while the broker is away, and comes back by itself unless
+ * asked not to.
+ */
 export async function connectLastingIq(
   url: string,
   { mac, devices }: BenchIq,

@@ -41,13 +41,12 @@ const MAX_OF_EACH = 256
 const tagNumber = (iq: number, one: number) =>
   `04${(iq * MAX_OF_EACH + one).toString(16).toUpperCase().padStart(6, '0')}`
 
-/** Of all installations. */
 export async function countTags({ database }: Fixture): Promise<number> {
   const { rows } = await database.executeSql('select count(*)::int as count from tag')
   return Number(rows[0]?.count)
 }
 
-/** Whether the newest kept report of every IQ tells this signal of its modem. */
+/** Whether the newest stored report of every IQ has this signal of its modem. */
 export async function allSay(fixture: Fixture, signal: number): Promise<boolean> {
   const signals = await fixture.signals()
   return fixture.iqs.every(({ mac }) => signals.get(mac) === signal)

@@ -10,7 +10,7 @@ const LONGEST_MS = 30_000
 const ROUNDS = 5
 const MESSAGES = 20_000
 
-/** One IQ sends without a pause: it is cut off, and what the others report meanwhile is kept. */
+/** One IQ sends without a pause: it is cut off, and what the others report meanwhile is stored. */
 export const drill = ({ others = 19 } = {}): Promise<DrillWord> =>
   withPlatform({ iqs: others + 1 }, async (fixture) => {
     const [first, ...rest] = fixture.iqs

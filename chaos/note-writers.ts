@@ -20,7 +20,7 @@ export function startNoteWriters(fixture: Fixture) {
   return {
     answered: () => answers.size,
     refused,
-    /** What became of all that they wrote. */
+    /** Compares the notes that were written with those in the database. */
     async end() {
       isOver = true
       await writing

@@ -13,7 +13,10 @@ const LONGEST_MS = 60_000
 const TAGS_OF_EACH = 4
 const WRITES = 200
 
-/** Of two processes on one broker the one that hears the events is killed: the other one hears them, and people go on. */
+/**
+ * One of two processes on one broker, the one that receives events, is killed: the other one
+ * receives them, and people go on.
+ */
 export async function drill({ iqs = 10, latestMs = 5_000 } = {}): Promise<DrillWord> {
   if (!existsSync(MOSQUITTO)) return { skipped: `Mosquitto is not at ${MOSQUITTO}` }
   const mosquitto = await startMosquitto(Array.from({ length: iqs }, (_, index) => benchIdentity(index)))

@@ -10,7 +10,7 @@ import type { DrillWord } from '../bench/drill-word.ts'
 const REMOVE_TRIES = 100
 const REMOVE_EVERY_MS = 100
 
-/** What comes back from the process of a drill. */
+/** The process of a drill sends this back. */
 export type DrillAnswer = DrillWord | { threw: string }
 
 export interface DrillOrder {
@@ -20,7 +20,7 @@ export interface DrillOrder {
 }
 
 interface Options {
-  /** What runs one drill: it is told the name, and sends a DrillAnswer. */
+  /** The program gets the name of a drill, runs it and sends a DrillAnswer. */
   program: string
   say: (line: string) => void
 }

@@ -1,4 +1,5 @@
-// loaded before the platform: its time of day is that of the machine and as much more as it was told last
+// loaded before the platform: its time of day is that of the machine and as much more as it was
+// last set
 const ofMachine = Date.now
 let aheadMs = 0
 

@@ -69,8 +69,8 @@ test('PostgreSQL is opened with a client certificate and no password, that of th
   await exchange('leased')
   const refused = () => openDatabase({ url: bare }).catch(String)
   await expect.poll(refused).toContain('requires a valid client certificate')
-  const told: string[] = []
-  const database = await openDatabase({ url: url.href, log: (fault) => void told.push(fault) })
+  const logged: string[] = []
+  const database = await openDatabase({ url: url.href, log: (fault) => void logged.push(fault) })
   onTestFinished(() => database.close())
   const gap = vi.fn()
   await database.listen('news', () => {}, gap)
@@ -82,7 +82,7 @@ test('PostgreSQL is opened with a client certificate and no password, that of th
   rmSync(at('client.pem'))
   await cutOff()
   await expect.poll(() => ask().catch(String)).toContain('no such file')
-  await expect.poll(() => told).toContain('PostgreSQL cannot be reached for notifications')
+  await expect.poll(() => logged).toContain('PostgreSQL cannot be reached for notifications')
   await exchange('somebody')
   await expect.poll(() => ask().catch(String)).toContain('certificate authentication failed')
   await exchange('leased', unknown)

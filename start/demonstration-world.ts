@@ -4,7 +4,7 @@ import type { CompanyDetails } from '@commissioning/platform/features/admin/oper
 /** Only ever used together with the sandbox: outside it there is no default account. */
 export const DEMONSTRATION_PASSWORD = 'bright-harbour-42'
 
-/** Who finds the page of the operators in the menu. */
+/** This person finds the operators' page in the menu. */
 export const DEMONSTRATION_OPERATOR = 'cleo@bright-locks.example'
 
 interface Staff {
@@ -60,7 +60,7 @@ interface Engagement {
   name: string
   tenant: (typeof tenants)[number]['name']
   installer: string
-  /** Of a site; a collection has no owner. */
+  /** Only a site has an owner, a collection has none. */
   ownerEmail?: string
   daysAgo: number
   releasedDaysAgo?: number

@@ -50,7 +50,7 @@ export const fillDemonstrationWorld = ({ database, registryCsv, now }: Dependenc
       const ids = users.map((user) => named(companyIds, user))
       tenantIds.set(name, await createTenant(tx, { customerReference: name, type, companies: ids }, now))
     }
-    // who has made a site has been here
+    // these people have made sites and so have been here
     await markRegistered(tx, [...new Set(engagements.map(({ installer }) => named(staffIds, installer).id))])
     for (const engagement of engagements)
       await createEngagement(tx, engagement, {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { installerOnSite } from './testing/installer-on-site.ts'
-import { openOutageStage } from './testing/outage-stage.ts'
+import { openOutageFixture } from './testing/outage-fixture.ts'
 import { LAST_LOSS, somePlans } from './testing/random-trees.ts'
 
 const STEP_MS = 5_000
@@ -13,13 +13,13 @@ const LOOK_EVERY = 4
 const shelf = { iqs: 80, rfnetLocks: 40, bluenetLocks: 30, rfnetRepeaters: 40, bluenetRepeaters: 30 }
 
 describe('random trees, with losses on the way', async () => {
-  const stage = await openOutageStage()
-  afterAll(() => stage.close())
+  const fixture = await openOutageFixture()
+  afterAll(() => fixture.close())
 
   test('detach all, decouple, replace and restore end with nothing stranded [DETACH-20]', () =>
     fc.assert(
       fc.asyncProperty(somePlans, async ({ plans, restartAt }) => {
-        const site = await stage.openSite({ shelf, stepMs: STEP_MS })
+        const site = await fixture.openSite({ shelf, stepMs: STEP_MS })
         const installers = plans.map((plan) => installerOnSite(site, plan))
         const all = async (holds: (one: (typeof installers)[number]) => Promise<boolean>) =>
           (await Promise.all(installers.map(holds))).every(Boolean)
@@ -40,7 +40,7 @@ describe('random trees, with losses on the way', async () => {
         for (let step = 0; step <= CALM_AT; step += 1) {
           for (const one of installers)
             for (const loss of one.plan.losses) if (loss.step === step) one.lose(loss)
-          if (step === restartAt) startAnew = await stage.endCarrier()
+          if (step === restartAt) startAnew = await fixture.endCarrier()
           if (step === restartAt + LAST_LOSS / 3) await startAnew?.()
           await site.pass(STEP_MS)
         }

@@ -1,12 +1,12 @@
 import { takeUnpublished } from '@commissioning/platform/features/desired-state/desired-state-store'
 import { afterAll, describe, expect, test } from 'vitest'
 import { hardwareWizards } from './testing/hardware-wizards.ts'
-import { type OutageSite, type OutageStage, openOutageStage } from './testing/outage-stage.ts'
+import { type OutageFixture, type OutageSite, openOutageFixture } from './testing/outage-fixture.ts'
 
 const MINUTE_MS = 60_000
 
 /** Begins before the installer confirms; the answer is what happens once all have confirmed. */
-type Disturbance = (stage: OutageStage, site: OutageSite) => Promise<() => Promise<void>>
+type Disturbance = (fixture: OutageFixture, site: OutageSite) => Promise<() => Promise<void>>
 
 type Faults = Parameters<OutageSite['site']['setFaults']>[1]
 
@@ -36,35 +36,35 @@ const disturbances: Record<string, Disturbance> = {
       await pass(10_000)
       for (const { mac } of running) site.setPower(mac, true)
     },
-  'the broker gone for a minute': async (stage, { pass }) => {
-    const bringBack = await stage.loseBroker()
+  'the broker gone for a minute': async (fixture, { pass }) => {
+    const bringBack = await fixture.loseBroker()
     return async () => {
       await pass(MINUTE_MS)
       await bringBack()
     }
   },
-  'the platform killed between write and publish': async (stage) => {
-    const startAnew = await stage.endCarrier()
+  'the platform killed between write and publish': async (fixture) => {
+    const startAnew = await fixture.endCarrier()
     return async () => {
-      await stage.system((tx) => takeUnpublished(tx, { limit: 1_000, now: stage.now() }))
+      await fixture.system((tx) => takeUnpublished(tx, { limit: 1_000, now: fixture.now() }))
       await startAnew()
     }
   },
 }
 
 describe('hardware wizards over the real platform, broker and virtual site', async () => {
-  const stage = await openOutageStage()
-  afterAll(() => stage.close())
+  const fixture = await openOutageFixture()
+  afterAll(() => fixture.close())
 
   test.each(Object.entries(disturbances))(
     'with %s, every wizard ends right without help [DEVICE-03 DEVICE-28]',
     async (_name, disturb) => {
-      const site = await stage.openSite()
+      const site = await fixture.openSite()
       const runs = await site.passWhile(
         Promise.all(hardwareWizards.map((wizard) => wizard.prepare(site))),
         20 * MINUTE_MS,
       )
-      const goOn = await disturb(stage, site)
+      const goOn = await disturb(fixture, site)
       await Promise.all(runs.map(({ ask }) => ask()))
       await goOn()
 
@@ -75,7 +75,9 @@ describe('hardware wizards over the real platform, broker and virtual site', asy
             runs.map(async ({ ending }, index) => [hardwareWizards[index]?.name, await ending()]),
           ),
         )
-      /** As far as the first that is not: whoever waits looks often, and each look asks the platform. */
+      /**
+       * The first wrong one ends the look: the waiter looks often, and each look asks the platform.
+       */
       const isRight = async () => {
         for (const [index, run] of runs.entries())
           if ((await run.ending()) !== hardwareWizards[index]?.right) return false
@@ -88,7 +90,7 @@ describe('hardware wizards over the real platform, broker and virtual site', asy
       setFaults(site, { dropMessages: 0 })
       await site.pass(3 * MINUTE_MS)
       expect(await endings()).toEqual(right)
-      expect(await stage.deadlocks()).toBe(0)
+      expect(await fixture.deadlocks()).toBe(0)
       await site.close()
     },
   )

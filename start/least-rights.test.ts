@@ -25,7 +25,7 @@ test('the started product is connected as who owns nothing, but for the claim on
       `select distinct application_name as program, usename as name from pg_stat_activity
      where backend_type = 'client backend' and application_name <> 'least-rights' order by 1`,
     )
-  // who owned it has just closed its connections
+  // the former owner has just closed its connections
   await expect
     .poll(async () => (await connected()).rows)
     .toEqual([

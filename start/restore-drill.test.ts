@@ -2,21 +2,21 @@ import { aCollection } from '@commissioning/platform/testing/test-installations'
 import { testRestore } from '@commissioning/platform/testing/test-restore'
 import { testWizards } from '@commissioning/platform/testing/test-wizards'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openOutageStage } from './testing/outage-stage.ts'
+import { openOutageFixture } from './testing/outage-fixture.ts'
 
 const MINUTE_MS = 60_000
 const TAGS = ['04A1B2C3', '04A1B2C4', '04A1B2C5'] as const
 
 describe('a restore drill over a real dump, a real broker and the virtual site', async () => {
-  const stage = await openOutageStage()
-  afterAll(() => stage.close())
+  const fixture = await openOutageFixture()
+  afterAll(() => fixture.close())
 
   /** Backed up with two locks that three tags open; since then five locks came, one was replaced, the tags were blocked. */
   async function afterTheDrill() {
-    const site = await stage.openSite()
-    const installationId = await aCollection(stage.platform)
-    const wizards = testWizards(stage.platform, installationId)
-    const people = testRestore(stage.platform, installationId)
+    const site = await fixture.openSite()
+    const installationId = await aCollection(fixture.platform)
+    const wizards = testWizards(fixture.platform, installationId)
+    const people = testRestore(fixture.platform, installationId)
     const box = site.powerIq()
     const { id: iqId } = await wizards.addIq(box.activationCode)
     const doors = () => {
@@ -33,27 +33,27 @@ describe('a restore drill over a real dump, a real broker and the virtual site',
       const items = await wizards.tree(iqId)
       return items.length === count && items.every(({ isAttached }) => isAttached)
     }
-    const [kept, worn] = await addLocks(2)
-    if (!kept || !worn) throw new Error('There are no locks.')
-    const tags = await people.openTo(TAGS, [kept.id, worn.id])
+    const [staying, worn] = await addLocks(2)
+    if (!staying || !worn) throw new Error('There are no locks.')
+    const tags = await people.openTo(TAGS, [staying.id, worn.id])
     await site.passWhile(
       site.until(() => areAttached(2)),
       20 * MINUTE_MS,
     )
     const openedBy = (mac: string) => TAGS.filter((number) => site.site.presentTag(mac, number) === 'granted')
     await site.passWhile(
-      site.until(async () => openedBy(kept.mac).length === 3),
+      site.until(async () => openedBy(staying.mac).length === 3),
       5 * MINUTE_MS,
     )
 
-    const restore = await stage.backUp()
+    const restore = await fixture.backUp()
     const added = await addLocks(5)
     const fresh = site.box('lock').mac
     await people.replaceLock(worn.id, fresh)
     for (const tagId of tags) await people.block(tagId)
     await site.passWhile(
       site.until(
-        async () => (await areAttached(7)) && doors().length === 7 && openedBy(kept.mac).length === 0,
+        async () => (await areAttached(7)) && doors().length === 7 && openedBy(staying.mac).length === 0,
       ),
       20 * MINUTE_MS,
     )
@@ -61,18 +61,18 @@ describe('a restore drill over a real dump, a real broker and the virtual site',
       .map(({ mac }) => mac)
       .toSorted()
 
-    const startAnew = await stage.endCarrier()
+    const startAnew = await fixture.endCarrier()
     await restore()
     await startAnew()
-    const isTold = async () => !!(await people.held(iqId))?.differences
-    await site.passWhile(site.until(isTold), 20 * MINUTE_MS)
+    const isReported = async () => !!(await people.held(iqId))?.differences
+    await site.passWhile(site.until(isReported), 20 * MINUTE_MS)
     await site.pass(10 * MINUTE_MS)
     expect(
       doors()
         .map(({ mac, state }) => `${mac} ${state}`)
         .toSorted(),
     ).toEqual(before.map((mac) => `${mac} joined`))
-    expect(openedBy(kept.mac)).toEqual([])
+    expect(openedBy(staying.mac)).toEqual([])
     const held = await people.held(iqId)
     const decide = (decision: 'adopt' | 'keep') => people.decide(iqId, decision)
     return {
@@ -80,7 +80,7 @@ describe('a restore drill over a real dump, a real broker and the virtual site',
       wizards,
       iqId,
       held,
-      kept,
+      staying,
       worn,
       fresh,
       added,
@@ -95,14 +95,14 @@ describe('a restore drill over a real dump, a real broker and the virtual site',
   test('until somebody decides no lock leaves and no blocked tag opens; adopted, it stays so [EPOCH-10]', async () => {
     const drill = await afterTheDrill()
     const { site, wizards, iqId, held, added, worn, fresh, before } = drill
-    const told = held?.differences?.devices ?? []
+    const differing = held?.differences?.devices ?? []
     expect(
-      told
+      differing
         .filter(({ difference }) => difference === 'onlyAtIq')
         .map(({ mac }) => mac)
         .toSorted(),
     ).toEqual(added.map(({ mac }) => mac).toSorted())
-    expect(told.filter(({ replaces }) => replaces === worn.mac).map(({ mac }) => mac)).toEqual([fresh])
+    expect(differing.filter(({ replaces }) => replaces === worn.mac).map(({ mac }) => mac)).toEqual([fresh])
     expect(held?.differences?.tags).toEqual(TAGS.map((number) => ({ number, difference: 'blockedAtIq' })))
 
     expect(await drill.decide('adopt')).toBe(200)
@@ -114,21 +114,21 @@ describe('a restore drill over a real dump, a real broker and the virtual site',
     expect((await wizards.tree(iqId)).map(({ mac }) => mac).toSorted()).toEqual(before)
     expect((await wizards.lock(worn.id)).mac).toBe(fresh)
     expect(drill.doors().every(({ state }) => state === 'joined')).toBe(true)
-    expect(drill.openedBy(drill.kept.mac)).toEqual([])
+    expect(drill.openedBy(drill.staying.mac)).toEqual([])
     await site.close()
   })
 
   test('what is here is given to the IQ when that is decided, and to no lock before [EPOCH-10]', async () => {
     const drill = await afterTheDrill()
-    const { site, added, kept, worn, doors } = drill
+    const { site, added, staying, worn, doors } = drill
     expect(await drill.decide('keep')).toBe(200)
     const isGiven = async () =>
       doors()
         .map(({ mac }) => mac)
         .toSorted()
-        .join() === [kept.mac, worn.mac].toSorted().join()
+        .join() === [staying.mac, worn.mac].toSorted().join()
     await site.passWhile(site.until(isGiven), 20 * MINUTE_MS)
-    expect(drill.openedBy(kept.mac)).toEqual([...TAGS])
+    expect(drill.openedBy(staying.mac)).toEqual([...TAGS])
     for (const { mac } of added)
       expect(site.site.snapshot().devices.find((device) => device.mac === mac)).toMatchObject({
         boundTo: null,

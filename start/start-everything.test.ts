@@ -83,7 +83,7 @@ test('the virtual devices stand in the registry like any other, those made since
   const startOver = () => start({ dataDir: join(folder, 'registry'), env: { DATABASE_URL: databaseUrl } })
   const first = await startOver()
   await first.close()
-  // as if the sandbox had no locks at its first start
+  // the sandbox had no locks at its first start in this case
   await db.deleteFrom('registeredDevice').where('kind', '=', 'lock').execute()
   const everything = await startOver()
   const { devices } = await json(`${everything.url}/sandbox/api/site`)
@@ -142,7 +142,7 @@ test('people stay who they are when their data folder is started at another addr
   await close()
 })
 
-test('a port that is taken is told in a sentence, before anything is made', async () => {
+test('a port that is taken is reported in a sentence, before anything is made', async () => {
   const everything = await start()
   const other = {
     port: Number(new URL(everything.url).port),
@@ -154,6 +154,6 @@ test('a port that is taken is told in a sentence, before anything is made', asyn
   await everything.close()
 })
 
-test('what is kept is for nobody else on the machine', () => {
+test('what is stored is for nobody else on the machine', () => {
   expect(statSync(dataDir).mode & 0o077).toBe(0)
 })

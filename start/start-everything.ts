@@ -72,7 +72,7 @@ export async function startEverything(options: EverythingOptions): Promise<Every
   }
 
   try {
-    // keys and password hashes are kept here
+    // keys and password hashes are stored here
     mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
     // first of all, because the process that holds the database holds the folder
     const place = readDatabasePlace({ DATA_DIR: options.dataDir, ...options.env })
@@ -105,7 +105,7 @@ export async function startEverything(options: EverythingOptions): Promise<Every
       PUBLIC_URL: url,
       DATA_DIR: options.dataDir,
       OIDC_ISSUER: `${url}/identity`,
-      // what both clients ask for, but for the right to renew, which is none at the platform
+      // both clients ask for these, but for the right to renew, which is none at the platform
       OIDC_SCOPE: 'openid profile email phone',
       OPERATORS: DEMONSTRATION_OPERATOR,
       ACCOUNT_URL: `${url}/identity/account`,
@@ -154,8 +154,8 @@ const reportToOperator = (message: string, error?: unknown) =>
 
 /** The programs ask each other under the public address, so they must believe what it shows. */
 async function trustOwnCertificate(dataDir: string, address: string, now: Date): Promise<string> {
-  // what makes certificates is a tenth of all code, and only a network needs one
-  const { storeCertificate } = await import('./kept-certificate.ts')
+  // the maker of certificates is a tenth of all code, and only a network needs one
+  const { storeCertificate } = await import('./stored-certificate.ts')
   const machine = hostname()
   const names = new Set([address, ...lanAddresses(networkInterfaces()), '127.0.0.1', 'localhost', machine])
   const pem = await storeCertificate({ dataDir, names: [...names], now })

@@ -25,7 +25,10 @@ const MOST = 300_000_000
 const root = fileURLToPath(new URL('..', import.meta.url))
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** What a container engine would do, without one (decision 098): the steps of the Dockerfile in a folder, then a start from a tree that it cannot write. */
+/**
+ * A container engine would take these steps, and this does so without one (decision 098): those of
+ * the Dockerfile in a folder, then a start from a tree that it cannot write.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'containers-'))
 chmodSync(folder, 0o755)
 try {
@@ -64,7 +67,7 @@ function gatherPrograms(): number {
   return size
 }
 
-/** What Debian's apt needs is in every image of Debian. */
+/** Every image of Debian has the libraries that its apt needs. */
 function baseLibraries(): string[] {
   const { stdout } = spawnSync('ldd', ['/usr/bin/apt-get', '/usr/lib/apt/methods/http'], { encoding: 'utf8' })
   return [...(stdout ?? '').matchAll(/(?:\/usr)?(\/lib\S+)/g)].map(([, path = '']) => `/usr${path}`)
@@ -78,11 +81,14 @@ function inspect(image: string, programs: number): void {
   if (ours + node + programs + BASE > MOST) throw new Error(`The image is larger than ${megabytes(MOST)}.`)
   const strays = testFilesIn(image)
   if (strays.length > 0) throw new Error(`Tests came along: ${strays.slice(0, 5).join(', ')}`)
-  for (const kept of ['.git', 'apps/sandbox', 'node_modules/vitest', 'node_modules/typescript'])
-    if (existsSync(join(image, kept))) throw new Error(`${kept} must not come along.`)
+  for (const unwanted of ['.git', 'apps/sandbox', 'node_modules/vitest', 'node_modules/typescript'])
+    if (existsSync(join(image, unwanted))) throw new Error(`${unwanted} must not come along.`)
 }
 
-/** As nobody, who owns nothing of the tree, on the empty database of DATABASE_URL. */
+/**
+ * The user is nobody, who owns nothing of the tree, and the database is the empty one in
+ * DATABASE_URL.
+ */
 async function start(image: string): Promise<void> {
   const database = process.env.DATABASE_URL
   if (!database) {

@@ -46,7 +46,7 @@ function isInstalled(root, forChecks) {
   )
 }
 
-/** Who has once installed everything keeps it. */
+/** An installation that has the checks keeps them. */
 const hasChecks = (root) => existsSync(join(root, 'node_modules/vitest'))
 
 function installPackages(root, say, forChecks) {
@@ -59,7 +59,7 @@ function installPackages(root, say, forChecks) {
   say(`Installed the packages in ${seconds(started)}`)
 }
 
-/** The binary comes by an install script, which npm may have been told not to run. */
+/** The binary comes by an install script, which npm may be configured not to run. */
 function fetchNode(root, node, say) {
   const started = Date.now()
   say("Fetching the project's own Node, which npm left out")

@@ -12,7 +12,7 @@ const { port, others } = readArguments(process.argv.slice(2))
 const node = ensureInstalled(root, say)
 const built = await runNode(node, ['tools/build.ts', '--stale'])
 if (built !== 0) process.exit(built)
-// what Node has read and compiled once is kept, which halves the way to the first line of a later start
+// the compiled code is stored, which halves the way to the first line of a later start
 const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') }
 process.exit(await runNode(node, ['start/main.ts', ...others], { ...compiled, ...process.env, ...port }))
 

@@ -20,7 +20,7 @@ const site = (at: number) => ({
   locks: allLocks.slice(at * DOORS, (at + 1) * DOORS),
 })
 
-test('twelve locks are added with a mouse and keys in at most thirty actions, the walk goes on when the doors are closed, and a list as a file is told line by line [MANY-08 MANY-09 MANY-10 MANY-13]', async () => {
+test('twelve locks are added with a mouse and keys in at most thirty actions, the walk goes on when the doors are closed, and a list as a file is shown line by line [MANY-08 MANY-09 MANY-10 MANY-13]', async () => {
   const { page, faults } = await fixture.visitor()
   const dialog = page.getByRole('dialog')
   const { iq, locks } = site(0)
@@ -62,7 +62,7 @@ test('twelve locks are added with a mouse and keys in at most thirty actions, th
   await expect.poll(() => attachedIn(tree)).toBe(DOORS)
   expect(actions).toBeLessThanOrEqual(MAX_ACTIONS)
 
-  // as in the first five minutes of the README: one more, from the menu of its IQ
+  // this follows the first five minutes of the README: one more, from the menu of its IQ
   const one = allLocks.at(-1)
   await page.getByRole('button', { name: 'Actions for Garage North IQ' }).click()
   await page.getByRole('menuitem', { name: 'Add lock here' }).click()
@@ -73,7 +73,7 @@ test('twelve locks are added with a mouse and keys in at most thirty actions, th
   await dialog.getByText('Present the maintenance card to Gate').waitFor()
   await page.goto(page.url().replace(/\?.*/, ''))
 
-  // a list as a file: what would happen is told line by line, and the good line goes on
+  // a list as a file: the preview goes line by line, and the good line goes on
   await page.getByRole('button', { name: 'Add several' }).click()
   const [known, spare] = [locks[0]?.mac, allLocks.at(-2)?.mac]
   const list = `MAC/Device ID;Name;Floor\n${known};Front;\n${spare};Gate;3. OG\nAB99999999999Z;Yard;\n`
@@ -92,7 +92,7 @@ test('twelve locks are added with a mouse and keys in at most thirty actions, th
   expect(faults).toEqual([])
 })
 
-test('on a phone twelve locks are added by touch in at most thirty actions, each door is heard, and the scanner reads one box after the other [MANY-06 MANY-10 MANY-17]', async () => {
+test('on a phone twelve locks are added by touch in at most thirty actions, each door sounds, and the scanner reads one box after the other [MANY-06 MANY-10 MANY-17]', async () => {
   const phone = await openPhone(fixture)
   const { page, faults } = phone
   const dialog = page.getByRole('dialog')
@@ -132,7 +132,7 @@ test('on a phone twelve locks are added by touch in at most thirty actions, each
   await expect.poll(() => attachedIn(tree)).toBe(DOORS)
   expect(actions).toBeLessThanOrEqual(MAX_ACTIONS)
 
-  // the scanner stays open: two boxes are taken, and one that is there already is told
+  // the scanner stays open: two boxes are taken, and one that is there already is refused
   const boxes = [allLocks.at(-3), locks[0], allLocks.at(-4)]
   const labels: string[] = []
   for (const box of boxes) labels.push(await sandbox.label(box?.mac ?? '', 'datamatrix'))

@@ -83,12 +83,12 @@ test('an integrated site is created step by step, and its alarm monitoring is re
   await dialog.getByRole('heading', { name: 'Installation Overview' }).waitFor()
   await keepsNobodyOut(page)
   await dialog.getByRole('button', { name: 'Start installation' }).click()
-  for (const told of [
+  for (const sentence of [
     'Installation successfully created.',
     'Mastermind integration successfully created.',
     'MasterMind integration requested for the new installation.',
   ])
-    await page.getByText(told).waitFor()
+    await page.getByText(sentence).waitFor()
   await page.getByRole('heading', { name: 'Market Row', level: 1 }).waitFor()
   expect(faults).toEqual([])
 })

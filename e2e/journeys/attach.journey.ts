@@ -118,7 +118,7 @@ test('detached hardware is attached alone and together, renamed and deleted [ATT
   await dialog.getByText('1 not attached yet, try again').waitFor()
   await button('Verify later').click()
 
-  // what is left is deleted, several at once
+  // the rest is deleted, several at once
   await dialog.getByRole('row', { name: /Gate/ }).waitFor({ state: 'detached' })
   await button('Delete multiple').click()
   await dialog.getByRole('checkbox', { name: 'Cellar' }).check()

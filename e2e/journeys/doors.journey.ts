@@ -130,7 +130,7 @@ test('a schedule is imported, again after somebody changed a door, and asks for 
   expect(faults).toEqual([])
 })
 
-test('on a phone a door is planned, found by its number, told its box and given its lock [DOOR-06 DOOR-18]', async () => {
+test('on a phone a door is planned, found by its number, gets its box and given its lock [DOOR-06 DOOR-18]', async () => {
   const { page, faults } = await fixture.visitor({ width: 390, height: 844 })
   await page.goto(fixture.url)
   await signIn(page, ivo as NonNullable<typeof ivo>)

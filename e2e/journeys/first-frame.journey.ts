@@ -5,7 +5,7 @@ import { holdBack } from '../support/hold-back.ts'
 import { signIn } from '../support/people.ts'
 
 const SCRIPT = '**/assets/first-load-*'
-/** As long as the first drawing waits for its answers. */
+/** The first drawing waits this long for its answers. */
 const ANSWERED_MS = 300
 const fixture = await openFixture()
 const [ada] = fixture.accounts

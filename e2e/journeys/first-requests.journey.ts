@@ -72,7 +72,7 @@ test('what the hardware tab shows is asked for while the code of the pages is on
   await row.click()
   await page.waitForURL(/\/hardware$/)
   const { pathname: path } = new URL(page.url())
-  // what that page still asks for is none of the next one's
+  // requests that the page still makes are none of the next one's
   await page.goto('about:blank')
 
   const { profiles, ofInstallations, words } = watchCalls(page)

@@ -58,7 +58,7 @@ test('floors are numbered, get locks, are found by them and deleted, before the 
   await card.waitFor()
   expect(await offencesOf(colleague.page)).toEqual([])
 
-  // what the lobby has is closed to the next floor
+  // the numbers of other floors are closed to the next floor
   await nameFloor('Roof', '-1')
   await dialog.getByLabel(/^Floor number/).click()
   expect(await option('0 (assigned to another floor)').getAttribute('data-combobox-disabled')).toBe('true')

@@ -96,7 +96,8 @@ test('hardware is renamed, lit, detached at its door or by force, and its IQ is 
   await item('Main door').waitFor({ state: 'detached' })
   expect((await sandbox.device(front.mac)).boundTo).toBeNull()
 
-  // what a signal was measured under stands in the list of its readings; a report a second would push it out of sight
+  // the list of readings shows the conditions of a signal; a report a second would push it out of
+  // sight
   await sandbox.hurry(1)
   await page.getByRole('button', { name: /^Signal readings of Side door/ }).click()
   await dialog.getByRole('group', { name: 'Door' }).getByRole('button', { name: 'Closed' }).click()

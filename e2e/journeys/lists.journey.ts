@@ -73,7 +73,7 @@ test('search, sort and page are in the address, so a colleague who opens it sees
   expect(faults).toEqual([])
 })
 
-test('the console is one page that the platform serves, and does what it is told at run time [PLAT-02 PLAT-04]', async () => {
+test('the console is one page that the platform serves, and does what it is configured to at run time [PLAT-02 PLAT-04]', async () => {
   const { page, faults } = await fixture.visitor()
   const served = await fetch(fixture.url, { headers: { accept: 'text/html' } })
   expect(await served.text()).toContain('<div id="root">')

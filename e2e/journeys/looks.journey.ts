@@ -136,7 +136,7 @@ test('lists and administration use the width of a desk: tables, with every colum
   expect(faults).toEqual([])
 })
 
-/** What a person with a phone in one hand would trip over in what is open now. */
+/** Finds elements in what is open now that a person with a phone in one hand would trip over. */
 const awkwardOnPhone = (page: Page) =>
   page.evaluate((touchPx) => {
     const isSeen = (element: Element) =>

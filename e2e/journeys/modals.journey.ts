@@ -13,7 +13,7 @@ const iq = devices.find(({ kind, revision }) => kind === 'iq' && revision === '2
 
 const IN_MENU = ['Edit IQ', 'Set LED', 'Replace IQ', 'Decouple IQ']
 
-/** What opens a modal, by the page that it stands on: a button, or an entry of the menu of the IQ. */
+/** A button of the page opens the modal, or an entry of the menu of the IQ. */
 const openers: readonly [string, (page: Page) => Promise<unknown>, string[]][] = [
   [
     'the installations',

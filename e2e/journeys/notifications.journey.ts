@@ -16,7 +16,7 @@ async function arrive(account: typeof ada) {
   return visitor
 }
 
-test('an IQ whose power is cut is told behind the bell, and the entry leads to its installation', async () => {
+test('an IQ whose power is cut is shown behind the bell, and the entry leads to its installation', async () => {
   const { page, faults } = await arrive(ada)
   const dialog = page.getByRole('dialog')
   const next = dialog.getByRole('button', { name: 'Next' })

@@ -5,7 +5,7 @@ import { openFixture } from '../support/fixture.ts'
 
 const MAX_ACTIONS = 70
 const fixture = await openFixture()
-/** As a share of the picture: eight doors on either side of a corridor. */
+/** Places are shares of the picture: eight doors on either side of a corridor. */
 const PLACES = Array.from({ length: 16 }, (_, at) => ({
   x: 0.1 + (at % 8) * 0.11,
   y: at < 8 ? 0.375 : 0.625,

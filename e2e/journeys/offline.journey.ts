@@ -17,8 +17,8 @@ async function arrive(at = fixture) {
   return visitor
 }
 
-/** Of how many people this browser keeps what they read. */
-const keptAnswers = (page: Page) =>
+/** Counts the people whose answers this browser stores. */
+const storedAnswers = (page: Page) =>
   page.evaluate(async () => {
     const opening = indexedDB.open('commissioning-session')
     await new Promise((resolve) => opening.addEventListener('success', resolve))
@@ -30,7 +30,7 @@ const keptAnswers = (page: Page) =>
 
 test('without a network the console opens with what it knew last and its age, and goes on with it', async () => {
   const { page } = await arrive()
-  await expect.poll(() => keptAnswers(page)).toBe(1)
+  await expect.poll(() => storedAnswers(page)).toBe(1)
 
   await page.context().setOffline(true)
   await page.getByText('There is no network.').waitFor()
@@ -49,14 +49,14 @@ test('where the operator lets browsers keep nothing, nothing that was read is st
   const { page } = await arrive(forgetful)
   await page.getByRole('cell', { name: 'Quayside Apartments' }).click()
   await page.getByRole('heading', { name: 'Quayside Apartments', level: 1 }).waitFor()
-  // at once: what is to be kept is written when the network goes
+  // at once: answers to store are written when the network goes
   await page.context().setOffline(true)
   await page.getByText('There is no network.').waitFor()
   await page.getByRole('heading', { name: 'Quayside Apartments', level: 1 }).waitFor()
   await page.reload()
   await page.getByText('There is no network.').waitFor()
   expect(await page.getByText('Quayside Apartments').count()).toBe(0)
-  expect(await keptAnswers(page)).toBe(0)
+  expect(await storedAnswers(page)).toBe(0)
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(stored).not.toMatch(/Quayside|last-route|search-history/)
 
@@ -91,17 +91,17 @@ test('the worker asks for little at a first visit, and without a network pages t
 
 test('signing out leaves nothing of what a person read', async () => {
   const { page } = await arrive()
-  await expect.poll(() => keptAnswers(page)).toBe(1)
+  await expect.poll(() => storedAnswers(page)).toBe(1)
 
   await page.getByRole('button', { name: /profile/i }).click()
   await page.getByRole('link', { name: 'Logout' }).click()
   await page.getByLabel('Password').waitFor()
-  expect(await keptAnswers(page)).toBe(0)
+  expect(await storedAnswers(page)).toBe(0)
 })
 
-test('the worker keeps the files of the console and nothing that a person was told', async () => {
+test('the worker keeps the files of the console and nothing that a person has read', async () => {
   const { page } = await arrive()
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const caches = await globalThis.caches.keys()
     const requests = await Promise.all(
       caches.map(async (name) => (await globalThis.caches.open(name)).keys()),
@@ -109,8 +109,8 @@ test('the worker keeps the files of the console and nothing that a person was to
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
-  expect(kept).toContain('/index.html')
+  expect(cached).toContain('/index.html')
   expect(
-    kept.filter((path) => /^\/(api|identity|owner|sandbox|ofrep|config\.json|sw\.js)/.test(path)),
+    cached.filter((path) => /^\/(api|identity|owner|sandbox|ofrep|config\.json|sw\.js)/.test(path)),
   ).toEqual([])
 })

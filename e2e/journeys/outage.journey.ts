@@ -52,7 +52,7 @@ test('while the database is away the lists say so, and are there again when aske
   expect(besidesOutage(faults)).toEqual([])
 })
 
-test('what is sent in an outage is told in its place, and done once when it is sent again', async () => {
+test('what is sent in an outage is reported in its place, and done once when it is sent again', async () => {
   const { page, faults } = await fixture.visitor()
   const dialog = page.getByRole('dialog')
   const next = dialog.getByRole('button', { name: 'Next' })

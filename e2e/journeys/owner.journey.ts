@@ -44,7 +44,7 @@ test('an invitation comes by mail, and is refused three days after it was sent [
 test("an owner's address reaches the form as it was typed, whatever a browser makes of domains [ADDR-01]", async () => {
   const { page } = await fixture.visitor()
   await page.goto(fixture.url)
-  // by keys: what a test fills in does not pass the browser's own mapping
+  // keys are pressed because text that a test fills in does not pass the browser's own mapping
   const typeInto = async (label: RegExp) => {
     const field = page.getByLabel(label).first()
     await field.click()

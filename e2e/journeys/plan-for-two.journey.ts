@@ -14,7 +14,7 @@ const OLIVIA = { email: 'olivia@quayside.example', password: 'calm-quayside-19' 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" fill="none" stroke="navy"
   stroke-width="6"><path d="M60 60h1080v680H60zM60 420h420M620 420h520M480 60v240M480 420v320"/></svg>`
 
-const handsOf = (page: Page) => ({
+const actorOf = (page: Page) => ({
   dialog: page.getByRole('dialog'),
   press: (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click(),
   mark: page.locator('[data-thing^="Gate lock"]'),
@@ -23,7 +23,7 @@ const handsOf = (page: Page) => ({
 
 /** A lock, a floor plan, and a sheet of it that is 24 by 16 metres. */
 async function makeSheet(page: Page): Promise<void> {
-  const { dialog, press } = handsOf(page)
+  const { dialog, press } = actorOf(page)
   const drawn = await page.context().newPage()
   await drawn.setViewportSize({ width: 1200, height: 800 })
   await drawn.setContent(`<body style="margin: 0; background: white">${DRAWING}</body>`)
@@ -61,7 +61,7 @@ async function makeSheet(page: Page): Promise<void> {
 }
 
 async function nameSheet(page: Page, name: string): Promise<void> {
-  const { dialog, press } = handsOf(page)
+  const { dialog, press } = actorOf(page)
   await press('Make a sheet')
   await dialog.getByLabel(/^Name/).fill(name)
   await dialog.getByLabel(/^Floor plan/).click()
@@ -71,7 +71,7 @@ async function nameSheet(page: Page, name: string): Promise<void> {
 
 test('what one of two people places, moves, draws, takes off and deletes is there for the other at once; a step that the other has gone beyond is refused by name [SHEET-26 SHEET-27 SHEET-29]', async () => {
   const [one, other] = [await fixture.visitor(), await fixture.visitor()]
-  const [hers, his] = [handsOf(one.page), handsOf(other.page)]
+  const [hers, his] = [actorOf(one.page), actorOf(other.page)]
   const where = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Gate lock' })
   await one.page.goto(fixture.url)
   await signIn(one.page, ada as NonNullable<typeof ada>)
@@ -159,7 +159,7 @@ test('the owner reads the plan once the site is handed over, by keys, in words a
 
   await page.reload()
   await toPlan.click()
-  const { mark } = handsOf(page)
+  const { mark } = actorOf(page)
   await mark.waitFor()
   await page
     .getByRole('button', { name: /^Gate lock Door/ })
@@ -194,7 +194,7 @@ test('the owner reads the plan once the site is handed over, by keys, in words a
   await phone.page.goto(page.url())
   const circle = phone.page.locator('[data-thing^="Gate lock"] circle')
   await circle.scrollIntoViewIfNeeded()
-  // a mark has its size once the drawing has told its own
+  // a mark has its size once the drawing knows its own
   await expect.poll(async () => (await box(circle)).width).toBeGreaterThanOrEqual(17.5)
   const disc = await box(circle)
   await phone.page.touchscreen.tap(disc.x + disc.width / 2 + 20, disc.y + disc.height / 2)

@@ -6,7 +6,7 @@ import { signIn } from '../support/people.ts'
 const fixture = await openFixture()
 const [ada] = fixture.accounts
 
-/** As Chromium refuses a database where site data is blocked. */
+/** Chromium refuses a database in this way where site data is blocked. */
 const refuseIndexedDb = (page: Page) =>
   page.addInitScript(() => {
     IDBFactory.prototype.open = () => {

@@ -141,7 +141,7 @@ test('a flag that is switched on counts from the next page, and an incident is b
 
   await flags.getByRole('switch', { name: /^Maintenance mode/ }).click()
   await expect.poll(() => flags.getByRole('switch', { name: /^Maintenance mode/ }).isChecked()).toBe(true)
-  // the flags that were kept from the page before are shown first, and asked for again
+  // the flags that were stored from the page before are shown first, and asked for again
   await page.reload()
   await page.getByText('The platform is under scheduled maintenance').waitFor()
 })

@@ -23,14 +23,14 @@ async function arrive(...options: Parameters<typeof fixture.visitor>) {
   await visitor.page.goto(`${fixture.url}/installations`)
   await signIn(visitor.page, ada as NonNullable<typeof ada>)
   await visitor.page.getByRole('heading', { name: 'Installations', level: 1 }).waitFor()
-  // the flags come last; one that is switched from here on is heard on the next page
+  // the flags come last; one that is switched from here on is seen on the next page
   await visitor.page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/ofrep/')),
   )
   return visitor
 }
 
-/** Which of the three colours of a state somebody sees. */
+/** Names the one of the three colours of states that a mark has. */
 async function hueOf(mark: Locator): Promise<string> {
   const colour = await mark.evaluate((element) => getComputedStyle(element).color)
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
@@ -43,7 +43,7 @@ test('a flag brings the service status, and its incidents stand above every page
   const { page, faults } = await arrive()
   const entry = page.getByRole('button', { name: /^Service Status/ })
   expect(await entry.count()).toBe(0)
-  // each page loaded from here on is like one opened when what was kept is no longer fresh
+  // each page loaded from here on is like one opened when the stored summary is no longer fresh
   await page.addInitScript(() => localStorage.removeItem('status-summary'))
 
   await switchFlag('statusPalIntegration', true)
@@ -105,7 +105,7 @@ test('maintenance takes the place of the console, is remembered, and gives it ba
   expect(faults).toEqual([])
 })
 
-test('a newcomer is welcomed in two panes until told not to again [ONBOARD-02]', async () => {
+test('a newcomer is welcomed in two panes until asked not to again [ONBOARD-02]', async () => {
   const { page, faults } = await arrive(undefined, { isNewcomer: true })
   const welcome = page.getByRole('dialog', { name: 'Welcome to Commissioning' })
   await welcome.waitFor()

@@ -121,11 +121,11 @@ test('a floor plan gets its scale by one line, and a door its place by a tap and
   await page.getByRole('menuitem', { name: 'Show on the plan' }).click()
   await page.getByRole('button', { name: 'Gate lock Door', pressed: true }).waitFor()
   const stands = page.locator('[data-thing="Gate lock"] circle')
-  const stageOf = page.getByRole('group', { name: 'Plan: arrow keys move it, plus and minus zoom' })
+  const planGroup = page.getByRole('group', { name: 'Plan: arrow keys move it, plus and minus zoom' })
   const apart = async () => {
-    const [mark, fixture] = [(await stands.boundingBox()) ?? whole, (await stageOf.boundingBox()) ?? whole]
-    const across = mark.x + mark.width / 2 - (fixture.x + fixture.width / 2)
-    return Math.hypot(across, mark.y + mark.height / 2 - (fixture.y + fixture.height / 2))
+    const [mark, planBox] = [(await stands.boundingBox()) ?? whole, (await planGroup.boundingBox()) ?? whole]
+    const across = mark.x + mark.width / 2 - (planBox.x + planBox.width / 2)
+    return Math.hypot(across, mark.y + mark.height / 2 - (planBox.y + planBox.height / 2))
   }
   await expect.poll(async () => (await sheet.boundingBox())?.width).toBeGreaterThan(whole.width * 2)
   // its name below it counts for the middle
@@ -182,7 +182,7 @@ test('a floor plan gets its scale by one line, and a door its place by a tap and
   await phone.page.goto(address)
   const mark = phone.page.locator('[data-thing="Gate lock"] circle')
   await mark.scrollIntoViewIfNeeded()
-  // a mark has its size once the drawing has told its own
+  // a mark has its size once the drawing knows its own
   await expect.poll(async () => (await mark.boundingBox())?.width ?? 0).toBeGreaterThanOrEqual(17.5)
   const circle = (await mark.boundingBox()) ?? whole
   const middle = { x: circle.x + circle.width / 2, y: circle.y + circle.height / 2 }

@@ -138,8 +138,8 @@ test('a page that cannot be loaded reloads the console once, and says so when th
   await page.getByRole('link', { name: 'Released' }).click()
   await expect.poll(() => loads).toBe(1)
   await failure.waitFor()
-  const kept = () => page.evaluate(() => Object.entries(localStorage))
-  expect(await kept()).toContainEqual(['reloaded-after-failure', 'true'])
+  const stored = () => page.evaluate(() => Object.entries(localStorage))
+  expect(await stored()).toContainEqual(['reloaded-after-failure', 'true'])
   expect(loads).toBe(1)
 
   // the person reloads, and the file is there again
@@ -202,7 +202,7 @@ test.each([
     await signIn(page, ada as NonNullable<typeof ada>)
     await (await notices).finished()
     await heading(page).waitFor()
-    // by the next frames the effects of what was loaded have run
+    // the effects of loaded parts have run by the next frames
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))))
     await expect.poll(() => asked).toEqual(workers)
   },

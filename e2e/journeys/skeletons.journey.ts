@@ -11,7 +11,7 @@ const fixture = await openFixture()
 const sandbox = openSandbox(fixture.url)
 const [ada] = fixture.accounts
 
-/** What stands while the answers are on their way, and what comes in its place. */
+/** Each place has a skeleton while answers are on their way, and its content afterwards. */
 type Places = Record<string, [coming: Locator, come: Locator]>
 
 /** The places that are elsewhere when the answers have come. */

@@ -25,7 +25,7 @@ test('a colleague is invited, registers, is an admin for a while and is shut out
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('link', { name: 'Installers' }).click()
   await inRow('Ivo Installer').waitFor()
-  // who has made a site has been here
+  // this person has made a site and so has been here
   expect(await inRow('Ivo Installer').getByText('Pending registration').count()).toBe(0)
   expect(await offencesOf(page)).toEqual([])
 

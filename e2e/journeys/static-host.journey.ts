@@ -7,8 +7,8 @@ const host = await openStaticHost()
 afterAll(() => host.close())
 const fixture = await openFixture({ env: { CONSOLE_ORIGINS: host.url } })
 const [ada] = fixture.accounts
-const told = await (await fetch(`${fixture.url}/config.json`)).json()
-host.configure({ ...told, apiBase: `${fixture.url}/api`, addresses: {} })
+const config = await (await fetch(`${fixture.url}/config.json`)).json()
+host.configure({ ...config, apiBase: `${fixture.url}/api`, addresses: {} })
 
 test('a static host serves the same console, which signs in and works on the platform elsewhere [PLAT-03]', async () => {
   const { page, faults } = await fixture.visitor()

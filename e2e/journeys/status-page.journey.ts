@@ -90,7 +90,7 @@ const summary = {
   current_status_type: 'major',
 }
 
-test('a StatusPal page on another host is read and shown, and its own faults are told [PLAT-15]', async () => {
+test('a StatusPal page on another host is read and shown, and its own faults are shown [PLAT-15]', async () => {
   host.put(SUMMARY, summary)
   const { page, faults } = await fixture.visitor()
   await fetch(`${fixture.url}/sandbox/api/flags/statusPalIntegration`, {
@@ -98,7 +98,7 @@ test('a StatusPal page on another host is read and shown, and its own faults are
     headers: { 'content-type': 'application/json' },
     body: '{"on":true}',
   })
-  // each page loaded from here on is like one opened when what was kept is no longer fresh
+  // each page loaded from here on is like one opened when the stored summary is no longer fresh
   await page.addInitScript(() => localStorage.removeItem('status-summary'))
   await page.goto(`${fixture.url}/installations`)
   await signIn(page, ada as NonNullable<typeof ada>)

@@ -14,8 +14,8 @@ const fixture = await openFixture({
     PORTAL_LANGUAGES_URL: `${words.url}/portal`,
   },
 })
-const told = await (await fetch(`${fixture.url}/config.json`)).json()
-cdn.configure({ ...told, apiBase: `${fixture.url}/api` })
+const config = await (await fetch(`${fixture.url}/config.json`)).json()
+cdn.configure({ ...config, apiBase: `${fixture.url}/api` })
 const [ada] = fixture.accounts
 
 const CHANGED = '/ours/v2/en/shell.json'
@@ -28,7 +28,7 @@ async function arrive(host = fixture.url) {
   return visitor
 }
 
-test('words of any other host are shown in console and portal, kept without a network [I18N-02]', async () => {
+test('words of any other host are shown in console and portal, stored for use without a network [I18N-02]', async () => {
   const { page, faults } = await arrive()
   await signIn(page, ada as NonNullable<typeof ada>)
   const changed = page.getByRole('link', { name: 'Our company' })

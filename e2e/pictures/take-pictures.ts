@@ -49,7 +49,7 @@ async function takeBoth(
     await page.setViewportSize(size)
     await screen.go(page, world)
     await whenSettled(page)
-    // what stands at the foot of the window belongs below the page; a dialog is as high as the window
+    // elements at the foot of the window belong below the page; a dialog is as high as the window
     if (!screen.isDialog) await growToPage(page, size)
     for (const look of LOOKS) {
       await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })

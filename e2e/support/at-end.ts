@@ -1,6 +1,9 @@
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
 
-/** Has something closed when the test that runs has ended, which is told if it failed, or with the file where none runs. */
+/**
+ * Has something closed when the test that runs has ended, which is named if it failed, or with the
+ * file where none runs.
+ */
 export function atEnd(close: (failedTest?: string) => Promise<unknown>): void {
   const inTest = TestRunner.getCurrentTest() !== undefined
   if (inTest)

@@ -7,13 +7,13 @@ export type Look = 'light' | 'dark'
 /** Nothing that stands on the page keeps somebody out. */
 export const keepsNobodyOut = async (page: Page) => expect(await offencesOf(page)).toEqual([])
 
-/** What is asked of a page in each look: everything once, and then what colours alone decide. */
+/** One look is checked for everything, and the other only for what colours decide. */
 const asked = {
   light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } as const satisfies Record<Look, axe.RunOnly>
 
-/** What is wrong with the page as it stands, for people who see, hear or move differently: WCAG 2.2 AA, in both looks. */
+/** Lists offences against WCAG 2.2 AA on the page as it stands, in both looks. */
 export async function offencesOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const offences: string[] = []
@@ -23,7 +23,7 @@ export async function offencesOf(page: Page): Promise<string[]> {
       // colours on their way from one look to the other are nobody's
       for (const moving of document.getAnimations())
         if (moving.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) moving.finish()
-      // what stands behind a modal can not be reached, and may be half scrolled out of sight
+      // elements behind a modal can not be reached, and may be half scrolled out of sight
       const modals = [...document.querySelectorAll('[role=dialog][aria-modal=true], [role=alertdialog]')]
       const { violations } = await window.axe.run(modals.at(-1) ?? document, {
         runOnly,

@@ -24,7 +24,7 @@ export type Viewport = { width: number; height: number }
 
 export interface Visitor {
   page: Page
-  /** What the page's console said as an error; a journey ends with none. */
+  /** They are errors in the page's console; a journey ends with none. */
   faults: string[]
 }
 
@@ -35,7 +35,7 @@ export interface VisitorOptions {
   hasWorker?: boolean
 }
 
-/** What a test waits for comes in a moment; a machine that is busy with something else takes longer. */
+/** A test usually waits for a moment only, but a busy machine takes longer. */
 export const PATIENCE_MS = 60_000
 
 const DESKTOP: Viewport = { width: 1440, height: 900 }

@@ -5,7 +5,7 @@ import { openCuttableLine } from '@commissioning/platform/testing/cuttable-line'
 interface Wanted {
   /** The e-mail address of who has created them. */
   installer: string
-  /** What their names begin with; a number follows. */
+  /** Names begin with this text, and a number follows. */
   name: string
   count: number
 }
@@ -44,7 +44,10 @@ export async function openFixtureDatabase() {
       await database.executeSql('analyze installation, collection')
     },
 
-    /** As after the restore of a backup in which every IQ had another name, before it was heard again. */
+    /**
+     * Imitates the restore of a backup in which every IQ had another name, before any has reported
+     * again.
+     */
     async putBack(formerName: string): Promise<void> {
       await database.executeSql(
         `update iq set hold = 'unheard', restored_version = 0, epoch = 1, customer_reference = '${formerName}'`,

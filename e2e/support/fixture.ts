@@ -9,7 +9,7 @@ import { worldFolder } from './world-folder.ts'
 interface FixtureOptions extends Partial<EverythingOptions> {
   /** For what the browser without windows lacks, such as its viewer of PDFs. */
   needsWholeBrowser?: boolean
-  /** Of the owner portal, which is at the stage's own host without it. */
+  /** The owner portal has this host, or that of the fixture without it. */
   portalHost?: string
 }
 
@@ -44,7 +44,7 @@ export async function openFixture({
   return { ...everything, dataDir, visitor }
 }
 
-/** The address of the portal is told before the stage has a port, so that is chosen here. */
+/** The address of the portal is set before the fixture has a port, so that is chosen here. */
 async function portalAt(host: string) {
   const port = await freePort()
   return { port, env: { PORTAL_URL: `http://${host}:${port}` } }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What is found at a path: JSON, or whatever else it does with the answer, as never giving one. */
+/** A path has JSON, or a function that does whatever else with the answer, as never giving one. */
 type Found = object | ((response: ServerResponse) => void)
 
 /** A host of somebody else, which lets every page read what it has and knows nothing of this product. */

@@ -36,7 +36,7 @@ async function furnish({ url, accounts }: Dependencies, pages: Record<Person, Pa
   const ada = personAt(pages.installer)
   const openInstallation = async (name: string) => {
     await ada.page.goto(`${url}/installations`)
-    // what has to be done there stands in the same cell once it is known
+    // the task stands in the same cell once it is known
     await ada.page.getByRole('cell', { name: new RegExp(`^${name}`) }).click()
   }
   const invite = async () => {

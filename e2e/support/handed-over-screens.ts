@@ -21,7 +21,7 @@ const pages: readonly Screen[] = [
   }),
 ]
 
-/** What an owner sees once the site was handed over, which closes it to the installer: so these come last. */
+/** The handover closes a site to the installer, so the owner's screens come last. */
 export const handedOverScreens: readonly Screen[] = pages.map((screen) => ({
   ...screen,
   go: async (page, world) => {

@@ -56,7 +56,7 @@ async function tick(target: Locator, patience: Patience): Promise<void> {
   if (!(await target.isChecked())) await target.page().keyboard.press('Space')
 }
 
-/** As a person waits for a button that is busy. */
+/** A person waits for a button that is busy. */
 async function reachOpen(target: Locator, patience: Patience): Promise<void> {
   const element = await target.elementHandle(patience)
   await element?.waitForElementState('enabled', patience)

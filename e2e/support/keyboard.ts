@@ -25,7 +25,7 @@ export function keyboardOf(page: Page) {
       const { place, tabs } = await target.evaluate(wayTo)
       if (place === 'there') return
       if (place === 'beside' && (await moveWithin(target))) return
-      // what looks near may be passed over, so that later rounds go step by step
+      // a near target may be passed over, so that later rounds go step by step
       await pressTab(rounds < SURE_ROUNDS ? tabs : 1)
     }
     throw new Error(`${target} can not be reached by keyboard.`)
@@ -59,8 +59,9 @@ export function keyboardOf(page: Page) {
       )
 
   /**
-   * Of an open list: goes down to the option, which is marked while the field keeps the focus. Where the list was drawn
-   * anew meanwhile, as news came in, Enter takes nothing, and the option is gone to once more.
+   * The list is gone down to the option, which is marked while the field keeps the focus. Enter
+   * takes nothing where the list was drawn anew meanwhile, as news came in, and then the option is
+   * gone to once more.
    */
   async function pick(option: Locator): Promise<void> {
     await option.waitFor()
@@ -88,7 +89,7 @@ export function keyboardOf(page: Page) {
       if (text === '') await press('Delete')
       else await page.keyboard.type(text)
     },
-    /** Of a select: opens it, types what is looked for and takes the first that can be chosen. */
+    /** Opens a select, types the text and takes the first option that can be selected. */
     choose: async (target: Locator, text: string) => {
       await reach(target)
       await page.keyboard.type(text)

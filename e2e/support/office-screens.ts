@@ -28,7 +28,7 @@ const company = pageScreen('company', '/company-information', {
   stands: heading('Address'),
 })
 
-/** What is there before an installation is opened. */
+/** These screens exist before an installation is opened. */
 export const officeScreens: readonly Screen[] = [
   pageScreen('arrival-sign-in', '/login', {
     as: 'nobody',

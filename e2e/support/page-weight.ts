@@ -4,7 +4,7 @@ export interface Weight {
   /** JavaScript as it is sent until then, in kB. */
   scriptKb: number
   requests: number
-  /** What was asked for, without its query. */
+  /** Paths have no query. */
   paths: string[]
 }
 
@@ -22,7 +22,10 @@ export const noteWhenStands = (page: Page, text: string, mark = 'stands') =>
     { text, mark },
   )
 
-/** Signed in, but with nothing of the pages kept: neither by the browser nor by the offline worker. */
+/**
+ * Signed in, but with nothing of the pages cached: neither by the browser nor by the offline
+ * worker.
+ */
 export async function forgetPages(page: Page, origin: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await page.goto('about:blank')
@@ -32,8 +35,9 @@ export async function forgetPages(page: Page, origin: string): Promise<void> {
 }
 
 /**
- * What the page has asked for, from kept files too: from a moment on, or until that stood. Of the requests those count that
- * began before the page was answered: on a slow machine what may wait begins before that is drawn.
+ * Weighs what the page has asked for, from cached files too: from a moment on, or until that stood.
+ * Only requests that began before the page was answered count: on a slow machine those that may
+ * wait begin before it is drawn.
  */
 export const weightOf = (page: Page, between: { from?: number; untilItStands?: boolean }): Promise<Weight> =>
   page.evaluate(({ from = 0, untilItStands = false }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** What a person does on a page again and again, in a line each. */
+/** A person does these on a page again and again, so each is one line. */
 export function personAt(page: Page) {
   const dialog = page.getByRole('dialog').last()
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -21,7 +21,7 @@ export interface Phone extends Visitor {
   hold(svg: string, held?: Held): Promise<void>
   /** Holds one drawing after the other before the camera, again and again. */
   holdInTurn(svgs: readonly string[]): Promise<void>
-  /** Of the camera that the scanner shows now; undefined while it shows none. */
+  /** It is the track of the camera that the scanner shows now; undefined while it shows none. */
   track(): Promise<JSHandle<MediaStreamTrack | undefined>>
 }
 

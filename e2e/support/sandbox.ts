@@ -10,13 +10,12 @@ export interface VirtualDevice {
   activationCode?: string
   communicationType?: 'RFNET' | 'BLUENET'
   revision: string
-  /** Of an IQ. */
+  /** Only an IQ has a phase. */
   phase?: 'off' | 'starting' | 'running' | 'resetting'
-  /** What its LED shows. */
   light: { pattern: string }
   /** The IQ whose keys a lock or repeater has. */
   boundTo?: string | null
-  /** Of a lock: it has seen a maintenance card and searches its IQ. */
+  /** It is set for a lock that has seen a maintenance card and searches its IQ. */
   isCardRead?: boolean
 }
 
@@ -53,13 +52,16 @@ export function openSandbox(url: string) {
 
     switchFlag: (key: string, on: boolean) => call('PUT', `/flags/${key}`, { on }),
 
-    /** What is printed on a device's box, as SVG. */
+    /** Answers the label on a device's box, as SVG. */
     label: async (mac: string, code: 'qrcode' | 'datamatrix' | 'code128') =>
       (await fetch(`${url}/sandbox/api/devices/${mac}/label.svg?code=${code}`)).text(),
 
     /** Takes a device out of its box and mounts it; the metres are those of the site's plan. */
     mount: (mac: string, x: number, y: number) => call('PUT', `/devices/${mac}/position`, { x, y }),
-    /** Of an IQ or a repeater; a lock has its battery. What an IQ needs to start goes by in a moment. */
+    /**
+     * Only an IQ or a repeater is plugged in, since a lock has its battery. The clock is hurried
+     * while an IQ starts.
+     */
     async plugIn(mac: string) {
       const { speed } = await call<{ speed: number }>('GET', '/site')
       await hurry(Math.max(speed, STARTING_SPEED))

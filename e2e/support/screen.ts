@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { Person, World } from './furnished-world.ts'
 
 export interface Screen {
-  /** Of its pictures, which stand together with those of its neighbours when they are sorted. */
+  /** Pictures are named by it, so that those of neighbours stand together when they are sorted. */
   name: string
   /** The address as the routes of its app spell it. */
   route: string
@@ -31,7 +31,7 @@ export const pageScreen = (
   },
 })
 
-/** What opens from a page by these presses, one after the other. */
+/** These presses, one after the other, open the dialog from its page. */
 export const dialogOf = (opener: Screen, name: string, ...presses: readonly Find[]): Screen => ({
   ...opener,
   name,

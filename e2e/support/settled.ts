@@ -15,7 +15,7 @@ export async function whenSettled(page: Page): Promise<void> {
   await page.evaluate(whenStill, { quietMs: QUIET_MS, patienceMs: PATIENCE_MS })
 }
 
-/** Runs in the page: some things come without a place being kept for them in words. */
+/** Runs in the page: some things come without a place being reserved for them in words. */
 const whenStill = ({ quietMs, patienceMs }: { quietMs: number; patienceMs: number }) =>
   new Promise<void>((resolve) => {
     const end = () => {

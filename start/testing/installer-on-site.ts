@@ -1,4 +1,4 @@
-import type { OutageSite } from './outage-stage.ts'
+import type { OutageSite } from './outage-fixture.ts'
 import { type Loss, type Plan, ROOT } from './random-trees.ts'
 
 interface Named {
@@ -13,8 +13,8 @@ const RESET_AGAIN_MS = 180_000
 const NO_FAULTS = { dropMessages: 0 }
 
 /** One IQ with its tree, and somebody who does with it what the console offers and nothing else. */
-export function installerOnSite(stage: OutageSite, plan: Plan) {
-  const { site, wizards } = stage
+export function installerOnSite(fixture: OutageSite, plan: Plan) {
+  const { site, wizards } = fixture
   const hung = new Map<string, Named & { hardwareType: 'lock' | 'repeater' }>()
   let iq: Named = { id: '', mac: '' }
   let successor: { mac: string; activationCode: string } | undefined
@@ -31,11 +31,11 @@ export function installerOnSite(stage: OutageSite, plan: Plan) {
   const isLeaving = plan.wizard === 'detach all' || plan.wizard === 'decouple'
 
   async function prepare(): Promise<void> {
-    const box = stage.powerIq()
+    const box = fixture.powerIq()
     iq = { id: (await wizards.addIq(box.activationCode)).id, mac: box.mac }
-    if (plan.wizard === 'replace') successor = stage.powerIq(box.mac)
+    if (plan.wizard === 'replace') successor = fixture.powerIq(box.mac)
     for (const { id, parentId, hardwareType, communicationType } of plan.tree) {
-      const { mac } = stage.box(hardwareType, communicationType)
+      const { mac } = fixture.box(hardwareType, communicationType)
       const repeaterId = hung.get(parentId)?.id
       const place = { iqId: iq.id, ...(parentId === ROOT || !repeaterId ? {} : { repeaterId }) }
       const added = await (hardwareType === 'lock' ? wizards.addLock : wizards.addRepeater)(mac, place)
@@ -73,7 +73,10 @@ export function installerOnSite(stage: OutageSite, plan: Plan) {
     if (!boxOf(iq.mac).hasPower) site.setPower(iq.mac, true)
   }
 
-  /** What is on the screen is looked at, and the next thing that it offers is done; by force only what has gone, late. */
+  /**
+   * The installer looks at the screen and does the next thing that it offers; only hardware that is
+   * gone is detached by force, late.
+   */
   async function goOn(now: number, isPatient: boolean): Promise<void> {
     if (await isDone()) return
     const [state, items] = [await wizards.iq(iq.id), await tree()]
@@ -88,7 +91,7 @@ export function installerOnSite(stage: OutageSite, plan: Plan) {
       }
     } else if (isSomethingGone && !isPatient) {
       const stuck = items.find((item) => !item.isAttached || !item.online)
-      if (stuck) await wizards.letGo(outermost(stuck, items))
+      if (stuck) await wizards.detachByForce(outermost(stuck, items))
     }
   }
 
@@ -108,7 +111,7 @@ export function installerOnSite(stage: OutageSite, plan: Plan) {
         !treeNow.some((item) => item.id === id) && (hardwareType === 'lock' || mac.includes('.')),
     )
     if (free.length === 0) return async () => true
-    const box = stage.powerIq()
+    const box = fixture.powerIq()
     const { id: iqId } = await wizards.addIq(box.activationCode)
     const { x, y } = boxOf(box.mac).position ?? FAR_AWAY
     for (const { mac } of free) site.place(mac, { x: x + 2, y })

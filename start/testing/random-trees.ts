@@ -9,7 +9,7 @@ export interface Loss {
   kind: 'reports lost' | 'IQ off' | 'IQ reset' | 'device gone'
   /** In steps of time after the wizard. */
   step: number
-  /** Which device, counted round. */
+  /** It counts round, so that every number names a device. */
   which: number
 }
 
@@ -22,7 +22,7 @@ export interface Plan {
 
 export const LAST_LOSS = 12
 
-/** Of a tree that is grown the IQ. */
+/** A tree grows from its IQ, which has this id. */
 export const ROOT = 'iq'
 
 const branch = fc.record({

@@ -110,14 +110,14 @@ test('no way of platform and provider leaves a pod of Kubernetes without TLS [SE
   }
 })
 
-test('every setting of compose and Kubernetes is one that the operators are told of', () => {
-  const told = read('docs/operations.md')
+test('every setting of compose and Kubernetes is one that the the documents of operators name', () => {
+  const manual = read('docs/operations.md')
   const compose = read('deploy/compose/compose.yaml').split('  database:\n')[0] ?? ''
   const names = [compose, ...kubernetes].flatMap((text) =>
     [...text.matchAll(/^ +([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name.replace(/_FILE$/, '')),
   )
   expect(names).toContain('DATABASE_URL')
-  expect(names.filter((name) => name !== 'DOMAIN' && !told.includes(`\`${name}\``))).toEqual([])
+  expect(names.filter((name) => name !== 'DOMAIN' && !manual.includes(`\`${name}\``))).toEqual([])
 })
 
 test('the platform of Kubernetes writes nothing of its tree, is asked whether it is ready, and may be moved', () => {

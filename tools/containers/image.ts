@@ -19,7 +19,7 @@ export function clientOf(dockerfile: string): { script: string; major: number; i
   return { script, major: Number(/^ARG POSTGRES_MAJOR=(\d+)$/m.exec(stage)?.[1]), isCopied }
 }
 
-/** What the last stage sets, and what it runs. */
+/** Reads the variables of the last stage, and its command. */
 export function finalStage(dockerfile: string): { env: Record<string, string>; command: string[] } {
   const last = dockerfile.split(/^FROM /m).at(-1) ?? ''
   const pairs = (/^ENV (.*)$/m.exec(last)?.[1] ?? '').split(' ').map((pair) => pair.split('='))

@@ -13,7 +13,7 @@ test('every package that comes along asks for no more than its notice', () => {
   expect(unwelcomeLicences(packages)).toEqual([])
 })
 
-test('a licence that asks for more is told with its package, and so is a package without one', () => {
+test('a licence that asks for more is named with its package, and so is a package without one', () => {
   expect(refused('copyleft', 'GPL-3.0-only')).toEqual(['copyleft 1.0.0 has the licence GPL-3.0-only'])
   expect(refused('unnamed')).toEqual(['unnamed 1.0.0 has the licence none'])
   expect(refused('both', 'MIT AND GPL-3.0-only')).toHaveLength(1)

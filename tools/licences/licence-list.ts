@@ -35,7 +35,7 @@ const BESIDE_OURS: Readonly<Record<string, RegExp>> = {
   'MPL-2.0': /^lightningcss(?:-|$)/,
 }
 
-/** What the licence file of a version says whose package names none that is known; another version is read anew. */
+/** These packages name no known licence, so we have read the licence file of this very version. */
 const READ_BY_US = new Map([
   ['dejavu-fonts-ttf 2.37.3', 'Bitstream-Vera'],
   ['png-js 2.0.0', 'MIT'],
@@ -59,7 +59,7 @@ export const unwelcomeLicences = (packages: readonly Licensed[]) =>
     .filter(({ name, licence }) => !isWelcome(name, licence))
     .map(({ name, version, licence }) => `${name} ${version} has the licence ${licence}`)
 
-/** Of several with OR one is enough, of several with AND each has to fit. */
+/** One of several licences with OR is enough, and each of several with AND has to fit. */
 const isWelcome = (name: string, licence: string) =>
   licence
     .replaceAll(/[()]/g, '')

@@ -25,7 +25,7 @@ const needs = { root: process.env.ROOT, paths: ['package.json', 'a.ts'], mutants
 await runMutants(needs).catch((error) => process.stdout.write(error.message))
 `
 
-interface Told {
+interface Started {
   pids: number[]
   folder: string
   database: string
@@ -43,11 +43,11 @@ async function startEndlessRun() {
   const run = spawn(process.execPath, ['--input-type=module', '-e', RUN], { env })
   onTestFinished(() => void run.kill('SIGKILL'))
   await expect.poll(() => existsSync(file)).toBe(true)
-  const told: Told = JSON.parse(readFileSync(file, 'utf8'))
+  const started: Started = JSON.parse(readFileSync(file, 'utf8'))
   onTestFinished(() => {
-    for (const pid of told.pids.filter(isRunning)) process.kill(pid, 'SIGKILL')
+    for (const pid of started.pids.filter(isRunning)) process.kill(pid, 'SIGKILL')
   })
-  return { run, told }
+  return { run, started }
 }
 
 const isRunning = (pid: number) => {
@@ -74,13 +74,13 @@ async function lastWords(run: ChildProcess): Promise<string> {
 test.each(['SIGINT', 'SIGTERM'] as const)(
   'a run that %s ends takes its tests, its database and its copy along',
   async (name) => {
-    const { run, told } = await startEndlessRun()
-    expect([told.pids.every(isRunning), await takesConnections(told.database)]).toEqual([true, true])
+    const { run, started } = await startEndlessRun()
+    expect([started.pids.every(isRunning), await takesConnections(started.database)]).toEqual([true, true])
     run.kill(name)
     expect(await lastWords(run)).toBe(`Ended: ${name} came before every defect was planted.`)
-    await expect.poll(() => told.pids.filter(isRunning)).toEqual([])
-    expect(await takesConnections(told.database)).toBe(false)
-    expect(existsSync(told.folder)).toBe(false)
+    await expect.poll(() => started.pids.filter(isRunning)).toEqual([])
+    expect(await takesConnections(started.database)).toBe(false)
+    expect(existsSync(started.folder)).toBe(false)
   },
 )
 

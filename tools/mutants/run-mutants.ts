@@ -28,9 +28,10 @@ interface Dependencies {
 }
 
 /**
- * Plants one defect after the other in a copy and runs the tests concerned; answers which of them noticed.
- * Told to end, it takes its database, its copy and its tests along. Throws TestsFail when tests fail without any defect:
- * what they would notice means nothing then. Throws MutantDoesNotApply before anything runs.
+ * Plants one defect after the other in a copy and runs the tests concerned; answers which of them
+ * noticed. Asked to end, it takes its database, its copy and its tests along. Throws TestsFail when
+ * tests fail without any defect: what they would notice means nothing then. Throws
+ * MutantDoesNotApply before anything runs.
  */
 export async function runMutants({ root, paths, mutants, say }: Dependencies): Promise<Outcome[]> {
   ensureAllApply(root, mutants)
@@ -93,7 +94,7 @@ async function plantedIn<Result>(
   return result
 }
 
-/** What the defect is, in one line. */
+/** Describes the defect in one line. */
 export const describeMutant = ({ find, replace }: Mutant): string =>
   `${oneLine(find)} -> ${oneLine(replace) || 'nothing'}`
 

@@ -26,7 +26,7 @@ test.each([
   ['another minor version below 1.0.0', '0.35.1', '0.36.0'],
   ['anything below 0.1.0', '0.0.3', '0.0.4'],
   ['an older release', '1.9.10', '1.9.9'],
-])('%s does not fit, and is told as the newest when it is [SEC-44]', (_what, version, other) => {
+])('%s does not fit, and is reported as the newest when it is [SEC-44]', (_what, version, other) => {
   const age = of(version, { [version]: daysAgo(400), [other]: daysAgo(300) })
   expect(age).toMatchObject({ fitting: version, behindDays: 0, isLate: false })
 })
@@ -48,7 +48,7 @@ const report = JSON.stringify({
 })
 const refusal = JSON.stringify({ message: '405 Method Not Allowed', method: 'POST' })
 
-test('each weakness that the registry tells is told once, with the days it has [SEC-45]', () => {
+test('each weakness that the registry reports is named once, with the days it has [SEC-45]', () => {
   expect(weaknessesIn(report)?.map(({ name, mendedDays }) => [name, mendedDays])).toEqual([
     ['parser', 7],
     ['server', 30],

@@ -54,14 +54,14 @@ interface Report {
   vulnerabilities?: Record<string, { via: (string | Omit<Weakness, 'mendedDays'>)[] }>
 }
 
-/** What `npm audit --json` told, each weakness once; undefined when it got no answer. */
+/** Lists each weakness that `npm audit --json` reported once; undefined when it got no answer. */
 export function weaknessesIn(report: string): Weakness[] | undefined {
   const { vulnerabilities } = parsed(report)
   if (!vulnerabilities) return undefined
-  const told = Object.values(vulnerabilities).flatMap(({ via }) =>
+  const advisories = Object.values(vulnerabilities).flatMap(({ via }) =>
     via.filter((one) => typeof one !== 'string'),
   )
-  return told.map(({ name, severity, title }) => ({
+  return advisories.map(({ name, severity, title }) => ({
     name,
     severity,
     title,
@@ -69,7 +69,10 @@ export function weaknessesIn(report: string): Weakness[] | undefined {
   }))
 }
 
-/** What has to be done, one sentence each, and the exit code: 1 to do, 2 not known, 0 neither. */
+/**
+ * Lists what has to be done, one sentence each, with the exit code: 1 to do, 2 not known, 0
+ * neither.
+ */
 export function verdictOn(ages: readonly Age[] | undefined, weaknesses: readonly Weakness[] | undefined) {
   const late = ages?.filter(({ isLate }) => isLate) ?? []
   const todo = [

@@ -30,7 +30,7 @@ test('packages that are up to date and known of no weakness are all well [SEC-44
   expect(run({})).toEqual({ status: 0, stdout: '', stderr: '' })
 })
 
-test('each version that is behind is told once, and fails after its days [SEC-44]', () => {
+test('each version that is behind is named once, and fails after its days [SEC-44]', () => {
   const outdated = '{"some":[{"current":"1.0.0"},{"current":"1.0.0"}]}'
   const { status, stdout, stderr } = run({ outdated })
   expect([status, stderr]).toEqual([

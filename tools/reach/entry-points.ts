@@ -4,7 +4,7 @@ import { isCode, type RepositoryFile } from '../repository/source-file.ts'
 const MAIN = /^(?:apps\/[^/]+\/src\/app\/|start\/)main\.ts$/
 /** Runs while the pages are built. */
 const BUILD = /^apps\/[^/]+\/vite\.config\.ts$/
-/** What an operator runs by hand. */
+/** An operator runs these by hand, so no file imports them. */
 const COMMAND = /-command\.ts$/
 /** Built by its own step, and started by the browser. */
 const WORKER = /-worker\.ts$/

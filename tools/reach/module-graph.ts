@@ -7,7 +7,7 @@ export interface Edge extends Pick<NamedImport, 'names'> {
   to: string
 }
 
-/** Which files of the repository each code file takes at run time. */
+/** Each code file has an edge to every file of the repository that it takes at run time. */
 export type ModuleGraph = ReadonlyMap<string, readonly Edge[]>
 
 /** Reads every code file; imports that lead out of the repository are left out. */

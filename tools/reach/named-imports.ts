@@ -1,4 +1,4 @@
-/** What one import statement or call takes; `names` is undefined where it takes everything. */
+/** The `names` are undefined where the import takes everything. */
 export interface NamedImport {
   source: string
   names: readonly string[] | undefined
@@ -10,7 +10,10 @@ const ADDRESS = /\bnew URL\(\s*'(?<source>\.{1,2}\/[^']+\.[cm]?[jt]sx?)'/g
 const EXPORTED =
   /^export\s+(?:async\s+)?(?:function\*?|const|let|class|abstract\s+class)\s+(?<name>[\w$]+|\{[^}]*\})/gm
 
-/** What a file takes from others at run time, in the form that the formatter leaves; types vanish and do not count. */
+/**
+ * Finds the imports of a file at run time, in the form that the formatter leaves; types vanish and
+ * do not count.
+ */
 export function namedImports(text: string): NamedImport[] {
   const statements = [...text.matchAll(STATEMENT)].map(({ groups }) => ({
     source: groups?.source ?? '',

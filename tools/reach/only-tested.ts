@@ -31,7 +31,10 @@ export function onlyTestedExports(files: readonly RepositoryFile[]): string[] {
     )
 }
 
-/** By file, the names that some files take from it; one that is taken as a whole gives them all. */
+/**
+ * Collects, by file, the names that some files take from it; one that is taken as a whole gives
+ * them all.
+ */
 function takenFrom(graph: ModuleGraph, takers: readonly string[]): Map<string, Pick<Set<string>, 'has'>> {
   const taken = new Map<string, Set<string>>()
   const whole = new Set<string>()

@@ -18,13 +18,19 @@ export interface Area {
 
 export interface Coverage {
   areas: Area[]
-  /** What titles claim and cannot: ids that no requirement has, and rows they cannot show; one sentence each. */
+  /**
+   * Titles may claim ids that no requirement has, or rows that they cannot show; each is one
+   * sentence.
+   */
   wrong: string[]
 }
 
 const BRACKETS = /\[((?:[A-Z0-9]+-\d+[\s,]*)+)\]/g
 
-/** Which requirements the tests show, per area (the word before the number), in the order of the list. */
+/**
+ * Counts the requirements that the tests show, per area (the word before the number), in the order
+ * of the list.
+ */
 export function coverRequirements(requirements: readonly Requirement[], titles: readonly Title[]): Coverage {
   const proofs = new Map(requirements.map(({ id, proof }) => [id, proof]))
   const claims = titles.flatMap(({ title, ...from }) => idsOf(title).map((id) => ({ ...from, id })))
@@ -48,7 +54,7 @@ export function idsOf(title: string): string[] {
   return [...title.matchAll(BRACKETS)].flatMap((match) => (match[1] ?? '').split(/[\s,]+/).filter(Boolean))
 }
 
-/** What a browser has to show is shown by a journey through one, and by nothing else. */
+/** A requirement that a browser has to show is shown by a journey alone. */
 const mayShow = (proof: string | undefined, path: string) =>
   proof !== 'browser' || path.endsWith('.journey.ts')
 

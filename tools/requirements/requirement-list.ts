@@ -1,6 +1,6 @@
 export interface Requirement {
   id: string
-  /** Where the specification says it: document and section. */
+  /** The source is a document and section of the specification. */
   source: string
   statement: string
   /** How it is shown: unit, api, component, browser, bench, or review for what only a reader can judge. */

@@ -17,7 +17,7 @@ test('five lines are none, and neither are imports', () => {
   expect(repeatsIn([at('one.ts', imports), at('two.ts', imports)])).toEqual([])
 })
 
-test('of two files the longest run is told, and what stands everywhere is not', () => {
+test('of two files the longest run is taken, and what stands everywhere is not', () => {
   const seven = '1234567'.split('')
   expect(repeatsIn([at('one.ts', [...six, 'x', ...seven]), at('two.ts', [...six, 'y', ...seven])])).toEqual([
     { places: ['one.ts:8', 'two.ts:8'], lines: 7 },

@@ -6,7 +6,7 @@ const OWN = /\/floors\/|\/(?:\d{3}-)?floors\.[^/]+$/
 /** A row of a table that begins with a path, and the line that the file has, where the second cell is one. */
 const ROW = /^\| `(?<path>[^`]+)`\s*\| (?:`(?<line>[^`]+)`)?/gm
 
-/** What the guide to a new feature says and its example does not show, or shows and the guide does not say. */
+/** Compares the guide to a new feature with its example, in both directions. */
 export function unevenGuide(files: readonly RepositoryFile[]): string[] {
   const guide = files.find(({ path }) => path === GUIDE)?.text ?? ''
   const rows = [...guide.matchAll(ROW)].map(({ groups }) => {

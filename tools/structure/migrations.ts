@@ -26,8 +26,11 @@ function differences({ path, text }: RepositoryFile, files: readonly RepositoryF
     .map((name) => `${folder}/${name}`)
 }
 
-/** The newest files of the release from which on old and new processes overlap, and databases are kept for tests. */
-const FIRST_KEPT = new Map([
+/**
+ * The newest files of the release from which on old and new processes overlap, and databases are
+ * stored for tests.
+ */
+const FIRST_OVERLAPPING = new Map([
   ['apps/platform/src/infra/database/migrations', '087-sheets.sql'],
   ['apps/identity/migrations', '003-attempt-columns.sql'],
 ])
@@ -42,7 +45,7 @@ export function hastyMigrations(files: readonly RepositoryFile[], version: strin
     .map(({ path }) => posix.dirname(path))
   return files
     .filter(({ path }) => path.endsWith('.sql') && folders.includes(posix.dirname(path)))
-    .filter(({ path }) => posix.basename(path) > (FIRST_KEPT.get(posix.dirname(path)) ?? ''))
+    .filter(({ path }) => posix.basename(path) > (FIRST_OVERLAPPING.get(posix.dirname(path)) ?? ''))
     .filter(({ text }) => takesAway(text) && !isBefore(UNUSED_SINCE.exec(text)?.[1], version))
     .map(({ path }) => path)
 }
@@ -61,7 +64,7 @@ const takesAway = (text: string): boolean =>
     .map((statement) => statement.replaceAll(/\s+/g, ' ').trim())
     .some((statement) => /^drop (?:table|view)\b/.test(statement) || isNarrowing(statement))
 
-/** Of a table that there was before; the word `column` may be left out. */
+/** Only a table that existed before is narrowed; the word `column` may be left out. */
 function isNarrowing(statement: string): boolean {
   if (!statement.startsWith('alter table ')) return false
   const clauses = statement.split(/,(?![^(]*\))/)

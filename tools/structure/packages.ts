@@ -25,7 +25,7 @@ function unlockedIn({ path, text }: RepositoryFile): string[] {
   )
 }
 
-/** Where npm looks for the dependencies of a package: in its own folder, then in each one above. */
+/** npm looks for the dependencies of a package in its own folder, then in each one above. */
 function foldersAbove(owner: string): string[] {
   const parts = owner.split('/')
   return ['', ...parts.map((_, index) => `${parts.slice(0, index + 1).join('/')}/`)]

@@ -8,7 +8,7 @@ const requirements = at(
   'docs/requirements.tsv',
   'id\tsource\tkind\tstatement\tproof\nTREE-03\tdecision 073\trule\tAt most 16 locks.\tunit\n',
 )
-const decision = at('docs/decisions/073-order-of-leaving.md', '# 073 Order\n')
+const decision = at('docs/decisions/073-order-of-detaching.md', '# 073 Order\n')
 
 test('a comment that cites a section is reported, a text that shows the sign is not', () => {
   expect(citedSections([at('a.ts', comment('At most 16 locks (2 §9).'))])).toEqual(['a.ts'])

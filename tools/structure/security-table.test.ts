@@ -4,7 +4,7 @@ import { unevenSecurityTable } from './security-table.ts'
 const faultsOf = (text: string) => unevenSecurityTable([{ path: 'docs/security.md', text }])
 const row = (id: string, how: string) => `| ${id} | 2 | about | ${how} |  |\n`
 
-test('a requirement that is missing, doubled, or open in one place alone is told', () => {
+test('a requirement that is missing, doubled, or open in one place alone is reported', () => {
   expect(faultsOf(row('8.1.1', 'yes'))).toContain('chapter 8 has 1 rows of 7')
   expect(faultsOf(row('8.1.1', 'yes').repeat(2))).toContain('8.1.1 stands twice')
   expect(faultsOf(row('8.1.1', 'not met: nothing'))).toContain('8.1.1 is not met and not listed at the top')

@@ -2,7 +2,10 @@ import type { RepositoryFile } from '../repository/source-file.ts'
 
 type Offence = readonly [pattern: RegExp, instead: string]
 
-/** What a reader of a language trips over: its typography, one form of address, one word for one thing (decision 084). */
+/**
+ * Readers of a language trip over these: its typography, one form of address, one word for one
+ * thing (decision 084).
+ */
 const OFFENCES: Readonly<Record<string, readonly Offence[]>> = {
   fr: [
     [/\p{L}'\p{L}/u, 'a typographic apostrophe'],
@@ -53,7 +56,7 @@ export function sharedWordFiles(paths: readonly string[]): string[] {
     .map(({ app, name }) => `${app}: ${name}`)
 }
 
-/** What is filled in, addresses and the names of fields are no words. */
+/** Placeholders, addresses and the names of fields are no words. */
 const withoutNames = (text: string) => text.replace(/\{+\w+\}+/g, '{}').replace(/https?:\S+|\b\w+=\w+/g, '')
 
 function textsOf({ path, text }: RepositoryFile): [language: string, text: string][] {

@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take many times what their size says; one of them begun last leaves all other processors idle. */
 const LONG =
-  /\/start\/|src\/main\.test|kept-events|embedded-postgres|prepare-upload|uploads|photo-routes|last-slot-races|create-installation-wizard|intercom-page/
+  /\/start\/|src\/main\.test|confirmed-events|embedded-postgres|prepare-upload|uploads|photo-routes|last-slot-races|create-installation-wizard|intercom-page/
 
 /** A process goes on with files of its own project and surroundings alone; for another one it is ended, and all is loaded anew. */
 const PROJECTS = ['structure', 'server', 'pages', 'alone', 'rules']

@@ -29,7 +29,7 @@ const programs: Record<ProgramName, Program> = {
   mosquitto: { variable: 'MOSQUITTO', binaries: ['mosquitto'], title: 'Mosquitto' },
 }
 
-/** What the outside looks like; given by a test. */
+/** A test can stand in for the surroundings. */
 export interface Machine {
   environment: NodeJS.ProcessEnv
   canRun(file: string): boolean

@@ -10,10 +10,12 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
+const surroundings = () => ({ root, reports: root, environment: process.env, timeLimitMs: 20_000 })
+
 async function run(program: string, kind: 'check' | 'vitest' = 'check', timeLimitMs = 20_000) {
   writeFileSync(join(root, 'stage.mjs'), program)
   const stage = { name: 'stage', kind, command: ['stage.mjs'], needs: [] } as const
-  return (await runStage(stage, { root, reports: root, environment: process.env, timeLimitMs })).tally
+  return (await runStage(stage, { ...surroundings(), timeLimitMs })).tally
 }
 
 test('a check counts as one by its exit code', async () => {
@@ -23,6 +25,13 @@ test('a check counts as one by its exit code', async () => {
 
 test('a stage that counts tests and leaves no report is a failure', async () => {
   expect(await run('process.exit(0)', 'vitest')).toEqual({ passed: 0, failed: 1, skipped: 0 })
+})
+
+test('what stages beside each other print is held until they end', async () => {
+  writeFileSync(join(root, 'stage.mjs'), 'console.log("one"); console.error("two"); process.exitCode = 1')
+  const stage = { name: 'stage', kind: 'check', command: ['stage.mjs'], needs: [] } as const
+  const { output, tally } = await runStage(stage, { ...surroundings(), isOutputHeld: true })
+  expect([output, tally.failed]).toEqual(['one\ntwo\n', 1])
 })
 
 test('a stage that hangs is ended and counts as a failure', async () => {

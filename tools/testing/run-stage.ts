@@ -7,11 +7,16 @@ import { ONE_FAILED, ONE_PASSED, type Tally, tallyVitest } from './tally.ts'
 /** A stage that hangs ends then; on two cores that others use too, the longest takes over half an hour. */
 const TIME_LIMIT_MS = 60 * 60_000
 
-/** What Node has read and compiled once; the tests start the product's programs many times. */
+/**
+ * Node stores here what it has read and compiled once, since the tests start the product's programs
+ * many times.
+ */
 const COMPILED = 'node_modules/.cache/compiled'
 
 export interface StageResult {
   name: string
+  /** Empty unless the output was held until the end. */
+  output: string
   tally: Tally
   durationMs: number
 }
@@ -21,6 +26,8 @@ interface Surroundings {
   /** A folder of this run for the reports. */
   reports: string
   environment: NodeJS.ProcessEnv
+  /** Kept until the stage ends, so that stages beside each other do not mix their lines. */
+  isOutputHeld?: boolean
   timeLimitMs?: number
 }
 
@@ -30,9 +37,9 @@ const running = new Set<ChildProcess>()
 export async function runStage(stage: Stage, surroundings: Surroundings): Promise<StageResult> {
   const started = performance.now()
   const report = join(surroundings.reports, `${stage.name}.json`)
-  const exitedWell = await finish(stage, surroundings, report)
+  const { exitedWell, output } = await finish(stage, surroundings, report)
   const tally = stage.kind === 'vitest' ? tallyVitest(readReport(report), exitedWell) : verdict(exitedWell)
-  return { name: stage.name, tally, durationMs: performance.now() - started }
+  return { name: stage.name, tally, output, durationMs: performance.now() - started }
 }
 
 /** Ends whatever stage still runs. */
@@ -40,8 +47,14 @@ export function endRunningStages() {
   for (const child of running) endGroup(child)
 }
 
-function finish(stage: Stage, surroundings: Surroundings, report: string): Promise<boolean> {
-  const { root, timeLimitMs = TIME_LIMIT_MS } = surroundings
+interface Finished {
+  exitedWell: boolean
+  output: string
+}
+
+function finish(stage: Stage, surroundings: Surroundings, report: string): Promise<Finished> {
+  const { root, timeLimitMs = TIME_LIMIT_MS, isOutputHeld = false } = surroundings
+  const output: Buffer[] = []
   const [file, ...args] = stage.command
   const counted = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const child = spawn(
@@ -51,10 +64,11 @@ function finish(stage: Stage, surroundings: Surroundings, report: string): Promi
       cwd: root,
       detached: true,
       env: { NODE_COMPILE_CACHE: join(root, COMPILED), ...surroundings.environment, PATH: pathOf(root) },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', isOutputHeld ? 'pipe' : 'inherit', isOutputHeld ? 'pipe' : 'inherit'],
     },
   )
   running.add(child)
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part))
   return new Promise((resolve) => {
     const limit = setTimeout(() => {
       process.stderr.write(`StageTooLong: ${stage.name} was ended after ${timeLimitMs / 60_000} minutes.\n`)
@@ -64,13 +78,14 @@ function finish(stage: Stage, surroundings: Surroundings, report: string): Promi
       clearTimeout(limit)
       endGroup(child)
       running.delete(child)
-      resolve(exitedWell)
+      resolve({ exitedWell, output: Buffer.concat(output).toString() })
     }
     child.once('error', (error) => {
       process.stderr.write(`StageNotStarted: ${stage.name} could not be started: ${error.message}.\n`)
       end(false)
     })
-    child.once('exit', (code) => end(code === 0))
+    // its last lines may still be on their way when it has ended
+    child.once(isOutputHeld ? 'close' : 'exit', (code) => end(code === 0))
   })
 }
 

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -22,8 +22,11 @@ process.exitCode = tally.failed > 0 ? 1 : 0
 
 async function runAll(): Promise<Tally> {
   try {
-    const { values } = parseArgs({ options: { only: { type: 'string' } } })
-    return await runStages(chooseStages(root, values.only))
+    const { values } = parseArgs({
+      options: { only: { type: 'string' }, changed: { type: 'boolean' }, since: { type: 'string' } },
+    })
+    const since = values.since ?? (values.changed ? 'HEAD' : undefined)
+    return await runStages(chooseStages(root, { only: values.only, since }))
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
     return ONE_FAILED
@@ -33,11 +36,24 @@ async function runAll(): Promise<Tally> {
 /** Goes on after a failure, so that one run tells all. */
 async function runStages(stages: readonly Stage[]): Promise<Tally> {
   const needs = [...new Set(stages.flatMap((stage) => stage.needs))]
-  const environment = { ...process.env, ...requirePrograms(needs, thisMachine) }
+  const surroundings = {
+    root,
+    reports,
+    environment: { ...process.env, ...requirePrograms(needs, thisMachine) },
+  }
   const results: StageResult[] = []
-  for (const stage of stages) {
+  const waiting = stages.filter(({ kind }) => kind === 'check')
+  const runChecks = async () => {
+    for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
+      const result = await runStage(stage, { ...surroundings, isOutputHeld: true })
+      say(`\n${stage.name}\n${result.output}`)
+      results.push(result)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, runChecks))
+  for (const stage of stages.filter(({ kind }) => kind === 'vitest')) {
     say(`\n${stage.name}`)
-    results.push(await runStage(stage, { root, reports, environment }))
+    results.push(await runStage(stage, surroundings))
   }
   say(`\n${stageTable(results)}\n`)
   return sumTallies(results.map((result) => result.tally))

@@ -12,10 +12,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-const names = (only?: string) => chooseStages(root, only).map(({ name }) => name)
+const names = (only?: string) => chooseStages(root, { only }).map(({ name }) => name)
 
 test('all stages run in order, the journeys last', () => {
-  expect(names()).toEqual('types lint dead-code structure unit requirements build journeys'.split(' '))
+  expect(names()).toEqual('types build lint dead-code requirements structure unit journeys'.split(' '))
 })
 
 test('a choice keeps the order, and journeys bring the build along', () => {
@@ -23,6 +23,12 @@ test('a choice keeps the order, and journeys bring the build along', () => {
   expect(names('journeys')).toEqual(['build', 'journeys'])
 })
 
+test('what a change reaches is checked without the journeys and the dead code', () => {
+  const stages = chooseStages(root, { since: 'main' })
+  expect(stages.map(({ name }) => name)).toEqual(['types', 'lint', 'structure', 'unit'])
+  expect(stages.at(-1)?.command).toContain('main')
+})
+
 test('an unknown stage is refused with those there are', () => {
-  expect(() => names('units')).toThrow('UnknownStage: there is no stage units; there are types, lint')
+  expect(() => names('units')).toThrow('UnknownStage: there is no stage units; there are types, build')
 })

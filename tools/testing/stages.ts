@@ -15,11 +15,13 @@ export interface Stage {
 const VITEST = 'node_modules/.bin/vitest'
 const JOURNEYS = 'e2e/vitest.config.ts'
 
-/** All stages in the order they run. */
+/** All stages: the checks run beside each other, then the tests one after another. */
 const everyStage: readonly Stage[] = [
   { name: 'types', kind: 'check', command: ['node_modules/typescript-native/bin/tsc'], needs: [] },
+  { name: 'build', kind: 'check', command: ['tools/build.ts', '--stale'], needs: [] },
   { name: 'lint', kind: 'check', command: ['node_modules/.bin/biome', 'check', '.'], needs: [] },
   { name: 'dead-code', kind: 'check', command: ['node_modules/.bin/knip', '--no-progress'], needs: [] },
+  { name: 'requirements', kind: 'check', command: ['tools/requirements.ts'], needs: [] },
   { name: 'structure', kind: 'vitest', command: [VITEST, 'run', '--project', 'structure'], needs: [] },
   {
     name: 'unit',
@@ -27,8 +29,6 @@ const everyStage: readonly Stage[] = [
     command: [VITEST, 'run', '--project', '!structure'],
     needs: ['clamav-daemon', 'mosquitto'],
   },
-  { name: 'requirements', kind: 'check', command: ['tools/requirements.ts'], needs: [] },
-  { name: 'build', kind: 'check', command: ['tools/build.ts', '--stale'], needs: [] },
   {
     name: 'journeys',
     kind: 'vitest',
@@ -37,12 +37,30 @@ const everyStage: readonly Stage[] = [
   },
 ]
 
+/** The stages that take seconds, and the tests that a change reaches by its imports. */
+const CHANGED: ReadonlySet<string> = new Set(['types', 'lint', 'structure', 'unit'])
+
+interface Choice {
+  /** Names of stages, separated by commas. */
+  only?: string | undefined
+  /** Only what can see the changes since this commit. */
+  since?: string | undefined
+}
+
 /**
- * The stages to run: all, or those named in `only` (comma-separated). The journeys need the pages, so `build` comes
- * along with them. Throws UnknownStage.
+ * The stages to run: all, or those that are chosen. The journeys need the pages, so `build` comes along with them.
+ * Throws UnknownStage.
  */
-export function chooseStages(root: string, only: string | undefined): Stage[] {
+export function chooseStages(root: string, { only, since }: Choice): Stage[] {
   const present = everyStage.filter(({ name }) => name !== 'journeys' || existsSync(join(root, JOURNEYS)))
+  if (since !== undefined)
+    return present
+      .filter(({ name }) => CHANGED.has(name))
+      .map((stage) =>
+        stage.name === 'unit'
+          ? { ...stage, command: [...stage.command, '--changed', since, '--passWithNoTests'] }
+          : stage,
+      )
   if (only === undefined) return present
   const wanted = new Set(only.split(','))
   const unknown = [...wanted].find((name) => !present.some((stage) => stage.name === name))

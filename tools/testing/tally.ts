@@ -4,7 +4,7 @@ export interface Tally {
   skipped: number
 }
 
-/** What vitest's JSON reporter writes, as far as it is counted here. */
+/** Only as much of vitest's JSON report is declared as is counted here. */
 export interface VitestReport {
   numPassedTests: number
   numFailedTests: number

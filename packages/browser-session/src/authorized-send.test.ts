@@ -23,7 +23,7 @@ const dpopProof = async (url: string, _user: StoredUser, method: string) => `pro
 interface Situation {
   user: StoredUser | null
   renewed?: StoredUser | 'refused'
-  /** What the platform answers, one request after another; 200 beyond. */
+  /** The platform answers with these, one request after another, and with 200 beyond. */
   answers?: number[]
 }
 
@@ -207,8 +207,8 @@ test('what was sent as the session ended goes out, whole, once the person is sig
   expect(await sent[1]?.text()).toBe('{"name":"Harbour"}')
 })
 
-test('who sends it is told whom to tell of an upload, the second time as well [NOTE-41]', async () => {
-  const told: unknown[] = []
+test('who sends it is asked whom to notify of an upload, the second time as well [NOTE-41]', async () => {
+  const passed: unknown[] = []
   const send = createAuthorizedSend({
     app,
     keeper: {
@@ -219,13 +219,13 @@ test('who sends it is told whom to tell of an upload, the second time as well [N
     onSignedOut: async () => undefined,
     alone: (work) => work(),
     fetch: async (_request, onSent) => {
-      told.push(onSent)
-      return new Response(null, { status: told.length === 1 ? 401 : 200 })
+      passed.push(onSent)
+      return new Response(null, { status: passed.length === 1 ? 401 : 200 })
     },
   })
   const onSent = vi.fn()
   expect((await send(request({ method: 'POST', body: 'photo' }), onSent)).status).toBe(200)
-  expect(told).toEqual([onSent, onSent])
+  expect(passed).toEqual([onSent, onSent])
 })
 
 test('what the platform refuses for another reason is answered as it is', async () => {

@@ -16,7 +16,7 @@ interface Dependencies {
   clock?: ServerClock
 }
 
-/** What is told of an upload on its way is for whoever sends it to know. */
+/** The sender reports how far an upload has come, since only it knows. */
 type Send = (request: Request, onSent?: OnSent) => Promise<Response>
 
 type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>

@@ -12,7 +12,7 @@ export interface BrowserApp {
     callback: string
     signedOut: string
   }
-  /** Where the person comes back to after signing in anew, where that is more than the address says. */
+  /** A new sign-in leads back here, where that is more than the address says. */
   here?: () => string | undefined
   /** In `development` and `test` the session lies open for inspection (AUTH-08). */
   environment?: string

@@ -1,12 +1,17 @@
 import { createIndexedStore } from './indexed-store.ts'
 
-/** As much of the state that oidc-client-ts stores as we read: the keys, and the nonce that the issuer asked for. */
+/**
+ * The type has as much of the state that oidc-client-ts stores as we read: the keys, and the nonce
+ * that the issuer asked for.
+ */
 export interface DpopKeys {
   keys: CryptoKeyPair
   nonce?: string | undefined
 }
 
-/** Where the key that tokens are bound to lies; the calls are those that oidc-client-ts asks a store for. */
+/**
+ * The store holds the key that tokens are bound to; oidc-client-ts asks a store for these calls.
+ */
 export interface DpopKeyStore {
   get(clientId: string): Promise<DpopKeys | undefined>
   set(clientId: string, state: DpopKeys): Promise<void>

@@ -17,8 +17,8 @@ export async function proveDpop(
   clientId: string,
   proven: Proven,
 ): Promise<string | undefined> {
-  const kept = await store.get(clientId)
-  return kept && proofBy(kept.keys, proven)
+  const stored = await store.get(clientId)
+  return stored && proofBy(stored.keys, proven)
 }
 
 /** The keys are those of `createSharedDpopKeys` and of oidc-client-ts: ECDSA on P-256, which is ES256. */

@@ -3,7 +3,7 @@ import { createIndexedStore } from './indexed-store.ts'
 const STORE = 'values'
 const KEY_NAME = 'key'
 
-/** What oidc-client-ts keeps its session in. */
+/** oidc-client-ts asks for these members of the store of its session. */
 export interface SessionStore {
   readonly length: Promise<number>
   clear(): Promise<void>

@@ -26,8 +26,9 @@ export function notifySignedIn(app: Pick<BrowserApp, 'name'>): void {
 }
 
 /**
- * A session that cannot be renewed leads to the sign-in (AUTH-07), at once where nothing is entered; else the person is
- * told, and what is open waits until they have signed in in another tab (decision 086).
+ * A session that cannot be renewed leads to the sign-in (AUTH-07), at once where nothing is
+ * entered; else the person sees a dialog, and what is open waits until they have signed in in
+ * another tab (decision 086).
  */
 export function createEndedSession(dependencies: Dependencies) {
   const listeners = new Set<() => void>()

@@ -26,13 +26,16 @@ test('one connection serves all calls', async () => {
 test.each([
   ['told of it', true],
   ['untold', false],
-])('a connection that the browser closed, the page %s, is opened once more [STORE-01]', async (_, isTold) => {
-  const { read, write, closeAll, opened } = openOne()
-  await write('kept')
-  closeAll({ isTold })
-  expect(await Promise.all([read(), read(), read()])).toEqual(['kept', 'kept', 'kept'])
-  expect(opened).toHaveLength(2)
-})
+])(
+  'a connection that the browser closed, the page %s, is opened once more [STORE-01]',
+  async (_, isAnnounced) => {
+    const { read, write, closeAll, opened } = openOne()
+    await write('kept')
+    closeAll({ isAnnounced })
+    expect(await Promise.all([read(), read(), read()])).toEqual(['kept', 'kept', 'kept'])
+    expect(opened).toHaveLength(2)
+  },
+)
 
 test('a connection that another tab wants closed is closed, and opened when it is needed [STORE-01]', async () => {
   const { read, write, opened } = openOne()
@@ -55,7 +58,7 @@ test('a transaction that ends with the connection is done once more [STORE-01]',
   expect(opened).toHaveLength(2)
 })
 
-test('a database that is refused is told by name, and asked again by the next call [STORE-02]', async () => {
+test('a database that is refused is reported by name, and asked again by the next call [STORE-02]', async () => {
   const { read, write, refuse } = openOne()
   await write('kept')
   refuse(denied)
@@ -72,14 +75,14 @@ test.each([
       throw new DOMException('Access is denied for this document.', 'SecurityError')
     },
   ],
-])('a browser that %s is told by the same name [STORE-02]', async (_, factory) => {
+])('a browser that %s is reported by the same name [STORE-02]', async (_, factory) => {
   const { run } = createIndexedStore(PLACE, factory)
   await expect(run('readonly', (store) => store.get('draft'))).rejects.toMatchObject({
     errorCode: 'StorageRefused',
   })
 })
 
-test('a full storage is told as such, and the connection stays [STORE-02]', async () => {
+test('a full storage is reported as such, and the connection stays [STORE-02]', async () => {
   const { write, refuse, opened } = openOne()
   await write('kept')
   refuse(new DOMException('full', 'QuotaExceededError'))

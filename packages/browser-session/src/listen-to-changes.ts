@@ -5,8 +5,8 @@ import { eventsIn } from './event-stream.ts'
 
 const RETRY_MS = { first: 1_000, longest: 30_000 }
 /**
- * Where not one byte came for so long the connection counts as dead, and the pages look themselves. The platform sends a
- * sign of life every 25 s, so that one of them may be lost.
+ * A connection counts as dead after this time without a byte, and the pages poll. The platform
+ * sends a sign of life every 25 s, so that one of them may be lost.
  */
 const SILENT_MS = 60_000
 /** The right to the stream has ended; its page learns that by its own call. */
@@ -100,7 +100,10 @@ function beginListening(listener: Listener): () => void {
   }
 }
 
-/** A change that is heard while answers are read would end that reading and begin it anew, and many would for ever. */
+/**
+ * A change that arrives while answers are read would end that reading and begin it anew, and many
+ * would for ever.
+ */
 function createGathering(read: Listener['read'], signal: AbortSignal) {
   const heard: ChangeEvent[] = []
   let waitMs = GATHERED_MS.first

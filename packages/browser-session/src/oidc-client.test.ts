@@ -105,7 +105,7 @@ test.each([
 test.each<[string, () => Promise<Response>]>([
   ['does not answer', () => Promise.reject(new TypeError('network'))],
   ['answers with a fault', async () => new Response(null, { status: 503 })],
-])('a sign-in service that %s is told before anything else', async (_, answer) => {
+])('a sign-in service that %s is reported before anything else', async (_, answer) => {
   vi.stubGlobal('fetch', answer)
   await expect(createUserManager(testApp)).rejects.toThrow('The sign-in service cannot be reached.')
 })
@@ -131,7 +131,7 @@ test('in a browser that refuses sessionStorage a sign-in on its way is stored be
   expect([...values.values()].some((value) => typeof value === 'string')).toBe(false)
 })
 
-test('in development a browser that refuses localStorage is told by name [STORE-04]', () => {
+test('in development a browser that refuses localStorage is reported by name [STORE-04]', () => {
   const allowAgain = refusals.localStorage()
   try {
     expect(() => userStoreOf({ ...testApp, environment: 'development' })).toThrow(

@@ -39,7 +39,10 @@ export function userManagerSettings(
   }
 }
 
-/** Reads the issuer's metadata once: a sign-in service that cannot be reached is told before anything else happens. */
+/**
+ * Reads the issuer's metadata once: a sign-in service that cannot be reached is reported before
+ * anything else happens.
+ */
 export async function createUserManager(app: BrowserApp): Promise<UserManager> {
   const address = `${withoutSlash(app.oidc.authority)}/.well-known/openid-configuration`
   const { knownMetadata = (ask) => ask() } = app

@@ -9,7 +9,11 @@ interface OidcSession extends Session {
   leaving(): Promise<void> | undefined
 }
 
-/** The session of the page over the OpenID Connect client, which is loaded when it is used; `forget` drops what else is kept of the person on signing out; a browser that cannot keeps nobody signed in. */
+/**
+ * The session of the page over the OpenID Connect client, which is loaded when it is used; `forget`
+ * drops what else is stored of the person on signing out; a browser that cannot keeps nobody signed
+ * in.
+ */
 export function createOidcSession(
   app: BrowserApp,
   keeper: Pick<SessionKeeper, 'client' | 'getUser' | 'removeUser'>,

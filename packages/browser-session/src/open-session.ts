@@ -14,7 +14,7 @@ interface Dependencies {
   keeper: SessionKeeper
   /** The person of the stored session. */
   user: StoredUser | null
-  /** Drops what else is kept of the person on signing out. */
+  /** Drops what else is stored of the person on signing out. */
   forget?: (() => Promise<void>) | undefined
   fetch?: Parameters<typeof createAuthorizedSend>[0]['fetch'] & {}
 }

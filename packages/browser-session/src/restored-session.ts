@@ -11,8 +11,9 @@ interface Dependencies {
 }
 
 /**
- * A page that comes out of the back/forward cache has missed who signed in or out meanwhile: messages of other tabs do
- * not reach it there. A session that cannot be read is told by the calls that follow. Answers how to stop looking.
+ * A page that comes out of the back/forward cache has missed who signed in or out meanwhile:
+ * messages of other tabs do not reach it there. A session that cannot be read is reported by the
+ * calls that follow. Answers how to stop looking.
  */
 export const checkRestoredSession = ({ person, whoIsSignedIn, onSignedOut, startAnew }: Dependencies) =>
   onRestored(() => {

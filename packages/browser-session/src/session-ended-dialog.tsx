@@ -4,7 +4,6 @@ import { QuestionModal } from '@commissioning/ui/question-modal'
 import { useTranslation } from 'react-i18next'
 
 interface Props {
-  /** Where the sign-in begins. */
   login: string
   onSignInHere: () => void
 }

@@ -58,7 +58,7 @@ test.each<[string, number | undefined]>([
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('without a session a sign-in service that cannot be reached is told before anything else', async () => {
+test('without a session a sign-in service that cannot be reached is reported before anything else', async () => {
   const { keeper, load } = await start()
   load.mockRejectedValueOnce(new Error('The sign-in service cannot be reached.'))
   await expect(keeper.start()).rejects.toThrow('The sign-in service cannot be reached.')

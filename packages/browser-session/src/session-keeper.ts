@@ -47,7 +47,7 @@ export function createSessionKeeper(app: BrowserApp, load = loadClient): Session
     removeUser: async () => store.removeItem(name),
     async start() {
       const user = await getUser()
-      // a sign-in service that cannot be reached is told before anything else happens
+      // a sign-in service that cannot be reached is reported before anything else happens
       if (!user) await client()
       else if (isExpired(user)) void client().catch(() => undefined)
       return user

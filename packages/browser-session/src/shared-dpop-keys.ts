@@ -8,21 +8,21 @@ type DpopStore = NonNullable<NonNullable<UserManagerSettings['dpop']>['store']>
  * code of one would be bound to a key that the other has replaced by the time it returns with it.
  */
 export function createSharedDpopKeys(
-  kept: DpopKeyStore = createDpopKeyStore(),
+  store: DpopKeyStore = createDpopKeyStore(),
   locks: Pick<LockManager, 'request'> = navigator.locks,
 ): DpopStore {
   return {
     get: (clientId) =>
       locks.request(`dpop-key-${clientId}`, async () => {
-        const known = await kept.get(clientId)
+        const known = await store.get(clientId)
         if (known) return known as DPoPState
         const fresh = new DPoPState(await generateKeys())
-        await kept.set(clientId, fresh)
+        await store.set(clientId, fresh)
         return fresh
       }),
-    set: (clientId, state) => kept.set(clientId, state),
-    remove: async (clientId) => (await kept.remove(clientId)) as DPoPState,
-    getAllKeys: () => kept.getAllKeys(),
+    set: (clientId, state) => store.set(clientId, state),
+    remove: async (clientId) => (await store.remove(clientId)) as DPoPState,
+    getAllKeys: () => store.getAllKeys(),
   }
 }
 

@@ -6,7 +6,7 @@ export interface Intent {
 
 /** The intended path; read before the sign-in is completed, since the client drops it with the first attempt. */
 export async function intentOf({ settings: { stateStore } }: UserManager): Promise<Intent> {
-  const kept = await stateStore.get(new URLSearchParams(location.search).get('state') ?? '')
-  const state = kept === null ? undefined : await SigninState.fromStorageString(kept)
+  const stored = await stateStore.get(new URLSearchParams(location.search).get('state') ?? '')
+  const state = stored === null ? undefined : await SigninState.fromStorageString(stored)
   return (state?.data as Intent | undefined) ?? {}
 }

@@ -1,4 +1,4 @@
-/** What the session of a signed-in person is stored as, in the words of OpenID Connect. */
+/** OpenID Connect names these fields of a stored session. */
 export interface StoredUser {
   access_token: string
   token_type: string

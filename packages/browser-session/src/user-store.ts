@@ -3,8 +3,8 @@ import { createEncryptedStore, type SessionStore } from './encrypted-store.ts'
 import { storageFailure } from './indexed-store.ts'
 
 /**
- * Where the session is kept; outside development and test the session is encrypted at rest (AUTH-08). Throws a
- * RequestError with the code `StorageRefused` where the browser refuses to.
+ * Chooses where the session is stored; outside development and test it is encrypted at rest
+ * (AUTH-08). Throws a RequestError with the code `StorageRefused` where the browser refuses to.
  */
 export function userStoreOf(app: BrowserApp): Storage | SessionStore {
   const isOpen = app.environment === 'development' || app.environment === 'test'
@@ -12,8 +12,8 @@ export function userStoreOf(app: BrowserApp): Storage | SessionStore {
 }
 
 /**
- * Where a sign-in is kept that is on its way: in the tab, or beside the session where a browser refuses that. The prefix
- * keeps it apart from the session there.
+ * Chooses where a sign-in that is on its way is stored: in the tab, or beside the session where a
+ * browser refuses that. The prefix keeps it apart from the session there.
  */
 export function signInStoreOf(app: BrowserApp): { store: Storage | SessionStore; prefix?: string } {
   try {

@@ -1,8 +1,9 @@
 import type { OperationName } from './api.ts'
 
 /**
- * Who may call: `public` needs no sign-in, `owner` is a signed-in site owner (whose rows are found by who they are),
- * `operator` is a person whom the settings name, the others are staff of at least that role.
+ * Each endpoint names its callers: `public` needs no sign-in, `owner` is a signed-in site owner
+ * (whose rows are found by who they are), `operator` is a person whom the settings name, the others
+ * are staff of at least that role.
  */
 export type Access = 'public' | 'owner' | 'operator' | StaffAccess
 export type StaffAccess = 'installer_basic' | 'installer_admin'

@@ -5,7 +5,7 @@ import { wholeNumber } from './http/list.ts'
 import { InInstallation } from './installations/installation-endpoints.ts'
 
 /**
- * What a change is about; the console invalidates the queries of that resource (API-29, API-30). Of a collection
+ * The console invalidates the queries of the changed resource (API-29, API-30); in a `collection`
  * anything may have changed.
  */
 export const resources = [
@@ -40,8 +40,8 @@ export const ChangeEvent = z.strictObject({
 export type ChangeEvent = z.infer<typeof ChangeEvent>
 
 /**
- * Not one of the endpoints: it answers a stream. What changed in the last `within` milliseconds is told first; without
- * it the stream begins now.
+ * Not one of the endpoints: it answers a stream. What changed in the last `within` milliseconds is
+ * sent first; without it the stream begins now.
  */
 export const eventStream = {
   method: 'GET',

@@ -29,8 +29,8 @@ const titles: Record<number, string> = {
 }
 
 /**
- * What follows from what an operation has, and its own refusals: each status tells the codes that it can carry. All have
- * one shape, which is told once.
+ * Describes each failing status with the codes that it can carry: those that follow from the kind
+ * of operation, and its own refusals. All have one shape, which is described once.
  */
 export function failuresOf(endpoint: Endpoint, isOpen: boolean): Json {
   const writes = !changesNothing(endpoint)
@@ -59,13 +59,13 @@ function titleOf(status: number): string {
   return title
 }
 
-/** Where there are others than the one of every operation. */
+/** A status is described here only where it has codes beside those of every operation. */
 function ownCodes(status: number, members: readonly ErrorCode[]): Json {
   const codes = [...new Set(members)].join(', ')
   return codes === usual[status] ? {} : { description: codes }
 }
 
-/** What the failures of every operation refer to. */
+/** Builds the failures that every operation refers to. */
 export const failureComponents = (errorSchema: Json): Json =>
   Object.fromEntries(
     Object.entries(titles).map(([status, title]) => [

@@ -40,7 +40,10 @@ import { Walk, WalkStop } from './walk-list/walk-endpoints.ts'
 
 export type Json = Record<string, unknown>
 
-/** What generated clients know by a name; whatever an operation sends or answers besides is named after the operation. */
+/**
+ * Generated clients know these schemas by a name; others are named after the operation that sends
+ * or answers them.
+ */
 const named: Readonly<Record<string, z.core.$ZodType>> = {
   AccessGroup,
   AccessGroupRow,
@@ -114,7 +117,7 @@ export function createSchemas() {
     for (const [id, schema] of Object.entries(named)) registry.add(schema, { id })
 
   return {
-    /** Where the schema stands; it gets `name` unless it has one of its own. */
+    /** Refers to a schema, which gets `name` unless it has one of its own. */
     refer(schema: z.core.$ZodType, direction: Direction, name: string): Json {
       const registry = registries[direction]
       const id = registry.get(schema)?.id ?? name
@@ -122,7 +125,7 @@ export function createSchemas() {
       used[direction].add(id)
       return { $ref: addressOf(id) }
     },
-    /** What was referred to, and what that is made of. */
+    /** Lists the schemas that were referred to, with those that they are made of. */
     components(): Json {
       const all = {
         input: schemasIn(registries.input, 'input'),
@@ -176,7 +179,7 @@ function schemasIn(registry: z.core.$ZodRegistry<{ id: string }>, io: Direction)
   )
 }
 
-/** Of a query or the parameters of a path, whose parts stand each for themselves. */
+/** Splits a query or the parameters of a path into parts, which OpenAPI describes one by one. */
 export function partsOf(schema: z.core.$ZodType): { properties: Json; required: string[] } {
   const { properties = {}, required = [] } = onWire(z.toJSONSchema(schema, { ...options, io: 'input' }))
   return { properties: properties as Json, required: required as string[] }

@@ -14,7 +14,7 @@ interface Where {
   openIdConnectUrl: string
 }
 
-/** Of the issuer that comes with the product. */
+/** The product's own issuer has this address. */
 const OWN: Where = { openIdConnectUrl: '/identity/.well-known/openid-configuration' }
 
 /** The OpenAPI 3.1 document of the whole API, made from the endpoints, the role matrix and the error table. */
@@ -34,7 +34,7 @@ export function openApiDocument({ openIdConnectUrl }: Where = OWN): Json {
   }
 }
 
-/** What is the same wherever the provider is; made once, since it takes a moment. */
+/** The description is the same for every provider and made once, since it takes a moment. */
 let described: ReturnType<typeof describe> | undefined
 
 function describe() {
@@ -124,7 +124,6 @@ function answerOf(name: string, endpoint: Endpoint, schemas: Schemas): Json {
 }
 
 const REPLAYED = 'Idempotency-Replayed'
-/** What answers say beside their body. */
 const headers = Object.fromEntries(
   ['X-Correlation-Id', 'ETag', REPLAYED].map((name) => [name, { schema: { type: 'string' } }]),
 )

@@ -87,7 +87,7 @@ describe('limits', async () => {
     await database.close()
   })
 
-  test('whoever waits too long for the only connection is told so', async () => {
+  test('whoever waits too long for the only connection gets an error', async () => {
     const database = await openInTheEnd({ url: place, poolSize: 1, limits: { connectMs: 300 } })
     const tx = await database.db.startTransaction().execute()
     const error = await failureOf(database.ping())

@@ -39,7 +39,10 @@ const violates = (sqlState: string) => (error: unknown, constraint?: string) =>
   textOf(error, 'code') === sqlState &&
   (constraint === undefined || textOf(error, 'constraint') === constraint)
 
-/** Of a primary key, unique constraint or unique index; of exactly this one when it is named. */
+/**
+ * Matches a primary key, unique constraint or unique index, and only the named one where a name is
+ * given.
+ */
 export const isUniqueViolation = violates('23505')
 
 /** The data itself is refused, by its type or by a constraint: the same will be refused again. */

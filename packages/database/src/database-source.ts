@@ -13,7 +13,7 @@ export type Listen = (
   onGap?: () => void,
 ) => Promise<() => Promise<void>>
 
-/** What the driver gives. */
+/** The driver of a database answers these, whichever it is. */
 export interface DatabaseSource {
   pool: PostgresPool
   executeSql(text: string, values: unknown[]): Promise<{ rows: Row[] }>

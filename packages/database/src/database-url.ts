@@ -1,6 +1,9 @@
 import { DatabaseFault } from './database-error.ts'
 
-/** Where a server is, without user and password, so it may be logged. Throws `InvalidDatabaseUrl`. */
+/**
+ * Answers the address of a server without user and password, so that it may be logged. Throws
+ * `InvalidDatabaseUrl`.
+ */
 export function databaseAddress(url: string): string {
   if (!isDatabaseUrl(url))
     throw new DatabaseFault('InvalidDatabaseUrl', 'The database address must read postgres://...')

@@ -1,2 +1,2 @@
-/** What the identity provider's connections become where another user owns its tables. */
+/** The identity provider's connections take this role where another user owns its tables. */
 export const IDENTITY_ROLE = 'commissioning_identity'

@@ -3,7 +3,7 @@ interface Listener {
   onGap: (() => void) | undefined
 }
 
-/** Who listens to what; the connection that listens may come and go. */
+/** Channels remember their listeners while the connection that listens comes and goes. */
 export class Channels {
   readonly #listeners = new Map<string, Set<Listener>>()
 

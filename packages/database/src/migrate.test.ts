@@ -110,21 +110,21 @@ $body$;
     await inUse.promise
 
     const folder = folderWith({ ...first, '002-color.sql': 'alter table door add column color text;\n' })
-    const told: string[] = []
+    const lines: string[] = []
     const pauses: PromiseWithResolvers<void>[] = []
     const pause = () => {
       const next = Promise.withResolvers<void>()
       pauses.push(next)
       return next.promise
     }
-    const migrating = migrate(database, { folder, name: 'waiting', tell: (line) => told.push(line), pause })
+    const migrating = migrate(database, { folder, name: 'waiting', tell: (line) => lines.push(line), pause })
     // it waits for the lock, for a moment, and then pauses
     await expect.poll(async () => pauses.length + (await countWaiting(database))).toBe(1)
     expect((await database.executeSql('select * from door')).rows).toEqual([{ n: 1 }])
     await expect.poll(() => pauses).toHaveLength(1)
     pauses[0]?.resolve()
     await expect.poll(() => pauses).toHaveLength(2)
-    expect(told).toEqual(['The migration 002-color.sql waits until a table that it changes is not in use.'])
+    expect(lines).toEqual(['The migration 002-color.sql waits until a table that it changes is not in use.'])
 
     ended.resolve()
     await reading

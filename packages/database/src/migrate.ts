@@ -57,7 +57,7 @@ export async function migrate<Tables>(
       return true
     })
 
-  let isTold = false
+  let isReported = false
   const untilApplied = async (migration: Migration): Promise<boolean> => {
     for (;;) {
       try {
@@ -65,8 +65,9 @@ export async function migrate<Tables>(
       } catch (error) {
         if (!isLockedOut(error)) throw error instanceof DatabaseFault ? error : failed(migration.title, error)
       }
-      if (!isTold) tell(`The migration ${migration.title} waits until a table that it changes is not in use.`)
-      isTold = true
+      if (!isReported)
+        tell(`The migration ${migration.title} waits until a table that it changes is not in use.`)
+      isReported = true
       await pause()
     }
   }

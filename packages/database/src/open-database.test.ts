@@ -62,10 +62,10 @@ describe('an open database', async () => {
   })
 
   test('a notification arrives when its transaction commits, and not when it fails', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     const first = Promise.withResolvers<void>()
     const stop = await database.listen('news', (payload) => {
-      heard.push(payload)
+      received.push(payload)
       first.resolve()
     })
     const say = (text: string, fails: boolean) =>
@@ -76,7 +76,7 @@ describe('an open database', async () => {
     await say('lost', true).catch(() => undefined)
     await say('kept', false)
     await first.promise
-    expect(heard).toEqual(['kept'])
+    expect(received).toEqual(['kept'])
     await stop()
   })
 

@@ -12,7 +12,7 @@ import { SnakeCaseDialect } from './snake-case-dialect.ts'
 export type DatabasePlace = DatabaseUrls | { folder: string }
 
 interface OpenSettings {
-  /** Who others see in the list of connections. */
+  /** It is shown in the server's list of connections. */
   application?: string
   poolSize?: number
   /** Whose rights its connections have, of those that the user may become; the user's own when it is left out. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openKysely } from './open-kysely.ts'
 import { SnakeCaseDialect } from './snake-case-dialect.ts'
 
-/** A pool of one connection, which answers nothing before it is told to. */
+/** A pool of one connection, which answers nothing before it is asked to. */
 function silentPool() {
   const sent: string[] = []
   const answers = Promise.withResolvers<void>()

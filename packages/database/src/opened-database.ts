@@ -3,7 +3,7 @@ import type { Listen, Row } from './database-source.ts'
 
 export interface OpenDatabase<Tables> {
   db: Kysely<Tables>
-  /** Where it is, with its password of this moment; another process may open it there. */
+  /** It contains the password of this moment; another process may open the database with it. */
   readonly url: string
   /** Several statements are allowed when there are no values; the rows are those of the last one. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Row[] }>

@@ -57,7 +57,8 @@ async function migrated(url: string): Promise<void> {
 const { folder: programs } = await findBinaries()
 // the packaged server comes without it
 const pgDump = join(programs, 'pg_dump')
-// what a role may hand on is told apart from what it may become since version 16; root may not let others at the package
+// version 16 tells apart the roles that a role may hand on and may become; root may not let others
+// at the package
 const packaged = await startThrowawayPostgres(18).catch(() => undefined)
 const [server, other] = await Promise.all([startThrowawayPostgres(), startThrowawayPostgres()])
 afterAll(async () => {

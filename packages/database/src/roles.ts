@@ -40,7 +40,7 @@ export async function letBecome<Tables>(
         || case when current_setting('server_version_num')::int >= 160000 then ' with inherit false' else '' end as text`
     try {
       await db.transaction().execute(async (tx) => {
-        // of processes that start at once each would change the same row
+        // processes that start at once would each change the same row
         await sql`select pg_advisory_xact_lock(${ROLE_LOCK})`.execute(tx)
         const { rows } = await grant.execute(tx)
         await sql.raw(rows[0]?.text ?? '').execute(tx)

@@ -13,7 +13,7 @@ const TABLE = `create table door (n int);
   grant select on door to served_app;
   insert into door values (1), (2)`
 
-/** What the user of an address is answered, without a role. */
+/** Runs a statement as the user of an address, without a role. */
 async function asUser(url: string, text: string): Promise<unknown> {
   const database = await openDatabase({ url, poolSize: 1 })
   try {

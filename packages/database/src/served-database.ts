@@ -2,16 +2,16 @@ import type { Credential } from '@commissioning/server-kit/credential'
 import type { DatabaseUrls } from './database-setting.ts'
 import type { DatabaseLog } from './database-source.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
-import { refuseSwitching } from './kept-session.ts'
 import { makeLogin, type Owner, refuseWideRights } from './login.ts'
 import { type DatabasePlace, openDatabase } from './open-database.ts'
 import type { OpenDatabase } from './opened-database.ts'
 import { ensureRoles, letBecome } from './roles.ts'
+import { refuseSwitching } from './session-switching.ts'
 
 interface Serving {
-  /** What its connections become, one after the other. */
+  /** Connections take these roles, one after the other. */
   roles: readonly string[]
-  /** What they are until then. */
+  /** Connections have this role until they take another. */
   role: string
   log?: DatabaseLog
 }
@@ -66,7 +66,7 @@ async function refuseSwitchingOf({ url, ownerUrl }: DatabaseUrls): Promise<void>
   await refuseSwitching(url, 'DATABASE_URL')
 }
 
-/** Of the user who is not the owner; undefined where the operator names one for all. */
+/** Makes the user who is not the owner; undefined where the operator names one for all. */
 async function loginUrl(owner: Owner, place: DatabasePlace): Promise<Credential | undefined> {
   if ('folder' in place) return makeLogin(owner, LOGIN)
   return place.ownerUrl === undefined ? undefined : place.url

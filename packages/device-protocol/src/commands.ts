@@ -8,7 +8,10 @@ const envelope = {
   id: z.uuid(),
   issuedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Of what ordered it; only while the platform keeps traces. */
+  /**
+   * It continues the trace of the call that ordered the command, only while the platform records
+   * traces.
+   */
   traceparent: Traceparent,
 }
 
@@ -47,7 +50,7 @@ export const Answer = z.discriminatedUnion('outcome', [
   z.object({
     ...answered,
     outcome: z.literal('done'),
-    /** Of measureSignal: dBm, null where the radio has none. */
+    /** The answer to measureSignal is in dBm, and null where the radio has none. */
     rssi: Rssi,
     rssiAt: z.nullable(z.iso.datetime()),
   }),

@@ -30,7 +30,10 @@ export type TagRegistration = z.infer<typeof TagRegistration>
 
 /** The whole desired state of one IQ. An empty payload means that it belongs to no installation. */
 export const Desired = z.object({
-  /** Which life of the platform's database it comes from; an IQ takes nothing in from an earlier one. */
+  /**
+   * The epoch counts the lives of the platform's database; an IQ takes nothing in from an earlier
+   * one.
+   */
   epoch: z._default(Count, 0),
   /** Grows with every change, for the life of the IQ. */
   version: CountFromOne,
@@ -46,10 +49,13 @@ export const Desired = z.object({
   released: z.array(DeviceMac),
   access: AccessRules,
   tagRegistrations: z.array(TagRegistration),
-  /** Of what last changed this state; only while the platform keeps traces. */
+  /**
+   * It continues the trace of the last change of this state, only while the platform records
+   * traces.
+   */
   traceparent: Traceparent,
 })
 export type Desired = z.infer<typeof Desired>
 
-/** What an IQ has taken in of it. */
+/** An IQ repeats the state that it has taken in, without the trace. */
 export const Applied = z.omit(Desired, { traceparent: true })

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Desired } from './desired.ts'
 
-/** What two states are compared by: all that an IQ goes on by, without what orders it and what passes by itself. */
+/**
+ * Computes the digest by which two states are compared: everything that an IQ works by, without
+ * what orders it and what passes by itself.
+ */
 export function digestOf(desired: Desired): string {
   const { name, timeZone, ledEnabled, ledMode, otpEnabled, restoredResetCount, tree, access } = desired
   const state = { name, timeZone, ledEnabled, ledMode, otpEnabled, restoredResetCount, tree, access }

@@ -113,7 +113,7 @@ test.each(topicNames)('every text in %s that the document gives a form is refuse
         expect([path, wrong, readChanged(name, example, path, wrong).ok]).toEqual([path, wrong, false])
 })
 
-test('a number out of its bounds is told with its name and the bound [DEVICE-25]', () => {
+test('a number out of its bounds is reported with its name and the bound [DEVICE-25]', () => {
   const [example = ''] = fenced('json', 'presence')
   const read = readChanged('presence', example, ['connection'], 0)
   expect(read.ok ? '' : read.fault.message).toMatch(/expected number to be >0\n.* at connection/)

@@ -6,7 +6,7 @@ const envelope = { id: z.uuid(), at: z.iso.datetime(), lockMac: DeviceMac, tagNu
 
 export const refusalReasons = ['UnknownTag', 'TagBlocked', 'NoAccess', 'OutsideSchedule'] as const
 
-/** What happened at a lock. The id is the IQ's own: a second one with it is the same event again. */
+/** The id of an event is the IQ's own: a second one with it is the same event again. */
 export const DeviceEvent = z.discriminatedUnion('kind', [
   z.object({ ...envelope, kind: z.literal('tagLearned'), registrationId: z.uuid() }),
   z.object({ ...envelope, kind: z.literal('accessGranted') }),

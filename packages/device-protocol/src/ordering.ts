@@ -2,9 +2,10 @@ import type { Presence } from './presence.ts'
 import type { Stamp } from './reported.ts'
 
 /**
- * What a report is beside the last one kept. A smaller boot count is a late word of an earlier boot, or hardware that has
- * lost its counter (an exchanged board, a restored image). Only the latter goes on reporting, so that the first such
- * report is remembered as `fallen` and a later one of the same boot is believed.
+ * Orders a report against the last one stored. A smaller boot count is a late message of an earlier
+ * boot, or hardware that has lost its counter (an exchanged board, a restored image). Only the
+ * latter goes on reporting, so the first such report is remembered as `fallen` and a later one of
+ * the same boot is believed.
  */
 export function orderOf(
   report: Stamp,
@@ -17,7 +18,7 @@ export function orderOf(
   return report.sequence > fallen.sequence ? 'believed' : 'older'
 }
 
-/** Whether a report replaces the last one kept: false for a double or a late one. */
+/** Whether a report replaces the last one stored: false for a double or a late one. */
 function isNewerReport(report: Stamp, last: Stamp | undefined): boolean {
   if (last === undefined || report.bootCount !== last.bootCount) {
     return last === undefined || report.bootCount > last.bootCount
@@ -26,7 +27,9 @@ function isNewerReport(report: Stamp, last: Stamp | undefined): boolean {
   return report.bootId !== last.bootId || report.sequence > last.sequence
 }
 
-/** Whether a presence replaces the last one kept: within one connection offline is the last word. */
+/**
+ * Whether a presence replaces the last one stored: within one connection offline is the last word.
+ */
 export function isNewerPresence(presence: Presence, last: Presence | undefined): boolean {
   if (last === undefined || presence.bootCount !== last.bootCount) {
     return last === undefined || presence.bootCount > last.bootCount

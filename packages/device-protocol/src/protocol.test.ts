@@ -74,7 +74,7 @@ test('what is written is read again, without fields of a later version', () => {
 
 test('doubled and late reports are recognised, a new boot always counts', () => {
   const last = { bootId, bootCount: 4, sequence: 10 }
-  const order = (report: Stamp, kept: Stamp | undefined = last) => orderOf(report, kept, undefined)
+  const order = (report: Stamp, stored: Stamp | undefined = last) => orderOf(report, stored, undefined)
   expect(orderOf(last, undefined, undefined)).toBe('newer')
   expect(order({ ...last, sequence: 11 })).toBe('newer')
   expect(order(last)).toBe('older')

@@ -75,7 +75,7 @@ export const Reported = z.extend(Stamp, {
   led: z.object({ enabled: z.boolean(), mode: LedMode }),
   otpEnabled: z.boolean(),
   devices: z.array(ReportedDevice),
-  /** Of the desired state that this report is the first to tell of. */
+  /** It continues the trace of the desired state that this report is the first to confirm. */
   traceparent: Traceparent,
 })
 export type Reported = z.infer<typeof Reported>

@@ -4,7 +4,7 @@ export const REPORT_INTERVAL_MS = 60_000
 /** How often a joined lock or repeater sends a heartbeat. */
 export const HEARTBEAT_INTERVAL_MS = 60_000
 
-/** So many missed heartbeats make a lock or repeater offline (DEVICE-08). */
+/** A lock or repeater is offline after this many missed heartbeats (DEVICE-08). */
 export const MISSED_HEARTBEATS = 5
 
 /** MQTT keep-alive of an IQ; the broker gives it up after one and a half times this. */
@@ -35,4 +35,4 @@ export const COMMAND_MS = 600_000
 export const REMEMBERED_COMMANDS = 64
 
 /** Events that an IQ keeps until the broker has taken them; the oldest is dropped first. */
-export const KEPT_EVENTS = 1_000
+export const MAX_STORED_EVENTS = 1_000

@@ -19,7 +19,7 @@ export const desiredTopic = (mac: IqMac): string => topicOf(mac, 'desired')
 export const presenceTopic = (mac: IqMac): string => topicOf(mac, 'presence')
 export const commandsTopic = (mac: IqMac): string => topicOf(mac, 'commands')
 
-/** What the platform subscribes to: one topic of every IQ. */
+/** Names the platform's subscription to one topic of every IQ. */
 export const everyIq = (name: TopicName): string => `${ROOT}/+/${name}`
 
 /** A topic on which the platform asks a broker what it can do; no IQ and no other process is on it. */

@@ -7,8 +7,8 @@ export interface Refusal {
   message: string
   params?: RefusalParams
   /**
-   * What was entered there is wrong in itself, whatever is stored: the request is malformed. A refusal without it is a
-   * conflict with what is there.
+   * A refusal with a field is wrong in itself, whatever is stored: the request is malformed. One
+   * without a field is a conflict with stored data.
    */
   field?: string
 }
@@ -49,6 +49,9 @@ export function fillIn<Template extends Refusal, Params extends RefusalParams>(
 export const fillPlaces = (sentence: string, params: RefusalParams): string =>
   sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place))
 
-/** Which hardware a sentence is about and where it hangs, as `BLUENET_lock_iq`; '' where it varies with neither. */
+/**
+ * Names the hardware of a sentence and its parent as in `BLUENET_lock_iq`; '' where the sentence
+ * depends on neither.
+ */
 export const refusalContext = ({ communicationType, hardwareType, parent }: RefusalParams = {}): string =>
   [communicationType, hardwareType, parent].filter(Boolean).join('_')

@@ -1,6 +1,6 @@
 import type { RefusalParams } from './refusal.ts'
 
-/** What is wrong with one field: a sentence, whose `{name}` places are filled in when it was translated. */
+/** The message is a sentence whose `{name}` places are filled in after it was translated. */
 export interface FieldFault {
   field: string
   message: string

@@ -1,7 +1,10 @@
-/** What signs this program in elsewhere, or what reads it anew because it stands in a file that a vault may replace. */
+/**
+ * A secret that signs this program in elsewhere, or a reader that reloads it from its file, which a
+ * vault may replace.
+ */
 export type Credential = string | (() => string)
 
-/** Asked whenever a connection is made, and never kept. */
+/** Asked whenever a connection is made, and never stored. */
 export function currentOf(credential: Credential): string
 export function currentOf(credential: Credential | undefined): string | undefined
 export function currentOf(credential: Credential | undefined): string | undefined {

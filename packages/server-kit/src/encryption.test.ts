@@ -38,7 +38,7 @@ test.each([
   ['postgres://localhost/data?host=db.example', 'have sslmode=verify-full'],
   ['tcp://scanner.example:3310', 'lead to this machine'],
   ['ftp://files.example', 'have a protocol with TLS'],
-])('%s is none, and what it must do is told [SEC-23]', (address, must) => {
+])('%s is none, and what it must do is said [SEC-23]', (address, must) => {
   expect(missingTls(address)).toMatch(new RegExp(`^${must}`))
 })
 

@@ -1,44 +1,47 @@
 import { isIP } from 'node:net'
 
 interface Rule {
-  /** What an address must do to name a way with TLS. */
+  /** The message asks an operator for this where an address names no way with TLS. */
   must: string
-  isKept: (query: URLSearchParams) => boolean
+  isMet: (query: URLSearchParams) => boolean
 }
 
-const begin = (protocol: string): Rule => ({ must: `begin with ${protocol}//`, isKept: () => false })
-const always: Rule = { must: '', isKept: () => true }
+const begin = (protocol: string): Rule => ({ must: `begin with ${protocol}//`, isMet: () => false })
+const always: Rule = { must: '', isMet: () => true }
 const mail: Rule = {
   must: 'begin with smtps://, or have requireTLS=true behind it, and neither ignoreTLS nor tls.rejectUnauthorized',
-  isKept: (query) =>
+  isMet: (query) =>
     query.get('requireTLS') === 'true' && !query.has('ignoreTLS') && !query.has('tls.rejectUnauthorized'),
 }
 const database: Rule = {
   must: 'have sslmode=verify-full behind it',
-  isKept: (query) => query.getAll('sslmode').at(-1) === 'verify-full',
+  isMet: (query) => query.getAll('sslmode').at(-1) === 'verify-full',
 }
 
-/** By protocol; one that is not here has no way with TLS. */
+/** A protocol that is not listed has no way with TLS. */
 const RULES: Readonly<Record<string, Rule>> = {
   'https:': always,
   'http:': begin('https:'),
   // that of clamd
-  'tcp:': { must: 'lead to this machine, since the scanner has no TLS', isKept: () => false },
+  'tcp:': { must: 'lead to this machine, since the scanner has no TLS', isMet: () => false },
   'mqtts:': always,
   'mqtt:': begin('mqtts:'),
   'wss:': always,
   'ws:': begin('wss:'),
-  'smtps:': { ...mail, isKept: (query) => !query.has('tls.rejectUnauthorized') },
+  'smtps:': { ...mail, isMet: (query) => !query.has('tls.rejectUnauthorized') },
   'smtp:': mail,
   'postgres:': database,
   'postgresql:': database,
 }
 
-/** What an address must do to name a way with TLS; undefined when it does, or when nothing leaves the machine. */
+/**
+ * Says how an address must change to use TLS; undefined when it does already, or when nothing
+ * leaves the machine.
+ */
 export function missingTls(address: string): string | undefined {
   const { protocol, hostname, searchParams } = new URL(address)
   const rule = RULES[protocol]
-  if (rule?.isKept(searchParams)) return undefined
+  if (rule?.isMet(searchParams)) return undefined
   const isDatabase = rule === database
   const host = (isDatabase && searchParams.getAll('host').at(-1)) || decodeURIComponent(hostname)
   if (isLoopback(host) || (isDatabase && host.startsWith('/'))) return undefined

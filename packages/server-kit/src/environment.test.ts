@@ -18,7 +18,7 @@ test('a setting may stand in a file that another one names, and itself comes fir
   expect(valueIn({ SECRET_FILE: path, SECRET: 'from here' })).toBe('from here')
 })
 
-test('a file that cannot be read is told once, by the setting that names it [CONT-03]', () => {
+test('a file that cannot be read is reported once, by the setting that names it [CONT-03]', () => {
   expect(() => valueIn({ SECRET_FILE: join(folder, 'gone') })).toThrow(
     expect.objectContaining({
       faults: expect.arrayContaining([

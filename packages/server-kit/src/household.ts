@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/** By what the connections of an address are counted: one subscriber owns a whole /64 of IPv6, so it counts as one. */
+/**
+ * Names the address that connections are counted under: one subscriber owns a whole /64 of IPv6, so
+ * it counts as one.
+ */
 export function household(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain

@@ -10,7 +10,7 @@ interface LoggedError {
   [more: string]: unknown
 }
 
-interface Told {
+interface ErrorDetails {
   code?: unknown
   constraint?: unknown
   table?: unknown
@@ -25,7 +25,7 @@ interface Told {
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: withoutPeople(String(error)), stack: '' }
-  const { code, constraint, table, cause, errors } = error as Error & Told
+  const { code, constraint, table, cause, errors } = error as Error & ErrorDetails
   const shown = (text: string) =>
     withoutPeople(DATA_FAULT.test(String(code)) ? text.replaceAll(/"[^"\n]*"/g, `"${HIDDEN}"`) : text)
   const named = Object.entries({ code, constraint, table }).filter(([, value]) => typeof value === 'string')

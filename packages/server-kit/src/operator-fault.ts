@@ -1,4 +1,4 @@
-/** What an operator has to put right: one sentence, or one a line. */
+/** Each fault is one sentence that an operator has to act on. */
 export class OperatorFault extends Error {
   readonly faults: readonly string[]
 
@@ -8,7 +8,10 @@ export class OperatorFault extends Error {
   }
 }
 
-/** What an operator reads of a program that could not start: sentences, or where it broke. */
+/**
+ * Tells an operator why a program could not start: in sentences, or else with the place where it
+ * broke.
+ */
 export function operatorMessage(error: unknown): string {
   if (error instanceof OperatorFault) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -13,7 +13,10 @@ interface Pair {
   key: string
 }
 
-/** What `<prefix>_CERTIFICATE` and `<prefix>_KEY` hold; undefined where neither is set. */
+/**
+ * Reads the files that `<prefix>_CERTIFICATE` and `<prefix>_KEY` name; undefined where neither is
+ * set.
+ */
 export function ownTlsOf(read: EnvReader, prefix: string): OwnTls | undefined {
   const before = read.faults.length
   const [certificate, key] = [read.credential(`${prefix}_CERTIFICATE`), read.credential(`${prefix}_KEY`)]
@@ -28,8 +31,9 @@ export function ownTlsOf(read: EnvReader, prefix: string): OwnTls | undefined {
 }
 
 /**
- * Answers the pair that stands there now, the same object while it is the same; while the two do not fit each other, as in
- * the middle of an exchange, the pair before. Each misfit is told once.
+ * Answers the pair that stands there now, the same object while it is the same; while the two do
+ * not fit each other, as in the middle of an exchange, the pair before. Each misfit is reported
+ * once.
  */
 export function followPair(tls: OwnTls, tell: (fault: string) => void): () => Pair {
   let good = pairOf(tls)

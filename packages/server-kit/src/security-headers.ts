@@ -8,7 +8,10 @@ interface Dependencies {
   httpsOnly?: 'host' | 'subdomains' | undefined
 }
 
-/** What every answer of ours tells the browser: to believe its type, to frame it nowhere, and what its pages may do. */
+/**
+ * Tells the browser with every answer to believe its type, to frame it nowhere, and what its pages
+ * may do.
+ */
 export const securityHeaders = ({ policy, referrer, httpsOnly }: Dependencies): Record<string, string> => ({
   'content-security-policy': Object.entries(policy)
     .map((directive) => directive.flat().join(' '))

@@ -11,7 +11,7 @@ export interface Listener {
   tls?: OwnTls | undefined
 }
 
-/** Where a server listens, and with what. */
+/** Reads the address at which a server listens, and its certificate. */
 export function listenerOf(read: EnvReader, otherwise: number): Listener {
   const host = read.optional('HOST') ?? '127.0.0.1'
   const tls = ownTlsOf(read, 'TLS')

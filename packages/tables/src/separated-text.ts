@@ -1,7 +1,10 @@
 import { type SheetTable, TableFault, type TableLimits, type TableRow, textCell } from './table.ts'
 import { tableRefusals } from './table-refusals.ts'
 
-/** Of separators that fit alike the first is taken: a comma stands within names and numbers too. */
+/**
+ * The first of separators that fit alike is taken, and so the comma is last: it stands within names
+ * and numbers too.
+ */
 export const SEPARATORS = [';', '\t', '|', ','] as const
 /** The share of lines that must agree. */
 const MIN_SHARE = 0.5
@@ -48,14 +51,16 @@ export function separatedRows(text: string, separator: string, limits: TableLimi
 
 /** Without the formula `="0412"` by which a number keeps its zeros, and the apostrophe of our own exports. */
 function plainText(cell: string): string {
-  const text = cell.trim()
-  const kept = /^="((?:[^"]|"")*)"$/.exec(text)?.[1]
-  if (kept !== undefined) return kept.replaceAll('""', '"')
-  return GUARDED.test(text) ? text.slice(1) : text
+  const begun = cell.trimStart()
+  // the tab of a text that is only a tab must not be trimmed away before its guard is seen
+  if (GUARDED.test(begun)) return begun.slice(1).trim()
+  const text = begun.trimEnd()
+  const quoted = /^="((?:[^"]|"")*)"$/.exec(text)?.[1]
+  return quoted === undefined ? text : quoted.replaceAll('""', '"')
 }
 
 /** An apostrophe before what a spreadsheet would take for a formula, as `write-csv.ts` of the console writes it. */
-const GUARDED = /^'+[=+\-@\t\r]/
+const GUARDED = /^'['\s]*[=+\-@\t\r]/
 
 /**
  * Lines and cells. A quote opens a cell only where it is closed before a separator, the end of a line or of the text; any

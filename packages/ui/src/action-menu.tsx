@@ -18,7 +18,7 @@ export interface MenuAction {
 }
 
 interface Props {
-  /** What the actions act on: "Actions for {name}". */
+  /** The name completes "Actions for {name}". */
   name: string
   actions: readonly MenuAction[]
   /** Another button than the three dots: its name and what it shows. */

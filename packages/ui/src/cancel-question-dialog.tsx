@@ -5,7 +5,7 @@ import { QuestionModal } from './question-modal.tsx'
 export interface CancelQuestion {
   /** "Cancel creating an installation?" */
   title: string
-  /** What would be lost. */
+  /** It names what would be lost. */
   warning: string
   /** "Yes, cancel" */
   yes: string

@@ -8,7 +8,10 @@ import { useFieldValue } from './field-value.ts'
 import classes from './fields.module.css'
 
 interface Props<Values extends FieldValues> extends FieldBinding<Values> {
-  /** As on the label: `*` a letter or digit, `#` a hexadecimal digit, `9` a digit: `**** **** ****`. */
+  /**
+   * The mask is that of the label: `*` a letter or digit, `#` a hexadecimal digit, `9` a digit:
+   * `**** **** ****`.
+   */
   mask: string
   /** At the end of the field: the button that opens the scanner. */
   scan?: ReactNode

@@ -25,6 +25,6 @@ export function maskedCode(bare: string, mask: string): string {
   return shown
 }
 
-/** Where the caret stands in the grouped code, when so many bare characters are before it. */
+/** Answers the place of the caret in the grouped code, with so many bare characters before it. */
 export const maskedCaret = (bareBefore: number, bare: string, mask: string): number =>
   maskedCode(bare.slice(0, bareBefore), mask).length

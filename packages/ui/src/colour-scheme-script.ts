@@ -1,7 +1,10 @@
-/** Where the chosen scheme is remembered; the value is `light`, `dark` or `auto`. */
+/** The selected scheme is stored under this key as `light`, `dark` or `auto`. */
 export const COLOUR_SCHEME_KEY = 'commissioning.colour-scheme'
 
-/** Where an app remembers that its frame stood here last, and whether its menu was `open` or `collapsed`. */
+/**
+ * An app stores under this key that its frame stood here last, and whether its menu was `open` or
+ * `collapsed`.
+ */
 export const FRAME_KEY = 'frame'
 
 /**

@@ -10,7 +10,7 @@ interface Props {
   title: string
   /** The name of the affected thing, on its own line, so that nobody deletes the wrong one. */
   object: string
-  /** What will happen. */
+  /** It says what will happen. */
   children?: ReactNode
   confirmLabel: string
   cancelLabel?: string | undefined

@@ -4,7 +4,7 @@ import { contractPlugin } from './contract-plugin.ts'
 
 const contract = join(import.meta.dirname, '../../contract/src')
 
-/** What the pages get of a file of the contract; undefined where it is served as it is. */
+/** Reads a file of the contract as pages get it; undefined where it is served as it is. */
 async function served(file: string): Promise<string | undefined> {
   const { load } = contractPlugin()
   // the hook of this plugin is a function that asks nothing of its surroundings

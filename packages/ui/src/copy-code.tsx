@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next'
 import classes from './copy-code.module.css'
 
 interface Props {
-  /** What is copied. */
   code: string
   /** The same, grouped as on the label; shown instead. */
   shown?: string | undefined
-  /** What the code is, for readers: "MAC address". */
+  /** It names the code for screen readers: "MAC address". */
   label?: string | undefined
 }
 

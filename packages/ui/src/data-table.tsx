@@ -17,7 +17,7 @@ const RowsInSight = lazyPart(async () => (await import('./rows-in-sight.tsx')).R
 
 const ROW_PX = 53
 const CARD_PX = 140
-/** What a dialog leaves at most, until it is measured. */
+/** A dialog leaves at most this height, until it is measured. */
 const SCREEN_PX = 800
 
 /**

@@ -85,7 +85,7 @@ test('a choice picks its days, by keyboard too', async () => {
   expect(await sent()).toEqual([])
 })
 
-test('what is wrong stands below the days and is told to readers', async () => {
+test('what is wrong stands below the days and is read to readers', async () => {
   const { sent } = open()
   await sent()
   expect((await screen.findByRole('alert')).textContent).toBe('Please select at least one day')

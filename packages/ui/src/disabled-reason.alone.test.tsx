@@ -32,8 +32,8 @@ test('a control stands and tells its reason while the tooltip cannot be fetched,
   tooltip.isThere = false
   open()
   await userEvent.tab()
-  const told = document.getElementById(button().getAttribute('aria-describedby') ?? '')
-  expect(told?.textContent).toBe(REASON)
+  const description = document.getElementById(button().getAttribute('aria-describedby') ?? '')
+  expect(description?.textContent).toBe(REASON)
   expect(screen.queryByRole('tooltip')).toBeNull()
   await userEvent.tab()
   tooltip.isThere = true

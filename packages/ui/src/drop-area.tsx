@@ -3,7 +3,10 @@ import classes from './file-drop.module.css'
 
 interface Props {
   label: string
-  /** As of an input: `image/png,.pdf`. What is dropped is not filtered by it: the caller checks every file. */
+  /**
+   * It has the form of an input's: `image/png,.pdf`. Dropped files are not filtered by it: the
+   * caller checks every file.
+   */
   accept?: string | undefined
   /** Opens the camera of a phone that has one on this side. */
   capture?: 'environment' | undefined
@@ -16,7 +19,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Where files are chosen by the picker of the device, or dropped. */
+/** Takes files that are dropped or selected with the picker of the device. */
 export function DropArea({
   label,
   onFiles,

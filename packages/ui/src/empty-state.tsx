@@ -3,7 +3,7 @@ import classes from './empty-state.module.css'
 
 interface Props {
   title: string
-  /** What it means and what to do. */
+  /** It says what the emptiness means and what to do. */
   children?: ReactNode
   /** A drawing or an icon. */
   picture?: ReactNode
@@ -11,7 +11,7 @@ interface Props {
   action?: ReactNode
 }
 
-/** Where a list would be, when there is nothing in it. */
+/** Fills the place of an empty list. */
 export function EmptyState({ title, children, picture, action }: Props) {
   return (
     <div className={classes.empty}>

@@ -13,7 +13,7 @@ interface Props {
   busy?: boolean | undefined
 }
 
-/** Where the content would be, when it could not be loaded. */
+/** Fills the place of content that could not be loaded. */
 export function ErrorState({ failure, title, onRetry, busy }: Props) {
   const { t } = useTranslation('ui')
   const failureText = useFailureText()

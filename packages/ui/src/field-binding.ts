@@ -1,7 +1,9 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import classes from './fields.module.css'
 
-/** What every field of the kit takes: where its value lives in the form, and the words around it. */
+/**
+ * Every field of the kit takes these: the place of its value in the form, and the words around it.
+ */
 export interface FieldBinding<Values extends FieldValues> {
   control: Control<Values>
   name: FieldPath<Values>

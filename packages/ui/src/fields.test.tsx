@@ -260,6 +260,12 @@ test('the counter says how much is used, and shows too much without cutting it',
   expect(screen.getByLabelText(/^Text/)).toHaveProperty('value', 'too long')
 })
 
+test('the counter counts as the rule does, which takes what stands around the text away [DATE-08]', async () => {
+  show()
+  await userEvent.type(screen.getByLabelText(/^Text/), ' 🚪🚪ab ')
+  expect(screen.getByText('4 / 5')).toBeTruthy()
+})
+
 test('a character put into the middle of a code keeps the caret behind it', async () => {
   show()
   const field = screen.getByLabelText<HTMLInputElement>(/^Code/)

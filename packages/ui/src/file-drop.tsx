@@ -9,7 +9,7 @@ interface Props {
   label: string
   /** The sizes and kinds that are taken, in words. */
   description?: string | undefined
-  /** As of a {@link DropArea}. */
+  /** It has the form of a {@link DropArea}'s. */
   accept?: string | undefined
   file: File | undefined
   onFile: (file: File | undefined) => void

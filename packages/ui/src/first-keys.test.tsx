@@ -9,7 +9,7 @@ import { UiProvider } from './ui-provider.tsx'
 
 let root: Root
 const page = document.createElement('div')
-// as in a browser: nothing is hurried along between what is drawn and what is pressed
+// a browser hurries nothing along between a drawing and a press, so neither does this test
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   document.body.append(page)

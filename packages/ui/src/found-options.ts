@@ -1,6 +1,9 @@
 import { folded } from './folded.ts'
 
-/** What holds the typed text: first what begins with it, then where a word does, so that Enter takes what was meant. */
+/**
+ * Finds options with the typed text: those that begin with it come first, then those where a word
+ * does, so that Enter takes the one that was meant.
+ */
 export function foundOptions<Option extends { label: string; alsoFoundBy?: readonly string[] | undefined }>(
   options: readonly Option[],
   typed: string,

@@ -9,7 +9,7 @@ interface Props {
   icon: ReactNode
   onClick?: (() => void) | undefined
   disabledReason?: string | undefined
-  /** What it does is on the way, or something beside it works: it takes no press until that is done. */
+  /** The button takes no press while its own action or something beside it still runs. */
   isHeld?: boolean | undefined
   'aria-expanded'?: boolean | undefined
   'aria-haspopup'?: 'menu' | 'dialog' | undefined

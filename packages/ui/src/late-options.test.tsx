@@ -7,8 +7,8 @@ import { renderUi } from './testing/render-ui.tsx'
 
 const found = ['Cellar', 'Lobby', 'Roof'].map((label) => ({ value: label.toLowerCase(), label }))
 
-function Floors({ chosen, areThere }: { chosen: string | null; areThere: boolean }) {
-  const { control, watch } = useForm({ defaultValues: { floor: chosen } })
+function Floors({ selected, areThere }: { selected: string | null; areThere: boolean }) {
+  const { control, watch } = useForm({ defaultValues: { floor: selected } })
   const options = areThere ? found : []
   return (
     <>
@@ -18,18 +18,18 @@ function Floors({ chosen, areThere }: { chosen: string | null; areThere: boolean
   )
 }
 
-async function chosenWith(chosen: string | null, { before }: { before: string }) {
-  const { rerender } = renderUi(<Floors chosen={chosen} areThere={false} />)
+async function selectedWith(selected: string | null, { before }: { before: string }) {
+  const { rerender } = renderUi(<Floors selected={selected} areThere={false} />)
   await userEvent.click(screen.getByRole('combobox', { name: 'Floor' }))
   await userEvent.keyboard(before)
-  rerender(<Floors chosen={chosen} areThere />)
+  rerender(<Floors selected={selected} areThere />)
   await screen.findAllByRole('option')
   await userEvent.keyboard('{Enter}')
   return screen.getByRole('status').textContent
 }
 
 test('Enter takes the best match of what was typed before the options came [VALID-11]', async () => {
-  expect(await chosenWith(null, { before: 'lob' })).toBe('lobby')
+  expect(await selectedWith(null, { before: 'lob' })).toBe('lobby')
 })
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['roof', 'lob'],
 ])(
   'where %s is chosen and %s pressed, Enter puts nothing else there as the options come',
-  async (chosen, before) => {
-    expect(await chosenWith(chosen, { before })).toBe(chosen ?? 'none')
+  async (selected, before) => {
+    expect(await selectedWith(selected, { before })).toBe(selected ?? 'none')
   },
 )

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 
-/** What the kit asks of the app's link: the app's router decides what a path is. */
+/** The app's router decides what a path is, so the kit asks the app for its link. */
 export interface LinkProps {
   to: string
   children: ReactNode

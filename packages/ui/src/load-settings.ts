@@ -6,7 +6,7 @@ import { StartFault } from './start-fault.ts'
  */
 export async function loadSettings<Settings>(
   address: string,
-  read: (told: unknown) => Settings,
+  read: (raw: unknown) => Settings,
 ): Promise<Settings> {
   const response = await fetch(address, { cache: 'no-store' })
   if (!response.ok) throw new StartFault('settings', `${address} answered ${response.status}.`)

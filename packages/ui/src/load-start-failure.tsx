@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { PlainStartFailure } from './plain-start-failure.tsx'
 import { startFaultOf } from './start-fault.ts'
 
-/** What to draw in place of a page that could not begin; never fails, and is loaded when it is needed. */
+/**
+ * Draws a message in place of a page that could not begin; it never fails, and is loaded when it is
+ * needed.
+ */
 export function startFailure(fault: unknown, language: string): Promise<ReactNode> {
   document.documentElement.lang = language
   return import('./start-failure.tsx')

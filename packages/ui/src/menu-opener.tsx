@@ -7,7 +7,7 @@ export const MenuOpener = (props: ComponentProps<'button'>) => (
   <button type="button" {...props} className={classes.opener} />
 )
 
-/** What looks like it until the menu is fetched; nobody reaches it. */
+/** Looks like the opener until the menu is fetched; neither pointer nor keyboard reaches it. */
 export const ComingOpener = ({ children }: Pick<ComponentProps<'span'>, 'children'>) => (
   <span className={classes.opener} aria-hidden>
     {children}

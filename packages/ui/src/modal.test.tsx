@@ -53,7 +53,7 @@ test('a message that passes by itself leaves when a press opens a modal, and a f
 })
 
 test('a message stays when what it tells of goes on in a modal', async () => {
-  const told = () => {
+  const onPress = () => {
     showSuccess('Lock added')
     renderUi(
       <Modal title="verify" onClose={() => undefined}>
@@ -62,7 +62,7 @@ test('a message stays when what it tells of goes on in a modal', async () => {
     )
   }
   renderUi(
-    <button type="button" onClick={told}>
+    <button type="button" onClick={onPress}>
       add
     </button>,
   )

@@ -16,7 +16,7 @@ export interface ModalProps {
   subtitle?: string | undefined
   /** Left out where it stays until what it waits for has come. */
   onClose?: (() => void) | undefined
-  /** What it does is on the way: until that is done it cannot be closed, and its cross says so. */
+  /** The modal cannot be closed while its action runs, and its cross says so. */
   isHeld?: boolean | undefined
   children: ReactNode
   /**

@@ -32,7 +32,7 @@ export function PaletteWindow({ actions, placeholder, onQuery, start, onClose }:
   const hasKeys = useRef(false)
   useReturnFocus(start.opener)
   useEffect(() => spotlight.open(), [spotlight])
-  // What is found later than it is typed stands first unselected, and Enter would run nothing.
+  // Results that arrive after the typing come up unselected, and Enter would run nothing.
   useEffect(() => {
     if (query === '' || first === undefined) return
     list.current?.querySelector('[data-selected]')?.removeAttribute('data-selected')

@@ -26,7 +26,7 @@ function read(language: string, comesWith: number, { hasBegun = true } = {}) {
   return { settled, late, attempts: () => attempts }
 }
 
-test('words of the last resort are asked for until they come, and told as late until then [STORE-06]', async () => {
+test('words of the last resort are asked for until they come, and reported as late until then [STORE-06]', async () => {
   const { settled, late } = read('en', 7)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(settled).not.toHaveBeenCalled()

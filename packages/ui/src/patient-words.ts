@@ -5,9 +5,11 @@ type ReadWords = (language: string, namespace: string) => Promise<Words>
 interface Situation {
   /** The language that stands in where another lacks words: without it a page would show the names of its texts. */
   lastResort: string
-  /** Whether the page has begun; until then a failure is told in its place. */
+  /** Whether the page has begun; until then a failure is shown in its place. */
   hasBegun: () => boolean
-  /** Told with `true` once words of the namespace are late, and with `false` once they have come. */
+  /**
+   * Called with `true` once words of the namespace are late, and with `false` once they have come.
+   */
   onLate: (namespace: string, isLate: boolean) => void
 }
 

@@ -6,7 +6,7 @@ type Kind = 'iq' | 'repeater' | 'lock' | 'door' | 'note'
 interface Props extends Pick<SVGProps<SVGGElement>, 'id' | 'className' | 'onClick'> {
   kind: Kind
   name: string
-  /** What `markAt` answers for it. */
+  /** It is the key that `markAt` answers for this mark. */
   markKey?: string
   /** In pixels of the picture, as its size. */
   x: number
@@ -14,11 +14,14 @@ interface Props extends Pick<SVGProps<SVGGElement>, 'id' | 'className' | 'onClic
   size: number
   isOffline: boolean
   isChosen: boolean
-  /** It is drawn elsewhere while it is moved, but goes on being told of the pointer. */
+  /** It is drawn elsewhere while it is moved, but goes on getting pointer events. */
   isHidden?: boolean
 }
 
-/** What stands somewhere on a picture, with its name below it; drawn anew only when something of it has changed. */
+/**
+ * Draws a mark on a picture, with its name below it, and draws anew only when something of it has
+ * changed.
+ */
 export const PlanMark = memo(function PlanMark(props: Props) {
   const {
     kind,
@@ -56,7 +59,10 @@ export const PlanMark = memo(function PlanMark(props: Props) {
 export const markAt = (part: EventTarget): string | undefined =>
   part instanceof Element ? part.closest<SVGGElement>('[data-mark]')?.dataset.mark : undefined
 
-/** As a share of the size: lines that keep their width on the screen are laid out anew whenever the drawing moves. */
+/**
+ * The width is a share of the size: lines that keep their width on the screen are laid out anew
+ * whenever the drawing moves.
+ */
 const RING = 0.16
 const CHOSEN_RING = 0.4
 

@@ -10,9 +10,9 @@ interface Props
   url: string
   name: string
   drawnIn: Ref<HTMLDivElement>
-  /** What stands on it, in its pixels; a list beside it says the same in words. */
+  /** Marks are placed in pixels of the picture; a list beside it says the same in words. */
   children: ReactNode
-  /** What is moved over it just now. */
+  /** Only this is drawn anew while a mark is moved. */
   over?: ReactNode
 }
 

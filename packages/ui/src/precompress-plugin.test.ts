@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** What stands beside the files once the build has ended. */
+/** Lists the files beside the given ones once the build has ended. */
 async function build(files: Record<string, Buffer>) {
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
   // the hooks of this plugin are functions that ask nothing of their surroundings

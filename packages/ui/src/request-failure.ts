@@ -1,4 +1,4 @@
-/** What a failed request lets a person see: the sentence, and what support needs to find it again. */
+/** A failed request shows its sentence, and what support needs to find it again. */
 export interface RequestFailure {
   message: string
   correlationId?: string | undefined

@@ -1,6 +1,9 @@
 import { createContext, use } from 'react'
 
-/** What stands around every page: its provider, and the hook that reads it and fails where the provider is missing. */
+/**
+ * Makes a context that stands around every page: its provider, and the hook that reads it and
+ * throws where the provider is missing.
+ */
 export function createRequiredContext<Value>(name: string) {
   const Context = createContext<Value | undefined>(undefined)
   const read = (): Value => {

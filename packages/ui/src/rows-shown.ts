@@ -1,4 +1,4 @@
-/** Which rows to draw, and the px left out above and below them. */
+/** Heights are in px: `before` and `after` replace the rows that are not drawn. */
 export interface RowsShown {
   indexes: readonly number[]
   before: number

@@ -70,7 +70,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
         takeTyped()
         field.onBlur()
       }}
-      // what is typed takes the place of what was chosen before
+      // typed text takes the place of the value that was selected before
       onFocus={selectText}
       onClick={selectText}
       // it takes an option, or nothing: the form is not sent by it
@@ -98,7 +98,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   )
 }
 
-/** Of a longer list the rest is found by typing; the timezones of the world are shown whole. */
+/** The rest of a longer list is found by typing; the timezones of the world are shown whole. */
 const MAX_SHOWN = 500
 
 // every option here is a plain one with what the field gave it: there are no groups

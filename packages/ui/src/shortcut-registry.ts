@@ -2,7 +2,7 @@
 export interface Shortcut {
   /** `/`, `?`, two keys one after the other `g i`, or with the platform's command key `mod+k`. */
   keys: string
-  /** What it does, for the sheet. */
+  /** The sheet of shortcuts lists it. */
   label: string
   onPress: () => void
 }
@@ -14,7 +14,10 @@ let registered: readonly Shortcut[] = []
 let begun: string | undefined
 const listeners = new Set<() => void>()
 
-/** Of two with the same keys the later one answers, until it goes. */
+/**
+ * Registers a shortcut and answers how to remove it. The later one of two with the same keys
+ * answers, until it goes.
+ */
 export function registerShortcut(shortcut: Shortcut): () => void {
   put([...registered, shortcut])
   return () => put(registered.filter((other) => other !== shortcut))

@@ -7,9 +7,9 @@ import classes from './side-menu.module.css'
 export interface MenuEntry {
   key: string
   label: string
-  /** Where it leads; an entry with `items` may have none and is then only their heading. */
+  /** An entry with `items` may lead nowhere and is then only their heading. */
   to?: string | undefined
-  /** What it opens, for an entry that leads nowhere. */
+  /** An entry that leads nowhere opens something instead. */
   onPress?: (() => void) | undefined
   icon?: ReactNode
   isActive?: boolean | undefined

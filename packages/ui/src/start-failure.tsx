@@ -3,8 +3,8 @@ import type { StartFaultKind } from './start-fault.ts'
 import { loadUiWords, type UiWords } from './words.ts'
 
 /**
- * What stands in place of a page that could not begin, in a language of the person as far as that can be loaded. It needs
- * neither the words of the page nor its style sheets.
+ * Draws a message in place of a page that could not begin, in a language of the person as far as
+ * that can be loaded. It needs neither the words of the page nor its style sheets.
  */
 export async function startFailureIn(language: string, kind: StartFaultKind) {
   // files of words have the shape of the English one, as a test shows

@@ -1,4 +1,4 @@
-/** What a page lacks to begin: it names the sentences that tell so. */
+/** A page lacks this to begin; it selects the sentences that tell so. */
 export type StartFaultKind = 'away' | 'settings' | 'signIn' | 'words' | 'storage' | 'storageFull'
 
 /** A page could not begin for a reason that it can tell. */

@@ -76,7 +76,7 @@ test.each([
   expect(screen.getByText(said)).toBeTruthy()
 })
 
-test('a failure without an answer is told in the language of the person, another as the platform said it [ERR-06]', async () => {
+test('a failure without an answer is shown in the language of the person, another as the platform said it [ERR-06]', async () => {
   await speak('nl')
   const { rerender } = renderUi(<ErrorState failure={{ message: 'Something went wrong with request.' }} />)
   expect(screen.getByText('Er ging iets mis met de aanvraag.')).toBeTruthy()

@@ -15,7 +15,7 @@ interface Props {
   steps: readonly ProgressStep[]
 }
 
-/** Where long work stands: each step with its state in picture and word. */
+/** Shows the progress of long work: each step with its state in picture and word. */
 export function StepsProgress({ label, steps }: Props) {
   const { t } = useTranslation('ui')
   return (

@@ -6,12 +6,12 @@ import { Tick } from './tick.tsx'
 
 interface Props<Row> extends Pick<DataTableProps<Row>, 'choice' | 'rowKey' | 'rowLabel'> {
   row: Row
-  /** By it a cell is called as its row is, without the tick. */
+  /** The cell is labelled by it as its row is, without the tick. */
   nameId?: string
   children: ReactNode
 }
 
-/** What names a row, with the tick that chooses it where rows can be chosen. */
+/** Shows the name of a row, with the tick that selects it where rows can be selected. */
 export function ChoiceCell<Row>({ choice, rowKey, rowLabel = rowKey, row, nameId, children }: Props<Row>) {
   const { t } = useTranslation('ui')
   if (!choice) return children

@@ -11,7 +11,7 @@ export interface Column<Row> {
   /** A CSS width; the others share what is left. */
   width?: string | undefined
   align?: 'start' | 'end' | undefined
-  /** Of people's own words, which may be longer than any column: it breaks where it must. */
+  /** People's own words may be longer than any column, so they break where they must. */
   isFreeText?: boolean | undefined
   /** Stands below the row's name, with its heading, where the screen is too narrow for every column. */
   folds?: boolean | undefined
@@ -43,7 +43,7 @@ export interface TableChoice<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** What the table lists, for readers. */
+  /** It names the rows for screen readers. */
   label: string
   columns: readonly Column<Row>[]
   /** Undefined until they are there: skeletons stand in their place. */

@@ -14,7 +14,7 @@ export interface Tab {
 }
 
 interface Props {
-  /** What the tabs divide, for readers. */
+  /** It names the tabs for screen readers. */
   label: string
   tabs: readonly Tab[]
   link: LinkComponent

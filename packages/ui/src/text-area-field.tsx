@@ -19,6 +19,8 @@ export function TextAreaField<Values extends FieldValues>(props: Props<Values>) 
   const { field, fieldState } = useFieldValue({ control: props.control, name: props.name })
   const value = typeof field.value === 'string' ? field.value : ''
   const { maxLength } = props
+  // the rules and the database count code points too, so that a text at the limit is never refused
+  const used = [...value.trim()].length
   return (
     <div>
       <Textarea
@@ -29,8 +31,8 @@ export function TextAreaField<Values extends FieldValues>(props: Props<Values>) 
         placeholder={props.placeholder}
       />
       {maxLength !== undefined && (
-        <p className={classes.counter} data-full={value.length > maxLength || undefined}>
-          {t('field.counter', { used: value.length, most: maxLength })}
+        <p className={classes.counter} data-full={used > maxLength || undefined}>
+          {t('field.counter', { used, most: maxLength })}
         </p>
       )}
     </div>

@@ -31,7 +31,7 @@ export function TimeField<Values extends FieldValues>(props: FieldBinding<Values
       onFocus={onEnter}
       onClick={onPress}
       onBlur={() => {
-        // what is no time stays in sight, so that it can be mended
+        // a text that is no time stays in sight, so that it can be mended
         if (stored !== '' || typed === '') setTyped(undefined)
         field.onBlur()
       }}

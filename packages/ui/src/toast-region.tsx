@@ -10,7 +10,9 @@ const SHOWN_FOR_MS = 6_000
 /** Long enough to see that it was the wrong thing, and to get there by keyboard. */
 const UNDO_SHOWN_FOR_MS = 20_000
 
-/** Where toasts appear. The region stands before any toast does, else readers miss the first one. */
+/**
+ * Shows toasts. The region stands before any toast does, else screen readers miss the first one.
+ */
 export function ToastRegion() {
   const { t } = useTranslation('ui')
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)

@@ -1,4 +1,4 @@
-/** What a toast says; only for an action that has no surface of its own to answer on. */
+/** A toast is only for an action that has no surface of its own to answer on. */
 export interface Toast {
   id: number
   tone: 'confirmed' | 'neutral' | 'failed'
@@ -19,8 +19,8 @@ export const showSuccess = (message: string, undo?: () => void): void =>
   show({ tone: 'confirmed', message, undo })
 
 /**
- * Says that a write went well, even if the page has heard of the change first and has taken away what began it, and
- * goes on. What went wrong is shown where it was begun.
+ * Says that a write went well, even if the page has got the change first and has taken away what
+ * began it, and goes on. What went wrong is shown where it was begun.
  */
 export function notifyWhenDone<Answer>(
   writing: Promise<Answer>,

@@ -12,7 +12,7 @@ export function useReturnFocus(named?: Element | null): void {
     const opener = first.current ?? document.activeElement
     return () => {
       const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
-      // what opened it may be gone, with a row that was deleted or with the palette
+      // the opener may be gone, with a row that was deleted or with the palette
       const back = isThere ? opener : ([...document.querySelectorAll<HTMLElement>(BEHIND)].at(-1) ?? null)
       back?.focus({ preventScroll: true })
     }

@@ -15,7 +15,9 @@ export interface Wizard<Step extends string> extends WizardPlace<Step> {
   refuse: (message: string) => void
 }
 
-/** Where a wizard stands and the ways through it. A step that the answers skip stands as `false` in the order. */
+/**
+ * Follows a wizard through its steps. A step that the answers skip stands as `false` in the order.
+ */
 export function useWizard<const Step extends string>(
   [start, ...rest]: readonly [Step, ...(Step | false)[]],
   opened: NoInfer<Step> = start,

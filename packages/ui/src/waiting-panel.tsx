@@ -11,7 +11,7 @@ interface Props {
   title: string
   /** A line drawing of what is in the person's hands. */
   drawing: ReactNode
-  /** What to do at the door. */
+  /** It tells people what to do at the door. */
   todo: ReactNode
   waitingFor: string
   /** ms since 1970; with it a countdown runs while it waits. */
@@ -22,8 +22,8 @@ interface Props {
   /** Begins the time anew when it is over. */
   onAgain?: (() => void) | undefined
   /** The last report. */
-  heard?: { text: string; instant?: string | undefined } | undefined
-  /** What to try when nothing comes. */
+  reported?: { text: string; instant?: string | undefined } | undefined
+  /** They help when nothing is reported. */
   tips?: readonly string[] | undefined
   actions?: ReactNode
 }
@@ -31,7 +31,7 @@ interface Props {
 /** The live panel of a physical step: the instruction, the wait with its limit, the last report, and what to try. */
 export function WaitingPanel(props: Props) {
   const { t } = useTranslation('ui')
-  const { state, heard, tips, until, onOver, onAgain } = props
+  const { state, reported, tips, until, onOver, onAgain } = props
   const [over, setOver] = useState<number>()
   const isWaiting = state === 'waiting'
   const isOver = isWaiting && onAgain !== undefined && until !== undefined && over === until
@@ -73,11 +73,11 @@ export function WaitingPanel(props: Props) {
           <div aria-live="polite">
             <dt>{t('waiting.heard')}</dt>
             <dd>
-              {heard?.text ?? t('waiting.nothing')}
-              {heard?.instant && (
+              {reported?.text ?? t('waiting.nothing')}
+              {reported?.instant && (
                 <>
                   {' · '}
-                  <RelativeTime instant={heard.instant} now={props.now} isFocusable={false} />
+                  <RelativeTime instant={reported.instant} now={props.now} isFocusable={false} />
                 </>
               )}
             </dd>

@@ -17,7 +17,7 @@ export interface WizardForward {
   busy?: boolean | undefined
   /** How far it is, while it works. */
   progress?: string | undefined
-  /** What it needs is still being read; the wizard can be left. */
+  /** The step still reads what it needs; the wizard can be left. */
   isReading?: boolean | undefined
   disabledReason?: string | undefined
   /** Red, for irreversible actions. */
@@ -61,7 +61,10 @@ export function WizardModal(props: WizardModalProps) {
     if (cancelQuestion) setIsAsking(true)
     else props.onCancel()
   }
-  /** By Escape or the cross, which a slip of the hand reaches; a step that says "Close" has nothing to lose. */
+  /**
+   * Escape and the cross are reached by a slip of the hand; a step that says "Close" has nothing to
+   * lose.
+   */
   const close = () => {
     if (traces.isTyped && leave === 'cancel') setIsAsking(true)
     else cancel()

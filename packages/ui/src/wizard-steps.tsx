@@ -4,7 +4,7 @@ import type { RequestFailure } from './request-failure.ts'
 import type { Wizard } from './use-wizard.ts'
 import { type WizardForward, WizardModal, type WizardModalProps } from './wizard-modal.tsx'
 
-/** What every step of a wizard has alike. */
+/** Every step of a wizard shares these. */
 export type WizardFrame = Pick<
   WizardModalProps,
   'title' | 'step' | 'total' | 'size' | 'onBack' | 'onCancel' | 'cancelQuestion'
@@ -17,7 +17,7 @@ export interface WizardStep extends Partial<Pick<WizardModalProps, OfTheStep>> {
   forward?: Partial<WizardForward> | null | undefined
   /** Why forward is closed. */
   refusal?: string | undefined
-  /** What forward sends: while it works the step waits, and its failure is shown at the step. */
+  /** The step waits while this runs, and shows its failure. */
   sends?: { isPending: boolean; error: RequestFailure | null } | undefined
   /** Another way back than to the step before; null where what was done cannot be gone back on. */
   onBack?: (() => void) | null | undefined
@@ -27,14 +27,14 @@ export interface WizardStep extends Partial<Pick<WizardModalProps, OfTheStep>> {
 }
 
 type AnyStep = WizardStep | ((frame: WizardFrame) => ReactNode)
-/** What each step of a wizard shows, for a wizard that says its steps before it is drawn. */
+/** A wizard that knows its steps before it is drawn lists them so. */
 export type StepsOf<W> = W extends Wizard<infer Step> ? Record<Step, AnyStep> : never
 
 type OfTheWizard = 'title' | 'size' | 'onCancel' | 'cancelQuestion' | 'leave'
 
 interface Props<Step extends string> extends Pick<WizardModalProps, OfTheWizard> {
   wizard: Wizard<Step>
-  /** So many steps stand before or after these in the whole, of which they are a part. */
+  /** This many steps stand before or after these in the whole, of which they are a part. */
   before?: number | undefined
   after?: number | undefined
   /** Above the content of every step. */

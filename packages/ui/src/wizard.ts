@@ -13,7 +13,10 @@ export type WizardMove<Step extends string> = { go: 'forward' | 'back' } | { edi
 /** In order, the overview last. Recomputed from the answers wherever an answer adds or drops a step. */
 export type WizardOrder<Step extends string> = readonly [Step, ...Step[]]
 
-/** Where a move leads; past either end, and from a step the answers have dropped, it stays or starts anew. */
+/**
+ * Answers the step after a move; past either end, and from a step the answers have dropped, it
+ * stays or starts anew.
+ */
 export function moveWizard<Step extends string>(
   place: WizardPlace<Step>,
   move: WizardMove<Step>,

@@ -4,7 +4,7 @@ import { createWordFiles } from './word-files.ts'
 type Answer = () => Response | Promise<Response>
 
 const BASE = 'https://words.test/console'
-const kept = new Map<string, Response>()
+const cached = new Map<string, Response>()
 const answers = new Map<string, Answer>()
 const fetched = vi.fn(async (address: string, _init?: RequestInit) => {
   const answer = answers.get(address)
@@ -13,16 +13,16 @@ const fetched = vi.fn(async (address: string, _init?: RequestInit) => {
 const warned = vi.spyOn(console, 'warn')
 
 beforeEach(() => {
-  kept.clear()
+  cached.clear()
   answers.clear()
   fetched.mockClear()
   warned.mockReset().mockReturnValue()
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('caches', {
     open: async () => ({
-      match: async (address: string) => kept.get(address)?.clone(),
-      put: async (address: string, response: Response) => kept.set(address, response),
-      delete: async (address: string) => kept.delete(address),
+      match: async (address: string) => cached.get(address)?.clone(),
+      put: async (address: string, response: Response) => cached.set(address, response),
+      delete: async (address: string) => cached.delete(address),
     }),
   })
   answers.set('/locales/en/shell.json', () =>
@@ -100,7 +100,7 @@ test.each<[string, Answer]>([
   ['answers with a page', () => new Response('<h1>It works!</h1>')],
   ['answers with a list', () => Response.json(['Crew'])],
 ])(
-  'while the other host %s, the words of the build are shown and the fault is told once',
+  'while the other host %s, the words of the build are shown and the fault is reported once',
   async (_, answer) => {
     elsewhere(answer)
     answers.set('/locales/en/ui.json', () => Response.json({ close: 'Close' }))
@@ -156,7 +156,7 @@ test('a page without words of its own shows those of the other host, and fails w
   elsewhere(() => Response.json({ brand: 'Crew' }))
   expect(await read()).toEqual({ brand: 'Crew' })
 
-  kept.clear()
+  cached.clear()
   elsewhere(away)
   await expect(read()).rejects.toThrow()
 })

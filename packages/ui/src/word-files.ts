@@ -1,15 +1,18 @@
 import type { Words } from './words-elsewhere.ts'
 
 interface Places {
-  /** Where the operator keeps them: the same place, or a base on any host. Without a last slash. */
+  /**
+   * The operator may keep them elsewhere: it is the same place, or a base on any host, without a
+   * last slash.
+   */
   base: string
-  /** Where the page is served with its own. */
+  /** The page is served with its own translations from here. */
   shipped: string
 }
 
 /** Words that come in one file, by namespace, since a page needs all of them to begin. */
 export interface FirstWords {
-  /** Of the file of each language. */
+  /** Each language has one file of this name. */
   fileName: string
   namespaces: readonly string[]
 }

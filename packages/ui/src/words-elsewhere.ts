@@ -1,4 +1,4 @@
-/** What a file of words holds: words by name, in groups within groups. */
+/** A file of translations holds texts by name, in groups within groups. */
 export type Words = Record<string, unknown>
 
 /** The time limit for words of another host. */
@@ -25,21 +25,21 @@ function createAsk() {
   let isSilent = false
   let hasWarned = false
 
-  async function ask(address: string, kept: Cache | undefined): Promise<Words> {
+  async function ask(address: string, cache: Cache | undefined): Promise<Words> {
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    if (response.status === 404) await kept?.delete(address)
+    if (response.status === 404) await cache?.delete(address)
     if (!response.ok) throw new WordsRefused(response)
     const words = await wordsIn(response.clone())
     // a cache that is full or refused takes nothing from the words that have come
-    await kept?.put(address, response).catch(() => undefined)
+    await cache?.put(address, response).catch(() => undefined)
     return words
   }
 
   return async (address: string): Promise<Words> => {
-    const kept = await openKept()
+    const cache = await openCache()
     try {
       if (isSilent) throw new Error('The host of the words let us wait.')
-      return await ask(address, kept)
+      return await ask(address, cache)
     } catch (error) {
       isSilent ||= error instanceof DOMException && error.name === 'TimeoutError'
       if (!hasWarned && !isNoSuchFile(error)) {
@@ -49,7 +49,7 @@ function createAsk() {
           error,
         )
       }
-      const last = await kept?.match(address)
+      const last = await cache?.match(address)
       if (!last) throw error
       return wordsIn(last)
     }
@@ -69,7 +69,7 @@ class WordsRefused extends Error {
 const isNoSuchFile = (error: unknown) => error instanceof WordsRefused && error.status === 404
 
 /** Browsers keep nothing for a page that came over plain HTTP, and may refuse a person who keeps nothing. */
-const openKept = async (): Promise<Cache | undefined> =>
+const openCache = async (): Promise<Cache | undefined> =>
   'caches' in globalThis ? caches.open(CACHE).catch(() => undefined) : undefined
 
 /** Rejects unless the answer is a file of words. */

@@ -10,7 +10,7 @@ interface Props {
   animationTime?: number
 }
 
-/** What wheel and fingers do with a picture, by buttons. */
+/** Buttons do what wheel and fingers do with a picture. */
 export const ZoomButtons = ({ words, zoom, step, animationTime }: Props) => (
   <>
     <IconButton

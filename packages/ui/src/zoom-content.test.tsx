@@ -36,7 +36,7 @@ test('what is pressed is a layer of its own until it has come to rest [SPEED-07]
   expect(isLayer()).toBe(false)
 })
 
-test('what was pressed is told of the whole way of the pointer [SPEED-07]', () => {
+test('what was pressed gets the whole way of the pointer [SPEED-07]', () => {
   const { picture } = open()
   picture.setPointerCapture = vi.fn()
   fireEvent(picture, Object.assign(new MouseEvent('pointerdown', { bubbles: true }), { pointerId: 7 }))

@@ -2,7 +2,7 @@ import { type PointerEvent, type ReactNode, useCallback, useEffect, useRef, useS
 import { TransformComponent, useTransformEffect } from 'react-zoom-pan-pinch'
 import classes from './zoom-content.module.css'
 
-/** What was moved rests once nothing has changed for so long. */
+/** A moved picture rests once nothing has changed for this long. */
 const REST_MS = 200
 
 interface Props {
@@ -14,8 +14,9 @@ interface Props {
 }
 
 /**
- * What a `TransformWrapper` zooms and moves. From the press on and as long as it moves it is a layer of its own, which is
- * not drawn anew for each step; where it rests it is drawn sharp (SPEED-07).
+ * Zooms and moves the content of a `TransformWrapper`. It is a layer of its own from the press on
+ * and as long as it moves, and so is not drawn anew for each step; once it rests it is drawn sharp
+ * (SPEED-07).
  */
 export function ZoomContent({ name, className = '', contentClassName = '', children }: Props) {
   const { isMoving, onPress, onRelease } = useMoving()
@@ -27,7 +28,7 @@ export function ZoomContent({ name, className = '', contentClassName = '', child
         role: 'group',
         'aria-label': name,
         onPointerDown: (event) => {
-          keepTold(event)
+          capturePointer(event)
           onPress()
         },
         onPointerUp: onRelease,
@@ -39,8 +40,11 @@ export function ZoomContent({ name, className = '', contentClassName = '', child
   )
 }
 
-/** As with a finger: what was pressed is told of the whole way, and nobody looks for what lies below a mouse. */
-function keepTold({ target, pointerId }: PointerEvent): void {
+/**
+ * The mouse is captured like a finger: the pressed element gets the whole way, and nothing below
+ * the mouse is looked for.
+ */
+function capturePointer({ target, pointerId }: PointerEvent): void {
   if (target instanceof Element) target.setPointerCapture?.(pointerId)
 }
 

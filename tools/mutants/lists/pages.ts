@@ -4,7 +4,7 @@ const at = (path: string) => `apps/console/src/${path}`
 const inRoom = (path: string) => `packages/browser-session/src/${path}`
 const tests = (...paths: string[]) => paths.map(at)
 
-/** What the console keeps, sends and shows, the wire between, and the virtual devices. */
+/** These defects are in the console, the wire between, and the virtual devices. */
 export const pages = [
   ...inFile(at('lib/api/changed-queries.ts'), tests('lib/api'), [
     ["repeater: ['getIqTree', 'listRepeaters',", "repeater: ['listRepeaters',"],
@@ -86,7 +86,7 @@ export const pages = [
     ],
   ),
   ...inFile(at('features/notes/use-photo-choice.ts'), tests('features/notes/note-photos.test.tsx'), [
-    ['stored.length + chosen.length + taken.length', 'taken.length'],
+    ['stored.length + selected.length + taken.length', 'taken.length'],
     ["if (error.errorCode === 'Stale') throw error", ''],
     ['if (left > 0) throw', 'if (left > 6) throw'],
   ]),
@@ -123,7 +123,7 @@ export const pages = [
   ),
   ...inFile(at('features/sheets/sheet-drawing.tsx'), tests('features/sheets/open-sheet.test.tsx'), [
     ['!isOf(link, held?.key)', 'true'],
-    ['placing.letGo()', 'placing.drop()'],
+    ['placing.release()', 'placing.drop()'],
     ['{ ...held.place, ...placing.placeOf(held) }', 'held.place'],
   ]),
   ...inFile(at('features/sheets/use-placing.ts'), tests('features/sheets/sheet-by-keyboard.test.tsx'), [

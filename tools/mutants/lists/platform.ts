@@ -3,7 +3,7 @@ import { inFile } from '../mutant.ts'
 const at = (path: string) => `apps/platform/src/${path}`
 const tests = (...paths: string[]) => paths.map(at)
 
-/** Who may, what is counted, who waits for whom, and what a report changes. */
+/** These defects are about access, counting, waiting, and the effects of a report. */
 export const platform = [
   ...inFile(
     at('authorization/authorize.ts'),
@@ -25,7 +25,7 @@ export const platform = [
   ...inFile(at('http/idempotency.ts'), tests('http/idempotency.test.ts'), [
     ['first.requestHash !== requestHash || first.status === null', 'first.status === null'],
     [
-      "'idempotency.createdAt', '<=', oldestKept(now)),\n    )",
+      "'idempotency.createdAt', '<=', oldestStored(now)),\n    )",
       "'idempotency.createdAt', '<=', now),\n    )",
     ],
     ['request.url}', 'request.method}'],
@@ -166,7 +166,7 @@ export const platform = [
     ['version <= iq.desiredVersion && !restoreRequired', 'version <= iq.desiredVersion'],
   ]),
   ...inFile(at('features/restore-conflicts/hold-store.ts'), tests('features/restore-conflicts'), [
-    ['if (heard.isKept) return true', ''],
+    ['if (reception.isRetained) return true', ''],
   ]),
   ...inFile(at('features/restore-conflicts/adopt-access-store.ts'), tests('features/restore-conflicts'), [
     ['row.isBlocked || tag?.blocked === true', 'tag?.blocked === true'],

@@ -76,7 +76,7 @@ async function askForFirst(call: Call, pageSize: number): Promise<void> {
   void call(installationEndpoints.listInstallations, { query }).catch(() => undefined)
 }
 
-/** What a page of hardware asks for beside the profile, unless something is searched for. */
+/** These requests go out beside that for the profile, unless something is searched for. */
 function openedAddresses(pageSize: number): string[] {
   const installationId = openedHardware()
   return installationId && location.search === '' ? hardwareAddresses(installationId, pageSize) : []

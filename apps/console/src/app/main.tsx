@@ -22,7 +22,7 @@ import { FlagsProvider } from '../lib/flags/flags-context.tsx'
 import { startLanguages } from '../lib/languages.ts'
 import { failUnread } from '../lib/offline/fail-unread.ts'
 import { forgetMomentsAhead } from '../lib/offline/last-known.ts'
-import { openKeptAnswers } from '../lib/offline/stored-answers.ts'
+import { openStoredAnswers } from '../lib/offline/stored-answers.ts'
 import { preferredLanguage } from '../lib/preferred-language.ts'
 import { openSessionStore } from '../lib/session/console-app.ts'
 import { forgetPerson } from '../lib/session/forget-person.ts'
@@ -67,7 +67,7 @@ async function assemble() {
   const isAllowed = config.keepAnswers ?? true
   if (!isAllowed) keepNoVisits()
   const answers =
-    user && openKeptAnswers(queries, { personId: user.profile.sub, store: openSessionStore(), isAllowed })
+    user && openStoredAnswers(queries, { personId: user.profile.sub, store: openSessionStore(), isAllowed })
   if (!navigator.onLine) await answers?.restore()
   void afterFirstLoad()
     .then(answers?.keep)
@@ -95,7 +95,7 @@ async function assemble() {
   await after(0)
   const router = createConsoleRouter(undefined, session.isSignedIn ? { beforehand } : {})
   await after(0)
-  // what is found or answered later is drawn in one long step, what is there already in many small ones
+  // answers that are there already are drawn in many small steps, later ones in one long step
   await Promise.race([router.load(), after(PENDING_MS)])
   await Promise.race([Promise.all([own, whenAnswered(queries)]), after(ANSWERED_MS)])
 

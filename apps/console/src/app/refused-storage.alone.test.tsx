@@ -66,7 +66,7 @@ async function start({ refused, isSignedIn = true, answers = {}, language = 'en'
   const root = document.createElement('div')
   root.id = 'root'
   document.body.append(root)
-  // what other tests gave the pages is not there
+  // the translations that other tests gave the pages are removed
   i18next.options.resources = undefined as unknown as Resource
   vi.resetModules()
   await import('./main.tsx')

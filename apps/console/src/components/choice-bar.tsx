@@ -11,14 +11,14 @@ import type { Choice } from './use-choice.ts'
 
 type ReadAll<Row> = (reading: { call: Call; signal: AbortSignal; onRead: () => void }) => Promise<Row[]>
 
-/** What the filter finds beyond the rows that are shown. */
+/** The filter finds more rows than are shown. */
 interface Found<Row> {
   hasMore: boolean
   total?: number | undefined
   readAll: ReadAll<Row>
 }
 
-/** Of the bar of a list: its rows that are chosen, and what else there is to choose. */
+/** The bar of a list gets its selected rows, and what else can be selected. */
 export interface ChosenProps<Row extends { id: string }> {
   installationId: string
   choice: Choice<Row>
@@ -31,9 +31,8 @@ interface Props<Row extends { id: string }> {
   label: string
   found?: Found<Row> | undefined
   bulk?: BulkState | undefined
-  /** It stands before anything is chosen too: rows are chosen in a mode of their own. */
+  /** On a phone it stands before anything is chosen too: rows are chosen in a mode of their own. */
   isAlwaysShown?: boolean
-  /** What can be done to all that are chosen. */
   children: ReactNode
 }
 
@@ -47,7 +46,7 @@ export function ChoiceBar<Row extends { id: string }>(props: Props<Row>) {
   const hasChosen = chosen.length > 0
   const wasRunning = useRef(isRunning)
   useEffect(() => {
-    // what was pressed is gone, and the focus with it
+    // the pressed button is gone, and the focus with it
     if (wasRunning.current !== isRunning && document.activeElement === document.body) bar.current?.focus()
     wasRunning.current = isRunning
   }, [isRunning])

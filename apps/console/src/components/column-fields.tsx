@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './column-fields.module.css'
 
 interface Props<Field extends string> {
-  /** As they stand above the columns; '' where there is none. */
+  /** They are the headings above the columns; '' stands for a column without one. */
   headings: readonly string[]
   /** The lines below. */
   body: readonly (readonly string[])[]
@@ -13,7 +13,7 @@ interface Props<Field extends string> {
   onChange: (columns: (Field | null)[]) => void
 }
 
-/** What each column of a file holds, with what stands in its first line below the heading. */
+/** The first line of the body shows the person what a column holds. */
 export function ColumnFields<Field extends string>(props: Props<Field>) {
   const { headings, body, columns, fields, onChange } = props
   const { t } = useTranslation('tables')

@@ -13,7 +13,7 @@ interface Props<Row extends { id: string }> {
   words: (part: 'title' | 'object' | 'confirm' | 'done', count: number) => string
   /** Why none of the chosen can be deleted. */
   refusal?: string | undefined
-  /** What will happen. */
+  /** It says what will happen. */
   children: ReactNode
 }
 

@@ -15,7 +15,7 @@ async function run(failures: Record<string, number>, signal = nobody, onTried = 
 }
 
 test.each([400, 403, 404, 409, 412, 500])(
-  'a row that is refused with %i is told of, and the others are done [PICK-04]',
+  'a row that is refused with %i is reported, and the others are done [PICK-04]',
   async (status) => {
     const { done, refused, untried, tried } = await run({ b: status })
     expect(done).toEqual([

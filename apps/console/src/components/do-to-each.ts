@@ -16,7 +16,7 @@ interface Outcome<Row, Answer> {
 interface Calls<Row, Answer> {
   send: (rows: readonly Row[]) => Promise<Answer>
   signal: AbortSignal
-  /** Told how many rows were tried. */
+  /** Is called with the number of rows that were tried. */
   onTried: (count: number) => void
 }
 

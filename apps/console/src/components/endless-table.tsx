@@ -2,7 +2,7 @@ import { DataTable, type DataTableProps } from '@commissioning/ui/data-table'
 import { moreRows } from './more-rows.ts'
 
 interface Props<Row> extends Omit<DataTableProps<Row>, 'rows' | 'isStale' | 'more' | 'sort' | 'onSort'> {
-  /** Of `useEndless`. */
+  /** The read is one of `useEndless`. */
   read: Parameters<typeof moreRows>[0] & {
     data: { pages: { items: Row[] }[] } | undefined
     isPlaceholderData: boolean

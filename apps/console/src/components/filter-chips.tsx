@@ -5,7 +5,6 @@ import classes from './filter-chips.module.css'
 interface Chip {
   key: string
   text: string
-  /** What the button of it does, in words. */
   leaveOutLabel: string
   onLeaveOut: () => void
 }

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 interface Props {
   title: string
   read: { error: RequestFailure | null; refetch: () => unknown; isPending: boolean }
-  /** What is said of a thing that is no more. */
+  /** It is shown for a thing that no longer exists. */
   gone: { title: string; text?: ReactNode }
   onClose: () => void
 }

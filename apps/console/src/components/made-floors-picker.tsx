@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './made-floors-picker.module.css'
 
 interface Props {
-  /** As a file calls them, each with the number that it is made with. */
+  /** They have the names of the file, each with the number that it is created with. */
   unknown: readonly { text: string; number: number | undefined }[]
   floors: readonly { number: number; customerReference: string }[]
   /** Null leaves the lines of that floor out. */

@@ -9,13 +9,15 @@ interface EndlessRead {
   fetchNextPage: () => unknown
 }
 
-/** What a table is told of the rest of an endless list; `told` is its failure in other words. */
+/**
+ * Prepares the rest of an endless list for a table; `toFailure` may put its failure into other words.
+ */
 export const moreRows = (
   read: EndlessRead,
-  told: (error: Error | null) => RequestFailure | undefined | null = (error) => error,
+  toFailure: (error: Error | null) => RequestFailure | undefined | null = (error) => error,
 ): MoreRows => ({
   hasMore: read.hasNextPage,
   isLoading: read.isFetchingNextPage,
   onEndReached: () => void read.fetchNextPage(),
-  error: read.isFetchNextPageError ? told(read.error) : undefined,
+  error: read.isFetchNextPageError ? toFailure(read.error) : undefined,
 })

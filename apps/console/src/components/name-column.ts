@@ -1,6 +1,6 @@
 import type { Column } from '@commissioning/ui/table-types.ts'
 
-/** What people call a thing, by which its list can be sorted. */
+/** A list can be sorted by this column. */
 export const nameColumn = <Row extends { customerReference: string }>(heading: string): Column<Row> => ({
   key: 'customer_reference',
   heading,

@@ -5,7 +5,7 @@ export interface Named extends FieldValues {
   customerReference: string
 }
 
-/** What people call a thing; its form checks the name, also how long it is once it is trimmed. */
+/** The form checks the name, also how long it is once it is trimmed. */
 export const NameField = <Values extends Named>(props: Omit<TextFieldProps<Values>, 'name'>) => (
   // every form of a named thing holds it
   <TextField isRequired {...props} name={'customerReference' as FieldPath<Values>} />

@@ -5,7 +5,7 @@ import type { useListControls } from './use-list-controls.ts'
 type OfTheRead = 'rows' | 'error' | 'onRetry' | 'isStale' | 'sort' | 'onSort' | 'more'
 
 interface Props<Row> extends Omit<DataTableProps<Row>, OfTheRead> {
-  /** Of `usePage`. */
+  /** The read is one of `usePage`. */
   read: {
     data: { items: Row[]; count?: number | undefined } | undefined
     error: Error | null

@@ -21,7 +21,6 @@ interface Pages<Row> {
 
 interface Props<Row extends Listed> {
   label: string
-  /** What is chosen, and how that changes. */
   picks: Picks<Row>
   /** One at most, as a radio. */
   isOne?: boolean
@@ -40,7 +39,7 @@ interface Props<Row extends Listed> {
   name?: (row: Row) => ReactNode
   columns: readonly Column<Row>[]
   empty: ReactNode
-  /** How a failure of the list is told. */
+  /** Puts a failure of the list into words. */
   failure?: (error: Error | null) => RequestFailure | undefined | null
 }
 
@@ -144,7 +143,6 @@ export function Picker<Row extends Listed>(props: Props<Row>) {
   )
 }
 
-/** What a call fails with. */
 const requestFailure = (error: Error | null) => error as RequestFailure | null
 
 const byName =

@@ -7,7 +7,7 @@ import type { PlanPlace } from './use-plan-places.ts'
 interface Props {
   place: PlanPlace
   word: 'show' | 'walk'
-  /** Where several links stand together. */
+  /** A name tells several links at one place apart. */
   name?: string | undefined
 }
 

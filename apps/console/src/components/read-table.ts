@@ -5,34 +5,36 @@ interface Rules extends Omit<TableRequest, 'source'> {
   tooLarge: Refusal
   unreadable: Refusal
   /** Sentences for codes that have one of their own, such as a password. */
-  others?: readonly Refusal[]
+  others?: readonly Refusal[] | undefined
 }
 
 /** The table of a CSV, TXT or XLSX, read on this device alone and off the page's own thread; or why it cannot be read. */
 export async function readTable(
   file: File,
-  { tooLarge, unreadable, others = [], ...request }: Rules,
+  { tooLarge, unreadable, others, ...request }: Rules,
 ): Promise<Table | { refusal: Refusal }> {
   const source = new Uint8Array(await file.arrayBuffer())
   // a text that calls itself a workbook is a damaged one
   if (/\.xlsx$/i.test(file.name) && ![ZIP, OLE].includes(source[0] ?? 0)) return { refusal: unreadable }
-  const answer = await askReader({ source, ...request })
+  return tableOf(await askReader({ source, ...request }), { tooLarge, unreadable, others })
+}
+
+/** The table of pasted text, or why it is none. */
+export async function readPasted(
+  source: string,
+  { tooLarge, unreadable, others, ...request }: Rules,
+): Promise<Table | { refusal: Refusal }> {
+  const { answerTable } = await import('./open-sheet-table.ts')
+  return tableOf(answerTable({ source, ...request }), { tooLarge, unreadable, others })
+}
+
+function tableOf(
+  answer: TableAnswer,
+  { tooLarge, unreadable, others = [] }: Pick<Rules, 'tooLarge' | 'unreadable' | 'others'>,
+): Table | { refusal: Refusal } {
   if ('table' in answer) return answer.table
   if (answer.code === 'FileTooComplex') return { refusal: tooLarge }
   return { refusal: others.find(({ code }) => code === answer.code) ?? unreadable }
-}
-
-/** The rows of pasted text that hold something, without what stands around their words; undefined where it is no text. */
-export async function readPasted(
-  text: string,
-  limits: TableRequest['limits'],
-): Promise<string[][] | undefined> {
-  const { answerTable } = await import('./open-sheet-table.ts')
-  const answer = answerTable({ source: text, limits })
-  if (!('table' in answer)) return undefined
-  return answer.table.cells
-    .map((row) => row.map((cell) => cell.trim()))
-    .filter((row) => row.some((cell) => cell !== ''))
 }
 
 /** One worker for each file, which ends with it. */

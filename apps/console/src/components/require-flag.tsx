@@ -5,7 +5,7 @@ import { useFlagStore, useFlags } from '../lib/flags/flags-context.tsx'
 
 interface Props {
   flag: FlagName
-  /** What is rendered while the flag is off: for a page, the not-found page. */
+  /** It is rendered while the flag is off: for a page, the not-found page. */
   otherwise: ReactNode
   children: ReactNode
 }
@@ -14,8 +14,8 @@ interface Props {
 export function RequireFlag({ flag, otherwise, children }: Props) {
   const store = useFlagStore()
   const isOn = useFlags()[flag]
-  const isHeard = useSyncExternalStore(store.subscribe, store.isHeard)
-  const isUnknown = !isOn && !isHeard
+  const isAnswered = useSyncExternalStore(store.subscribe, store.isAnswered)
+  const isUnknown = !isOn && !isAnswered
   useEffect(() => {
     if (isUnknown) store.hurry()
   }, [store, isUnknown])

@@ -25,7 +25,9 @@ interface Props
   children?: ReactNode
 }
 
-/** What an action needs, ticked as the hardware reports; verify looks again and goes on once all is met. */
+/**
+ * Requirements are ticked as the hardware reports; verify looks again and goes on once all are met.
+ */
 export function RequirementsModal(props: Props) {
   const { title, name, needs, requirements, missing, verify, onMet, waiting, children, ...rest } = props
   const { t } = useTranslation('hardware-tree')

@@ -4,7 +4,7 @@ import type { Page } from '@commissioning/contract/http/list'
 import type { Listed, ListInput, Operation } from '../lib/api/operations.ts'
 import { inCalls } from './do-to-each.ts'
 
-/** So many ids fit into one filter. */
+/** One filter takes at most this many ids. */
 const AT_ONCE = 40
 
 /** These rows of a list as they are now, as far as they still exist. */

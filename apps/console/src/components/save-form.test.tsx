@@ -81,7 +81,7 @@ test('what was saved may lead on instead of closing', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('what was saved is said although the page has heard of it first and has taken the form away', async () => {
+test('what was saved is said although the page has got the change first and has taken the form away', async () => {
   const answer = Promise.withResolvers<{ id: string }>()
   const form = (isThere: boolean) => isThere && <RenameDoor mutateAsync={() => answer.promise} />
   const { rerender } = renderUi(form(true))
@@ -135,7 +135,7 @@ test('a refusal is shown in the form, which stays with what was typed and sends 
   expect(currentToasts()).toEqual([])
 })
 
-test('what somebody else saved meanwhile is told, and only then saved over [API-28]', async () => {
+test('what somebody else saved meanwhile is shown, and only then saved over [API-28]', async () => {
   const mutateAsync = vi.fn(unanswered)
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
   const { rerender } = renderUi(<RenameDoor mutateAsync={mutateAsync} version={3} />)

@@ -13,7 +13,7 @@ interface Write<Given, Answer> {
   error: Error | null
 }
 
-/** What a write says beside the answers: the version that the person saw, or the key of what they want created. */
+/** A write also sends the version that the person saw, or the key of what they want created. */
 interface Said {
   ifMatch: { ifMatch?: number }
   keyFor: (content: unknown) => string
@@ -25,7 +25,9 @@ interface Props<Form extends FieldValues, Given, Answer>
   extends Pick<ComponentProps<typeof FormModal>, OfTheModal> {
   form: UseFormReturn<Form>
   write: Write<Given, Answer>
-  /** What is sent of the answers; without it nothing has changed, and the form only closes. */
+  /**
+   * It builds the body from the answers; without one nothing has changed, and the form only closes.
+   */
   send: (answers: Form, said: Said) => NoInfer<Given> | undefined
   /** "Save" unless it has another word. */
   label?: string | undefined
@@ -35,7 +37,10 @@ interface Props<Form extends FieldValues, Given, Answer>
   reading?: { isPending: boolean; error: Error | null } | undefined
   /** The newest version of what is edited. */
   version?: number | undefined
-  /** What somebody else has made of it, shown once a save was refused for that; saving again overwrites it. */
+  /**
+   * It shows the values of somebody else once a save was refused for them; saving again overwrites
+   * those.
+   */
   changed?: ReactNode
   /** Said once it is saved. */
   done: string

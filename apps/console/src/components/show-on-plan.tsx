@@ -4,9 +4,9 @@ import { usePlanPlaces } from './use-plan-places.ts'
 
 interface Props {
   installationId: string
-  /** Of a device, a door or a note. */
+  /** It is the id of a device, a door or a note. */
   id: string
-  /** Where several links stand together. */
+  /** A name tells several links at one place apart. */
   name?: string | undefined
 }
 

@@ -32,12 +32,13 @@ interface Failed {
   ended: RequestError | undefined
 }
 
-/** So many names fit into a message. */
+/** A message names at most this many. */
 const NAMED = 5
 
 /**
- * Does one thing to many rows: what is done is chosen no longer, what is refused is told by name and stays chosen, and
- * what can be taken back offers Undo (PICK-03, PICK-04, PICK-05, PICK-15).
+ * Does one thing to many rows: a row that is done is no longer selected, a refused one is named and
+ * stays selected, and an action that can be taken back offers Undo (PICK-03, PICK-04, PICK-05,
+ * PICK-15).
  */
 export function useBulk<Row extends { id: string }>(
   choice: Pick<Choice<Row>, 'choose' | 'drop'>,
@@ -147,7 +148,7 @@ function backwards<Row, Answer>(
 /** One call for each row. */
 export const oneByOne = <Row>(rows: readonly Row[]) => inCalls(rows, 1)
 
-/** What is to be deleted and is gone already is deleted. */
+/** A row that is gone already counts as deleted. */
 export async function unlessGone(deleting: Promise<unknown>): Promise<void> {
   await deleting.catch((error: RequestError) => {
     if (error.statusCode !== 404) throw error

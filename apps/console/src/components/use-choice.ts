@@ -16,16 +16,16 @@ interface Of<Row> {
 
 /** The chosen rows of a list (PICK-01). A row that is out of sight stays chosen, as it was seen last. */
 export function useChoice<Row extends Listed>({ installationId, shown = [], every }: Of<Row>) {
-  const [kept, setKept] = useState({ installationId, rows: new Map<string, Row>() })
+  const [stored, setStored] = useState({ installationId, rows: new Map<string, Row>() })
   const last = useRef<string>(undefined)
-  const rows = kept.installationId === installationId ? kept.rows : new Map<string, Row>()
+  const rows = stored.installationId === installationId ? stored.rows : new Map<string, Row>()
   const isChosen = ({ id }: Listed) => rows.has(id)
   const newest = new Map(shown.map((row) => [row.id, row]))
   const chosen = every?.filter(isChosen) ?? [...rows.values()].map((row) => newest.get(row.id) ?? row)
 
   /** Also after somebody went on to other rows: what is decided late concerns those that are chosen then. */
   const change = (edit: (rows: Map<string, Row>) => void) =>
-    setKept((now) => {
+    setStored((now) => {
       const next = new Map(now.installationId === installationId ? now.rows : [])
       edit(next)
       return { installationId, rows: next }

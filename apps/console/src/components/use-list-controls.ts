@@ -4,7 +4,10 @@ import { useConfig } from '../lib/config-context.tsx'
 import { type ListAddress, sortOf } from './list-address.ts'
 import { type ListAddressControls, useListAddress } from './use-list-address.ts'
 
-/** Search, sort and page of a list, kept in its address; `narrow` sets a filter and begins with the first page again. */
+/**
+ * Search, sort and page of a list, stored in its address; `narrow` sets a filter and begins with
+ * the first page again.
+ */
 export function useListControls<Address extends ListAddress>(
   parse: (search: Record<string, unknown>) => Address,
   usual: Sort,

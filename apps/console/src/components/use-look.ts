@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What Verify does: it looks anew, and remembers that it could, as `look` answers; what is not there by then is missing. Only
- * who has asked waits: what is read by itself, as after each report of an IQ, takes no press away.
+ * Verify looks anew and remembers whether it could, as `look` answers; what is not there by then is
+ * missing. Only a person's own look waits: reads that follow a report of an IQ block no button.
  */
 export function useLook(look: () => Promise<boolean>) {
   const [isLooked, setIsLooked] = useState(false)

@@ -2,7 +2,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { rowsBetween } from './rows-between.ts'
 
-/** What is chosen in a picker; who shows it keeps it. */
+/** The component that shows a picker stores what is picked. */
 export interface Picks<Row> {
   isPicked: (row: Row) => boolean
   /** The chosen ids; undefined until they are known. */
@@ -11,7 +11,7 @@ export interface Picks<Row> {
   none: () => void
   /** Why a row cannot be chosen. */
   reasonFor?: ((row: Row) => string | undefined) | undefined
-  /** So many can be chosen, and what is said of the others then. */
+  /** At most this many can be picked, and the reason is shown at the others then. */
   most?: { count: number; reason: string | undefined } | undefined
 }
 
@@ -78,7 +78,7 @@ export function usePicking<Row extends { id: string }>({ picks, rows, list }: Pi
       setLeft(undefined)
       picks.none()
     },
-    /** What "all" would be; undefined where nothing is left to choose. */
+    /** It describes what "all" would pick; undefined where nothing is left to pick. */
     found:
       (openCount > 0 || list.hasNextPage) && room > 0
         ? { isFirst: most !== undefined, count: most ? first : total }
@@ -94,7 +94,7 @@ export function usePicking<Row extends { id: string }>({ picks, rows, list }: Pi
   }
 }
 
-/** Picks that are kept as ids. */
+/** Picks that are stored as ids. */
 export function idPicks(ids: readonly string[], keep: (ids: readonly string[]) => void) {
   const picked = new Set(ids)
   return {

@@ -29,7 +29,7 @@ const page = (isThere: boolean) => (
   <QueryClientProvider client={new QueryClient()}>{isThere && <Decoupling />}</QueryClientProvider>
 )
 
-test('a write is told although the page has heard of it first and has taken the dialog away', async () => {
+test('a write is confirmed although the page has got the change first and has taken the dialog away', async () => {
   const { rerender } = renderUi(page(true))
   await userEvent.click(screen.getByRole('button', { name: 'Decouple' }))
   rerender(page(false))

@@ -6,7 +6,7 @@ import type { ComponentProps, ReactNode } from 'react'
 type OfTheQuestion = 'title' | 'object' | 'confirmLabel' | 'errorTitle' | 'isDangerous' | 'disabledReason'
 
 interface Props<Given> extends Pick<ComponentProps<typeof ConfirmDialog>, OfTheQuestion> {
-  /** What will happen. */
+  /** It says what will happen. */
   effect: ReactNode
   write: {
     mutateAsync: (given: Given) => Promise<unknown>

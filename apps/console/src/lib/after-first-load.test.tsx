@@ -6,12 +6,12 @@ import { afterFirstLoad, beginFirstLoad, useIsLoaded } from './after-first-load.
 beforeEach(() => void vi.useFakeTimers())
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const Told = () => (useIsLoaded() ? 'loaded' : 'loading')
+const Shown = () => (useIsLoaded() ? 'loaded' : 'loading')
 
 function begin() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   beginFirstLoad(queries)
-  render(<Told />)
+  render(<Shown />)
   const later = vi.fn()
   void afterFirstLoad().then(later)
   const ask = (operation: string, queryFn = async () => operation) =>

@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from './cookies.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a cookie lives 999 days unless told [SHELL-37]', () => {
+test('a cookie lives 999 days unless set [SHELL-37]', () => {
   const written = vi.spyOn(document, 'cookie', 'set')
   writeCookie('choice', 'a b')
   expect(written).toHaveBeenLastCalledWith(`choice=a%20b; path=/; max-age=${999 * 86_400}; samesite=lax`)

@@ -1,4 +1,4 @@
-/** How long a cookie is kept unless another time is given (SHELL-37). */
+/** How long a cookie is stored unless another time is given (SHELL-37). */
 export const COOKIE_DAYS = 999
 
 const DAY_S = 24 * 60 * 60

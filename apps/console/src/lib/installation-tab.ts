@@ -13,7 +13,7 @@ export interface Beforehand {
   pageSize: number
 }
 
-/** What the router gives to the pages of somebody who is signed in. */
+/** The router passes this to the pages of a signed-in person. */
 export interface RouterContext {
   beforehand?: Beforehand
 }
@@ -29,7 +29,7 @@ export interface InstallationTab {
   flag?: FlagName
   /** Why nobody can open it. */
   refuse?: (installation: InstallationDetail) => Refusal | undefined
-  /** What the router reads of its address, and does before the page is there. */
+  /** The router reads these parts of the address, and runs the loader before the page is there. */
   route?: {
     validateSearch(search: Record<string, unknown>): object
     loaderDeps(given: { search: object }): object

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import i18next from 'i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { chooseLanguage, followLocale, startLanguages } from './languages.ts'
+import { followLocale, selectLanguage, startLanguages } from './languages.ts'
 import { preferredLanguage } from './preferred-language.ts'
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ test('words are fetched per language and namespace from where the operator keeps
   expect(i18next.t('shell:brand')).toBe('words of https://words.test/console/fr/shell.json')
   expect(document.documentElement.lang).toBe('fr')
 
-  await chooseLanguage('nl')
+  await selectLanguage('nl')
   expect(i18next.t('shell:brand')).toBe('words of https://words.test/console/nl/shell.json')
   expect(document.documentElement.lang).toBe('nl')
 

@@ -25,7 +25,7 @@ export const loadTranslations =
   () =>
     void i18next.loadNamespaces(namespaces)
 
-export async function chooseLanguage(language: Language): Promise<void> {
+export async function selectLanguage(language: Language): Promise<void> {
   writeLocal(LANGUAGE_CHOICE, language)
   await i18next.changeLanguage(language)
 }

@@ -34,11 +34,11 @@ test('clearing keeps the last route and the search history, and nothing else [SH
   ])
 })
 
-test('a write that fails is told [SHELL-32]', () => {
+test('a write that fails is reported [SHELL-32]', () => {
   expect(() => setItem('language', 'nl', { ...storage(), setItem: fail })).toThrow('Unable to set item')
 })
 
-test('a removal that fails is told, also while clearing [SHELL-33]', () => {
+test('a removal that fails is reported, also while clearing [SHELL-33]', () => {
   const local = storage({ language: 'nl' })
   local.removeItem = fail
   expect(() => removeItem('language', local)).toThrow('Unable to remove item')

@@ -1,7 +1,7 @@
 export const LAST_ROUTE = 'last-route'
 export const SEARCH_HISTORY = 'search-history'
 
-const KEPT = [LAST_ROUTE, SEARCH_HISTORY]
+const SURVIVING_KEYS = [LAST_ROUTE, SEARCH_HISTORY]
 
 /** Local storage that reports in words when it cannot be written (SHELL-32, SHELL-33). */
 export function setItem(key: string, value: string, storage: Storage = localStorage): void {
@@ -23,7 +23,7 @@ export function removeItem(key: string, storage: Storage = localStorage): void {
 /** Drops everything but the last route and the search history (SHELL-31). */
 export function clearLocal(storage: Storage = localStorage): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-  for (const key of keys) if (key !== null && !KEPT.includes(key)) removeItem(key, storage)
+  for (const key of keys) if (key !== null && !SURVIVING_KEYS.includes(key)) removeItem(key, storage)
 }
 
 /** For conveniences only: a browser that refuses storage is ignored. */
@@ -47,6 +47,6 @@ export function removeLocal(key: string): void {
   try {
     removeItem(key)
   } catch {
-    // where nothing can be removed nothing was written
+    // nothing was written where nothing can be removed
   }
 }

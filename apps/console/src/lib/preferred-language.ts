@@ -3,7 +3,7 @@ import { readLocal } from './local-store.ts'
 export const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const LANGUAGE_CHOICE = 'language'
-/** Where the build put the words. */
+/** The build puts the translations here. */
 export const SHIPPED_WORDS = '/locales'
 /** The words of the list of installations, which most people open first. */
 export const LIST_WORDS = ['installations', 'work'] as const
@@ -21,8 +21,8 @@ export const HARDWARE_WORDS = [
   'choice',
 ] as const
 /**
- * What a first load asks for in one file (SPEED-15), by the name of the file. Each begins with the words of every page, the
- * first of which are meant where none are named.
+ * A first load asks for one file with these translations (SPEED-15). Each begins with those of
+ * every page, the first of which are meant where none are named.
  */
 export const FIRST_WORDS = {
   'first-list': ['shell', 'ui', ...LIST_WORDS],

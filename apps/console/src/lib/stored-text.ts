@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { readLocal, writeLocal } from './local-store.ts'
 
-/** What a browser that refuses storage was asked to keep: it lasts as long as the page. */
+/** A browser that refuses storage has its values here, which last as long as the page. */
 const refused = new Map<string, string>()
 const listeners = new Set<() => void>()
 
-/** What is kept under a key on this device. */
+/** Reads the value of a key on this device. */
 export const storedText = (key: string): string | null => refused.get(key) ?? readLocal(key)
 
 /** Keeps a choice on this device, and draws anew what reads it. */
@@ -16,8 +16,11 @@ export function storeText(key: string, text: string): void {
   for (const listener of listeners) listener()
 }
 
-/** What `read` makes of kept texts: something that can be compared, such as a text or a yes. */
-export const useKept = <Read extends string | boolean | null>(read: () => Read): Read =>
+/**
+ * Draws anew when `read` answers something else; it must answer what can be compared, such as a
+ * text or a boolean.
+ */
+export const useStored = <Read extends string | boolean | null>(read: () => Read): Read =>
   useSyncExternalStore(subscribe, read)
 
 function subscribe(listener: () => void) {

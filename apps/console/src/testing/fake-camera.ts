@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { SeenCode } from '../features/scanner/aimed-codes.ts'
 import type { ReaderRequest } from '../features/scanner/code-reader.ts'
 
-/** As it is before it answers for a phone. */
+/** The original is put back when a phone is no longer imitated. */
 const { matchMedia } = window
 
 export interface FakeCameras {
@@ -10,7 +10,7 @@ export interface FakeCameras {
   asked: (string | undefined)[]
   /** Device ids whose light is on. */
   live: Set<string>
-  /** What the next frames and photos show in the middle, one code over the other. */
+  /** The next frames and photos show these in the middle, one code over the other. */
   show(...contents: string[]): void
   /** One code beside the other, as far from the middle; each frame shows one of these sets, the last one for good. */
   showBeside(...frames: string[][]): void

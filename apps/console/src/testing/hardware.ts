@@ -70,7 +70,7 @@ export const repeaterOf = (change: Partial<IqTreeItem> = {}): IqTreeItem => ({
   ...change,
 })
 
-/** What the platform answers for a device that was just added. */
+/** The platform answers so for a device that was just added. */
 export function addedHardware(item: IqTreeItem): Hardware {
   const { isAttached: _isAttached, pendingSince: _pendingSince, hardwareType, ...rest } = item
   return {

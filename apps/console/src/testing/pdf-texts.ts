@@ -1,6 +1,9 @@
 import { unzlibSync } from 'fflate'
 
-/** What is written on each page of a PDF that this console made, piece by piece, read with the font's own table. */
+/**
+ * Reads the text of each page of a PDF that this console made, piece by piece, with the font's own
+ * table.
+ */
 export async function pdfTexts(pdf: Blob): Promise<string[][]> {
   const bytes = new Uint8Array(await pdf.arrayBuffer())
   const raw = new TextDecoder('latin1').decode(bytes)

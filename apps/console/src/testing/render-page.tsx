@@ -44,11 +44,11 @@ export const testConfig: ConsoleConfig = {
 
 export interface Surroundings {
   answers: Answers
-  /** Told of each call with what it carries beside its input. */
+  /** Is called for each call with what it carries beside its input. */
   onCall?: (name: OperationName, options: CallOptions | undefined) => void
   session?: Partial<Session>
   config?: Partial<ConsoleConfig>
-  /** What the flag service answers; it is asked at once. */
+  /** The flag service answers with these; it is asked at once. */
   flags?: () => Partial<Flags> | Promise<Partial<Flags>>
   /** Until then it is only asked for whoever waits for it. */
   firstLoad?: Promise<unknown>

@@ -33,7 +33,7 @@ import { routeRequests } from './route-requests.ts'
 interface Surroundings<Tables> {
   /** May be shared with others; the tables here begin with `identity_`. */
   database: OpenDatabase<Tables>
-  /** Who owns the tables, if that is another user; used until the provider is there. */
+  /** Another user may own the tables, and is connected only until the provider is there. */
   owner?: OpenDatabase<Tables>
   now: Clock
   /** Lines of JSON on standard output by default. */

@@ -5,7 +5,7 @@ import { signInRoutes } from '../features/sign-in/sign-in-routes.ts'
 import type { Parts } from '../infra/parts.ts'
 import type { PageRoute } from '../pages/visit.ts'
 
-/** Where the protocol sends a person: to the form that the app's request calls for. */
+/** A person comes here from the protocol and gets the form that the app's request calls for. */
 export function interactionRoutes(parts: Parts): PageRoute[] {
   const registration = registrationRoutes(parts)
   const signIn = signInRoutes(parts)

@@ -98,13 +98,13 @@ test('the secret of the example opens what it has sealed, and is refused for sea
   expect(keysSecrets).toEqual([own, example])
 })
 
-test('every fault is told at once', () => {
+test('every fault is reported at once', () => {
   expect(faultsOf({ IDENTITY_CLIENTS: '[{"clientId":"x"}]', PORT: 'x', TRUSTED_PROXIES: '-1' })).toHaveLength(
     3,
   )
 })
 
-test('every setting that the provider reads is one that operators are told of [CONT-04]', () => {
+test('every setting that the provider reads is one that the documents of operators name [CONT-04]', () => {
   const document = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
   const part = /^## Identity$[\s\S]*/m.exec(document)?.[0] ?? ''
   const settings = settingsRead(readSettings, good)

@@ -11,7 +11,7 @@ import {
 
 /** 24 random bytes in base64. */
 const KEYS_SECRET_MIN = 32
-/** Of `deploy/kubernetes/secret.example.yaml`. */
+/** The value is published in `deploy/kubernetes/secret.example.yaml`, so it is refused. */
 const KEYS_SECRET_EXAMPLE = '0123456789abcdefghijklmnopqrstuv'
 
 export interface ServerSettings extends Listener {

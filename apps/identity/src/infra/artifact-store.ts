@@ -17,7 +17,10 @@ export async function signOutEverywhere(
   await db.deleteFrom('identityHalfDone').where('accountId', '=', accountId).execute()
 }
 
-/** Ends sessions by a mark that is kept as long as they would have held: a request that has read one writes it at its end, and would make a removed one anew. */
+/**
+ * Ends sessions by a mark that is stored as long as they would have held: a request that has read
+ * one writes it at its end, and would make a removed one anew.
+ */
 export const markEnded = (db: Db, clock: Clock) =>
   db
     .updateTable('identityArtifact')

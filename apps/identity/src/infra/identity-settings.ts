@@ -20,7 +20,10 @@ export interface IdentitySettings {
   lifetimes?: Partial<Lifetimes> | undefined
   /** After how many days the keys get successors; `defaultKeyDays` by default. */
   keyDays?: number | undefined
-  /** What encrypts keys and secrets in the database: the first one does, each opens. Without it they lie there as they are. */
+  /**
+   * The first one encrypts keys and secrets in the database, and each opens them. They are stored
+   * in plain text without it.
+   */
   keysSecrets?: readonly string[] | undefined
   /** Whether each person chooses to have a second factor, which is the default, or every sign-in needs one. */
   secondFactor?: SecondFactorRule | undefined

@@ -8,7 +8,6 @@ import type { Log } from './log.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { Throttle } from './throttle/throttle.ts'
 
-/** What the pages work with. */
 export interface Parts {
   settings: IdentitySettings
   db: Db

@@ -3,7 +3,7 @@ import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
-import { chooseLanguage, inMinutes, longDate } from './language.ts'
+import { inMinutes, longDate, selectLanguage } from './language.ts'
 import { nl } from './nl.ts'
 
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
@@ -28,10 +28,10 @@ test.each([
   [undefined, 'xx, es;q=0.3, fr;q=0.7', 'fr'],
   [undefined, 'nl;q=0, pt', 'en'],
 ])('asked for %j by a browser in %j we speak %s', (uiLocales, acceptLanguage, language) => {
-  expect(chooseLanguage(uiLocales, acceptLanguage)).toBe(language)
+  expect(selectLanguage(uiLocales, acceptLanguage)).toBe(language)
 })
 
-test('a wait is told in whole minutes, at least one', () => {
+test('a wait is given in whole minutes, at least one', () => {
   expect(inMinutes('en', 61_000)).toBe('in 2 minutes')
   expect(inMinutes('nl', 10)).toBe('over 1 minuut')
 })

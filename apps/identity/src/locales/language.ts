@@ -27,7 +27,7 @@ export const wordsOf =
     tables[language][key].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
 /** The first language asked for that we speak: `ui_locales`, then the browser's, then English. */
-export function chooseLanguage(uiLocales: string | undefined, acceptLanguage: string | undefined): Language {
+export function selectLanguage(uiLocales: string | undefined, acceptLanguage: string | undefined): Language {
   const wanted = [...(uiLocales?.split(' ') ?? []), ...byPreference(acceptLanguage ?? '')]
   return wanted.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find(isLanguage) ?? 'en'
 }

@@ -13,7 +13,10 @@ export const accountClient = (issuer: string): ClientMetadata => ({
   token_endpoint_auth_method: 'none',
 })
 
-/** Where to go to sign in and come back to the account pages, `state` carrying where those lead back to. */
+/**
+ * The address signs the person in and leads back to the account pages, with `state` for the page
+ * after those.
+ */
 export function accountSignInAddress(
   issuer: string,
   state: string | undefined,

@@ -9,7 +9,10 @@ export const claimsByScope = {
 
 export const scopes = ['openid', 'profile', 'email', 'phone', 'offline_access']
 
-/** What tokens and userinfo say of a person. An address counts as verified: accounts come from invitations. */
+/**
+ * Tokens and userinfo give these claims. An address counts as verified, since accounts come from
+ * invitations.
+ */
 export function claimsOf(account: Account) {
   return {
     sub: account.id,

@@ -1,6 +1,9 @@
 const DAY_MS = 24 * 60 * 60_000
 
-/** A new key is known this long before it signs: to every process, and to whoever keeps what `/jwks` told. */
+/**
+ * A new key is known this long before it signs: to every process, and to whoever caches the answer
+ * of `/jwks`.
+ */
 const LEAD_MS = DAY_MS
 
 export interface KeyTimes {
@@ -10,7 +13,7 @@ export interface KeyTimes {
   longestSeconds: number
 }
 
-/** What becomes of the generations of a key, which come with the oldest first. */
+/** Decides about the generations of a key, which come with the oldest first. */
 export function planKeys<Key extends { madeAt: Date }>(keys: readonly Key[], now: Date, times: KeyTimes) {
   const age = ({ madeAt }: Key) => now.getTime() - madeAt.getTime()
   const isReady = (key: Key) => age(key) >= LEAD_MS

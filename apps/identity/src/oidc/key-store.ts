@@ -4,7 +4,7 @@ import type { Db, KeyRow } from '../infra/database/tables.ts'
 export const listKeys = (db: Db): Promise<KeyRow[]> =>
   db.selectFrom('identityKey').selectAll().orderBy('generation').execute()
 
-/** Of two processes that make the same generation at once the first one's stands. */
+/** Two processes may make the same generation at once; the first one's is stored. */
 export const insertKey = (db: Db, key: KeyRow) =>
   db
     .insertInto('identityKey')

@@ -29,7 +29,7 @@ export function createAdapter(model: string, db: Db, clock: Clock): Adapter {
       await db
         .insertInto('identityArtifact')
         .values({ model, id: rowId(id), consumedAt: null, ...row })
-        // what was used or has ended stays so
+        // a used or ended artifact stays so
         .onConflict((conflict) =>
           conflict.columns(['model', 'id']).doUpdateSet(row).where('identityArtifact.consumedAt', 'is', null),
         )
@@ -50,7 +50,7 @@ export function createAdapter(model: string, db: Db, clock: Clock): Adapter {
       return undefined
     },
 
-    /** Of two that use the same code or token at once, one gets through. */
+    /** A code or token that is used twice at once gets through once. */
     async consume(id) {
       const used = await db
         .updateTable('identityArtifact')

@@ -4,13 +4,13 @@ import type { Page, Visit } from './visit.ts'
 
 interface CodePage {
   title: string
-  /** Where the code is posted. */
+  /** The code is posted to this address. */
   action: string
 }
 
 /**
- * What a link of a mail opens. Its code stands behind the `#`, so that it is in no address that a server or a log sees
- * (SEC-32); the script of the page hands it over, or the person does.
+ * The link of a mail opens this page. Its code stands behind the `#`, so that it is in no address
+ * that a server or a log sees (SEC-32); the script of the page hands it over, or the person does.
  */
 export const codePage = (visit: Visit, { title, action }: CodePage): Page => ({
   title,

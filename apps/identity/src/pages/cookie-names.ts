@@ -1,8 +1,9 @@
 import { issuerPath } from '../infra/identity-settings.ts'
 
 /**
- * What the names of our cookies begin with. Over HTTPS a browser takes such a name only with `Secure`, and `__Host-`
- * only from this very host for all of it, so nobody beside us can plant one (SEC-03). Over HTTP it would take none.
+ * Our cookies have these prefixes. Over HTTPS a browser takes such a name only with `Secure`, and
+ * `__Host-` only from this very host for all of it, so nobody beside us can plant one (SEC-03).
+ * Over HTTP it would take none.
  */
 export function cookiePrefixes(issuer: string): { ofAllPaths: string; ofSomePaths: string } {
   if (!issuer.startsWith('https:')) return { ofAllPaths: '', ofSomePaths: '' }

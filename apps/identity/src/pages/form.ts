@@ -60,12 +60,12 @@ interface Form {
   fields: Html[]
   submit: string
   problem?: FormProblem | undefined
-  /** Where it is sent; the page's own address by default. */
+  /** The form is sent here, or to the page's own address by default. */
   action?: string
   isQuiet?: boolean
   /** The id of what says which of several such forms this is. */
   describedBy?: string
-  /** What else can be done with the same fields, each at an address of its own. */
+  /** Further buttons send the same fields, each to an address of its own. */
   others?: { submit: string; action: string }[]
 }
 

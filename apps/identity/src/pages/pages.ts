@@ -1,5 +1,5 @@
 import { clientAddress } from '../infra/throttle/client-address.ts'
-import { chooseLanguage, wordsOf } from '../locales/language.ts'
+import { selectLanguage, wordsOf } from '../locales/language.ts'
 import type { Assets } from './assets.ts'
 import { renderDocument } from './document.ts'
 import { message } from './form.ts'
@@ -23,7 +23,7 @@ export function createPages({ path, assets, guard, trustedProxies }: Surrounding
   function visitOf(ctx: Context): Visit {
     const query = (name: string) => onlyText(ctx.query[name])
     const uiLocales = query('ui_locales')
-    const language = chooseLanguage(uiLocales, ctx.get('accept-language'))
+    const language = selectLanguage(uiLocales, ctx.get('accept-language'))
     return {
       ctx,
       params: {},

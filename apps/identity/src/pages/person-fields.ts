@@ -7,7 +7,7 @@ interface Person {
   lastName: string
 }
 
-/** Who it is: the address stays, the names can be changed. */
+/** The e-mail address cannot be changed, but names can. */
 export const personFields = ({ say }: Visit, { email, firstName, lastName }: Person) => [
   field({
     name: 'email',

@@ -42,7 +42,7 @@ export interface PageRoute {
   answer(visit: Visit): Promise<Answer>
 }
 
-/** What a form shows again when it was not taken. */
+/** A refused form is shown again with this. */
 export interface FormProblem {
   sentence: string
   status: number

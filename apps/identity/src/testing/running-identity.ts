@@ -29,7 +29,7 @@ export interface RunningIdentity {
   origin: string
   /** Moves the provider's clock on. */
   advance(ms: number): void
-  /** What the provider's clock shows. */
+  /** Answers the time of the provider's clock. */
   now(): Date
   /** Another process in the place of this one: nothing but the database remains. */
   restart(): Promise<void>

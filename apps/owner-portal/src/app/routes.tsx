@@ -49,7 +49,7 @@ const TagsPage = lazyRouteComponent(async () => {
 
 export const createPortalRouter = () =>
   createRouter({
-    // as they are typed, without the quotes that a search for digits would get
+    // parameters stay as they are typed, without the quotes that a search for digits would get
     parseSearch: parseSearchWith((text) => text),
     stringifySearch: stringifySearchWith(JSON.stringify),
     routeTree: root.addChildren([

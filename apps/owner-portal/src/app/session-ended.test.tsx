@@ -50,7 +50,7 @@ interface Situation {
   user: StoredUser | null
   renewed?: StoredUser
   at?: string
-  /** Of the code in the address. */
+  /** The code in the address belongs to it. */
   invitation?: Invitation
 }
 

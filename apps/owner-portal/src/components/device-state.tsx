@@ -3,7 +3,7 @@ import { BatteryLevel } from '@commissioning/ui/battery-level'
 import { StatusBadge } from '@commissioning/ui/status-badge'
 import { useTranslation } from 'react-i18next'
 
-/** That a device waits or is not heard, else its battery. */
+/** Says that a device waits or is offline, or else the state of its battery. */
 export function DeviceStateWords({ state: { isAttached, online, batteryState } }: { state: DeviceState }) {
   const { t } = useTranslation('portal')
   if (!isAttached) return <StatusBadge tone="waiting" label={t('locks.waiting')} />

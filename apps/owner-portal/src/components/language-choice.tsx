@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { useTranslation } from 'react-i18next'
 import classes from '../app/portal-frame.module.css'
-import { chooseLanguage, LANGUAGES } from '../lib/languages.ts'
+import { LANGUAGES, selectLanguage } from '../lib/languages.ts'
 
 /** In which language the portal speaks; each names itself, so that it is found by whoever reads no other. */
 export function LanguageChoice() {
@@ -15,7 +15,7 @@ export function LanguageChoice() {
       data={LANGUAGES.map((value) => ({ value, label: nameOf(value) }))}
       onChange={({ currentTarget: { value } }) => {
         const language = LANGUAGES.find((known) => known === value)
-        if (language) void chooseLanguage(language)
+        if (language) void selectLanguage(language)
       }}
     />
   )

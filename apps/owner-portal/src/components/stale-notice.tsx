@@ -8,7 +8,10 @@ interface Read {
   error: Error | null
 }
 
-/** What was read stays when it cannot be read anew; the first of the reads that is like this says why, for all. */
+/**
+ * Data stays on the page when it cannot be read again; the first failed read gives the reason for
+ * all.
+ */
 export function StaleNotice({ reads }: { reads: readonly Read[] }) {
   const { t } = useTranslation('portal')
   const failureText = useFailureText()

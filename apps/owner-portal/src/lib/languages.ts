@@ -4,19 +4,19 @@ import i18next from 'i18next'
 export const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
 const CHOICE = 'owner-language'
-/** Where the build put them. */
+/** The build puts the translations here. */
 const SHIPPED = '/owner/locales'
 
-/** What the person chose, else the browser's. */
+/** Prefers the language that the person selected, and then the browser's. */
 export function preferredLanguage(): Language {
-  const wanted = [kept(), ...navigator.languages].map((code) => code?.slice(0, 2).toLowerCase())
+  const wanted = [storedLanguage(), ...navigator.languages].map((code) => code?.slice(0, 2).toLowerCase())
   return (
     LANGUAGES.find((known) => known === wanted.find((code) => LANGUAGES.some((one) => one === code))) ?? 'en'
   )
 }
 
 /** A browser may keep nothing; then the choice lasts as long as the page. */
-function kept(): string | null {
+function storedLanguage(): string | null {
   try {
     return localStorage.getItem(CHOICE)
   } catch {
@@ -24,7 +24,7 @@ function kept(): string | null {
   }
 }
 
-export async function chooseLanguage(language: Language): Promise<void> {
+export async function selectLanguage(language: Language): Promise<void> {
   try {
     localStorage.setItem(CHOICE, language)
   } catch {

@@ -10,7 +10,10 @@ import { useConfig } from './config-context.tsx'
 const PLAN = ['listOwnedSites', 'listOwnedSheets', 'getOwnedSheet'] as const
 const ALL = [...PLAN, 'listOwnedTags'] as const
 
-/** Which answers a change makes old; of other resources those of the plan, which shows them. */
+/**
+ * A change makes these answers stale; one of another resource makes those of the plan stale, which
+ * shows it.
+ */
 const queriesOf: Partial<Record<Resource, readonly OperationName[]>> = {
   tag: ['listOwnedSites', 'listOwnedTags'],
   collection: ALL,

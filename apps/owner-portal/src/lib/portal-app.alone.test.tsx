@@ -19,7 +19,7 @@ const app = portalApp({
   oidc: { authority: 'https://issuer.test', clientId: 'portal', audience: 'https://portal.test/api' },
 })
 
-/** What two tabs of the portal ask the sign-in for, in a browser that holds `database`. */
+/** Two tabs of the portal sign in, in a browser that has this `database`. */
 async function openTwoTabs(database: IDBFactory) {
   let last: Promise<unknown> = Promise.resolve()
   const request = (_name: string, work: () => Promise<unknown>) => {

@@ -2,7 +2,7 @@ import type { BrowserApp } from '@commissioning/browser-session/browser-app.ts'
 import type { PortalConfig } from '@commissioning/contract/http/page-config'
 import { paths } from './paths.ts'
 
-/** What the portal is among the apps of a browser. */
+/** These settings tell the portal apart from the other apps of a browser. */
 export const portalApp = ({ oidc }: Pick<PortalConfig, 'oidc'>): BrowserApp => ({
   name: 'owner',
   oidc,

@@ -1,6 +1,6 @@
 import type { OpenInvitation } from '@commissioning/contract/owner/owner-endpoints'
 
-/** Of somebody who is to own a site. */
+/** The invitation is for somebody who is to own a site. */
 export const openInvitation = (): OpenInvitation => ({
   email: 'otto@customer.test',
   firstName: null,

@@ -57,7 +57,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('on %s a running platform ends cleanly
   expect(output.err).toBe('')
 })
 
-test('a process that is told to end goes on answering for DRAIN_SECONDS, not ready any more; told once more it ends at once [OPS-08]', async () => {
+test('a process that is asked to end goes on answering for DRAIN_SECONDS, not ready any more; asked once more it ends at once [OPS-08]', async () => {
   const { child, ended, address } = start({ LOG_LEVEL: 'info', DRAIN_SECONDS: '3600' })
   const url = await address()
   const ready = async () => (await fetch(`${url}/health/ready`)).status

@@ -9,7 +9,7 @@ import { readSettings, type Settings } from '../infra/settings/settings.ts'
 import { createPlatform, type Platform } from './platform.ts'
 import { warnOfOutside } from './warn-of-outside.ts'
 
-/** How long requests in hand may take when the process is told to end. */
+/** How long requests in hand may take when the process is asked to end. */
 const GRACE_MS = 10_000
 /** When it has ended at the latest, whatever is under way. */
 const END_MS = 20_000
@@ -56,7 +56,10 @@ async function run(settings: Settings): Promise<void> {
   }
 }
 
-/** Lets whoever sends requests here notice that it is not ready any more, and ends; told once more it ends at once. */
+/**
+ * Lets whoever sends requests here notice that it is not ready any more, and ends; a second signal
+ * ends it at once.
+ */
 function draining({ app, retire }: Platform, drainMs: number, end: () => void): () => void {
   let isRetired = drainMs === 0
   return () => {

@@ -60,7 +60,7 @@ import { allowOrigins } from '../http/cross-origin.ts'
 import { healthRoutes } from '../http/health-routes.ts'
 import { FIRST_MAIL_ATTEMPTS, limitMails, MAIL_ATTEMPTS } from '../http/limit-mails.ts'
 import { openApiRoute } from '../http/openapi-route.ts'
-import { filesKeptForGood, pageRoutes } from '../http/pages.ts'
+import { immutableFiles, pageRoutes } from '../http/pages.ts'
 import { separateHosts } from '../http/portal-host.ts'
 import { type AttemptLimits, CODE_ATTEMPTS, createAttemptLimit, limitRates } from '../http/rate-limits.ts'
 import { referenceRoute } from '../http/reference-route.ts'
@@ -81,7 +81,7 @@ import { startSweeps } from './start-sweeps.ts'
 
 export interface Platform {
   app: FastifyInstance
-  /** Where the device bus is, embedded or the operator's. */
+  /** The device bus is the embedded one or the operator's. */
   brokerUrl: string
   /** Says that it is not ready any more, and goes on. */
   retire(): void
@@ -90,7 +90,9 @@ export interface Platform {
 
 interface Dependencies {
   database: Database
-  /** Who owns the database, until the platform is there; it may do what requests and jobs may not. */
+  /**
+   * The owner of the database may do what requests and jobs may not, until the platform is there.
+   */
   owner?: Database
   now: () => Date
   /** How many owners people may invite with new sites. */
@@ -126,7 +128,7 @@ export async function createPlatform(settings: Settings, dependencies: Dependenc
     allowOrigins(app, settings.consoleOrigins)
     separateHosts(app, settings)
     await compressAnswers(app)
-    await limitRates(app, { ...settings.rates, isUncounted: filesKeptForGood(settings) })
+    await limitRates(app, { ...settings.rates, isUncounted: immutableFiles(settings) })
     await app.register(multipart, { throwFileSizeLimit: false })
     const jobs = await startJobs(database, { owner, log: app.log })
     const mail = await startMail(jobs, { smtp: settings.smtp, log: app.log })

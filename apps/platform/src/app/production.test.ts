@@ -79,7 +79,7 @@ describe('without the sandbox, on services of the operator', async () => {
     expect(both.map(({ output }) => output.err)).toEqual(['', ''])
   })
 
-  test('what is asked of one process is told by the other', async () => {
+  test('what is asked of one process is announced by the other', async () => {
     const body = draftOf(world.connectTenant)
     ;({ id: installationId } = await issuer.callsOf(installer, first)(createInstallation, { body }))
     const read = await issuer.callsOf(admin, second)(getInstallation, { params: { installationId } })

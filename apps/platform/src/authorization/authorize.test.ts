@@ -40,17 +40,17 @@ describe('the first sign-in', async () => {
   })
 
   test('answers what is known of the person, and how many open installations there are [AUTH-11]', async () => {
-    const told = { phone: '+31612345678', locale: 'nl', picture: `${issuer.issuer}/iris.jpg` }
+    const claims = { phone: '+31612345678', locale: 'nl', picture: `${issuer.issuer}/iris.jpg` }
     await aCollection(platform)
-    expect((await as({ ...installer, ...told })(getMe, {})).body).toMatchObject({
-      phone: told.phone,
-      locale: told.locale,
-      imageUrl: told.picture,
+    expect((await as({ ...installer, ...claims })(getMe, {})).body).toMatchObject({
+      phone: claims.phone,
+      locale: claims.locale,
+      imageUrl: claims.picture,
       installationsCount: 1,
     })
   })
 
-  test('what a person changed at the identity provider is told by the next token, and by no earlier one', async () => {
+  test('what a person changed at the identity provider is taken from the next token, and by no earlier one', async () => {
     const me = async (person: Person) => {
       const { email, firstName, phone, locale } = (await as(person)(getMe, {})).body
       return { email, firstName, phone, locale }

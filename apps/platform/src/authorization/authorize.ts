@@ -77,7 +77,7 @@ export async function authorizeOperator(
   return { kind: 'operator', id: idOf(identity) }
 }
 
-/** Of somebody who need not be in any table. */
+/** A person need not be in any table, so the id follows from who they are. */
 const idOf = ({ issuer, subject }: Identity) => v5(`${issuer}\n${subject}`, v5.URL)
 
 /** Binds the transaction to a collection: a new one that has no installation yet, or the one that an owner's call is about. */

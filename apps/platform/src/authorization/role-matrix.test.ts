@@ -113,7 +113,7 @@ describe('who may call what', async () => {
       expect([name, await call(name, installer)]).toEqual([name, { status: 403, code: 'NotAllowed' }])
   })
 
-  test.each(ROLE_CODES)('a company employs a person as %s, who is told so [DATA-01]', async (role) => {
+  test.each(ROLE_CODES)('a company employs a person as %s, who reads so [DATA-01]', async (role) => {
     const answer = await request({ method: 'GET', url: `${API_BASE}/me` }, byRole[role])
     expect(answer.json()).toMatchObject({
       company_id: world.company,

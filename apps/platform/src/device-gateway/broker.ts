@@ -1,12 +1,12 @@
 import { type Credential, currentOf } from '@commissioning/server-kit/credential'
 import { followPair, type OwnTls } from '@commissioning/server-kit/own-tls'
 
-/** Where the device bus is, and who the platform is there. */
+/** The platform signs in to the device bus as one user. */
 export interface Broker {
   url: string
   username: Credential
   password: Credential
-  /** Of the platform as a client. */
+  /** The platform shows this certificate as a client. */
   tls?: OwnTls | undefined
 }
 

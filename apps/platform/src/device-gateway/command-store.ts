@@ -1,6 +1,6 @@
 import type { Answer } from '@commissioning/device-protocol/commands'
 import { sql } from 'kysely'
-import { storeMeasured } from '../features/readings/heard-store.ts'
+import { storeMeasured } from '../features/readings/incoming-reading-store.ts'
 import type { Tx } from '../infra/database/database.ts'
 
 /**

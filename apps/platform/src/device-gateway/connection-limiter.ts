@@ -8,16 +8,22 @@ interface Dependencies {
 }
 
 export const CONNECTION_LIMITS = {
-  /** Of those that are signed in. */
+  /** The limit counts those that are signed in. */
   connections: 5_000,
-  /** Of those that are not yet, so that strangers take no place of an IQ. */
+  /**
+   * Those that are not signed in yet have a limit of their own, so that strangers take no place of
+   * an IQ.
+   */
   strangers: 500,
   /** Connections of one household. */
   connectionsPerWindow: 500,
   windowMs: 10_000,
 } as const
 
-/** Who stands at the port of the broker: those that have said nothing yet, those that are being checked, and the others. */
+/**
+ * Connections at the broker's port count by what they are: silent so far, being checked, or signed
+ * in.
+ */
 export function createConnectionLimiter({ now, log }: Dependencies) {
   const { connections, strangers, connectionsPerWindow, windowMs } = CONNECTION_LIMITS
   // a set keeps the order: the oldest is its first

@@ -31,7 +31,7 @@ describe('what cannot be sent', async () => {
     await publishAll()
   }
 
-  test('a desired state that is too large is told of, and the IQs of others are published', async () => {
+  test('a desired state that is too large is reported, and the IQs of others are published', async () => {
     const large = await anIq(platform, await aSite(platform))
     const { collectionId } = await rowOf(large.id)
     await sql`insert into tag (id, collection_id, number, is_active, registration_date)

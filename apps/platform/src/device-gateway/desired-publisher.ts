@@ -22,7 +22,7 @@ interface Dependencies {
 }
 
 const BATCH = 50
-const COMMANDS_KEPT_MS = 86_400_000
+const COMMAND_RETENTION_MS = 86_400_000
 
 /**
  * Answers a function that sends everything unsent in the database: desired states, cleared ones and commands. No
@@ -80,6 +80,6 @@ export function createDesiredPublisher({ system, publish, now, log }: Dependenci
     while ((await clearSome()) === BATCH);
     for (const { mac, payload } of await system((tx) => takeCommands(tx, now())))
       await causedBy(payload.traceparent, () => sendCommand(mac, payload))
-    await system((tx) => forgetOldCommands(tx, new Date(now().getTime() - COMMANDS_KEPT_MS)))
+    await system((tx) => forgetOldCommands(tx, new Date(now().getTime() - COMMAND_RETENTION_MS)))
   }
 }

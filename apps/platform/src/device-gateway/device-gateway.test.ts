@@ -31,8 +31,8 @@ describe('the device gateway', async () => {
     (await as(installer)(getIqTree, { params: { installationId, iqId } })).body.items.slice(1)
   const detach = (lockId: string, force = false) =>
     as(installer)(detachLock, { params: { installationId, lockId }, body: { force } })
-  const told: object[] = []
-  const warn = (details: object, fault: string) => told.push({ ...details, fault })
+  const warnings: object[] = []
+  const warn = (details: object, fault: string) => warnings.push({ ...details, fault })
   const log = Object.assign(Object.create(platform.app.log), { warn }) as typeof platform.app.log
   const intake = createReportIntake({ system, now: platform.now, log })
 
@@ -66,7 +66,7 @@ describe('the device gateway', async () => {
     await soon(async () => expect((await lockOf(lock.id)).iqLinkState).toBe('attached'))
     return { ...live, lock }
   }
-  /** What was sent before has been worked off when this is done. */
+  /** Once this is done, everything sent before has been handled. */
   const settled = async ({ id, iq }: Pick<Awaited<ReturnType<typeof aLiveIq>>, 'id' | 'iq'>, change = {}) => {
     const before = (await iqOf(id)).signalStrength ?? 0
     await iq.report({ ...change, modemSignal: before + 1 })
@@ -155,16 +155,16 @@ describe('the device gateway', async () => {
   })
 
   /** Says it to the intake itself, so that what is said next supersedes nothing of it. */
-  const hear = (mac: string, report: Reported) =>
-    intake.hear({ mac, name: 'reported' }, Buffer.from(JSON.stringify(report)))
+  const handle = (mac: string, report: Reported) =>
+    intake.handle({ mac, name: 'reported' }, Buffer.from(JSON.stringify(report)))
 
   test('doubled and late reports change nothing that the newest says otherwise', async () => {
     const { iq, lock, id, mac } = await aLiveLock()
     const early = await iq.report({ devices: [], modemSignal: 1 })
     const newest = { ...early, sequence: early.sequence + 5, devices: [joined(lock.mac, { battery: 'low' })] }
-    await hear(mac, { ...newest, modemSignal: 5 })
+    await handle(mac, { ...newest, modemSignal: 5 })
     for (const late of [{ ...early, sequence: early.sequence + 4 }, early, { ...newest, modemSignal: 6 }])
-      await hear(mac, late)
+      await handle(mac, late)
     expect(await lockOf(lock.id)).toMatchObject({ iqLinkState: 'attached', batteryState: 'low' })
     expect((await iqOf(id)).signalStrength).toBe(5)
   })
@@ -177,13 +177,13 @@ describe('the device gateway', async () => {
     const again = await connectTestIq(brokerUrl, { mac, secret }, 2)
     await again.report({ modemSignal: 20 })
     await soon(async () => expect((await iqOf(id)).signalStrength).toBe(20))
-    await hear(mac, { ...old, sequence: 99 })
+    await handle(mac, { ...old, sequence: 99 })
     expect((await iqOf(id)).signalStrength).toBe(20)
     await again.report({ modemSignal: 21 })
     await soon(async () => expect((await iqOf(id)).signalStrength).toBe(21))
   })
 
-  test('an IQ that has lost its boot count is told of in the log, and believed from its second report on [DEVICE-21]', async () => {
+  test('an IQ that has lost its boot count is named in the log, and believed from its second report on [DEVICE-21]', async () => {
     const { id, iq, mac, secret } = await aLiveIq()
     await iq.leave()
     const ninth = await connectTestIq(brokerUrl, { mac, secret }, 9)
@@ -192,14 +192,14 @@ describe('the device gateway', async () => {
     ninth.cut()
     await soon(async () => expect((await iqOf(id)).online).toBe(false))
 
-    told.length = 0
+    warnings.length = 0
     const board = { ...old, bootId: crypto.randomUUID(), bootCount: 1, sequence: 1, modemSignal: 1 }
-    await hear(mac, board)
-    await hear(mac, board)
-    expect(told).toEqual([{ mac, bootCount: 1, fault: expect.stringContaining('smaller boot count') }])
+    await handle(mac, board)
+    await handle(mac, board)
+    expect(warnings).toEqual([{ mac, bootCount: 1, fault: expect.stringContaining('smaller boot count') }])
     expect(await iqOf(id)).toMatchObject({ online: false, signalStrength: 9 })
-    await hear(mac, { ...board, sequence: 2, modemSignal: 2 })
-    expect(told[1]).toMatchObject({ mac, bootCount: 1, fault: 'an IQ counts its boots anew' })
+    await handle(mac, { ...board, sequence: 2, modemSignal: 2 })
+    expect(warnings[1]).toMatchObject({ mac, bootCount: 1, fault: 'an IQ counts its boots anew' })
     expect(await iqOf(id)).toMatchObject({ online: true, signalStrength: 2 })
 
     const first = await connectTestIq(brokerUrl, { mac, secret }, 2)
@@ -216,8 +216,8 @@ describe('the device gateway', async () => {
     const present = { ...now, bootId: crypto.randomUUID(), bootCount: 2 }
     const earlier = { ...now, modemSignal: 30 }
     for (const sequence of [1, 2, 3]) {
-      await hear(mac, { ...present, sequence, modemSignal: sequence })
-      await hear(mac, { ...earlier, sequence: 10 + sequence })
+      await handle(mac, { ...present, sequence, modemSignal: sequence })
+      await handle(mac, { ...earlier, sequence: 10 + sequence })
       expect((await iqOf(id)).signalStrength).toBe(sequence)
     }
   })
@@ -246,14 +246,14 @@ describe('the device gateway', async () => {
     expect((await lockOf(live.lock.id)).iqLinkState).toBe('detached_pending')
   })
 
-  test('force frees a lock at once; its IQ is told to drop it until a report shows that it has', async () => {
+  test('force frees a lock at once; its IQ is ordered to drop it until a report shows that it has', async () => {
     const live = await aLiveLock()
     const { iq, lock, id } = live
     expect((await detach(lock.id, true)).body).toMatchObject({ iqLinkState: 'detached', iqId: null })
-    const told = await iq.untilDesired(({ released }) => released.includes(lock.mac))
-    await settled(live, { desiredVersion: told.version, devices: [joined(lock.mac)] })
+    const warnings = await iq.untilDesired(({ released }) => released.includes(lock.mac))
+    await settled(live, { desiredVersion: warnings.version, devices: [joined(lock.mac)] })
     expect((await releasesOf(id)).length).toBe(1)
-    await settled(live, { desiredVersion: told.version, devices: [] })
+    await settled(live, { desiredVersion: warnings.version, devices: [] })
     expect(await releasesOf(id)).toEqual([])
 
     const other = await aLiveIq()
@@ -289,7 +289,7 @@ describe('the device gateway', async () => {
     await soon(async () => expect((await lockOf(lock.id)).iqLinkState).toBe('attached'))
   })
 
-  test('a replaced IQ is left with nobody’s rights, and is told of none that come [DEVICE-22]', async () => {
+  test('a replaced IQ is left with nobody’s rights, and gets none that come [DEVICE-22]', async () => {
     const { iq, id, params } = await aLiveLock()
     const { collectionId } = await system((tx) =>
       tx.selectFrom('iq').where('id', '=', id).select('collectionId').executeTakeFirstOrThrow(),
@@ -460,24 +460,24 @@ describe('the device gateway', async () => {
   test('the will of an earlier connection or boot does not end the present one, whenever it comes', async () => {
     const { id, iq, mac } = await aLiveIq()
     const present = { bootId: crypto.randomUUID(), bootCount: 3, connection: 2, online: true }
-    const hearPresence = (presence: typeof present) =>
-      intake.hear({ mac, name: 'presence' }, Buffer.from(JSON.stringify(presence)))
+    const handlePresence = (presence: typeof present) =>
+      intake.handle({ mac, name: 'presence' }, Buffer.from(JSON.stringify(presence)))
     const isOnline = async () => (await iqOf(id)).online
 
-    await hearPresence(present)
+    await handlePresence(present)
     for (const late of [
       { ...present, connection: 1 },
       { ...present, ...iq.boot, connection: 9 },
     ]) {
-      await hearPresence({ ...late, online: false })
+      await handlePresence({ ...late, online: false })
       expect([late, await isOnline()]).toEqual([late, true])
     }
-    await hearPresence({ ...present, online: false })
+    await handlePresence({ ...present, online: false })
     for (const late of [present, { ...present, connection: 1 }, { ...present, ...iq.boot, connection: 9 }]) {
-      await hearPresence(late)
+      await handlePresence(late)
       expect([late, await isOnline()]).toEqual([late, false])
     }
-    await hearPresence({ ...present, connection: 3 })
+    await handlePresence({ ...present, connection: 3 })
     expect(await isOnline()).toBe(true)
   })
 
@@ -532,7 +532,7 @@ describe('the device gateway', async () => {
     expect(iq.desired.at(-1)).toEqual(iq.desired.at(-2))
   })
 
-  test('a decoupled IQ that has not heard of it is told again, one from a lost database is left alone', async () => {
+  test('a decoupled IQ that did not receive it is ordered again, one from a lost database is left alone', async () => {
     const live = await aLiveIq()
     const { iq, params } = live
     await settled(live, { resetRequired: false })

@@ -11,8 +11,8 @@ import { type Broker, createSignIn } from './broker.ts'
 import { connectToBroker, RECONNECT_MS } from './broker-connection.ts'
 import { createCoalescedTask } from './coalesced-task.ts'
 import { createDesiredPublisher } from './desired-publisher.ts'
-import type { EventKeeper } from './event-keeper.ts'
 import { createEventSession } from './event-session.ts'
+import type { EventStorage } from './event-storage.ts'
 import { acquireLease, RENEW_MS, releaseLease } from './lease-store.ts'
 import { createNewestStates } from './newest-states.ts'
 import type { ReportIntake } from './report-intake.ts'
@@ -23,7 +23,7 @@ interface Options {
   database: Database
   broker: Broker
   intake: ReportIntake
-  events: EventKeeper
+  events: EventStorage
   /** False where the broker itself stores events before it confirms them. */
   receivesEvents: boolean
   now: () => Date
@@ -65,15 +65,18 @@ export async function startDeviceGateway(options: Options) {
       unlessEnding(client.publishAsync(topic, payload, { qos: 1, retain })),
   })
 
-  /** What still has to be done on this connection; subscribing again makes the broker resend retained reports. */
+  /**
+   * Each stays true until it was done on this connection; subscribing again makes the broker resend
+   * retained reports.
+   */
   const pending = { subscription: true, publication: true }
-  /** Since when all that IQs say is heard and stored: silence before that tells nothing. */
-  let hearsSince: Date | undefined
-  let hearings = 0
-  function hearAnew(): void {
+  /** Since then every report of IQs is received and stored: silence before that means nothing. */
+  let receivesSince: Date | undefined
+  let rounds = 0
+  function subscribeAnew(): void {
     pending.subscription = true
-    hearsSince = undefined
-    hearings += 1
+    receivesSince = undefined
+    rounds += 1
   }
 
   async function doIfPending(step: keyof typeof pending, work: () => Promise<unknown>): Promise<void> {
@@ -90,10 +93,10 @@ export async function startDeviceGateway(options: Options) {
   const outgoing = createCoalescedTask(async () => {
     if (!client.connected) return
     await doIfPending('subscription', async () => {
-      const hearing = hearings
+      const round = rounds
       await database.ping()
       await unlessEnding(client.subscribeAsync(STATES, { qos: 1 }))
-      if (hearing === hearings) hearsSince ??= now()
+      if (round === rounds) receivesSince ??= now()
     })
     await doIfPending('publication', () => system((tx) => forgetPublished(tx)))
     await publishAll()
@@ -103,7 +106,7 @@ export async function startDeviceGateway(options: Options) {
   const session = createEventSession({
     url: broker.url,
     signIn,
-    keep: events.keep,
+    store: events.store,
     log,
     onLost: () => setTimeout(wake, RECONNECT_MS).unref(),
     hold: async () => client.connected && (await system((tx) => acquireLease(tx, duty))),
@@ -111,7 +114,7 @@ export async function startDeviceGateway(options: Options) {
   const eventWork = createCoalescedTask(() => session.tend(), onFailure)
   const silenceWork = createCoalescedTask(async () => {
     const before = new Date(now().getTime() - SILENT_MS)
-    if (hearsSince && hearsSince <= before) await intake.markSilentOffline(before)
+    if (receivesSince && receivesSince <= before) await intake.markSilentOffline(before)
   }, onFailure)
   const wake = () => {
     outgoing.ask()
@@ -121,8 +124,9 @@ export async function startDeviceGateway(options: Options) {
   const states = createNewestStates({
     ...intake,
     onFailure: (error) => {
-      // a report that could not be stored is still retained on the broker; what others say is heard all the same
-      if (isUnavailable(error) || isStorageFull(error)) hearAnew()
+      // a report that could not be stored is still retained on the broker; reports of others are
+      // received all the same
+      if (isUnavailable(error) || isStorageFull(error)) subscribeAnew()
       else if (mayBeRepeated(error)) pending.subscription = true
       onFailure(error)
     },
@@ -134,18 +138,18 @@ export async function startDeviceGateway(options: Options) {
     pending.publication = true
     wake()
   })
-  client.on('close', hearAnew)
+  client.on('close', subscribeAnew)
   client.on('message', (topic, payload, { retain }) => {
     const found = readTopic(topic)
-    if (found && payload.length > 0) states.take({ ...found, isKept: retain }, payload)
+    if (found && payload.length > 0) states.take({ ...found, isRetained: retain }, payload)
   })
   const unlisten = await database.listen(DEVICE_WORK, wake, wake)
   let sweptAt = now().getTime()
   const sweep = setInterval(() => {
     const stoodStillMs = now().getTime() - sweptAt
     sweptAt += stoodStillMs
-    // what came meanwhile is read after the timers
-    if (stoodStillMs > STANDSTILL_MS) hearAnew()
+    // messages that came meanwhile are read after the timers
+    if (stoodStillMs > STANDSTILL_MS) subscribeAnew()
     outgoing.ask()
     silenceWork.ask()
   }, SWEEP_MS)

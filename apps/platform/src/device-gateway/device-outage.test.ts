@@ -18,7 +18,7 @@ import { testPlatform } from '../testing/test-platform.ts'
 import { testSettings } from '../testing/test-settings.ts'
 import { installer } from '../testing/test-world.ts'
 import { startDeviceGateway } from './device-gateway.ts'
-import { createEventKeeper } from './event-keeper.ts'
+import { createEventStorage } from './event-storage.ts'
 import { createReportIntake } from './report-intake.ts'
 import { systemWork } from './system-work.ts'
 
@@ -59,7 +59,7 @@ describe('outages of the device bus', async () => {
       intake,
       now,
       log,
-      events: createEventKeeper({ hear: intake.hear, log }),
+      events: createEventStorage({ handle: intake.handle, log }),
       receivesEvents: true,
       broker: { url, ...OPERATOR },
     })
@@ -81,7 +81,7 @@ describe('outages of the device bus', async () => {
     })
   })
 
-  test('a broker that comes back without what it kept is given everything again', async () => {
+  test('a broker that comes back without what it stored is given everything again', async () => {
     const added = await anAddedIq()
     let broker = await aBroker()
     const line = await openCuttableLine(broker.url, () => broker.url)

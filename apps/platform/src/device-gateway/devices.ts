@@ -6,7 +6,7 @@ import { setSystemRole } from '../infra/database/database-roles.ts'
 import type { Settings } from '../infra/settings/settings.ts'
 import { startDeviceGateway } from './device-gateway.ts'
 import { startEmbeddedBroker } from './embedded-broker.ts'
-import { createEventKeeper } from './event-keeper.ts'
+import { createEventStorage } from './event-storage.ts'
 import type { ReportDependencies } from './report-dependencies.ts'
 import { createReportIntake } from './report-intake.ts'
 import { systemWork } from './system-work.ts'
@@ -34,7 +34,7 @@ export async function startDevices({ database, mqtt, observe, now, log }: Option
     password: mqtt.password ?? randomBytes(24).toString('base64url'),
   }
   const intake = createReportIntake({ system: systemWork(database), observe, now, log })
-  const events = createEventKeeper({ hear: intake.hear, log })
+  const events = createEventStorage({ handle: intake.handle, log })
   const embedded = mqtt.url
     ? undefined
     : await startEmbeddedBroker({
@@ -42,7 +42,7 @@ export async function startDevices({ database, mqtt, observe, now, log }: Option
         port: mqtt.embeddedPort,
         platform,
         isRegistered: (mac, secret) => isRegistered(database, mac, secret),
-        keep: events.keep,
+        store: events.store,
         now,
         log: (fault, details) => log.warn(details, fault),
       })

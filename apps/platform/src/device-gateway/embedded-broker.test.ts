@@ -39,7 +39,7 @@ async function open(options: IClientOptions, { url } = broker): Promise<MqttClie
 const openIq = (name = mac, options: IClientOptions = {}, at = broker) =>
   open({ clientId: iqClientId(name), username: name, password: secrets.get(name) ?? '', ...options }, at)
 const openPlatform = () => open({ clientId: 'platform-1', ...platform })
-const told = (client: MqttClient, event: 'message' | 'close') =>
+const nextEvent = (client: MqttClient, event: 'message' | 'close') =>
   new Promise<void>((resolve) => {
     client.once(event, () => resolve())
   })
@@ -73,21 +73,21 @@ test('an IQ hears nothing of another one, by name or by wildcard [DEVICE-07]', a
   ]
   for (const filter of filters) await expect(iq.subscribeAsync(filter, { qos: 1 }), filter).rejects.toThrow()
 
-  const heard: string[] = []
-  iq.on('message', (topic) => heard.push(topic))
+  const received: string[] = []
+  iq.on('message', (topic) => received.push(topic))
   await iq.subscribeAsync(topicOf(mac, 'desired'), { qos: 1 })
   const server = await openPlatform()
-  const own = told(iq, 'message')
+  const own = nextEvent(iq, 'message')
   for (const name of topicNames) await server.publishAsync(topicOf(other, name), 'foreign', { qos: 1 })
   await server.publishAsync(topicOf(mac, 'desired'), 'own', { qos: 1 })
   await own
-  expect(heard).toEqual([topicOf(mac, 'desired')])
+  expect(received).toEqual([topicOf(mac, 'desired')])
 })
 
 test('an IQ that writes where it may not is cut off, and nobody hears it [DEVICE-07]', async () => {
   const server = await openPlatform()
-  const heard: string[] = []
-  server.on('message', (topic, payload) => heard.push(`${topic} ${payload}`))
+  const received: string[] = []
+  server.on('message', (topic, payload) => received.push(`${topic} ${payload}`))
   await server.subscribeAsync('commissioning/#', { qos: 1 })
   for (const topic of [
     topicOf(other, 'reported'),
@@ -96,20 +96,20 @@ test('an IQ that writes where it may not is cut off, and nobody hears it [DEVICE
     'elsewhere',
   ]) {
     const iq = await openIq()
-    const closed = told(iq, 'close')
+    const closed = nextEvent(iq, 'close')
     iq.publish(topic, 'foreign', { qos: 1 })
     await closed
   }
-  const next = told(server, 'message')
+  const next = nextEvent(server, 'message')
   await (await openIq()).publishAsync(topicOf(mac, 'answers'), 'own', { qos: 1 })
   await next
-  expect(heard).toEqual([`${topicOf(mac, 'answers')} own`])
+  expect(received).toEqual([`${topicOf(mac, 'answers')} own`])
 })
 
-test('a will on a topic of another IQ is never told [DEVICE-07]', async () => {
+test('a will on a topic of another IQ is never sent [DEVICE-07]', async () => {
   const server = await openPlatform()
-  const heard: string[] = []
-  server.on('message', (topic) => heard.push(topic))
+  const received: string[] = []
+  server.on('message', (topic) => received.push(topic))
   await server.subscribeAsync('commissioning/#', { qos: 1 })
   const foreign = {
     topic: topicOf(other, 'presence'),
@@ -122,15 +122,15 @@ test('a will on a topic of another IQ is never told [DEVICE-07]', async () => {
   iq.stream.destroy()
   await expect.poll(() => faults.length).toBeGreaterThan(refused)
 
-  const next = told(server, 'message')
+  const next = nextEvent(server, 'message')
   await (await openIq()).publishAsync(topicOf(mac, 'answers'), 'own', { qos: 1 })
   await next
-  expect(heard).toEqual([topicOf(mac, 'answers')])
+  expect(received).toEqual([topicOf(mac, 'answers')])
 })
 
 test('a payload larger than its message may be is refused', async () => {
   const iq = await openIq()
-  const closed = told(iq, 'close')
+  const closed = nextEvent(iq, 'close')
   iq.publish(topicOf(mac, 'presence'), Buffer.alloc(1_025), { qos: 1 })
   await closed
   expect(faults.at(-1)?.details).toMatchObject({ topic: topicOf(mac, 'presence'), bytes: 1_025 })
@@ -146,7 +146,7 @@ test('a packet that only announces to be huge ends the connection, also before t
 
 test('an IQ that never stops sending is cut off; the platform is not', async () => {
   const iq = await openIq()
-  const closed = told(iq, 'close')
+  const closed = nextEvent(iq, 'close')
   for (let count = 0; count < 3_100; count += 1) iq.publish(topicOf(mac, 'events'), '{}', { qos: 0 })
   await closed
   expect(faults.at(-1)).toMatchObject({ details: { fault: 'TooManyPackets' } })

@@ -8,7 +8,7 @@ import { readTopic } from '@commissioning/device-protocol/topics'
 import { type Credential, currentOf } from '@commissioning/server-kit/credential'
 import { Aedes, type AuthenticateError, type Client } from 'aedes'
 import { createConnectionLimiter } from './connection-limiter.ts'
-import type { KeepEvent } from './event-keeper.ts'
+import type { StoreEvent } from './event-storage.ts'
 import { createPacketGuard } from './packet-guard.ts'
 import { createRateWindow } from './rate-window.ts'
 
@@ -21,7 +21,7 @@ interface Options {
   /** Whether the secret is the one that the device registry knows for this IQ. */
   isRegistered: (mac: string, secret: string) => Promise<boolean>
   /** Stores an event of an IQ; it is acknowledged to the IQ afterwards. */
-  keep?: KeepEvent
+  store?: StoreEvent
   now: () => Date
   log: (fault: string, details: object) => void
 }
@@ -106,8 +106,8 @@ export async function startEmbeddedBroker(options: Options) {
         log('a message was refused', { client: client?.id, topic, bytes: payload.length })
         return done(new Error('This message is not allowed.'))
       }
-      if (!options.keep || messages[iqTopic.name].retained) return done(null)
-      options.keep(iqTopic, Buffer.from(payload)).then(
+      if (!options.store || messages[iqTopic.name].retained) return done(null)
+      options.store(iqTopic, Buffer.from(payload)).then(
         () => done(null),
         (error: unknown) => {
           log('an event of an IQ could not be stored', { client: client?.id, topic, error })

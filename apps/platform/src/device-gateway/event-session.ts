@@ -3,14 +3,14 @@ import { everyIq, readTopic, topicNames } from '@commissioning/device-protocol/t
 import type { FastifyBaseLogger } from 'fastify'
 import mqtt, { type MqttClient } from 'mqtt'
 import type { SignIn } from './broker.ts'
-import type { KeepEvent } from './event-keeper.ts'
+import type { StoreEvent } from './event-storage.ts'
 
 interface Dependencies {
   url: string
   signIn: SignIn
   /** Whether this process is the one that receives events. */
   hold: () => Promise<boolean>
-  keep: KeepEvent
+  store: StoreEvent
   /** Called when the connection is lost, so that this session is opened again. */
   onLost: () => void
   log: FastifyBaseLogger
@@ -24,15 +24,15 @@ const EVENTS = topicNames.filter((name) => messages[name].direction === 'fromIq'
  * is always the same, so that no event is left in the session of a process that never comes back; only the process that
  * holds the duty opens it. Each message is confirmed once it is stored, one after the other.
  */
-export function createEventSession({ url, signIn, hold, keep, onLost, log }: Dependencies) {
+export function createEventSession({ url, signIn, hold, store, onLost, log }: Dependencies) {
   let current: MqttClient | undefined
-  let isHearing = false
+  let isReceiving = false
 
   function leave(): void {
     const client = current
     current = undefined
-    if (isHearing) log.info('this process no longer hears the events of IQs')
-    isHearing = false
+    if (isReceiving) log.info('this process no longer hears the events of IQs')
+    isReceiving = false
     client?.end(true)
   }
 
@@ -54,7 +54,7 @@ export function createEventSession({ url, signIn, hold, keep, onLost, log }: Dep
     client.handleMessage = ({ topic, payload }, confirm) => {
       const iqTopic = readTopic(topic)
       if (!iqTopic || payload.length === 0) return confirm()
-      keep(iqTopic, Buffer.from(payload)).then(
+      store(iqTopic, Buffer.from(payload)).then(
         () => confirm(),
         (error: unknown) => giveUp(error, 'an event of an IQ could not be stored, and stays with the broker'),
       )
@@ -67,7 +67,7 @@ export function createEventSession({ url, signIn, hold, keep, onLost, log }: Dep
         )
         .then(() => {
           if (current !== client) return
-          isHearing = true
+          isReceiving = true
           log.info('this process hears the events of IQs')
         })
         .catch((error: unknown) => giveUp(error, 'the events of IQs cannot be received'))

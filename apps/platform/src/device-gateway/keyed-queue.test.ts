@@ -46,7 +46,7 @@ test('at the end what has begun is done, and what waits is refused', async () =>
   await Promise.all([first, ended])
 })
 
-test('a failure is told to who asked, and stops nothing', async () => {
+test('a failure is passed to the caller, and stops nothing', async () => {
   const turns = createTurns(1)
   const failing = turns.take('one', () => Promise.reject(new Error('no')))
   const next = turns.take('one', async () => {})

@@ -47,7 +47,7 @@ describe('the order in which hardware leaves', async () => {
   test('detach all asks the leaves of an IQ first, and each repeater once nothing hangs on it any more [DETACH-18]', async () => {
     const { id, iq, near, far, lock, devices, version } = await aDeepTree()
     await ask(treeEndpoints.detachAll, { params: { installationId, iqId: id } })
-    const first = await iq.untilDesired((told) => told.version > version)
+    const first = await iq.untilDesired((desired) => desired.version > version)
     expect(first.tree.map(({ mac }) => mac)).toEqual([near.mac, far.mac])
     expect(await linksOf(id)).toEqual([
       'Near detached_pending',
@@ -56,10 +56,10 @@ describe('the order in which hardware leaves', async () => {
     ])
 
     await iq.report({ devices: devices.slice(0, 2) })
-    const second = await iq.untilDesired((told) => told.version > first.version)
+    const second = await iq.untilDesired((desired) => desired.version > first.version)
     expect(second.tree.map(({ mac }) => mac)).toEqual([near.mac])
     await iq.report({ devices: devices.slice(0, 1) })
-    const third = await iq.untilDesired((told) => told.version > second.version)
+    const third = await iq.untilDesired((desired) => desired.version > second.version)
     expect(third.tree).toEqual([])
     await iq.report()
     await expect.poll(() => linksOf(id)).toEqual([])
@@ -68,9 +68,11 @@ describe('the order in which hardware leaves', async () => {
   test('a repeater that was not asked yet has not left, whatever an IQ leaves out of its report', async () => {
     const { id, iq, near, version } = await aDeepTree()
     await ask(treeEndpoints.detachAll, { params: { installationId, iqId: id } })
-    const first = await iq.untilDesired((told) => told.version > version)
+    const first = await iq.untilDesired((desired) => desired.version > version)
     await iq.report({ desiredVersion: first.version })
-    const second = await iq.untilDesired((told) => told.version > first.version && told.tree.length === 1)
+    const second = await iq.untilDesired(
+      (desired) => desired.version > first.version && desired.tree.length === 1,
+    )
     expect(second.tree.map(({ mac }) => mac)).toEqual([near.mac])
     expect(await linksOf(id)).toEqual(['Near detached_pending', 'Far detached_pending'])
     expect((await treeOf(id)).map(({ parentId }) => parentId)).toEqual([id, near.id])
@@ -79,7 +81,7 @@ describe('the order in which hardware leaves', async () => {
   test('a lock that cannot confirm is let go by force, and the repeaters above it follow by themselves [DETACH-19]', async () => {
     const { id, iq, near, far, lock, devices, version } = await aDeepTree()
     await ask(treeEndpoints.detachAll, { params: { installationId, iqId: id } })
-    const first = await iq.untilDesired((told) => told.version > version)
+    const first = await iq.untilDesired((desired) => desired.version > version)
     const repeaterFirst = await ask(repeaterEndpoints.detachRepeater, {
       params: { installationId, repeaterId: far.id },
       body: { force: true },
@@ -91,10 +93,14 @@ describe('the order in which hardware leaves', async () => {
       body: { force: true },
     })
     expect(forced.body.iqLinkState).toBe('detached')
-    const second = await iq.untilDesired((told) => told.version > first.version && told.tree.length === 1)
+    const second = await iq.untilDesired(
+      (desired) => desired.version > first.version && desired.tree.length === 1,
+    )
     expect(second).toMatchObject({ tree: [{ mac: near.mac }], released: [lock.mac] })
     await iq.report({ devices: devices.slice(0, 1) })
-    const third = await iq.untilDesired((told) => told.version > second.version && told.tree.length === 0)
+    const third = await iq.untilDesired(
+      (desired) => desired.version > second.version && desired.tree.length === 0,
+    )
     await iq.report({ desiredVersion: third.version })
     await expect.poll(() => linksOf(id)).toEqual([])
   })
@@ -115,14 +121,14 @@ describe('the order in which hardware leaves', async () => {
   test('a lock that was leaving when its IQ was reset may join another IQ, whatever keys it still has', async () => {
     const { id, iq, lock, devices, version } = await aDeepTree()
     await ask(treeEndpoints.detachAll, { params: { installationId, iqId: id } })
-    await iq.untilDesired((told) => told.version > version)
+    await iq.untilDesired((desired) => desired.version > version)
     await iq.report({ resetCount: 1, restoreRequired: true, resetRequired: false })
     const restore = () => ask(iqEndpoints.restoreIq, { params: { installationId, iqId: id } })
     await expect.poll(async () => (await restore()).status).toBe(200)
-    const told = await iq.untilDesired(({ restoredResetCount }) => restoredResetCount === 1)
-    expect(told.tree).toHaveLength(2)
-    await iq.report({ resetCount: 1, desiredVersion: told.version, devices: devices.slice(0, 2) })
-    await iq.untilDesired(({ tree, version: newer }) => newer > told.version && tree.length === 1)
+    const desired = await iq.untilDesired(({ restoredResetCount }) => restoredResetCount === 1)
+    expect(desired.tree).toHaveLength(2)
+    await iq.report({ resetCount: 1, desiredVersion: desired.version, devices: devices.slice(0, 2) })
+    await iq.untilDesired(({ tree, version: newer }) => newer > desired.version && tree.length === 1)
 
     const other = await anIq(platform, installationId)
     const next = await connectTestIq(brokerUrl, other)
@@ -133,13 +139,13 @@ describe('the order in which hardware leaves', async () => {
     expect(wanted.tree[0]).toMatchObject({ mac: lock.mac, takeOver: true })
   })
 
-  test('an IQ that is away is told in the right order whom to drop by force', async () => {
+  test('an IQ that is away learns in the right order whom to drop by force', async () => {
     const { iq, near, far, lock } = await aDeepTree()
     const body = { force: true }
     await ask(lockEndpoints.detachLock, { params: { installationId, lockId: lock.id }, body })
     await ask(repeaterEndpoints.detachRepeater, { params: { installationId, repeaterId: far.id }, body })
     await ask(repeaterEndpoints.detachRepeater, { params: { installationId, repeaterId: near.id }, body })
-    const told = await iq.untilDesired(({ released }) => released.length === 3)
-    expect(told.released).toEqual([lock.mac, far.mac, near.mac])
+    const desired = await iq.untilDesired(({ released }) => released.length === 3)
+    expect(desired.released).toEqual([lock.mac, far.mac, near.mac])
   })
 })

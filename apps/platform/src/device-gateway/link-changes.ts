@@ -35,8 +35,9 @@ export interface LinkChange {
 }
 
 /**
- * What a report changes in the hardware of its IQ. Only the difference between what is desired and what is reported
- * counts, so it does not matter how many reports were lost on the way (DEVICE-03).
+ * Finds what a report changes in the hardware of its IQ. Only the difference between what is
+ * desired and what is reported counts, so it does not matter how many reports were lost on the way
+ * (DEVICE-03).
  */
 export function linkChanges(rows: readonly Row[], report: Reported, now: Date): LinkChange[] {
   const reported = new Map(report.devices.map((device) => [device.mac, device]))

@@ -75,14 +75,14 @@ test('a message larger than any may be ends its connection, and the largest does
 
 test('on Mosquitto too, one IQ neither reads nor writes what is of another [DEVICE-07]', async () => {
   const server = await openPlatform()
-  const told: string[] = []
-  server.on('message', (topic, payload) => told.push(`${topic} ${payload}`))
+  const atServer: string[] = []
+  server.on('message', (topic, payload) => atServer.push(`${topic} ${payload}`))
   await server.subscribeAsync('commissioning/#', { qos: 1 })
 
   const { mac, secret } = added
   const iq = await open(mosquitto.iqUrl, { clientId: `iq-${mac}`, username: mac, password: secret })
-  const heard: string[] = []
-  iq.on('message', (topic, payload) => heard.push(`${topic} ${payload}`))
+  const atIq: string[] = []
+  iq.on('message', (topic, payload) => atIq.push(`${topic} ${payload}`))
   const filters = [
     ...['#', '+/+/+/+/+', '$SYS/#'],
     ...topicNames.map(everyIq),
@@ -97,10 +97,10 @@ test('on Mosquitto too, one IQ neither reads nor writes what is of another [DEVI
   }
   await iq.publishAsync(topicOf(mac, 'answers'), 'own', { qos: 1 })
   await server.publishAsync(topicOf(mac, 'commands'), 'own', { qos: 1 })
-  await expect.poll(() => heard).toContain(`${topicOf(mac, 'commands')} own`)
-  await expect.poll(() => told).toContain(`${topicOf(mac, 'answers')} own`)
-  expect(heard.filter((text) => !text.includes(mac))).toEqual([])
-  expect(told.filter((text) => text.includes('forged'))).toEqual([])
+  await expect.poll(() => atIq).toContain(`${topicOf(mac, 'commands')} own`)
+  await expect.poll(() => atServer).toContain(`${topicOf(mac, 'answers')} own`)
+  expect(atIq.filter((text) => !text.includes(mac))).toEqual([])
+  expect(atServer.filter((text) => text.includes('forged'))).toEqual([])
 })
 
 test('when Mosquitto wants another password, the platform comes back with what its file holds then, for events too [SEC-27]', async () => {

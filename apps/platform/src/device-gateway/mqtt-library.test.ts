@@ -38,7 +38,7 @@ test('MQTT.js goes on after a CONNACK that refuses, tells its code, and shows wh
   expect(refusals).toEqual([5, 5])
 })
 
-test('MQTT.js hands on one message at a time, in order, and confirms it when it is told to', async () => {
+test('MQTT.js hands on one message at a time, in order, and confirms it when it is asked to', async () => {
   const { url } = await aBroker()
   const client = connectTo(url)
   const open: { text: string; confirm: () => void }[] = []

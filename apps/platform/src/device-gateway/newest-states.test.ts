@@ -17,33 +17,33 @@ test.each([
 ])(
   'of a state that is %s and one that is %s after it %j is stored [DEVICE-27]',
   async (first, then, stored) => {
-    const heard: string[] = []
+    const handled: string[] = []
     const last = Promise.withResolvers<void>()
     const states = createNewestStates({
-      hear: async ({ mac }, payload) => {
-        if (mac === presence.mac) heard.push(textOf(payload))
+      handle: async ({ mac }, payload) => {
+        if (mac === presence.mac) handled.push(textOf(payload))
         else if (mac === LAST) last.resolve()
       },
-      hearReports: async () => {},
+      handleReports: async () => {},
       onFailure: last.reject,
     })
-    // what comes after the first one waits for its moment to end
+    // every message after the first one waits for its moment to end
     states.take({ ...presence, mac: OTHER }, said('first of all'))
     for (const text of [first, then])
-      states.take({ ...presence, isKept: text.startsWith('kept') }, said(text))
+      states.take({ ...presence, isRetained: text.startsWith('kept') }, said(text))
     states.take({ ...presence, mac: LAST }, said('last'))
     await last.promise
-    expect(heard).toEqual(stored)
+    expect(handled).toEqual(stored)
   },
 )
 
 test('of the states of one IQ the newest waits, however many come, and those of another are not held up [DEVICE-24]', async () => {
-  const heard: string[] = []
+  const handled: string[] = []
   const last = Promise.withResolvers<void>()
   const states = createNewestStates({
-    hear: async ({ mac, name }, payload) => void heard.push(`${mac} ${name} ${textOf(payload)}`),
-    hearReports: async (reports) => {
-      for (const { mac, payload } of reports) heard.push(`${mac} reported ${textOf(payload)}`)
+    handle: async ({ mac, name }, payload) => void handled.push(`${mac} ${name} ${textOf(payload)}`),
+    handleReports: async (reports) => {
+      for (const { mac, payload } of reports) handled.push(`${mac} reported ${textOf(payload)}`)
       last.resolve()
     },
     onFailure: last.reject,
@@ -53,33 +53,33 @@ test('of the states of one IQ the newest waits, however many come, and those of 
   states.take(presence, said('gone'))
   states.take({ ...reported, mac: OTHER }, said('1'))
   await last.promise
-  expect(heard.slice(1)).toEqual([`${MAC} presence gone`, `${MAC} reported 100000`, `${OTHER} reported 1`])
+  expect(handled.slice(1)).toEqual([`${MAC} presence gone`, `${MAC} reported 100000`, `${OTHER} reported 1`])
 })
 
 test('a state that comes while one is worked on is worked on after it', async () => {
-  const heard: string[] = []
+  const handled: string[] = []
   const ends: (() => void)[] = []
   const states = createNewestStates({
-    hear: async () => {},
-    hearReports: (reports) =>
+    handle: async () => {},
+    handleReports: (reports) =>
       new Promise((resolve) => {
-        heard.push(...reports.map(({ payload }) => textOf(payload)))
+        handled.push(...reports.map(({ payload }) => textOf(payload)))
         ends.push(resolve)
       }),
     onFailure: () => {},
   })
   for (const text of ['first', 'second', 'third']) states.take(reported, said(text))
-  expect(heard).toEqual(['first'])
+  expect(handled).toEqual(['first'])
   ends[0]?.()
-  await expect.poll(() => heard).toEqual(['first', 'third'])
+  await expect.poll(() => handled).toEqual(['first', 'third'])
 })
 
 test('an IQ that speaks again waits for nobody; others of its moment share the next transaction [DEVICE-24]', async () => {
   vi.useFakeTimers()
   const asked: string[][] = []
   const states = createNewestStates({
-    hear: async () => {},
-    hearReports: async (reports) => void asked.push(reports.map(({ payload }) => textOf(payload))),
+    handle: async () => {},
+    handleReports: async (reports) => void asked.push(reports.map(({ payload }) => textOf(payload))),
     onFailure: () => {},
   })
   states.take(reported, said('first'))
@@ -98,29 +98,29 @@ test('an IQ that speaks again waits for nobody; others of its moment share the n
 
 test('of reports of one moment that are stored together, one that cannot be takes no other with it [DEVICE-24]', async () => {
   const asked: string[][] = []
-  const told = Promise.withResolvers<unknown>()
+  const failed = Promise.withResolvers<unknown>()
   const states = createNewestStates({
-    hear: async () => {},
-    hearReports: async (reports) => {
+    handle: async () => {},
+    handleReports: async (reports) => {
       asked.push(reports.map(({ mac }) => mac))
       if (reports.some(({ mac }) => mac === OTHER)) throw new Error('This report cannot be stored.')
     },
-    onFailure: told.resolve,
+    onFailure: failed.resolve,
   })
   states.take({ ...presence, mac: LAST }, said('first of all'))
   for (const mac of [MAC, OTHER]) states.take({ ...reported, mac }, said('1'))
-  expect(await told.promise).toEqual(new Error('This report cannot be stored.'))
+  expect(await failed.promise).toEqual(new Error('This report cannot be stored.'))
   expect(asked).toEqual([[MAC, OTHER], [MAC], [OTHER]])
 })
 
 test('at the end what has begun is done, and what waits stays with the broker', async () => {
-  const heard: string[] = []
+  const handled: string[] = []
   const begun = Promise.withResolvers<void>()
   const states = createNewestStates({
-    hear: async () => {},
-    hearReports: async (reports) => {
+    handle: async () => {},
+    handleReports: async (reports) => {
       await begun.promise
-      heard.push(...reports.map(({ mac }) => mac))
+      handled.push(...reports.map(({ mac }) => mac))
     },
     onFailure: begun.reject,
   })
@@ -128,5 +128,5 @@ test('at the end what has begun is done, and what waits stays with the broker', 
   const end = states.end()
   begun.resolve()
   await end
-  expect(heard).toEqual([MAC])
+  expect(handled).toEqual([MAC])
 })

@@ -1,26 +1,26 @@
 import type { TopicName } from '@commissioning/device-protocol/topics'
 
 /** A message of an IQ, but for what is in it. */
-export interface Heard {
+export interface IqMessage {
   mac: string
   name: TopicName
-  /** The broker had kept it: it is not new. */
-  isKept?: boolean
+  /** Retained message, redelivered on subscribe. */
+  isRetained?: boolean
 }
 
 interface State {
   payload: Uint8Array
-  isKept: boolean
+  isRetained: boolean
 }
 
-export interface HeardReport extends State {
+export interface ReportMessage extends State {
   mac: string
 }
 
 interface Dependencies {
-  hear: (heard: Heard, payload: Uint8Array) => Promise<void>
+  handle: (message: IqMessage, payload: Uint8Array) => Promise<void>
   /** Reports of several IQs, which are stored together or not at all. */
-  hearReports: (reports: readonly HeardReport[]) => Promise<void>
+  handleReports: (reports: readonly ReportMessage[]) => Promise<void>
   onFailure: (error: unknown) => void
 }
 
@@ -35,7 +35,7 @@ const MOMENT_MS = 30
  * States of IQs that wait to be stored. Each supersedes the one before, so that at most the newest of each kind waits for
  * each IQ; reports of one moment are stored together.
  */
-export function createNewestStates({ hear, hearReports, onFailure }: Dependencies) {
+export function createNewestStates({ handle, handleReports, onFailure }: Dependencies) {
   const waiting = new Map<string, Map<TopicName, State>>()
   const busy = new Set<string>()
   const runs = new Set<Promise<void>>()
@@ -80,27 +80,29 @@ export function createNewestStates({ hear, hearReports, onFailure }: Dependencie
   async function work(some: readonly [mac: string, states: Map<TopicName, State>][]): Promise<void> {
     for (const [mac, states] of some) {
       const state = states.get('presence')
-      if (state) await hear({ mac, name: 'presence', isKept: state.isKept }, state.payload).catch(onFailure)
+      if (state)
+        await handle({ mac, name: 'presence', isRetained: state.isRetained }, state.payload).catch(onFailure)
     }
     const reports = some.flatMap(([mac, states]) => {
       const state = states.get('reported')
       return state ? [{ mac, ...state }] : []
     })
-    if (reports.length > 0) await hearReports(reports).catch((error: unknown) => hearOneByOne(reports, error))
+    if (reports.length > 0)
+      await handleReports(reports).catch((error: unknown) => handleOneByOne(reports, error))
   }
 
   /** One that cannot be stored takes no other with it. */
-  async function hearOneByOne(reports: readonly HeardReport[], error: unknown): Promise<void> {
+  async function handleOneByOne(reports: readonly ReportMessage[], error: unknown): Promise<void> {
     if (reports.length === 1) return onFailure(error)
-    for (const one of reports) await hearReports([one]).catch(onFailure)
+    for (const one of reports) await handleReports([one]).catch(onFailure)
   }
 
   return {
-    take({ mac, name, isKept = false }: Heard, payload: Uint8Array): void {
+    take({ mac, name, isRetained = false }: IqMessage, payload: Uint8Array): void {
       const states = waiting.get(mac) ?? new Map<TopicName, State>()
-      // what the broker had kept may come after what was said since, and is older then
-      if (isKept && states.get(name)?.isKept === false) return
-      waiting.set(mac, states.set(name, { payload, isKept }))
+      // a retained message may come after a newer one, and is older then
+      if (isRetained && states.get(name)?.isRetained === false) return
+      waiting.set(mac, states.set(name, { payload, isRetained }))
       begin()
     },
     /** Begins nothing more; resolves when what has begun is done. */

@@ -24,10 +24,10 @@ describe('who takes many IQs takes them in the order of their ids', async () => 
     ['marks all that are silent', (tx) => markSilent(tx, new Date(now().getTime() + 1), now())],
   ]
   test.each(works)('who %s waits in no circle with a report of two of them', async (_name, work) => {
-    const heard = { online: true, lastSeen: now(), publishedVersion: 1 }
-    await system((tx) => tx.updateTable('iq').set(heard).execute())
+    const reported = { online: true, lastSeen: now(), publishedVersion: 1 }
+    await system((tx) => tx.updateTable('iq').set(reported).execute())
     // the row of the first one now lies behind that of the second
-    await system((tx) => tx.updateTable('iq').where('id', '=', first.id).set(heard).execute())
+    await system((tx) => tx.updateTable('iq').where('id', '=', first.id).set(reported).execute())
 
     const report = await database.db.startTransaction().execute()
     await setSystemRole(report)

@@ -45,7 +45,7 @@ test('packets are counted however their bytes are cut', () => {
   )
 })
 
-test('a packet that is too long is told before its payload has come', () => {
+test('a packet that is too long is reported before its payload has come', () => {
   const { feed } = guard()
   expect(feed(packet(LIMIT))).toBeUndefined()
   expect(feed(packet(LIMIT + 1).subarray(0, 3))).toBe('PacketTooLarge')

@@ -3,7 +3,7 @@ import type { SystemWork } from './system-work.ts'
 
 export interface ReportDependencies {
   system: SystemWork
-  /** Told how long people and IQs had to wait, once that is stored. */
+  /** Is called with the time that people and IQs had to wait, once that is stored. */
   observe?: ((wait: 'attach' | 'apply', ms: number) => void) | undefined
   now: () => Date
   log: FastifyBaseLogger

@@ -1,20 +1,20 @@
 import { type Payloads, readMessage } from '@commissioning/device-protocol/messages'
-import { KEPT_EVENTS } from '@commissioning/device-protocol/timing'
+import { MAX_STORED_EVENTS } from '@commissioning/device-protocol/timing'
 import type { TopicName } from '@commissioning/device-protocol/topics'
-import { keepApplied } from '../features/restore-conflicts/restore-conflict-store.ts'
+import { storeApplied } from '../features/restore-conflicts/restore-conflict-store.ts'
 import { storeLearnedTag } from '../features/tags/learned-tag-store.ts'
 import type { Tx } from '../infra/database/database.ts'
 import { announce } from '../infra/events/announce.ts'
 import { causedBy, inSpan } from '../infra/tracing/spans.ts'
 import { storeAnswer } from './command-store.ts'
-import type { Heard, HeardReport } from './newest-states.ts'
+import type { IqMessage, ReportMessage } from './newest-states.ts'
 import { markSilent, type SeenIq, storePresence } from './presence-store.ts'
 import { createRateWindow } from './rate-window.ts'
 import type { ReportDependencies } from './report-dependencies.ts'
-import { createReportKeeper } from './report-keeper.ts'
+import { createReportWriter } from './report-writer.ts'
 
 /** How many tags of one IQ are stored in a minute, so that a faulty IQ delays nobody else. */
-const LEARNED = { most: KEPT_EVENTS, windowMs: 60_000 } as const
+const LEARNED = { most: MAX_STORED_EVENTS, windowMs: 60_000 } as const
 
 export type ReportIntake = ReturnType<typeof createReportIntake>
 
@@ -23,9 +23,9 @@ export function createReportIntake({ system, observe, now, log }: ReportDependen
   const mayLearn = createRateWindow({ ...LEARNED, now })
   const isFirstOfMany = createRateWindow({ ...LEARNED, most: 1, now })
 
-  const keepTogether = createReportKeeper({ system, observe, now, log })
+  const storeTogether = createReportWriter({ system, observe, now, log })
 
-  const keep: {
+  const storeByName: {
     [Name in Exclude<TopicName, 'reported'>]?: (tx: Tx, mac: string, value: Payloads[Name]) => Promise<void>
   } = {
     async presence(tx, mac, presence) {
@@ -38,7 +38,7 @@ export function createReportIntake({ system, observe, now, log }: ReportDependen
       if (refusal) log.warn({ mac, ...refusal }, 'a tag that a lock has learned was not kept')
     },
     async applied(tx, mac, applied) {
-      const held = await keepApplied(tx, mac, applied, now())
+      const held = await storeApplied(tx, mac, applied, now())
       if (held) await announceIq(tx, held)
     },
     async answers(tx, mac, answer) {
@@ -60,25 +60,26 @@ export function createReportIntake({ system, observe, now, log }: ReportDependen
     inSpan(`hear ${name}`, { kind: 'hear', 'commissioning.iq.mac': mac }, store)
 
   /** Those that belong to a trace are stored within it, each by itself. */
-  async function hearReports(reports: readonly HeardReport[]): Promise<void> {
-    const told = reports.flatMap(({ mac, isKept, payload }) => {
+  async function handleReports(reports: readonly ReportMessage[]): Promise<void> {
+    const received = reports.flatMap(({ mac, isRetained, payload }) => {
       const report = read(mac, 'reported', payload)
-      return report ? [{ mac, report, isKept }] : []
+      return report ? [{ mac, report, isRetained }] : []
     })
-    const alone = told.length === 1 ? told : told.filter(({ report }) => report.traceparent !== undefined)
+    const alone =
+      received.length === 1 ? received : received.filter(({ report }) => report.traceparent !== undefined)
     for (const one of alone)
-      await causedBy(one.report.traceparent, () => inSpanOf(one.mac, 'reported', () => keepTogether([one])))
-    const rest = told.filter((one) => !alone.includes(one))
+      await causedBy(one.report.traceparent, () => inSpanOf(one.mac, 'reported', () => storeTogether([one])))
+    const rest = received.filter((one) => !alone.includes(one))
     if (rest.length === 0) return
-    const stored = keepTogether(rest)
+    const stored = storeTogether(rest)
     await Promise.all(rest.map(({ mac }) => inSpanOf(mac, 'reported', () => stored)))
   }
 
   return {
-    hearReports,
+    handleReports,
 
-    async hear({ mac, name, isKept = false }: Heard, payload: Uint8Array): Promise<void> {
-      if (name === 'reported') return hearReports([{ mac, isKept, payload }])
+    async handle({ mac, name, isRetained = false }: IqMessage, payload: Uint8Array): Promise<void> {
+      if (name === 'reported') return handleReports([{ mac, isRetained, payload }])
       const value = read(mac, name, payload)
       if (value === undefined || isNotStored(value)) return
       if (name === 'events' && !mayLearn(mac)) {
@@ -87,11 +88,11 @@ export function createReportIntake({ system, observe, now, log }: ReportDependen
         return
       }
       // the table above pairs each name with the type of its message
-      const store = () => system(async (tx) => keep[name]?.(tx, mac, value as never))
+      const store = () => system(async (tx) => storeByName[name]?.(tx, mac, value as never))
       await causedBy(causeOf(value), () => inSpanOf(mac, name, store))
     },
 
-    /** Marks IQs offline that were last heard before this instant. */
+    /** Marks IQs offline whose last report is older than this instant. */
     markSilentOffline: (before: Date) =>
       system(async (tx) => {
         for (const gone of await markSilent(tx, before, now())) await announceIqAndTree(tx, gone)

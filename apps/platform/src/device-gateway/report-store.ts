@@ -11,11 +11,14 @@ import type { LinkChange } from './link-changes.ts'
 import { goOffline, type SeenIq } from './presence-store.ts'
 import { storeHardware } from './reported-hardware-store.ts'
 
-/** What an IQ told. The broker may have kept it: then it may be older than what the IQ has applied by now. */
+/**
+ * The broker may have retained the report: then it may be older than what the IQ has applied by
+ * now.
+ */
 export interface ReceivedReport {
   mac: string
   report: Reported
-  isKept: boolean
+  isRetained: boolean
 }
 
 export interface StoredReport extends SeenIq {
@@ -30,7 +33,7 @@ export interface StoredReport extends SeenIq {
   hasFallen: boolean
 }
 
-/** What became of a report; nothing of one that is a double, late, or of an unknown IQ. */
+/** A report that is a duplicate, late, or of an unknown IQ has no outcome. */
 export type Outcome = StoredReport | 'fallen' | undefined
 
 /** Older than every version. */
@@ -40,8 +43,8 @@ const NO_VERSION = -1
 const BEHIND_MS = 30_000
 
 /**
- * By the order of ids, as everybody takes several IQs. A release that is written meanwhile is of a version that no report
- * can have applied yet.
+ * The rows are taken in the order of ids, as everywhere that several IQs are locked. A release that
+ * is written meanwhile is of a version that no report can have applied yet.
  */
 const selectByMacForUpdate = writtenOnce((tx, macs: string[]) =>
   tx
@@ -85,7 +88,7 @@ export async function storeReports(
   const judged: (Newer | 'fallen' | undefined)[] = []
   for (const one of reports) judged.push(await judge(tx, one, iqs.get(one.mac), now))
   const newer = judged.filter((one) => typeof one === 'object')
-  const rowsAfter = newer.map((one) => ({ ...toldOf(one, now), id: one.iq.id }))
+  const rowsAfter = newer.map((one) => ({ ...valuesOf(one, now), id: one.iq.id }))
   const [links] = await Promise.all([
     storeHardware(tx, newer.map(believed), now),
     updateEach(tx, 'iq', rowsAfter),
@@ -107,7 +110,7 @@ export async function storeReports(
 /** Whether the report replaces the one before, and what it changes in what is published to the IQ. */
 async function judge(
   tx: Tx,
-  { mac, report, isKept }: ReceivedReport,
+  { mac, report, isRetained }: ReceivedReport,
   iq: IqRow | undefined,
   now: Date,
 ): Promise<Newer | 'fallen' | undefined> {
@@ -122,7 +125,7 @@ async function judge(
       .execute()
     return order
   }
-  const isHeld = await isHeldAfter(tx, iq, report, { isKept, now })
+  const isHeld = await isHeldAfter(tx, iq, report, { isRetained, now })
   if (!isHeld) await publishAgain(tx, iq, report.desiredVersion, now)
   return { iq, report, hasFallen: order === 'believed', isHeld }
 }
@@ -130,7 +133,7 @@ async function judge(
 const stampOf = ({ bootId, bootCount, sequence }: Reported) => JSON.stringify({ bootId, bootCount, sequence })
 
 /** All that a report sets in the row of its IQ; what it leaves alone too, so that one statement serves them all. */
-const toldOf = (newer: Newer, now: Date) => {
+const valuesOf = (newer: Newer, now: Date) => {
   const { iq, report, hasFallen } = newer
   const { bootId, bootCount, sequence, resetCount, desiredVersion } = report
   return {
@@ -157,7 +160,10 @@ const shownOf = ({ iq, report }: Newer) => ({
   restoreRequired: report.restoreRequired && report.resetCount > iq.restoredResetCount,
 })
 
-/** What a held IQ has applied is not what this database asked for, so nothing of it is confirmed. */
+/**
+ * An IQ in a restore conflict has not applied what this database asked for, so nothing of it is
+ * confirmed.
+ */
 const believed = ({ iq, report, isHeld }: Newer) => ({
   iq,
   report: isHeld ? { ...report, desiredVersion: NO_VERSION } : report,
@@ -169,7 +175,7 @@ async function storedReportOf(tx: Tx, newer: Newer, links: LinkChange[], now: Da
     iq.lastSeen === null ||
     (iq.hold === 'ahead') !== isHeld ||
     Object.entries(shownOf(newer)).some(([key, value]) => iq[key as keyof IqRow] !== value)
-  const areTagsChanged = !isHeld && (await keepApplied(tx, iq, report))
+  const areTagsChanged = !isHeld && (await storeApplied(tx, iq, report))
   const appliedMs = isHeld ? undefined : appliedAfter(iq, report, now)
   return {
     iqId: iq.id,
@@ -193,7 +199,7 @@ const appliedAfter = (
     : undefined
 
 /** A tag is confirmed by an IQ that applies it; not by one that was replaced, or was reset and not restored yet. */
-const keepApplied = async (tx: Tx, iq: IqRow, { desiredVersion: version, restoreRequired }: Reported) =>
+const storeApplied = async (tx: Tx, iq: IqRow, { desiredVersion: version, restoreRequired }: Reported) =>
   iq.state === 'active' && version !== iq.reportedVersion && version <= iq.desiredVersion && !restoreRequired
     ? confirmTags(tx, { ...iq, iqId: iq.id, version, isLatest: version === iq.desiredVersion })
     : false

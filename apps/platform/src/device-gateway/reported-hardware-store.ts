@@ -1,7 +1,7 @@
 import type { Reported } from '@commissioning/device-protocol/reported'
 import type { SqlBool } from 'kysely'
 import { askNextToLeave } from '../features/device-sync/leaving-store.ts'
-import { storeReported } from '../features/readings/heard-store.ts'
+import { storeReported } from '../features/readings/incoming-reading-store.ts'
 import { anyOf } from '../infra/database/any-of.ts'
 import type { Tx } from '../infra/database/database.ts'
 import { updateEach } from '../infra/database/update-each.ts'

@@ -9,7 +9,7 @@ import { aSite } from '../testing/test-installations.ts'
 import { connectTestIq } from '../testing/test-iq.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { startDeviceGateway } from './device-gateway.ts'
-import { createEventKeeper } from './event-keeper.ts'
+import { createEventStorage } from './event-storage.ts'
 import { createReportIntake, type ReportIntake } from './report-intake.ts'
 import { systemWork } from './system-work.ts'
 
@@ -42,7 +42,7 @@ describe('an IQ that has said nothing for long, without a will', async () => {
    * A process that has just begun to hear IQs: one speaks, another one has been silent since before, and what a third one
    * says may take too long to be stored.
    */
-  async function aHearingProcess() {
+  async function aReceivingProcess() {
     const installationId = await aSite(platform)
     const slow = await anIq(platform, installationId)
     const silent = await anIq(platform, installationId)
@@ -61,20 +61,20 @@ describe('an IQ that has said nothing for long, without a will', async () => {
     const error = ({ err }: { err: unknown }) => faults.push(err)
     const log = Object.assign(Object.create(platform.app.log), { error }) as typeof platform.app.log
     const intake: ReportIntake = createReportIntake({ system: systemWork(breakable), now, log })
-    const unkept: unknown[] = []
+    const unstored: unknown[] = []
     const cutOff = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
-    const store: ReportIntake['hearReports'] = async (reports) => {
+    const store: ReportIntake['handleReports'] = async (reports) => {
       if (reports.some(({ mac }) => mac === slow.mac)) throw cutOff
-      await intake.hearReports(reports)
+      await intake.handleReports(reports)
     }
     const looks: Promise<void>[] = []
     const gateway = await startDeviceGateway({
       database: breakable,
       intake: {
         ...intake,
-        hearReports: (reports) =>
+        handleReports: (reports) =>
           store(reports).catch((fault: unknown) => {
-            unkept.push(fault)
+            unstored.push(fault)
             throw fault
           }),
         markSilentOffline: (before) => {
@@ -85,7 +85,7 @@ describe('an IQ that has said nothing for long, without a will', async () => {
       },
       now,
       log,
-      events: createEventKeeper({ hear: intake.hear, log }),
+      events: createEventStorage({ handle: intake.handle, log }),
       receivesEvents: false,
       broker: { url: line.url, ...OPERATOR },
     })
@@ -97,12 +97,13 @@ describe('an IQ that has said nothing for long, without a will', async () => {
       modemSignal += 1
       return from.report({ modemSignal })
     }
-    const untilKept = () => soon(async () => expect(await rowOf(speaking.id)).toMatchObject({ modemSignal }))
-    const hear = async (from = iq) => {
+    const untilStored = () =>
+      soon(async () => expect(await rowOf(speaking.id)).toMatchObject({ modemSignal }))
+    const report = async (from = iq) => {
       await say(from)
-      await untilKept()
+      await untilStored()
     }
-    await hear()
+    await report()
     const sweep = async () => {
       vi.advanceTimersByTime(SWEEP_MS)
       await Promise.all(looks)
@@ -124,7 +125,7 @@ describe('an IQ that has said nothing for long, without a will', async () => {
       async loseDatabase() {
         void lose()
         await say()
-        await soon(() => expect(faults.filter((fault) => unkept.includes(fault))).toHaveLength(1))
+        await soon(() => expect(faults.filter((fault) => unstored.includes(fault))).toHaveLength(1))
         return bringBack
       },
       /** The broker is there again, and the IQ that speaks too. */
@@ -142,82 +143,85 @@ describe('an IQ that has said nothing for long, without a will', async () => {
           await soon(() => expect(faults.slice(before)).toContain(cutOff))
         }
       },
-      /** What the IQ that speaks has said last is stored. */
-      untilKept,
+      /** Resolves once the last report of the IQ that goes on reporting is stored. */
+      untilStored,
       /** It says something, which is stored. */
-      hear,
-      /** Whether the silent one is online after the next look at all IQs, and how often people were told. */
+      report,
+      /**
+       * Whether the silent one is online after the next look at all IQs, and how often people were
+       * notified.
+       */
       async look() {
         await sweep()
-        const told = await system((tx) =>
+        const notified = await system((tx) =>
           tx.selectFrom('notification').where('installationId', '=', installationId).select('kind').execute(),
         )
-        return { online: (await rowOf(silent.id)).online, told: told.length }
+        return { online: (await rowOf(silent.id)).online, notified: notified.length }
       },
     }
   }
 
-  test('is offline once a process has heard the others for three reports, and told once', async () => {
-    const { hear, look, pass } = await aHearingProcess()
-    expect(await look()).toEqual({ online: true, told: 0 })
+  test('is offline once a process has received three reports of the others, and reported once', async () => {
+    const { report, look, pass } = await aReceivingProcess()
+    expect(await look()).toEqual({ online: true, notified: 0 })
     await pass(SILENT_MS - 1)
-    await hear()
-    expect(await look()).toEqual({ online: true, told: 0 })
+    await report()
+    expect(await look()).toEqual({ online: true, notified: 0 })
     await pass(1)
-    expect(await look()).toEqual({ online: false, told: 1 })
-    expect(await look()).toEqual({ online: false, told: 1 })
+    expect(await look()).toEqual({ online: false, notified: 1 })
+    expect(await look()).toEqual({ online: false, notified: 1 })
   })
 
   test('is not taken for offline because the process stood still', async () => {
-    const { hear, look, pass } = await aHearingProcess()
-    expect(await look()).toEqual({ online: true, told: 0 })
+    const { report, look, pass } = await aReceivingProcess()
+    expect(await look()).toEqual({ online: true, notified: 0 })
     jump(SILENT_MS)
-    expect(await look()).toEqual({ online: true, told: 0 })
+    expect(await look()).toEqual({ online: true, notified: 0 })
     do {
       await pass(STEP_MS)
-      await hear()
+      await report()
     } while ((await look()).online)
-    expect(await look()).toEqual({ online: false, told: 1 })
+    expect(await look()).toEqual({ online: false, notified: 1 })
   })
 
   test('is not taken for offline because the database was away', async () => {
-    const { hear, look, pass, loseDatabase, untilKept } = await aHearingProcess()
+    const { report, look, pass, loseDatabase, untilStored } = await aReceivingProcess()
     const bringBack = await loseDatabase()
     await pass(SILENT_MS)
     bringBack()
-    expect(await look()).toEqual({ online: true, told: 0 })
-    await untilKept()
-    expect(await look()).toEqual({ online: true, told: 0 })
+    expect(await look()).toEqual({ online: true, notified: 0 })
+    await untilStored()
+    expect(await look()).toEqual({ online: true, notified: 0 })
     await pass(SILENT_MS - 1)
-    await hear()
+    await report()
     await pass(SWEEP_MS)
-    expect(await look()).toEqual({ online: false, told: 1 })
+    expect(await look()).toEqual({ online: false, notified: 1 })
   })
 
   test('is offline although what another one says cannot be stored', async () => {
-    const { hear, look, pass, connectSlow } = await aHearingProcess()
+    const { report, look, pass, connectSlow } = await aReceivingProcess()
     const sayInVain = await connectSlow()
     for (let passed = 0; passed < SILENT_MS; passed += STEP_MS) {
-      expect(await look()).toEqual({ online: true, told: 0 })
+      expect(await look()).toEqual({ online: true, notified: 0 })
       await sayInVain()
       await pass(STEP_MS)
-      await hear()
+      await report()
     }
     await sayInVain()
     expect(await look()).toMatchObject({ online: false })
   })
 
   test('is not taken for offline because the broker was away', async () => {
-    const { hear, look, pass, loseBroker, startBroker } = await aHearingProcess()
+    const { report, look, pass, loseBroker, startBroker } = await aReceivingProcess()
     await loseBroker()
     await pass(SILENT_MS)
-    expect(await look()).toEqual({ online: true, told: 0 })
+    expect(await look()).toEqual({ online: true, notified: 0 })
     const again = await startBroker()
-    await hear(again)
-    expect(await look()).toEqual({ online: true, told: 0 })
+    await report(again)
+    expect(await look()).toEqual({ online: true, notified: 0 })
     await pass(SILENT_MS - 1)
-    await hear(again)
+    await report(again)
     await pass(SWEEP_MS)
-    expect(await look()).toEqual({ online: false, told: 1 })
+    expect(await look()).toEqual({ online: false, notified: 1 })
   })
 })

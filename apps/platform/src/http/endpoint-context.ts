@@ -45,7 +45,7 @@ export interface InstallationContext extends CompanyContext {
   installation: InstallationScope
 }
 
-/** Which door an operation enters by follows from the role matrix and its path. */
+/** The role matrix and the path of an operation decide how it is authorized. */
 type ContextOf<Name extends OperationName> = (typeof access)[Name] extends 'public'
   ? PublicContext
   : (typeof access)[Name] extends 'owner'

@@ -34,7 +34,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, response: F
   return response.code(status).header('cache-control', 'no-store').send(reply)
 }
 
-/** Who has no session, no right or no patience may be trying doors. */
+/** Callers without a session, a right or patience may be attackers, so these are logged. */
 const TURNED_AWAY = new Set([401, 403, 429])
 
 /** `Message` is the sentence for people; fields and further faults are in `Errors`. */

@@ -11,7 +11,7 @@ import { asName } from '../infra/database/name-order.ts'
 /** The column behind each field that a list can be filtered and ordered by. */
 export type Columns = Readonly<Record<string, string>>
 
-/** Of fields that are kept folded as well, the column that has them so. */
+/** Some fields are stored folded as well; a filter on one of them takes the folded column. */
 export type FoldedColumns = Readonly<Record<string, string>>
 
 interface Filtered {
@@ -68,7 +68,7 @@ type Compare = Extract<FilterNode, { kind: 'compare' }>
 
 function compare({ operand: compared, operator, value }: Compare, filtered: Filtered): RawBuilder<boolean> {
   const text = operand(compared, filtered)
-  // what is greater stands further down, so that whoever goes on behind the last name meets every row
+  // a greater name stands further down, so that paging on behind the last name meets every row
   const isOrdered = operator !== 'eq' && operator !== 'ne' && filtered.list.fields[compared.field] === 'name'
   const left = isOrdered ? asName(text) : text
   if (value.type !== 'null') return sql`(${left} ${operators[operator]} ${folded(compared, bound(value))})`
@@ -82,8 +82,8 @@ function operand(
 ): RawBuilder<unknown> {
   const column = columns[field]
   if (!column) throw new Error(`The field ${field} was not checked against the list.`)
-  const kept = isLowered && foldedColumns[field]
-  if (kept) return sql.ref(kept)
+  const foldedColumn = isLowered && foldedColumns[field]
+  if (foldedColumn) return sql.ref(foldedColumn)
   return folded({ isLowered }, sql.ref(column))
 }
 

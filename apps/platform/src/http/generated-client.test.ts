@@ -14,7 +14,7 @@ const run = async (...command: string[]) => {
   return stdout
 }
 
-/** What a stranger writes who has the document and nothing else. */
+/** A stranger could write this program with nothing but the document. */
 const JOURNEY = `
 import * as api from './client.ts'
 

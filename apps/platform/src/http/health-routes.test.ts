@@ -42,7 +42,7 @@ test('a process is ready while its database answers, and says whether the broker
   expect((await app.inject('/health/live')).statusCode).toBe(200)
 })
 
-test('a process that is told to end is not ready any more [OPS-07]', async () => {
+test('a process that is asked to end is not ready any more [OPS-07]', async () => {
   const { app, state } = createServer()
   state.isEnding = true
   const { statusCode, payload } = await app.inject('/health/ready')

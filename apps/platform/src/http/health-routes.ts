@@ -10,7 +10,7 @@ interface Dependencies {
   isBrokerConnected: () => boolean
   /** The return code with which the broker refuses the platform's sign-in. */
   brokerRefusal: () => number | undefined
-  /** What features measure, in the form of Prometheus. */
+  /** It answers the numbers of all features in the form of Prometheus. */
   measures: () => Promise<string>
   /** The process is ending, so that requests go to another one. */
   isEnding: () => boolean

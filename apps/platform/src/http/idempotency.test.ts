@@ -29,7 +29,7 @@ describe('the Idempotency-Key', async () => {
         .select('id')
         .execute(),
     )
-  const kept = () => system((tx) => tx.selectFrom('idempotency').selectAll().execute())
+  const storedRows = () => system((tx) => tx.selectFrom('idempotency').selectAll().execute())
 
   test('two requests at once with one key do the work once [API-24]', async () => {
     await aSite(platform)
@@ -88,7 +88,7 @@ describe('the Idempotency-Key', async () => {
     await create('kept-today-1', { customerReference: 'Today' })
     const faults: unknown[] = []
     await startKeySweep(database, { now, log: { error: (fault: unknown) => faults.push(fault) } }).close()
-    const left = (await kept()).map(({ createdAt }) => createdAt)
+    const left = (await storedRows()).map(({ createdAt }) => createdAt)
     expect(left).toContainEqual(now())
     expect(left).not.toContainEqual(before)
     expect(faults).toEqual([])
@@ -113,10 +113,10 @@ describe('the Idempotency-Key', async () => {
     const key = { 'idempotency-key': 'code-of-access-1' }
     const make = () => as(owner)(createAccessCode, { params: { siteId }, body: { validForHours: 4 } }, key)
     const { body } = await make()
-    const rows = await kept()
-    const told = rows.map((row) => [String(row.reply), JSON.stringify(row)].join())
+    const rows = await storedRows()
+    const texts = rows.map((row) => [String(row.reply), JSON.stringify(row)].join())
     for (const secret of [body.code, key['idempotency-key']])
-      expect(told.filter((text) => text.includes(secret))).toEqual([])
+      expect(texts.filter((text) => text.includes(secret))).toEqual([])
     expect(await make()).toMatchObject({ body, headers: { 'idempotency-replayed': 'true' } })
   })
 

@@ -7,9 +7,9 @@ import type { Tx } from '../infra/database/database.ts'
 import { decryptReply, encryptReply, hashOfKey } from './encrypted-reply.ts'
 
 /** How long a key is remembered (API-24). */
-const KEPT_MS = 24 * 60 * 60 * 1000
+const RETENTION_MS = 24 * 60 * 60 * 1000
 
-const oldestKept = (now: Date) => new Date(now.getTime() - KEPT_MS)
+const oldestStored = (now: Date) => new Date(now.getTime() - RETENTION_MS)
 
 export interface Answer {
   status: number
@@ -60,7 +60,7 @@ export async function takeKey(tx: Tx, key: Key, now: Date): Promise<Answer | und
       conflict
         .columns(['actorId', 'keyHash'])
         .doUpdateSet({ requestHash, status: null, reply: null, createdAt: now })
-        .where('idempotency.createdAt', '<=', oldestKept(now)),
+        .where('idempotency.createdAt', '<=', oldestStored(now)),
     )
     .executeTakeFirst()
   return taken.numInsertedOrUpdatedRows === 0n ? replay(tx, key) : undefined
@@ -92,7 +92,7 @@ async function replay(tx: Tx, { actorId, keyHash, key, requestHash }: Key): Prom
 
 /** Deletes stored answers after a day; the history is the audit record. Inside the door of the system. */
 export const forgetOldKeys = (tx: Tx, now: Date) =>
-  tx.deleteFrom('idempotency').where('createdAt', '<=', oldestKept(now)).execute()
+  tx.deleteFrom('idempotency').where('createdAt', '<=', oldestStored(now)).execute()
 
 /** Keyed with the idempotency key, because the request may hold a secret that is short enough to be guessed. */
 const hashOf = (request: FastifyRequest, key: string, fileHash = '') =>

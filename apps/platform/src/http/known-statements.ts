@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CompiledQuery } from 'kysely'
 
-/** Of one list; a stranger's filters must not fill the memory. */
+/** The limit is for one list; a stranger's filters must not fill the memory. */
 const MAX_SHAPES = 100
 
 /** The texts of statements by their shape: everything that decides about the text and is no value. */
@@ -14,8 +14,9 @@ interface Wanted {
 }
 
 /**
- * A statement whose text was made before, with the values of now (decision 139). To build a text costs more than to read
- * its rows. A text is kept only where its values are exactly those that were named.
+ * A statement whose text was made before, with the values of now (decision 139). To build a text
+ * costs more than to read its rows. A text is stored only where its values are exactly those that
+ * were named.
  */
 export function knownStatement(
   known: KnownStatements,

@@ -50,7 +50,7 @@ describe('mails that people make the platform send', async () => {
     expect((await resend()).status).toBe(200)
   })
 
-  test('one person sends thirty an hour, and nothing of the next is kept', async () => {
+  test('one person sends thirty an hour, and nothing of the next is stored', async () => {
     waitAnHour()
     const invite = (number: number) =>
       as(admin)(inviteStaffMember, {
@@ -90,8 +90,8 @@ describe('first invitations to new sites', async () => {
     expect(refused.body.Message).toBe(MAIL_ATTEMPTS.message)
     expect(Number(refused.headers['retry-after'])).toBe(FIRST_MAIL_ATTEMPTS.windowMs / 1000)
     for (const table of ['installation', 'collection', 'site', 'invitation'] as const) {
-      const kept = await platform.system((tx) => tx.selectFrom(table).select('id').execute())
-      expect(kept).toHaveLength(FIRST_MAIL_ATTEMPTS.target)
+      const stored = await platform.system((tx) => tx.selectFrom(table).select('id').execute())
+      expect(stored).toHaveLength(FIRST_MAIL_ATTEMPTS.target)
     }
 
     expect((await create('For another owner', 'other@customer.test')).status).toBe(201)

@@ -13,7 +13,10 @@ export const MAIL_ATTEMPTS = {
   message: 'Too many e-mails were sent within an hour. Wait a while and try again.',
 } as const satisfies AttemptLimits
 
-/** Of the first invitation to a new site, which takes a whole installation: one owner may get many of them in a day's work. */
+/**
+ * These are for the first invitation to a new site, which takes a whole installation: one owner may
+ * get many of them in a day's work.
+ */
 export const FIRST_MAIL_ATTEMPTS = {
   ...MAIL_ATTEMPTS,
   kind: 'first-mail',

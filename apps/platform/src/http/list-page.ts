@@ -89,9 +89,9 @@ export async function listPage<DB, TB extends keyof DB, Row, Item>(
   const hasMore = isFromEnd ? offset > 0 : rows.length > top
   if (!query.count) return { items, hasMore }
   const [first] = rows
-  const told =
+  const exact =
     total ?? (first?.ofAll === undefined ? countOfPage({ skip, top }, rows.length) : Number(first.ofAll))
-  return { items, count: told ?? (await count()), hasMore }
+  return { items, count: exact ?? (await count()), hasMore }
 }
 
 const opposite = { asc: 'desc', desc: 'asc' } as const

@@ -15,7 +15,7 @@ import { LANGUAGES } from './request-headers.ts'
 
 const others = LANGUAGES.filter((language) => language !== 'en')
 const root = join(import.meta.dirname, '../../../..')
-/** What is wrong inside the maker's list is for whoever wrote it. */
+/** Errors in the maker's own list are only for whoever wrote it, so they have no translation. */
 const sources = ['apps/platform/src', 'packages/contract/src'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.ts$/.test(file) && !/^testing\//.test(file) && !/registry/.test(file))
@@ -26,7 +26,7 @@ const sentenceOf = (literal: string) => literal.replace(/\$\{[^}]*\}|\d+/g, '{n}
 const sentencesIn = (text: string) =>
   [...text.matchAll(quoted)].map(([, , literal = '']) => sentenceOf(literal)).filter((one) => / /.test(one))
 
-/** What is thrown by `refused`, told as the fault of a field, or said by a schema of the contract. */
+/** Sentences come from `refused`, from faults of fields, and from schemas of the contract. */
 const said = sources
   .flatMap(({ file, text }) =>
     // whatever stands there is said of a filter or an order

@@ -52,7 +52,7 @@ describe('lists that can be ordered by a name', async () => {
   const everyItem = async (endpoint: Endpoint, query: object): Promise<Item[]> => {
     const items: Item[] = []
     for (let skip = 0; ; skip += 25) {
-      // which of the calls it is, no type knows
+      // no type knows which of the calls it is
       const input = { params: { installationId }, query: { ...query, skip } } as never
       const { body, status } = await as(admin)(endpoint, input)
       expect(status).toBe(200)

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '../infra/settings/settings.ts'
 import { answerErrors } from './error-handler.ts'
-import { filesKeptForGood, pageRoutes } from './pages.ts'
+import { immutableFiles, pageRoutes } from './pages.ts'
 import { limitRates } from './rate-limits.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'))
@@ -63,7 +63,7 @@ test('the owner portal has its own page below /owner', async () => {
   expect((await get('/owner/assets/portal-c3d4.js')).payload).toBe('portal')
 })
 
-test('what is named by its content is kept for good and comes compressed', async () => {
+test('what is named by its content is cached for good and comes compressed', async () => {
   const { rawPayload, headers } = await get('/assets/main-a1b2.js', { 'accept-encoding': 'gzip, br' })
   expect(headers['content-encoding']).toBe('br')
   expect(headers['content-type']).toMatch(/javascript/)
@@ -77,7 +77,7 @@ test('files named by their content do not count against the limit of an address,
   answerErrors(limited)
   const settings = readSettings({ ...env, CONSOLE_DIR: join(folder, 'console') })
   const rates = { perCaller: 100, perAddress: 3 }
-  await limitRates(limited, { ...rates, isUncounted: filesKeptForGood(settings) })
+  await limitRates(limited, { ...rates, isUncounted: immutableFiles(settings) })
   await pageRoutes(limited, settings)
   const statuses = async (...urls: string[]) => {
     const answers = []
@@ -100,7 +100,7 @@ test('words are asked for anew, and answered shortly while they are the same', a
   expect(again.statusCode).toBe(304)
 })
 
-test('what is missing below the API or among the files is told, and is not the page', async () => {
+test('what is missing below the API or among the files is refused, and is not the page', async () => {
   for (const url of [
     '/api/nothing',
     '/ofrep/v1/nothing',
@@ -123,7 +123,7 @@ test('nothing outside of the folders is served', async () => {
     expect((await get(url)).payload).not.toContain('not a page')
 })
 
-test('the console is told at run time where everything is', async () => {
+test('the console learns at run time where everything is', async () => {
   const { headers, ...response } = await get('/config.json')
   expect(headers['cache-control']).toBe('no-store')
   expect(response.json()).toEqual({
@@ -178,7 +178,7 @@ test('the words of console and portal may be on any host', async () => {
   await elsewhere.close()
 })
 
-test('a folder without pages is told at the start', async () => {
+test('a folder without pages is reported at the start', async () => {
   const settings = readSettings({ ...env, CONSOLE_DIR: join(folder, 'nowhere') })
   await expect(pageRoutes(Fastify(), settings)).rejects.toThrow(/^CONSOLE_DIR is .* npm run build/)
 })

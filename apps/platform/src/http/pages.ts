@@ -41,7 +41,7 @@ export async function pageRoutes(app: FastifyInstance, settings: PageSettings & 
 }
 
 /** Tells the addresses of files that a browser asks for once, because they are named by what they hold. */
-export function filesKeptForGood(folders: Folders): (url: string) => boolean {
+export function immutableFiles(folders: Folders): (url: string) => boolean {
   const pages = readPages(folders)
   return (url) => {
     const { found, file } = placeOf(pages, url)

@@ -93,29 +93,29 @@ test('no name, address, code, tag or token of a person stands in the log or in a
   await hearFromAnIq()
   await knockAsStrangers()
 
-  // what the last of all of this is logged as: the mail server has refused both mails for good
+  // these are the last lines to be logged: the mail server has refused both mails for good
   await expect.poll(() => log().match(/a background job failed/g)?.length ?? 0).toBeGreaterThanOrEqual(2)
   await expect.poll(log).toContain('"code":"NotSignedIn","msg":"request turned away"')
   await expect.poll(log).toContain('request completed')
   // whoever reads along may have half of the last line
   const lines = log().slice(0, log().lastIndexOf('\n')).split('\n')
   for (const line of lines) expect(() => JSON.parse(line)).not.toThrow()
-  const told = new RegExp(
+  const personal = new RegExp(
     [CANARY, TAG, '770077007700', boxedIq.activationCode, boxedIq.secret].join('|'),
     'i',
   )
-  expect(lines.filter((line) => told.test(line))).toEqual([])
+  expect(lines.filter((line) => personal.test(line))).toEqual([])
   expect(platform.output.err).toBe('')
 
   const names = () => receiver.spans.map(({ name }) => name)
   for (const name of ['inviteStaffMember', 'transaction', 'job mail', 'publish desired', 'hear events'])
     await expect.poll(names).toContain(name)
-  // a process that is told to end sends the spans that it keeps
+  // a process that is asked to end sends the spans that it has stored
   await call(tenantEndpoints.listTenants, { query: {} })
   platform.child.kill('SIGTERM')
   await platform.ended
   expect(names()).toContain('listTenants')
-  expect(told.exec(receiver.text())).toBeNull()
+  expect(personal.exec(receiver.text())).toBeNull()
 })
 
 test('the line of a job that failed names the trace of the request that sent it [TRACE-02]', () => {

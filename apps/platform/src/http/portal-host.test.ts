@@ -22,7 +22,7 @@ describe('with PORTAL_URL', async () => {
     app.inject({ url, headers: { host, ...html, ...headers } })
   const bearer = async (person: typeof owner) => ({ authorization: `Bearer ${await issuer.token(person)}` })
 
-  test('the console’s host sends who asks for the portal to the portal’s host, path and query kept [SEC-37]', async () => {
+  test('the console’s host sends who asks for the portal to the portal’s host, path and query unchanged [SEC-37]', async () => {
     for (const [url, location] of [
       ['/owner', 'http://owners.test/owner'],
       ['/owner/invitation/abc?x=1', 'http://owners.test/owner/invitation/abc?x=1'],

@@ -9,8 +9,8 @@ import { API_BASE } from './api-base.ts'
 type Dependencies = Pick<Settings, 'portalHost'>
 
 /**
- * Where the owner portal has a host of its own, each host serves its pages alone: the portal's nothing that an owner does
- * not need, the other one sends who asks for the portal on.
+ * An owner portal with a host of its own is served by that host alone, with nothing that an owner
+ * does not need; the other host redirects whoever asks for the portal.
  */
 export function separateHosts(app: FastifyInstance, { portalHost }: Dependencies): void {
   if (portalHost === undefined) return
@@ -30,7 +30,10 @@ const PORTAL = '/owner'
 const OPEN: readonly OperationName[] = ['getInvitation', 'lookUpInvitation']
 const names = Object.keys(api) as OperationName[]
 
-/** What owners call, what shows an invitation before there is a session, and what whoever found a weakness reads. */
+/**
+ * The portal's host serves the calls of owners, those that show an invitation before there is a
+ * session, and the file for reporters of weaknesses.
+ */
 const OF_OWNERS = [
   ...names
     .filter((name) => access[name] === 'owner' || OPEN.includes(name))

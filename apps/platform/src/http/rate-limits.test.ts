@@ -23,7 +23,7 @@ async function createServer() {
   return { get }
 }
 
-test('a caller who asks too often is told when to come back, and another one is served', async () => {
+test('a caller who asks too often learns when to come back, and another one is served', async () => {
   const { get } = await createServer()
   await get('/', 'Bearer one')
   await get('/', 'Bearer one')

@@ -9,7 +9,10 @@ import { requestCounts } from './request-counts.ts'
 interface RateLimits {
   perCaller: number
   perAddress: number
-  /** Of what a browser reads; a training behind one address loads hundreds of files a person, once. */
+  /**
+   * Files that a browser reads are not counted: a training behind one address loads hundreds of
+   * them a person, once.
+   */
   isUncounted?: (url: string) => boolean
 }
 
@@ -30,7 +33,8 @@ export async function limitRates(
     allowList: ({ method, url }) => url.startsWith('/health') || (method === 'GET' && isUncounted(url)),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   })
-  // of a route it would count after the sign-in was checked, and so never who has none
+  // a limit on the route would count after the sign-in was checked, and so never count callers
+  // without one
   app.addHook('onRequest', app.rateLimit())
   const countCaller = app.createRateLimit({
     max: perCaller,

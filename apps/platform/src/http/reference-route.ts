@@ -18,7 +18,7 @@ const PAGE = `<!doctype html>
   <body><div id="app"></div></body>
 </html>
 `
-/** Nothing is fetched from another host, and nothing is told to one. */
+/** Nothing is fetched from another host, and nothing is sent to one. */
 const OPTIONS = {
   url: `${API_BASE}/openapi.json`,
   withDefaultFonts: false,

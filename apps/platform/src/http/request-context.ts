@@ -40,7 +40,7 @@ export interface Call {
   input: ParsedInput
 }
 
-/** What a door goes by beside the call. */
+/** Authorization needs these beside the call. */
 export interface Entering {
   now: Date
   /** Addresses of those who run the platform. */
@@ -82,7 +82,7 @@ export async function contextOf(tx: Tx, call: Call, entering: Entering) {
     ifMatch: ifMatchOf(request),
     identity,
     address: request.ip,
-    /** What the audit record is about, as the handler of an owner's call names it. */
+    /** The handler of an owner's call names the collection of its audit record. */
     collectionId: undefined as string | undefined,
     recordFor(named: string) {
       context.collectionId = named

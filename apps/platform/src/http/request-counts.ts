@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 
-/** As many callers as are remembered; the one that was quiet the longest goes first. */
+/** This many callers are remembered; the one that was quiet the longest is dropped first. */
 const MOST = 5_000
 
 /** Counts the requests of each caller in a window of its own. A clock that is set back begins a new one. */

@@ -12,12 +12,12 @@ export function createRequestSpans({
   return {
     begin(request: FastifyRequest, { raw }: FastifyReply, next: () => void): void {
       const { traceparent } = request.headers
-      const told = {
+      const attributes = {
         'http.request.method': method,
         'http.route': API_BASE + path,
         'commissioning.correlation_id': request.id,
       }
-      const span = beginRequest(name, told, typeof traceparent === 'string' ? traceparent : undefined)
+      const span = beginRequest(name, attributes, typeof traceparent === 'string' ? traceparent : undefined)
       spans.set(request, span)
       raw.once('close', () => span.end(raw.writableEnded ? raw.statusCode : undefined))
       span.within(next)

@@ -24,14 +24,14 @@ describe('the transaction of a request', async () => {
         .execute()
       return outcome()
     })
-  const kept = async () => {
+  const stored = async () => {
     const { rows } = await database.executeSql('select name from duty')
     return rows.map(({ name }) => name)
   }
 
   test('keeps what an answer was made of', async () => {
     expect(await work('answered', () => 'the answer')).toBe('the answer')
-    expect(await kept()).toEqual(['answered'])
+    expect(await stored()).toEqual(['answered'])
   })
 
   test('undoes what was done before somebody outside is asked, and says whom to ask', async () => {
@@ -40,7 +40,7 @@ describe('the transaction of a request', async () => {
       async (_context: object, outcome) => outcome,
     )
     expect(await work('asked', () => asking)).toBe(asking)
-    expect(await kept()).not.toContain('asked')
+    expect(await stored()).not.toContain('asked')
   })
 
   test('undoes what was done before a fault, and tells the fault', async () => {
@@ -48,7 +48,7 @@ describe('the transaction of a request', async () => {
       throw new Error('broken')
     }
     await expect(work('failed', fail)).rejects.toThrow('broken')
-    expect(await kept()).not.toContain('failed')
+    expect(await stored()).not.toContain('failed')
   })
 
   test('of a call that reads cannot write', async () => {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { testPlatform } from '../testing/test-platform.ts'
 import { testSettings } from '../testing/test-settings.ts'
 
-const told = await testPlatform({
+const withContacts = await testPlatform({
   SECURITY_CONTACT: 'security@example.org, https://example.org/weaknesses',
   PUBLIC_URL: 'https://sites.example.org',
 })
 const url = '/.well-known/security.txt'
 
-test('the platform says where a weakness is told, for half a year from now [SEC-01]', async () => {
-  const { statusCode, headers, payload } = await told.app.inject(url)
+test('the platform says where a weakness is reported, for half a year from now [SEC-01]', async () => {
+  const { statusCode, headers, payload } = await withContacts.app.inject(url)
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(payload.split('\n')).toEqual([

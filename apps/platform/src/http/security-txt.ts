@@ -5,7 +5,10 @@ const HALF_A_YEAR_MS = 182 * 24 * 60 * 60 * 1000
 
 type Dependencies = Pick<Settings, 'publicUrl' | 'securityContacts'> & { now: () => Date }
 
-/** Where to tell a weakness (RFC 9116, SEC-01); a platform whose operator names nobody has no such file. */
+/**
+ * Serves the contacts for weaknesses (RFC 9116, SEC-01); a platform whose operator names nobody has
+ * no such file.
+ */
 export function securityTxtRoute(
   app: FastifyInstance,
   { publicUrl, securityContacts, now }: Dependencies,
@@ -14,7 +17,7 @@ export function securityTxtRoute(
   app.get('/.well-known/security.txt', (_request, reply) => {
     const lines = [
       ...securityContacts.map((contact) => `Contact: ${contact}`),
-      // it counts for as long as this platform runs, so it is told anew at every reading
+      // it counts for as long as this platform runs, so the date moves on with every reading
       `Expires: ${new Date(now().getTime() + HALF_A_YEAR_MS).toISOString()}`,
       `Canonical: ${publicUrl}/.well-known/security.txt`,
       'Preferred-Languages: en',

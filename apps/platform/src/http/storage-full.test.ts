@@ -9,7 +9,7 @@ import { testPlatform } from '../testing/test-platform.ts'
 import { installer } from '../testing/test-world.ts'
 import { answerErrors } from './error-handler.ts'
 
-const told = {
+const refusal = {
   status: 507,
   body: {
     ErrorCode: 'StorageFull',
@@ -42,7 +42,7 @@ describe('a database without room', async () => {
         begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
       create trigger no_room before insert on floor_plan for each row execute function no_room();
       create trigger no_room before insert on note for each row execute function no_room()`)
-    for (const write of Object.values(writes)) expect(await write()).toMatchObject(told)
+    for (const write of Object.values(writes)) expect(await write()).toMatchObject(refusal)
     expect(await filesBelow(platform.settings.filesDir)).toEqual([])
     const list = await as(installer)(floorPlanEndpoints.listFloorPlans, { params, query: {} })
     expect([list.status, list.body.items]).toEqual([200, []])
@@ -53,11 +53,11 @@ describe('a database without room', async () => {
   })
 })
 
-test('a disk without room is told as such, whoever writes to it [FILE-10]', async () => {
+test('a disk without room is reported as such, whoever writes to it [FILE-10]', async () => {
   const app = Fastify()
   answerErrors(app)
   app.get('/', () => writeFile('/dev/full', 'x'))
   const answer = await app.inject('/')
-  expect({ status: answer.statusCode, body: answer.json() }).toEqual(told)
+  expect({ status: answer.statusCode, body: answer.json() }).toEqual(refusal)
   await app.close()
 })

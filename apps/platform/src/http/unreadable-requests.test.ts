@@ -73,7 +73,7 @@ describe('a request that no client would send', async () => {
     })
   })
 
-  test('nobody waits for the body of somebody who is not signed in, who is told how to be [API-35]', async () => {
+  test('nobody waits for the body of somebody who is not signed in, who learns how to be [API-35]', async () => {
     const lines = post('/api/installations', 'Content-Type: application/json', 'Content-Length: 99')
     const { status, headers } = await send(lines)
     expect(status).toBe(401)

@@ -30,7 +30,7 @@ export function orNotFound<Row>(row: Row | undefined): Row {
   return row
 }
 
-/** Where nothing more can be written, what is there can still be read, and writing heals by itself. */
+/** A full disk stops writing, but stored data can still be read, and writing recovers by itself. */
 export const storageFull = () =>
   apiError(
     'StorageFull',

@@ -15,7 +15,7 @@ test.each(['40P01', '40001'])(
   },
 )
 
-test('the fourth conflict is told', async () => {
+test('the fourth conflict is reported', async () => {
   const work = vi.fn(() => Promise.reject(fault('40P01')))
   await expect(retryConflicts(work)).rejects.toThrow('40P01')
   expect(work).toHaveBeenCalledTimes(4)

@@ -69,7 +69,7 @@ function createCheck(served: string): AnswerCheck {
 const resolved = ({ components }: Document, { $ref, ...response }: Response): Response | undefined =>
   $ref === undefined ? response : components?.responses?.[$ref.split('/').at(-1) ?? '']
 
-/** What was seen, one line each; the run counts them when it ends. */
+/** Each line is an answer that was seen; the run counts them when it ends. */
 function note(pair: string): void {
   const file = process.env.SEEN_ANSWERS
   if (file === undefined || seen.has(pair)) return

@@ -1,7 +1,10 @@
 import { DatabaseFault } from '@commissioning/database/database-error'
 import type { Database } from '../infra/database/database.ts'
 
-/** A database that can be lost: whoever asks then is told so, as by a driver without a connection. */
+/**
+ * A database that can be lost: whoever asks then gets an error, as from a driver without a
+ * connection.
+ */
 export function breakableDatabase(database: Database) {
   let asked: (() => void) | undefined
   let isLost = false

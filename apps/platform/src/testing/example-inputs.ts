@@ -45,7 +45,7 @@ const entrance = {
   openingChannelType: 'commissioning' as const,
 }
 
-/** What the contract accepts of every call; a new call without an example does not compile. */
+/** The contract accepts these inputs; a new call without an example does not compile. */
 export const exampleInputs: { [Name in OperationName]: Input<Api[Name]> } = {
   getMe: {},
   getOperations: {},

@@ -4,11 +4,11 @@ import { promisify } from 'node:util'
 import type { Database } from '../infra/database/database.ts'
 
 /** Writes the schema of today and the rows that are there as SQL, for tests of later releases (UPG-02). */
-export async function keepDatabase({ url, executeSql }: Database, file: string): Promise<void> {
+export async function storeDatabase({ url, executeSql }: Database, file: string): Promise<void> {
   await executeSql(ELSE_EMPTY)
   const args = ['--inserts', '--no-owner', '--no-comments', '--schema=public', '-d', url]
   const { stdout } = await promisify(execFile)('pg_dump', args, { maxBuffer: 64 * 1024 * 1024 })
-  // what other versions of the server do not know, and what every database has
+  // other versions of the server do not know these lines, or every database has them
   const foreign = /^(?:--.*|\\.*|SET transaction_timeout.*|CREATE SCHEMA public;)$/
   const lines = stdout.split('\n').filter((line) => line !== '' && !foreign.test(line))
   await writeFile(file, `-- Written by keep-database.ts\n${lines.join('\n')}\n`)

@@ -8,7 +8,7 @@ interface Grid {
   width: number
   height: number
   depth: 1 | 8 | 16
-  /** Of PNG: 0 gray, 2 RGB, 6 RGBA. */
+  /** PNG has these codes: 0 gray, 2 RGB, 6 RGBA. */
   color: 0 | 2 | 6
 }
 

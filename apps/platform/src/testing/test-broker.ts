@@ -1,6 +1,6 @@
 import { startEmbeddedBroker } from '../device-gateway/embedded-broker.ts'
 
-/** What the platform of a test signs in with on a broker that is not its own. */
+/** The platform of a test signs in with these on a broker that is not its own. */
 export const OPERATOR = { username: 'platform', password: 'operator secret' }
 
 interface Identity {

@@ -10,7 +10,7 @@ import { soon } from './soon.ts'
 
 const CLAMD = process.env.CLAMD ?? '/usr/sbin/clamd'
 
-/** What the scanner of the tests takes for malware, and no other scanner does. */
+/** The scanner of the tests takes this text for malware, and no other scanner does. */
 export const MALWARE = 'commissioning-test-malware'
 export const SIGNATURE = 'Commissioning.Test'
 

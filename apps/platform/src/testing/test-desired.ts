@@ -1,7 +1,7 @@
 import { takeUnpublished } from '../features/desired-state/desired-state-store.ts'
 import type { TestPlatform } from './test-platform.ts'
 
-/** What an IQ would be told now, read in one transaction before the gateway takes it. */
+/** Reads the state that an IQ would get now, in one transaction before the gateway takes it. */
 export async function desiredOf({ system, now }: Pick<TestPlatform, 'system' | 'now'>, mac: string) {
   const all = await system(async (tx) => {
     // all of them and in their order, as the gateway holds them

@@ -25,7 +25,7 @@ export const somewhere = {
 }
 let made = 0
 
-/** What is sent to add an entrance; its lock is a new one unless the test names one. */
+/** Builds the body that adds an entrance, with a new lock unless the test names one. */
 export async function entranceDraft(
   platform: TestPlatform,
   installationId: string,

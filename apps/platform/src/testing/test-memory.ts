@@ -7,7 +7,10 @@ export interface Memory {
   child: number
 }
 
-/** What a piece of work took of memory, here and in the processes that read uploads. As Linux tells it. */
+/**
+ * Measures the memory that a piece of work took, here and in the processes that read uploads, as
+ * Linux reports it.
+ */
 export async function memoryOf(work: () => Promise<unknown>): Promise<Memory> {
   const before = process.memoryUsage().rss
   const most: Memory = { own: 0, child: 0 }

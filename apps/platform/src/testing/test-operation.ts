@@ -7,7 +7,7 @@ import { setSystemRole } from '../infra/database/database-roles.ts'
 import type { Person } from './test-issuer.ts'
 
 export const AUDIENCE = 'test-api'
-/** What stands on the box of the one IQ that an operator's registry holds here. */
+/** The box of the one IQ in this operator's registry carries these. */
 export const boxedIq = { mac: '0CAE00007001', activationCode: '700000007001', secret: 'secret of the box' }
 
 /** An issuer that is not ours, which signs whom a test names, with claims of its own beside ours. */
@@ -30,7 +30,7 @@ export async function startForeignIssuer() {
   return {
     url: server.issuer.url ?? '',
     tokenOf,
-    /** What its userinfo endpoint says of a person from now on. */
+    /** The userinfo endpoint answers these claims of a person from now on. */
     tell: (subject: string, claims: object) => void claimsOf.set(subject, claims),
     /** Calls of a person to a platform at an address, over the network. */
     callsOf: (person: Person, address: string) =>

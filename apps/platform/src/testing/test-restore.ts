@@ -7,10 +7,10 @@ import { newId } from '../infra/database/new-id.ts'
 import type { TestPlatform } from './test-platform.ts'
 import { installer } from './test-world.ts'
 
-/** What people of an installation do before a restore and after it. */
+/** People of an installation do these before a restore and after it. */
 export function testRestore({ as, system, now }: TestPlatform, installationId: string) {
   const ask = as(installer)
-  const listHeld = async () =>
+  const listConflicts = async () =>
     (await ask(restoreConflictEndpoints.listHeldIqs, { params: { installationId } })).body.items
 
   return {
@@ -41,9 +41,9 @@ export function testRestore({ as, system, now }: TestPlatform, installationId: s
       ask(tagEndpoints.changeTag, { params: { installationId, tagId }, body: { block: true } }),
     replaceLock: (lockId: string, mac: string) =>
       ask(lockEndpoints.replaceLock, { params: { installationId, lockId }, body: { mac, force: false } }),
-    held: async (iqId: string) => (await listHeld()).find(({ id }) => id === iqId),
+    held: async (iqId: string) => (await listConflicts()).find(({ id }) => id === iqId),
     async decide(iqId: string, decision: 'adopt' | 'keep'): Promise<number> {
-      const seen = (await listHeld()).find(({ id }) => id === iqId)?.seen ?? null
+      const seen = (await listConflicts()).find(({ id }) => id === iqId)?.seen ?? null
       const params = { installationId, iqId }
       return (await ask(restoreConflictEndpoints.decideHeldIq, { params, body: { decision, seen } })).status
     },

@@ -42,7 +42,7 @@ export async function startS3() {
   return { s3, stop }
 }
 
-/** What an operator sets for such a store. */
+/** An operator sets these for such a store. */
 export const s3Env = (s3: S3Settings) => ({
   S3_URL: s3.url,
   S3_BUCKET: s3.bucket,

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSettings, type Settings } from '../infra/settings/settings.ts'
 
-/** What a test's platform is told; nothing outside is there but the issuer. */
+/** Nothing outside is there but the issuer. */
 export const testSettings = (issuer: string, env: Record<string, string> = {}): Settings =>
   readSettings({
     NODE_ENV: 'test',

@@ -15,7 +15,7 @@ export interface ReceivedSpan {
   kind: number
   /** 2 is a fault. */
   status: { code?: number; message?: string }
-  told: Record<string, Value>
+  details: Record<string, Value>
 }
 
 /** A receiver of spans as operators have one: OTLP over HTTP, in JSON. */
@@ -40,7 +40,7 @@ export async function openTraceReceiver() {
     spans,
     /** Everything it was sent, as it came. */
     text: () => bodies.join('\n'),
-    /** What it does with what comes from now on; one that holds does not answer. */
+    /** The receiver handles requests so from now on; one that holds does not answer. */
     behave(manner: typeof state.manner): void {
       state.manner = manner
     },
@@ -66,15 +66,15 @@ export async function sendSpans(): Promise<void> {
   await (provider as Partial<TracerProvider>).forceFlush?.()
 }
 
-interface Told {
+interface Attribute {
   key: string
   value: { stringValue?: string; intValue?: number | string; boolValue?: boolean; doubleValue?: number }
 }
 
 interface Sent {
   resourceSpans: {
-    resource: { attributes: Told[] }
-    scopeSpans: { spans: (ReceivedSpan & { attributes: Told[] })[] }[]
+    resource: { attributes: Attribute[] }
+    scopeSpans: { spans: (ReceivedSpan & { attributes: Attribute[] })[] }[]
   }[]
 }
 
@@ -89,10 +89,10 @@ const spansIn = ({ resourceSpans }: Sent): ReceivedSpan[] =>
         kind,
         status,
         service: valuesOf(resource.attributes)['service.name'],
-        told: valuesOf(attributes),
+        details: valuesOf(attributes),
       })),
     ),
   )
 
-const valuesOf = (attributes: Told[]): Record<string, Value> =>
+const valuesOf = (attributes: Attribute[]): Record<string, Value> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))

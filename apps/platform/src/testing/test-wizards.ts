@@ -20,7 +20,7 @@ interface TreeItem {
   hardwareType: HardwareType
 }
 
-/** What the hardware wizards ask of the platform, for one installation; a refusal is thrown. */
+/** Calls the platform as the hardware wizards do, for one installation; a refusal is thrown. */
 export function testWizards({ as }: Pick<TestPlatform, 'as'>, installationId: string) {
   const ask = as(installer)
   const ofIq = (iqId: string) => ({ params: { installationId, iqId } })
@@ -52,8 +52,8 @@ export function testWizards({ as }: Pick<TestPlatform, 'as'>, installationId: st
     putTree: (iqId: string, iqTreeItems: TreeItem[]) =>
       done(ask(treeEndpoints.putIqTree, { ...ofIq(iqId), body: { iqTreeItems } })),
     detachLock: (id: string, force = false) => detach('lock', id, force),
-    /** By force: neither the IQ nor the device is asked. */
-    letGo: ({ id, hardwareType }: { id: string; hardwareType: HardwareType }) =>
+    /** A forced detach asks neither the IQ nor the device. */
+    detachByForce: ({ id, hardwareType }: { id: string; hardwareType: HardwareType }) =>
       detach(hardwareType, id, true),
     detachAll: (iqId: string) => done(ask(treeEndpoints.detachAll, ofIq(iqId))),
     rename: (iqId: string, customerReference: string) =>

@@ -179,17 +179,17 @@ test('a boxed device is taken down and a label of each kind is drawn for it', as
   }
 })
 
-test('who listens is told what has changed', async () => {
+test('who listens gets what has changed', async () => {
   const { origin, put } = await connected()
   const abort = new AbortController()
   const { body } = await fetch(`${origin}/sandbox/api/events`, { signal: abort.signal })
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
 
   await put(`/api/devices/${iq.mac}/position`, { x: 1, y: 1 })
-  let heard = ''
-  while (!heard.includes('changed')) heard += (await reader?.read())?.value ?? ''
+  let received = ''
+  while (!received.includes('changed')) received += (await reader?.read())?.value ?? ''
 
-  expect(heard).toContain('event: changed\ndata: {"topic":"devices"}')
+  expect(received).toContain('event: changed\ndata: {"topic":"devices"}')
   abort.abort()
 })
 

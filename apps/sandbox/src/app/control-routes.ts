@@ -9,14 +9,14 @@ import { alarmProviderRoutes } from '../services/alarm-provider/alarm-provider-r
 import { flagRoutes } from '../services/flags/flag-routes.ts'
 import { mailRoutes } from '../services/mailbox/mail-routes.ts'
 import type { Mailbox } from '../services/mailbox/mailbox.ts'
-import type { KeptPictures } from '../services/plan/kept-pictures.ts'
 import { planRoutes } from '../services/plan/plan-routes.ts'
+import type { StoredPictures } from '../services/plan/stored-pictures.ts'
 import type { StatusPage } from '../services/status-page/status-page.ts'
 import { statusPageRoutes } from '../services/status-page/status-page-routes.ts'
 
 export interface Parts {
   devices: Devices
-  pictures: KeptPictures
+  pictures: StoredPictures
   mailbox: Mailbox
   alarmProvider: AlarmProvider
   statusPage: StatusPage

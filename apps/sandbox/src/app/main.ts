@@ -12,7 +12,7 @@ try {
   process.exit(1)
 }
 
-/** By itself, the sandbox serves a platform that runs elsewhere. */
+/** The sandbox runs alone here, and serves a platform that runs elsewhere. */
 function settingsOf(read: EnvReader) {
   const flagsFile = read.optional('FLAGS_FILE')
   read.required('MQTT_URL', 'the broker of the platform, for example mqtt://127.0.0.1:1883')

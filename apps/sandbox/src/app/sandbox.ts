@@ -10,7 +10,7 @@ import { openAlarmProvider } from '../services/alarm-provider/alarm-provider.ts'
 import { alarmProviderApi } from '../services/alarm-provider/alarm-provider-api.ts'
 import { openMailServer } from '../services/mailbox/mail-server.ts'
 import { openMailbox } from '../services/mailbox/mailbox.ts'
-import { openPictures } from '../services/plan/kept-pictures.ts'
+import { openPictures } from '../services/plan/stored-pictures.ts'
 import { openStatusPage } from '../services/status-page/status-page.ts'
 import { statusPageApi } from '../services/status-page/status-page-api.ts'
 import { type RunningClock, runningClock } from '../virtual-site/clock.ts'
@@ -18,9 +18,9 @@ import { registryCsv } from '../virtual-site/production-list.ts'
 import { controlRoutes } from './control-routes.ts'
 
 export interface SandboxSettings {
-  /** Where the pages and the API stand on the server; the pages are built for `/sandbox`. */
+  /** Pages and API have this path on the server; the pages are built for `/sandbox`. */
   basePath?: '/sandbox'
-  /** Of the sandbox alone: its state, its devices' secrets and its messages. */
+  /** The sandbox alone uses the folder, for its state, its devices' secrets and its messages. */
   dataDir: string
   /** Without it the devices wait for `connectDevices`. */
   mqttUrl?: string

@@ -44,7 +44,7 @@ export const FaultsChange = z.strictObject({
   answerLateMs: delay.exactOptional(),
 })
 
-/** What hands can do at a device. */
+/** A person can do any of these at a device. */
 export const HandAction = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('press_reset'),

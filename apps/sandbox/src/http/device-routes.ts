@@ -96,7 +96,7 @@ export function deviceRoutes(app: FastifyInstance, devices: Devices): void {
   })
 }
 
-/** What the door answered, or null where a device only begins something. */
+/** A device that only begins something answers null instead of the door's answer. */
 function act(site: VirtualSite, mac: string, hand: HandAction) {
   switch (hand.action) {
     case 'press_reset':

@@ -13,7 +13,7 @@ import { createVirtualSite, type VirtualSite } from '../virtual-site/virtual-sit
 interface Options {
   clock: RunningClock
   seed: number
-  /** Of a site that was never saved; a saved one is switched on by it, never off. */
+  /** It decides for a site that was never saved; a saved one is switched on by it, never off. */
   handsFree: boolean
   saved: unknown
   onChange: () => void
@@ -22,7 +22,9 @@ interface Options {
 
 export interface Devices {
   readonly clock: RunningClock
-  /** What the maker has delivered for the shelf and for every prepared site, with its secrets. */
+  /**
+   * The maker has delivered these for the shelf and for every prepared site, with their secrets.
+   */
   readonly made: readonly MadeDevice[]
   /** Throws `DevicesNotConnected` while there is no broker. */
   site(): VirtualSite
@@ -32,7 +34,7 @@ export interface Devices {
   connect(mqttUrl: string): Promise<void>
   /** Puts a prepared site in the place of the virtual site, whose devices are as from the factory then. */
   load(id: PreparedSiteId): Promise<void>
-  /** What to save: the site, or what was saved of it before it started. */
+  /** Answers the state to save: that of the site, or the saved one before it has started. */
   dump(): unknown
   close(): Promise<void>
 }
@@ -51,7 +53,7 @@ export function openDevices({ clock, seed, handsFree, saved, onChange, log }: Op
   const shelf = makeDevices(seed, SHELF)
   const prepared = prepareSites(seed + 1, shelf)
   let brokerUrl = ''
-  let kept = saved
+  let current = saved
   let site: VirtualSite | undefined
 
   const start = (mqttUrl: string, dump: unknown): VirtualSite =>
@@ -64,7 +66,7 @@ export function openDevices({ clock, seed, handsFree, saved, onChange, log }: Op
     })
   const startOrAnew = (mqttUrl: string): VirtualSite => {
     try {
-      return start(mqttUrl, kept)
+      return start(mqttUrl, current)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       log('The saved virtual site cannot be read; every device is back in its box.')
@@ -90,7 +92,7 @@ export function openDevices({ clock, seed, handsFree, saved, onChange, log }: Op
     shown: () => ({ ...running().snapshot(), speed: clock.speed }),
     async connect(mqttUrl) {
       if (site !== undefined) {
-        kept = site.dump()
+        current = site.dump()
         await site.close()
       }
       brokerUrl = mqttUrl
@@ -99,14 +101,14 @@ export function openDevices({ clock, seed, handsFree, saved, onChange, log }: Op
     },
     async load(id) {
       const old = running()
-      kept = replacedBy(old.dump(), prepared[id], shelf, seededRandom(seed))
+      current = replacedBy(old.dump(), prepared[id], shelf, seededRandom(seed))
       site = undefined
       await old.close()
-      use(start(brokerUrl, kept))
+      use(start(brokerUrl, current))
     },
-    dump: (): SiteDump | unknown => site?.dump() ?? kept,
+    dump: (): SiteDump | unknown => site?.dump() ?? current,
     async close() {
-      kept = site?.dump() ?? kept
+      current = site?.dump() ?? current
       await site?.close()
     },
   }

@@ -5,7 +5,7 @@ export type LabelCode = 'qrcode' | 'datamatrix' | 'code128'
 
 const QUIET_ZONE = 4
 
-/** What is printed on the device's box: an IQ's activation code, else the MAC or Device ID. */
+/** Answers the text on the device's box: an IQ's activation code, else the MAC or Device ID. */
 export const labelText = (device: DeviceSnapshot): string =>
   device.kind === 'iq' ? device.activationCode : device.mac
 

@@ -1,10 +1,10 @@
 import { FLOOR_PLAN_FILE } from '@commissioning/domain/floor-plans/floor-plan-rules'
 
-/** Of a ZIP as it comes, and of what is unpacked of it. */
+/** The limit is for a ZIP as it comes, and for the unpacked content of one. */
 export const PLAN_BYTES = 100_000_000
-/** Of one of its tables: they are read where the devices live. */
+/** The limit is for one table, since they are read in the process of the devices. */
 export const TABLE_BYTES = 30_000_000
-/** What the console keeps of a picture. */
+/** The console stores pictures up to this size. */
 export const PICTURE = { maxBytes: FLOOR_PLAN_FILE.maxBytes, longestSide: 8_000 } as const
 /** From the middle of the site. */
 export const SITE_METRES = 1_000

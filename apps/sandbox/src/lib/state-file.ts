@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { replaceFile } from './replace-file.ts'
 
 export interface StateFile {
-  /** What was saved last; undefined at the first start and when the file cannot be read. */
+  /** It is undefined at the first start and when the file cannot be read. */
   readonly saved: unknown
   /** Saves what there is then, a moment later; many calls are one write. */
   saveSoon(): void

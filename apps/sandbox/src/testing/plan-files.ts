@@ -93,7 +93,10 @@ function chunk(type: string, content: Uint8Array): Buffer {
   return Buffer.concat([length, typed, sum])
 }
 
-/** As much of a JPEG as says its size: a camera's small picture with an end of its own, the frame, and the picture. */
+/**
+ * The JPEG has just what says its size: a camera's small picture with an end of its own, the frame,
+ * and the picture.
+ */
 export function aJpeg(width: number, height: number): Uint8Array {
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0])
   frame.writeUInt16BE(height, 5)

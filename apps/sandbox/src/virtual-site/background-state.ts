@@ -10,9 +10,9 @@ export interface MovedDevice {
   at: Point
 }
 
-/** Where a picture lies, in metres on the site. */
+/** Lengths are metres on the site. */
 export interface GroundPicture {
-  /** The name under which it is kept. */
+  /** The name under which it is stored. */
   file: string
   left: number
   top: number
@@ -26,7 +26,7 @@ export interface GroundDoor {
   at: Point
 }
 
-/** What a plan or a picture brings. */
+/** A plan brings all of these, a picture only itself. */
 export interface LaidGround {
   name: string
   picture: GroundPicture | null
@@ -36,7 +36,7 @@ export interface LaidGround {
   devices: { made: MadeDevice; at: Point; sign: string }[]
 }
 
-/** What lies under the site, and what was there before, for when it is taken away. */
+/** The background remembers what was there before, for when it is taken away. */
 export interface Ground extends Pick<LaidGround, 'name' | 'picture' | 'doors'> {
   isPlan: boolean
   before: { walls: Wall[] | null; devices: MovedDevice[] }

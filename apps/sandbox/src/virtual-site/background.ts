@@ -31,7 +31,7 @@ export function layBackground(world: World, laid: LaidGround): void {
   world.changed()
 }
 
-/** What lies there as a page shows it, with the devices that would go back with it. */
+/** Prepares the background for a page, with the devices that would go back with it. */
 export const shownBackground = ({ before, ...ground }: Ground, devices: readonly DeviceState[]) => ({
   ...ground,
   goingBack: before.devices.filter((moved) => isUntouched(moved, devices)).map(({ mac }) => mac),

@@ -91,14 +91,14 @@ test('an IQ can neither write nor read the topics of another [DEVICE-07]', async
   })
   spy.on('error', () => {})
   const closed = new Promise<void>((resolve) => spy.once('close', () => resolve()))
-  const heard: string[] = []
-  spy.on('message', (topic) => heard.push(topic))
+  const received: string[] = []
+  spy.on('message', (topic) => received.push(topic))
   await expect(spy.subscribeAsync(topicOf(iq.mac, 'reported'), { qos: 1 })).rejects.toThrow()
   spy.publish(topicOf(iq.mac, 'events'), '{}', { qos: 1 })
 
   await closed
   await platform.echo()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   expect(platform.events).toEqual([])
   expect(platform.faults).toEqual([])
 })

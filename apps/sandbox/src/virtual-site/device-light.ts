@@ -3,7 +3,7 @@ import { isAlive } from './reach.ts'
 import type { DeviceState, IqState, LockState, RepeaterState } from './site-state.ts'
 import type { World } from './world.ts'
 
-/** What the LED of the device shows now. */
+/** Answers the light of the device at this moment. */
 export function lightOf(world: World, device: DeviceState): Light {
   if (device.blink !== null && device.blink.until > world.clock.now()) {
     const { pattern, meaning, frames } = device.blink

@@ -12,7 +12,7 @@ const OFFLINE_AFTER_MS = (MISSED_HEARTBEATS + 0.5) * HEARTBEAT_INTERVAL_MS
 export const ASK_MS = 2_000
 
 /** A heartbeat of a device that has this IQ's keys. */
-export function heard(world: World, iq: IqState, device: RadioState) {
+export function markSeen(world: World, iq: IqState, device: RadioState) {
   // just reset, it no longer knows whom it has, so it must not turn anyone away
   if (iq.restoreRequired) return
   const held = iq.devices.find(({ mac }) => mac === device.mac)
@@ -65,7 +65,7 @@ export function bind(world: World, iq: IqState, held: ReportedDevice, device: Ra
   if (device.kind === 'repeater') device.isSearching = false
   learnModel(held, device)
   note(world, device.mac, `Joined IQ ${iq.mac}.`)
-  heard(world, iq, device)
+  markSeen(world, iq, device)
   world.agenda.plan(device.mac, 'heartbeat', HEARTBEAT_INTERVAL_MS)
 }
 

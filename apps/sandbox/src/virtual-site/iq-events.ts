@@ -1,12 +1,12 @@
 import type { DeviceEvent } from '@commissioning/device-protocol/events'
-import { KEPT_EVENTS } from '@commissioning/device-protocol/timing'
+import { MAX_STORED_EVENTS } from '@commissioning/device-protocol/timing'
 import type { IqState } from './site-state.ts'
 import type { World } from './world.ts'
 
 /** Keeps the event until the broker has it, and sends it if there is a connection. */
-export function keepEvent(world: World, iq: IqState, event: DeviceEvent): void {
+export function storeEvent(world: World, iq: IqState, event: DeviceEvent): void {
   iq.events.push(event)
-  if (iq.events.length > KEPT_EVENTS) iq.events.shift()
+  if (iq.events.length > MAX_STORED_EVENTS) iq.events.shift()
   sendEvents(world, iq)
   world.changed()
 }

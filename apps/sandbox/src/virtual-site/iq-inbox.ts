@@ -5,7 +5,7 @@ import { applyDesired } from './iq-desired.ts'
 import type { IqState } from './site-state.ts'
 import { note, type World } from './world.ts'
 
-/** What the IQ does with a message of the platform. A retained command is none: it would be of the past. */
+/** Handles a message of the platform. A retained command is ignored: it would be of the past. */
 export function receive(world: World, iq: IqState, topic: string, payload: Uint8Array, isRetained: boolean) {
   if (iq.phase !== 'running') return
   const name = readTopic(topic)?.name

@@ -20,7 +20,7 @@ export function report(world: World, iq: IqState): void {
   iq.traceparent = undefined
 }
 
-/** What the IQ knows of itself and its devices now. */
+/** Reports the IQ's own state and that of its devices. */
 export const reportedOf = (iq: IqState, utc: number): Reported => ({
   bootId: iq.bootId,
   bootCount: iq.bootCount,

@@ -38,7 +38,7 @@ test('an IQ that is to let go of everything at once asks a repeater after what h
   expect([shown('repeater', near.mac).boundTo, shown('repeater', far.mac).boundTo]).toEqual([null, null])
 })
 
-test('a repeater is kept while a lock below it cannot be reached, and leaves once that is dropped by force', async () => {
+test('a repeater stays while a lock below it cannot be reached, and leaves once that is dropped by force', async () => {
   const { iq, near, far, lock, site, platform, pass, passUntil, devices } = await worldWithDeepTree()
   site.setBattery(lock.mac, 'none')
   await platform.wants(iq.mac, { tree: [] })

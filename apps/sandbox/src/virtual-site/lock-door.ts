@@ -2,7 +2,7 @@ import type { DesiredItem, TagRegistration } from '@commissioning/device-protoco
 import { MAINTENANCE_CARD_MS } from '@commissioning/device-protocol/timing'
 import { decideByHeldRules } from '@commissioning/domain/access-decision/access-decision'
 import { refused } from '../lib/refused.ts'
-import { keepEvent } from './iq-events.ts'
+import { storeEvent } from './iq-events.ts'
 import { joinIq } from './joining.ts'
 import { lights } from './lights.ts'
 import { isAlive, reaches } from './reach.ts'
@@ -59,7 +59,7 @@ export function presentTag(world: World, lock: LockState, tagNumber: string): Do
   const seen = { id: world.random.uuid(), at: new Date(at).toISOString(), lockMac: lock.mac, tagNumber }
   const registration = openRegistration(iq, lock.mac, at)
   if (registration !== undefined) {
-    keepEvent(world, iq, { ...seen, kind: 'tagLearned', registrationId: registration.id })
+    storeEvent(world, iq, { ...seen, kind: 'tagLearned', registrationId: registration.id })
     blink(world, lock, lights.tagLearned, 1_000)
     note(world, lock.mac, `Tag ${tagNumber} is accepted.`)
     return 'learned'
@@ -68,10 +68,10 @@ export function presentTag(world: World, lock: LockState, tagNumber: string): Do
   const answer = decideByHeldRules(access, { tagNumber, lockMac: lock.mac, at, timeZone })
   if (answer.kind === 'refused') {
     const { reason } = answer
-    keepEvent(world, iq, { ...seen, kind: 'accessRefused', reason })
+    storeEvent(world, iq, { ...seen, kind: 'accessRefused', reason })
     return refuse(world, lock, `tag ${tagNumber}, ${reason}`)
   }
-  keepEvent(world, iq, { ...seen, kind: 'accessGranted' })
+  storeEvent(world, iq, { ...seen, kind: 'accessGranted' })
   return open(world, lock, `Opened with tag ${tagNumber}.`)
 }
 

@@ -50,7 +50,7 @@ test('a tag with rights opens the lock and one without does not, and the platfor
   ])
 })
 
-test('without the cloud existing rights go on working, and are told once it is back [DEVICE-19]', async () => {
+test('without the cloud existing rights go on working, and are reported once it is back [DEVICE-19]', async () => {
   const { iq, lock, wanted, site, platform, ...world } = await worldWithRights()
   site.setNetwork(iq.mac, { ethernet: false })
   await platform.wants(iq.mac, {

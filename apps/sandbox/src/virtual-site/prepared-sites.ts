@@ -5,14 +5,14 @@ import type { WallClass } from '@commissioning/domain/radio/wall-classes'
 
 import { type MadeDevice, makeDevices, type Shelf } from './production-list.ts'
 
-/** What can be loaded instead of the virtual site; `empty` is the shelf alone. */
+/** A prepared site can be loaded instead of the virtual site; `empty` is the shelf alone. */
 export const PREPARED_SITES = ['house', 'office', 'hotel', 'empty'] as const
 export type PreparedSiteId = (typeof PREPARED_SITES)[number]
 
 export interface PreparedDevice {
   made: MadeDevice
   position: Point
-  /** What is written at its place. */
+  /** The sign hangs at the device's place. */
   sign: string
 }
 export interface PreparedSite {

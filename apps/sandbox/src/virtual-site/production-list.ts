@@ -115,5 +115,5 @@ const HEX = '0123456789ABCDEF'
 const DIGITS = '0123456789'
 const SECRET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const FIRMWARE = ['25.6.2', '25.6.2', '26.7.0', '25.6.2', '24.2.0'] as const
-/** What a lock is made as; it tells it once it is attached. */
+/** The maker gives each lock one of these types, which the lock reports once it is attached. */
 const MADE_TYPES = LOCK_TYPES.filter((type) => type !== 'none' && type !== 'unknown')

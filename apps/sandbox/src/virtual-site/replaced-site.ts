@@ -35,7 +35,9 @@ export function replacedBy(
   }
 }
 
-/** One that has ever run loses its memory as by its reset button, which the platform is told. */
+/**
+ * One that has ever run loses its memory as by its reset button, which it reports to the platform.
+ */
 const countsOf = ({
   bootCount,
   resetCount,

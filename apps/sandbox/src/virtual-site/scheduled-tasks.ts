@@ -1,6 +1,9 @@
 import type { Clock } from './clock.ts'
 
-/** What a device of the site does of itself, later. Plain data, so that a saved site goes on with it. */
+/**
+ * A device does these by itself, later. Tasks are plain data, so that a saved site goes on with
+ * them.
+ */
 export type TaskKind =
   | 'started'
   | 'connect'
@@ -36,7 +39,7 @@ export interface ScheduledTasks {
   isPlanned(mac: string, kind: TaskKind, about?: string): boolean
   cancel(mac: string, kind: TaskKind, about?: string): void
   cancelAll(mac: string): void
-  /** What is planned, due in so many milliseconds from now. */
+  /** Times in the answer are milliseconds from now. */
   save(): PlannedTask[]
   stop(): void
 }

@@ -17,7 +17,7 @@ export interface SiteDump {
   random: number
 }
 
-/** What lasts; lights and cards of the moment are left out. */
+/** Lights and cards of the moment are not saved. */
 export function dumpOf({ state, agenda, random }: World): SiteDump {
   const devices = state.devices.map((device) =>
     device.kind === 'lock'

@@ -15,7 +15,7 @@ interface Shown {
   position: Point | null
   hasPower: boolean
   light: Light
-  /** What is written at its place on a prepared site or a plan. */
+  /** The sign hangs at the device's place on a prepared site or a plan. */
   sign?: string
 }
 export interface IqSnapshot
@@ -63,7 +63,7 @@ export interface SiteSnapshot {
   utc: string
   isHandsFree: boolean
   walls: Wall[]
-  /** What lies under the site. */
+  /** It is the background of the site. */
   ground?: ReturnType<typeof shownBackground>
   devices: DeviceSnapshot[]
   /** Newest first. */

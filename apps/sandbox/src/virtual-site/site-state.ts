@@ -9,7 +9,7 @@ import type { Ground } from './background-state.ts'
 import type { Blink } from './lights.ts'
 import type { MadeIq, MadeLock, MadeRepeater } from './production-list.ts'
 
-/** What can go wrong between an IQ and the broker, each named; chances are from 0 to 1 per message. */
+/** Faults between an IQ and the broker have names; chances are from 0 to 1 per message. */
 export interface IqFaults {
   /** The broker cannot be reached although the network is there. */
   brokerCut: boolean
@@ -28,11 +28,14 @@ interface Placed {
   position: Point | null
   /** A light that goes before the usual one for a while. */
   blink: Blink | null
-  /** What is written at its place on a prepared site or a plan, such as the number of a room. */
+  /**
+   * The sign hangs at the device's place on a prepared site or a plan, such as the number of a
+   * room.
+   */
   sign?: string
 }
 
-/** What an IQ counts for life; the platform takes a smaller count for an old message. */
+/** An IQ counts these for life; the platform takes a smaller count for an old message. */
 export interface IqCounts {
   bootCount: number
   resetCount: number
@@ -50,9 +53,9 @@ export interface IqState extends MadeIq, Placed {
   connection: number
   sequence: number
   failedConnections: number
-  /** The last desired state it was given; kept without the cloud. */
+  /** The last desired state it was given; it stays without the cloud. */
   desired: Desired | null
-  /** Of a desired state that it has not reported yet. */
+  /** It is the trace of a desired state that the IQ has not reported yet. */
   traceparent?: string | undefined
   resetCount: number
   resetRequired: boolean
@@ -95,9 +98,9 @@ export interface SiteState {
   isHandsFree: boolean
   /** A plan or a picture under it. */
   ground?: Ground
-  /** What happened last, newest first. */
+  /** The newest activity comes first. */
   activity: Activity[]
-  /** Of the IQs of sites that were replaced, by MAC. */
+  /** Counts of the IQs of replaced sites are stored by MAC. */
   counts?: Record<string, IqCounts>
 }
 

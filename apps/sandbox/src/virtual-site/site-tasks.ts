@@ -4,7 +4,7 @@ import {
   REPORT_INTERVAL_MS,
 } from '@commissioning/device-protocol/timing'
 import { doPendingSteps, HANDS_FREE_EVERY_MS } from './hands-free.ts'
-import { askToLeave, heard, missed } from './iq-devices.ts'
+import { askToLeave, markSeen, missed } from './iq-devices.ts'
 import { sendEvents } from './iq-events.ts'
 import { openLink } from './iq-link.ts'
 import { buttonReleased, resetIq, startIq } from './iq-power.ts'
@@ -74,5 +74,5 @@ function heartbeat(world: World, device: RadioState) {
   const item = iq.desired?.tree.find(({ mac }) => mac === device.mac)
   const parents = held === undefined ? [null] : [item?.parentMac ?? held.parentMac, held.parentMac]
   const found = parents.find((parent) => reaches(world, iq, device, parent))
-  if (found !== undefined) heard(world, iq, device)
+  if (found !== undefined) markSeen(world, iq, device)
 }

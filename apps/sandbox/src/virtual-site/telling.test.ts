@@ -43,7 +43,7 @@ test('an IQ tells all that it has applied when it is asked, and its digest in ev
   expect(digestOf({ ...wanted, access: { tags: [{ ...tag, blocked: false }], groups: [] } })).not.toBe(digest)
 })
 
-test('an IQ returns the trace of what it is told once, with the first report of it and the answer to it [TRACE-03]', async () => {
+test('an IQ returns the trace of a desired state once, with the first report of it and the answer to it [TRACE-03]', async () => {
   const { iq, platform, power, pass, passUntil, clock } = await testWorld()
   await power(iq)
   const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`

@@ -27,7 +27,7 @@ import { runTask } from './site-tasks.ts'
 import { type Connect, findDevice, findIq, findLock, iqsOf, note, type World } from './world.ts'
 
 export interface VirtualSiteOptions {
-  /** What the maker has delivered; see `makeDevices`. */
+  /** The maker has delivered these; see `makeDevices`. */
   devices: readonly MadeDevice[]
   clock: Clock
   random: Random

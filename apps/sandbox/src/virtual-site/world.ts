@@ -34,7 +34,7 @@ export interface World {
   changed(): void
 }
 
-const KEPT_ACTIVITY = 200
+const MAX_ACTIVITY = 200
 
 export function findDevice(world: World, mac: string): DeviceState {
   const device = world.state.devices.find((candidate) => candidate.mac === mac)
@@ -56,7 +56,7 @@ export function findLock(world: World, mac: string): LockState {
 
 export const iqsOf = (world: World): IqState[] => world.state.devices.filter((device) => device.kind === 'iq')
 
-/** The lock or repeater with this MAC, if this site has it: an IQ may be told of any. */
+/** The lock or repeater with this MAC, if this site has it: a desired state may name any. */
 export const radioOf = (world: World, mac: string): RadioState | undefined =>
   world.state.devices.filter((device) => device.kind !== 'iq').find((device) => device.mac === mac)
 
@@ -64,7 +64,7 @@ export const radioOf = (world: World, mac: string): RadioState | undefined =>
 export function note(world: World, mac: string, text: string): void {
   const at = new Date(world.clock.utc()).toISOString()
   world.state.activity.unshift({ at, mac, text })
-  world.state.activity.splice(KEPT_ACTIVITY)
+  world.state.activity.splice(MAX_ACTIVITY)
   world.changed()
 }
 

@@ -7,7 +7,7 @@ interface Database {
   close(): void
 }
 
-/** As much of the browser's IndexedDB as our stores ask for, and its contents laid open. */
+/** Imitates as much of IndexedDB as our stores ask for, and exposes its contents. */
 export function memoryIndexedDb() {
   const values = new Map<string, unknown>()
   const opened: Database[] = []
@@ -65,11 +65,14 @@ export function memoryIndexedDb() {
     factory: { open: () => answered(createDatabase()) } as unknown as IDBFactory,
     values,
     opened,
-    /** Closes every connection as a browser does under a page that sleeps, which is told if it listens. */
-    closeAll({ isTold = false } = {}) {
+    /**
+     * Closes every connection as a browser does under a page that sleeps, which is notified if it
+     * listens.
+     */
+    closeAll({ isAnnounced = false } = {}) {
       for (const database of opened) {
         database.isClosed = true
-        if (isTold) database.onclose()
+        if (isAnnounced) database.onclose()
       }
     },
     /** From now on every request fails with this; `undefined` lets them pass again. */

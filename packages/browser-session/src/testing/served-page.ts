@@ -4,14 +4,14 @@ import { memoryIndexedDb } from './memory-indexed-db.ts'
 import { storedUser } from './stored-user.ts'
 
 interface Served {
-  /** Of the session. */
+  /** The session is stored in this database. */
   database: string
   clientId: string
   /** Whether somebody is signed in. */
   isSignedIn: boolean
   /** The folder of the words by the beginning of their addresses. */
   words: readonly [string, (language: string, namespace: string) => string]
-  /** What else is answered, by path: JSON, or a status. */
+  /** Each path answers with JSON, or with a status. */
   answers: Readonly<Record<string, unknown>>
 }
 

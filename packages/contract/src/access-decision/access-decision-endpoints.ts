@@ -10,7 +10,7 @@ import { InInstallation } from '../installations/installation-endpoints.ts'
 export const RuledLock = z.strictObject({
   id: Id,
   customerReference: z.string(),
-  /** Of its IQ, present IANA name; null without an IQ. */
+  /** It is the present IANA name of its IQ's zone, and null without an IQ. */
   timeZone: z.nullable(z.string()),
   isAttached: z.boolean(),
   isLockOnline: z.boolean(),
@@ -46,7 +46,7 @@ export const AccessRules = z.strictObject({
 export type AccessRules = z.infer<typeof AccessRules>
 
 /** An answer with what explains it. */
-export const ToldAnswer = z.strictObject({
+export const PlainAnswer = z.strictObject({
   opens: z.boolean(),
   reason: z.literal([
     'MasterKey',
@@ -62,23 +62,23 @@ export const ToldAnswer = z.strictObject({
   /** When the timeframe opens next; null where it never does again. */
   opensAt: z.nullable(Instant),
 })
-export type ToldAnswer = z.infer<typeof ToldAnswer>
+export type PlainAnswer = z.infer<typeof PlainAnswer>
 
 /** The answer for one lock of a tag, or for one tag of a lock. */
 export const AccessRow = z.strictObject({
   id: Id,
-  /** Of the lock, or the number of the tag. */
+  /** It names the lock, or gives the number of the tag. */
   name: z.string(),
   /** In which the hours count; null without an IQ. */
   timeZone: z.nullable(z.string()),
-  /** By the present rules. */
-  answer: ToldAnswer,
+  /** The answer follows the rules as they are set now. */
+  answer: PlainAnswer,
   /** Set while the present rules are not yet at the lock. */
   notYet: z.nullable(
     z.strictObject({
       because: z.literal(NOT_YET_REASONS),
       /** Null where nobody knows the rules that the IQ has. */
-      lastKnown: z.nullable(ToldAnswer),
+      lastKnown: z.nullable(PlainAnswer),
     }),
   ),
 })

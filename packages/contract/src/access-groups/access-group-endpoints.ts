@@ -28,7 +28,7 @@ export const AccessSchedule = z.strictObject({
 })
 export type AccessSchedule = z.infer<typeof AccessSchedule>
 
-/** As a list shows a group. */
+/** A list shows a group without its members. */
 export const AccessGroupRow = z.strictObject({
   id: Id,
   customerReference: z.string(),
@@ -41,14 +41,14 @@ export const AccessGroupRow = z.strictObject({
 })
 export type AccessGroupRow = z.infer<typeof AccessGroupRow>
 
-/** Which tags open which locks, and when. */
+/** A group says which tags open which locks, and when. */
 export const AccessGroup = z.extend(AccessGroupRow, { tagIds: z.array(Id), lockIds: z.array(Id) })
 export type AccessGroup = z.infer<typeof AccessGroup>
 
 export const AccessGroupDraft = z.strictObject({ customerReference: ruledText(refuseName, NAME_LIMIT) })
 export type AccessGroupDraft = z.infer<typeof AccessGroupDraft>
 
-/** Of the tags or locks that one call adds, and of those that it removes. */
+/** One call adds at most this many tags or locks, and removes as many. */
 export const MAX_MEMBERS = 1_000
 const Ids = z.array(Id).check(z.maxLength(MAX_MEMBERS))
 /** Those to remove that are no members are passed over. */

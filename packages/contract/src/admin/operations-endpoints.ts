@@ -9,7 +9,7 @@ export const JobQueue = z.strictObject({
   waiting: z.int(),
   /** Since the oldest of them was sent. */
   oldestSeconds: z.number(),
-  /** Jobs that failed for good and are kept. */
+  /** Jobs that failed for good and are stored. */
   givenUp: z.int(),
 })
 export type JobQueue = z.infer<typeof JobQueue>
@@ -22,7 +22,7 @@ export const Operations = z.strictObject({
   databaseBytes: z.int(),
   /** Release of the IANA database by whose rules hours of access count, such as `2026f`. */
   zoneRulesVersion: z.string(),
-  /** Of the process that answers. */
+  /** It is about the process that answers. */
   startedAt: Instant,
   isBrokerConnected: z.boolean(),
   /** The return code with which the broker refuses the sign-in of the process that answers; null while it does not. */
@@ -43,7 +43,7 @@ export const Operations = z.strictObject({
   /** Null where the platform makes none by itself. */
   backup: z.nullable(
     z.strictObject({
-      /** Of the newest one that is proven; 0 while there is none. */
+      /** It is the age of the newest backup that was verified, and 0 while there is none. */
       ageSeconds: z.number(),
       hasFailed: z.boolean(),
     }),

@@ -15,7 +15,9 @@ export const AlarmMonitoringRequest = z.strictObject({
   connectionCode: z.string().check(ruledBy(refuseConnectionCode)),
 })
 
-/** What was requested; the connection code is between the installer and the alarm center. */
+/**
+ * Only the request is stored; the connection code stays between the installer and the alarm center.
+ */
 export const AlarmMonitoring = z.strictObject({ countryCode: z.string(), controlCentreId: z.string() })
 
 export const alarmMonitoringEndpoints = defineEndpoints({

@@ -46,7 +46,7 @@ const optionalText = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters.`))
 const Line = z.nullable(optionalText(COMPANY_TEXT_LIMIT))
 
-/** What is left out stays as it is; null or nothing but spaces empties a field. */
+/** An omitted field stays as it is; null or nothing but spaces empties it. */
 export const CompanyChange = z.partial(
   z.strictObject({
     customerReference: ruledText(refuseCompanyName, COMPANY_NAME_LIMIT),

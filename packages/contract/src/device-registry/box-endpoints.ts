@@ -9,7 +9,7 @@ export const Box = z.strictObject({
   /** The MAC or Device ID that was asked about. */
   code: z.string(),
   state: z.literal(BOX_STATES),
-  /** Of a lock that is free; null of every other. */
+  /** It is known for a free lock, and null for every other one. */
   communicationType: z.nullable(CommunicationType),
   lockType: z.nullable(LockType),
 })

@@ -12,7 +12,7 @@ export const Door = z.strictObject({
   number: z.nullable(z.string()),
   customerReference: z.string(),
   floor: z.nullable(FloorPlace),
-  /** What is wanted of its lock; null is whatever comes. */
+  /** It is wanted of the lock; null accepts any. */
   lockType: z.nullable(LockType),
   communicationType: z.nullable(CommunicationType),
   isEscapeRoute: z.boolean(),
@@ -23,7 +23,7 @@ export const Door = z.strictObject({
   lock: z.nullable(z.strictObject({ id: Id, customerReference: z.string() })),
   /** It was made of its lock, and nobody has touched it since. */
   isOfLock: z.boolean(),
-  /** What the last schedule said of it; null for a door that came from none. */
+  /** The last schedule said this; it is null for a door that came from none. */
   imported: z.nullable(ImportedDoor),
   version: Version,
 })
@@ -45,8 +45,8 @@ export const DoorDraft = z.strictObject({
 export type DoorDraft = z.infer<typeof DoorDraft>
 
 /**
- * What is left out stays as it is; `lockId` matches a lock that is there already, or takes it off, and `code` is that of
- * the box that is meant for the door.
+ * An omitted field stays as it is; `lockId` matches an existing lock, or takes it off, and `code`
+ * is that of the box that is meant for the door.
  */
 export const DoorChange = z.extend(z.partial(DoorDraft), {
   lockId: z.optional(z.nullable(Id)),

@@ -9,7 +9,7 @@ export const DoorNumber = ruledText(refuseDoorNumber, DOOR_NUMBER_LIMIT)
 export const DoorName = ruledText(refuseName, NAME_LIMIT)
 export const ExternalId = z.string().check(z.trim(), z.minLength(1), ruledBy(refuseExternalId))
 
-/** What a schedule said of a door; it says nothing of what it leaves out. */
+/** A schedule says nothing about a field that it leaves out. */
 export const ImportedDoor = z.strictObject({
   number: DoorNumber,
   customerReference: z.optional(DoorName),

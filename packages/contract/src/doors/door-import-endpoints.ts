@@ -9,7 +9,10 @@ import { Id, Version } from '../http/fields.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 import { ImportedDoor } from './door-fields.ts'
 
-/** What a column of schedules holds, by its heading; null is one that says nothing of doors. */
+/**
+ * A heading is remembered with the field that it stands for; null stands for a column that says
+ * nothing of doors.
+ */
 export const ScheduleColumn = z.strictObject({
   column: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
   field: z.nullable(z.literal(SCHEDULE_FIELDS)),

@@ -16,11 +16,11 @@ export const FloorPlan = z.strictObject({
   customerReference: z.string(),
   createdDate: Instant,
   updatedDate: Instant,
-  /** Who uploaded it; null when that person has left. */
+  /** It is null once the person who uploaded the plan has left. */
   installer: z.nullable(
     z.strictObject({ id: Id, firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) }),
   ),
-  /** Of `getFloorPlanFile`, with which it is read. */
+  /** `getFloorPlanFile` answers at this address. */
   fileUrl: z.string(),
   mediaType: z.string(),
 })

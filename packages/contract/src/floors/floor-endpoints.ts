@@ -29,7 +29,7 @@ export const FloorDraft = z.strictObject({
 })
 export type FloorDraft = z.infer<typeof FloorDraft>
 
-/** What is left out stays as it is; a lock to remove that is not on the floor is passed over. */
+/** An omitted field stays as it is; a lock to remove that is not on the floor is passed over. */
 export const FloorChange = z.partial(
   z.strictObject({
     customerReference: FloorName,

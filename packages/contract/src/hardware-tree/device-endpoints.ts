@@ -21,7 +21,7 @@ import { placementRefusals, replaceDeviceRefusals } from './tree-endpoints.ts'
 export const OneLock = z.extend(InInstallation, { lockId: Id })
 export const writeRefusals = ['InstallationClosed', 'IqViewOnly', 'IqHeld'] as const
 
-/** What is done alike to locks and to repeaters, each under its own addresses and names. */
+/** Locks and repeaters share these operations, each under its own addresses and names. */
 export const deviceEndpoints = {
   lock: operationsOf('lock', {
     noun: 'Lock',

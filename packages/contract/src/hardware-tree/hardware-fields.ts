@@ -21,7 +21,7 @@ const shared = {
   /** dBm. */
   signalStrength: z.nullable(z.int()),
   signalStrengthLastUpdate: z.nullable(Instant),
-  /** Of a lock that stands on one. */
+  /** It is set for a lock that stands on a floor. */
   floor: z.nullable(FloorPlace),
 }
 
@@ -60,7 +60,7 @@ export type LockDetail = z.infer<typeof LockDetail>
 /** The route judges it; the limit keeps it from being anything at all. */
 const Label = z.string().check(z.maxLength(100, 'At most 100 characters.'))
 
-/** What a device is added by: the MAC or Device ID on its label. */
+/** A device is added by the MAC or Device ID on its label. */
 export const HardwareDraft = z
   .strictObject({
     customerReference: HardwareName,
@@ -84,7 +84,10 @@ export const Detach = z.strictObject({ force: z.boolean() })
 const ids = z.array(Id).check(z.minLength(1), z.maxLength(100))
 export const Ids = ids
 
-/** What the lists of locks and of repeaters are filtered and ordered by; `code` is the MAC or Device ID without separators. */
+/**
+ * Lists of locks and of repeaters filter and order by these fields; `code` is the MAC or Device ID
+ * without separators.
+ */
 export const hardwareList = {
   fields: {
     id: 'id',

@@ -40,7 +40,7 @@ export const placementRefusals = [
   'ParentDetaching',
 ] as const
 
-/** What replacing a lock or a repeater can meet beside its claim. */
+/** Replacing a lock or a repeater can be refused with these, beside those of its claim. */
 export const replaceDeviceRefusals = [
   'Stale',
   'ReplacingDetaching',

@@ -8,7 +8,7 @@ export interface CallOptions {
   idempotencyKey?: string | undefined
   /** The row version that the person saw. */
   ifMatch?: number | undefined
-  /** Told which share of an upload has left, from 0 to 1. */
+  /** Is called with the share of an upload that has left, from 0 to 1. */
   onSent?: OnSent | undefined
 }
 

@@ -11,7 +11,7 @@ export interface Endpoint {
   summary: string
   params?: z.ZodMiniObject
   query?: z.ZodMiniObject
-  /** Of a list: the fields that `filter` and `order_by` of its query may name. */
+  /** A list names the fields that its `filter` and `order_by` may use. */
   list?: ListOrderAndFields
   body?: z.ZodMiniType
   /** The body is then multipart/form-data: the fields of `body`, all of them text, and one file in the part `file`. */
@@ -24,7 +24,7 @@ export interface Endpoint {
   status?: 200 | 201 | 202
   /** A POST that changes nothing: what it asks for has no place in an address. */
   reads?: true
-  /** What can go wrong besides the faults that every call shares. */
+  /** Every call shares some faults, which are not repeated here. */
   refuses?: readonly ErrorCode[]
 }
 export type Endpoints = Record<string, Endpoint>
@@ -33,7 +33,7 @@ type Part<Key extends string, Schema> = [Schema] extends [z.ZodMiniType]
   ? Record<Key, z.output<Schema>>
   : unknown
 
-/** What a caller sends and a handler receives, without the file of an upload. */
+/** The input of a handler has no file, even where an upload sends one. */
 export type InputWithoutFile<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>
@@ -41,11 +41,9 @@ export type InputWithoutFile<E extends Endpoint> = Part<'params', E['params']> &
 export type Uploads<E extends Endpoint> = E['file'] extends FileLimits ? true : false
 export type Downloads<E extends Endpoint> = E['replyFile'] extends readonly string[] ? true : false
 
-/** What a caller sends. */
 export type Input<E extends Endpoint> = InputWithoutFile<E> &
   (Uploads<E> extends true ? { file: File } : unknown)
 
-/** What a caller gets. */
 export type Reply<E extends Endpoint> =
   Downloads<E> extends true ? Blob : E['reply'] extends z.ZodMiniType ? z.output<E['reply']> : void
 

@@ -2,7 +2,7 @@ import type { Refusal } from '@commissioning/domain/refusal'
 import { type AnyRefusal, allRefusals } from '@commissioning/domain/refusals'
 import * as z from 'zod/mini'
 
-/** What can be wrong before or beside a rule. */
+/** These faults occur before or beside a rule. */
 const faultStatus = {
   InvalidRequest: 400,
   InvalidFilter: 400,
@@ -77,7 +77,7 @@ export const ErrorReply = z.strictObject({
 })
 export type ErrorReply = z.infer<typeof ErrorReply>
 
-/** What every call can answer besides its own refusals. */
+/** Every call can answer these besides its own refusals. */
 export const sharedFaults = [
   'InvalidRequest',
   'TooManyRequests',
@@ -85,17 +85,17 @@ export const sharedFaults = [
   'Unavailable',
 ] as const satisfies readonly Fault[]
 
-/** What every call of somebody who is signed in can be refused for besides. */
+/** Every call of a signed-in person can answer these too. */
 export const callerFaults = ['NotSignedIn', 'NotAllowed'] as const satisfies readonly Fault[]
 
-/** What every call that sends something along can be refused for besides. */
+/** Every call with a body can answer these too. */
 export const bodyFaults = [
   'RequestTimeout',
   'TooLarge',
   'UnsupportedType',
 ] as const satisfies readonly Fault[]
 
-/** What every upload can be refused for besides. */
+/** Every upload can answer these too. */
 export const uploadFaults = [
   'FileMissing',
   'TooManyFiles',

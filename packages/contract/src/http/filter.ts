@@ -34,16 +34,18 @@ export type FilterLiteral =
   | { type: 'null' }
 
 /**
- * What a field of a list holds: a `name` is a text in the order of `compareNames`, which a code is not; an `id` is compared
- * with the text of a UUID, an `integer` fits 32 bits.
+ * The type decides how a field is compared: a `name` is a text in the order of `compareNames`,
+ * which a code is not; an `id` is compared with the text of a UUID, an `integer` fits 32 bits.
  */
 export type FieldType = keyof typeof held
 export type AllowedFields = Readonly<Record<string, FieldType>>
 
-/** What a hostile filter may cost; some 50 ids in a list fit into these characters. */
+/**
+ * The limits bound the cost of a hostile filter; some 50 ids in a list fit into these characters.
+ */
 export const FILTER_LIMITS = { characters: 2_000, nodes: 50, depth: 20, values: 100 } as const
 
-/** What is wrong with a filter: a sentence with `{name}` places, and what stands there. */
+/** The sentence has `{name}` places, which `params` fills in. */
 export interface FilterProblem {
   sentence: string
   params?: RefusalParams
@@ -77,7 +79,10 @@ export const contains = (field: string | FilterOperand, text: string): FilterCon
 /** For a search without case the text is lowered by the caller. */
 export const toLower = (field: string): FilterOperand => ({ field, isLowered: true })
 
-/** Of one kind of value and at least one: nothing is in an empty list. */
+/**
+ * Builds a filter for one of several values of one kind; at least one is asked for, since nothing
+ * is in an empty list.
+ */
 export const isIn = (
   field: string | FilterOperand,
   values: readonly [FilterValue, ...FilterValue[]],

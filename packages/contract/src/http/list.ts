@@ -33,7 +33,8 @@ export const ListQuery = z.strictObject({
 export type ListQuery = z.output<typeof ListQuery>
 
 /**
- * What a list can be filtered and ordered by, under the names of the wire, and how it is ordered unless somebody says.
+ * A list is filtered and ordered by fields under their names on the wire, and has an order unless
+ * somebody asks for another.
  */
 export interface ListOrderAndFields {
   fields: AllowedFields

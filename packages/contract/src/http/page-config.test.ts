@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { readConsoleConfig, readPortalConfig } from './page-config.ts'
 
-const told = {
+const raw = {
   apiBase: '/api',
   oidc: { authority: 'https://login.example.org', clientId: 'portal', audience: 'https://example.org/api' },
   languagesBase: '/owner/locales',
 }
-const toldPortal = { ...told, termsOfService: { version: '1.0' } }
+const rawPortal = { ...raw, termsOfService: { version: '1.0' } }
 
-const toldConsole = {
-  ...told,
+const rawConsole = {
+  ...raw,
   environment: 'production',
   pageSize: 25,
   statusPageServices: ['gateway'],
@@ -18,11 +18,11 @@ const toldConsole = {
 }
 
 test('a page of an older build passes over what a newer platform tells, and starts with nothing that is missing', () => {
-  expect(readPortalConfig({ ...toldPortal, later: true })).toEqual(toldPortal)
-  expect(() => readPortalConfig({ ...toldPortal, oidc: {} })).toThrow(
+  expect(readPortalConfig({ ...rawPortal, later: true })).toEqual(rawPortal)
+  expect(() => readPortalConfig({ ...rawPortal, oidc: {} })).toThrow(
     'The settings of the page are not complete.',
   )
-  expect(readConsoleConfig({ ...toldConsole, later: true })).toEqual(toldConsole)
+  expect(readConsoleConfig({ ...rawConsole, later: true })).toEqual(rawConsole)
 })
 
 test.each([
@@ -35,6 +35,6 @@ test.each([
   { addresses: undefined },
   { languagesBase: 1 },
   { oidc: null },
-])('a console that is told %o does not start', (change) => {
-  expect(() => readConsoleConfig({ ...toldConsole, ...change })).toThrow()
+])('a console that reads %o does not start', (change) => {
+  expect(() => readConsoleConfig({ ...rawConsole, ...change })).toThrow()
 })

@@ -6,7 +6,7 @@ interface Common {
 
 const ENVIRONMENTS = ['production', 'test', 'development'] as const
 
-/** What the console reads at `/config.json`, so that one build serves every operator (PLAT-04). */
+/** The console reads this at `/config.json`, so that one build serves every operator (PLAT-04). */
 export interface ConsoleConfig extends Common {
   environment: (typeof ENVIRONMENTS)[number]
   pageSize: number
@@ -34,8 +34,8 @@ export interface PortalConfig extends Common {
 }
 
 /** Passes over what a newer platform tells; throws where something is missing. Plain, because every first load has it. */
-export function readConsoleConfig(told: unknown): ConsoleConfig {
-  const from = settingsIn(told)
+export function readConsoleConfig(raw: unknown): ConsoleConfig {
+  const from = settingsIn(raw)
   const addresses = settingsIn(from.addresses)
   return {
     ...readCommon(from),
@@ -56,8 +56,8 @@ export function readConsoleConfig(told: unknown): ConsoleConfig {
   }
 }
 
-export function readPortalConfig(told: unknown): PortalConfig {
-  const from = settingsIn(told)
+export function readPortalConfig(raw: unknown): PortalConfig {
+  const from = settingsIn(raw)
   return {
     ...readCommon(from),
     termsOfService: { version: text(settingsIn(from.termsOfService).version) },

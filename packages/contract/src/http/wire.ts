@@ -13,7 +13,10 @@ export const codeKey = remembered((key) =>
   key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
 )
 
-/** The API has a few hundred keys; a stranger's keys must not fill the memory, so not all are kept. */
+/**
+ * The API has a few hundred keys; a stranger's keys must not fill the memory, so not all are
+ * cached.
+ */
 function remembered(rename: (key: string) => string): (key: string) => string {
   const known = new Map<string, string>()
   return (key) => {

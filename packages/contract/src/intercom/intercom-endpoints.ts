@@ -24,7 +24,7 @@ export const IntercomSiteDraft = z.strictObject({
 })
 export type IntercomSiteDraft = z.infer<typeof IntercomSiteDraft>
 
-/** What is left out stays as it is. */
+/** An omitted field stays as it is. */
 const IntercomSiteChange = z.partial(z.extend(IntercomSiteDraft, { integrationEnabled: z.boolean() }))
 
 export const EntranceDraft = z.strictObject({

@@ -8,7 +8,7 @@ const Line = z
   .string()
   .check(z.trim(), z.maxLength(LOCATION_TEXT_LIMIT, `At most ${LOCATION_TEXT_LIMIT} characters.`))
 
-/** Where an intercom site is. `id` is the place's own at the maps service; what is not known of the place is empty. */
+/** The `id` is the maps service's own; fields of the place that are not known are empty. */
 export const IntercomLocation = z.strictObject({
   id: z.string().check(z.minLength(1), z.maxLength(4_000)),
   latitude: z.number().check(z.gte(-90), z.lte(90)),

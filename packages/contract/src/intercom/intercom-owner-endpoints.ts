@@ -11,7 +11,7 @@ export const OwnedIntercomSite = z.strictObject({
 })
 export type OwnedIntercomSite = z.infer<typeof OwnedIntercomSite>
 
-/** What the owner of an intercom site does in the owner portal. */
+/** The owner of an intercom site calls these from the owner portal. */
 export const intercomOwnerEndpoints = defineEndpoints({
   acceptIntercomInvitation: {
     method: 'POST',

@@ -27,7 +27,10 @@ export const Iq = z.strictObject({
   iqColorMode: z.nullable(z.literal(LED_PATTERNS)),
   otpEnabled: z.boolean(),
   timeZone: z.string(),
-  /** Release of the time zone rules by which it counts hours, such as `2026f`; null while it has told none. */
+  /**
+   * Release of the time zone rules by which it counts hours, such as `2026f`; null while it has
+   * reported none.
+   */
   zoneRulesVersion: z.nullable(z.string()),
   /** Whether these are other ones than the platform's. */
   hasOtherZoneRules: z.boolean(),
@@ -76,7 +79,7 @@ export const OneIq = z.extend(InInstallation, { iqId: Id })
 const path = '/installations/:installationId/iqs' as const
 const writeRefusals = ['InstallationClosed', 'IqViewOnly', 'IqHeld'] as const
 
-/** What the lists of IQs and of their trees are filtered and ordered by. */
+/** Lists of IQs and of their trees filter and order by these fields. */
 export const iqList = {
   fields: {
     id: 'id',

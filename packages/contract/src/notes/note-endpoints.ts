@@ -17,7 +17,7 @@ const NoteType = z.literal(NOTE_RESOURCE_TYPES)
 const resource = {
   resourceType: NoteType,
   resourceId: Id,
-  /** What the resource was called when the note was written. */
+  /** The note keeps the name that the resource had when it was written. */
   resourceReference: z.string(),
 }
 

@@ -7,7 +7,7 @@ import { DeviceState } from './device-state.ts'
 /** A sheet of a site that was handed over. */
 const OwnedSheet = z.strictObject({ id: Id, customerReference: z.string(), floor: z.nullable(FloorPlace) })
 
-/** What an owner sees on a sheet: metres in the building, and what is known of the device that is there. */
+/** An owner sees a mark in metres in the building, with the state of the device that is there. */
 export const OwnedMark = z.extend(DeviceState, {
   id: Id,
   kind: z.literal(['iq', 'repeater', 'lock', 'door']),

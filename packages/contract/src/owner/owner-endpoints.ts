@@ -49,7 +49,7 @@ const AccessCode = z.strictObject({
 export const OwnedSite = z.strictObject({
   id: Id,
   customerReference: z.string(),
-  /** What the owner gives an installer together with an access code. */
+  /** The owner gives it to an installer together with an access code. */
   customerUid: z.string(),
   company: z.string(),
   /** How the company can be reached, as far as it says so. */
@@ -60,7 +60,7 @@ export const OwnedSite = z.strictObject({
   releasedAt: z.nullable(Instant),
   iqs: z.array(OwnedIq),
   tags: z.strictObject({ count: z.int(), blocked: z.int() }),
-  /** Of its plan, once it was handed over. */
+  /** It counts the sheets of the plan, once the plan was handed over. */
   sheetCount: z.int(),
   accessCodes: z.array(AccessCode),
 })

@@ -6,22 +6,21 @@ import { Id, Instant } from '../http/fields.ts'
 import { ListQuery, pageOf } from '../http/list.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 
-/** What a signal was measured under; null is not said. */
+/** A null was not said by the person who measured. */
 export const ReadingCondition = z.strictObject({
   door: z.nullable(z.literal(OPENINGS)),
   cabinet: z.nullable(z.literal(OPENINGS)),
   arePeopleAround: z.nullable(z.boolean()),
-  /** What the device ran on. */
   power: z.nullable(z.literal(POWERS)),
 })
 
-/** A signal as it was measured, with the parent that heard it. */
+/** A signal as it was measured, with the parent that received it. */
 export const Reading = z.strictObject({
-  /** By the clock of the IQ, which measures one signal of a device at a time. */
+  /** The clock of the IQ says so, which measures one signal of a device at a time. */
   measuredAt: Instant,
   /** dBm. */
   signalStrength: z.int(),
-  /** Whether a report told it, or a person had asked for it. */
+  /** Whether a report had it, or a person had asked for it. */
   source: z.literal(['report', 'person']),
   /** The IQ's or the repeater's; null where it was not certain. */
   parentMac: z.nullable(z.string()),

@@ -1,13 +1,13 @@
 import { TAG_DIFFERENCES } from '@commissioning/domain/restore-conflicts/access-differences'
 import { DEVICE_DIFFERENCES } from '@commissioning/domain/restore-conflicts/device-differences'
-import { HELD_SETTINGS } from '@commissioning/domain/restore-conflicts/restore-conflict-differences'
+import { CONFLICT_SETTINGS } from '@commissioning/domain/restore-conflicts/restore-conflict-differences'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { Id } from '../http/fields.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 import { Iq, OneIq } from '../iqs/iq-endpoints.ts'
 
-const HeldIqDifferences = z.strictObject({
+const ConflictDifferences = z.strictObject({
   devices: z.array(
     z.strictObject({
       mac: z.string(),
@@ -15,12 +15,14 @@ const HeldIqDifferences = z.strictObject({
       difference: z.literal(DEVICE_DIFFERENCES),
       /** The device in whose place it is. */
       replaces: z.nullable(z.string()),
-      /** As the platform calls it, or what it replaces. */
+      /** It is the platform's name for the device, or for the one that it replaces. */
       customerReference: z.nullable(z.string()),
     }),
   ),
   tags: z.array(z.strictObject({ number: z.string(), difference: z.literal(TAG_DIFFERENCES) })),
-  /** What the two sides open, where only one of them does; null for who does not see access groups. */
+  /**
+   * It lists what only one of the two sides opens; null for a caller who may not see access groups.
+   */
   rules: z.nullable(
     z.array(
       z.strictObject({
@@ -32,7 +34,7 @@ const HeldIqDifferences = z.strictObject({
     ),
   ),
   settings: z.array(
-    z.strictObject({ setting: z.literal(HELD_SETTINGS), atIq: z.string(), here: z.string() }),
+    z.strictObject({ setting: z.literal(CONFLICT_SETTINGS), atIq: z.string(), here: z.string() }),
   ),
 })
 
@@ -46,10 +48,10 @@ export const HeldIq = z.strictObject({
   canTell: z.boolean(),
   /** False where the company that sets the site up decides. */
   canDecide: z.boolean(),
-  /** What a decision has seen; null until the IQ has told. */
+  /** A decision sends it back; null until the IQ has reported. */
   seen: z.nullable(z.string()),
-  /** Null until the IQ has told. */
-  differences: z.nullable(HeldIqDifferences),
+  /** Null until the IQ has reported. */
+  differences: z.nullable(ConflictDifferences),
 })
 export type HeldIq = z.infer<typeof HeldIq>
 
@@ -69,7 +71,7 @@ export const restoreConflictEndpoints = defineEndpoints({
     params: OneIq,
     body: z.strictObject({
       decision: z.literal(['adopt', 'keep']),
-      /** What was seen of the IQ: a decision about something else is refused. */
+      /** A decision about another state of the IQ than the one seen is refused. */
       seen: z.nullable(z.string()),
     }),
     reply: Iq,

@@ -13,7 +13,7 @@ export const Found = z.strictObject({
   isDetached: z.boolean(),
   /** The sheet on which it stands. */
   sheetId: z.nullable(Id),
-  /** Where it is; a person is in none. */
+  /** A person is in no installation. */
   installation: z.nullable(z.strictObject({ id: Id, customerReference: z.nullable(z.string()) })),
 })
 export type Found = z.infer<typeof Found>

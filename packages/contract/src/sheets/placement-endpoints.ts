@@ -5,7 +5,10 @@ import { Id, Version } from '../http/fields.ts'
 import { ListQuery, pageOf } from '../http/list.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 
-/** What stands on a sheet; `hardware` is a lock or a repeater, and of notes there are those that the caller may read. */
+/**
+ * A plan shows these; `hardware` is a lock or a repeater, and only notes that the caller may read
+ * are listed.
+ */
 const Thing = z.strictObject({ kind: z.literal(THING_KINDS), id: Id })
 export type Thing = z.infer<typeof Thing>
 

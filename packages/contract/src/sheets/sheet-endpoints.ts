@@ -44,7 +44,7 @@ export const SheetDraft = z.strictObject({
 })
 export type SheetDraft = z.infer<typeof SheetDraft>
 
-/** What is left out stays as it is. */
+/** An omitted field stays as it is. */
 export const SheetChange = z.extend(z.partial(SheetDraft), { scale: z.optional(SheetScale) })
 export type SheetChange = z.infer<typeof SheetChange>
 

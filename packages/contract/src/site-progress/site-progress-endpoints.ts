@@ -10,7 +10,7 @@ export const SiteWork = z.strictObject({
   /** Devices that wait, are offline or low. */
   attention: z.int(),
   locks: z.int(),
-  /** Of the locks, those that are attached. */
+  /** It counts the attached ones among the locks. */
   attached: z.int(),
   /** The last thing that anybody changed. */
   lastActivity: z.nullable(Instant),

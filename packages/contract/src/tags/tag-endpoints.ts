@@ -51,7 +51,7 @@ export const TagListColumn = z.strictObject({
 })
 export type TagListColumn = z.infer<typeof TagListColumn>
 
-/** What a person has decided about a list; what is left out is found by the platform. */
+/** A person decides about a list with these; the platform finds what is omitted. */
 export const TagListChoice = z.strictObject({
   /** From 0, in the order of the workbook. */
   sheet: z.optional(wholeNumber(0, 9_999)),
@@ -64,7 +64,7 @@ export const TagListChoice = z.strictObject({
 })
 export type TagListChoice = z.infer<typeof TagListChoice>
 
-/** So many numbers one call compares. */
+/** One call compares at most this many numbers. */
 export const MAX_COMPARED_TAGS = 5_000
 const TagNumbers = z.array(z.string().check(z.regex(TAG_NUMBER))).check(z.maxLength(MAX_COMPARED_TAGS))
 

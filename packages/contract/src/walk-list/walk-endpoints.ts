@@ -29,7 +29,10 @@ export const WalkStop = z.strictObject({
 })
 export type WalkStop = z.infer<typeof WalkStop>
 
-/** What is to be visited since hardware of an IQ was replaced, restored, attached or detached. */
+/**
+ * A walk lists the doors to visit since hardware of an IQ was replaced, restored, attached or
+ * detached.
+ */
 export const Walk = z.strictObject({
   id: Id,
   reason: z.literal(WALK_REASONS),

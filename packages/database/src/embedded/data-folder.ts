@@ -55,7 +55,8 @@ export async function removeDrafts(folder: string): Promise<void> {
   const beside = dirname(folder)
   const drafts = (await readdir(beside)).filter((name) => name.startsWith(`${basename(folder)}${DRAFT}`))
   for (const draft of drafts) {
-    // what a killed start had begun may still write for a moment, and a start at the same moment removes its own
+    // a killed start may still write to its draft for a moment, and a start at the same moment
+    // removes its own
     const options = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }
     await rm(join(beside, draft), options).catch(() => {})
   }

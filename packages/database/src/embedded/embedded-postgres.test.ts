@@ -29,29 +29,32 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-/** Another process that opens the folder and writes; `told` are the numbers that it was told are kept. */
+/**
+ * Another process that opens the folder and writes; `printed` are the numbers whose storage was
+ * confirmed to it.
+ */
 function aWriter(folder: string) {
   const program = fileURLToPath(new URL('../testing/folder-writer.ts', import.meta.url))
   const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'pipe'] })
   const gone = once(child, 'exit')
-  const told: string[] = []
+  const printed: string[] = []
   const said = { error: '' }
   const { promise: busy, resolve } = Promise.withResolvers<void>()
   child.stderr.on('data', (chunk) => {
     said.error += chunk
   })
   child.stdout.on('data', (chunk) => {
-    told.push(...String(chunk).trim().split('\n'))
-    if (told.length > 3) resolve()
+    printed.push(...String(chunk).trim().split('\n'))
+    if (printed.length > 3) resolve()
   })
   const kill = async () => {
     child.kill('SIGKILL')
     await gone
   }
-  return { told, busy, kill, gone, said }
+  return { printed, busy, kill, gone, said }
 }
 
-async function keptIn(folder: string): Promise<number> {
+async function folderOf(folder: string): Promise<number> {
   const database = await openDatabase({ folder })
   const { rows } = await database.executeSql('select count(*)::int as kept, max(n) as last from acknowledged')
   await database.close()
@@ -126,19 +129,19 @@ test('a command works beside the product in the same database, and alone', async
   await alone.close()
 })
 
-test('a process killed while it writes loses nothing that it was told is kept', async () => {
+test('a process killed while it writes loses nothing that was confirmed to be stored', async () => {
   const folder = await aFolder()
   for (let kill = 1; kill <= 4; kill += 1) {
-    const { told, busy, kill: end } = aWriter(folder)
+    const { printed, busy, kill: end } = aWriter(folder)
     await busy
     await end()
-    expect(await keptIn(folder)).toBeGreaterThanOrEqual(Number(told.at(-1)))
+    expect(await folderOf(folder)).toBeGreaterThanOrEqual(Number(printed.at(-1)))
   }
 })
 
 test('a server that nobody ends is ended by the next start', async () => {
   const folder = await aFolder()
-  const { told, busy, kill } = aWriter(folder)
+  const { printed, busy, kill } = aWriter(folder)
   await busy
   const left = await findServer(clusterIn(folder))
   const keeper = Number(/PPid:\s*(\d+)/.exec(readFileSync(`/proc/${left?.pid}/status`, 'utf8'))?.[1])
@@ -146,7 +149,7 @@ test('a server that nobody ends is ended by the next start', async () => {
   await kill()
   expect(await findServer(clusterIn(folder))).toEqual(left)
 
-  expect(await keptIn(folder)).toBeGreaterThanOrEqual(Number(told.at(-1)))
+  expect(await folderOf(folder)).toBeGreaterThanOrEqual(Number(printed.at(-1)))
   expect(await findServer(clusterIn(folder))).toBeUndefined()
 })
 
@@ -190,7 +193,7 @@ test('the note of a dead server whose number another program has does not stop a
   await (await openDatabase({ folder })).close()
 })
 
-test('the folder of the earlier engine is told how to go on, and stays as it is', async () => {
+test('the folder of the earlier engine says how to go on, and stays as it is', async () => {
   const folder = await aFolder()
   const old = join(folder, '../database')
   await mkdir(old)

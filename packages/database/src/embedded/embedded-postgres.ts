@@ -11,7 +11,7 @@ import { freePort, type ServerProcess, startServer } from './server-process.ts'
 import { unprivilegedUser } from './server-user.ts'
 
 export interface EmbeddedPostgres {
-  /** As the owner of everything in it. */
+  /** The user in this address owns everything in the server. */
   url: string
   stop(): Promise<void>
 }

@@ -28,7 +28,7 @@ export async function findBinaries(major?: number): Promise<PostgresBinaries> {
   )
 }
 
-/** Where programs of PostgreSQL may be, the best first. */
+/** Yields the folders in which programs of PostgreSQL may be, the best first. */
 export async function* programFolders(): AsyncGenerator<string> {
   for (const findFolders of [debianFolders, configuredFolder, pathFolders, packagedFolder])
     yield* await findFolders()

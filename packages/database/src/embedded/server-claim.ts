@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { STARTER } from './server-process.ts'
 
-/** What holds a server for this process, until it is given back or the server is gone. */
+/** A claim holds a server for this process until it is released or the server is gone. */
 export interface ServerClaim {
   release(): Promise<void>
 }

@@ -11,12 +11,14 @@ import { closeWay, openWay, type ServerUser } from './server-user.ts'
 export interface ServerOptions {
   binaries: PostgresBinaries
   user: ServerUser | undefined
-  /** Where its data is. */
   cluster: string
   port: number
   /** Beside those that every server of ours gets. */
   settings?: readonly string[]
-  /** What becomes of it when its end is asked for or this process is gone. */
+  /**
+   * The signal ends the server when that is asked for or this process is gone, and then the folder
+   * is removed.
+   */
   atEnd?: { signal: 'INT' | 'QUIT'; remove: string }
 }
 
@@ -104,7 +106,10 @@ export async function freePort(): Promise<number> {
 /** From here on systems choose the ports of connections themselves, Linux before macOS. */
 const BELOW_CONNECTIONS = 32_768
 
-/** As the user, without what the environment says to clients, in a language whose lines can be told apart. */
+/**
+ * The environment's settings for clients are dropped, and the language is fixed so that lines can
+ * be told apart.
+ */
 export const runAs = (user: ServerUser | undefined) => ({
   ...(user ? { uid: user.uid, gid: user.gid } : {}),
   cwd: '/',

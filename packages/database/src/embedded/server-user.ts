@@ -41,7 +41,10 @@ const unreachable = ({ name }: ServerUser, place: string): DatabaseFault =>
     `PostgreSQL refuses to run as root, and the user ${name}, whom it runs as here, cannot reach ${place}: move it to where everybody may look, install PostgreSQL on the system, or name a server in DATABASE_URL.`,
   )
 
-/** A program's way to a place: `path` is what it is told, `handle` what it is handed as that channel. */
+/**
+ * A program's way to a place: `path` is what it is given, `handle` what it is handed as that
+ * channel.
+ */
 export interface Way {
   path: string
   handle: number | 'ignore'

@@ -22,7 +22,7 @@ test('programs of PostgreSQL trust whom the product trusts where a connection is
   })
 })
 
-test('a machine without programs as new as the server is told which version is missing [CLI-02]', async () => {
+test('a machine without programs as new as the server says which version is missing [CLI-02]', async () => {
   await expect(clientProgram('pg_dump', 99)).rejects.toThrow(
     /^The server is PostgreSQL 99, so pg_dump of version 99 or newer is needed, and there is only version \d+/,
   )

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import { programFolders } from '../embedded/postgres-binaries.ts'
 
-/** Where a program of PostgreSQL is on this machine; it must be as new as the server, or newer. */
+/** Finds a program of PostgreSQL on this machine; it must be as new as the server, or newer. */
 export async function clientProgram(
   program: 'pg_dump' | 'pg_restore' | 'psql',
   major: number,

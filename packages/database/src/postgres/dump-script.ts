@@ -20,6 +20,6 @@ export async function* forAnyServer(chunks: AsyncIterable<Buffer>): AsyncGenerat
 /** All of its settings are in the first bytes, before any row. */
 const BEGINNING = 2_048
 
-// of one byte a letter, so that a letter which is cut in two stays whole
+// latin1 has one byte a letter, so a letter which is cut in two stays whole
 const withoutNewSettings = (beginning: Buffer) =>
   Buffer.from(beginning.toString('latin1').replace(/^SET transaction_timeout = 0;$/m, ''), 'latin1')

@@ -39,16 +39,16 @@ export async function restoreDump(database: Server, file: string, guard = ''): P
     const script = spawn(restore, ['--no-owner', '-f', '-', file], { stdio: ['ignore', 'pipe', 'pipe'] })
     const [read, done] = [endOf(script), endOf(session)]
     const { stdin } = session
-    // which of the two ended early is asked below
+    // it is asked below which of the two ended early
     stdin.on('error', () => undefined)
     stdin.write(`begin;\n${DROP_ALL};\n${guard};\n`)
     await pipeline(script.stdout, forAnyServer, stdin, { end: false }).catch(() => undefined)
     const reading = await read
     // without its commit all of it is undone
     stdin.end(reading.code === 0 ? 'commit;\n' : '')
-    const { code, told } = await done
-    if (code !== 0) throw stopped(psql, told)
-    if (reading.code !== 0) throw stopped(restore, reading.told)
+    const { code, errorText } = await done
+    if (code !== 0) throw stopped(psql, errorText)
+    if (reading.code !== 0) throw stopped(restore, reading.errorText)
   })
 }
 
@@ -68,7 +68,10 @@ async function majorOf(server: Server): Promise<number> {
   return Number(rows[0]?.major)
 }
 
-/** Who counts the connections of others counts none of the program's own. */
+/**
+ * The dump takes the name of this program, so that a count of other programs' connections leaves it
+ * out.
+ */
 async function applicationOf(server: Server): Promise<string> {
   const { rows } = await server.executeSql(`select current_setting('application_name') as name`)
   return String(rows[0]?.name)
@@ -76,19 +79,19 @@ async function applicationOf(server: Server): Promise<string> {
 
 async function endOf(
   child: ChildProcess & { stderr: Readable },
-): Promise<{ code: number | null; told: string }> {
-  const [code, told] = await Promise.all([
+): Promise<{ code: number | null; errorText: string }> {
+  const [code, errorText] = await Promise.all([
     new Promise<number | null>((resolve, reject) => {
       child.once('error', reject).once('close', resolve)
     }),
     text(child.stderr),
   ])
-  return { code, told }
+  return { code, errorText }
 }
 
-/** What follows the first line may hold rows. */
-function stopped(program: string, told = ''): OperatorFault {
-  const lines = told.split('\n')
+/** Only the first line may be shown: those after it may hold rows. */
+function stopped(program: string, errorText = ''): OperatorFault {
+  const lines = errorText.split('\n')
   const line = lines.find((one) => /error:|fatal:/i.test(one)) ?? lines[0] ?? ''
   return new OperatorFault(line.replace(/^(?:psql:<stdin>:\d+: )?ERROR: +/, '') || `${program} was stopped.`)
 }

@@ -41,9 +41,9 @@ test('a server that is gone for a while is a clear error, and used again when it
   const way = await cuttable()
   const faults: string[] = []
   const database = await openDatabase({ url: way.url, log: (fault) => void faults.push(fault) })
-  const heard: string[] = []
+  const received: string[] = []
   const gap = vi.fn()
-  await database.listen('news', (payload) => void heard.push(payload), gap)
+  await database.listen('news', (payload) => void received.push(payload), gap)
   const tx = await database.db.startTransaction().execute()
 
   await way.cut()
@@ -58,12 +58,12 @@ test('a server that is gone for a while is a clear error, and used again when it
   await database.ping()
   await expect.poll(() => gap.mock.calls.length > 0).toBe(true)
   await database.executeSql("notify news, 'heard again'")
-  await expect.poll(() => heard.length > 0).toBe(true)
+  await expect.poll(() => received.length > 0).toBe(true)
   await database.close()
   await way.cut()
 })
 
-test('a server that is not there is told without the password', async () => {
+test('a server that is not there is reported without the password', async () => {
   const error = await failureOf(openDatabase({ url: 'postgres://somebody:secret@127.0.0.1:1/name' }))
 
   expect(isUnavailable(error)).toBe(true)

@@ -25,14 +25,14 @@ test('pg answers statements that are sent at once in their order, and one that f
 test('pg delivers notifications in the order of their transactions, and says when their connection ends', async () => {
   const listener = new Client({ connectionString })
   const ended = vi.fn()
-  const heard: (string | undefined)[] = []
+  const received: (string | undefined)[] = []
   listener.on('error', () => undefined)
   listener.on('end', ended)
-  listener.on('notification', ({ payload }) => heard.push(payload))
+  listener.on('notification', ({ payload }) => received.push(payload))
   await listener.connect()
   await listener.query('listen pg_library')
   for (const text of ['first', 'second', 'third']) await pool.query(`notify pg_library, '${text}'`)
-  await expect.poll(() => heard).toEqual(['first', 'second', 'third'])
+  await expect.poll(() => received).toEqual(['first', 'second', 'third'])
   const { rows } = await listener.query('select pg_backend_pid() as pid')
   await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
   await expect.poll(() => ended.mock.calls.length).toBe(1)

@@ -65,7 +65,7 @@ test('a server that does not lead is away, and a connection to it is not used ag
 describe('on one connection', async () => {
   const one = await openDatabase<Tables>({ url, poolSize: 1 })
   afterAll(() => one.close())
-  /** What a request would have been entered as: bound to the transaction in which it was set. */
+  /** The role of a request is bound to the transaction in which it was set. */
   const enter = () =>
     one.db
       .transaction()

@@ -53,7 +53,7 @@ function openSession(client: PoolClient): PostgresSession {
     gather()
     try {
       const answer: Answer | Answer[] = await (before === '' ? send() : after(before, send))
-      // of several statements in one text, the last one counts
+      // the last one of several statements in one text counts
       const { command, rowCount, fields, rows } = (Array.isArray(answer) ? answer.at(-1) : answer) as Answer
       // the server names more commands than the query builder's type does
       return { command, rowCount, rows: namedRows(fields, rows) } as unknown as PostgresQueryResult<unknown>

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Of a text and every file below the folders: the same answer only for the same content. */
+/**
+ * Hashes a text and every file below the folders, so that the answer is the same only for the same
+ * content.
+ */
 export async function contentHash(text: string, folders: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(text)
   for (const folder of folders) {

@@ -1,6 +1,6 @@
 import { openDatabase } from '../open-database.ts'
 
-// a program of its own, so that a test can kill it: tells each number when it is kept
+// a program of its own, so that a test can kill it: reports each number when it is stored
 const [folder = ''] = process.argv.slice(2)
 const { executeSql } = await openDatabase({ folder })
 await executeSql('create table if not exists acknowledged (n int primary key)')

@@ -7,7 +7,7 @@ import { freePort, startServer } from '../embedded/server-process.ts'
 import { unprivilegedUser } from '../embedded/server-user.ts'
 
 export interface ThrowawayPostgres {
-  /** As the superuser. */
+  /** The user in this address is the superuser. */
   url: string
   stop(): Promise<void>
 }

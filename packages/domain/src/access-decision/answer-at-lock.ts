@@ -32,18 +32,21 @@ export type AccessDecision<Timeframe = FlaggedSchedule> =
 export function notYetReason(lock: LockCircumstances): NotYetReason | undefined {
   if (!lock.isAttached) return 'Pending'
   if (lock.reportedVersion < lock.desiredVersion) return lock.isIqOnline ? 'OlderRules' : 'IqOffline'
-  // what an IQ that is offline knew last of its locks is no news of them
+  // the last state that an offline IQ knew of its locks is no news of them
   return lock.isIqOnline && !lock.isLockOnline ? 'LockOffline' : undefined
 }
 
 interface Answers<Timeframe> {
-  /** By the present rules. */
+  /** The answer follows the rules as they are set now. */
   present: AccessAnswer<Timeframe>
-  /** By the rules that the IQ has applied; null where nobody knows them. */
+  /** It follows the rules that the IQ has applied, and is null where nobody knows those. */
   applied: AccessAnswer<Timeframe> | null
 }
 
-/** What a tag meets at the lock itself: the answer of the present rules, or that they are not there yet. */
+/**
+ * Answers for the tag at the lock itself: as the present rules say, or that they have not arrived
+ * there yet.
+ */
 export function answerAtLock<Timeframe>(
   { present, applied }: Answers<Timeframe>,
   lock: LockCircumstances,

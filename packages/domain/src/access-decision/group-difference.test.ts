@@ -75,7 +75,7 @@ test('the difference is exact at every minute that an edge touches, for every ta
     countsOn(each, date) && each.startTime <= time && time <= each.endTime
   const cell = (groups: readonly OpeningGroup[], tag: string, lock: string) =>
     groups.filter(({ tagIds, lockIds }) => tagIds.includes(tag) && lockIds.includes(lock))
-  const told = (changes: AccessChange[], tag: string, lock: string) =>
+  const changesAt = (changes: AccessChange[], tag: string, lock: string) =>
     changes
       .filter((each) => each.tagIds.includes(tag) && each.lockIds.includes(lock))
       .flatMap((each) => each.times)
@@ -96,7 +96,7 @@ test('the difference is exact at every minute that an edge touches, for every ta
         for (const lock of ['front', 'back']) {
           const was = cell(groups, tag, lock).flatMap(({ schedules }) => schedules)
           const becomes = cell([wanted, other], tag, lock).flatMap(({ schedules }) => schedules)
-          const [newly, no] = [told(opens, tag, lock), told(closes, tag, lock)]
+          const [newly, no] = [changesAt(opens, tag, lock), changesAt(closes, tag, lock)]
           for (const date of dates)
             for (const time of minutes) {
               const opened = was.some((each) => holds(each, date, time))

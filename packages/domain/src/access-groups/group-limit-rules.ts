@@ -2,8 +2,8 @@ import { fillIn } from '../refusal.ts'
 import { accessGroupRefusals } from './access-group-refusals.ts'
 
 /**
- * Of all groups of an installation together: so much fits into what one IQ is given, beside as many tags as there may
- * be and a full tree.
+ * The limits count all groups of an installation together: one IQ must hold them beside its tags
+ * and a full tree.
  */
 export const GROUP_LIMITS = { groups: 500, timeframes: 1_000, tags: 7_500 } as const
 
@@ -13,7 +13,10 @@ const templates = {
   tags: accessGroupRefusals.GroupTagsFull,
 } as const
 
-/** What an installation would have; `tags` counts a tag in every group that it is in. */
+/**
+ * Refuses the count that an installation would come to; `tags` counts a tag once in each of its
+ * groups.
+ */
 export function refuseGroupCount(kind: keyof typeof GROUP_LIMITS, count: number) {
   const limit = GROUP_LIMITS[kind]
   return count > limit ? fillIn(templates[kind], { limit }) : undefined

@@ -21,7 +21,10 @@ interface Zones {
   siteTimeZone: string | null
 }
 
-/** What to say where the hours of a group do not count in one zone that is the site's (ZONE-25). */
+/**
+ * Says in which zones the hours of a group count, unless that is the zone of the site alone
+ * (ZONE-25).
+ */
 export function groupZoneNotice({ timeZones, siteTimeZone }: Zones): Notice | undefined {
   const [first, ...others] = timeZones
   if (first === undefined) return undefined

@@ -4,7 +4,7 @@ import { accessGroupRefusals } from './access-group-refusals.ts'
 
 export type TimeframeKind = 'always' | 'custom'
 
-/** What choosing "Always" makes of a timeframe: no dates, the whole day, every day (GROUP-12). */
+/** "Always" clears the dates and covers the whole of every day (GROUP-12). */
 export const ALWAYS = {
   startDate: null,
   endDate: null,

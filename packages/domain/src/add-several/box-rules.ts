@@ -8,17 +8,16 @@ import type { LockType } from '../locks/lock-types.ts'
 import { fillIn, type Refusal } from '../refusal.ts'
 import { listRefusals } from './list-refusals.ts'
 
-/** What the platform says of a box. */
 interface Box {
   state: BoxState
   communicationType: CommunicationType | null
   lockType: LockType | null
 }
 
-/** By MAC or Device ID. */
+/** Each key is a MAC or a Device ID. */
 export type Boxes = ReadonlyMap<string, Box>
 
-/** What a list says of the lock in a box; null is whatever comes. */
+/** A null means that the list does not say, so that any box fits. */
 export interface Wished {
   lockType: LockType | null
   communicationType: CommunicationType | null

@@ -38,11 +38,11 @@ test.each<[Partial<LockLine>, [string, string] | undefined]>([
   [{ unknownPlace: 'Attic' }, ['place', 'PlaceUnknown']],
   [{ parentId: 'gone' }, ['place', 'UnknownParent']],
   [{ name: '', code: '' }, ['code', 'AddressRequired']],
-])('a line with %j is told %j [MANY-02]', (change, fault) => {
+])('a line with %j is refused: %j [MANY-02]', (change, fault) => {
   expect(codesOf([line(change)])).toEqual([fault])
 })
 
-test('what is in the list twice is told where it comes again [MANY-02]', () => {
+test('what is in the list twice is named where it comes again [MANY-02]', () => {
   const twice = [line(), line({ name: 'Gate' }), line({ code: 'BLUE0000000003', name: 'SIDE DOOR' })]
   expect(codesOf(twice)).toEqual([undefined, ['code', 'CodeTwice'], ['name', 'NameTwice']])
 })
@@ -71,7 +71,7 @@ test('a line hangs on the repeater that it names, by the rules of the tree [MANY
   expect(codesOf([line({ parentId: 'stairs', code: '0A.0B.0C.0D' })], [tree])).toEqual([undefined])
 })
 
-test('what is left at a place is told after the lines that fit, for each net where they differ [MANY-04]', () => {
+test('what is left at a place is shown after the lines that fit, for each net where they differ [MANY-04]', () => {
   const tree = { ...hall, items: [repeater('stairs', 'RFNET')] }
   const messages = (trees: readonly Tree[], parentId: string) =>
     roomNotices(trees, parentId).map(({ message }) => message)

@@ -11,7 +11,6 @@ import { fillIn, type Refusal } from '../refusal.ts'
 import { type Boxes, refuseBox, type Wished } from './box-rules.ts'
 import { listRefusals } from './list-refusals.ts'
 
-/** So many locks are added together at most. */
 export const MAX_LINES = 500
 export const tooManyLines = fillIn(listRefusals.ListTooLong, { lines: MAX_LINES })
 
@@ -30,12 +29,11 @@ export interface LockLine {
   name: string
   /** The IQ's or a repeater's id; null for a lock that stays detached. */
   parentId: string | null
-  /** What a list says in the place of a floor or a place that is here. */
+  /** The text of the list stays here when no floor or place has that name. */
   unknownFloor?: string | undefined
   unknownPlace?: string | undefined
-  /** What a list says of the lock besides. */
   wished?: Wished | undefined
-  /** Of a lock that was added and still waits for its place. */
+  /** It is set for a lock that was added and still waits for its place. */
   lockId?: string | undefined
 }
 
@@ -44,17 +42,18 @@ export interface LineFault {
   refusal: Refusal
 }
 
-/** What the lines are checked against: the locks of the installation, and the trees that they may hang in. */
+/** Lines are checked against the locks of the installation and the trees that they may hang in. */
 export interface KnownHardware {
   locks: readonly { id: string; customerReference: string; mac: string }[]
   trees: readonly Tree[]
-  /** What the platform has said of boxes, by their codes; nothing is held against a code that it was not asked about. */
+  /** A code without an entry was not asked about, and nothing is held against it. */
   boxes?: Boxes | undefined
 }
 
 /**
- * What is wrong with each line, by the rules of a single lock; each counts those before it, so that what stands twice
- * or has no slot left is refused where it stands last. Also the trees with the lines that fit.
+ * Checks each line by the rules of a single lock. A line counts those before it, and so the last
+ * one is refused where a code stands twice or no slot is left. The trees in the answer include the
+ * lines that fit.
  */
 export function checkLines(lines: readonly LockLine[], hardware: KnownHardware) {
   const byName = new Map(hardware.locks.map((lock) => [lockNameKey(lock.customerReference), lock]))

@@ -1,8 +1,8 @@
 import { USUAL_HEADINGS } from '../doors/schedule-columns.ts'
+import { isNotStated, isNotStatedValue } from '../files/cell-marks.ts'
 import { columnReader, type KnownColumn } from '../files/table-columns.ts'
 import { refuseAddress } from '../hardware-tree/device-address.ts'
 
-/** What a list of locks can say of each. */
 export const LIST_FIELDS = ['code', 'name', 'floor', 'place', 'lockType', 'communicationType'] as const
 export type ListField = (typeof LIST_FIELDS)[number]
 
@@ -14,7 +14,10 @@ interface ListColumns {
 
 type Cells = readonly (readonly string[])[]
 
-/** Where the headings stand and what each column holds; the codes are known by their form too, the others by their order where nothing is headed. */
+/**
+ * Finds the heading line and the field of each column. Codes are recognised by their form too; the
+ * other columns go by their order where no heading exists.
+ */
 export function listColumns(cells: Cells, known: readonly KnownColumn<ListField>[]): ListColumns | undefined {
   const width = Math.max(0, ...cells.map((row) => row.length))
   const all = Array.from({ length: width }, (_, column) => column)
@@ -43,18 +46,22 @@ export function listColumns(cells: Cells, known: readonly KnownColumn<ListField>
 }
 
 export interface ListRow {
-  /** Of the file, from 1. */
+  /** Rows count from 1, as in the file. */
   row: number
   cells: Readonly<Record<ListField, string>>
   /** Nothing stands in the columns that are read. */
   isEmpty: boolean
 }
 
-/** The lines below the headings, without the empty ones at the end. */
+/** The lines below the headings, without the empty ones at the end; a placeholder such as "-" says nothing (TABLE-43). */
 export function listRows(cells: Cells, { header, columns }: ListColumns): ListRow[] {
   const below = cells.slice(header + 1).map((row, at) => {
     const cell = (field: ListField) => (row[columns.indexOf(field)] ?? '').replace(/\s+/g, ' ').trim()
-    const read = LIST_FIELDS.map((field) => [field, cell(field)] as const)
+    const read = LIST_FIELDS.map((field) => {
+      const text = cell(field)
+      const isPlaceholder = VALUE_FIELDS.has(field) ? isNotStatedValue(text) : isNotStated(text)
+      return [field, isPlaceholder ? '' : text] as const
+    })
     return {
       row: header + at + 2,
       // every field stands in it
@@ -73,11 +80,17 @@ function headingsOf(cells: Cells, known: readonly KnownColumn<ListField>[]): num
   })
 }
 
+/** Cells with few possible values. */
+const VALUE_FIELDS: ReadonlySet<ListField> = new Set(['lockType', 'communicationType'])
+
 const isCode = (cell: string | undefined) => !refuseAddress(cell ?? '')
 
 const IN_ORDER: readonly ListField[] = ['name', 'floor', 'place']
 
-/** As door schedules call the same, and lists of hardware besides; of a heading that stands twice the lower one counts. */
+/**
+ * Lists of hardware use the headings of door schedules and some more; of a heading that stands
+ * twice the lower one counts.
+ */
 const { guessColumns } = columnReader<ListField>({
   lockType: USUAL_HEADINGS.lockType,
   communicationType: USUAL_HEADINGS.communicationType,

@@ -23,9 +23,12 @@ const read = (rows: string[][], usual: Usual = around.usual) => linesOf(rows, { 
 const CODE = 'BLUE0000000001'
 const line = { code: CODE, name: 'Door 1', parentId: 'hall', floorId: null }
 
-test('columns without a head are told by the form of the codes, then come name, floor and place [MANY-03]', () => {
+test('columns without a head are recognised by the form of the codes, then come name, floor and place [MANY-03]', () => {
   const rows = [['Door 1', CODE, '1', 'stairs']]
-  expect(read(rows)).toEqual({ lines: [{ ...line, parentId: 'stairs', floorId: 'first' }] })
+  expect(read(rows)).toMatchObject({
+    lines: [{ ...line, parentId: 'stairs', floorId: 'first' }],
+    isInDoubt: false,
+  })
 })
 
 test.each([
@@ -37,7 +40,7 @@ test.each([
   [['Etage', 'Name', 'MAC/Geräte-ID', 'IQ oder Repeater']],
 ])('the head %j says what each column holds [MANY-03]', (head) => {
   const rows = [head, ['ground', 'Door 1', CODE, 'Stairs']]
-  expect(read(rows)).toEqual({ lines: [{ ...line, parentId: 'stairs', floorId: 'ground' }] })
+  expect(read(rows)).toMatchObject({ lines: [{ ...line, parentId: 'stairs', floorId: 'ground' }] })
 })
 
 test('a first row with a wrong code is no head but a line [MANY-03]', () => {
@@ -51,10 +54,13 @@ test('a first row with a wrong code is no head but a line [MANY-03]', () => {
 test('what a list does not say is taken from what was chosen before [MANY-03]', () => {
   const usual = { parentId: 'stairs', floorId: 'first', name: '' }
   const rows = [[CODE, 'Door 1']]
-  expect(read(rows, usual)).toEqual({ lines: [{ ...line, parentId: 'stairs', floorId: 'first' }] })
+  expect(read(rows, usual)).toMatchObject({
+    lines: [{ ...line, parentId: 'stairs', floorId: 'first' }],
+    isInDoubt: false,
+  })
 })
 
-test('a floor or place that is not here, or twice, is kept as it was said [MANY-03]', () => {
+test('a floor or place that is not here, or twice, stays as it was said [MANY-03]', () => {
   const [one] = read([[CODE, 'Door 1', '7', 'Twin']]).lines ?? []
   expect(one).toMatchObject({ unknownFloor: '7', unknownPlace: 'Twin' })
 })
@@ -72,6 +78,17 @@ test('a list of codes alone is named in turn after the last name [MANY-03]', () 
     taken: new Set(['door 1.08']),
   })
   expect(named.lines?.map(({ name }) => name)).toEqual(['Door 1.07', 'Door 1.09', 'Door 1.10'])
+})
+
+test('a pasted list with a type or net that nobody knows is in doubt, and one that is known is compared [TABLE-65]', () => {
+  const head = ['Code', 'Name', 'Lock type', 'Net']
+  expect(read([head, [CODE, 'Door 1', 'Zylinder', '868 MHz']])).toMatchObject({
+    lines: [{ wished: { lockType: 'cylinder', communicationType: 'RFNET' } }],
+    isInDoubt: false,
+  })
+  expect(read([head, [CODE, 'Door 1', 'Padlock', '']])).toMatchObject({ isInDoubt: true })
+  expect(read([head, [CODE, 'Door 1', '', '24 GHz']])).toMatchObject({ isInDoubt: true })
+  expect(read([head, [CODE, 'Door 1', '-', 'n/a']])).toMatchObject({ isInDoubt: false })
 })
 
 test('a list without codes, or with too many lines, is refused whole [MANY-03]', () => {

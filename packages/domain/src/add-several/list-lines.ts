@@ -1,13 +1,15 @@
+import { lockTypeIn, netIn } from '../doors/schedule-cells.ts'
 import { floorNumberIn } from '../doors/storey-names.ts'
 import { lockNameKey } from '../locks/lock-rules.ts'
 import { type LockLine, MAX_LINES, tooManyLines } from './line-rules.ts'
-import { listColumns, listRows } from './list-columns.ts'
+import { type ListRow, listColumns, listRows } from './list-columns.ts'
+import { doubtOf } from './list-doubts.ts'
 import { listRefusals } from './list-refusals.ts'
 import { nextName } from './next-name.ts'
 
 export interface ListedLine extends LockLine {
   floorId: string | null
-  /** Of a floor that is made for it. */
+  /** It is set where the floor has to be created first. */
   newFloor?: { number: number; customerReference: string } | undefined
 }
 
@@ -21,13 +23,16 @@ interface Surroundings {
   floors: readonly Floor[]
   /** The IQs and repeaters that locks can hang on. */
   places: readonly Named[]
-  /** What a line takes that names no floor or place of its own, and the name before the first. */
+  /** Lines that name no floor or place take these, and unnamed lines count on from `name`. */
   usual: { parentId: string | null; floorId: string | null; name: string }
   /** The keys of the names in use. */
   taken: ReadonlySet<string>
 }
 
-/** The locks of a list by its rows, or why it is no such list. A list of codes alone is named in turn. */
+/**
+ * The locks of a list by its rows, or why it is no such list. A list of codes alone is named in turn; one with a line
+ * that a person has to look at first is in doubt (TABLE-65).
+ */
 export function linesOf(cells: readonly (readonly string[])[], around: Surroundings) {
   const read = listColumns(cells, [])
   if (!read) return { refusal: listRefusals.ListWithoutCodes }
@@ -36,7 +41,8 @@ export function linesOf(cells: readonly (readonly string[])[], around: Surroundi
   const taken = new Set(around.taken)
   const isNamed = read.columns.includes('name')
   let last = around.usual.name
-  const lines = rows.map(({ cells: { code, name, place: placeText, floor: floorText } }): ListedLine => {
+  const lines = rows.map(({ cells }): ListedLine => {
+    const { code, name, place: placeText, floor: floorText } = cells
     last = isNamed ? name : nextName(last, taken)
     taken.add(lockNameKey(last))
     const place = placeIn(placeText, around.places)
@@ -48,18 +54,25 @@ export function linesOf(cells: readonly (readonly string[])[], around: Surroundi
       unknownPlace: place.unknown,
       floorId: floor.id ?? around.usual.floorId,
       unknownFloor: floor.unknown,
+      ...(cells.lockType === '' && cells.communicationType === '' ? {} : { wished: wishedBy(cells) }),
     }
   })
-  return { lines }
+  return { lines, isInDoubt: rows.some((row) => doubtOf(row, undefined) !== undefined) }
 }
+
+/** The lock type and the net that a line names; null for one that it does not name. */
+export const wishedBy = ({ lockType, communicationType }: ListRow['cells']) => ({
+  lockType: lockTypeIn(lockType) ?? null,
+  communicationType: netIn(communicationType) ?? null,
+})
 
 interface Found {
   id?: string | undefined
-  /** What was said, where nothing or more than one is called so. */
+  /** The text stays here when no place or several have that name. */
   unknown?: string | undefined
 }
 
-/** By its name; nothing for an empty cell. */
+/** Finds a place by its name; an empty cell names none. */
 export function placeIn(text: string, places: readonly Named[]): Found {
   if (text === '') return {}
   const key = lockNameKey(text)
@@ -67,10 +80,10 @@ export function placeIn(text: string, places: readonly Named[]): Found {
   return named.length === 1 ? { id: named[0]?.id } : { unknown: text }
 }
 
-/** By its name, or by the number that the text tells. */
+/** Finds a floor by its name, or else by the number in the text. */
 export function floorIn(text: string, floors: readonly Floor[]): Found {
-  const told = floorNumberIn(text)
-  const numbered = told === undefined ? undefined : floors.find(({ number }) => number === told)
+  const floorNumber = floorNumberIn(text)
+  const numbered = floorNumber === undefined ? undefined : floors.find(({ number }) => number === floorNumber)
   const named = placeIn(text, floors)
   return named.unknown === undefined || !numbered ? named : { id: numbered.id }
 }

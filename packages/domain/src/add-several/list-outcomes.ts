@@ -1,11 +1,14 @@
 import type { LineFault } from './line-rules.ts'
 import type { ListRow } from './list-columns.ts'
 
-/** What can happen to a line of a list; one that is added may also get another name or a floor that is made. */
+/**
+ * Several outcomes can go together: an added line may also be renamed or have its floor created.
+ */
 export const LIST_OUTCOMES = [
   'added',
   'renamed',
   'newFloor',
+  'inDoubt',
   'unknownCode',
   'otherKind',
   'here',
@@ -24,7 +27,7 @@ interface Stopped {
   isLeftOut: boolean
 }
 
-/** Of a line that does not go on. */
+/** Names the outcome of a line that is not added. */
 export function outcomeOf({ row, fault, isLeftOut }: Stopped): ListOutcome {
   if (row.isEmpty) return 'ignored'
   if (isLeftOut || !fault) return 'leftOut'
@@ -42,4 +45,12 @@ const OF_REFUSALS: Readonly<Record<string, ListOutcome>> = {
   NetMismatch: 'otherKind',
   BlueNetNotSupported: 'otherKind',
   FloorUnknown: 'floorUnknown',
+  RowHidden: 'inDoubt',
+  CellIsDate: 'inDoubt',
+  CellNotCalculated: 'inDoubt',
+  CellShortened: 'inDoubt',
+  CellNotExact: 'inDoubt',
+  DoorLockTypeUnknown: 'inDoubt',
+  DoorNetUnknown: 'inDoubt',
+  NameTooLong: 'inDoubt',
 }

@@ -19,6 +19,8 @@ const around: Omit<PreviewDependencies, 'rows'> = {
   trees: [hall],
   before: [],
   made: {},
+  doubts: new Map(),
+  accepted: new Set(),
   corrected: new Map(),
   leftOut: new Set(),
 }
@@ -31,6 +33,9 @@ function preview(lines: string[][], change: Partial<PreviewDependencies> = {}) {
   if (!columns) throw new Error('No list.')
   return previewList({ ...around, rows: listRows(cells, columns), ...change })
 }
+const doubt = (kind: string, column: number | undefined): Partial<PreviewDependencies> => ({
+  doubts: new Map([[2, { line: 2, column, text: '01.03.26', kind }]]),
+})
 const outcomes = (...given: Parameters<typeof preview>) =>
   preview(...given).lines.map((line) => line.outcomes.join(' '))
 const box = (change: Partial<Box>): Box => ({
@@ -51,7 +56,7 @@ test.each<[string, string[], string]>([
   ['has a code of the wrong form', ['BLUE', 'Gate'], 'unknownCode'],
   ['has a code that is here', ['blue0000000001', 'Gate'], 'here'],
   ['names an IQ that is not here', [code(1), 'Gate', '', 'Attic'], 'noPlace'],
-])('a line that %s is told so: %j, %s [MANY-13]', (_, line, outcome) => {
+])('a line that %s is refused: %j, %s [MANY-13]', (_, line, outcome) => {
   expect(outcomes([line])).toEqual([outcome])
 })
 
@@ -63,12 +68,12 @@ test.each<[Partial<Box>, string]>([
   [{ state: 'unknown' }, 'unknownCode'],
   [{ lockType: 'wall_reader' }, 'otherKind'],
   [{ communicationType: 'RFNET' }, 'otherKind'],
-])('of a box with %j the line is told as %s [MANY-13]', (change, outcome) => {
+])('of a box with %j the line is shown as %s [MANY-13]', (change, outcome) => {
   const boxes = new Map([[code(1), box(change)]])
   expect(outcomes([[code(1), 'Gate', '', '', 'Zylinder', 'BLUEnet']], { boxes })).toEqual([outcome])
 })
 
-test('a lock of another net than its repeater, or without a slot, is told [MANY-13]', () => {
+test('a lock of another net than its repeater, or without a slot, is refused [MANY-13]', () => {
   const items = [
     {
       id: 'stairs',
@@ -96,8 +101,10 @@ test('a line counts for those below it only where it goes on itself [MANY-13]', 
     [code(3), 'Gate (2)'],
     ['', ''],
   ]
-  const { lines: told } = preview(lines)
-  expect(told.map(({ row, outcomes: [first = ''], line }) => `${row} ${first} ${line.name}`.trim())).toEqual([
+  const { lines: previewed } = preview(lines)
+  expect(
+    previewed.map(({ row, outcomes: [first = ''], line }) => `${row} ${first} ${line.name}`.trim()),
+  ).toEqual([
     '2 unknownCode Gate',
     '3 added Gate',
     '4 twice Gate again',
@@ -109,19 +116,35 @@ test('a line counts for those below it only where it goes on itself [MANY-13]', 
   expect(outcomes(lines, { before })[3]).toBe('twice')
 })
 
-test('a name that is too long is cut, and one that is missing follows the last [MANY-13]', () => {
-  const names = preview([
-    [code(1), 'x'.repeat(60)],
-    [code(2), 'Door 1.06'],
-    [code(3)],
-    [code(4), 'Door 1.07'],
-  ])
-  expect(names.lines.map(({ line }) => line.name)).toEqual([
-    'x'.repeat(50),
-    'Door 1.06',
-    'Door 1.08',
-    'Door 1.07',
-  ])
+test('a name that is missing follows the last [MANY-13]', () => {
+  const names = preview([[code(2), 'Door 1.06'], [code(3)], [code(4), 'Door 1.07']])
+  expect(names.lines.map(({ line }) => line.name)).toEqual(['Door 1.06', 'Door 1.08', 'Door 1.07'])
+})
+
+test.each<[string, string[], Partial<PreviewDependencies>, string]>([
+  ['a lock type that is not known', [code(1), 'Gate', '', '', 'Padlock'], {}, 'DoorLockTypeUnknown'],
+  ['a net that is not known', [code(1), 'Gate', '', '', '', '24 GHz'], {}, 'DoorNetUnknown'],
+  ['a name that would be cut', [code(1), 'x'.repeat(51)], {}, 'NameTooLong'],
+  ['a floor whose name would be cut', [code(1), 'Gate', `3. OG ${'x'.repeat(50)}`], {}, 'NameTooLong'],
+  ['a date in a column that is read', [code(1), '01.03.26'], doubt('date', 1), 'CellIsDate'],
+  ['a hidden row', [code(1), 'Gate'], doubt('hidden', undefined), 'RowHidden'],
+])('%s is added only as it is taken or corrected by a person [TABLE-65]', (_, line, change, refused) => {
+  const [one] = preview([line], change).lines
+  expect([one?.outcomes, one?.fault?.refusal.code]).toEqual([['inDoubt'], refused])
+  expect(outcomes([line], { ...change, accepted: new Set([2]) })[0]).toMatch(/^added/)
+  const corrected = new Map([[2, { code: code(1), name: 'Gate', parentId: null, floorId: null }]])
+  expect(outcomes([line], { ...change, corrected })).toEqual(['added'])
+  expect(outcomes([line], { ...change, leftOut: new Set([2]) })).toEqual(['leftOut'])
+})
+
+test('a line in doubt takes no code or name from those below it, and a placeholder says nothing [TABLE-65 TABLE-43]', () => {
+  expect(
+    outcomes([
+      [code(1), 'Gate', '', '', 'Padlock'],
+      [code(1), 'Gate'],
+      [code(2), 'Yard', '-', 'n/a', 'NA', '–'],
+    ]),
+  ).toEqual(['inDoubt', 'added', 'added'])
 })
 
 test('a person leaves lines out, corrects them, and says what becomes of a floor [MANY-14]', () => {
@@ -132,9 +155,9 @@ test('a person leaves lines out, corrects them, and says what becomes of a floor
   ]
   const said = { made: { Mezzanine: 1, '2. OG': null }, leftOut: new Set([2]) }
   const shed = { code: code(3), name: 'Shed', parentId: null, floorId: null }
-  const { lines: told, unknownFloors } = preview(lines, { ...said, corrected: new Map([[4, shed]]) })
-  expect(told.map(({ outcomes: [outcome] }) => outcome)).toEqual(['leftOut', 'floorUnknown', 'added'])
-  expect(told[2]?.line).toEqual(shed)
+  const { lines: previewed, unknownFloors } = preview(lines, { ...said, corrected: new Map([[4, shed]]) })
+  expect(previewed.map(({ outcomes: [outcome] }) => outcome)).toEqual(['leftOut', 'floorUnknown', 'added'])
+  expect(previewed[2]?.line).toEqual(shed)
   expect(unknownFloors).toEqual([
     { text: 'Mezzanine', number: 1 },
     { text: '2. OG', number: undefined },

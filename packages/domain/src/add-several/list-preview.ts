@@ -1,12 +1,13 @@
-import { lockTypeIn, netIn } from '../doors/schedule-cells.ts'
 import { floorNumberIn } from '../doors/storey-names.ts'
+import type { CellDoubt } from '../files/table-doubts.ts'
 import { FLOOR_NUMBER } from '../floors/floor-rules.ts'
 import { normalAddress } from '../hardware-tree/device-address.ts'
 import { lockNameKey } from '../locks/lock-rules.ts'
 import { characterCount, NAME_LIMIT } from '../validation/names.ts'
 import { checkLines, codeCheck, type KnownHardware, type LineFault, type LockLine } from './line-rules.ts'
 import type { ListRow } from './list-columns.ts'
-import { floorIn, type ListedLine, placeIn } from './list-lines.ts'
+import { doubtOf } from './list-doubts.ts'
+import { floorIn, type ListedLine, placeIn, wishedBy } from './list-lines.ts'
 import { type ListOutcome, outcomeOf } from './list-outcomes.ts'
 import { nextName } from './next-name.ts'
 
@@ -19,20 +20,25 @@ interface PreviewDependencies extends KnownHardware {
   rows: readonly ListRow[]
   floors: readonly (Named & { number: number })[]
   places: readonly Named[]
-  /** What a line takes that names no floor or place of its own, and the name before the first. */
+  /** Lines that name no floor or place take these, and unnamed lines count on from `name`. */
   usual: { parentId: string | null; floorId: string | null; name: string }
   /** The lines that stand in the cards already. */
   before: readonly LockLine[]
-  /** Which number each floor that is not there is made with, by its name in the file; null leaves it unmade. */
+  /**
+   * Missing floors are created under these numbers, by their name in the file; null creates none.
+   */
   made: Readonly<Record<string, number | null>>
-  /** What a person has done with lines, by their number in the file. */
+  /** Cells and rows that may not say what was meant, by the line of the file. */
+  doubts: ReadonlyMap<number, CellDoubt>
+  /** The keys are line numbers of the file. */
   corrected: ReadonlyMap<number, ListedLine>
+  /** Lines in doubt that are taken as they are shown. */
+  accepted: ReadonlySet<number>
   leftOut: ReadonlySet<number>
 }
 
-/** What would happen to a line of a list. */
 export interface PreviewedLine {
-  /** Of the file, from 1. */
+  /** Rows count from 1, as in the file. */
   row: number
   line: ListedLine
   /** The name that stands in the file, or that a person has given. */
@@ -48,8 +54,8 @@ interface UnknownFloor {
 }
 
 /**
- * What would happen to each line: those that go on get a name that is free, and count for those below them; the others
- * say what is in the way.
+ * Previews each line. A line that goes on gets a free name and counts for those below it; any other
+ * says what is in its way.
  */
 export function previewList(dependencies: PreviewDependencies) {
   const unknown = new Map<string, UnknownFloor>()
@@ -57,17 +63,23 @@ export function previewList(dependencies: PreviewDependencies) {
     row,
     line: dependencies.corrected.get(row.row) ?? lineOf(row, dependencies, unknown),
   }))
-  const isRead = ({ row, isEmpty }: ListRow) => !isEmpty && !dependencies.leftOut.has(row)
+  const isWanted = ({ row, isEmpty }: ListRow) => !isEmpty && !dependencies.leftOut.has(row)
+  const { corrected, accepted, doubts } = dependencies
+  const doubtAbout = (row: ListRow) =>
+    !isWanted(row) || corrected.has(row.row) || accepted.has(row.row)
+      ? undefined
+      : doubtOf(row, doubts.get(row.row))
 
   const refuseCode = codeCheck(dependencies)
   for (const line of dependencies.before) refuseCode(line)
   const coded = read.map(({ row, line }) => {
-    const refusal = isRead(row) ? refuseCode(line) : undefined
-    return { row, line, fault: refusal && ({ field: 'code', refusal } satisfies LineFault) }
+    const doubt = doubtAbout(row)
+    const refusal = isWanted(row) && !doubt ? refuseCode(line) : undefined
+    return { row, line, fault: doubt ?? (refusal && ({ field: 'code', refusal } satisfies LineFault)) }
   })
   const nameFor = nameGiver(dependencies)
   const named = coded.map((one) => {
-    const goesOn = isRead(one.row) && !one.fault
+    const goesOn = isWanted(one.row) && !one.fault
     const said = one.line.name
     return { ...one, said, goesOn, line: goesOn ? { ...one.line, name: nameFor(one.line) } : one.line }
   })
@@ -112,15 +124,12 @@ function lineOf(
     floorId: isMade ? null : (floor.id ?? there?.id ?? usual.floorId),
     unknownFloor: number === undefined ? floor.unknown : undefined,
     newFloor: isMade ? { number, customerReference: cells.floor.slice(0, NAME_LIMIT) } : undefined,
-    wished: {
-      lockType: lockTypeIn(cells.lockType) ?? null,
-      communicationType: netIn(cells.communicationType) ?? null,
-    },
+    wished: wishedBy(cells),
   }
   return line
 }
 
-/** As the person said, or else as the name of the floor tells. */
+/** The number that a person entered wins over the one in the name of the floor. */
 function numberFor(text: string, made: PreviewDependencies['made']): number | undefined {
   const number = made[text] === undefined ? floorNumberIn(text) : (made[text] ?? undefined)
   return number !== undefined && number >= FLOOR_NUMBER.min && number <= FLOOR_NUMBER.max ? number : undefined
@@ -133,7 +142,7 @@ function nameGiver({ rows, locks, before, usual }: PreviewDependencies) {
       lockNameKey,
     ),
   )
-  /** What other lines are called in the file is theirs. */
+  /** A name that another line has in the file is not given away. */
   const said = new Set(rows.map(({ cells }) => lockNameKey(cells.name)))
   const isFree = (name: string) => !taken.has(lockNameKey(name))
   let last = usual.name

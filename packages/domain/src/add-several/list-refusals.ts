@@ -1,6 +1,6 @@
 import { refusals } from '../refusal.ts'
 
-/** What only a list of locks is refused for; the rest are the sentences of a single lock. */
+/** These sentences are about a list; its lines are refused with those of a single lock. */
 export const listRefusals = refusals({
   CodeTwice: 'This MAC/Device ID is in the list twice.',
   CodeKnown: 'This MAC/Device ID already belongs to {name}.',

@@ -40,7 +40,7 @@ test.each<[OperationsConcern, Partial<Numbers>]>([
   ['JobsWaiting', { queues: [queue('mail', 1_000), queue('tag-list', 901)] }],
   ['JobsGivenUp', { queues: [queue('mail', 0, 1)] }],
   ['BackupFailed', { backup: { ageSeconds: 1, hasFailed: true } }],
-])('%s is told by what is beyond its limit, and by nothing else [OPSPAGE-05]', (concern, bad) => {
+])('%s is named by what is beyond its limit, and by nothing else [OPSPAGE-05]', (concern, bad) => {
   expect(concernsOf({ ...well, ...bad })).toEqual([concern])
 })
 

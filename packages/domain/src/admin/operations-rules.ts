@@ -21,7 +21,7 @@ interface Numbers {
   backup: { ageSeconds: number; hasFailed: boolean } | null
 }
 
-/** What is beyond its limit, what is to be looked at first first; nothing while all is well. */
+/** Lists everything beyond its limit, the most urgent first; empty while all is well. */
 export function concernsOf({
   isBrokerConnected,
   brokerRefusal,

@@ -38,7 +38,7 @@ export function refuseForcedDetach({
 
 type Cleaned = Pick<Detached, 'online' | 'iqLinkState'>
 
-/** Which hardware does not meet a requirement of detaching all. */
+/** Each function picks the hardware that fails the requirement of its code. */
 export const holdsUpDetachAll = {
   SomeHardwareOffline: (item: Cleaned) => !item.online,
   HardwareNotAttached: (item: Cleaned) => !canBeDetached(item.iqLinkState),

@@ -6,7 +6,6 @@ import { refuseDetach } from './detach-rules.ts'
 interface Swap {
   /** The lock or repeater that keeps its name and its place. */
   itemId: string
-  /** What the new label says. */
   device: Device
 }
 

@@ -9,6 +9,6 @@ test.each([
   [{ ...lock, isClaimed: true }, 'elsewhere'],
   [{ ...lock, isClaimed: true, isHere: true }, 'here'],
   [{ ...lock, kind: 'repeater', isClaimed: true, isHere: true }, 'other_kind'],
-] as const)('a box with %j is told as %s [MANY-15]', (found, state) => {
+] as const)('a box with %j is shown as %s [MANY-15]', (found, state) => {
   expect(boxState(found)).toBe(state)
 })

@@ -1,9 +1,9 @@
 import type { DeviceKind } from './device-registry-rules.ts'
 
-/** So many codes are asked about at once. */
+/** One request asks about this many codes at most. */
 export const MAX_BOXES = 100
 
-/** What can be told of a box before its lock is added: where another one is in use stays untold. */
+/** A state never says which other installation uses a box. */
 export const BOX_STATES = ['free', 'here', 'elsewhere', 'other_kind', 'unknown'] as const
 export type BoxState = (typeof BOX_STATES)[number]
 
@@ -14,7 +14,7 @@ interface Registered {
   isHere: boolean
 }
 
-/** Of a box that a lock is wanted from. */
+/** Judges a box before its lock is added. */
 export function boxState(found: Registered | undefined): BoxState {
   if (!found) return 'unknown'
   if (found.kind !== 'lock') return 'other_kind'

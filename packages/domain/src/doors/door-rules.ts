@@ -11,7 +11,9 @@ export const DOOR_LIMIT = 2_000
 export const DOOR_NUMBER_LIMIT = 30
 export const EXTERNAL_ID_LIMIT = 100
 
-/** What a door can be on its way from the plan to a lock that opens it (DOOR-03). */
+/**
+ * A door passes through these states on its way from the plan to a lock that opens it (DOOR-03).
+ */
 export const DOOR_STATES = ['planned', 'code_known', 'created', 'attached'] as const
 export type DoorState = (typeof DOOR_STATES)[number]
 
@@ -50,7 +52,7 @@ export interface PlacedDoor {
   externalId: string | null
 }
 
-/** What a door is told apart by. */
+/** Picks the fields that tell doors apart. */
 export const placeOf = ({ id, number, floor, externalId }: Shown): PlacedDoor => ({
   id,
   number,
@@ -127,7 +129,7 @@ interface WishedDoor {
   lockType: LockType | null
 }
 
-/** What a box holds has to be what the door wants, as far as both are known (DOOR-17). */
+/** Refuses a box that differs from what the door wants, as far as both are known (DOOR-17). */
 export function refuseBoxFor(door: WishedDoor, box: Box) {
   if (door.communicationType && box.communicationType && door.communicationType !== box.communicationType)
     return fillIn(doorRefusals.DoorWantsOtherNet, {

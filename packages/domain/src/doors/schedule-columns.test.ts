@@ -55,7 +55,7 @@ const read = (...rows: string[]) => {
   return readSchedule({ cells, header: 0, columns, floors: [], made: {} })
 }
 
-test('of the components of COBie the doors come in, by tag number or name, and the others are told [TABLE-50]', () => {
+test('of the components of COBie the doors come in, by tag number or name, and the others are listed [TABLE-50]', () => {
   const headings = 'Name;TypeName;Space;Description;ExtObject;ExtIdentifier;TagNumber'
   const doors = read(
     headings,

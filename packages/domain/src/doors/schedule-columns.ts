@@ -35,7 +35,7 @@ export const isCobie = (headings: readonly string[]): boolean => {
   return COBIE_HEADINGS.every((key) => keys.has(key))
 }
 
-/** What each column of a schedule holds by its heading; `above` is the line above the headings. */
+/** Guesses the field of each column by its heading; `above` is the line above the headings. */
 export function guessColumns(
   headings: readonly string[],
   known: readonly KnownColumn<ScheduleField>[],
@@ -44,7 +44,10 @@ export function guessColumns(
   return guessByHeading(headings, known, above)
 }
 
-/** What each column of a schedule holds, by headings first and the form of its cells second (TABLE-48, TABLE-49). */
+/**
+ * Guesses the field of each column by its heading first and the form of its cells second (TABLE-48,
+ * TABLE-49).
+ */
 export function guessScheduleColumns(
   cells: readonly (readonly string[])[],
   header: number,

@@ -4,7 +4,10 @@ import { isCobie } from './schedule-columns.ts'
 import type { ScheduleField } from './schedule-values.ts'
 import { floorNumberIn } from './storey-names.ts'
 
-/** What a line is that names no door: a heading of a group, a count or sum, headings again, a page number, another object. */
+/**
+ * Such a line names no door: it heads a group, counts or sums up, repeats the headings, is a page
+ * number or describes another object.
+ */
 export type SummaryKind = 'group' | 'total' | 'headings' | 'page' | 'otherObject'
 
 export interface SummaryLine {
@@ -69,7 +72,9 @@ const distinct = (row: readonly string[]) => [
 ]
 
 interface Table {
-  /** What the columns beside numbers and names hold, and which groups began above. */
+  /**
+   * Lines are compared with the content of all other columns and with the groups that began above.
+   */
   groups: Set<string>
   /** Most lines fill several cells, so that one with a single text stands out. */
   isWide: boolean

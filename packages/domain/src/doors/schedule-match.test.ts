@@ -48,7 +48,7 @@ const kinds = (rows: readonly ScheduleRow[], doors: readonly ScheduledDoor[]) =>
   }
 }
 
-test('a line is new, changed, kept by hand or the same, and doors that are gone are told [DOOR-10]', () => {
+test('a line is new, changed, left as set by hand or the same, and doors that are gone are listed [DOOR-10]', () => {
   const first = file(
     { number: '1', customerReference: 'Office', floorNumber: 0 },
     { number: '2', customerReference: 'Hall', floorNumber: 0 },
@@ -177,7 +177,7 @@ test('a file that says that a door is on no floor does not name the one on a flo
   expect(kinds(file({ number: '101', floorNumber: null }), doors).rows).toEqual(['2 new'])
 })
 
-test('two lines of one door and a number that another door has are told by their lines [DOOR-12]', () => {
+test('two lines of one door and a number that another door has are named by their lines [DOOR-12]', () => {
   const other = aDoor({ number: '9', externalId: 'x' })
   const rows = file(
     { number: '1', floorNumber: 0 },
@@ -242,7 +242,7 @@ const edit = fc.record({
 
 /** Somebody sets a value that no import has ever brought, so that it can be told from the file's. */
 function byHand(doors: readonly ScheduledDoor[], edits: readonly { at: number; field: ScheduleField }[]) {
-  const kept: { id: string; field: ScheduleField; value: unknown }[] = []
+  const setByHand: { id: string; field: ScheduleField; value: unknown }[] = []
   const after = [...doors]
   for (const [turn, { at, field }] of edits.entries()) {
     const index = at % Math.max(1, after.length)
@@ -250,11 +250,13 @@ function byHand(doors: readonly ScheduledDoor[], edits: readonly { at: number; f
     if (!door) continue
     const value = handValues(turn, door.now)[field]
     after[index] = { ...door, now: { ...door.now, [field]: value } }
-    kept.push({ id: door.id, field, value })
+    setByHand.push({ id: door.id, field, value })
   }
   return {
     after,
-    kept: kept.filter((one, index) => !kept.slice(index + 1).some((other) => isSame(one, other))),
+    setByHand: setByHand.filter(
+      (one, index) => !setByHand.slice(index + 1).some((other) => isSame(one, other)),
+    ),
   }
 }
 const isSame = (one: { id: string; field: string }, other: { id: string; field: string }) =>
@@ -272,14 +274,14 @@ const handValues = (turn: number, now: DoorValues): DoorValues => ({
 test('over 1,000 random re-imports nothing that was set by hand is lost [DOOR-11]', () => {
   fc.assert(
     fc.property(files, fc.array(edit, { maxLength: 5 }), files, (before, edits, again) => {
-      const { after, kept } = byHand(apply(before, []), edits)
+      const { after, setByHand } = byHand(apply(before, []), edits)
       const imported = new Map(apply(again, after).map((door) => [door.id, door]))
       const wasImported = (id: string, field: ScheduleField) =>
         after.find((door) => door.id === id)?.imported?.[field] !== undefined
-      for (const { id, field, value } of kept) {
-        // where no import ever spoke, an empty value cannot be told from one that nobody has set
+      for (const { id, field, value } of setByHand) {
+        // an empty value cannot be told from one that nobody has set where no import ever spoke
         if (!wasImported(id, field) && (value === null || value === false)) continue
-        // what was set back to what the import had brought is the import's
+        // a value that was set back to the import's is the import's
         if (after.find((door) => door.id === id)?.imported?.[field] === value) continue
         expect(imported.get(id)?.now[field]).toBe(value)
       }

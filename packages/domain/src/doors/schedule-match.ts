@@ -11,7 +11,7 @@ export interface ComparedRow extends ScheduleRow, Merged {
 export interface RefusedRow {
   line: number
   refusal: Refusal
-  /** What the line still tells of its door. */
+  /** The line can still name its door, which is then not reported as gone. */
   number?: string | undefined
   externalId?: string | undefined
 }
@@ -23,7 +23,10 @@ export interface ComparedSchedule {
   gone: readonly ScheduledDoor[]
 }
 
-/** What a schedule means for the doors that are there (DOOR-10). `unread` are its lines that do not become doors. */
+/**
+ * Compares a schedule with the doors that exist (DOOR-10). `unread` are its lines that do not
+ * become doors.
+ */
 export function compareSchedule(
   rows: readonly ScheduleRow[],
   doors: readonly ScheduledDoor[],
@@ -62,7 +65,10 @@ const keysOf = ({ externalId, number, floorNumber }: Partial<ScheduleValues>) =>
 const placeKey = (number: string, floorNumber: number | null | undefined) =>
   `${floorNumber ?? ''} ${doorNumberKey(number)}`
 
-/** What two lines name, by external id or by number and floor, is the first one's; the others are told. */
+/**
+ * Two lines may name one door, by external id or by number and floor: the first one counts, and the
+ * others are reported.
+ */
 function withoutTwins(rows: readonly ScheduleRow[]) {
   const firstLine = new Map<string, number>()
   const twice: RefusedRow[] = []
@@ -94,7 +100,10 @@ const EXTERNAL_WAYS: readonly Way[] = [
   { row: 'external', door: ({ imported }) => keysOf(imported ?? {}).external },
   { row: 'external', door: ({ now }) => now.externalId ?? undefined },
 ]
-/** By external id before number and floor, and as the last import had it before how somebody has changed it since. */
+/**
+ * External ids are tried before number and floor, and the values of the last import before later
+ * changes.
+ */
 const WAYS: readonly Way[] = [
   ...EXTERNAL_WAYS,
   { row: 'place', door: ({ imported }) => keysOf(imported ?? {}).place },
@@ -103,7 +112,10 @@ const WAYS: readonly Way[] = [
     door: ({ now }) => (now.number === null ? undefined : placeKey(now.number, now.floorNumber)),
   },
 ]
-/** As `WAYS`, of a file that says nothing of floors: the door that such a file has made, or the one of a number. */
+/**
+ * A file without floors is matched like `WAYS`, but to the door that such a file has created, or
+ * else by number alone.
+ */
 const WAYS_WITHOUT_FLOORS: readonly Way[] = [
   ...EXTERNAL_WAYS,
   {
@@ -145,8 +157,9 @@ function isAnother({ values }: ScheduleRow, { now, imported }: ScheduledDoor): b
 }
 
 /**
- * Of two doors that would come to one number on a floor, or one external id, the later line is left out; what a door has
- * already is not judged. A line that is left out leaves its door as it is, so no other door comes to its place.
+ * Refuses the later of two lines that would give doors one number on a floor, or one external id;
+ * the present values of a door are not judged. A refused line leaves its door as it is, so no other
+ * door comes to its place.
  */
 export function refuseRowPlaces(rows: readonly ComparedRow[], doors: readonly ScheduledDoor[]): RefusedRow[] {
   const changed = new Set(rows.map(({ door }) => door?.id))

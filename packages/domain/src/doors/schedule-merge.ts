@@ -10,7 +10,6 @@ export type Value = string | number | boolean | null
 
 export interface MergedField {
   field: ScheduleField
-  /** As it is, and as the file has it. */
   now: Value
   file: Value
   /** The file's value is taken; otherwise somebody's own value stays. */
@@ -19,9 +18,9 @@ export interface MergedField {
 
 export interface Merged {
   next: DoorValues
-  /** What the next import is compared with. */
+  /** The next import is compared with these values. */
   imported: ScheduleValues
-  /** Where file and door differ; of a new door nothing. */
+  /** It lists where file and door differ, and is empty for a new door. */
   fields: readonly MergedField[]
   kind: 'new' | 'changed' | 'kept' | 'same'
   /** Whether there is something to store at all. */
@@ -63,7 +62,10 @@ const newDoor = (file: ScheduleValues): DoorValues => ({
   externalId: file.externalId ?? null,
 })
 
-/** Of a door that came from no import nobody can tell who set a value, but that there is one. */
+/**
+ * Nobody knows who set the values of a door that no import has created, so only those count as set
+ * that are not empty.
+ */
 const isUnset = (value: Value) => value === null || value === false
 
 function said(file: ScheduleValues): ScheduleValues {

@@ -128,7 +128,7 @@ test('a line is read as people write it, and without a name it is called by its 
   })
 })
 
-test('a check mark is an escape route, and a sign that is not known is told, never a no [TABLE-40]', () => {
+test('a check mark is an escape route, and a sign that is not known is reported, never a no [TABLE-40]', () => {
   const { rows, refused } = read(['1;A;;;✓;', '2;B;;;;', '3;C;;;●;', '4;D;;;WAHR;', '5;E;;;○;', '6;F;;;✗;'])
   expect(rows.map(({ values }) => [values.number, values.isEscapeRoute])).toEqual([
     ['1', true],
@@ -153,7 +153,7 @@ test('a placeholder says nothing of its door, and is no door number [TABLE-43]',
   ])
 })
 
-test('every bad line is told with its number and a code [DOOR-12]', () => {
+test('every bad line is named with its number and a code [DOOR-12]', () => {
   const { refused } = read([
     ';Office;;;;',
     `${'9'.repeat(31)};Office;;;;`,
@@ -212,7 +212,7 @@ test('a line on a floor that no building has is refused, and the others are take
   expect(unknownFloors).toEqual([{ text: '150', suggested: undefined }])
 })
 
-test('a group or a total is told and left out, and comes in where a person says so [TABLE-46 TABLE-47]', () => {
+test('a group or a total is listed and left out, and comes in where a person says so [TABLE-46 TABLE-47]', () => {
   const lines = ['Level 1;;;;;', '101;Office;0;;;', '102;Hall;0;;;', 'Grand total: 2;;;;;']
   const { rows, leftOut, refused } = read(lines)
   expect(rows.map(({ values }) => values.number)).toEqual(['101', '102'])

@@ -11,7 +11,7 @@ import type { RefusedRow } from './schedule-match.ts'
 import type { ScheduleField, ScheduleRow, ScheduleValues } from './schedule-values.ts'
 import { floorNumberIn } from './storey-names.ts'
 
-/** What a file may cost (DOOR-09). */
+/** These limits bound the cost of one file (DOOR-09). */
 export const SCHEDULE_LIMITS = { rows: 5_000, bytes: 2_000_000, columns: 100 } as const
 
 export const refuseScheduleSize = ({ rows = 0, bytes = 0 }: { rows?: number; bytes?: number }) =>
@@ -30,9 +30,9 @@ interface Reading {
   header: number
   columns: readonly (ScheduleField | null)[]
   floors: readonly KnownFloor[]
-  /** Which number each floor that is not there is to be made with, by its name in the file. */
+  /** Missing floors are created under these numbers, by their name in the file. */
   made: Readonly<Record<string, number>>
-  /** What a person decided of lines, by their number in the file: whether they are imported. */
+  /** A person decided whether these lines are imported; the keys are line numbers of the file. */
   decisions?: LineDecisions | undefined
 }
 
@@ -54,8 +54,8 @@ export interface UnknownFloor {
 }
 
 /**
- * The doors of a schedule. A line that cannot be understood or is no door is told; an empty one is passed over (DOOR-09,
- * DOOR-12, TABLE-46).
+ * The doors of a schedule. A line that cannot be understood or is no door is reported; an empty one
+ * is passed over (DOOR-09, DOOR-12, TABLE-46).
  */
 export function readSchedule({ cells, header, columns, floors, made, decisions = NO_DECISIONS }: Reading) {
   const unknown = new Map<string, UnknownFloor>()
@@ -108,7 +108,7 @@ function floorIn(text: string, floors: readonly KnownFloor[]): number | undefine
   return (named ?? floors.find(({ number }) => number === stated))?.number
 }
 
-/** What a cell is read with, beside its own text. */
+/** A cell can be read only together with these. */
 interface Surroundings {
   floorOf: (text: string) => number | Refusal
   /** The heading of the column of escape routes, by which the export of this product and of others says yes. */

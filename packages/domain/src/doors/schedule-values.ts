@@ -1,6 +1,6 @@
 import type { LockType } from '../locks/lock-types.ts'
 
-/** What a schedule can say of a door, beside what people and locks say. */
+/** A schedule says this much of a door; people and locks say the rest. */
 export interface ScheduleValues {
   number: string
   customerReference?: string | undefined
@@ -37,12 +37,12 @@ export interface ScheduledDoor {
   id: string
   version: number
   now: DoorValues
-  /** What the last import said of it; null for a door that came from none. */
+  /** It is null for a door that came from no import. */
   imported: ScheduleValues | null
 }
 
 export interface ScheduleRow {
-  /** Of the file, from 1. */
+  /** Lines count from 1, as in the file. */
   line: number
   values: ScheduleValues
 }

@@ -16,7 +16,10 @@ export const isNotStated = (text: string): boolean => {
   return /^[-\u2010-\u2015\u2212_./]*$/.test(key) || PLACEHOLDERS.has(key)
 }
 
-/** As `isNotStated`, for cells with few possible values: "NA" may be the name of a room, but is no type of lock. */
+/**
+ * Decides like `isNotStated`, for cells with few possible values: "NA" may name a room, but is no
+ * type of lock.
+ */
 export const isNotStatedValue = (text: string): boolean =>
   isNotStated(text) || VALUE_PLACEHOLDERS.has(cellKey(text))
 

@@ -8,7 +8,7 @@ export interface ColumnForm<Field> {
 
 export interface ColumnGuess<Field> {
   field: Field | null
-  /** By its heading or an unmistakable form; a guess that is not certain is for a person to confirm. */
+  /** A heading or an unmistakable form is certain; any other guess is for a person to confirm. */
   isCertain: boolean
 }
 
@@ -17,7 +17,7 @@ const MIN_SHARE = 0.9
 const MIN_CELLS = 2
 
 /**
- * What columns hold that no heading explains, by the form of their cells; each field once (TABLE-48).
+ * Guesses columns without a known heading by the form of their cells; each field once (TABLE-48).
  * @param byHeading what headings say of each column
  * @param body the lines below the headings
  * @param isStated whether a cell says anything

@@ -7,7 +7,7 @@ const MEGABYTE = 1_048_576
 export interface FileLimits {
   maxBytes: number
   types: Readonly<Record<string, readonly string[]>>
-  /** Pixels of the longer side of the small picture that is kept beside a picture. */
+  /** Pixels of the longer side of the small picture that is stored beside a picture. */
   thumbnailSide?: number
 }
 
@@ -25,13 +25,16 @@ export const refuseFileName = (name: string, limits: FileLimits) =>
     ? undefined
     : refusedType(limits)
 
-interface ChosenFile {
+interface SelectedFile {
   name: string
   size: number
 }
 
-/** What can be checked of a file before it is sent; its content is checked when it arrives. `size` in bytes. */
-export function refuseFile(files: readonly ChosenFile[], limits: FileLimits) {
+/**
+ * Checks as much of a file as can be seen before it is sent; its content is checked when it
+ * arrives. `size` in bytes.
+ */
+export function refuseFile(files: readonly SelectedFile[], limits: FileLimits) {
   const [file, ...others] = files
   if (!file) return fileRefusals.FileMissing
   if (others.length > 0) return fileRefusals.TooManyFiles

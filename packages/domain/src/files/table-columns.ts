@@ -1,6 +1,6 @@
 import { foldCase } from '../formats/fold-case.ts'
 
-/** What somebody has said of a column's heading before; null is a column that is not used. */
+/** Somebody has assigned this heading before; null stands for a column that is not used. */
 export interface KnownColumn<Field> {
   column: string
   field: Field | null
@@ -27,8 +27,10 @@ export function columnReader<Field extends string>(usual: Readonly<Record<Field,
   )
 
   /**
-   * What each column holds: as somebody has said, or else as such tables usually call it; each field once.
-   * @param above the line above the headings, which may group them: "Room" and "Door" above two columns "Number"
+   * Guesses each column: as somebody has said before, or else as such tables usually call it; each
+   * field once.
+   * @param above the line above the headings, which may group them: "Room" and "Door" above two
+   * columns "Number"
    */
   function guessColumns(
     headings: readonly string[],
@@ -51,8 +53,8 @@ export function columnReader<Field extends string>(usual: Readonly<Record<Field,
   }
 
   /**
-   * Where the table begins: the first line of the first 20 with two known headings, or else with two cells. Of headings
-   * in two lines it is the lower one.
+   * Takes the first of 20 lines with two known headings, or else with two cells. Where headings
+   * span two lines it is the lower one.
    */
   function headerLine(cells: readonly (readonly string[])[], known: readonly KnownColumn<Field>[]): number {
     const first = cells.slice(0, 20)

@@ -19,7 +19,7 @@ export const PLAN_VIEWER = { zoomStep: 0.4, minimumScale: 0.9, maximumScale: 12 
 /** Characters, after trimming. */
 export const FLOOR_PLAN_NAME_LIMIT = 100
 
-/** Of one installation: nearly two for each floor that there can be. */
+/** An installation may store nearly two for each floor that it can have. */
 export const FLOOR_PLAN_LIMIT = 200
 
 /** `count` is what the installation has. */

@@ -59,7 +59,10 @@ export function dayInUtc(date: string): { start: string; end: string } {
 
 type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>
 
-/** By the getters of a date, since the first format of a browser takes as long as the drawing of a page. */
+/**
+ * The getters of a date are used because the first format of a browser takes as long as the drawing
+ * of a page.
+ */
 function partsOf(instant: Date): Parts {
   const two = (part: number) => String(part).padStart(2, '0')
   return {

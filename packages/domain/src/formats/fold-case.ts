@@ -1,6 +1,6 @@
 /**
- * What a text is found by, whoever lowered it before: one sigma, one I, letters and their marks apart.
- * `fold_case` of the database does the same for what is stored.
+ * Makes texts comparable in search, whoever lowered them before: one sigma, one I, letters and
+ * their marks apart. `fold_case` of the database does the same for what is stored.
  */
 export const foldCase = (text: string): string =>
   text.normalize('NFD').toLowerCase().toUpperCase().replaceAll(DOT_ABOVE, '')

@@ -59,7 +59,7 @@ interface LocalTime {
   weekday: Weekday
 }
 
-/** What a clock in a zone shows at an instant in epoch milliseconds; undefined for a zone that is none. */
+/** Reads a zone's clock at an instant in epoch milliseconds; undefined for an unknown zone. */
 export function localTimeAt(zone: string, instant: number): LocalTime | undefined {
   const offset = offsetAt(zone, instant)
   if (offset === undefined) return undefined

@@ -1,4 +1,7 @@
-/** Of a picture: pixels from its upper left corner. Of a building: metres, the second one upwards. */
+/**
+ * A point in a picture counts pixels from its upper left corner; one in a building counts metres,
+ * and its second one upwards.
+ */
 export interface Point {
   x: number
   y: number

@@ -4,7 +4,7 @@ import { refuseSignal, signalBand } from '../locks/signal.ts'
 
 import type { TreeState } from './tree-states.ts'
 
-/** What about a device of a tree needs somebody (TREE-33). */
+/** Any of these on a device asks for somebody's attention (TREE-33). */
 export const NEEDS = ['offline', 'pending', 'battery', 'signal', 'lost'] as const
 export type Need = (typeof NEEDS)[number]
 
@@ -24,7 +24,10 @@ interface Place {
   isLost: boolean
 }
 
-/** Nothing for a device that is well. One that waits has not been heard as it should be, so it is not called offline too. */
+/**
+ * Nothing for a device that is well. One that waits does not report as it should, so it is not
+ * called offline too.
+ */
 export function needsOf(device: Reported, { modemApplication, isLost }: Place): Need[] {
   const { mac, signalStrength: dBm, batteryState, iqLinkState } = device
   const isPending = iqLinkState === 'attached_pending' || iqLinkState === 'detached_pending'

@@ -8,7 +8,10 @@ export const DEVICE_ID_LENGTH = 14
 const mac = /^[0-9A-F]{2}(\.[0-9A-F]{2}){3}$/
 const deviceId = /^[0-9A-Z]{14}$/
 
-/** As it is sent and stored: spaces become dots, upper case (LOCK-17, LOCK-25). */
+/**
+ * Brings an address into the form in which it is sent and stored: dots for spaces, upper case
+ * (LOCK-17, LOCK-25).
+ */
 export const normalAddress = (text: string): string => upperAscii(text.trim().replaceAll(' ', '.'))
 
 /** A MAC is four dotted or spaced byte pairs, a Device ID 14 letters or digits (LOCK-25). */

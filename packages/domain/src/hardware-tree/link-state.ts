@@ -12,7 +12,7 @@ export function linkState({ desired, reported }: Link): LinkState {
   return desired === reported ? desired : `${desired}_pending`
 }
 
-/** What verify checks; a pending detach no longer counts (HW-19). */
+/** Decides as verify does: hardware with a pending detach no longer counts (HW-19). */
 export const isAttached = (state: LinkState): boolean => state === 'attached'
 
 export const lockNeedsCard = {
@@ -42,13 +42,16 @@ export const leavesLast = {
   message: 'The repeater leaves by itself once the hardware below it has left.',
 } as const satisfies Notice
 
-/** Of an item whose parent is not in its tree: it is drawn on the IQ, so that it can be edited. */
+/** An item whose parent is not in its tree is drawn on the IQ, so that it can be edited. */
 export const parentGone = {
   code: 'ParentGone',
   message: 'The repeater above it is no longer in this tree. Detach the hardware by force to use it again.',
 } as const satisfies Notice
 
-/** What to do about a device in this state; nothing for one that is attached or detached (HW-15 to HW-18). */
+/**
+ * Says how to deal with a device in this state; nothing for one that is attached or detached (HW-15
+ * to HW-18).
+ */
 export function linkStateNotice(device: Device, state: LinkState): Notice | undefined {
   if (state === 'detached_pending') return detachUnconfirmed
   if (state !== 'attached_pending') return undefined

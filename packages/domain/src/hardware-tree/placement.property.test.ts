@@ -5,12 +5,12 @@ import { remainingCapacity } from './capacity.ts'
 import { firstPlacementRefusal, refusePlacement } from './placement-rules.ts'
 import type { Device, Tree, TreeItem } from './tree.ts'
 
-/** Of each of the two comparisons, which are 100,000 trees together. */
+/** Each of the two comparisons runs this often, which makes 100,000 trees together. */
 const numRuns = 50_000
 
 /**
- * The rules told once more in the words of the specification, all over the whole tree and from the root down; every
- * sentence that the first broken rule may give.
+ * The rules written once more in the words of the specification, all over the whole tree and from
+ * the root down; every sentence that the first broken rule may give.
  */
 function brokenRule(tree: Tree): string[] {
   const { items } = tree

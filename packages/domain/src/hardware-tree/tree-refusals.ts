@@ -57,7 +57,10 @@ export const hardwareOffline = {
 const mismatch = (communicationType: CommunicationType, hardwareType: HardwareType, message: string) =>
   varied('NetMismatch', { communicationType, hardwareType }, message)
 
-/** By the net and the kind of what is attached; its parent is a repeater of the other net (TREE-11, TREE-12). */
+/**
+ * The sentence depends on the net and on what is attached; its parent is a repeater of the other
+ * net (TREE-11, TREE-12).
+ */
 export const netMismatch = {
   BLUENET: {
     lock: mismatch('BLUENET', 'lock', 'Can not attach a BLUEnet lock to an RFnet repeater.'),
@@ -69,7 +72,10 @@ export const netMismatch = {
   },
 }
 
-/** By the kind of what is attached; the other kind is at the IQ root already (TREE-14, TREE-15). */
+/**
+ * The sentence depends on what is attached while the other kind is at the IQ root already (TREE-14,
+ * TREE-15).
+ */
 export const rootExclusive = {
   lock: varied(
     'RootExclusive',

@@ -20,7 +20,10 @@ export interface Tree {
   items: readonly TreeItem[]
 }
 
-/** What an item hangs on, from its parent up, and whether that way ends at the IQ, at nothing, or in itself. */
+/**
+ * Lists the ancestors of an item from its parent up, and says whether they end at the IQ, at
+ * nothing, or in the item itself.
+ */
 export function ancestorsOf(tree: Tree, item: TreeItem) {
   const ancestors: TreeItem[] = []
   let parentId = item.parentId

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptDescription, refuseDescription } from './description-rules.ts'
+import { refuseDescription, storedDescription } from './description-rules.ts'
 
 test.each(['', '   ', 'x'.repeat(200)])('the description "%s" is allowed [CREATE-33 CREATE-35]', (text) => {
   expect(refuseDescription(text)).toBeUndefined()
@@ -29,6 +29,6 @@ test.each([
   ['other', '  ', null],
   ['gym', 'A shop', null],
   [null, 'A shop', null],
-] as const)('with the business type %s the description "%s" becomes %s', (type, text, kept) => {
-  expect(keptDescription(type, text)).toBe(kept)
+] as const)('with the business type %s the description "%s" becomes %s', (type, text, expected) => {
+  expect(storedDescription(type, text)).toBe(expected)
 })

@@ -15,5 +15,5 @@ export function refuseDescription(text: string) {
 }
 
 /** A description belongs to the business type other; with another type it is dropped on advancing (CREATE-46). */
-export const keptDescription = (businessType: BusinessType | null, text: string | null): string | null =>
+export const storedDescription = (businessType: BusinessType | null, text: string | null): string | null =>
   businessType === 'other' ? text?.trim() || null : null

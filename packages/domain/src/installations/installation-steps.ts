@@ -3,13 +3,13 @@ import { hasSite, type TenantType } from '../tenants/tenant-types.ts'
 /** The steps 0 to 6 of the create-installation wizard (CREATE-21). */
 export type InstallationStep = 'tenant' | 'confirm' | 'details' | 'place' | 'alarm' | 'owner' | 'overview'
 
-interface ChosenTenant {
+interface SelectedTenant {
   type: TenantType
   isIntegrated: boolean
 }
 
 /** The steps that apply to the chosen tenant, the overview last. Without a tenant those of a plain site. */
-export function installationSteps(tenant?: ChosenTenant): readonly ['tenant', ...InstallationStep[]] {
+export function installationSteps(tenant?: SelectedTenant): readonly ['tenant', ...InstallationStep[]] {
   const isSite = !tenant || hasSite(tenant.type)
   return [
     'tenant',
@@ -22,15 +22,21 @@ export function installationSteps(tenant?: ChosenTenant): readonly ['tenant', ..
   ]
 }
 
-/** Where forward leads: the confirmation is skipped, and the overview is the end (undefined). */
-export function stepAfter(step: InstallationStep, tenant?: ChosenTenant): InstallationStep | undefined {
+/**
+ * Names the next step: the confirmation is skipped, and after the overview there is none
+ * (undefined).
+ */
+export function stepAfter(step: InstallationStep, tenant?: SelectedTenant): InstallationStep | undefined {
   if (step === 'tenant') return 'details'
   const steps = installationSteps(tenant)
   return steps[steps.indexOf(step) + 1]
 }
 
-/** Where back leads: from the details to the confirmation (CREATE-06), from the tenant nowhere (CREATE-24). */
-export function stepBefore(step: InstallationStep, tenant?: ChosenTenant): InstallationStep | undefined {
+/**
+ * Names the previous step: the confirmation for the details (CREATE-06), none for the tenant
+ * (CREATE-24).
+ */
+export function stepBefore(step: InstallationStep, tenant?: SelectedTenant): InstallationStep | undefined {
   const steps = installationSteps(tenant)
   return steps[steps.indexOf(step) - 1]
 }

@@ -18,12 +18,15 @@ export function refuseRelease(site: OwnedSite) {
 
 export type OwnerAction = 'change_email' | 'resend_invitation' | 'remind' | 'release'
 
-/** Who came by the owner's access code never names another owner: that would take the site over. */
+/**
+ * An installer who came by the owner's access code may not name another owner: that would take the
+ * site over.
+ */
 export const canChangeOwner = (type: (typeof INSTALLATION_TYPES)[number]) => type === 'initial'
 
 /**
- * What the installation page offers: actions while the release is blocked, and the release otherwise (OWNER-02 to
- * OWNER-06).
+ * Lists the actions of the installation page while the release is blocked, or else the release
+ * (OWNER-02 to OWNER-06).
  */
 export function ownerActions(
   site: OwnedSite,

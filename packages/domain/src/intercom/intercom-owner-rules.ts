@@ -14,8 +14,9 @@ export const refuseIntercomInvitation = (owner: { isPending: boolean } | null) =
   owner === null || owner.isPending ? undefined : installationRefusals.OwnerNotPending
 
 /**
- * Who came by an access code sets the intercom up, which ends with its owner (ICOM-13); but whom another company awaits is
- * not theirs to exchange (decision 065). Without an address: any other than the awaited one.
+ * Refuses to exchange the owner for an installer who came by an access code: they set the intercom
+ * up, which ends with its owner (ICOM-13), but an owner whom another company awaits is not theirs to
+ * exchange (decision 065). Without an address it judges any owner other than the awaited one.
  */
 export function refuseAnotherIntercomOwner(
   { type }: { type: InstallationType },

@@ -6,7 +6,9 @@ import { iqRefusals } from './iq-refusals.ts'
 export const IQ_CODE_LENGTH = 12
 export const IQ_CODE_MASK = '**** **** ****'
 
-/** What was typed so far, in the groups of the label; signs that no code has are dropped, as is what is too much. */
+/**
+ * Groups what was typed so far as on the label; drops signs that no code has, and what is too much.
+ */
 export function formatActivationCode(typed: string): string {
   const code = typed.replace(/[^0-9a-z]/gi, '').slice(0, IQ_CODE_LENGTH)
   return (code.match(/.{1,4}/g) ?? []).join(' ').toUpperCase()

@@ -6,8 +6,8 @@ type Judged = Parameters<typeof iqStatus>[0] & { restoreRequired: boolean; isHel
 const NEED: Partial<Record<IqStatus, Need>> = { offline: 'offline', poor: 'signal' }
 
 /**
- * What about an IQ needs somebody: it is offline or hardly heard, or waits to be restored, to be decoupled once replaced
- * (TREE-33), or, ahead of its platform, for a decision (EPOCH-04).
+ * Lists why an IQ needs somebody: it is offline or has a weak signal, or waits to be restored, to
+ * be decoupled once replaced (TREE-33), or, ahead of its platform, for a decision (EPOCH-04).
  */
 export function iqNeeds(iq: Judged): Need[] {
   const isWaiting = iq.restoreRequired || iq.isHeld || iq.state === 'dead'

@@ -45,7 +45,10 @@ export interface Writable extends Grants {
   isHeld: boolean
 }
 
-/** What the owner grants: without either the IQ is only to be looked at (IQ-10, IQ-11). */
+/**
+ * Refuses changes to an IQ while its owner has not granted both: it can only be looked at (IQ-10,
+ * IQ-11).
+ */
 export const refuseWithoutGrants = ({ isSubscribed, installerHasAccess }: Grants) =>
   isSubscribed && installerHasAccess ? undefined : iqRefusals.IqViewOnly
 
@@ -57,16 +60,16 @@ export const refuseIqWrite = (iq: Writable) =>
 export const refuseAttachTo = (iq: Writable & { state: IqState }) =>
   refuseIqWrite(iq) ?? (iq.state === 'dead' ? iqRefusals.IqReplaced : undefined)
 
-/** What the card of a view-only IQ says; it names the owner where the e-mail is known. */
+/** Explains a view-only IQ on its card, and names the owner where the e-mail is known. */
 export const viewOnlyNotice = (ownerEmail: string | null): Notice =>
   ownerEmail ? fillIn(iqViewOnlyOwner, { email: ownerEmail }) : iqRefusals.IqViewOnly
 
-/** What the card of an IQ offers: a dead one to be decoupled, a reset one to be restored (IQ-12, IQ-14). */
+/** Asks to decouple a dead IQ and to restore one that was reset (IQ-12, IQ-14). */
 export function iqCardNotice({ state, restoreRequired }: { state: IqState; restoreRequired: boolean }) {
   if (state === 'dead') return decoupleToReuse
   return restoreRequired ? learnMoreAndRestore : undefined
 }
 
-/** What the card of a repeater says about its IQ (IQ-13). */
+/** Warns on the card of a repeater that its IQ must be restored (IQ-13). */
 export const repeaterCardNotice = (iq: { restoreRequired: boolean }) =>
   iq.restoreRequired ? iqRestoreNeeded : undefined

@@ -61,7 +61,9 @@ interface ReplacedItem {
   isAttached: boolean
 }
 
-/** What the verify steps of Replace IQ say about one item (REPLACE-07 to REPLACE-10). */
+/**
+ * Tells how to go on with one item in the verify steps of Replace IQ (REPLACE-07 to REPLACE-10).
+ */
 export function replaceHint({ hardwareType, communicationType, isAttached }: ReplacedItem) {
   if (isAttached) return synced
   if (hardwareType === 'lock') return presentCard

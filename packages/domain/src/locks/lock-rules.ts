@@ -1,3 +1,4 @@
+import { nameKey } from '../formats/name-key.ts'
 import { refuseName } from '../validation/names.ts'
 import { lockRefusals } from './lock-refusals.ts'
 
@@ -6,8 +7,8 @@ interface NamedLock {
   customerReference: string
 }
 
-/** How two lock names are compared within the collection: trimmed and in any case (LOCK-14). */
-export const lockNameKey = (name: string): string => name.trim().normalize('NFC').toLowerCase()
+/** How two lock names are compared within the collection (LOCK-14, LIST-54). */
+export const lockNameKey = nameKey
 
 /** `locks` are those of the collection; `lockId` is the lock being renamed, which may keep its name. */
 export function refuseLockName(name: string, locks: readonly NamedLock[], lockId?: string) {

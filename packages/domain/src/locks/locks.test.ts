@@ -32,6 +32,7 @@ test.each([
   ['Front door', 'A lock with this name already exists'],
   [' FRONT DOOR ', 'A lock with this name already exists'],
   ['bu\u0308ro', 'A lock with this name already exists'],
+  ['Front\u00a0 do\u200bor', 'A lock with this name already exists'],
 ])('the lock name "%s" gives %s [LOCK-12 LOCK-13 LOCK-14]', (name, message) => {
   expect(refuseLockName(name, locks)?.message).toBe(message)
 })

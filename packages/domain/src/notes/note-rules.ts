@@ -8,26 +8,32 @@ export const NOTE_TEXT_LIMIT = 180
 /** Characters of its subject, after trimming: a line of a list. */
 export const NOTE_SUBJECT_LIMIT = 100
 
-/** What the camera of a phone makes (NOTE-34). HEIC is not read; phones that make it hand over JPEG when it is not taken. */
+/**
+ * Phones take photos in these types (NOTE-34). HEIC is not read; phones that take it hand over JPEG
+ * when it is not accepted.
+ */
 export const NOTE_PHOTO_FILE = {
   maxBytes: 16_777_216,
   types: { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/webp': ['.webp'] },
   thumbnailSide: 320,
 } as const satisfies FileLimits
 
-/** Of one note (NOTE-33). */
+/** The limit counts the photos of one note (NOTE-33). */
 export const NOTE_PHOTO_LIMIT = 6
-/** Of one installation: about two thousand photos with their thumbnails, beside its floor plans. */
+/**
+ * An installation may store about two thousand photos with their thumbnails, beside its floor
+ * plans.
+ */
 export const STORED_FILE_LIMIT = 4_400
 
-/** What a note can be about; `Collection` is shown as Site (NOTE-23). */
+/** A note can be about any of these; `Collection` is shown as Site (NOTE-23). */
 export const NOTE_RESOURCE_TYPES = ['Iq', 'Lock', 'Repeater', 'FloorPlan', 'Collection', 'Tag'] as const
 export type NoteResourceType = (typeof NOTE_RESOURCE_TYPES)[number]
 
 /** The word a note type is shown by, for the words of a page: every type is its own, but for the collection. */
 export const noteTypeWord = (type: NoteResourceType) => (type === 'Collection' ? 'Site' : type)
 
-/** What is offered beside free text (NOTE-11, NOTE-12). */
+/** Lists the subjects that are offered beside free text (NOTE-11, NOTE-12). */
 export const predefinedSubjects = (type: NoteResourceType): readonly 'NetworkIssues'[] =>
   type === 'Iq' || type === 'Collection' ? ['NetworkIssues'] : []
 
@@ -51,7 +57,7 @@ export const refuseNoteResource = (type: NoteResourceType, resourceId: string | 
 export const refuseNoteChange = (note: { userEmail: string }, email: string) =>
   note.userEmail.toLowerCase() === email.toLowerCase() ? undefined : noteRefusals.NotNoteAuthor
 
-/** `photos` are those that the note has, `files` all that are kept of its installation. */
+/** `photos` are those that the note has, `files` all that are stored for its installation. */
 export function refuseOneMorePhoto({ photos, files = 0 }: { photos: number; files?: number }) {
   if (photos >= NOTE_PHOTO_LIMIT) return fillIn(noteRefusals.NotePhotosFull, { limit: NOTE_PHOTO_LIMIT })
   return files >= STORED_FILE_LIMIT ? noteRefusals.PhotosFull : undefined

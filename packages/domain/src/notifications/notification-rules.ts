@@ -1,4 +1,4 @@
-/** What the people of a company are notified of. */
+/** Everybody in a company is notified of these. */
 export const NOTIFICATION_KINDS = [
   'owner_accepted',
   'invitation_expired',
@@ -7,8 +7,8 @@ export const NOTIFICATION_KINDS = [
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What is older is removed, read or not. */
-export const oldestNotification = (now: Date) => new Date(now.getTime() - KEPT_DAYS * DAY_MS)
+/** Answers the instant before which notifications are removed, read or not. */
+export const oldestNotification = (now: Date) => new Date(now.getTime() - RETENTION_DAYS * DAY_MS)

@@ -29,7 +29,7 @@ export const LABEL_FORMATS = {
 } as const satisfies Record<string, LabelFormat>
 export type LabelFormatName = keyof typeof LABEL_FORMATS
 
-/** Of the paper that the format is printed on. */
+/** Answers the size of the paper that a format is printed on, in millimetres. */
 export const pageSize = ({ isTape, width, height }: LabelFormat) => (isTape ? { width, height } : A4)
 
 /** On which page from 0 the label stands, and where its upper left corner is. */

@@ -7,7 +7,7 @@ export interface WallLine {
   to: Point
 }
 
-/** Who is nearer to a wall than this hangs on it, or stands in it as a door does. */
+/** A device nearer to a wall than this hangs on it, or stands in it as a door does. */
 const AT_WALL_METRES = 0.1
 
 /**

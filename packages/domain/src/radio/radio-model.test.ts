@@ -68,8 +68,8 @@ test.each([
       const x = 2 + index
       return { from: { x, y: -1 }, to: { x, y: 1 }, class: name }
     })
-    const heard = (over: RadioLink['net']) =>
+    const signal = (over: RadioLink['net']) =>
       signalOver({ from: { x: 0, y: 0 }, to: { x: metres, y: 0 }, net: over }, drawn)
-    expect([heard('BLUENET'), heard('RFNET')]).toEqual([bluenet, rfnet])
+    expect([signal('BLUENET'), signal('RFNET')]).toEqual([bluenet, rfnet])
   },
 )

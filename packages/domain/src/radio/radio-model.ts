@@ -11,9 +11,14 @@ export interface Wall extends WallLine {
 
 /** Free space at one metre, 20 log f - 27.55 dB with f in MHz. */
 const LOSS_AT_ONE_METRE = { '868': 31.2, '2440': 40.2 } as const satisfies Record<Band, number>
-/** Of sender and both antennas together: a link of one metre has -45 dBm on either net. */
+/**
+ * The value includes the sender and both antennas: a link of one metre has -45 dBm on either net.
+ */
 const POWER_DBM = { RFNET: -13.8, BLUENET: -4.8 } as const satisfies Record<CommunicationType, number>
-/** Where walls are drawn each costs its own loss, so that the open way between costs little more than free space. */
+/**
+ * Drawn walls cost a loss of their own, so the open way between them costs little more than free
+ * space.
+ */
 const LOSS_EXPONENT = 2.2
 /** Nearer than this the law of distance does not hold. */
 const NEAREST_METRES = 0.5
@@ -27,7 +32,10 @@ export interface RadioLink {
   net: CommunicationType
 }
 
-/** What is received over a link, in whole dBm; how far a lock may hang is a rule of its own (WALL-02). */
+/**
+ * Estimates the signal of a link in whole dBm; how far away a lock may hang is another rule
+ * (WALL-02).
+ */
 export function signalOver({ from, to, net }: RadioLink, walls: readonly Wall[]): number {
   const band = BAND_OF[net]
   const open = 10 * LOSS_EXPONENT * Math.log10(Math.max(distance(from, to), NEAREST_METRES))

@@ -1,4 +1,4 @@
-/** What RFnet (868 MHz) and BLUEnet (2.44 GHz) send on. */
+/** RFnet sends at 868 MHz and BLUEnet at 2.44 GHz. */
 export type Band = '868' | '2440'
 
 /**
@@ -17,5 +17,5 @@ export const WALL_LOSS = {
 export type WallClass = keyof typeof WALL_LOSS
 export const WALL_CLASSES = Object.keys(WALL_LOSS) as WallClass[]
 
-/** What a wall is taken for until somebody says what it is. */
+/** A wall counts as this until somebody says what it is. */
 export const USUAL_WALL_CLASS: WallClass = 'brick_24'

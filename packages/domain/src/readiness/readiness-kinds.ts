@@ -1,4 +1,4 @@
-/** What can be unfinished on a site, in the order in which it is best settled. */
+/** The kinds stand in the order in which they are best settled. */
 export const READINESS_KINDS = [
   'iq_missing',
   'iq_held',

@@ -111,7 +111,7 @@ test.each<[string, () => ReturnType<typeof findUnready>, ReadinessKind[]]>([
     () => site({ hasMasterKey: false, iqs: [], hardware: [] }),
     ['iq_missing'],
   ],
-])('%s is told as it is [READY-02]', (_, found, kinds) => {
+])('%s is shown as it is [READY-02]', (_, found, kinds) => {
   expect(found().map(({ kind }) => kind)).toEqual(kinds)
 })
 

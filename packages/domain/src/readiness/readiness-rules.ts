@@ -51,7 +51,7 @@ export interface ReadinessFinding {
 
 const NAMES = 3
 
-/** What is not ready, each kind once; nothing of it keeps anybody from releasing the site. */
+/** Lists each kind that is not ready once; none of them keeps anybody from releasing the site. */
 export function findUnready(site: SiteFacts): ReadinessFinding[] {
   const found = concernedBy(site)
   return READINESS_KINDS.flatMap((kind) => {

@@ -1,4 +1,4 @@
-/** So many readings make a value, and so near to each other. */
+/** A value takes this many readings, this near to each other. */
 const VALUE_OF = { readings: 3, withinMs: 10 * 60_000 } as const
 
 interface Reading {
@@ -9,7 +9,7 @@ interface Reading {
 }
 
 /** The readings that count, of which the newest is the first: all since a device or its parent changed last. */
-export function countedReadings<Kept extends Reading>(readings: readonly Kept[]): Kept[] {
+export function countedReadings<Counted extends Reading>(readings: readonly Counted[]): Counted[] {
   const other = readings.findIndex(({ isOfPresentLink }) => !isOfPresentLink)
   return readings.slice(0, other === -1 ? readings.length : other)
 }
@@ -17,10 +17,12 @@ export function countedReadings<Kept extends Reading>(readings: readonly Kept[])
 type LinkValue =
   /** `newer` readings came since, which do not make a value yet. */
   | { isKnown: true; signalStrength: number; from: string; to: string; newer: number }
-  /** So many readings lie near enough to the newest, itself among them. */
+  /** Besides the newest reading itself, `readings` counts those that lie near enough to it. */
   | { isKnown: false; readings: number; needed: number }
 
-/** What a link is worth: the median of the newest three readings that count and lie within ten minutes. */
+/**
+ * Rates a link by the median of its newest three readings that count and lie within ten minutes.
+ */
 export function linkValue(readings: readonly Reading[]): LinkValue {
   const counted = countedReadings(readings)
   for (const newer of counted.keys()) {

@@ -3,7 +3,7 @@ import { readingRefusals } from './reading-refusals.ts'
 export const OPENINGS = ['open', 'closed'] as const
 export const POWERS = ['battery', 'mains'] as const
 
-/** What a signal was measured under, as far as the person said it. */
+/** Signals compare only under like conditions, of which a person may have said some. */
 export interface ReadingCondition {
   door: (typeof OPENINGS)[number] | null
   cabinet: (typeof OPENINGS)[number] | null

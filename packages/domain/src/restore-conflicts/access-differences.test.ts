@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type HeldRule, nearestRule, ruleDifferences } from './access-differences.ts'
+import { type ConflictRule, nearestRule, ruleDifferences } from './access-differences.ts'
 
-const rule = (...tagNumbers: string[]): HeldRule => ({ tagNumbers, lockMacs: ['lock'], schedules: [{}] })
+const rule = (...tagNumbers: string[]): ConflictRule => ({ tagNumbers, lockMacs: ['lock'], schedules: [{}] })
 
 test('a rule that one side has twice and the other once differs once, whatever the order within', () => {
   const [twice, again, other] = [rule('1', '2'), rule('1', '2'), rule('3')]
@@ -14,7 +14,7 @@ test('a rule that one side has twice and the other once differs once, whatever t
 
 test('many rules that all differ are each read once', () => {
   let reads = 0
-  const counted = (tag: string): HeldRule => ({
+  const counted = (tag: string): ConflictRule => ({
     ...rule(tag),
     get schedules() {
       reads += 1

@@ -1,10 +1,10 @@
-export interface HeldTag {
+export interface ConflictTag {
   number: string
   blocked: boolean
   masterKey: boolean
 }
 
-export interface HeldRule<Schedule = object> {
+export interface ConflictRule<Schedule = object> {
   tagNumbers: readonly string[]
   lockMacs: readonly string[]
   schedules: readonly Schedule[]
@@ -24,12 +24,12 @@ export interface TagDifference {
 }
 
 /** A tag that only the database has is no difference: a tag is never deleted, and without a rule it opens nothing. */
-export function tagDifferences(atIq: readonly HeldTag[], here: readonly HeldTag[]): TagDifference[] {
+export function tagDifferences(atIq: readonly ConflictTag[], here: readonly ConflictTag[]): TagDifference[] {
   const known = new Map(here.map((tag) => [tag.number, tag]))
-  const told = new Map(atIq.map((tag) => [tag.number, tag]))
-  const numbers = [...new Set([...told.keys(), ...known.keys()])]
+  const reported = new Map(atIq.map((tag) => [tag.number, tag]))
+  const numbers = [...new Set([...reported.keys(), ...known.keys()])]
   return numbers.flatMap((number) => {
-    const [theirs, ours] = [told.get(number), known.get(number)]
+    const [theirs, ours] = [reported.get(number), known.get(number)]
     const differences: (TagDifference['difference'] | false)[] = [
       theirs !== undefined && ours === undefined && 'onlyAtIq',
       theirs?.blocked === true && !ours?.blocked && 'blockedAtIq',
@@ -44,12 +44,12 @@ export function tagDifferences(atIq: readonly HeldTag[], here: readonly HeldTag[
 }
 
 /** The rules that only one side has. Order within a rule does not matter. */
-export function ruleDifferences<Theirs extends HeldRule, Ours extends HeldRule>(
+export function ruleDifferences<Theirs extends ConflictRule, Ours extends ConflictRule>(
   atIq: readonly Theirs[],
   here: readonly Ours[],
 ): { onlyAtIq: Theirs[]; onlyHere: Ours[] } {
   const left = Map.groupBy(here, textOf)
-  const onBoth = new Set<HeldRule>()
+  const onBoth = new Set<ConflictRule>()
   const onlyAtIq = atIq.filter((rule) => {
     const same = left.get(textOf(rule))?.shift()
     if (same) onBoth.add(same)
@@ -58,7 +58,7 @@ export function ruleDifferences<Theirs extends HeldRule, Ours extends HeldRule>(
   return { onlyAtIq, onlyHere: here.filter((rule) => !onBoth.has(rule)) }
 }
 
-const textOf = ({ tagNumbers, lockMacs, schedules }: HeldRule): string =>
+const textOf = ({ tagNumbers, lockMacs, schedules }: ConflictRule): string =>
   JSON.stringify([tagNumbers.toSorted(), lockMacs.toSorted(), schedules.map(scheduleText).toSorted()])
 
 const scheduleText = (schedule: object): string =>
@@ -69,8 +69,8 @@ const scheduleText = (schedule: object): string =>
   )
 
 /** The rule that has the most in common: which of the database's groups a rule of the IQ has come from. */
-export function nearestRule<Other extends HeldRule>(
-  { tagNumbers, lockMacs }: HeldRule,
+export function nearestRule<Other extends ConflictRule>(
+  { tagNumbers, lockMacs }: ConflictRule,
   others: readonly Other[],
 ): Other | undefined {
   const [tags, locks] = [new Set(tagNumbers), new Set(lockMacs)]

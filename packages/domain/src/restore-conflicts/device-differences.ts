@@ -1,6 +1,6 @@
 import type { HardwareType } from '../device-registry/hardware-types.ts'
 
-export interface HeldDevice {
+export interface ConflictDevice {
   mac: string
   hardwareType: HardwareType
   parentMac: string | null
@@ -18,18 +18,18 @@ export interface DeviceDifference {
 }
 
 interface Trees {
-  atIq: readonly HeldDevice[]
-  here: readonly HeldDevice[]
+  atIq: readonly ConflictDevice[]
+  here: readonly ConflictDevice[]
   /** Devices that the database has a row of, in this tree or not: they replace nothing. */
   known: ReadonlySet<string>
 }
 
-/** What the two trees differ in, device by device, in the order of the IQ's. */
+/** Lists the devices in which the two trees differ, in the order of the IQ's tree. */
 export function deviceDifferences({ atIq, here, known }: Trees): DeviceDifference[] {
   const atIqMacs = new Set(atIq.map(({ mac }) => mac))
   const missing = here.filter(({ mac }) => !atIqMacs.has(mac))
   const replacedBy = new Map<string, string>()
-  const told = atIq.flatMap((device): DeviceDifference[] => {
+  const reported = atIq.flatMap((device): DeviceDifference[] => {
     const { mac, hardwareType } = device
     const ours = here.find((other) => other.mac === mac)
     if (ours) {
@@ -44,7 +44,7 @@ export function deviceDifferences({ atIq, here, known }: Trees): DeviceDifferenc
   })
   const gone = missing.filter(({ mac }) => !replacedBy.has(mac))
   return [
-    ...told,
+    ...reported,
     ...gone.map(({ mac, hardwareType }) => ({
       mac,
       hardwareType,
@@ -55,7 +55,7 @@ export function deviceDifferences({ atIq, here, known }: Trees): DeviceDifferenc
 }
 
 /** A device that was replaced has left its slot to another of its kind. */
-const isPlaceOf = (old: HeldDevice, device: HeldDevice, replacedBy: ReadonlyMap<string, string>) =>
+const isPlaceOf = (old: ConflictDevice, device: ConflictDevice, replacedBy: ReadonlyMap<string, string>) =>
   !replacedBy.has(old.mac) &&
   old.hardwareType === device.hardwareType &&
   old.order === device.order &&

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { differencesOf, type HeldState, isSame } from './restore-conflict-differences.ts'
+import { type ConflictState, differencesOf, isSame } from './restore-conflict-differences.ts'
 
-const state = (timeZone: string): HeldState => ({
+const state = (timeZone: string): ConflictState => ({
   name: 'Hall IQ',
   timeZone,
   ledEnabled: true,

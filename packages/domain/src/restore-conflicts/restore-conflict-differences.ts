@@ -1,22 +1,22 @@
 import { withPresentName } from '../formats/time-zones.ts'
 import {
-  type HeldRule,
-  type HeldTag,
+  type ConflictRule,
+  type ConflictTag,
   ruleDifferences,
   type TagDifference,
   tagDifferences,
 } from './access-differences.ts'
-import { type DeviceDifference, deviceDifferences, type HeldDevice } from './device-differences.ts'
+import { type ConflictDevice, type DeviceDifference, deviceDifferences } from './device-differences.ts'
 
-export const HELD_SETTINGS = ['name', 'timeZone', 'ledEnabled', 'ledMode', 'otpEnabled'] as const
-type HeldSetting = (typeof HELD_SETTINGS)[number]
+export const CONFLICT_SETTINGS = ['name', 'timeZone', 'ledEnabled', 'ledMode', 'otpEnabled'] as const
+type ConflictSetting = (typeof CONFLICT_SETTINGS)[number]
 
-export interface HeldState extends Record<HeldSetting, string | boolean> {
-  tree: readonly HeldDevice[]
-  access: { tags: readonly HeldTag[]; groups: readonly HeldRule[] }
+export interface ConflictState extends Record<ConflictSetting, string | boolean> {
+  tree: readonly ConflictDevice[]
+  access: { tags: readonly ConflictTag[]; groups: readonly ConflictRule[] }
 }
 
-export interface HeldIqDifferences {
+export interface ConflictDifferences {
   devices: DeviceDifference[]
   tags: TagDifference[]
   rules: {
@@ -25,15 +25,18 @@ export interface HeldIqDifferences {
     lockMacs: readonly string[]
     schedules: number
   }[]
-  settings: { setting: HeldSetting; atIq: string; here: string }[]
+  settings: { setting: ConflictSetting; atIq: string; here: string }[]
 }
 
-/** What an IQ has applied beside what the database wants of it. `known` are the devices that the database has rows of. */
+/**
+ * Compares what an IQ has applied with what the database wants of it. `known` are the devices that
+ * the database has rows of.
+ */
 export function differencesOf(
-  atIq: HeldState,
-  here: HeldState,
+  atIq: ConflictState,
+  here: ConflictState,
   known: ReadonlySet<string>,
-): HeldIqDifferences {
+): ConflictDifferences {
   const devices = deviceDifferences({ atIq: atIq.tree, here: here.tree, known })
   const newMac = new Map(
     devices.flatMap(({ mac, replaces }) => (replaces === null ? [] : [[replaces, mac] as const])),
@@ -47,10 +50,10 @@ export function differencesOf(
     devices,
     tags: tagDifferences(atIq.access.tags, here.access.tags),
     rules: [
-      ...rules.onlyAtIq.map((rule) => told('atIq', rule)),
-      ...rules.onlyHere.map((rule) => told('here', rule)),
+      ...rules.onlyAtIq.map((rule) => ruleDifference('atIq', rule)),
+      ...rules.onlyHere.map((rule) => ruleDifference('here', rule)),
     ],
-    settings: HELD_SETTINGS.filter((setting) => isDifferent(setting, atIq, here)).map((setting) => ({
+    settings: CONFLICT_SETTINGS.filter((setting) => isDifferent(setting, atIq, here)).map((setting) => ({
       setting,
       atIq: String(atIq[setting]),
       here: String(here[setting]),
@@ -58,13 +61,13 @@ export function differencesOf(
   }
 }
 
-function isDifferent(setting: HeldSetting, atIq: HeldState, here: HeldState): boolean {
+function isDifferent(setting: ConflictSetting, atIq: ConflictState, here: ConflictState): boolean {
   if (setting === 'timeZone')
     return withPresentName(String(atIq.timeZone)) !== withPresentName(String(here.timeZone))
   return atIq[setting] !== here[setting]
 }
 
-const told = (side: 'atIq' | 'here', { tagNumbers, lockMacs, schedules }: HeldRule) => ({
+const ruleDifference = (side: 'atIq' | 'here', { tagNumbers, lockMacs, schedules }: ConflictRule) => ({
   side,
   tagNumbers,
   lockMacs,
@@ -72,5 +75,5 @@ const told = (side: 'atIq' | 'here', { tagNumbers, lockMacs, schedules }: HeldRu
 })
 
 /** Whether it makes no difference whose state holds. */
-export const isSame = ({ devices, tags, rules, settings }: HeldIqDifferences): boolean =>
+export const isSame = ({ devices, tags, rules, settings }: ConflictDifferences): boolean =>
   [devices, tags, rules, settings].every((list) => list.length === 0)

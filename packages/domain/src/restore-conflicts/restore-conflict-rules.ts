@@ -1,4 +1,7 @@
-/** Why nothing is published to an IQ: it was not heard since a restore, or it is ahead of the database. */
+/**
+ * Why nothing is published to an IQ: it has not reported since a restore, or it is ahead of the
+ * database.
+ */
 export type Hold = 'unheard' | 'ahead'
 
 interface Known {
@@ -9,7 +12,7 @@ interface Known {
   restoredVersion: number | null
 }
 
-interface Told {
+interface ReportedState {
   desiredVersion: number
   /** Unknown to an IQ of an older protocol. */
   desiredEpoch?: number | undefined
@@ -19,7 +22,7 @@ interface Told {
  * Whether an IQ has applied what this database never gave it. Of an IQ that is held, or that speaks of another epoch, only
  * the versions up to the restore are known: those since then may be in the database with another content.
  */
-export function isAhead(iq: Known, report: Told): boolean {
+export function isAhead(iq: Known, report: ReportedState): boolean {
   const isThisEpoch = report.desiredEpoch === undefined || report.desiredEpoch === iq.epoch
   const known =
     iq.hold === null && isThisEpoch ? iq.desiredVersion : (iq.restoredVersion ?? iq.desiredVersion)

@@ -35,7 +35,9 @@ export function watchedServices<Service extends { id: string }>(
   return wanted.slice(0, isProduction ? WATCHED_SERVICES.production : WATCHED_SERVICES.elsewhere)
 }
 
-/** What goes on at one of the services now, the worst first and then the newest. */
+/**
+ * Lists the incidents that are open at one of the services, the worst first and then the newest.
+ */
 export function currentIncidents<Kind extends Incident>(
   incidents: readonly Kind[],
   services: readonly { id: string }[],

@@ -9,7 +9,7 @@ import { sheetRefusals } from './sheet-refusals.ts'
 
 /** The latest that is understood; files without a version are of the first. */
 const NEWEST_MAJOR = 2
-/** What a file may hold; more is no plan. */
+/** A file with more than this is no plan. */
 const MAX_PLANS = 200
 const MAX_WALLS = 100_000
 const MAX_DEVICES = 20_000
@@ -24,7 +24,7 @@ export interface ReceivedPlan {
   floor: string
   /** Metres across and up of the whole picture; undefined where no dimension says it. */
   metres: { width: number; height: number } | undefined
-  /** Where its picture is in the zip; undefined where it is elsewhere. */
+  /** The path leads into the zip; undefined where the picture is elsewhere. */
   picturePath: string | undefined
   /** In metres from the lower left corner. */
   walls: readonly Wall[]
@@ -52,7 +52,10 @@ export interface ReceivedIntent {
 
 type Json = Readonly<Record<string, unknown>>
 
-/** What a file of OpenIntent says of plans, walls and devices, or why it says nothing (POUT-08, POUT-09). */
+/**
+ * Reads plans, walls and devices from a file of OpenIntent, or says why it cannot (POUT-08,
+ * POUT-09).
+ */
 export function readOpenIntent(json: unknown) {
   if (!isObject(json)) return { refusal: sheetRefusals.OpenIntentUnreadable }
   const { openintent_version: own, floorplan_version: older } = json

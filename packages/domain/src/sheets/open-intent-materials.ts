@@ -34,7 +34,7 @@ function lossOf({ rf_properties, thickness_m }: Json): number | undefined {
 const thicknessOf = (material: Json, segment: Json) =>
   [material.thickness_m, segment.thickness].find((one) => typeof one === 'number')
 
-/** Of two that are as near the one that the name says. */
+/** Between two materials that are equally near, the name decides. */
 function nearest(loss: number | undefined, said: WallClass): WallClass | undefined {
   if (loss === undefined || !Number.isFinite(loss)) return undefined
   const off = (one: WallClass) => Math.abs(WALL_LOSS[one]['2440'] - loss)

@@ -10,12 +10,12 @@ interface SentSheet {
   name: string
   floorNumber: number | null
   frame: Frame
-  /** Where its picture is in the zip. */
+  /** The path leads into the zip. */
   picturePath: string | undefined
   walls: readonly Wall[]
 }
 
-export interface SentThing {
+export interface SentItem {
   kind: 'iq' | 'repeater' | 'lock' | 'door'
   name: string
   code: string | null
@@ -26,7 +26,7 @@ export interface SentThing {
 export interface SentPlan {
   site: string
   sheets: readonly SentSheet[]
-  things: readonly SentThing[]
+  planItems: readonly SentItem[]
 }
 
 /** Thickness is named where the class names it. */
@@ -44,14 +44,14 @@ const MATERIALS = {
  * programs read them in that of the first dimension, which is pixels. IQs and repeaters are its access points, because
  * others hang on them; locks and doors are reference markers. What is not of its schema has the prefix of this product.
  */
-export function openIntentOf({ site, sheets, things }: SentPlan) {
+export function openIntentOf({ site, sheets, planItems }: SentPlan) {
   const names = uniqueNames(sheets.map(({ name }) => name))
   const classes = new Set(sheets.flatMap(({ walls }) => walls.map((wall) => wall.class)))
-  const at = ({ place }: SentThing) => {
+  const at = ({ place }: SentItem) => {
     const frame = place && sheets[place.sheet]?.frame
     return frame ? { coordinates: coordinatesOf(frame, place) } : {}
   }
-  const senders = things.filter(({ kind }) => kind === 'iq' || kind === 'repeater')
+  const senders = planItems.filter(({ kind }) => kind === 'iq' || kind === 'repeater')
   return {
     openintent_version: OPEN_INTENT_VERSION,
     // its schema requires both beside the version of the whole
@@ -83,7 +83,7 @@ export function openIntentOf({ site, sheets, things }: SentPlan) {
               end_point: pixelsUp(frame, to),
             })),
           }),
-      reference_markers: things
+      reference_markers: planItems
         .filter(({ kind, place }) => (kind === 'lock' || kind === 'door') && place?.sheet === sheet)
         .map(({ name, kind, code, place }) => ({
           name,

@@ -19,7 +19,7 @@ const plan = (): SentPlan => ({
     },
     { name: 'Ground', floorNumber: null, frame, picturePath: undefined, walls: [] },
   ],
-  things: [
+  planItems: [
     { kind: 'iq', name: 'Lobby IQ', code: '0C0A0B0C0D0E', place: { sheet: 0, x: 0, y: 8 } },
     { kind: 'repeater', name: 'Stairs', code: 'AB12CD34EF5678', place: undefined },
     { kind: 'door', name: '0.01 Front', code: 'CD12CD34EF5678', place: { sheet: 0, x: 5, y: 4 } },
@@ -202,7 +202,7 @@ test('the picture of version 1 may stand in map_filepath, and a floor may be a n
   expect([plan?.picturePath, plan?.floor]).toEqual(['a.png', '2'])
 })
 
-test('a device in pixels is placed by the dimensions of its plan, and one without a place is told [TABLE-55]', () => {
+test('a device in pixels is placed by the dimensions of its plan, and one without a place is reported [TABLE-55]', () => {
   const device = (name: string, x: number, unit: string, floorplan_name = 'A') => ({
     name,
     floorplan_name,
@@ -232,7 +232,7 @@ test('a device in pixels is placed by the dimensions of its plan, and one withou
   expect(intent?.unplaced).toEqual(['2', '3', '4'])
 })
 
-test('which unit was taken is told where walls fit several [TABLE-55]', () => {
+test('which unit was taken is named where walls fit several [TABLE-55]', () => {
   const wall = (x: number) => ({ wall_type: 'W', start_point: { x: 0, y: 0 }, end_point: { x, y: 0 } })
   const unit = (x: number, ...dimensions: object[]) =>
     read({ floorplans: [{ name: 'A', dimensions, wall_segments: [wall(x)] }] }).intent?.plans[0]?.wallUnit

@@ -2,12 +2,15 @@ import { fillIn } from '../refusal.ts'
 import { sheetRefusals } from './sheet-refusals.ts'
 import type { Picture } from './sheet-rules.ts'
 
-/** Of a page that is drawn as a picture (SHEET-24). */
+/** The limit is for a page that is drawn as a picture (SHEET-24). */
 export const PAGE_MEGAPIXELS = 60
 
 const POINTS_PER_INCH = 72
 const DOTS_PER_INCH = { fewest: 150, most: 300 } as const
-/** Of the longer side, where the paper allows it: door numbers are read on it, and every browser draws it. */
+/**
+ * The longer side gets this many, where the paper allows it: door numbers stay readable, and every
+ * browser can draw it.
+ */
 const WANTED_PIXELS = 4_800
 
 /** Pixels for each point of a page, by its size in points: as fine as its paper is small. */
@@ -17,7 +20,7 @@ export function pageScale({ width, height }: Picture): number {
   return Math.min(most / POINTS_PER_INCH, Math.max(fewest / POINTS_PER_INCH, wanted))
 }
 
-/** Of a page by its size in points. */
+/** Refuses a page by its size in points. */
 export function refusePage(page: Picture) {
   const megapixels = (page.width * page.height * pageScale(page) ** 2) / 1_000_000
   return megapixels > PAGE_MEGAPIXELS

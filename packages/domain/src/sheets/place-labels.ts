@@ -8,14 +8,14 @@ interface Size {
 interface Box extends Point, Size {}
 
 interface LabelledMark extends Point {
-  /** What a label may not cover. */
+  /** No label may cover the circle of this radius. */
   radius: number
-  /** Of each text that says what it is, the one that is best first. */
+  /** Each text says the same at another length, and the first one that fits is taken. */
   texts: readonly Size[]
 }
 
 interface PlacedLabel extends Point {
-  /** Which of the texts there is room for. */
+  /** The index of the text that fits counts from 0. */
   text: number
 }
 

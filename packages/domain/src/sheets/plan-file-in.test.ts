@@ -50,9 +50,9 @@ test('a saved plan is read sheet by sheet, with its frame, its walls and what st
         picturePath: 'pictures/01.png',
         frame: { picture: { width: 1_000, height: 500 }, metresPerPixel: 0.02, origin: { x: -5, y: 3 } },
         walls: [{ from: { x: 1, y: 2 }, to: { x: 3.5, y: 2 }, class: 'concrete_20' }],
-        things: [{ kind: 'door', name: '0.01 Front', code: '0A.1B.2C.3D', at: { x: 10.25, y: 5 } }],
+        planItems: [{ kind: 'door', name: '0.01 Front', code: '0A.1B.2C.3D', at: { x: 10.25, y: 5 } }],
       },
-      { id: 'west', name: 'East', picturePath: null, frame: null, walls: [], things: [] },
+      { id: 'west', name: 'East', picturePath: null, frame: null, walls: [], planItems: [] },
     ],
   })
 })

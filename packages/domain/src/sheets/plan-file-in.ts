@@ -5,8 +5,8 @@ import { PLAN_MANIFEST, PLAN_TABLES, type PlanRow, type PlanTable } from './plan
 import { type Frame, SHEET_LIMIT, SHEET_METRES } from './sheet-rules.ts'
 import { WALL_LIMIT } from './wall-rules.ts'
 
-/** What stands on a sheet of a file, in metres in the building. */
-export interface FiledThing {
+/** All lengths are metres in the building. */
+export interface FiledItem {
   kind: PlanRow<'placements'>['kind']
   name: string
   /** MAC or Device ID of its device, or of the box that is meant for it. */
@@ -17,12 +17,12 @@ export interface FiledThing {
 export interface FiledSheet {
   id: string
   name: string
-  /** Where its picture is in the ZIP. */
+  /** The path leads into the ZIP. */
   picturePath: string | null
   /** Null while it has no scale. */
   frame: Frame | null
   walls: Wall[]
-  things: FiledThing[]
+  planItems: FiledItem[]
 }
 
 export type PlanProblem =
@@ -63,7 +63,7 @@ export function readPlanFile(json: Readonly<Record<'sheets' | 'walls' | 'placeme
         picturePath: sheet.picture,
         frame: frameIn(sheet),
         walls: (wallsOf.get(sheet.id) ?? []).map(wallIn),
-        things: (placementsOf.get(sheet.id) ?? []).map(thingIn),
+        planItems: (placementsOf.get(sheet.id) ?? []).map(itemIn),
       }
     }),
   }
@@ -105,7 +105,7 @@ const wallIn = (row: PlanRow<'walls'>): Wall => ({
   class: row.class,
 })
 
-const thingIn = ({ kind, name, code, x, y }: PlanRow<'placements'>): FiledThing => ({
+const itemIn = ({ kind, name, code, x, y }: PlanRow<'placements'>): FiledItem => ({
   kind,
   name,
   code,

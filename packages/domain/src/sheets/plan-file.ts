@@ -1,6 +1,9 @@
 import { WALL_CLASSES } from '../radio/wall-classes.ts'
 
-/** What a program reads first in a plan that was saved as ZIP: what is inside, and by which rules (POUT-05). */
+/**
+ * A program reads this first in a plan that was saved as ZIP: it tells what is inside, and by which
+ * rules (POUT-05).
+ */
 export const PLAN_MANIFEST = {
   format: 'commissioning-plan',
   version: 1,
@@ -8,7 +11,7 @@ export const PLAN_MANIFEST = {
   origin: 'lower left',
 } as const
 
-export const PLAN_THINGS = ['iq', 'repeater', 'lock', 'door'] as const
+export const PLAN_ITEM_KINDS = ['iq', 'repeater', 'lock', 'door'] as const
 
 /** The tables of such a ZIP, each with its columns in their order and what they hold; `?` marks those that can be empty. */
 export const PLAN_TABLES = {
@@ -53,7 +56,7 @@ export const PLAN_TABLES = {
   placements: {
     sheet_id: 'text',
     sheet: 'text?',
-    kind: PLAN_THINGS,
+    kind: PLAN_ITEM_KINDS,
     id: 'text',
     name: 'text',
     code: 'text?',

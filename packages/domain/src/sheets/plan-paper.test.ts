@@ -28,7 +28,7 @@ test.each<[PaperName, PlanScale, boolean, string | undefined]>([
   expect(refusePlanPaper(frame, on(paper, scale, isLandscape))?.code).toBe(code)
 })
 
-test('a plan that leaves its paper is told its size and the room there is [POUT-02]', () => {
+test('a plan that leaves its paper says its size and the room there is [POUT-02]', () => {
   expect(refusePlanPaper(frame, on('a3', 50))).toMatchObject({
     params: { scale: 50, width: 480, height: 320, roomWidth: 400 },
   })

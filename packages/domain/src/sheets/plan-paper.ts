@@ -32,7 +32,7 @@ interface Size {
 interface Box extends Point, Size {}
 
 export const PLAN_MARGIN = 10
-/** Of the title and the code beside it. */
+/** The title and the code beside it fill this height. */
 const PLAN_HEAD = 28
 /** Marks, bands and materials that a legend can have. */
 const LEGEND_ENTRIES = 16
@@ -46,7 +46,7 @@ export function planPage({ paper, isLandscape }: Pick<PlanPaper, 'paper' | 'isLa
 
 export const legendColumns = ({ width }: Size): number => Math.floor((width - 2 * PLAN_MARGIN) / LEGEND.width)
 
-/** Where the drawing has room on its page: below the title, above scale bar and legend. */
+/** Answers the box of the drawing in millimetres: below the title, above scale bar and legend. */
 export function drawingRoom(page: Size): Box {
   const legend = Math.ceil(LEGEND_ENTRIES / legendColumns(page)) * LEGEND.row
   const top = PLAN_MARGIN + PLAN_HEAD
@@ -92,7 +92,7 @@ export function refusePlanPaper(frame: Frame, wanted: PlanPaper) {
   })
 }
 
-/** Where the picture lies on the page, in its room's middle, in millimetres. */
+/** Centres the picture in its room on the page, in millimetres. */
 export function drawingBox(frame: Frame, wanted: PlanPaper): Box {
   const room = drawingRoom(planPage(wanted))
   const { width, height } = printedSize(frame, printedScale(frame, wanted))

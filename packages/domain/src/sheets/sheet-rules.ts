@@ -5,7 +5,7 @@ import { sheetRefusals } from './sheet-refusals.ts'
 
 /** Sheets of an installation (SHEET-01). */
 export const SHEET_LIMIT = 50
-/** What the longer side of a picture can be in metres (SHEET-02). */
+/** A picture's longer side is between these lengths, in metres (SHEET-02). */
 export const SHEET_METRES = { min: 1, max: 2_000 } as const
 /** How far a line may reach, and how many pixels a picture may have on a side. */
 export const PICTURE_LIMIT = 50_000
@@ -60,7 +60,7 @@ function refuseLine({ from, to, metres }: MeasuredLine, picture: Picture) {
   return refuseLength(metres)
 }
 
-/** What was entered as the length of a line. */
+/** Refuses a length of a line, in metres, that no sheet can have. */
 export const refuseLength = (metres: number) =>
   metres > 0 && metres <= SHEET_METRES.max
     ? undefined
@@ -68,7 +68,7 @@ export const refuseLength = (metres: number) =>
 
 export const isDoorway = ({ metres }: MeasuredLine): boolean => metres < DOORWAY_METRES
 
-/** By how much of its length the second line is off, by the scale of the first (SHEET-03). */
+/** Answers the share by which the second line is off under the scale of the first (SHEET-03). */
 export const checkDeviation = (line: MeasuredLine, check: MeasuredLine): number =>
   (distance(check.from, check.to) * metresPerPixel(line)) / check.metres - 1
 
@@ -81,7 +81,7 @@ export const toMetres = ({ picture, metresPerPixel, origin }: Frame, { x, y }: P
   y: origin.y + (picture.height - y) * metresPerPixel,
 })
 
-/** What a sheet has of the line that was drawn before: where it begins in the building. */
+/** The line that was drawn before places the sheet: it begins here in the building. */
 export interface Anchor {
   frame: Frame
   from: Point
@@ -103,6 +103,6 @@ export function frameOf({ picture, line }: DrawnScale, before?: Anchor): Frame {
 export const refuseOneMoreSheet = (count: number) =>
   count >= SHEET_LIMIT ? fillIn(sheetRefusals.SheetsFull, { limit: SHEET_LIMIT }) : undefined
 
-/** Of a floor plan that is to be drawn on. */
+/** Refuses to draw on a floor plan that is no picture. */
 export const refuseSheetPicture = (mediaType: string) =>
   mediaType.startsWith('image/') ? undefined : sheetRefusals.SheetNeedsPicture

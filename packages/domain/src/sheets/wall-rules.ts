@@ -8,7 +8,7 @@ import type { Frame } from './sheet-rules.ts'
 
 /** Walls on one sheet (WALL-05). */
 export const WALL_LIMIT = 2_000
-/** Places are kept to the centimetre. */
+/** Places are rounded to the centimetre. */
 const SHORTEST_METRES = 0.01
 
 /** Why a wall cannot stand on a sheet. */

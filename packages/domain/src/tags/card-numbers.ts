@@ -43,8 +43,9 @@ export function readCardNumber(
 }
 
 /**
- * What a column of card numbers is (TABLE-52, TABLE-53); undefined for one that is none. `texts` are its cells below the
- * heading; a column is judged as a whole, because its cells come from one export.
+ * Recognises a column of card numbers (TABLE-52, TABLE-53); undefined for any other. `texts` are
+ * its cells below the heading; a column is judged as a whole, because its cells come from one
+ * export.
  */
 export function recogniseCardColumn(texts: readonly string[]): CardColumn | undefined {
   const cells = filled(texts)

@@ -65,7 +65,7 @@ test('a column of decimal numbers has readings, each of which shows its first ca
   ])
 })
 
-test('a decimal number that is first in its list is no heading, and one that is too large is told [TABLE-61]', () => {
+test('a decimal number that is first in its list is no heading, and one that is too large is refused [TABLE-61]', () => {
   const rows = listOf('4294967295', '4294967296', '04A1B2C3')
   expect(preview(rows, [], 'decimal')).toEqual([
     '1 new FFFFFFFF',

@@ -19,7 +19,7 @@ export interface ReadNumber extends ListedNumber {
   refusal?: Refusal | undefined
 }
 
-/** What becomes of a row of a list: `uncertain` rows are added only with a tick, `refused` ones never. */
+/** Rows that are `uncertain` are added only with a tick, `refused` ones never. */
 export type TagListOutcome = 'new' | 'known' | 'twice' | 'uncertain' | 'refused'
 
 export interface PreviewedNumber extends ReadNumber {

@@ -19,21 +19,24 @@ export const TAG_LIST_LIMITS = { rows: 100_000, columns: 100, cells: 500_000 } a
 /** The console refetches the tags this long after an upload (TAG-25). */
 export const TAG_LIST_REFRESH_MS = 5_000
 
-/** Of one installation; all installations share those who read. After the time it is taken for given up. */
+/**
+ * The limit is for one installation, since all share those who read. After the time a list counts
+ * as given up.
+ */
 export const WAITING_TAG_LISTS = { limit: 2, forgottenAfterMs: 3_600_000 } as const
 
 /** `count` is how many of the installation wait to be read. */
 export const refuseOneMoreTagList = (count: number) =>
   count >= WAITING_TAG_LISTS.limit ? tagRefusals.TagListsWaiting : undefined
 
-interface ChosenFile {
+interface SelectedFile {
   name: string
   /** Bytes. */
   size: number
 }
 
-/** What can be checked of a list before it is sent (TAG-18 to TAG-21). */
-export function refuseTagList([file, ...others]: readonly ChosenFile[]) {
+/** Checks as much of a list as can be seen before it is sent (TAG-18 to TAG-21). */
+export function refuseTagList([file, ...others]: readonly SelectedFile[]) {
   if (!file) return undefined
   if (others.length > 0) return tagRefusals.TooManyTagLists
   if (refuseFileName(file.name, TAG_LIST_FILE)) return tagRefusals.TagListType
@@ -50,7 +53,7 @@ export interface SortedTagList {
   invalid: string[]
   /** No room was left for them. */
   left: string[]
-  /** What is shown may not be what was meant, so none of them is added (TABLE-10). */
+  /** Their cells may not show what was meant, so none of them is added (TABLE-10). */
   uncertain: ListedNumber[]
 }
 

@@ -99,7 +99,7 @@ export function numberDoubt(number: string): TagDoubt | undefined {
   return number.startsWith('08') ? 'random' : undefined
 }
 
-/** So many numbers without a letter and without a zero in front are no chance. */
+/** This many numbers without a letter or a leading zero are no chance. */
 const MIN_DECIMALS = 3
 
 /**

@@ -1,7 +1,10 @@
 import { upperAscii } from '../validation/ascii.ts'
 import { tagRefusals } from './tag-refusals.ts'
 
-/** As it is stored and compared: without separators (space, colon, dash), upper case (TAG-38). */
+/**
+ * Brings a number into the form in which it is stored and compared: no separators (space, colon,
+ * dash), upper case (TAG-38).
+ */
 export const normalTagNumber = (text: string): string => upperAscii(text.trim().replace(/[ :-]/g, ''))
 
 /** A number in its stored form: 4, 7 or 10 bytes (TAG-38). */

@@ -5,7 +5,7 @@ import { tagRefusals } from './tag-refusals.ts'
 export const TAG_STATUSES = ['active', 'inactive', 'blocked'] as const
 export type TagStatus = (typeof TAG_STATUSES)[number]
 
-/** So many fit into one desired state, with room for the access rules. */
+/** This many fit into one desired state and leave room for the access rules. */
 export const TAG_LIMIT = 5_000
 
 interface Held {

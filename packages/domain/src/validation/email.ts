@@ -3,7 +3,7 @@ import { inputRefusals } from './input-refusals.ts'
 /** Characters of an address, as RFC 5321 counts them. */
 export const EMAIL_LIMIT = { address: 254, local: 64 } as const
 
-/** What stands before the @ without quotes: letters of every language and the signs that RFC 5322 allows. */
+/** Before the @, without quotes, letters of every language and the signs of RFC 5322 may stand. */
 const local = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
 const unicodeDomain = /^[\p{L}\p{M}\p{N}.-]+$/u
 const asciiDomain =

@@ -4,7 +4,7 @@ import { inputRefusals } from './input-refusals.ts'
 /** Characters of the name of an IQ, lock or repeater, after trimming (IQ-22, LOCK-13, REP-12). */
 export const NAME_LIMIT = 50
 
-/** Characters as a person counts them: an emoji outside the basic plane is one. */
+/** Code points, as the database counts them: 🚪 is one, and an emoji of several parts is as many (decision 060). */
 export const characterCount = (text: string): number => [...text].length
 
 /** Text of any kind that has a limit: the field holds all of it, and the rule says what is too much (DATE-08). */

@@ -1,7 +1,9 @@
 import type { Refusal } from '../refusal.ts'
 import { inputRefusals } from './input-refusals.ts'
 
-/** What the phone library of the program that asks says of a number; its metadata has no place among the rules. */
+/**
+ * The phone library belongs to the program that asks: its metadata has no place among the rules.
+ */
 export type JudgePhone = (
   number: string,
 ) => 'INVALID_COUNTRY' | 'NOT_A_NUMBER' | 'TOO_LONG' | 'TOO_SHORT' | 'INVALID_LENGTH' | undefined

@@ -81,7 +81,7 @@ test.each([
   ['INVALID_LENGTH', 'Phone number is not valid.'],
   ['TOO_LONG', 'Phone number is too long.'],
   ['TOO_SHORT', 'Phone number is too short.'],
-] as const)('the verdict %s is told as "%s" [VALID-03 VALID-04 VALID-05 VALID-06]', (verdict, message) => {
+] as const)('the verdict %s is shown as "%s" [VALID-03 VALID-04 VALID-05 VALID-06]', (verdict, message) => {
   expect(refusePhone('+31 20 123 45 67', () => verdict)?.message).toBe(message)
 })
 

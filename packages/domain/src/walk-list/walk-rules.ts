@@ -3,12 +3,13 @@ import { FLOOR_NUMBER } from '../floors/floor-rules.ts'
 import type { Device } from '../hardware-tree/tree.ts'
 
 /**
- * What a walk follows: an IQ was replaced or restored, a device swapped for another, several attached, all detached.
+ * A walk follows one of these: an IQ was replaced or restored, a device swapped, several attached,
+ * all detached.
  */
 export const WALK_REASONS = ['replace', 'swap', 'restore', 'attach', 'detach'] as const
 export type WalkReason = (typeof WALK_REASONS)[number]
 
-/** What a person does at a door: present the maintenance card, press reset, or nothing. */
+/** At a door a person presents the maintenance card, presses reset, or has nothing to do. */
 export type WalkTask = 'card' | 'reset' | 'nothing'
 
 interface Link {

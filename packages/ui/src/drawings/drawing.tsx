@@ -4,7 +4,7 @@ import classes from './drawing.module.css'
 export interface DrawingProps {
   /** px, both ways. */
   size?: number | undefined
-  /** What it shows, where no word beside it says so. */
+  /** It names the drawing where no word beside it does. */
   label?: string | undefined
 }
 

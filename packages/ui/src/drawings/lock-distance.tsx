@@ -3,7 +3,7 @@ import classes from './drawing.module.css'
 interface Props {
   /** The distance as it is written on the line, such as "7 m". */
   distance: string
-  /** What it shows, where no word beside it says so. */
+  /** It names the drawing where no word beside it does. */
   label?: string | undefined
 }
 

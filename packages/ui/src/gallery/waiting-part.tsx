@@ -19,7 +19,7 @@ export function WaitingPart() {
         until={NOW + 23_000}
         totalMs={30_000}
         now={now}
-        heard={{ text: 'The gateway took the request', instant: new Date(NOW - 65_000).toISOString() }}
+        reported={{ text: 'The gateway took the request', instant: new Date(NOW - 65_000).toISOString() }}
         tips={[
           'Go closer: at most 7 metres to the gateway.',
           'Ask again, then present the card within 30 seconds.',
@@ -42,7 +42,7 @@ export function WaitingPart() {
         }
         todo="It opens with the tags that have access."
         waitingFor=""
-        heard={{ text: 'Lock joined, −61 dBm' }}
+        reported={{ text: 'Lock joined, −61 dBm' }}
       />
       <WaitingPanel
         state="failed"

@@ -6,7 +6,10 @@ import { askedWords, literalWords } from './source-words.ts'
 type Words = { [key: string]: string | Words }
 type Texts = ReadonlyMap<string, string>
 
-/** What is wrong with the words of an app: `source` holds its components, and `words/<language>/<namespace>.json`. */
+/**
+ * Lists what is wrong with the words of an app: `source` holds its components, and
+ * `words/<language>/<namespace>.json`.
+ */
 export function readAppWords(source: string) {
   const folder = join(source, 'locales')
   const filesOf = (language: string) => readdirSync(join(folder, language)).sort()
@@ -73,7 +76,7 @@ export function readAppWords(source: string) {
       })
     },
 
-    /** What a person would read that stands in a component itself. */
+    /** Lists texts for people that stand in a component itself. */
     literal: (): string[] =>
       sources.flatMap(({ file, text }) => literalWords(file, text).map((words) => `${file}: ${words}`)),
   }

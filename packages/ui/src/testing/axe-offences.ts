@@ -1,6 +1,9 @@
 import axe from 'axe-core'
 
-/** What axe finds wrong on the page. Colours are measured in base-colours.test.ts: a page without layout has none. */
+/**
+ * Lists what axe finds wrong on the page. Colours are measured in base-colours.test.ts: a page
+ * without layout has none.
+ */
 export async function axeOffences(): Promise<string[]> {
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false } },

@@ -3,7 +3,10 @@ import { initReactI18next } from 'react-i18next'
 import { englishUiWords } from '../words.ts'
 import { dismissAllToasts } from './dismiss-all-toasts.ts'
 
-/** What jsdom lacks of a browser, and the kit's English words; a set-up file for tests. Does nothing without a DOM. */
+/**
+ * Tests get the parts of a browser that jsdom lacks, and the kit's English words. The file does
+ * nothing without a DOM.
+ */
 if (typeof window !== 'undefined') {
   givePage()
   // pages add their words once, when they are loaded; another file goes on with them

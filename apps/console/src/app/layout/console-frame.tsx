@@ -23,7 +23,7 @@ import { Profile } from './profile.tsx'
 import { useForgetReload } from './render-failure.tsx'
 import { useServiceStatusInFrame } from './service-status-frame.tsx'
 import { usePageFocus } from './use-page-focus.ts'
-import { keepRoute } from './visit-memory.ts'
+import { storeRoute } from './visit-memory.ts'
 
 const OfflineNotices = lazyPart(loadNotices)
 
@@ -39,7 +39,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const adminEntries = useAdminEntries()
   const serviceStatus = useServiceStatusInFrame()
   useForgetReload(pathname)
-  useEffect(() => keepRoute(pathname), [pathname])
+  useEffect(() => storeRoute(pathname), [pathname])
   useEffect(() => writeLocal(FRAME_KEY, isCollapsed ? 'collapsed' : 'open'), [isCollapsed])
   usePageFocus()
   useEffect(() => {

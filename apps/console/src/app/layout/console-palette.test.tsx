@@ -167,7 +167,7 @@ test('what was searched for is offered again, and so is the page of the last vis
   expect(location()).toBe('/installations?search=tow')
 })
 
-test('the newest five searches are kept, each once', () => {
+test('the newest five searches are stored, each once', () => {
   for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) storeSearch(text)
   expect(storedSearches()).toEqual(['c', 'f', 'e', 'd', 'b'])
 })

@@ -7,7 +7,7 @@ import { readCookie, writeCookie } from '../../lib/cookies.ts'
 import { basicInstaller } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
-// what is loaded when it opens is here already, however busy the machine is
+// these load when the dialog opens; importing them here keeps a busy machine from mattering
 import '../../features/installations/create-installation-wizard.tsx'
 import '../../features/onboarding/onboarding-modal.tsx'
 import './profile-menu.tsx'
@@ -78,7 +78,7 @@ test('the welcome names the three steps, in order [ONBOARD-03]', async () => {
   ])
 })
 
-test('the advice is one list, and the greatest distance is told [ONBOARD-10 ONBOARD-11]', async () => {
+test('the advice is one list, and the greatest distance is named [ONBOARD-10 ONBOARD-11]', async () => {
   open()
   const panes = await welcome()
   const [, advice] = within(panes).getAllByRole('list')
@@ -123,7 +123,7 @@ test('how to connect to WiFi has a view of its own, and Back leads from it [ONBO
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'How to Connect to Wifi' }))
 })
 
-test('not to be shown again is kept for 1500 days, and taken back as easily [ONBOARD-05 ONBOARD-07 ONBOARD-08]', async () => {
+test('not to be shown again is stored for 1500 days, and taken back as easily [ONBOARD-05 ONBOARD-07 ONBOARD-08]', async () => {
   open()
   await welcome()
   expect(hide()).toHaveProperty('checked', false)

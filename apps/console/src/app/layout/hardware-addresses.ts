@@ -1,6 +1,6 @@
 /**
- * What the hardware tab asks for at first, as `prefetchHardware` does: written out, because the code that knows these
- * calls is itself on its way when they are asked for.
+ * Lists the first requests of the hardware tab, as `prefetchHardware` makes them. They are written
+ * out, because the code that knows these calls is itself still loading when they are sent.
  */
 export function hardwareAddresses(installationId: string, pageSize: number): string[] {
   const page = `skip=0&top=${pageSize}&order_by=customer_reference+asc`

@@ -157,7 +157,7 @@ test.each([400, 401, 403, 404])(
   },
 )
 
-test('any other failure is told and can be tried again', async () => {
+test('any other failure is shown and can be tried again', async () => {
   let isDown = true
   open({
     getInstallation: async () => {

@@ -42,7 +42,7 @@ export function PaletteContent({ isOpen, start, onClose }: PaletteContentProps) 
   const [open, setOpen] = useState<HeaderModal | undefined>()
   const [isOnboarding, setIsOnboarding] = useState(false)
   const [isScanning, setIsScanning] = useState(false)
-  // what was open before this visit; the pages of this one are kept over it
+  // this is the route before this visit; the pages of this one are stored over it
   const [lastVisited] = useState(lastRoute)
   const [search] = useDebouncedValue(query.trim(), PAUSE_MS)
   const adminEntries = useAdminEntries()
@@ -164,5 +164,8 @@ export function PaletteContent({ isOpen, start, onClose }: PaletteContentProps) 
   )
 }
 
-/** What a button of the page does; leading elsewhere, searching and asking for the keys stand here by themselves. */
+/**
+ * Navigation, search and the list of keys have entries of their own, so only the other shortcuts
+ * count.
+ */
 const isOfThePage = ({ keys }: Shortcut) => !/^(mod\+|g |[/?]$)/.test(keys)

@@ -3,12 +3,12 @@ import classes from './profile-menu.module.css'
 interface Props<Value extends string> {
   label: string
   choices: readonly { value: Value; label: string; lang?: string }[]
-  chosen: string
-  onChoose: (value: Value) => void
+  selected: string
+  onSelect: (value: Value) => void
 }
 
 /** A choice of a few visible options that applies at once. */
-export function ProfileChoice<Value extends string>({ label, choices, chosen, onChoose }: Props<Value>) {
+export function ProfileChoice<Value extends string>({ label, choices, selected, onSelect }: Props<Value>) {
   return (
     <fieldset className={classes.choice}>
       <legend>{label}</legend>
@@ -16,9 +16,9 @@ export function ProfileChoice<Value extends string>({ label, choices, chosen, on
         <button
           key={value}
           type="button"
-          aria-pressed={chosen === value}
+          aria-pressed={selected === value}
           lang={lang}
-          onClick={() => onChoose(value)}
+          onClick={() => onSelect(value)}
         >
           {name}
         </button>

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { RouterLink } from '../../components/router-link.tsx'
 import { APP_VERSION } from '../../lib/app-version.ts'
 import { useConfig } from '../../lib/config-context.tsx'
-import { chooseLanguage } from '../../lib/languages.ts'
+import { selectLanguage } from '../../lib/languages.ts'
 import { paths } from '../../lib/paths.ts'
 import { LANGUAGES } from '../../lib/preferred-language.ts'
 import { useMe } from '../../lib/session/me-queries.ts'
@@ -62,14 +62,14 @@ export function ProfileMenu() {
           <ProfileChoice
             label={t('profile.language')}
             choices={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`), lang: value }))}
-            chosen={i18next.language}
-            onChoose={(language) => void chooseLanguage(language)}
+            selected={i18next.language}
+            onSelect={(language) => void selectLanguage(language)}
           />
           <ProfileChoice
             label={t('profile.look')}
             choices={SCHEMES.map((value) => ({ value, label: t(`schemes.${value}`) }))}
-            chosen={scheme}
-            onChoose={setScheme}
+            selected={scheme}
+            onSelect={setScheme}
           />
           <nav className={classes.links} aria-label={t('profile.links')}>
             {addresses.account && (

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { basicInstaller } from '../../testing/people.ts'
 import { renderPage, type Surroundings } from '../../testing/render-page.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
-// what is loaded with the flag is here already, however busy the machine is
+// these load with the flag; importing them here keeps a busy machine from mattering
 import '../../features/service-status/service-status-banner.tsx'
 import '../../features/service-status/service-status-mark.tsx'
 import '../../features/service-status/service-status-panel.tsx'
@@ -180,15 +180,15 @@ test.each([
   await expect.poll(() => fetched.mock.calls.length).toBe(2)
 })
 
-test('only the summary is kept on the device, and shown at the next visit until there is news [STATUS-06]', async () => {
+test('only the summary is stored on the device, and shown at the next visit until there is news [STATUS-06]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   incidents = [major]
   const { unmount } = open()
   await screen.findByText('Devices cannot connect')
   await act(() => vi.advanceTimersByTimeAsync(1_500))
   unmount()
-  const kept = JSON.parse(localStorage.getItem('status-summary') ?? '{}')
-  expect(kept.clientState.queries.map(({ queryKey }: { queryKey: string[] }) => queryKey[0])).toEqual([
+  const stored = JSON.parse(localStorage.getItem('status-summary') ?? '{}')
+  expect(stored.clientState.queries.map(({ queryKey }: { queryKey: string[] }) => queryKey[0])).toEqual([
     'statusSummary',
   ])
 
@@ -199,7 +199,7 @@ test('only the summary is kept on the device, and shown at the next visit until 
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('what was kept and cannot be read is as if nothing was kept', async () => {
+test('what was stored and cannot be read is as if nothing was stored', async () => {
   localStorage.setItem('status-summary', '{"timestamp":')
   open()
   expect(await mark('Works')).toBeTruthy()

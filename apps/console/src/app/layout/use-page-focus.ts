@@ -2,7 +2,10 @@ import { afterPaint } from '@commissioning/ui/after-paint.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** What another address shows takes the focus when the focused element disappeared with what was shown before (A11Y-03). */
+/**
+ * Moves the focus to the page of another address when the focused element disappeared with the page
+ * before (A11Y-03).
+ */
 export function usePageFocus(): void {
   const router = useRouter()
   useEffect(

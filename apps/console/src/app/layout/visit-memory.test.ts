@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { keepNoVisits, keepRoute, lastRoute, storedSearches, storeSearch } from './visit-memory.ts'
+import { keepNoVisits, lastRoute, storedSearches, storeRoute, storeSearch } from './visit-memory.ts'
 
 test('where the operator lets browsers keep nothing, searches and the last page go with the page [SEC-39]', () => {
   storeSearch('Ada Lovelace')
-  keepRoute('/installations/1')
+  storeRoute('/installations/1')
   expect(localStorage).toHaveLength(2)
 
   keepNoVisits()
   expect([storedSearches(), lastRoute(), localStorage.length]).toEqual([[], undefined, 0])
   storeSearch('Quayside')
-  keepRoute('/company')
+  storeRoute('/company')
   expect([storedSearches(), lastRoute(), localStorage.length]).toEqual([['Quayside'], '/company', 0])
 })

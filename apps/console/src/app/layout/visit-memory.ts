@@ -2,10 +2,10 @@ import { LAST_ROUTE, readLocal, removeLocal, SEARCH_HISTORY, writeLocal } from '
 
 const MAX_SEARCHES = 5
 
-/** Of the open page, where the operator lets browsers keep nothing. */
+/** The memory lasts as long as the page where the operator lets browsers store nothing. */
 let ofPage: Map<string, string> | undefined
 
-/** From now on this is forgotten with the page, and what earlier visits kept is gone. */
+/** From now on this is forgotten with the page, and what earlier visits stored is gone. */
 export function keepNoVisits(): void {
   ofPage = new Map()
   for (const key of [LAST_ROUTE, SEARCH_HISTORY]) removeLocal(key)
@@ -17,13 +17,13 @@ const write = (key: string, text: string) => (ofPage ? void ofPage.set(key, text
 /** The page that was open last; undefined on a browser's first visit. */
 export const lastRoute = (): string | undefined => read(LAST_ROUTE) ?? undefined
 
-export const keepRoute = (pathname: string): void => write(LAST_ROUTE, pathname)
+export const storeRoute = (pathname: string): void => write(LAST_ROUTE, pathname)
 
 /** The search history, newest first. */
 export function storedSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(read(SEARCH_HISTORY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string') : []
+    const stored: unknown = JSON.parse(read(SEARCH_HISTORY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string') : []
   } catch {
     return []
   }

@@ -65,7 +65,7 @@ test('the place where the person stands can be taken', async () => {
   await expect.poll(() => onPlace).toHaveBeenCalledExactlyOnceWith(aPlace)
 })
 
-test('suggestions that fail are told in the field [MAPS-02 MAPS-06]', async () => {
+test('suggestions that fail are shown in the field [MAPS-02 MAPS-06]', async () => {
   await open({ suggestPlaces: away })
   search('rott')
   expect(await said()).toBe('Error fetching suggestionsFailed to fetch suggestions')
@@ -77,7 +77,7 @@ test('a search without results says so [MAPS-07]', async () => {
   expect((await screen.findByText('No results found')).getAttribute('role')).toBe('status')
 })
 
-test('a service that does not load is told, also when it is searched, and can be asked again [MAPS-03 MAPS-04]', async () => {
+test('a service that does not load says so, also when it is searched, and can be asked again [MAPS-03 MAPS-04]', async () => {
   const getMaps = vi.fn<NonNullable<Answers['getMaps']>>(away)
   await open({ getMaps })
   expect(await said()).toContain('Failed to load Google Maps API')
@@ -90,7 +90,7 @@ test('a service that does not load is told, also when it is searched, and can be
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('details that fail are told [MAPS-05]', async () => {
+test('details that fail say so [MAPS-05]', async () => {
   const onPlace = await open({ getPlace: away })
   search('rott')
   await userEvent.click(await screen.findByRole('button', { name: aPlace.label }))
@@ -101,7 +101,7 @@ test('details that fail are told [MAPS-05]', async () => {
 test.each([
   [2, 'Unable to retrieve your location'],
   [1, 'Geolocation is blocked or not supported by your browser, please use a different browser.'],
-])('a position that fails with %s is told: %s [MAPS-08 MAPS-09]', async (code, words) => {
+])('a position that fails with %s says: %s [MAPS-08 MAPS-09]', async (code, words) => {
   vi.stubGlobal('navigator', position(code))
   await open()
   await screen.findByText('Places: GeoNames')
@@ -125,7 +125,7 @@ test('a search after a refused position tells its own fault', async () => {
   expect(screen.queryByText(BLOCKED)).toBeNull()
 })
 
-test('a place that cannot be had is told, until the position is asked for again', async () => {
+test('a place that cannot be had says so, until the position is asked for again', async () => {
   await openBlocked({ getPlace: away })
   search('rott')
   await userEvent.click(await screen.findByRole('button', { name: aPlace.label }))

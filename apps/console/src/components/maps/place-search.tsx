@@ -39,7 +39,7 @@ export function PlaceSearch({ label, onPlace }: Props) {
         <ul className={classes.suggestions} aria-label={t('maps.suggestions')}>
           {places.suggestions.map((place) => (
             <li key={place.id}>
-              <button type="button" onClick={() => places.choose(place.id)}>
+              <button type="button" onClick={() => places.select(place.id)}>
                 <IconMapPin size={18} stroke={1.7} aria-hidden />
                 {place.label}
               </button>

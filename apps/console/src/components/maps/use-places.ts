@@ -15,7 +15,7 @@ export function usePlaces(onPlace: (place: Place) => void) {
     queryFn: () => maps.suggest(search),
     enabled: search.trim() !== '' && loading.isFetched && !loading.isFetching,
   })
-  const chosen = useMutation({ mutationFn: (id: string) => maps.details(id) })
+  const selected = useMutation({ mutationFn: (id: string) => maps.details(id) })
   const found = useMutation({ mutationFn: () => maps.here() })
   const taken = {
     onSuccess: (place: Place) => {
@@ -23,11 +23,13 @@ export function usePlaces(onPlace: (place: Place) => void) {
       onPlace(place)
     },
   }
-  const failed = [found, chosen, ...(search.trim() ? [suggestions] : []), loading].find(({ error }) => error)
+  const failed = [found, selected, ...(search.trim() ? [suggestions] : []), loading].find(
+    ({ error }) => error,
+  )
 
   /** Clears the earlier attempt and its fault. */
   function begin(): void {
-    for (const attempt of [found, chosen]) if (attempt.isError) attempt.reset()
+    for (const attempt of [found, selected]) if (attempt.isError) attempt.reset()
   }
 
   function reload(): void {
@@ -44,9 +46,9 @@ export function usePlaces(onPlace: (place: Place) => void) {
     attribution: loading.data?.attribution,
     knowsStreets: loading.data?.knowsStreets === true,
     suggestions: search.trim() ? suggestions.data : undefined,
-    choose: (id: string) => {
+    select: (id: string) => {
       begin()
-      chosen.mutate(id, taken)
+      selected.mutate(id, taken)
     },
     locate: () => {
       begin()

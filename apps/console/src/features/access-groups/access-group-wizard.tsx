@@ -35,7 +35,7 @@ export function AccessGroupWizard({ installationId, group, onClose }: Props) {
   const { t } = useTranslation('access-groups')
   const refusalText = useRefusalText()
   const { answers, wizard, edited, isChanged, ...go } = useGroupWizard(group)
-  const save = useSaveGroup({ installationId, group, onSaved: onClose, onGone: go.keepMembers })
+  const save = useSaveGroup({ installationId, group, onSaved: onClose, onGone: go.storeMembers })
   const name = useForm({
     defaultValues: { customerReference: answers.customerReference },
     resolver: checkedBy(({ customerReference }) => ({
@@ -54,20 +54,20 @@ export function AccessGroupWizard({ installationId, group, onClose }: Props) {
 
   const refuse = (refusal: Refusal) => wizard.refuse(refusalText(refusal) ?? '')
   const checked = (refusal: Refusal | undefined) => (refusal ? refuse(refusal) : wizard.forward())
-  const keepName = name.handleSubmit(({ customerReference }) => {
+  const storeName = name.handleSubmit(({ customerReference }) => {
     go.change({ customerReference: customerReference.trim() })
     wizard.forward()
   })
-  const keepTimeframe = timeframe.form.handleSubmit(
+  const storeTimeframe = timeframe.form.handleSubmit(
     ({ kind: _, ...values }) => {
       timeframe.clear()
-      go.keepTimeframe({ ...values, id: edited?.id ?? crypto.randomUUID() })
+      go.storeTimeframe({ ...values, id: edited?.id ?? crypto.randomUUID() })
     },
     () => refuse(accessGroupRefusals.TimeframeInvalid),
   )
   const steps: StepsOf<typeof wizard> = {
     name: {
-      forward: { onClick: keepName },
+      forward: { onClick: storeName },
       content: <NameField control={name.control} label={t('fields.name')} hasAutofocus />,
     },
     tags: {
@@ -92,7 +92,7 @@ export function AccessGroupWizard({ installationId, group, onClose }: Props) {
     },
     timeframe: {
       refusal: edited ? undefined : refusalText(refuseMoreTimeframes(answers.timeframes)),
-      forward: { label: t(edited ? 'timeframe.update' : 'timeframe.add'), onClick: keepTimeframe },
+      forward: { label: t(edited ? 'timeframe.update' : 'timeframe.add'), onClick: storeTimeframe },
       secondary:
         answers.timeframes.length > 0
           ? { label: t('ui:wizard.toOverview'), onClick: go.toOverview }

@@ -135,7 +135,7 @@ async function act(action: string) {
 }
 const tick = async (name: RegExp | string) => userEvent.click(await screen.findByRole('checkbox', { name }))
 
-/** As far as the timeframe of a new group. */
+/** The dialog is answered up to the timeframe of a new group. */
 async function answer(name = 'Cleaners') {
   await press('Create Access')
   await stepShown(1)

@@ -22,7 +22,10 @@ import { useAccessGroupExport } from './use-access-group-export.ts'
 import { useAccessGroupList } from './use-access-group-list.ts'
 import { useGroupTimes } from './use-group-times.ts'
 
-/** Which tags open which locks, and when (GROUP-39). Installers with by-access permission are sent away (GROUP-27). */
+/**
+ * An access group says which tags open which locks, and when (GROUP-39). Installers with by-access
+ * permission are sent away (GROUP-27).
+ */
 export function AccessGroupsPage() {
   const { installationId = '' } = useParams({ strict: false })
   const installation = useInstallation(installationId).data

@@ -3,7 +3,7 @@ import { useLocksById } from '../floors/floor-queries.ts'
 import { useTagsById } from '../tags/tag-queries.ts'
 import classes from './groups.module.css'
 
-/** So many are named: a filter takes no more. */
+/** A filter takes no more members, so only this many are named. */
 const NAMED = 40
 
 interface Props {

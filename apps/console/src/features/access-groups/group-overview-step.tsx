@@ -14,7 +14,7 @@ import { useTimeframeText } from './use-timeframe-text.ts'
 interface Props {
   installationId: string
   answers: GroupAnswers
-  /** What a colleague has made of the group meanwhile, where the answers say otherwise. */
+  /** A colleague may have changed the group meanwhile; these answers differ from the person's. */
   theirs?: Partial<GroupAnswers> | undefined
   onEdit: (step: 'name' | 'tags' | 'locks') => void
   /** A new one without a timeframe. */

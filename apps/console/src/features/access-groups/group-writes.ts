@@ -33,7 +33,7 @@ export function writesFor(saved: AccessGroup | undefined, wanted: GroupAnswers):
   ]
 }
 
-/** Of a saved group the parts that are not as wanted. */
+/** Picks the parts of a saved group that are not as wanted. */
 export function otherwiseIn(saved: AccessGroup, wanted: GroupAnswers): Partial<GroupAnswers> {
   const { customerReference, tagIds, lockIds, timeframes } = answersOf(saved)
   const kinds = new Set(writesFor(saved, wanted).map(({ kind }) => kind))

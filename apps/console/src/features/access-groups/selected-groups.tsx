@@ -10,7 +10,6 @@ import { unlessGone, useBulk } from '../../components/use-bulk.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { useAccessGroupExport } from './use-access-group-export.ts'
 
-/** What can be done to all chosen access groups. */
 export function SelectedGroups({ installationId, choice, found }: ChosenProps<AccessGroupRow>) {
   const { t } = useTranslation('access-groups')
   const call = useCall()

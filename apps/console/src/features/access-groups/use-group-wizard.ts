@@ -32,7 +32,7 @@ export function useGroupWizard(group: AccessGroup | undefined) {
     isChanged: JSON.stringify(answers) !== JSON.stringify(first),
     change,
     /** Takes tags and locks out of the answers that are no more. */
-    keepMembers: (existing: ReadonlySet<string>) =>
+    storeMembers: (existing: ReadonlySet<string>) =>
       setAnswers((now) => ({
         ...now,
         tagIds: now.tagIds.filter((id) => existing.has(id)),
@@ -42,7 +42,7 @@ export function useGroupWizard(group: AccessGroup | undefined) {
       setEdited(timeframe)
       wizard.edit('timeframe')
     },
-    keepTimeframe: (timeframe: Timeframe) =>
+    storeTimeframe: (timeframe: Timeframe) =>
       setTimeframes(
         edited
           ? answers.timeframes.map((one) => (one.id === timeframe.id ? timeframe : one))

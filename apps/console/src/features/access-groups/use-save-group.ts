@@ -27,7 +27,7 @@ interface Saving {
 }
 
 /** The group as last answered, and the write since then whose answer was lost. */
-interface Heard {
+interface Saved {
   group: AccessGroup | undefined
   lost?: GroupWrite | undefined
 }
@@ -39,7 +39,7 @@ export function useSaveGroup({ installationId, group, onSaved, onGone }: Saving)
   const invalidate = useInvalidate()
   const intent = useIdempotencyKey()
   const readMembers = useReadMembers(installationId)
-  const [{ group: saved, lost }, setHeard] = useState<Heard>({ group })
+  const [{ group: saved, lost }, setSaved] = useState<Saved>({ group })
   const [openedVersion] = useState(group?.version)
   const [hasGone, setHasGone] = useState(false)
 
@@ -87,7 +87,7 @@ export function useSaveGroup({ installationId, group, onSaved, onGone }: Saving)
   /** A failed call may have been carried out all the same: what is left is compared with the group as it is now. */
   async function catchUp(error: unknown, before: AccessGroup, write: GroupWrite): Promise<void> {
     const now = await readAfter(before, write, isStatus(error, 412)).catch(() => undefined)
-    setHeard(now ? { group: now } : { group: before, lost: write })
+    setSaved(now ? { group: now } : { group: before, lost: write })
     if (!isStatus(error, 404) || !('change' in write)) return
     const current = await readMembers().catch(() => undefined)
     if (!current || write.change.addIds.every((id) => current.has(id))) return

@@ -24,7 +24,7 @@ export interface TimeframeForm {
   endTime: string
 }
 
-/** Which field a refusal of the whole belongs to. */
+/** A refusal of the whole timeframe is shown at this field. */
 const fieldOf: Record<string, keyof TimeframeForm> = {
   NoWeekday: 'weekdays',
   StartDateInPast: 'startDate',

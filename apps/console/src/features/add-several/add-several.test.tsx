@@ -151,61 +151,65 @@ async function openSeries(iqs = [iqOf()]) {
   await open({ iqs, answers: { listBoxes }, locks: [lockOf({ customerReference: 'Lock 1' })] })
   await press('Scan one after another')
   const series = await screen.findByRole('dialog', { name: 'Scan one after another' })
-  return { series, told: () => within(series).getByRole('status').textContent, felt, asked }
+  return { series, announced: () => within(series).getByRole('status').textContent, felt, asked }
 }
 
 test('the scanner stays open and takes one box after the other, each with its sound and the next name [MANY-17]', async () => {
   const cameras = pretendCameras()
-  const { series, told, felt } = await openSeries()
+  const { series, announced, felt } = await openSeries()
   cameras.show('BLUE0000001001')
-  await waitFor(() => expect(told()).toBe('Lock 2: BLUE0000001001'))
+  await waitFor(() => expect(announced()).toBe('Lock 2: BLUE0000001001'))
   expect(series.textContent).toContain('1 taken Next: Lock 3')
   cameras.show('blue0000001002')
-  await waitFor(() => expect(told()).toBe('Lock 3: BLUE0000001002'))
+  await waitFor(() => expect(announced()).toBe('Lock 3: BLUE0000001002'))
   cameras.show('BLUE0000001009')
   await waitFor(() =>
-    expect(told()).toBe(
+    expect(announced()).toBe(
       'BLUE0000001009: The code BLUE0000001009 is not known. Check it against the label of the device.',
     ),
   )
   cameras.show('BLUE0000001001')
-  await waitFor(() => expect(told()).toBe('BLUE0000001001: This MAC/Device ID already belongs to Lock 2.'))
+  await waitFor(() =>
+    expect(announced()).toBe('BLUE0000001001: This MAC/Device ID already belongs to Lock 2.'),
+  )
   cameras.show('https://example.org')
-  await waitFor(() => expect(told()).toBe('An invalid code was scanned: https://example.org'))
+  await waitFor(() => expect(announced()).toBe('An invalid code was scanned: https://example.org'))
   cameras.show('BLUE0000001003')
-  await waitFor(() => expect(told()).toBe('Lock 4: BLUE0000001003'))
+  await waitFor(() => expect(announced()).toBe('Lock 4: BLUE0000001003'))
   await waitFor(() => expect(felt).toHaveBeenCalledTimes(3))
   await userEvent.click(within(series).getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(lines()).toEqual(['Lock 2', 'Lock 3', 'Lock 4']))
   await waitFor(() => expect([...cameras.live]).toEqual([]))
 })
 
-test('a code that no line is left for is told as not taken [MANY-17]', async () => {
+test('a code that no line is left for is reported as not taken [MANY-17]', async () => {
   const cameras = pretendCameras()
   const { series } = await openSeries([])
   await userEvent.click(within(series).getByRole('button', { name: 'Done' }))
-  const told = () => screen.getByRole('status').textContent
+  const announced = () => screen.getByRole('status').textContent
   const codes = Array.from({ length: MAX_LINES - 1 }, (_, index) => `BLUE0000${100_000 + index}`)
   await paste(codes.map((code) => `${code}\tGate ${code}`).join('\n'))
   await press('Scan one after another')
   cameras.show('BLUE0000001001')
-  await waitFor(() => expect(told()).toContain(': BLUE0000001001'))
+  await waitFor(() => expect(announced()).toContain(': BLUE0000001001'))
   cameras.show('BLUE0000001002')
   await waitFor(() =>
-    expect(told()).toBe(
+    expect(announced()).toBe(
       'BLUE0000001002: At most 500 locks at once. Split the list and add its parts one after another.',
     ),
   )
 })
 
 test('a scanner that types ends each code with Enter, and the field waits for the next one [MANY-18]', async () => {
-  const { series, told, asked } = await openSeries()
+  const { series, announced, asked } = await openSeries()
   const code = within(series).getByRole<HTMLInputElement>('textbox', { name: 'Code' })
   await waitFor(() => expect(document.activeElement).toBe(code))
   await userEvent.keyboard(
     'BLUE0000001001{Enter}BLUE0000001009{Enter}BLUE0000001002{Enter}BLUE0000001001{Enter}',
   )
-  await waitFor(() => expect(told()).toBe('BLUE0000001001: This MAC/Device ID already belongs to Lock 2.'))
+  await waitFor(() =>
+    expect(announced()).toBe('BLUE0000001001: This MAC/Device ID already belongs to Lock 2.'),
+  )
   expect(document.activeElement).toBe(code)
   expect(code.value).toBe('')
   expect(asked.mock.calls.flat()).toEqual(['BLUE0000001001', 'BLUE0000001009', 'BLUE0000001002'])
@@ -218,7 +222,7 @@ test.each([
   ['BLUE0000000001', 'Gate', 'This MAC/Device ID already belongs to Front door.'],
   ['BLUE0000001001', 'front door', 'A lock with this name already exists'],
   ['BLUE0000000042', 'Gate', 'This MAC/Device ID already belongs to Side.'],
-])('the code %s with the name %s is told: %s [MANY-02]', async (code, name, sentence) => {
+])('the code %s with the name %s is refused: %s [MANY-02]', async (code, name, sentence) => {
   await open({ locks: [lockOf()] })
   await paste('BLUE0000000042\tSide')
   await userEvent.type(field(/^MAC/), `${code}{Tab}`)
@@ -286,7 +290,7 @@ test('an IQ beyond the first page of them can be chosen too', async () => {
   await waitFor(() => expect(select('Attach to').value).toBe('Attic IQ'))
 })
 
-test('the room at the place is told, and the line over it is refused before anything is sent [MANY-04]', async () => {
+test('the room at the place is shown, and the line over it is refused before anything is sent [MANY-04]', async () => {
   const { addLock } = await open()
   expect(screen.getByText('You can attach 16 locks to this IQ')).toBeTruthy()
   await paste(listOf(17))
@@ -296,6 +300,13 @@ test('the room at the place is told, and the line over it is refused before anyt
   await press('Remove Door 3 from the list')
   expect(button('Add 16 locks').getAttribute('aria-disabled')).toBeNull()
   expect(addLock).not.toHaveBeenCalled()
+})
+
+test('a pasted list with a line in doubt is previewed like a file [TABLE-65]', async () => {
+  await open()
+  await paste('Code;Name;Net\nBLUE0000001001;Gate;24 GHz')
+  const preview = await screen.findByRole('list', { name: 'Lines of the list' })
+  expect(within(preview).getByRole('listitem', { name: 'Gate' }).textContent).toContain('“24 GHz”')
 })
 
 test('a pasted list names floors and places, and a wrong line is corrected in its place [MANY-03]', async () => {
@@ -347,7 +358,7 @@ test.each([
   expect(lines()).toEqual([])
 })
 
-test('a workbook is read where it is chosen, whatever its codes are stored as [MANY-03]', async () => {
+test('a workbook is read where it is chosen, and a code that it holds as a number is asked about [MANY-03 TABLE-65]', async () => {
   await open()
   const cells = [
     ['s:Code', 's:Name', 's:Floor'],
@@ -356,13 +367,16 @@ test('a workbook is read where it is chosen, whatever its codes are stored as [M
   ]
   const input = within(dialog()).getByLabelText<HTMLInputElement>('List of locks')
   fireEvent.change(input, { target: { files: [new File([workbookOf(cells)], 'Locks.XLSX')] } })
-  await userEvent.click(await screen.findByRole('button', { name: 'Go on with 2 locks' }))
+  const gate = await screen.findByRole('listitem', { name: 'Gate' })
+  expect(gate.textContent).toContain('“12345678901234” with an exponent')
+  await press('Take Gate as shown')
+  await press('Go on with 2 locks')
   await waitFor(() => expect(lines()).toEqual(['Gate', 'Yard']))
   expect(line('Gate').textContent).toContain('12345678901234')
   expect(line('Yard').textContent).toContain('0A.0B.0C.0DLobby IQ · Ground (floor 0)')
 })
 
-/** As small as a workbook can be; each cell says whether it holds a text or a number. */
+/** The workbook is as small as one can be; each cell says whether it holds a text or a number. */
 function workbookOf(rows: string[][]): Uint8Array<ArrayBuffer> {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -383,7 +397,7 @@ function workbookOf(rows: string[][]): Uint8Array<ArrayBuffer> {
   )
 }
 
-test('a code that the platform does not know is told before the line is sent [MANY-15]', async () => {
+test('a code that the platform does not know is refused before the line is sent [MANY-15]', async () => {
   const { addLock } = await open({
     answers: {
       listBoxes: async () => ({
@@ -470,7 +484,7 @@ test('a line that was added says so while the next is on its way, and is not tak
   await paste('BLUE0000001001\tGate\nBLUE0000001002\tYard')
   await press('Add 2 locks')
   await waitFor(() => expect(line('Gate').textContent).toContain('Added, not finished yet'))
-  // as another page is told
+  // another page's change arrives like this
   await queries.invalidateQueries({ queryKey: ['listLocks'] })
   expect(line('Gate').textContent).not.toContain('already belongs')
   expect(line('Gate').getAttribute('data-failed')).toBeNull()
@@ -488,11 +502,11 @@ test('without a place the locks are added detached [MANY-05]', async () => {
   expect(location()).toBe(at)
 })
 
-/** Two doors that wait for their card; what is heard and felt is counted. */
+/** Two doors that wait for their card; sounds and vibrations are counted. */
 async function openDoors(answers: Answers = {}) {
   const felt = vi.fn()
-  const heard = vi.fn()
-  vi.stubGlobal('AudioContext', fakeAudio(heard))
+  const beep = vi.fn()
+  vi.stubGlobal('AudioContext', fakeAudio(beep))
   Object.assign(navigator, { vibrate: felt })
   const view = await open({ answers })
   await paste('BLUE0000001001\tGate\nBLUE0000001002\tYard')
@@ -502,7 +516,7 @@ async function openDoors(answers: Answers = {}) {
     const index = view.tree.findIndex(({ id }) => id === idOf(code))
     view.tree[index] = lockOf({ id: idOf(code) })
   }
-  return { ...view, felt, heard, confirm }
+  return { ...view, felt, beep, confirm }
 }
 
 function fakeAudio(onStart: () => void) {
@@ -519,8 +533,8 @@ function fakeAudio(onStart: () => void) {
   }
 }
 
-test('doors tick themselves in any order, each is heard and felt [MANY-06]', async () => {
-  const { confirm, felt, heard, location } = await openDoors()
+test('doors tick themselves in any order, each sounds and vibrates [MANY-06]', async () => {
+  const { confirm, felt, beep, location } = await openDoors()
   expect(line('Yard').textContent).toContain('Waiting to attach')
   expect(felt).not.toHaveBeenCalled()
   confirm('1002')
@@ -529,11 +543,11 @@ test('doors tick themselves in any order, each is heard and felt [MANY-06]', asy
   expect((await screen.findByRole('alert')).textContent).toContain('1 not attached yet, try again')
   expect(line('Yard').textContent).toContain('Attached')
   expect(line('Gate').textContent).toContain('Waiting to attach')
-  expect([felt.mock.calls.length, heard.mock.calls.length]).toEqual([1, 1])
+  expect([felt.mock.calls.length, beep.mock.calls.length]).toEqual([1, 1])
   confirm('1001')
   await press('Verify')
   expect(await screen.findByText('2 of 2 attached')).toBeTruthy()
-  expect([felt.mock.calls.length, heard.mock.calls.length]).toEqual([2, 2])
+  expect([felt.mock.calls.length, beep.mock.calls.length]).toEqual([2, 2])
   await userEvent.click(screen.getByText('Close'))
   await waitFor(() => expect(location()).toBe(at))
 })
@@ -549,9 +563,9 @@ test('sound and vibration stay off once they were turned off [MANY-06]', async (
   second.confirm('1001')
   await press('Verify')
   expect(await screen.findByText('1 of 2 attached')).toBeTruthy()
-  for (const { felt, heard } of [first, second]) {
+  for (const { felt, beep } of [first, second]) {
     expect(felt).not.toHaveBeenCalled()
-    expect(heard).not.toHaveBeenCalled()
+    expect(beep).not.toHaveBeenCalled()
   }
   expect(button('Turn sound and vibration on')).toBeTruthy()
 })
@@ -578,7 +592,7 @@ test('a door has thirty seconds, says what to try when they are over, and starts
   }
 })
 
-test('a lock that a colleague detached meanwhile is told as such [MANY-06]', async () => {
+test('a lock that a colleague detached meanwhile is shown as such [MANY-06]', async () => {
   const { tree } = await openDoors()
   tree.splice(0, 1)
   await press('Verify')

@@ -10,7 +10,10 @@ import type { Door } from './use-doors.ts'
 /** Presenting the card takes up to 30 seconds (LOCK-09). */
 const CARD_MS = 30_000
 
-/** One door: it ticks itself. Its time begins when the person stands before it, and what to try is told when it is up. */
+/**
+ * One door: it ticks itself. Its time begins when the person stands before it, and it shows what to
+ * try when the time is up.
+ */
 export function DoorRow({ door: { name, code, item, isDone } }: { door: Door }) {
   const { t } = useTranslation('add-several')
   const { t: hardware } = useTranslation('hardware-tree')

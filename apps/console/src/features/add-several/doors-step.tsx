@@ -4,7 +4,7 @@ import classes from './add-several.module.css'
 import { DoorRow } from './door-row.tsx'
 import type { useDoors } from './use-doors.ts'
 
-/** All doors that wait for the card, in any order; each one that is done is heard and felt. */
+/** All doors that wait for the card, in any order; each one that is done sounds and vibrates. */
 export function DoorsStep({ doors: { doors, done } }: { doors: ReturnType<typeof useDoors> }) {
   const { t } = useTranslation('add-several')
   const { t: hardware } = useTranslation('hardware-tree')

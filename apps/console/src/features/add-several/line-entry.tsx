@@ -25,13 +25,13 @@ interface Entered {
 
 interface Props {
   around: Pick<Around, 'open' | 'locks' | 'trees' | 'boxes' | 'taken'>
-  /** What is entered first; of the next line its offered name. */
+  /** A line begins with these values; a next line has only its offered name. */
   start: Entered
   place: Pick<ListedLine, 'parentId' | 'floorId' | 'newFloor'>
   onLine: (line: ListedLine) => void
   /** Asks what boxes hold; with it a scanner that stays open is offered. */
   onAsk?: ((codes: readonly string[]) => Promise<Boxes>) | undefined
-  /** Of a line that is corrected: back without a change. */
+  /** A corrected line can be left without a change. */
   onCancel?: (() => void) | undefined
 }
 
@@ -80,7 +80,7 @@ export function LineEntry({ around, start, place, onLine, onAsk, onCancel }: Pro
     return form.getValues('name').trim() || usual
   }
   form.watch('name')
-  /** Of a scanner that stays open: what it reads gets the name that is offered. */
+  /** A scanner stays open between codes, so each line takes the name that is offered. */
   const takeScanned = async (scanned: string) => {
     const line = { code: normalAddress(scanned), name: offered(), ...place }
     const known = faultOf(line)

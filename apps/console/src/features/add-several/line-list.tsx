@@ -10,7 +10,6 @@ import type { Around, Line } from './several-lines.ts'
 
 interface Props {
   around: Around
-  /** Where a line goes, in words. */
   placeOf: (line: Line) => string
   onRemove: (line: Line) => void
   /** The fields in which a line is corrected, in the place of its row. */

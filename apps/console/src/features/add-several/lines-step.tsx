@@ -1,7 +1,5 @@
-import { LOCK_LIST_FILE, MAX_LINES, tooManyLines } from '@commissioning/domain/add-several/line-rules'
+import { MAX_LINES, tooManyLines } from '@commissioning/domain/add-several/line-rules'
 import { type ListedLine, linesOf } from '@commissioning/domain/add-several/list-lines'
-import { listRefusals } from '@commissioning/domain/add-several/list-refusals'
-import { refusedSize } from '@commissioning/domain/files/file-rules'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { Button } from '@commissioning/ui/button'
 import { type ClipboardEvent, useState } from 'react'
@@ -26,7 +24,7 @@ interface Props {
   onLines: (lines: readonly Line[]) => void
   /** Meanwhile nothing is entered, corrected or taken out, since it would not be saved with the others. */
   isSaving: boolean
-  /** Of a file; answers why it is no list of locks. */
+  /** A file is read on the page; the answer says why it is no list of locks. */
   onTable: (table: Table) => Refusal | undefined
 }
 
@@ -44,21 +42,18 @@ export function LinesStep({ surroundings, lines, chosen, isSaving, onChoose, onL
     onLines([...lines, ...next.map(newLine)])
     ask(next)
   }
-  const addRows = (rows: readonly string[][]) => {
+  const addTable = (table: Table) => {
     const usual = { ...chosen, name: around.open.at(-1)?.name ?? '' }
-    const read = linesOf(rows, { floors, places, usual, taken: around.taken })
+    const read = linesOf(table.cells, { floors, places, usual, taken: around.taken })
     if (read.refusal) setRefusal(read.refusal)
+    else if (read.isInDoubt) setRefusal(onTable(table))
     else add(read.lines)
   }
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')
     if (!/[\n\t]/.test(text.trim())) return
     event.preventDefault()
-    if (text.length > LOCK_LIST_FILE.maxBytes) setRefusal(refusedSize(LOCK_LIST_FILE))
-    else
-      void readPastedList(text).then((rows) =>
-        rows ? addRows(rows) : setRefusal(listRefusals.ListWithoutCodes),
-      )
+    void readPastedList(text).then((read) => ('refusal' in read ? setRefusal(read.refusal) : addTable(read)))
   }
   const placeOf = usePlaceText(surroundings)
   /** A floor or place that is not here, or that takes no more, is corrected to the chosen one. */

@@ -101,8 +101,8 @@ test('each line of a file says what would happen to it, counted and filtered, an
   expect(row('Again').textContent).toContain('Twice in the list')
   expect(row('Line 8').textContent).toContain('Empty')
   expect(row('=1+1').textContent).toContain('MAC/Device ID has invalid format')
-  const told = ['Is added3', 'Name adjusted1', 'Floor is made1', 'Code unknown1', 'Already here1']
-  expect(counts()).toEqual([...told, 'In another installation1', 'Twice in the list1', 'Empty1'])
+  const expected = ['Is added3', 'Name adjusted1', 'Floor is made1', 'Code unknown1', 'Already here1']
+  expect(counts()).toEqual([...expected, 'In another installation1', 'Twice in the list1', 'Empty1'])
   expect(await axeOffences()).toEqual([])
 
   await press(/^Name adjusted/)
@@ -156,6 +156,15 @@ test('a floor that is not there is one that is, or its lines wait [MANY-14]', as
   await userEvent.click(made.getByRole('combobox', { name: 'Mezzanine' }))
   await userEvent.click(await screen.findByRole('option', { name: /Ground/ }))
   expect(row('Gate').textContent).toContain('Lobby IQ · Ground (floor 0)')
+})
+
+test('a line in doubt waits for a person, says why, and is taken as it is shown [TABLE-65]', async () => {
+  await choose(['Code;Name;Lock type', 'BLUE0000001001;Gate;Padlock', 'BLUE0000001002;Yard;Cylinder'])
+  expect(row('Gate').textContent).toContain('In doubtNo type of lock is called “Padlock”.')
+  expect(screen.getByRole('button', { name: 'Go on with 1 lock' })).toBeTruthy()
+  await press('Take Gate as shown')
+  expect(row('Gate').textContent).toContain('Is added')
+  expect(screen.getByRole('button', { name: 'Go on with 2 locks' })).toBeTruthy()
 })
 
 test('what a column holds is said, and the next list of this device is read alike [MANY-12]', async () => {

@@ -21,12 +21,12 @@ import type { OpenedList } from './use-opened-list.ts'
 interface Props {
   list: OpenedList
   surroundings: Surroundings
-  /** Where lines go that name no place of their own. */
+  /** Lines that name no place of their own take this one. */
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
 }
 
-/** What would happen to each line of a list, and what can be done about it before it does. */
+/** Each line can be corrected or left out before anything is sent. */
 export function ListPreview({ list, surroundings, chosen, onChoose }: Props) {
   const { t } = useTranslation('add-several')
   const { t: ui } = useTranslation('ui')

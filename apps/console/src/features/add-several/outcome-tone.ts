@@ -8,6 +8,7 @@ const TONES: Partial<Record<ListOutcome, Tone>> = {
   added: 'confirmed',
   renamed: 'waiting',
   newFloor: 'waiting',
+  inDoubt: 'waiting',
   here: 'neutral',
   leftOut: 'neutral',
   ignored: 'neutral',

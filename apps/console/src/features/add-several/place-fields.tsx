@@ -21,7 +21,7 @@ interface Props {
   onChoose: (chosen: Chosen) => void
 }
 
-/** Where the next lines go, with how much room is left there. */
+/** The room that is left at a place is shown before lines are sent there. */
 export function PlaceFields({ surroundings, trees, chosen, onChoose }: Props) {
   const { t } = useTranslation('add-several')
   const { t: hardware } = useTranslation('hardware-tree')

@@ -2,7 +2,7 @@ import type { ListedLine } from '@commissioning/domain/add-several/list-lines'
 import { useTranslation } from 'react-i18next'
 import type { Surroundings } from './several-queries.ts'
 
-/** Where a line goes, in words: the IQ or repeater, and the floor. */
+/** Names the place of a line: the IQ or repeater, and the floor. */
 export function usePlaceText({ places, floors }: Surroundings) {
   const { t } = useTranslation('add-several')
   const { t: hardware } = useTranslation('hardware-tree')

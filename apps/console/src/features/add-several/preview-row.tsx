@@ -73,6 +73,11 @@ export function PreviewRow({
         {isLeftOut && <Button onClick={() => list.takeIn(row)}>{t('preview.takeIn', { name })}</Button>}
         {!isLeftOut && !isEmpty && (
           <>
+            {outcomes.includes('inDoubt') && (
+              <Button kind="quiet" onClick={() => list.accept(row)}>
+                {t('preview.accept', { name })}
+              </Button>
+            )}
             <IconButton
               label={t('line.correct', { name })}
               icon={<IconPencil size={20} aria-hidden />}

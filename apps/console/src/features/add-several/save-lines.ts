@@ -12,9 +12,9 @@ interface Surroundings {
   installationId: string
   places: readonly LockPlace[]
   floors: readonly { id: string; number: number }[]
-  /** Told how many locks were tried. */
+  /** Is called with the number of locks that were tried. */
   onTried: (count: number) => void
-  /** Told how far the lines are, after each step. */
+  /** Is called after each step with the lines as they are then. */
   onLines: (lines: readonly Line[]) => void
 }
 

@@ -29,7 +29,9 @@ export const isSaved = ({ lockId, parentId, floorId, newFloor, isAttached, isOnF
   (parentId === null || isAttached) &&
   ((floorId === null && newFloor === undefined) || isOnFloor)
 
-/** What the next line is checked against: everything that is here, and the lines before it. */
+/**
+ * Collects everything that the next line is checked against: what exists, and the lines before it.
+ */
 export function aroundLines(lines: readonly Line[], { locks, trees, boxes }: Surroundings) {
   const open = lines.filter((line) => !isSaved(line))
   // one that waits for its floor alone hangs in its tree already

@@ -15,12 +15,15 @@ export interface LockPlace {
   id: string
   iqId: string
   customerReference: string
-  /** Of a repeater. */
+  /** It is set for a repeater. */
   iqName: string | undefined
   refusal: Refusal | undefined
 }
 
-/** What the lines are checked against: places, trees, floors and all locks of the installation, and what boxes hold. */
+/**
+ * Reads everything that lines are checked against: places, trees, floors and all locks of the
+ * installation, and what boxes hold.
+ */
 export function useSurroundings(installationId: string) {
   const iqs = useSelectableIqs(installationId)
   const coming = useIqTrees(installationId, selectableIqs)

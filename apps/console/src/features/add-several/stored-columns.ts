@@ -2,12 +2,12 @@ import { LIST_FIELDS, type ListField } from '@commissioning/domain/add-several/l
 import { headingKey, type KnownColumn } from '@commissioning/domain/files/table-columns'
 import { readLocal, writeLocal } from '../../lib/local-store.ts'
 
-const KEPT = 'list-columns'
-const MAX_KEPT = 100
+const STORAGE_KEY = 'list-columns'
+const MAX_STORED = 100
 
-/** What a person has said on this device of the columns of lists, by their headings. */
+/** Reads what a person has said on this device about columns of lists, by their headings. */
 export function storedColumns(): KnownColumn<ListField>[] {
-  return (readLocal(KEPT) ?? '').split('\n').flatMap((line) => {
+  return (readLocal(STORAGE_KEY) ?? '').split('\n').flatMap((line) => {
     const [column = '', said = ''] = line.split('\t')
     const field = LIST_FIELDS.find((one) => one === said)
     return column !== '' && (field || said === '') ? [{ column, field: field ?? null }] : []
@@ -20,6 +20,6 @@ export function storeColumns(headings: readonly string[], columns: readonly (Lis
     return column === '' ? [] : [{ column, field: columns[at] ?? null }]
   })
   const before = storedColumns().filter(({ column }) => said.every((one) => one.column !== column))
-  const kept = [...said, ...before].slice(0, MAX_KEPT)
-  writeLocal(KEPT, kept.map(({ column, field }) => `${column}\t${field ?? ''}`).join('\n'))
+  const newest = [...said, ...before].slice(0, MAX_STORED)
+  writeLocal(STORAGE_KEY, newest.map(({ column, field }) => `${column}\t${field ?? ''}`).join('\n'))
 }

@@ -6,12 +6,15 @@ import { MAX_BOXES } from '@commissioning/domain/device-registry/box-states'
 import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
 import { useRef, useState } from 'react'
 
-/** What the platform says of boxes, each asked about once; what it could not be asked about is told when it is sent. */
+/**
+ * Asks the platform about each box once; a box that it could not be asked about is judged when the
+ * line is sent.
+ */
 export function useBoxes(installationId: string) {
   const call = useCall()
   const [known, setKnown] = useState<Boxes>(new Map())
   const [error, setError] = useState<RequestError>()
-  /** Several ask at once, and each goes on from what the others heard. */
+  /** Several ask at once, and each goes on from the answers of the others. */
   const latest = useRef(known)
   const ask = async (codes: readonly string[]): Promise<Boxes> => {
     const wanted = [...new Set(codes.filter((code) => !refuseAddress(code)).map(normalAddress))].filter(

@@ -6,8 +6,9 @@ import type { Surroundings } from './several-queries.ts'
 const LAST_PLACE = 'last-place'
 
 /**
- * Where locks go: as chosen or given, or else where the last ones went, or else to the only IQ. That stays chosen when it
- * goes offline or others come and go, since the person has read it.
+ * Selects the place of locks: the person's choice or the given one, else that of the last locks,
+ * else the only IQ. It stays selected when it goes offline or others come and go, since the person
+ * has read it.
  */
 export function useChosen({ places, isPending, error }: Surroundings, given: string | undefined) {
   const [chosen, setChosen] = useState<Chosen>({ parentId: given ?? null, floorId: null })

@@ -3,6 +3,7 @@ import { type ListField, listColumns, listRows } from '@commissioning/domain/add
 import type { ListedLine } from '@commissioning/domain/add-several/list-lines'
 import { previewList } from '@commissioning/domain/add-several/list-preview'
 import { listRefusals } from '@commissioning/domain/add-several/list-refusals'
+import { doubtsByLine } from '@commissioning/domain/files/table-doubts'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { useMemo, useState } from 'react'
 import type { Table } from '../../components/table-shapes.ts'
@@ -15,9 +16,11 @@ interface Opened extends Table {
   /** The line of the headings, from 0; -1 without them. */
   header: number
   columns: readonly (ListField | null)[]
-  /** What the person has said of floors, and done with lines. */
+  /** The person has numbered floors and corrected or left out lines. */
   made: Readonly<Record<string, number | null>>
   corrected: ReadonlyMap<number, ListedLine>
+  /** Lines in doubt that are taken as they are shown. */
+  accepted: ReadonlySet<number>
   leftOut: ReadonlySet<number>
 }
 
@@ -38,6 +41,7 @@ const NOTHING: Opened = {
   columns: [],
   made: {},
   corrected: new Map(),
+  accepted: new Set(),
   leftOut: new Set(),
 }
 
@@ -49,9 +53,10 @@ export function useOpenedList({ surroundings, chosen, lines }: Dependencies) {
   const { floors, places, locks, trees, boxes } = surroundings
   const rows = useMemo(() => listRows(opened.cells, opened), [opened])
   const usual = { ...chosen, name: around.open.at(-1)?.name ?? '' }
-  const { made, corrected, leftOut } = opened
+  const { made, corrected, accepted, leftOut } = opened
+  const doubts = doubtsByLine(opened.doubts, opened.columns)
   const before = around.toPlace
-  const decided = { rows, usual, before, made, corrected, leftOut }
+  const decided = { rows, usual, before, made, doubts, corrected, accepted, leftOut }
   const preview = previewList({ ...decided, floors, places, locks, trees, boxes })
   const going = preview.lines.flatMap(({ line, outcomes }) => (outcomes.includes('added') ? line : []))
   const ask = (of: Pick<Opened, 'cells' | 'header' | 'columns'>) =>
@@ -80,7 +85,7 @@ export function useOpenedList({ surroundings, chosen, lines }: Dependencies) {
     close: () => setOpened(NOTHING),
     sayColumns(columns: readonly (ListField | null)[]) {
       storeColumns(opened.cells[opened.header] ?? [], columns)
-      change({ columns, corrected: new Map() })
+      change({ columns, corrected: new Map(), accepted: new Set() })
       void ask({ ...opened, columns })
     },
     numberFloor: (text: string, number: number | null) => change({ made: { ...made, [text]: number } }),
@@ -88,6 +93,7 @@ export function useOpenedList({ surroundings, chosen, lines }: Dependencies) {
       change({ corrected: new Map(corrected).set(row, line) })
       void surroundings.askBoxes([line.code])
     },
+    accept: (row: number) => change({ accepted: new Set(accepted).add(row) }),
     leaveOut: (row: number) => change({ leftOut: new Set(leftOut).add(row) }),
     takeIn: (row: number) => change({ leftOut: new Set([...leftOut].filter((one) => one !== row)) }),
   }

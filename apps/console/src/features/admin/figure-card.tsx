@@ -25,9 +25,9 @@ export interface Figure {
     | 'database'
     | 'since'
   value: ReactNode
-  /** What it is when it is beyond its limit. */
+  /** The figure becomes this concern when it is beyond its limit. */
   concern?: OperationsConcern
-  /** Its limit is told. */
+  /** The card shows the limit. */
   isLimited?: boolean
 }
 

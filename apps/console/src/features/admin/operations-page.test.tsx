@@ -94,7 +94,7 @@ test('what is beyond its limit is said, the most urgent first, and marked at its
   expect((await rowOf('polishing'))?.at(-1)).toBe('All well')
 })
 
-test('a broker that refuses the platform is told with its code, and not as one that is away [LINK-02]', async () => {
+test('a broker that refuses the platform is shown with its code, and not as one that is away [LINK-02]', async () => {
   open({}, { operations: operationsOf({ isBrokerConnected: false, brokerRefusal: 5 }) })
   expect((await first()).getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
     'The broker refuses the sign-in of the platform. People work on, but no change reaches an IQ: give both the same user name, password or certificate. The platform keeps trying.',
@@ -103,7 +103,7 @@ test('a broker that refuses the platform is told with its code, and not as one t
   expect(marked).toEqual(['Refuses the sign-in (code 5)'])
 })
 
-test('backups that the platform does not make, and IQs and queues that are not there, are told as that [OPSPAGE-06]', async () => {
+test('backups that the platform does not make, and IQs and queues that are not there, are shown as that [OPSPAGE-06]', async () => {
   const iqs = {
     onlineCount: 0,
     offlineCount: 0,
@@ -132,19 +132,19 @@ test('the page says when it was read, and is read anew by its button and when it
   expect(getOperations).toHaveBeenCalledTimes(3)
 })
 
-test('numbers that were read stay while a reading fails, and the failure is told [OPSPAGE-07]', async () => {
+test('numbers that were read stay while a reading fails, and the failure is shown [OPSPAGE-07]', async () => {
   const { getOperations } = open()
   expect(await figure('IQs', 'Online')).toBe('1,204')
   getOperations.mockRejectedValueOnce(away)
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
-  const told = 'The numbers could not be read anew: The service is not available.'
-  expect(await screen.findByText(told)).toBeTruthy()
+  const sentence = 'The numbers could not be read anew: The service is not available.'
+  expect(await screen.findByText(sentence)).toBeTruthy()
   expect(await figure('IQs', 'Online')).toBe('1,204')
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
-  await waitFor(() => expect(screen.queryByText(told)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
 })
 
-test('while the database is away the page says so and tries again when it is told to [OPSPAGE-09]', async () => {
+test('while the database is away the page says so and tries again when it is asked to [OPSPAGE-09]', async () => {
   const getMe = vi.fn(() => Promise.reject(away))
   const { getOperations } = open({ getMe })
   getOperations.mockRejectedValue(away)
@@ -219,7 +219,7 @@ test('the jobs of a queue that were given up are tried again, and the numbers re
   )
 })
 
-test('a retry that fails is told, and the jobs stay where they are [OPSPAGE-04]', async () => {
+test('a retry that fails says so, and the jobs stay where they are [OPSPAGE-04]', async () => {
   open(
     { retryGivenUpJobs: () => Promise.reject(away) },
     { operations: operationsOf({ queues: [queueOf({ givenUp: 1 })] }) },

@@ -36,7 +36,7 @@ function OfOperators() {
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useOperations()
   usePageTitle(t('title'))
   if (isPending) return <Skeleton />
-  // whoever is in no company either is told so, as at every address
+  // whoever is in no company either learns so, as at every address
   if (isRefusal(error)) return isOutside ? <Redirect to={paths.notAuthorized} /> : <NotFoundPage />
   const read = () => void refetch()
   return (

@@ -38,7 +38,7 @@ const works: Item = {
   findings: [],
 }
 
-test('the parts outside are asked at a press, and each works or is told what to change [OUTSIDE-14]', async () => {
+test('the parts outside are asked at a press, and each works or says what to change [OUTSIDE-14]', async () => {
   const broker = {
     part: 'broker',
     setting: 'MQTT_URL',
@@ -79,7 +79,7 @@ test('the parts outside are asked at a press, and each works or is told what to 
   ])
 })
 
-test('a check that was asked too often is told [OUTSIDE-14]', async () => {
+test('a check that was asked too often says so [OUTSIDE-14]', async () => {
   const message = 'The parts around the platform were asked too often. Wait some minutes and try again.'
   open(() => Promise.reject(new RequestError({ message, statusCode: 429, errorCode: 'TooManyRequests' })))
   await press()

@@ -54,7 +54,7 @@ export function ArrivalPanel({ arrival: { device, item } }: { arrival: Arrival }
       until={isLock && !isConfirmed ? until : undefined}
       totalMs={CARD_MS}
       onAgain={() => setUntil(Date.now() + CARD_MS)}
-      heard={
+      reported={
         item
           ? { text: hardware(`links.${item.iqLinkState}`), instant: item.pendingSince ?? undefined }
           : undefined

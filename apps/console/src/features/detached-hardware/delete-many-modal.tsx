@@ -10,7 +10,7 @@ import { useDeleteSeveral, useDetached } from './detached-queries.ts'
 import { DeviceChoice } from './device-choice.tsx'
 import { usePicked } from './use-picked.ts'
 
-/** So many ids one call takes. */
+/** One call takes at most this many ids. */
 const MOST = 100
 
 interface Props {

@@ -83,7 +83,7 @@ async function act(device: string, action: string) {
 }
 const whyClosed = (button: HTMLElement) =>
   document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
-async function choosePlace() {
+async function selectPlace() {
   await userEvent.click(await screen.findByRole('combobox', { name: /^Attach to IQ/ }))
   await userEvent.click(await screen.findByRole('option', { name: /^Lobby IQ/ }))
   await screen.findByRole('combobox', { name: /^At(?!tach)/ })
@@ -185,7 +185,7 @@ test('an IQ is required, a repeater is not, and the tree is written with what st
   const wizard = await dialog(/Attach detached hardware/)
   expect(within(wizard).getByText('Step 1 / 2')).toBeTruthy()
   expect(whyClosed(within(wizard).getByRole('button', { name: 'Attach' }))).toBe('Choose an IQ first.')
-  await choosePlace()
+  await selectPlace()
   const before = [...tree.items]
   await press('Attach', wizard)
   expect(await within(wizard).findByText('Step 2 / 2')).toBeTruthy()
@@ -195,11 +195,11 @@ test('an IQ is required, a repeater is not, and the tree is written with what st
   ])
 })
 
-test('what was not attached yet is told so, can be left, and is ticked when the tree reports it', async () => {
+test('what was not attached yet says so, can be left, and is ticked when the tree reports it', async () => {
   const { tree } = await open()
   await act('Door 1', 'Attach')
   const wizard = await dialog(/Attach detached hardware/)
-  await choosePlace()
+  await selectPlace()
   await press('Attach', wizard)
   await within(wizard).findByRole('region', { name: 'Present the maintenance card to Door 1' })
   await press('Verify', wizard)
@@ -225,7 +225,7 @@ test('what was not attached yet can be left while a look at it is on its way', a
   })
   await act('Door 1', 'Attach')
   const wizard = await dialog(/Attach detached hardware/)
-  await choosePlace()
+  await selectPlace()
   await press('Attach', wizard)
   await within(wizard).findByRole('region', { name: 'Present the maintenance card to Door 1' })
   isStuck = true
@@ -239,7 +239,7 @@ test('a refusal by the platform is shown in the wizard, which stays open', async
   await open({ answers: { putIqTree: () => refused('Can not add more locks to this IQ.', 'LocksFull') } })
   await act('Door 1', 'Attach')
   const wizard = await dialog(/Attach detached hardware/)
-  await choosePlace()
+  await selectPlace()
   await press('Attach', wizard)
   expect((await within(wizard).findByRole('alert')).textContent).toContain(
     'Can not add more locks to this IQ.',
@@ -255,7 +255,7 @@ test('a lock that stands there already, after a lost answer, is named once', asy
   })
   const { putIqTree } = await open({ answers: { getIqTree: async () => ({ items: [standing] }) } })
   await act('Door 1', 'Attach')
-  await choosePlace()
+  await selectPlace()
   await press('Attach', await dialog(/Attach detached hardware/))
   await waitFor(() =>
     expect(putIqTree.mock.lastCall?.[0].body.iqTreeItems).toEqual([
@@ -290,16 +290,16 @@ test('a BLUEnet repeater cannot join BLUEnet locks on the IQ itself', async () =
   await open({ type: 'repeater' })
   await act('Roof', 'Attach')
   const wizard = await dialog(/Attach detached hardware/)
-  await choosePlace()
+  await selectPlace()
   expect(whyClosed(within(wizard).getByRole('button', { name: 'Attach' }))).toBe(
     "BLUEnet repeaters can't be attached to the IQ root if there is a BLUEnet lock on it.",
   )
 })
 
-async function chooseMany(wizard: HTMLElement) {
+async function selectMany(wizard: HTMLElement) {
   await userEvent.click(await within(wizard).findByRole('radio', { name: /^BLUEnet locks/ }))
   await press('Next', wizard)
-  await choosePlace()
+  await selectPlace()
   await press('Next', wizard)
   const choice = await dialog(/Attach multiple/)
   await within(choice).findByRole('checkbox', { name: 'Door 1' })
@@ -311,7 +311,7 @@ test('several are attached by type, place and list, and verified each [ATTACH-08
   await press('Attach multiple')
   const first = await dialog(/Attach multiple/)
   expect(within(first).getByText('Step 1 / 4')).toBeTruthy()
-  const choice = await chooseMany(first)
+  const choice = await selectMany(first)
   expect(within(choice).getByText('Step 3 / 4')).toBeTruthy()
   await press('Choose the first 2', choice)
   await press('Attach 2', choice)
@@ -357,7 +357,7 @@ test.each([
     const first = await dialog(/Attach multiple/)
     await userEvent.click(await within(first).findByRole('radio', { name: kind }))
     await press('Next', first)
-    await choosePlace()
+    await selectPlace()
     await press('Next', first)
     const choice = await dialog(/Attach multiple/)
     const box = (name: string) => within(choice).findByRole<HTMLInputElement>('checkbox', { name })
@@ -373,7 +373,7 @@ test('nothing is attached to an IQ that goes offline while it is chosen', async 
   let iqs = [iqOf()]
   const { queries } = await open({ answers: { listIqs: async () => page(iqs) } })
   await press('Attach multiple')
-  const choice = await chooseMany(await dialog(/Attach multiple/))
+  const choice = await selectMany(await dialog(/Attach multiple/))
   await userEvent.click(within(choice).getByRole('checkbox', { name: 'Door 1' }))
   iqs = []
   await queries.invalidateQueries({ queryKey: ['listIqs'] })
@@ -386,7 +386,7 @@ test('what is not valid cannot be chosen and says why, in the words of the conso
   const leaving = aLock(4, { iqLinkState: 'detached_pending', validation: { isValid: false, messages } })
   await open({ locks: [aLock(1), leaving] })
   await press('Attach multiple')
-  const choice = await chooseMany(await dialog(/Attach multiple/))
+  const choice = await selectMany(await dialog(/Attach multiple/))
   const box = within(choice).getByRole<HTMLInputElement>('checkbox', { name: 'Door 4' })
   await userEvent.click(box)
   expect(box.checked).toBe(false)
@@ -542,7 +542,7 @@ describe('of the chosen locks', () => {
     expect(sent[0]).toEqual(['Lobby', { locksToRemove: [idOf(1)] }])
   })
 
-  test('one that its new floor refuses comes back to its floor, is told by name and stays chosen [PICK-04]', async () => {
+  test('one that its new floor refuses comes back to its floor, is named and stays chosen [PICK-04]', async () => {
     const sent: unknown[] = []
     const listFloors = async () =>
       page([lobby, roof].flatMap((floor) => (floor ? [{ ...floor, lockCount: 0, version: 1 }] : [])))

@@ -20,7 +20,7 @@ interface Props {
   control: Control<{ kind: string | null }>
 }
 
-/** Which type is attached; one of which there is nothing cannot be chosen. */
+/** A type of which no hardware is detached cannot be selected. */
 export function KindStep({ installationId, control }: Props) {
   const { t } = useTranslation('detached')
   const failure = useFetchFailure()

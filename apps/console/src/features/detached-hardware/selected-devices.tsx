@@ -26,7 +26,7 @@ interface Props {
   found: ComponentProps<typeof ChoiceBar<Hardware>>['found']
 }
 
-/** What can be done to all chosen devices; only locks stand on floors. */
+/** The floor is offered for locks alone, since only locks stand on floors. */
 export function SelectedDevices({ installationId, hardwareType, choice, found }: Props) {
   const { t } = useTranslation('detached')
   const call = useCall()

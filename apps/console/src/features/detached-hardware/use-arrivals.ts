@@ -4,8 +4,8 @@ import { useLook } from '../../components/use-look.ts'
 import { useIqTree } from '../hardware-tree/tree-queries.ts'
 
 /**
- * What was attached, each with its state in the IQ's tree; `verify` refetches at once and remembers what was missing
- * (HW-19).
+ * Follows each attached device in the IQ's tree; `verify` refetches at once and remembers what was
+ * missing (HW-19).
  */
 export function useArrivals(installationId: string, iqId: string | null, devices: readonly Hardware[]) {
   const tree = useIqTree(installationId, (devices.length > 0 && iqId) || undefined)

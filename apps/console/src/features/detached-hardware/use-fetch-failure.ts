@@ -1,7 +1,10 @@
 import { RequestError } from '@commissioning/contract/http/request-error'
 import { useTranslation } from 'react-i18next'
 
-/** What a list of detached hardware shows when it cannot be fetched (ATTACH-15), with the details of the answer. */
+/**
+ * Explains a list of detached hardware that cannot be fetched (ATTACH-15), with the details of the
+ * answer.
+ */
 export function useFetchFailure() {
   const { t } = useTranslation('hardware-tree')
   return (error: Error | null) =>

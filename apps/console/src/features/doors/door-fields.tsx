@@ -7,7 +7,7 @@ import { useEveryFloor } from '../floors/floor-queries.ts'
 interface Props<Values extends FieldValues> {
   control: Control<Values>
   name: FieldPath<Values>
-  /** What an empty field means, where it is not "none". */
+  /** It explains an empty field that does not mean "none". */
   placeholder?: string | undefined
   /** Says "none" as a choice of its own, where an empty field means something else. */
   withNone?: boolean

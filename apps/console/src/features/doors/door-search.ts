@@ -5,7 +5,7 @@ import { foldCase } from '@commissioning/domain/formats/fold-case'
 import type { Sort } from '@commissioning/ui/table-types.ts'
 import { type ListAddress, searchIn, sortIn } from '../../components/list-address.ts'
 
-/** What the page keeps in its address; what is invalid falls back to the default. */
+/** The page keeps these in its address; an invalid value falls back to the default. */
 export interface DoorSearch extends Omit<ListAddress, 'page'> {
   /** A state, or `unlocked`: without a lock. */
   state?: string
@@ -60,7 +60,7 @@ const SORTED_BY = {
   state: (one: Door, other: Door) => DOOR_STATES.indexOf(one.state) - DOOR_STATES.indexOf(other.state),
 }
 
-/** What is not known comes last. */
+/** Unknown values come last. */
 function compare(one: string | number | undefined, other: string | number | undefined): number {
   if (one === other) return 0
   if (one === undefined) return 1

@@ -64,7 +64,7 @@ test('a door that stands on a sheet leads to its place there, and Back returns [
 
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
-async function choose(label: RegExp, option: string | RegExp) {
+async function select(label: RegExp, option: string | RegExp) {
   const fields = screen.getAllByRole('combobox', { name: label })
   await userEvent.click(fields.at(-1) as HTMLElement)
   await userEvent.click(await screen.findByRole('option', { name: option }))
@@ -97,7 +97,7 @@ test('search and filters stand in the address, and what finds nothing offers all
   })
   await waitFor(() => expect(screen.queryByRole('row', { name: /Office/ })).toBeNull())
   expect(view.location()).toContain('search=ab12')
-  await choose(/^State/, 'Without a lock')
+  await select(/^State/, 'Without a lock')
   expect(await screen.findByText('No doors found')).toBeTruthy()
   expect(view.location()).toContain('state=unlocked')
   await press('Show all doors')
@@ -133,8 +133,8 @@ test('a door is planned; a number that stands on its floor is refused beside the
   await press('Plan door')
   expect(await screen.findByText('Another door on this floor has the number 1.07.')).toBeTruthy()
   expect(createDoor).not.toHaveBeenCalled()
-  await choose(/^Floor/, 'Ground floor (floor 0)')
-  await choose(/^Wanted lock type/, 'Cylinder')
+  await select(/^Floor/, 'Ground floor (floor 0)')
+  await select(/^Wanted lock type/, 'Cylinder')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Escape route' }))
   await press('Plan door')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -222,8 +222,8 @@ test('chosen doors are changed in one call with their versions, and what is left
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
   await press('Change chosen')
   await screen.findByRole('dialog', { name: 'Change 2 doors' })
-  await choose(/^Floor/, 'On no floor')
-  await choose(/^Escape route/, 'Yes')
+  await select(/^Floor/, 'On no floor')
+  await select(/^Escape route/, 'Yes')
   await press('Save')
   await waitFor(() => expect(changeDoors).toHaveBeenCalled())
   const doors = [lobby, office].map(({ id, version }) => ({ id, version }))

@@ -48,7 +48,7 @@ export function DoorsPage({ view }: { view?: ReactNode }) {
   const [dialog, setDialog] = useState<OpenDialog | undefined>()
   const columns = useDoorColumns()
   const table = useDoorExport(list.shown)
-  const chosenTable = useDoorExport(choice.chosen)
+  const selectedTable = useDoorExport(choice.chosen)
   const close = () => setDialog(undefined)
   const onPlan = ({ id }: Door) => {
     const place = places.get(id)
@@ -89,7 +89,7 @@ export function DoorsPage({ view }: { view?: ReactNode }) {
         <Button disabledReason={away} onClick={() => setDialog({ kind: 'delete', doors: choice.chosen })}>
           {t('delete.several')}
         </Button>
-        <ExportButton table={chosenTable} isChosen />
+        <ExportButton table={selectedTable} isChosen />
       </ChoiceBar>
       <DataTable
         label={t('title')}

@@ -9,7 +9,6 @@ interface Props {
   onChange: (columns: (ScheduleField | null)[]) => void
 }
 
-/** What each column of the schedule holds. */
 export function ImportColumns({ opened: { cells, header }, columns, onChange }: Props) {
   const { t } = useTranslation('doors')
   return (

@@ -30,7 +30,7 @@ const gone = doorOf({
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })
 const file = (...lines: string[]) => new File([lines.join('\n')], 'doors.csv', { type: 'text/csv' })
 
-async function open(chosen: File, answers: Answers = {}) {
+async function open(selected: File, answers: Answers = {}) {
   const onClose = vi.fn()
   renderPage(<ImportDoors installationId={installationId} onClose={onClose} />, {
     answers: {
@@ -43,7 +43,7 @@ async function open(chosen: File, answers: Answers = {}) {
   })
   const drop = await screen.findByLabelText('Door schedule')
   await waitFor(() => expect(drop.hasAttribute('disabled')).toBe(false))
-  await userEvent.upload(drop, chosen)
+  await userEvent.upload(drop, selected)
   return { onClose }
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -55,7 +55,7 @@ async function toPreview() {
   await press('Next')
   await screen.findByText('Step 3 / 3')
 }
-async function choose(label: string | RegExp, option: string) {
+async function select(label: string | RegExp, option: string) {
   await userEvent.click(screen.getByRole('combobox', { name: label }))
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
@@ -70,7 +70,7 @@ const rows = () =>
         .map(({ textContent }) => textContent),
     )
 
-test('each line is told before anything is imported, and what was set by hand stays [DOOR-10 DOOR-11]', async () => {
+test('each line is shown before anything is imported, and what was set by hand stays [DOOR-10 DOOR-11]', async () => {
   const importDoors = vi.fn(async () => ({ created: 1, changed: 1, kept: 0 }))
   const lines = ['Mark;Room;Lock type', '1.07;Office 7;Cylinder', '2;Hall;', '3;Roof;wood']
   const { onClose } = await open(file(...lines), { importDoors })
@@ -109,7 +109,7 @@ test('each line is told before anything is imported, and what was set by hand st
   })
 })
 
-test('a door whose line is left out is not told as gone [DOOR-10]', async () => {
+test('a door whose line is left out is not shown as gone [DOOR-10]', async () => {
   await open(file('Mark;Name;Lock type', '9;Shed;wood'))
   await toPreview()
   expect(rows()).toEqual([
@@ -118,7 +118,7 @@ test('a door whose line is left out is not told as gone [DOOR-10]', async () => 
   ])
 })
 
-test('a total is told and left out until it is imported, and so is a line that a person leaves out [TABLE-46 TABLE-47]', async () => {
+test('a total is shown and left out until it is imported, and so is a line that a person leaves out [TABLE-46 TABLE-47]', async () => {
   const importDoors = vi.fn(async () => ({ created: 2, changed: 0, kept: 0 }))
   await open(file('No;Name;Floor', '11;Hall;0', '12;Gate;0', 'Total;2;'), { importDoors })
   await toPreview()
@@ -148,7 +148,7 @@ test('what a column holds is said by hand, or known from the company’s earlier
   await waitFor(() => expect(isClosed('Next')).not.toBe('true'))
   await press('Next')
   await screen.findByText('Choose the column that holds the door numbers.')
-  await choose(/^Kennung/, 'Number')
+  await select(/^Kennung/, 'Number')
   await userEvent.click(screen.getByRole('combobox', { name: /^Farbe/ }))
   const taken = await screen.findByRole('option', { name: 'Number (another column holds it)' })
   expect(taken.dataset.comboboxDisabled).toBe('true')
@@ -186,7 +186,7 @@ test('a floor that is not there is offered to be made, with the number of its na
   expect(rows()[0]).toEqual(['4', '–', 'Left outThe floor “Mezzanine” is not there.'])
   const found = screen.getByRole('combobox', { name: '2. OG' }) as HTMLInputElement
   expect(found.value).toBe('Make floor 2')
-  await choose('Mezzanine', 'Make floor 1')
+  await select('Mezzanine', 'Make floor 1')
   await press('Import')
   await waitFor(() => expect(importDoors).toHaveBeenCalled())
   expect(importDoors.mock.calls).toMatchObject([
@@ -208,7 +208,7 @@ test('a floor that is not there is offered to be made, with the number of its na
   ])
 })
 
-test('a floor whose number is beyond all floors is told, and the other lines come in [DOOR-12 DOOR-13]', async () => {
+test('a floor whose number is beyond all floors is shown, and the other lines come in [DOOR-12 DOOR-13]', async () => {
   const importDoors = vi.fn(async () => ({ created: 1, changed: 0, kept: 0 }))
   await open(file('No;Floor', '1;Level 1', '2;200'), { importDoors })
   await toPreview()
@@ -262,7 +262,7 @@ test('a file that is no table says so where it was chosen, and a stale import st
 // a page test has no address of its file, and all are run from the root
 const input = (name: string) => new File([readFileSync(`packages/tables/src/testing/inputs/${name}`)], name)
 
-test('a cell that the file holds as a date is told, and no number is made of it [TABLE-12]', async () => {
+test('a cell that the file holds as a date is shown, and no number is made of it [TABLE-12]', async () => {
   await open(input('doors-dates.xlsx'))
   await toPreview()
   const [first, second] = rows()
@@ -277,6 +277,6 @@ test('of several sheets the one with doors is read, and another can be chosen [T
   const sheet = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Sheet/ })
   await waitFor(() => expect(sheet().value).toBe('Doors'))
   expect(screen.getByText('The workbook has 2 sheets. This one is read.')).toBeTruthy()
-  await choose(/^Sheet/, 'Cover')
+  await select(/^Sheet/, 'Cover')
   await waitFor(() => expect(sheet().value).toBe('Cover'))
 })

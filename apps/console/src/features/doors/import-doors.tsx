@@ -44,13 +44,13 @@ export function ImportDoors({ installationId, onClose }: Props) {
 
   const begin = useLatest()
 
-  async function open(chosen: File | undefined, sheet?: number): Promise<void> {
+  async function open(selected: File | undefined, sheet?: number): Promise<void> {
     const isLatest = begin()
-    setFile(chosen)
+    setFile(selected)
     setOpened(undefined)
     setRefusal(undefined)
-    if (!chosen) return
-    const read = await readScheduleFile(chosen, sheet)
+    if (!selected) return
+    const read = await readScheduleFile(selected, sheet)
     if (!isLatest()) return
     if ('refusal' in read) return setRefusal(read.refusal)
     const said = known.data?.columns ?? []
@@ -82,7 +82,7 @@ export function ImportDoors({ installationId, onClose }: Props) {
             description={t('import.fileHint')}
             accept=".csv,.txt,.xlsx"
             file={file}
-            onFile={(chosen) => void open(chosen)}
+            onFile={(selected) => void open(selected)}
             error={refusalText(refusal)}
             disabledReason={known.isPending ? t('import.loading') : undefined}
           />

@@ -23,7 +23,10 @@ interface Props {
   onNumberFloor: (text: string, number: number | null) => void
 }
 
-/** What the schedule means for the doors: every line that is not simply the same, and the doors that it leaves out. */
+/**
+ * Every line is shown that is not simply the same, and so are the doors that the schedule leaves
+ * out.
+ */
 export function ImportPreview({ preview, merged, floors, onDecide, onNumberFloor }: Props) {
   const { t } = useTranslation('doors')
   const lines = useLines(preview)
@@ -104,7 +107,7 @@ const TONES = {
   gone: 'offline',
 } as const
 
-/** What needs a look comes first; lines that are the same are counted alone. */
+/** Lines that need a look come first; unchanged ones are only counted. */
 function useLines({ rows, refused, leftOut, gone }: SchedulePreview) {
   const { t } = useTranslation('doors')
   const refusalText = useRefusalText()

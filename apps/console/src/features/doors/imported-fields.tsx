@@ -1,7 +1,7 @@
 import type { MergedField, Value } from '@commissioning/domain/doors/schedule-merge'
 import { useTranslation } from 'react-i18next'
 
-/** Where file and door differ: what is taken over, and what stays because somebody has set it. */
+/** A value of the file is taken over unless somebody has set another one at the door. */
 export function ImportedFields({ fields }: { fields: readonly MergedField[] }) {
   const { t } = useTranslation('doors')
   const shown = useShownValue()

@@ -45,7 +45,7 @@ test('of a workbook the first sheet is read, with texts, numbers and yes or no [
   })
 })
 
-test('a merged cell has its value on every line that it spans, and its lines are told [DOOR-09]', async () => {
+test('a merged cell has its value on every line that it spans, and its lines are shown [DOOR-09]', async () => {
   const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`
   const rows = `<row>${cell('A1', 'Floor')}${cell('B1', 'Nr')}</row><row>${cell('A2', 'Level 1')}${cell('B2', '1')}</row><row>${cell('B3', '2')}</row><row>${cell('B4', '3')}</row>`
   const after = '<mergeCells><mergeCell ref="A2:A3"/><mergeCell ref="A4:A900000"/></mergeCells>'

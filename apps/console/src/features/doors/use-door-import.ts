@@ -42,11 +42,11 @@ export interface SchedulePreview extends Pick<ComparedSchedule, 'rows' | 'gone'>
   body: DoorImport
 }
 
-/** What the company has said of the columns of its schedules. */
+/** Reads what the company has said about the columns of its schedules. */
 export const useScheduleColumns = (installationId: string) =>
   useRead(doorImportEndpoints.listScheduleColumns, { params: { installationId } })
 
-/** What a schedule means for the doors as they are now, and what is sent of it. */
+/** Compares a schedule with the doors as they are now, and prepares what is sent of it. */
 export function useSchedulePreview(
   installationId: string,
   opened: OpenedSchedule | undefined,

@@ -37,7 +37,7 @@ const page = (from: number, count: number, total: number) => ({
 
 beforeEach(() => vi.setSystemTime(new Date(2026, 10, 22, 12)))
 
-async function choose(listFloors: NonNullable<Answers['listFloors']>, format = /CSV/) {
+async function select(listFloors: NonNullable<Answers['listFloors']>, format = /CSV/) {
   const getInstallation: Answers['getInstallation'] = () =>
     Promise.reject(new RequestError({ message: 'Away.', statusCode: 503 }))
   const at = `/installations/${installationId}/hardware`
@@ -50,7 +50,7 @@ test('all pages of a list are saved, with its filter and order, in a file that s
   const listFloors = vi.fn<NonNullable<Answers['listFloors']>>(async ({ query: { skip = 0 } }) =>
     page(skip, skip === 0 ? 100 : 50, 150),
   )
-  await choose(listFloors)
+  await select(listFloors)
   expect(await screen.findByText('150 rows were saved in Floors - 2026-11-22.csv.')).toBeTruthy()
   expect(listFloors.mock.calls.map(([input]) => input.query)).toEqual([
     { ...query, top: 100, skip: 0, count: true },
@@ -71,7 +71,7 @@ test('while many pages are read it says how many, and whoever leaves gets no fil
   const listFloors = vi.fn<NonNullable<Answers['listFloors']>>(async ({ query: { skip = 0 } }) =>
     skip === 0 ? page(0, 100, 4_200) : second.promise,
   )
-  await choose(listFloors)
+  await select(listFloors)
   expect(await screen.findByText('100 of 4,200 read')).toBeTruthy()
   expect(screen.getByRole('progressbar').getAttribute('value')).toBe('100')
   expect(await axeOffences()).toEqual([])
@@ -84,7 +84,7 @@ test('while many pages are read it says how many, and whoever leaves gets no fil
 
 test('a list of more than 20,000 rows is cut there, and says so [OUT-07]', async () => {
   const listFloors: Answers['listFloors'] = async ({ query: { skip = 0 } }) => page(skip, 5_000, 30_000)
-  await choose(listFloors)
+  await select(listFloors)
   expect(await screen.findByText('20,000 rows were saved in Floors - 2026-11-22.csv.')).toBeTruthy()
   expect(screen.getByText(/^The list has more: the file holds the first 20,000 rows\./)).toBeTruthy()
   const text = await saved[0]?.blob.text()
@@ -96,7 +96,7 @@ test('a failure says why and can be tried again', async () => {
     () => Promise.reject(new RequestError({ message: 'Not just now.', statusCode: 503 })),
     async () => page(0, 1, 1),
   ]
-  await choose(() => (answers.shift() as () => Promise<ReturnType<typeof page>>)(), /XLSX/)
+  await select(() => (answers.shift() as () => Promise<ReturnType<typeof page>>)(), /XLSX/)
   expect(await screen.findByText('Not just now.')).toBeTruthy()
   expect(saved).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -2,7 +2,6 @@ import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './export.module.css'
 
-/** What the button of an export shows. */
 export function ExportFace({ isChosen = false }: { isChosen?: boolean }) {
   const { t } = useTranslation('shell')
   return (

@@ -4,7 +4,7 @@ import { nextSkip } from '../../lib/api/next-page.ts'
 import type { Listed, ListInput, Operation } from '../../lib/api/operations.ts'
 import type { ExportValue } from './export-value.ts'
 
-/** So many rows a file holds at most, and says so. */
+/** A file holds at most this many rows, and says so. */
 export const MAX_ROWS = 20_000
 
 export interface ExportColumn<Row> {
@@ -15,7 +15,7 @@ export interface ExportColumn<Row> {
 export interface Reading {
   call: Call
   signal: AbortSignal
-  /** So many items are read, and of how many, as far as it is known. */
+  /** The total is undefined until it is known. */
   onRead: (read: number, total: number | undefined) => void
 }
 

@@ -34,7 +34,7 @@ export function SaveForm(props: Props) {
 function Saving({ onClose, ...wanted }: Props & { site: string | null | undefined }) {
   const { t, i18n } = useTranslation('export')
   const { progress, saved, error, retry } = useExport(wanted)
-  /** What the site lacks, which another try does not bring. */
+  /** A conflict means that the site lacks something, which another try does not change. */
   const isRefused = error instanceof RequestError && error.statusCode === CONFLICT
   const label = useId()
   const number = (value: number) => value.toLocaleString(i18n.language)

@@ -22,6 +22,9 @@ test.each<[ExportValue, string]>([
   ['\rdoor', '"\'\rdoor"'],
   ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
   ['a=b', 'a=b'],
+  ["'=a", "''=a"],
+  [' =a', "' =a"],
+  ["'t Hof", "'t Hof"],
 ])('the text %j is no formula: %j [OUT-03]', async (text, cell) => expect(await cellOf(text)).toBe(cell))
 
 test.each<[ExportValue, string]>([

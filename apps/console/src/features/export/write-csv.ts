@@ -2,7 +2,8 @@ import type { ExportValue } from './export-value.ts'
 
 /**
  * Lines as RFC 4180 has them, in UTF-8 with a mark at the beginning, by which Excel knows that. A text that a program for
- * tables would take for a formula begins with an apostrophe.
+ * tables would take for a formula begins with an apostrophe, and so does one that begins with blanks or with such an
+ * apostrophe itself, so that reading it back takes off one alone.
  */
 export const writeCsv = (rows: readonly (readonly ExportValue[])[]): Blob =>
   new Blob([`\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`], {
@@ -11,6 +12,6 @@ export const writeCsv = (rows: readonly (readonly ExportValue[])[]): Blob =>
 
 function cellOf(value: ExportValue): string {
   if (typeof value !== 'string') return String(value ?? '')
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const text = /^['\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -20,7 +20,8 @@ test.each<[ExportValue, string]>([
   [null, ''],
   ['a<b & "c"', text('a&lt;b &amp; &quot;c&quot;')],
   ['_x0041_', text('_x005F_x0041_')],
-  ['bell\u0007 \ud800', text('bell \ufffd')],
+  ['bell\u0007 \ud800', text('bell_x0007_ \ufffd')],
+  ['two\r\nlines', text('two_x000D_\nlines')],
 ])(
   'the cell of %j is %s: a number is a number, and a text is never a formula [OUT-03 OUT-04]',
   async (value, cell) => {

@@ -7,7 +7,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const PARTS = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
-/** Of a sheet's name. */
+/** Excel allows names of sheets of this length. */
 const MAX_LETTERS = 31
 const WIDTH = { least: 8, most: 60 }
 
@@ -74,14 +74,16 @@ const placeOf = (column: number, line: number) => `r="${String.fromCharCode(65 +
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** What XML cannot hold is left out; `_x0041_` would be read as a letter. */
+/** Characters that XML cannot hold, or reads as another one, are written as `_x000D_` (ECMA-376 part 1, 22.9.2.19). */
 const escapeXml = (text: string) =>
   text
     .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML cannot hold
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML cannot hold
+    .replace(/[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]/g, escapeUnit)
     .replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
+
+const escapeUnit = (unit: string) => `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
 const workbookOf = (name: string) =>
   `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>` +

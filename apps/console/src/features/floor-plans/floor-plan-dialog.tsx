@@ -19,7 +19,6 @@ export type OpenDialog = { kind: 'create' } | { kind: 'view'; planId: string } |
 interface Props {
   installationId: string
   dialog: OpenDialog
-  /** As they are now. */
   plans: readonly FloorPlan[]
   onClose: () => void
 }

@@ -12,7 +12,7 @@ interface Props {
   onPick: (value: string | null) => void
   /** Offers "On no floor" too. */
   withNone?: boolean
-  /** Of the failure to read them; the modals of floors have their own (ERR-09). */
+  /** The modals of floors have a title of their own for a failure to read them (ERR-09). */
   errorTitle?: string | undefined
 }
 

@@ -20,7 +20,7 @@ const orderBy = 'customer_reference asc'
 export const useEveryFloor = (installationId: string) =>
   useEvery(floorEndpoints.listFloors, { params: { installationId }, query: { orderBy: 'number asc' } })
 
-/** Which locks are listed: by name, and by floor (its id, none, or any). */
+/** Locks are listed by name, and by floor: its id, none, or any. */
 export interface LockSearch {
   search: string
   floor: string | 'none' | 'any' | null

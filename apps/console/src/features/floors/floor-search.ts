@@ -18,7 +18,7 @@ export interface FloorSearch extends Omit<ListAddress, 'page'> {
 
 export const FLOOR_SORT = { key: 'customer_reference', direction: 'asc' } as const
 const SORTABLE = ['customer_reference', 'number', 'lock_count']
-/** So many locks fit into one filter. */
+/** One filter takes at most this many locks. */
 export const MAX_LOCKS = 40
 
 export function parseFloorSearch(search: Record<string, unknown>): FloorSearch {
@@ -33,7 +33,9 @@ export function parseFloorSearch(search: Record<string, unknown>): FloorSearch {
 export const lockIdsOf = (locks: unknown): string[] =>
   typeof locks === 'string' ? locks.split(',').filter(isId).slice(0, MAX_LOCKS) : []
 
-/** By name or number, and only among these floors where some are given (FLOOR-01, FLOOR-16). */
+/**
+ * Filters by name or number, and only among these floors where some are given (FLOOR-01, FLOOR-16).
+ */
 export function floorFilter(search: string | undefined, floorIds: readonly string[] | undefined): string {
   const filter = allOf([search ? matching(search) : undefined, floorIds && among(floorIds)])
   return filter ? printFilter(filter) : ''

@@ -40,7 +40,7 @@ export function FloorNameStep({ control, floors, floorId }: NameProps) {
 interface OverviewProps {
   customerReference: string
   number: number
-  /** What will be on the floor; undefined until it is known. */
+  /** It is undefined until the locks of the floor are known. */
   locks: readonly Hardware[] | undefined
   onEdit: (step: 'name' | 'locks') => void
 }

@@ -50,12 +50,12 @@ async function open(answers: Answers = {}, search = '', onCall: Surroundings['on
   })
   return { ...view, listFloors, listLocks }
 }
-/** What the list itself was asked last; the wizard asks for every floor from below. */
+/** Only the list counts here, since the wizard asks for every floor from below. */
 const lastAsked = ({ listFloors }: Awaited<ReturnType<typeof open>>) =>
   listFloors.mock.calls.map(([{ query }]) => query).findLast((query) => query?.orderBy !== 'number asc')
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
-async function choose(label: RegExp, option: string) {
+async function select(label: RegExp, option: string) {
   await userEvent.click(screen.getByRole('combobox', { name: label }))
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
@@ -218,7 +218,7 @@ test('a floor is created in three steps: name and number, locks, overview [FLOOR
   expect(screen.getByText('Number is required')).toBeTruthy()
 
   type(/^Floor name/, ' Gallery ')
-  await choose(/^Floor number/, '2')
+  await select(/^Floor number/, '2')
   await press('Next')
   expect(await screen.findByText('Step 2 / 3')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
@@ -267,7 +267,7 @@ test('a lock on another floor cannot be chosen; locks are searched and filtered 
   await press('Create a floor')
   await screen.findByText('Step 1 / 3')
   type(/^Floor name/, 'Gallery')
-  await choose(/^Floor number/, '2')
+  await select(/^Floor number/, '2')
   await press('Next')
   const closed = await screen.findByRole('checkbox', { name: 'Entrance' })
   await userEvent.click(closed)
@@ -279,11 +279,11 @@ test('a lock on another floor cannot be chosen; locks are searched and filtered 
     target: { value: 'Shed' },
   })
   await waitFor(() => expect(asked()).toBe("contains(tolower(customer_reference),'shed')"))
-  await choose(/^Floor$/, 'Roof (floor 7)')
+  await select(/^Floor$/, 'Roof (floor 7)')
   await waitFor(() =>
     expect(asked()).toBe(`contains(tolower(customer_reference),'shed') and floor.id eq '${roof.id}'`),
   )
-  await choose(/^Floor$/, 'On no floor')
+  await select(/^Floor$/, 'On no floor')
   await waitFor(() => expect(asked()).toContain('floor.id eq null'))
 })
 
@@ -361,7 +361,7 @@ test('a floor is deleted by force after a question that names it [FLOOR-08]', as
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('a floor that could not be deleted is told of under "Error" [ERR-09]', async () => {
+test('a floor that could not be deleted is shown under "Error" [ERR-09]', async () => {
   const deleteFloor = () =>
     Promise.reject(new RequestError({ message: 'The platform is away.', statusCode: 503 }))
   await open({ deleteFloor })

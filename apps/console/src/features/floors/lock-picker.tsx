@@ -17,7 +17,6 @@ interface Props {
   picks: Picks<Hardware>
   /** Only locks that are on some floor. */
   isPlacedOnly?: boolean
-  /** Of what fails in it. */
   errorTitle?: string
 }
 

@@ -7,7 +7,6 @@ import { unlessGone, useBulk } from '../../components/use-bulk.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { useFloorExport } from './use-floor-export.ts'
 
-/** What can be done to all chosen floors. */
 export function SelectedFloors({ installationId, choice, found }: ChosenProps<Floor>) {
   const { t } = useTranslation('floors')
   const call = useCall()

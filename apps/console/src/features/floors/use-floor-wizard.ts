@@ -13,7 +13,7 @@ import { useRefusalText } from '../../lib/refusal-text.ts'
 
 export interface FloorForm {
   customerReference: string
-  /** As the list of numbers spells it; null until one is chosen. */
+  /** The number is spelled as in the list of numbers; null until one is selected. */
   number: string | null
 }
 export type FloorControl = Control<FloorForm>

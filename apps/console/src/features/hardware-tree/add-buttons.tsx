@@ -9,12 +9,15 @@ import classes from './add-buttons.module.css'
 export type Addable = 'iq' | HardwareType | 'several'
 
 interface Props {
-  /** What comes next: an IQ where there is none, else a lock. */
+  /** The primary action adds an IQ where there is none, else a lock. */
   primary: Addable
   onAdd: (kind: Addable) => void
 }
 
-/** What can be added, the next thing as the one primary action; on a phone at the thumb (HW-06, TREE-40). */
+/**
+ * The most likely addition is the one primary action, and on a phone it is in reach of the thumb
+ * (HW-06, TREE-40).
+ */
 export function AddButtons({ primary, onAdd }: Props) {
   const { t } = useTranslation('hardware-tree')
   const away = useAwayReason()

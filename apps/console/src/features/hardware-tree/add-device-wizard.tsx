@@ -107,7 +107,7 @@ export function AddDeviceWizard({ installationId, hardwareType, place, onClose }
       ),
     },
     confirm: {
-      // what was refused or lost can be sent again: the tree may hold it already (API-25)
+      // a refused or lost request can be sent again: the tree may hold the device already (API-25)
       refusal: sent.error ? undefined : refusalText(placement.refusal),
       forward: { label: t(`addDevice.${hardwareType}.add`), onClick: add },
       sends: sent,

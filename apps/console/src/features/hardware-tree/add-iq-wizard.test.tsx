@@ -129,7 +129,7 @@ test('the third step shows what will be sent, and the way back to it [IQ-17]', a
   expect(addIq).not.toHaveBeenCalled()
 })
 
-test('the IQ is added with its name trimmed and its code without spaces, and told [IQ-18 IQ-25]', async () => {
+test('the IQ is added with its name trimmed and its code without spaces, and confirmed [IQ-18 IQ-25]', async () => {
   const { addIq, onClose } = await open()
   await nameIt('  Lobby IQ ')
   await write(/^Activation code/, 'abcd 1234 efgh')

@@ -20,7 +20,7 @@ afterEach(() => {
 
 interface Situation {
   iqs?: Iq[]
-  /** What the IQ's tree shows, look after look; the last one stays. */
+  /** Each request for the tree gets the next of these; the last one stays. */
   trees?: (IqTreeItem[] | Error)[]
   place?: Place
   answers?: Answers
@@ -229,7 +229,7 @@ test('an RFnet lock has no connection strength [LOCK-08]', async () => {
   expect(screen.queryByText('Connection strength')).toBeNull()
 })
 
-test('a name that another lock has is told, and can be changed [LOCK-14]', async () => {
+test('a name that another lock has is reported, and can be changed [LOCK-14]', async () => {
   const message = 'A lock with this name already exists'
   await open({
     answers: {
@@ -264,7 +264,7 @@ test('of more IQs than a page holds each can be chosen', async () => {
   expect(await option(/^Attic IQ/)).toBeTruthy()
 })
 
-test('where no IQ is online, that is told [IQ-33]', async () => {
+test('where no IQ is online, that is said [IQ-33]', async () => {
   await open({ iqs: [] })
   expect(await screen.findAllByText('No online IQ available')).not.toHaveLength(0)
 })
@@ -319,12 +319,12 @@ test.each([
   ['BLUE0000000009', 15, 'You can attach 1 BLUEnet lock to this IQ'],
   ['0A.0B.0C.0D', 13, 'You can attach 3 RFnet locks to this IQ'],
 ])(
-  'with the address %s, and %i locks on the IQ, the room that is left is told [TREE-07]',
-  async (address, count, told) => {
+  'with the address %s, and %i locks on the IQ, the room that is left is shown [TREE-07]',
+  async (address, count, sentence) => {
     await open({ trees: [locks(count)] })
     await describeLock(address)
     await onIq()
-    expect(await screen.findByText(told)).toBeTruthy()
+    expect(await screen.findByText(sentence)).toBeTruthy()
   },
 )
 
@@ -390,7 +390,7 @@ test.each<[string, (isFailing: () => boolean) => Answers]>([
   expect(addLock.mock.lastCall?.[0].body).toMatchObject({ iqId: IQ_ID })
 })
 
-test('an IQ that waits for its restore is told so, and not as offline', async () => {
+test('an IQ that waits for its restore says so, and not as offline', async () => {
   await open({
     iqs: [],
     place: { iqId: IQ_ID, parentId: IQ_ID },

@@ -121,7 +121,7 @@ test('what will be sent is shown before it is [REP-04]', async () => {
   expect(addRepeater).not.toHaveBeenCalled()
 })
 
-test('a repeater that hangs on no IQ is told and done, without a verify step [REP-05 REP-09]', async () => {
+test('a repeater that hangs on no IQ is confirmed and done, without a verify step [REP-05 REP-09]', async () => {
   const { addRepeater, onClose } = await open()
   await nameIt('RFnet')
   await write(/^MAC/, MAC)
@@ -229,13 +229,13 @@ test.each([
   ['RFnet', 5, 'You can attach 1 RFnet repeater to this IQ'],
   ['BLUEnet', 0, 'You can attach 2 BLUEnet repeaters to this IQ'],
 ] as const)(
-  'a %s repeater beside %i others is told the room that is left [TREE-08]',
-  async (type, count, told) => {
+  'a %s repeater beside %i others shows the room that is left [TREE-08]',
+  async (type, count, sentence) => {
     await open([repeaters(count)])
     await nameIt(type)
     await write(/^MAC/, type === 'RFnet' ? MAC : DEVICE_ID)
     await onIq()
-    expect(await screen.findByText(told)).toBeTruthy()
+    expect(await screen.findByText(sentence)).toBeTruthy()
   },
 )
 

@@ -12,7 +12,7 @@ interface Props {
   verify: ReturnType<typeof useVerify>
 }
 
-/** What to do at the door, and what the IQ reports meanwhile. */
+/** The IQ's report is shown while the person presents the card at the door. */
 export function CardStep({ name, verify }: Props) {
   const { t } = useTranslation('hardware-tree')
   const [until, setUntil] = useState(() => Date.now() + CARD_MS)
@@ -27,7 +27,7 @@ export function CardStep({ name, verify }: Props) {
       until={isConfirmed ? undefined : until}
       totalMs={CARD_MS}
       onAgain={() => setUntil(Date.now() + CARD_MS)}
-      heard={
+      reported={
         item ? { text: t(`links.${item.iqLinkState}`), instant: item.pendingSince ?? undefined } : undefined
       }
       tips={[t('card.tipAgain'), t('card.tipNear'), t('card.tipBattery')]}

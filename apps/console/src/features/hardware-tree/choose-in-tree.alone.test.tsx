@@ -221,7 +221,7 @@ test('what is for locks says so while only repeaters are chosen [PICK-18]', asyn
   expect((await screen.findByRole('button', { name: 'Add a note' })).getAttribute('aria-disabled')).toBeNull()
 })
 
-test('chosen locks join an access group; one that is gone is told by name and stays chosen, Undo takes out the others [PICK-16 PICK-19]', async () => {
+test('chosen locks join an access group; one that is gone is named and stays chosen, Undo takes out the others [PICK-16 PICK-19]', async () => {
   const group = {
     id: idOf(700),
     customerReference: 'Cleaners',
@@ -297,7 +297,7 @@ test('each chosen device gets a note of the same words, and Undo deletes these n
   expect(deleteNote.mock.calls.map(([{ params }]) => params.noteId)).toEqual([idOf(800), idOf(801)])
 })
 
-test('the signal of chosen locks is measured; a lock whose IQ cannot be asked is told with the reason and stays chosen [PICK-17]', async () => {
+test('the signal of chosen locks is measured; a lock whose IQ cannot be asked is named with the reason and stays chosen [PICK-17]', async () => {
   const refreshLockSignal: Answers['refreshLockSignal'] = async ({ params: { lockId } }) => {
     if (lockId === idOf(4)) throw refused('The IQ is offline.')
     if (lockId === idOf(5)) throw refused('The IQ is held.')

@@ -14,7 +14,7 @@ const leaving = (item: IqTreeItem): IqTreeItem => ({ ...item, iqLinkState: 'deta
 
 interface Situation {
   iqs?: Partial<Iq>[]
-  /** What the tree shows, look after look; the last one stays. */
+  /** Each request for the tree gets the next of these; the last one stays. */
   trees?: IqTreeItem[][]
   answers?: Answers
 }
@@ -70,7 +70,7 @@ test('afterwards it tells what is still detaching, until nothing is', async () =
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('when all have left, that is told', async () => {
+test('when all have left, that is shown', async () => {
   await open({ trees: [[frontDoor], []] })
   await question()
   await press(title)
@@ -99,7 +99,7 @@ test.each<[string, Situation, string, string]>([
     'All hardware is attached',
     'The hardware is not properly attached.',
   ],
-])('while %s that is told, and verify is offered [DETACH-15]', async (_, situation, name, reason) => {
+])('while %s that is shown, and verify is offered [DETACH-15]', async (_, situation, name, reason) => {
   const { detachAll } = await open(situation)
   const rows = await needs()
   expect(rows).toHaveLength(3)
@@ -143,7 +143,7 @@ test('a verify that finds all in order leads to the question', async () => {
   expect(await question()).toBeTruthy()
 })
 
-test('what the platform refuses is told in the question', async () => {
+test('what the platform refuses is shown in the question', async () => {
   const message = 'Some hardware of this IQ is offline.'
   const refusal = new RequestError({ message, statusCode: 409, errorCode: 'SomeHardwareOffline' })
   const { onClose } = await open({ answers: { detachAll: () => Promise.reject(refusal) } })

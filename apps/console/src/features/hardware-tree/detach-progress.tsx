@@ -13,7 +13,7 @@ interface Props extends Omit<ComponentProps<typeof FormModal>, 'children'> {
   devices: readonly DeviceItem[]
 }
 
-/** Which hardware has been detached and which not; detaching goes on when this is closed. */
+/** Detaching goes on when this is closed. */
 export function DetachProgress({ leaving, devices, ...modal }: Props) {
   const { t } = useTranslation('hardware-tree')
   const steps = leaving.map(({ id, customerReference }) => {

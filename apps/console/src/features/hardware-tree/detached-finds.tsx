@@ -9,7 +9,7 @@ import classes from './detached-finds.module.css'
 import type { DetachedFound } from './detached-search.ts'
 import { HardwareDrawing } from './hardware-drawing.tsx'
 
-/** What a search finds that hangs on no IQ, each a link to its list, where it is marked (TREE-43). */
+/** A find that hangs on no IQ is a link to its list, where it is marked (TREE-43). */
 export function DetachedFinds({ found }: { found: DetachedFound }) {
   const { t } = useTranslation('hardware-tree')
   if (found.hasFailed) return <p role="alert">{t('detached.failed')}</p>

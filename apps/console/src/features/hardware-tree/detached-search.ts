@@ -3,7 +3,7 @@ import { and, contains, eq, or, printFilter, toLower } from '@commissioning/cont
 import { codeIn } from '@commissioning/domain/search/find-rules'
 import { useEndless } from '../../lib/api/operations.ts'
 
-/** So many of a kind are shown at first. */
+/** At first this many of a kind are shown. */
 const FIRST = 5
 
 /** Asks for detached hardware whose name, MAC or Device ID holds the text, as everything is found by (DETACH-23). */
@@ -22,11 +22,16 @@ export function detachedOf(search: string) {
   }
 }
 
-/** Only hexadecimal codes are kept with something between their parts; any other is found as it is written. */
+/**
+ * Only hexadecimal codes are stored with something between their parts; any other is found as it is
+ * written.
+ */
 const isSpelledOtherwise = (code: string, text: string) =>
   code !== text.toUpperCase() || /^[0-9A-F]+$/.test(code)
 
-/** What a search finds among the detached hardware, locks before repeaters; without a search it is not asked for. */
+/**
+ * Searches the detached hardware, locks before repeaters; without a search nothing is asked for.
+ */
 export function useDetachedFinds(installationId: string, search: string | undefined) {
   const enabled = search !== undefined
   const query = { ...detachedOf(search ?? ''), top: FIRST, count: true }

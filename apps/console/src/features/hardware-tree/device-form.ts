@@ -9,7 +9,7 @@ import type { Place } from './placement-queries.ts'
 export interface DeviceForm extends Place {
   customerReference: string
   address: string
-  /** Of a repeater, whose label it decides. */
+  /** It decides about the label of a repeater. */
   type: CommunicationType | null
 }
 
@@ -25,7 +25,10 @@ export const emptyDevice: DeviceForm = {
 export const deviceOf = (hardwareType: HardwareType, address: string) =>
   refuseAddress(address) ? undefined : { hardwareType, communicationType: communicationTypeOf(address) }
 
-/** As it is sent: trimmed, dotted, and without a repeater when it hangs on the IQ itself. */
+/**
+ * Builds the body that is sent: trimmed, dotted, and without a repeater when the device hangs on
+ * the IQ itself.
+ */
 export function draftOf({ customerReference, address, iqId, parentId }: DeviceForm): HardwareDraft {
   const place =
     iqId === null ? {} : { iqId, ...(parentId && parentId !== iqId ? { repeaterId: parentId } : {}) }

@@ -23,7 +23,7 @@ function device(item: IqTreeItem): DeviceItem {
 
 interface Situation {
   item?: DeviceItem
-  /** What the platform says of the IQ and its tree, look after look; the last one stays. */
+  /** Each request for the IQ and its tree gets the next of these; the last one stays. */
   iqs?: Partial<Iq>[]
   trees?: IqTreeItem[][]
   answers?: Answers
@@ -142,7 +142,7 @@ test('a lock without a name cannot be saved', async () => {
   expect(whyClosed('Save')).toBe('Name is required.')
 })
 
-test('a name that another lock has is told, and the form stays', async () => {
+test('a name that another lock has is reported, and the form stays', async () => {
   const message = 'A lock with this name already exists'
   const { onClose } = await open({ answers: { renameLock: refused('LockNameTaken', message) } })
   await rename('Gate')
@@ -196,12 +196,12 @@ test('with everything in order the detach only asks, and names what it detaches 
 test.each([
   [frontDoor, 'Lock successfully detached.'],
   [stairs, 'Repeater successfully detached.'],
-])('what was detached is told by its kind: $0.hardwareType [DETACH-09]', async (item, told) => {
+])('what was detached is confirmed by its kind: $0.hardwareType [DETACH-09]', async (item, sentence) => {
   await open({ item })
   await press('Detach')
   await screen.findByRole('alertdialog')
   await press('Detach')
-  expect(await screen.findByText(told)).toBeTruthy()
+  expect(await screen.findByText(sentence)).toBeTruthy()
 })
 
 test('what is missing is listed, and a verify that finds it leads to the question [DETACH-01]', async () => {

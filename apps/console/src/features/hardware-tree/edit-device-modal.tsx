@@ -52,7 +52,7 @@ export function EditDeviceModal({ installationId, iq: openedIq, item: opened, on
           const seen = await look()
           return seen !== undefined && missingForDetach(seen.iq, newestOf(seen.devices, opened)).length === 0
         }}
-        // what was pressed meanwhile stays: the list may be met before the look that was asked for has ended
+        // a press meanwhile wins: the list may be met before the requested look has ended
         onMet={() => setStep((now) => (now === 'requirements' ? 'asked' : now))}
         secondary={{
           label: t('detach.force'),

@@ -4,7 +4,7 @@ import { fold } from './folding.ts'
 
 interface Props {
   className: string | undefined
-  /** What is folded: "Hardware of Lobby". */
+  /** It reads like "Hardware of Lobby". */
   label: string
   installationId: string
   id: string

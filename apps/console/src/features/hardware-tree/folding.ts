@@ -1,6 +1,6 @@
-import { storedText, storeText, useKept } from '../../lib/stored-text.ts'
+import { storedText, storeText, useStored } from '../../lib/stored-text.ts'
 
-/** Which IQs and repeaters of an installation are folded, remembered on this device (TREE-34, TREE-35). */
+/** Folded IQs and repeaters of an installation are remembered on this device (TREE-34, TREE-35). */
 const keyOf = (installationId: string) => `folded:${installationId}`
 
 function foldedIn(installationId: string): ReadonlySet<string> {
@@ -13,14 +13,13 @@ function foldedIn(installationId: string): ReadonlySet<string> {
 let read = { installationId: '', text: '', ids: new Set<string>() as ReadonlySet<string> }
 
 export const useIsFolded = (installationId: string, id: string): boolean =>
-  useKept(() => foldedIn(installationId).has(id))
+  useStored(() => foldedIn(installationId).has(id))
 
 export const useAreFolded = (installationId: string, ids: readonly string[]): boolean =>
-  useKept(() => ids.length > 0 && ids.every((id) => foldedIn(installationId).has(id)))
+  useStored(() => ids.length > 0 && ids.every((id) => foldedIn(installationId).has(id)))
 
-/** What of all that is folded. */
 export function useFolded(installationId: string): (id: string) => boolean {
-  useKept(() => storedText(keyOf(installationId)))
+  useStored(() => storedText(keyOf(installationId)))
   const folded = foldedIn(installationId)
   return (id) => folded.has(id)
 }

@@ -4,7 +4,7 @@ import { lockDrawings } from '@commissioning/ui/drawings/lock-drawings.ts'
 import { RepeaterDrawing } from '@commissioning/ui/drawings/repeater'
 
 const SIZE_PX = 44
-/** One that has not told what it is looks like most of them. */
+/** A lock that has not reported its type looks like most locks. */
 const drawings = { ...lockDrawings, none: CylinderDrawing, unknown: CylinderDrawing }
 
 /** The line drawing of a lock or repeater. */

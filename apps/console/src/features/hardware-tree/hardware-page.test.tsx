@@ -459,7 +459,7 @@ const actionsOf = async (name: string) => {
   return within(await screen.findByRole('menu')).findAllByRole('menuitem')
 }
 
-test('each kind of hardware has a card, is edited from it, and told by its kind [HW-20 SHELL-22]', async () => {
+test('each kind of hardware has a card, is edited from it, and confirmed by its kind [HW-20 SHELL-22]', async () => {
   const [lock, repeater] = [lockOf(), repeaterOf()]
   open({
     iqs: [iqOf()],
@@ -473,13 +473,13 @@ test('each kind of hardware has a card, is edited from it, and told by its kind 
       renameRepeater: async () => addedHardware(repeater),
     },
   })
-  const rename = async (title: string, told: string) => {
+  const rename = async (title: string, sentence: string) => {
     const dialog = await screen.findByRole('dialog', { name: new RegExp(`^${title}`) })
     const save = within(dialog).getByRole('button', { name: 'Save' })
     await waitFor(() => expect(save.hasAttribute('data-loading')).toBe(false))
     await userEvent.type(within(dialog).getByRole('textbox'), ' 2')
     await userEvent.click(save)
-    expect(await screen.findByText(told)).toBeTruthy()
+    expect(await screen.findByText(sentence)).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
   for (const { customerReference, mac } of [iqOf(), lock, repeater]) {
@@ -495,7 +495,7 @@ test('each kind of hardware has a card, is edited from it, and told by its kind 
   await rename('Edit repeater', 'Repeater successfully updated.')
 })
 
-test('a detach that empties the tree is still told', async () => {
+test('a detach that empties the tree is still confirmed', async () => {
   const lock = lockOf()
   let items = [lock]
   open({

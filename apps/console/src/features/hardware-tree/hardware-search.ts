@@ -5,19 +5,19 @@ import { TREE_STATES, type TreeState } from '@commissioning/domain/hardware-tree
 import { IN_TREES, type TreeKind } from '@commissioning/domain/readiness/readiness-kinds'
 import { isId, type ListAddress, pageIn, searchIn } from '../../components/list-address.ts'
 
-/** What the address can open: the wizard of one lock, or of several. */
+/** The address can open these wizards: for one lock, or for several. */
 export const ADDING = ['lock', 'several'] as const
 
 /** The query parameters of the hardware tab (HW-04); invalid ones fall back to the default. */
 export interface HardwareSearch extends Omit<ListAddress, 'sort'> {
   /** Whose detached list is open. */
   detached?: HardwareType
-  /** Which device of that list is looked for (TREE-43). */
+  /** It marks one device in that list (TREE-43). */
   device?: string
-  /** What is not ready: only the IQs where it is found are shown. */
+  /** Only IQs with something of this kind that is not ready are shown. */
   needs?: TreeKind
   adding?: (typeof ADDING)[number]
-  /** Where it is added: an IQ, and on it a repeater. */
+  /** They give the place of an addition: an IQ, and on it a repeater. */
   iq?: string
   at?: string
   /** Only hardware in this state is shown (TREE-36). */

@@ -9,7 +9,7 @@ import { useInstallation } from '../installations/installation-queries.ts'
 import { OtpNotice } from '../intercom/otp-notices.tsx'
 import { IqActions } from '../iqs/iq-actions.tsx'
 import { IqNotice } from '../iqs/iq-notice-actions.tsx'
-import { HeldIqNotice } from '../restore-conflicts/restore-conflict-notices.tsx'
+import { RestoreConflictNotice } from '../restore-conflicts/restore-conflict-notices.tsx'
 import { useIsFolded } from './folding.ts'
 import classes from './iq-card.module.css'
 import { IqHead } from './iq-head.tsx'
@@ -64,7 +64,7 @@ export const IqCard = memo(function IqCard({ installationId, iq, isTreeComing, f
       {refuseWithoutGrants(iq) && (
         <NoticeBar tone="neutral">{refusalText(viewOnlyNotice(owner?.email ?? null))}</NoticeBar>
       )}
-      <HeldIqNotice installationId={installationId} iq={iq} />
+      <RestoreConflictNotice installationId={installationId} iq={iq} />
       <IqNotice installationId={installationId} iq={iq} />
       {installation && canSwitchOtp(installation.type) && (
         <OtpNotice installationId={installationId} iq={iq} />

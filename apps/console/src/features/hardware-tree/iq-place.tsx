@@ -7,7 +7,7 @@ import { IqCard } from './iq-card.tsx'
 const FIRST = 1
 
 interface Props extends Omit<ComponentProps<typeof IqCard>, 'isNear'> {
-  /** Which of the page it is. */
+  /** It is the index of the IQ in its page. */
   at: number
 }
 

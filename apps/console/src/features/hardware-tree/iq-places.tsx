@@ -20,7 +20,8 @@ export function IqPlaces({ shown, site, isCompact, ...rest }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const places = isModalOpen ? withThoseBefore(before.current, shown, site) : shown
   useEffect(() => {
-    // what had the focus, as the button to which a dialog gave it back, has left with its card
+    // the focused element, as the button to which a dialog gave the focus back, has left with its
+    // card
     if (places.length < before.current.length && document.activeElement === document.body)
       list.current?.focus({ preventScroll: true })
     before.current = places

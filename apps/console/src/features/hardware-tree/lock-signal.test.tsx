@@ -12,12 +12,15 @@ import { LockSignal } from './lock-signal.tsx'
 
 const installationId = '0192d3a0-0000-7000-8000-000000000001'
 // in the zone that tests run in
-const heard = { signalStrength: -60, signalStrengthLastUpdate: new Date(2026, 2, 4, 9, 5, 7).toISOString() }
+const reported = {
+  signalStrength: -60,
+  signalStrengthLastUpdate: new Date(2026, 2, 4, 9, 5, 7).toISOString(),
+}
 
-function open(lock: Partial<IqTreeItem> = heard, iq: Partial<Iq> = {}, answers: Answers = {}) {
+function open(lock: Partial<IqTreeItem> = reported, iq: Partial<Iq> = {}, answers: Answers = {}) {
   const item = lockOf(lock)
   if (!isDevice(item)) throw new Error('A lock is a device.')
-  const refreshLockSignal = vi.fn<NonNullable<Answers['refreshLockSignal']>>(async () => heard)
+  const refreshLockSignal = vi.fn<NonNullable<Answers['refreshLockSignal']>>(async () => reported)
   renderPage(
     <main>
       <LockSignal installationId={installationId} item={item} iq={iqOf(iq)} />
@@ -34,18 +37,18 @@ test.each([
   ['24.3.9', false],
   [null, false],
 ])('at an IQ of version %s the reload and the dBm are shown: %s [SIGNAL-02]', async (version, isShown) => {
-  open(heard, { versions: { modemApplication: version } })
+  open(reported, { versions: { modemApplication: version } })
   await screen.findByRole('main')
   expect(screen.queryByText('−60 dBm') !== null).toBe(isShown)
   expect(reload() !== null).toBe(isShown)
 })
 
 test('an RFnet lock has neither', async () => {
-  open({ ...heard, mac: '0A.0B.0C.0D' })
+  open({ ...reported, mac: '0A.0B.0C.0D' })
   expect((await screen.findByRole('main')).textContent).toBe('')
 })
 
-test('the last sync is told to the second', async () => {
+test('the last sync is shown to the second', async () => {
   open()
   expect(await screen.findByText('Last sync 04 Mar 2026 09:05:07', { ignore: '[id]' })).toBeTruthy()
 })
@@ -77,22 +80,22 @@ test('a reload asks the lock’s IQ, once', async () => {
 })
 
 test('while a reload is on the way its button takes no press and says so', async () => {
-  const answer = Promise.withResolvers<typeof heard>()
+  const answer = Promise.withResolvers<typeof reported>()
   const refreshLockSignal = vi.fn(() => answer.promise)
-  open(heard, {}, { refreshLockSignal })
+  open(reported, {}, { refreshLockSignal })
   const button = await screen.findByRole('button', { name: /Reload/ })
   await userEvent.click(button)
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
   await userEvent.click(button)
-  answer.resolve(heard)
+  answer.resolve(reported)
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
   expect(refreshLockSignal).toHaveBeenCalledOnce()
 })
 
-test('a lock that does not answer is told', async () => {
+test('a lock that does not answer is reported', async () => {
   const message = 'The IQ did not answer in time. Try again in a moment.'
   const silent = new RequestError({ message, statusCode: 409, errorCode: 'DeviceSilent' })
-  open(heard, {}, { refreshLockSignal: () => Promise.reject(silent) })
+  open(reported, {}, { refreshLockSignal: () => Promise.reject(silent) })
   await userEvent.click(await screen.findByRole('button', { name: /Reload/ }))
   expect(await screen.findByText(message)).toBeTruthy()
 })
@@ -101,7 +104,7 @@ test.each<[string, Partial<Iq>, RegExp]>([
   ['is offline', { online: false }, /^The IQ is offline\./],
   ['can only be viewed', { isSubscribed: false }, /^The IQ is not subscribed/],
 ])('at an IQ that %s the reload is closed and says why', async (_, iq, reason) => {
-  const { refreshLockSignal } = open(heard, iq)
+  const { refreshLockSignal } = open(reported, iq)
   const button = await screen.findByRole('button', { name: /Reload/ })
   expect(said(button)).toMatch(reason)
   await userEvent.click(button)

@@ -18,7 +18,7 @@ export interface FoundTree {
   found?: readonly TreeRow[] | undefined
 }
 
-/** Who asks is told of an IQ whether it is meant itself, and of its devices which are. */
+/** The answer says of an IQ whether it matches itself, and which of its devices do. */
 function wanted({ search, state }: HardwareSearch) {
   const isFound = deviceFinder(search ?? '')
   return ({ iq }: KnownTree) => {
@@ -34,8 +34,9 @@ function wanted({ search, state }: HardwareSearch) {
 }
 
 /**
- * What of a site is searched for, or in the state asked for. An IQ found by its own name or MAC is shown with its whole
- * tree, any other with what was found on it and the branches that lead there (TREE-36, TREE-37).
+ * Narrows a site to what is searched for, or is in the state asked for. An IQ found by its own name
+ * or MAC is shown with its whole tree, any other with what was found on it and the branches that
+ * lead there (TREE-36, TREE-37).
  */
 export function narrow(site: readonly KnownTree[], address: HardwareSearch): FoundTree[] {
   const of = wanted(address)

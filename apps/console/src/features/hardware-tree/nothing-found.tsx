@@ -8,12 +8,15 @@ import { useDetachedCount } from './tree-queries.ts'
 interface Props {
   installationId: string
   address: Pick<HardwareSearch, 'search' | 'state'>
-  /** What the site has in its trees; undefined while that is not known. */
+  /** It is undefined while the size of the trees is not known. */
   searched: { iqs: number; devices: number } | undefined
   onChange: (next: { search?: undefined; state?: undefined }) => void
 }
 
-/** Where the trees would be: why there is nothing, what was searched, and the ways back (TREE-44). */
+/**
+ * It stands in the place of the trees: it says why there is nothing, what was searched, and how to
+ * get back (TREE-44).
+ */
 export function NothingFound({ installationId, address, searched, onChange }: Props) {
   const { t } = useTranslation('hardware-tree')
   const counted = useDetachedCount(installationId)

@@ -25,7 +25,10 @@ interface Props {
   isRequired?: boolean
 }
 
-/** Where a device shall hang: an IQ, and on it the IQ itself or a repeater, closed places with their reason. */
+/**
+ * A closed place is shown with its reason; on an IQ a device hangs on the IQ itself or on a
+ * repeater.
+ */
 export function PlacePicker({ installationId, device, place, onPlace, isRequired = false }: Props) {
   const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()

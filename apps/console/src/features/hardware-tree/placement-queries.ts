@@ -26,10 +26,10 @@ export function usePlacement(installationId: string, { iqId, parentId }: Place, 
   const failed = [iqs, tree].find(({ data, error }) => error && !data)
   return {
     iq: selectable ?? gone.data,
-    /** As the rules see it. */
+    /** The rules read the tree in this form. */
     tree: placement,
     error: failed?.error,
-    /** What forward does before the place is known: it waits, or reads it again. */
+    /** Forward waits while the place is not known, or reads it again after a failure. */
     forward: failed
       ? {
           label: t('retry'),

@@ -18,7 +18,7 @@ interface Props {
   installationId: string
   locks: readonly Placed[]
   start: Start<Placed>
-  /** What of the chosen is left out, in words. */
+  /** It says in words which of the selected devices are left out. */
   leftOut?: string | undefined
   onClose: () => void
 }

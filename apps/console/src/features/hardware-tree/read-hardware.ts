@@ -8,7 +8,7 @@ import type { HardwareSearch } from './hardware-search.ts'
 import { type KnownTree, narrow } from './narrowing.ts'
 import { rowsOf, type TreeRow } from './tree-rows.ts'
 
-/** What the hardware page shows, all its pages: the IQs of these queries, narrowed as the address says. */
+/** The hardware page shows the IQs of all these queries, narrowed as the address says. */
 export interface WantedHardware {
   queries: readonly ListQuery[]
   address: HardwareSearch

@@ -3,7 +3,7 @@ import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoi
 import type { Call } from '@commissioning/contract/http/client'
 import { allOfThese } from '../iqs/iq-queries.ts'
 
-/** So many trees are asked for one by one. */
+/** Trees are asked for one by one up to this many. */
 const FEW = 3
 
 interface Trees {

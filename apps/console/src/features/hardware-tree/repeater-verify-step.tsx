@@ -18,7 +18,7 @@ export function RepeaterVerifyStep({ name, verify: { isConfirmed, item } }: Prop
       drawing={<RepeaterDrawing size={120} />}
       todo={isConfirmed ? t('done.attachedRepeater', { name }) : t('reset.todo')}
       waitingFor={t('reset.waitingFor')}
-      heard={
+      reported={
         item ? { text: t(`links.${item.iqLinkState}`), instant: item.pendingSince ?? undefined } : undefined
       }
       tips={[t('reset.tipLed'), t('reset.tipNear')]}

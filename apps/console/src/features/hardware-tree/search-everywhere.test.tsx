@@ -137,7 +137,7 @@ test('nothing is said to be missing while the trees of the site are on their way
   expect(await screen.findByRole('treeitem', { name: /^Shed/ })).toBeTruthy()
 })
 
-test('where the other IQs of a site cannot be read, that is told and the pages stay', async () => {
+test('where the other IQs of a site cannot be read, that is shown and the pages stay', async () => {
   const iqs = Array.from({ length: 30 }, (_, last) =>
     iqOf({ id: idOf(100 + last), customerReference: `Lobby ${last}` }),
   )

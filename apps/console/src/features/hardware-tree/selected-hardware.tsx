@@ -30,7 +30,7 @@ interface Props {
   isAlwaysShown: boolean
 }
 
-/** What can be done to all chosen locks and repeaters of the trees; some of it to locks alone (PICK-16, PICK-17, PICK-18). */
+/** Some actions are offered for locks alone (PICK-16, PICK-17, PICK-18). */
 export function SelectedHardware({ installationId, choice, found, isAlwaysShown }: Props) {
   const { t } = useTranslation('hardware-tree')
   const call = useCall()

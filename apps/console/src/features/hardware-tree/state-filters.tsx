@@ -9,7 +9,7 @@ interface Props {
   onState: (state: TreeState | undefined) => void
 }
 
-/** What needs somebody, counted over the site and reached in one click (TREE-36). */
+/** Hardware that needs somebody is counted over the site and reached in one click (TREE-36). */
 export function StateFilters({ state, counts, onState }: Props) {
   const { t } = useTranslation('hardware-tree')
   const filters = TREE_STATES.map((key) => ({ key, label: t(`states.${key}`), count: counts?.[key] }))

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What is chosen of the trees, and above them what can be done to it (TREE-45). */
+/** The actions on the selected hardware stand above the trees (TREE-45). */
 export function TreeChoice({ installationId, devices, above, children }: Props) {
   const isPhone = useIsPhone()
   const [isBegun, setIsBegun] = useState(false)

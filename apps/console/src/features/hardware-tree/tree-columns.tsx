@@ -4,7 +4,7 @@ import { useIsCompact } from './density.ts'
 import { useChosenInTree } from './tree-choice-context.ts'
 import classes from './tree-columns.module.css'
 
-/** What stands in the columns of all trees below, and the tick that chooses all their rows (TREE-32, TREE-45). */
+/** All trees below share these columns, and one tick selects all their rows (TREE-32, TREE-45). */
 export function TreeColumns() {
   const { t } = useTranslation('hardware-tree')
   const { t: ui } = useTranslation('ui')

@@ -179,7 +179,7 @@ test('an IQ whose dialog is open stays until that is closed, although it is in t
   await userEvent.keyboard('{Escape}')
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, close' }))
   await waitFor(() => expect(iqs()).toEqual(['Roof IQ']))
-  // what it would be given back to has left with the card
+  // the button that the focus would return to has left with the card
   const list = screen.getByRole('heading', { level: 2, name: 'Roof IQ' }).closest('ul')
   await waitFor(() => expect(document.activeElement).toBe(list))
 })

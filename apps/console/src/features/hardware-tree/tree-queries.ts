@@ -66,7 +66,7 @@ function keepTrees(call: Call, queries: QueryClient, installationId: string, rea
 export const useIqTrees = (installationId: string, page: ListQuery, enabled = true) =>
   useQuery({ ...iqTreesQuery(useCall(), useQueryClient(), installationId, page), enabled })
 
-/** The trees of all IQs of the site, kept in the same way. */
+/** The trees of all IQs of the site, stored in the same way. */
 export function useEveryIqTree(installationId: string, enabled: boolean) {
   const call = useCall()
   const queries = useQueryClient()

@@ -24,7 +24,7 @@ export function useShownIqs(installationId: string, address: HardwareSearch) {
   const iqs = useIqs(installationId, shown, isAsked)
   const trees = useIqTrees(installationId, shown, isAsked)
   const count = iqs.data?.count ?? 0
-  // what may be asked for next of a site of several pages
+  // this may be asked for next on a site of several pages
   useSite(installationId, trees.isSuccess && !search && !needs && count > pageSize)
 
   const isPageWhole = !search && !needs && iqs.data !== undefined && count <= pageSize
@@ -51,7 +51,6 @@ export function useShownIqs(installationId: string, address: HardwareSearch) {
     total: needs ? unready.data?.length : total,
     /** How much a search or a state found in the trees. */
     foundCount: isNarrowed && isWhole && withTrees ? countFound(withTrees, address) : undefined,
-    /** What the site has in its trees. */
     searched: isWhole && withTrees ? sizeOf(withTrees) : undefined,
     /** Undefined while the trees of other pages are not known. */
     states: isWhole && withTrees ? countStates(withTrees) : undefined,

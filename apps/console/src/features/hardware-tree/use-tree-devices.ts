@@ -10,7 +10,7 @@ export function useTreeDevices(installationId: string, iqs: ReturnType<typeof us
   const isFolded = useFolded(installationId)
   const { items, site, exported, pageSize } = iqs
   const shown = items?.flatMap(({ iq, found }) =>
-    // what somebody looked for is drawn folded or not
+    // search results are drawn folded or not
     devicesOf(flatTree(iq, found ?? iqs.treeOf(iq.id), found ? undefined : isFolded)),
   )
   const whole: readonly FoundTree[] | undefined = site && (iqs.isNarrowed ? items : site)

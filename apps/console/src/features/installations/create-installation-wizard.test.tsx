@@ -71,14 +71,14 @@ async function write(name: string, text: string) {
   if (text) await userEvent.paste(text)
 }
 async function choose(name: string, option: string) {
-  // by keyboard: a click would draw the whole list of the world first
+  // the keyboard is used because a click would draw the whole list of the world first
   act(() => select(name).focus())
   select(name).select()
   await userEvent.paste(option)
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
 
-async function chooseTenant(name: string) {
+async function selectTenant(name: string) {
   await userEvent.click(await screen.findByRole('radio', { name: new RegExp(name) }))
   await next()
 }
@@ -101,7 +101,7 @@ async function own(email = 'owner@site.test', confirmation = email) {
   await next()
 }
 async function toOverview(tenant = 'Harbour Offices') {
-  await chooseTenant(tenant)
+  await selectTenant(tenant)
   await nameSite()
   await place()
   if (/mastermind/i.test(tenant)) await alarm()
@@ -129,7 +129,7 @@ test.each([
   expect(await screen.findByText(shown)).toBeTruthy()
 })
 
-test('who may use no tenant is told so [CREATE-05]', async () => {
+test('who may use no tenant reads so [CREATE-05]', async () => {
   open({ listTenants: async () => ({ items: [], nextPageLink: null }) })
   expect(await screen.findByText("You don't have access to any tenant.")).toBeTruthy()
 })
@@ -145,7 +145,7 @@ test('without a tenant the way on is closed, and there is no way back [CREATE-24
 
 test('the confirmation is skipped forward and met on the way back [CREATE-06 CREATE-07 CREATE-08 CREATE-24]', async () => {
   open()
-  await chooseTenant('Harbour Offices')
+  await selectTenant('Harbour Offices')
   expect(heading('Site details')).toBeTruthy()
 
   await press('Back')
@@ -163,7 +163,7 @@ test('a site goes through details, place and owner to the overview [CREATE-01 CR
   open()
   await screen.findByRole('radio', { name: /Harbour/ })
   expect(screen.getByText('Step 1 / 5')).toBeTruthy()
-  await chooseTenant('Harbour Offices')
+  await selectTenant('Harbour Offices')
   expect(screen.getByText('Step 2 / 5')).toBeTruthy()
   expect(heading('Site details')).toBeTruthy()
   expect(select('Business type')).toBeTruthy()
@@ -181,7 +181,7 @@ test('a site goes through details, place and owner to the overview [CREATE-01 CR
 
 test('a collection has neither business type, timezone, alarm monitoring nor owner [CREATE-09 CREATE-10 CREATE-12 CREATE-14 CREATE-16 CREATE-22]', async () => {
   open()
-  await chooseTenant('Locker Park')
+  await selectTenant('Locker Park')
   expect(heading('Collection details')).toBeTruthy()
   expect(screen.queryByRole('combobox', { name: /Business type/ })).toBeNull()
   await nameSite('Lockers')
@@ -195,7 +195,7 @@ test('a collection has neither business type, timezone, alarm monitoring nor own
 
 test('an integrated collection meets the alarm monitoring before the overview [CREATE-14 CREATE-22]', async () => {
   open()
-  await chooseTenant('mastermind lockers')
+  await selectTenant('mastermind lockers')
   await nameSite('Lockers')
   await place()
   expect(heading('Alarm-monitoring details')).toBeTruthy()
@@ -206,7 +206,7 @@ test('an integrated collection meets the alarm monitoring before the overview [C
 
 test('an integrated site meets the alarm monitoring before its owner [CREATE-13 CREATE-14 CREATE-21]', async () => {
   open()
-  await chooseTenant('Shops by MasterMind')
+  await selectTenant('Shops by MasterMind')
   await nameSite()
   await place()
   expect(screen.getByText('Step 4 / 6')).toBeTruthy()
@@ -221,7 +221,7 @@ test.each([
   ['Locker Park', "Please enter the collection's name."],
 ])('%s needs a name [CREATE-25 CREATE-29 CREATE-30]', async (tenant, message) => {
   open()
-  await chooseTenant(tenant)
+  await selectTenant(tenant)
   await userEvent.click(field('Name'))
   await userEvent.tab()
   expect(await screen.findByText(message)).toBeTruthy()
@@ -232,7 +232,7 @@ test.each([
 
 test('a site needs a business type, one of eighteen [CREATE-31 CREATE-32]', async () => {
   open()
-  await chooseTenant('Harbour Offices')
+  await selectTenant('Harbour Offices')
   await write('Name', 'Tower')
   await userEvent.click(select('Business type'))
   expect(await screen.findAllByRole('option')).toHaveLength(BUSINESS_TYPES.length)
@@ -244,7 +244,7 @@ test('a site needs a business type, one of eighteen [CREATE-31 CREATE-32]', asyn
 
 test('the name suggests a business type, until the person chooses one [CREATE-42 CREATE-43 CREATE-44]', async () => {
   open()
-  await chooseTenant('Harbour Offices')
+  await selectTenant('Harbour Offices')
   await write('Name', 'demo')
   await waitFor(() => expect(select('Business type').value).toBe('Demo'))
   await write('Name', 'demo test')
@@ -256,7 +256,7 @@ test('the name suggests a business type, until the person chooses one [CREATE-42
 
 test('whoever has looked at the business type is suggested no other, though none was chosen [CREATE-44]', async () => {
   open()
-  await chooseTenant('Harbour Offices')
+  await selectTenant('Harbour Offices')
   await write('Name', 'demo')
   await waitFor(() => expect(select('Business type').value).toBe('Demo'))
   await userEvent.click(select('Business type'))
@@ -268,16 +268,16 @@ test('whoever has looked at the business type is suggested no other, though none
 
 test('a suggested business type still follows the name after the step was left and entered again', async () => {
   open()
-  await chooseTenant('Harbour Offices')
+  await selectTenant('Harbour Offices')
   await nameSite('demo')
   await press('Back')
   await write('Name', 'test')
   await waitFor(() => expect(select('Business type').value).toBe('Test'))
 })
 
-test('only another business is described; its text is kept while hidden and dropped on advancing [CREATE-11 CREATE-45 CREATE-46]', async () => {
+test('only another business is described; its text stays while hidden and dropped on advancing [CREATE-11 CREATE-45 CREATE-46]', async () => {
   open()
-  await chooseTenant('Harbour Offices')
+  await selectTenant('Harbour Offices')
   await write('Name', 'Tower')
   expect(screen.queryByRole('textbox', { name: /^Description/ })).toBeNull()
   await choose('Business type', 'Other')
@@ -296,7 +296,7 @@ test('only another business is described; its text is kept while hidden and drop
 
 test('a description is checked where it is typed [CREATE-33 CREATE-34 CREATE-35]', async () => {
   open()
-  await chooseTenant('Harbour Offices')
+  await selectTenant('Harbour Offices')
   await write('Name', 'Tower')
   await choose('Business type', 'Other')
   expect(whyClosed('Next')).toBeUndefined()
@@ -318,7 +318,7 @@ const inZone = (timeZone: string) => {
 test('the timezone is the one of the browser, and the country that of the timezone [CREATE-38 CREATE-60]', async () => {
   inZone('America/New_York')
   open()
-  await chooseTenant('Harbour Offices')
+  await selectTenant('Harbour Offices')
   await nameSite()
   expect(select('Timezone').value).toBe('America/New York')
   expect(select('Country').value).toBe('United States')
@@ -327,7 +327,7 @@ test('the timezone is the one of the browser, and the country that of the timezo
 test('a country is needed where the timezone has none [CREATE-36]', async () => {
   inZone('UTC')
   open()
-  await chooseTenant('Harbour Offices')
+  await selectTenant('Harbour Offices')
   await nameSite()
   await userEvent.click(select('Country'))
   await userEvent.keyboard('{Escape}')
@@ -338,7 +338,7 @@ test('a country is needed where the timezone has none [CREATE-36]', async () => 
 
 test('every timezone can be chosen without typing, also the last of the world', async () => {
   open()
-  await chooseTenant('Harbour Offices')
+  await selectTenant('Harbour Offices')
   await nameSite()
   await userEvent.click(select('Timezone'))
   for (const name of ['Africa/Abidjan', 'Europe/Amsterdam', 'Pacific/Wallis'])
@@ -348,7 +348,7 @@ test('every timezone can be chosen without typing, also the last of the world', 
 test('a site needs a timezone where the browser has none [CREATE-37]', async () => {
   inZone('')
   open()
-  await chooseTenant('Harbour Offices')
+  await selectTenant('Harbour Offices')
   await nameSite()
   await choose('Country', 'Netherlands')
   expect(whyClosed('Next')).toBe('Please fill all fields.')
@@ -360,7 +360,7 @@ test('a site needs a timezone where the browser has none [CREATE-37]', async () 
 
 test('the owner is asked for twice and has to match [CREATE-39 CREATE-40 CREATE-41]', async () => {
   open()
-  await chooseTenant('Harbour Offices')
+  await selectTenant('Harbour Offices')
   await nameSite()
   await place()
   await userEvent.click(field('Owner email'))
@@ -383,7 +383,7 @@ test('the owner is asked for twice and has to match [CREATE-39 CREATE-40 CREATE-
 
 test('the connection code is four hexadecimal digits, and a center is needed [CREATE-59 MM-02 MM-03 MM-04 DATE-08]', async () => {
   open()
-  await chooseTenant('Shops by MasterMind')
+  await selectTenant('Shops by MasterMind')
   await nameSite()
   await place()
   await write('Connection code', 'xyz')
@@ -410,7 +410,7 @@ test('the centers offered are those of the country', async () => {
     nextPageLink: null,
   }))
   open({ listAlarmCenters })
-  await chooseTenant('Shops by MasterMind')
+  await selectTenant('Shops by MasterMind')
   await nameSite()
   await place()
   expect(listAlarmCenters).toHaveBeenCalledWith({
@@ -429,7 +429,7 @@ test('tenants and centers beyond the first page are offered too [CREATE-02]', as
     listTenants: async ({ query }) => pageOf<typeof last | typeof harbour>([harbour], last, query.skip),
     listAlarmCenters: async ({ query }) => pageOf(centers, lastCenter, query.skip),
   })
-  await chooseTenant('Zoo by MasterMind')
+  await selectTenant('Zoo by MasterMind')
   await nameSite('Cages')
   await place()
   await write('Connection code', '1aF0')
@@ -462,7 +462,7 @@ test('the overview lists every answer of an integrated site, each with its Edit 
 
 test('the overview calls a collection by its name, and repeats a description [CREATE-17]', async () => {
   open()
-  await chooseTenant('Harbour Offices')
+  await selectTenant('Harbour Offices')
   await write('Name', 'Tower')
   await choose('Business type', 'Other')
   await write('Description', 'A lighthouse')
@@ -472,7 +472,7 @@ test('the overview calls a collection by its name, and repeats a description [CR
   expect(screen.getByText('A lighthouse')).toBeTruthy()
 
   await press('Edit: Tenant')
-  await chooseTenant('Locker Park')
+  await selectTenant('Locker Park')
   expect(screen.getByText('Collection name')).toBeTruthy()
   expect(screen.queryByText('A lighthouse')).toBeNull()
 })
@@ -498,7 +498,7 @@ test('after editing the tenant the overview returns, by way of what the new one 
   open()
   await toOverview('Locker Park')
   await press('Edit: Tenant')
-  await chooseTenant('mastermind lockers')
+  await selectTenant('mastermind lockers')
   expect(heading('Alarm-monitoring details')).toBeTruthy()
   await alarm()
   expect(heading('Installation Overview')).toBeTruthy()
@@ -527,7 +527,7 @@ test('a half-made edit that is left by Back cannot be started', async () => {
 
 test('cancelling asks first and warns of the loss [CREATE-26]', async () => {
   const { onClose } = open()
-  await chooseTenant('Harbour Offices')
+  await selectTenant('Harbour Offices')
   await press('Cancel')
   expect(screen.getByText('Cancel creating an installation?')).toBeTruthy()
   expect(screen.getByText('The information provided will be lost.')).toBeTruthy()
@@ -592,7 +592,7 @@ test('a collection is created without business, timezone and owner [CREATE-16 CR
   })
 })
 
-test('a created installation is integrated next, and both are told [CREATE-49 CREATE-51 CREATE-52 CREATE-53]', async () => {
+test('a created installation is integrated next, and both are confirmed [CREATE-49 CREATE-51 CREATE-52 CREATE-53]', async () => {
   const { createInstallation, requestAlarmMonitoring, location } = open()
   await toOverview('Shops by MasterMind')
   await press('Start installation')
@@ -612,7 +612,7 @@ test('a created installation is integrated next, and both are told [CREATE-49 CR
 
 test('whoever continues without alarm monitoring requests none, until both fields are answered [CREATE-49 CREATE-59]', async () => {
   const { createInstallation, requestAlarmMonitoring } = open()
-  await chooseTenant('Shops by MasterMind')
+  await selectTenant('Shops by MasterMind')
   await nameSite()
   await place()
   await press('Continue without alarm monitoring')

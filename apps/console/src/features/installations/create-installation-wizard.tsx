@@ -14,7 +14,7 @@ import { useConfig } from '../../lib/config-context.tsx'
 import { AlarmErrorStep } from './alarm-error-step.tsx'
 import { AlarmStep } from './alarm-step.tsx'
 import { DetailsStep } from './details-step.tsx'
-import { chosen, isRefused } from './installation-form.ts'
+import { isRefused, selected } from './installation-form.ts'
 import { OverviewStep } from './overview-step.tsx'
 import { OwnerStep } from './owner-step.tsx'
 import { PlaceStep } from './place-step.tsx'
@@ -32,7 +32,7 @@ export function CreateInstallationWizard({ onClose }: { onClose: () => void }) {
   const [withoutAlarm, setWithoutAlarm] = useState(false)
   const suggestion = useRef({ isTouched: false, isSuggested: false })
   const { form, values, tenant } = useInstallationForm(tenants.data)
-  const kind = chosen(tenant, marker)
+  const kind = selected(tenant, marker)
   const wizard = useWizard(installationSteps(kind))
   const withAlarm = kind?.isIntegrated === true && !withoutAlarm
 

@@ -17,7 +17,10 @@ import classes from './wizard.module.css'
 interface Props {
   form: UseFormReturn<InstallationForm>
   type: TenantType
-  /** Where the business type comes from; outlives the step, which may be left and entered again. */
+  /**
+   * The business type may come from the name; this outlives the step, which may be left and entered
+   * again.
+   */
   suggestion: RefObject<{ isTouched: boolean; isSuggested: boolean }>
 }
 

@@ -79,7 +79,7 @@ test('cancelling asks first and warns of the loss [ACCESS-06 ACCESS-07]', async 
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('access that was granted is told and leads to the installation [ACCESS-08 ACCESS-09]', async () => {
+test('access that was granted is confirmed and leads to the installation [ACCESS-08 ACCESS-09]', async () => {
   const { onClose, getInstallationAccess, listInstallations, location } = await open()
   await write('Customer UID', ' CU-1 ')
   await write('Access code', 'AC-2')

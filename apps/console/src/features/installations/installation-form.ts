@@ -7,7 +7,7 @@ import {
 } from '@commissioning/domain/alarm-monitoring/alarm-monitoring-rules'
 import { countryOfZone } from '@commissioning/domain/formats/time-zones'
 import type { BusinessTypeField } from '@commissioning/domain/installations/business-types'
-import { keptDescription, refuseDescription } from '@commissioning/domain/installations/description-rules'
+import { refuseDescription, storedDescription } from '@commissioning/domain/installations/description-rules'
 import {
   refuseDraftField,
   refuseInstallationName,
@@ -62,7 +62,7 @@ export function emptyInstallation(): InstallationForm {
 }
 
 /** The part of a tenant that the rules need. */
-export const chosen = (tenant: Tenant | undefined, marker: string) =>
+export const selected = (tenant: Tenant | undefined, marker: string) =>
   tenant && { type: tenant.type, isIntegrated: isIntegrated(tenant.customerReference, marker) }
 
 /**
@@ -70,7 +70,7 @@ export const chosen = (tenant: Tenant | undefined, marker: string) =>
  */
 export function draftOf(form: InstallationForm, tenant: Tenant): InstallationDraft {
   const isSite = hasSite(tenant.type)
-  const description = keptDescription(form.businessType, form.description)
+  const description = storedDescription(form.businessType, form.description)
   return {
     tenantId: tenant.id,
     customerReference: form.name.trim(),

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Which installation it is, whose, and its release, which stands at the end of the page on a phone. The actions of every
- * header are rare here and stand in its menu (decision 161).
+ * The actions of every header are rare here and stand in its menu (decision 161); on a phone the release stands at the
+ * end of the page.
  */
 export function InstallationHeader({ installation, name }: Props) {
   const { t } = useTranslation('installations')

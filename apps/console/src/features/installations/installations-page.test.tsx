@@ -94,7 +94,7 @@ test("the company's table is asked for at once and drawn when nothing above it c
   expect(await screen.findByRole('heading', { name: 'Created by your company' })).toBeTruthy()
 })
 
-test('who has no installation is told so in each of the two tables [LIST-07 LIST-09]', async () => {
+test('who has no installation reads so in each of the two tables [LIST-07 LIST-09]', async () => {
   open({})
   expect(await screen.findByText('No installations created by you were found.')).toBeTruthy()
   expect(await screen.findByText('No installations found')).toBeTruthy()
@@ -201,7 +201,7 @@ test('the choice of a date says which other column the list is sorted by [LIST-2
   expect(choice.selectedOptions[0]?.text).toBe('Tenant')
 })
 
-test('further pages of the company are asked for by number, and kept in the address [API-05]', async () => {
+test('further pages of the company are asked for by number, and stored in the address [API-05]', async () => {
   const { lastCompany, location } = open({ company: [listed()], companyCount: 60 })
   expect(await screen.findByText('Page 1 showing 1 to 25 out of 60 records')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Page 3' }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseListSearch } from './list-search.ts'
 
-test('what the address says is kept', () => {
+test('what the address says stays', () => {
   const search = { search: 'quay', page: 3, sort: 'type asc', state: 'owner_pending' }
   expect(parseListSearch(search)).toEqual(search)
 })

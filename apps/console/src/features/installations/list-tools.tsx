@@ -14,7 +14,7 @@ interface Props {
   list: ReturnType<typeof useInstallationList>
   table: ExportTable
   isListed: boolean
-  /** Of the open lists: how far an installation is. */
+  /** Open lists can be filtered by how far an installation is. */
   hasStates?: boolean
 }
 
@@ -35,7 +35,7 @@ export function ListTools({ list, table, isListed, hasStates = false }: Props) {
       </div>
       {hasStates && (
         <span className={classes.sort}>
-          <WorkPicker state={list.state} onChoose={list.onState} />
+          <WorkPicker state={list.state} onSelect={list.onState} />
         </span>
       )}
       <div className={classes.ends}>

@@ -35,7 +35,7 @@ interface Props {
 /** "Created by you": scrolls in its own area and loads on; on a phone it is a part of the page, and more of it is asked for. */
 export function OwnInstallations({ list, own }: Props) {
   const rows = own.data?.pages.flatMap(({ items }) => items) ?? []
-  // what comes after the rows is drawn in steps between which the browser answers a person
+  // the rest is drawn in steps between which the browser answers a person
   const work = useDeferredValue(useWork(rows.map(({ id }) => id)))
   return <OwnTable list={list} own={own} work={work} />
 }

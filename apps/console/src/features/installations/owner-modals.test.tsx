@@ -66,7 +66,7 @@ async function write(field: string, text: string) {
   await userEvent.paste(text)
 }
 
-test('a release is told by the name of the site and leads to the list [OWNER-07 OWNER-11]', async () => {
+test('a release is confirmed by the name of the site and leads to the list [OWNER-07 OWNER-11]', async () => {
   const releaseInstallation = vi.fn<NonNullable<Answers['releaseInstallation']>>(async () => ({
     ...installation,
     releaseDate: '2026-11-02T08:00:00.000Z',
@@ -105,7 +105,7 @@ test('before a release the person reads what is not ready, and may release all t
   expect(screen.getByRole('button', { name: 'Release now' }).getAttribute('aria-disabled')).not.toBe('true')
 })
 
-test('an invitation that was sent again is told [OWNER-13]', async () => {
+test('an invitation that was sent again is confirmed [OWNER-13]', async () => {
   const resendOwnerInvitation = vi.fn<NonNullable<Answers['resendOwnerInvitation']>>(async () => installation)
   const { onClose } = await open(ResendInvitationModal, { resendOwnerInvitation })
   expect(screen.getByText('owner@site.test')).toBeTruthy()
@@ -116,7 +116,7 @@ test('an invitation that was sent again is told [OWNER-13]', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a reminder that was sent is told [OWNER-15]', async () => {
+test('a reminder that was sent is confirmed [OWNER-15]', async () => {
   const remindSiteOwner = vi.fn<NonNullable<Answers['remindSiteOwner']>>(async () => installation)
   const { onClose } = await open(RemindOwnerModal, { remindSiteOwner })
   expect(screen.getByText('owner@site.test')).toBeTruthy()
@@ -155,7 +155,7 @@ test.each<[string, Modal, string]>([
   },
 )
 
-test('a changed address is sent once it was typed twice, and told [OWNER-20]', async () => {
+test('a changed address is sent once it was typed twice, and confirmed [OWNER-20]', async () => {
   const changeSiteOwner = vi.fn<NonNullable<Answers['changeSiteOwner']>>(async () => installation)
   const { onClose } = await open(ChangeOwnerModal, { changeSiteOwner })
   await write('Owner email', 'New@site.test')

@@ -13,11 +13,14 @@ import { useOwnerActions } from './owner-actions.tsx'
 const INSTALLER_MODE = 'InstallerMode'
 const keyOf = (installationId: string) => `notices:${installationId}`
 
-/** Which notices of an installation somebody has seen on this device. */
+/** Seen notices of an installation are remembered on this device. */
 export const seenNotices = (installationId: string): string[] =>
   storedText(keyOf(installationId))?.split(' ') ?? []
 
-/** What holds for the whole installation: in full at the first look, then on one line that opens again (SITE-01) and keeps in sight what can be done (SITE-05). */
+/**
+ * Notices of the whole installation are in full at the first look, then on one line that opens
+ * again (SITE-01) and keeps its actions in sight (SITE-05).
+ */
 export function SiteNotices({ installation }: { installation: InstallationDetail }) {
   const { t } = useTranslation('installations')
   const refusalText = useRefusalText()

@@ -6,7 +6,7 @@ import { useListControls } from '../../components/use-list-controls.ts'
 import { momentOf } from '../../lib/offline/last-known.ts'
 import { parseListSearch } from './list-search.ts'
 
-/** Search, state, sort and page of an installation list, kept in the address. */
+/** Search, state, sort and page of an installation list, stored in the address. */
 export function useInstallationList(usual: Sort) {
   const list = useListControls(parseListSearch, usual)
   const { pathname } = useLocation()

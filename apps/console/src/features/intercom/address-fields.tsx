@@ -31,7 +31,7 @@ export function AddressFields({ form }: { form: UseFormReturn<SiteForm> }) {
       <PlaceSearch label={t('fields.address')} onPlace={take} />
       {location && (
         <>
-          <p className={classes.chosen}>{locationText({ ...location, street, buildingNumber, zipCode })}</p>
+          <p className={classes.selected}>{locationText({ ...location, street, buildingNumber, zipCode })}</p>
           <div className={classes.exact}>
             <TextField control={control} name="street" label={t('fields.street')} />
             <TextField control={control} name="buildingNumber" label={t('fields.number')} />

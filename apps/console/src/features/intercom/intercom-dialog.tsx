@@ -15,7 +15,7 @@ const OtpWizard = lazyPart(async () => (await import('./otp-wizard.tsx')).OtpWiz
 /** The dialog that is open on the intercom page. */
 export type OpenDialog =
   | { kind: 'invite' | 'toggle' | 'remove' }
-  /** Of the setup, which goes on to its next step. */
+  /** The setup goes on to its next step after these. */
   | { kind: 'site' | 'add'; isSetup?: boolean }
   | { kind: 'edit' | 'delete'; entrance: Entrance }
   | { kind: 'otp' | 'restore'; iq: Iq }

@@ -56,7 +56,7 @@ async function findPlace() {
   await userEvent.click(await screen.findByRole('button', { name: aPlace.label }))
   await screen.findByText('Quay 12, Rotterdam, Netherlands')
 }
-async function choose(label: RegExp, option: string | RegExp) {
+async function select(label: RegExp, option: string | RegExp) {
   await userEvent.click(screen.getByRole('combobox', { name: label }))
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
@@ -78,7 +78,7 @@ test('a new intercom site starts with the timezone of the site [ZONE-23]', async
   )
 })
 
-test('an intercom that cannot be had is told, and asked for again', async () => {
+test('an intercom that cannot be had is reported, and asked for again', async () => {
   const getIntercomSite = vi.fn(fails('Your access to it has ended.'))
   open({ getIntercomSite })
   expect((await screen.findByRole('alert')).textContent).toContain('Your access to it has ended.')
@@ -224,7 +224,7 @@ test('the setup goes from the site and its location to the entrances and the own
   await dialog('Add entrances')
   type(/^Intercom UUID/, entranceOf().intercomCode)
   type(/^Entrance name/, 'Main entrance')
-  await choose(/^Lock/, 'Front door')
+  await select(/^Lock/, 'Front door')
   await press('Add entrance')
   await press('Done')
 
@@ -238,7 +238,7 @@ test('the setup goes from the site and its location to the entrances and the own
   expect(asked).toEqual(['createIntercomSite', 'putIntercomLocation', 'addEntrance', 'putIntercomOwner'])
 })
 
-/** What a colleague saved is told by the first write alone. */
+/** Only the first write is refused because a colleague has saved. */
 const stale = () =>
   Promise.reject(
     new RequestError({ message: 'Somebody changed this meanwhile.', statusCode: 412, errorCode: 'Stale' }),
@@ -357,7 +357,7 @@ test('an entrance that a colleague changed shows the newest values before it is 
   expect(sent).toEqual([4, 6])
 })
 
-test('an owner whom a colleague invited meanwhile is told before another is invited [API-28]', async () => {
+test('an owner whom a colleague invited meanwhile is shown before another is invited [API-28]', async () => {
   let site = intercomOf({ owner: null })
   const sent: unknown[] = []
   const putIntercomOwner = vi.fn<NonNullable<Answers['putIntercomOwner']>>(stale)
@@ -412,7 +412,7 @@ test('access that ends takes the page away, and what is open says so until it is
   expect(screen.queryByRole('button', { name: 'Add entrances' })).toBeNull()
 })
 
-test('access that ended without a word of the platform is told in the language of the person [ERR-06 ICOM-47]', async () => {
+test('access that ended without a word of the platform is reported in the language of the person [ERR-06 ICOM-47]', async () => {
   i18next.addResourceBundle('nl', 'ui', await loadUiWords('nl'))
   await i18next.changeLanguage('nl')
   open({
@@ -435,7 +435,7 @@ test('an entrance without a code, a name or a lock says what is missing [ICOM-19
   expect(await screen.findByText('Intercom UUID is invalid')).toBeTruthy()
 })
 
-test('a code that is no UUID is told [ICOM-20]', async () => {
+test('a code that is no UUID is refused [ICOM-20]', async () => {
   open()
   await act('Main entrance', 'Edit entrance')
   await dialog('Edit entrance')
@@ -458,14 +458,14 @@ test('the lock of another entrance cannot be chosen, the geofence is a choice [I
   expect(radii).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((hundreds) => `${hundreds}00 m`))
 })
 
-test('an entrance that is refused is told by a toast, and stays to be tried again [ICOM-24 ICOM-34]', async () => {
+test('an entrance that is refused is reported by a toast, and stays to be tried again [ICOM-24 ICOM-34]', async () => {
   const addEntrance = vi.fn<NonNullable<Answers['addEntrance']>>(fails('The intercom is not known.'))
   open({ addEntrance })
   await press('Add entrances')
   const modal = await dialog('Add entrances')
   type(/^Intercom UUID/, ' 0B6E3F1C-6C1F-4A53-9A44-000000000002 ')
   type(/^Entrance name/, 'Garage')
-  await choose(/^Lock/, 'Back door')
+  await select(/^Lock/, 'Back door')
   await press('Add entrance')
   expect(await screen.findByText('The intercom is not known.')).toBeTruthy()
   expect(within(modal).queryByText('The intercom is not known.')).toBeNull()
@@ -517,7 +517,7 @@ test('who came by an access code can only invite the awaited owner again, and re
   expect(putIntercomOwner.mock.calls[0]?.[0].body).toEqual(body)
 })
 
-test('an address that is none is told [ICOM-31]', async () => {
+test('an address that is none is refused [ICOM-31]', async () => {
   open({ getIntercomSite: async () => intercomOf({ owner: null }) })
   await act('Harbour gate', 'Invite site owner')
   await dialog('Invite site owner')

@@ -67,7 +67,7 @@ export function OtpWizard({ installationId, iq, onClose }: Props) {
             until={otp.until}
             totalMs={otp.totalMs}
             onOver={otp.giveUp}
-            heard={{ text: t(otp.isOnline ? 'link.online' : 'link.offline') }}
+            reported={{ text: t(otp.isOnline ? 'link.online' : 'link.offline') }}
             tips={[t('otp.tip')]}
           />
         </>

@@ -41,7 +41,7 @@ async function openMenu(iq: Iq, otpHiddenTenants: string[] = []) {
   await screen.findByRole('menuitem', { name: /^Restore IQ/ })
   return listIqs
 }
-/** What stands below the action's name while it is closed. */
+/** A closed action has its reason below its name. */
 const reasonOf = (name: string) =>
   screen.getByRole('menuitem', { name: new RegExp(`^${name}`) }).textContent?.slice(name.length)
 const noAccess = 'Installer access is not granted on this IQ, please reach out to the site owner for this.'
@@ -84,7 +84,7 @@ test('the IQs of many entrances are asked for in filters that the platform takes
   expect(Math.max(...filters.map(({ length }) => length))).toBeLessThanOrEqual(2_000)
 })
 
-test('IQs that cannot be had are told, so that missing actions are no riddle', async () => {
+test('IQs that cannot be had are named, so that missing actions are no riddle', async () => {
   openEntrances(1, () => Promise.reject(new RequestError({ message: 'The IQs are away.', statusCode: 500 })))
   expect((await screen.findByRole('alert')).textContent).toContain('The IQs are away.')
 })
@@ -242,21 +242,21 @@ test('the page has a dialog for everything that is done on it [ICOM-09]', async 
     shown.push(name)
     await userEvent.keyboard('{Escape}')
   }
-  const choose = async (row: string, action: string) => {
+  const select = async (row: string, action: string) => {
     await userEvent.click(await screen.findByRole('button', { name: `Actions for ${row}` }))
     await userEvent.click(await screen.findByRole('menuitem', { name: action }))
   }
   await userEvent.click(screen.getByRole('menuitem', { name: 'Restore IQ' }))
   await seen('dialog', 'Restore IQ')
-  await choose('Main entrance', 'Enable OTP')
+  await select('Main entrance', 'Enable OTP')
   await seen('dialog', 'Enable OTP')
-  await choose('Main entrance', 'Edit entrance')
+  await select('Main entrance', 'Edit entrance')
   await seen('dialog', 'Edit entrance')
-  await choose('Main entrance', 'Delete entrance')
+  await select('Main entrance', 'Delete entrance')
   await seen('alertdialog', 'Delete entrance')
-  await choose('Harbour gate', 'Edit site')
+  await select('Harbour gate', 'Edit site')
   await seen('dialog', 'Edit site')
-  await choose('Harbour gate', 'Invite site owner')
+  await select('Harbour gate', 'Invite site owner')
   await seen('dialog', 'Invite site owner')
   await press('Disable')
   await seen('alertdialog', 'Disable integration')

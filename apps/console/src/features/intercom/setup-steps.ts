@@ -3,7 +3,8 @@ import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fie
 type SetupStep = { kind: 'site' | 'add'; isSetup: true } | { kind: 'invite' }
 
 /**
- * What the setup asks for next: location, entrances, owner, in this order; undefined when nothing is missing (ICOM-13).
+ * Names the next step of the setup: location, entrances, owner, in this order; undefined when
+ * nothing is missing (ICOM-13).
  */
 export function nextSetupStep({
   location,

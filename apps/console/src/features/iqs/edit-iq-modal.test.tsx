@@ -70,14 +70,14 @@ test('the timezone is corrected, found by an older name, and sent alone [ZONE-21
   await waitFor(() => expect(changeIq.mock.lastCall?.[0].body).toEqual({ timeZone: 'Asia/Kolkata' }))
 })
 
-test('an IQ that counts by other zone rules than the platform is told beside its timezone [ZONE-34]', async () => {
-  const told = /counts it by the timezone rules of 2024a, the platform by others/
+test('an IQ that counts by other zone rules than the platform is marked beside its timezone [ZONE-34]', async () => {
+  const warning = /counts it by the timezone rules of 2024a, the platform by others/
   await open()
-  expect(screen.queryByText(told)).toBeNull()
+  expect(screen.queryByText(warning)).toBeNull()
   cleanup()
   const other = iqOf({ zoneRulesVersion: '2024a', hasOtherZoneRules: true })
   await open({ listIqs: async () => ({ items: [other], nextPageLink: null }) })
-  expect(screen.getByText(told)).toBeTruthy()
+  expect(screen.getByText(warning)).toBeTruthy()
 })
 
 test('with name and LED flag unchanged nothing is saved, and the modal closes [IQ-29]', async () => {
@@ -149,7 +149,7 @@ test('after a stale save both fields are shown as somebody else left them [API-2
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('what the platform refuses is told in the form', async () => {
+test('what the platform refuses is shown in the form', async () => {
   const closed = new RequestError({
     message: 'The installation is closed.',
     statusCode: 403,

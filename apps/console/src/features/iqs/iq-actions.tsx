@@ -19,7 +19,6 @@ const modals = {
 interface Props {
   installationId: string
   iq: Iq
-  /** What adds hardware to it. */
   adding: readonly MenuAction[]
   /** Opens "detach all", which checks by itself whether the tree is empty. */
   onDetachAll: () => void

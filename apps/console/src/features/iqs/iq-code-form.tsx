@@ -9,7 +9,7 @@ interface Coded extends FieldValues {
 
 interface Props<Values extends Coded> {
   form: UseFormReturn<Values>
-  /** Where the code stands. */
+  /** It tells people where to find the code. */
   where: string
   label: string
 }

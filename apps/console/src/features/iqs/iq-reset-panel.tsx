@@ -30,7 +30,7 @@ export function IqResetPanel({ iq }: { iq: Iq }) {
       until={isBack ? undefined : until}
       totalMs={RESET_MS}
       onOver={() => setIsOver(true)}
-      heard={{ text: t(iq.online ? 'online' : 'offline') }}
+      reported={{ text: t(iq.online ? 'online' : 'offline') }}
       tips={[t('iqReset.tipPower'), t('iqReset.tipButton')]}
     />
   )

@@ -60,12 +60,12 @@ test('the drawing shows the picked pattern in words too, and says where it is fa
   expect(screen.getByText('Drawn faster than the LED blinks.')).toBeTruthy()
 })
 
-test('an offline IQ takes the pattern when it is back, which is told', async () => {
+test('an offline IQ takes the pattern when it is back, which is said', async () => {
   await open({ online: false })
   expect(screen.getByText('The IQ is offline. It shows this once it is back.')).toBeTruthy()
 })
 
-test('what the platform refuses is told, and the modal stays', async () => {
+test('what the platform refuses is shown, and the modal stays', async () => {
   const message = 'The IQ is not subscribed, and no actions are possible on it.'
   const refusal = new RequestError({ message, statusCode: 403, errorCode: 'IqViewOnly' })
   const { onClose } = await open({}, { setIqLedMode: () => Promise.reject(refusal) })

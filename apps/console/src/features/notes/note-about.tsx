@@ -12,14 +12,13 @@ interface Props {
   reason: string
 }
 
-/** Of a note that is there. */
 export const aboutOf = (note: Pick<Note, 'resourceType' | 'resourceId' | 'resourceReference'>) => ({
   type: note.resourceType,
   id: note.resourceId,
   reference: note.resourceReference,
 })
 
-/** What a note is about, where it cannot be changed (NOTE-13). */
+/** The subject of a stored note cannot be changed (NOTE-13). */
 export function NoteAbout({ control, resource: { type, id, reference }, reason }: Props) {
   const { t } = useTranslation('notes')
   return (

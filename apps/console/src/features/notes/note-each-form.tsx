@@ -15,7 +15,7 @@ const TYPES = { lock: 'Lock', repeater: 'Repeater' } as const
 
 interface Props {
   installationId: string
-  /** What the notes are about, one note each. */
+  /** Each of the devices gets a note of its own. */
   devices: readonly Noted[]
   start: Start<Noted>
   onClose: () => void

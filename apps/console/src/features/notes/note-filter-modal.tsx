@@ -49,12 +49,12 @@ export function NoteFilterModal({ installationId, filter, onFilter, onClose }: P
   })
   const type = useWatch({ control, name: 'type' })
   const resources = useNoteResources(installationId, type)
-  const show = handleSubmit((chosen) => {
+  const show = handleSubmit((selected) => {
     onFilter({
-      ...(chosen.type ? { type: chosen.type } : {}),
-      ...(chosen.resource ? { resource: chosen.resource } : {}),
-      ...(chosen.from ? { from: chosen.from } : {}),
-      ...(chosen.until ? { until: chosen.until } : {}),
+      ...(selected.type ? { type: selected.type } : {}),
+      ...(selected.resource ? { resource: selected.resource } : {}),
+      ...(selected.from ? { from: selected.from } : {}),
+      ...(selected.until ? { until: selected.until } : {}),
     })
     onClose()
   })

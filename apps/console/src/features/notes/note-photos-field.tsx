@@ -7,7 +7,7 @@ import { use, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './note-photos.module.css'
 import { NoteThumbnail } from './note-thumbnail.tsx'
-import { ChosenPhotoTile } from './selected-photo-tile.tsx'
+import { SelectedPhotoTile } from './selected-photo-tile.tsx'
 import { usePastedFiles } from './use-pasted-files.ts'
 import type { PhotoChoice } from './use-photo-choice.ts'
 
@@ -16,7 +16,6 @@ interface Props {
   /** None before the note is saved. */
   noteId: string | undefined
   choice: PhotoChoice
-  /** What sends them. */
   save: { isPending: boolean }
 }
 
@@ -27,11 +26,11 @@ export function NotePhotosField({ installationId, noteId, choice, save }: Props)
   const { t } = useTranslation('notes')
   const id = useId()
   const tell = use(FieldChanged)
-  const { stored, chosen, refusal, isFull } = choice
+  const { stored, selected, refusal, isFull } = choice
   const isBusy = save.isPending
   const isClosed = isBusy || isFull
   const limit = NOTE_PHOTO_LIMIT
-  const total = stored.length + chosen.length
+  const total = stored.length + selected.length
   const add = (files: File[]) => {
     if (isBusy || files.length === 0) return
     choice.add(files)
@@ -72,8 +71,8 @@ export function NotePhotosField({ installationId, noteId, choice, save }: Props)
                 </li>
               )
             })}
-          {chosen.map((photo) => (
-            <ChosenPhotoTile
+          {selected.map((photo) => (
+            <SelectedPhotoTile
               key={photo.key}
               photo={photo}
               onLeaveOut={isBusy ? undefined : () => choice.leaveOut(photo.key)}

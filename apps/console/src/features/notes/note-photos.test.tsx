@@ -261,7 +261,7 @@ test('the list says how many photos a note has, and the note shows them small [N
   )
 })
 
-test('a note that was kept for use without a network before notes had photos is read without', async () => {
+test('a note that was stored for use without a network before notes had photos is read without', async () => {
   const { photos: _, ...before } = note
   visit({}, [before as Note])
   expect((await view()).textContent).toContain('Weak here')

@@ -12,7 +12,7 @@ interface Props {
   form: UseFormReturn<NoteForm>
 }
 
-/** What a new note is about; a note about the site needs no choice (NOTE-10). */
+/** A note about the site needs no selection (NOTE-10). */
 export function NoteResourceFields({ installationId, form }: Props) {
   const { t } = useTranslation('notes')
   const { control, resetField } = form

@@ -13,7 +13,7 @@ import { NOTE_RESOURCE_TYPES, type NoteResourceType } from '@commissioning/domai
 import { isDay } from '@commissioning/domain/schedules/weekdays'
 import { isId, type ListAddress, parseListAddress } from '../../components/list-address.ts'
 
-/** Which notes are shown: days are `YYYY-MM-DD` and both included; a resource goes with its type. */
+/** Days are `YYYY-MM-DD` and both included; a resource goes with its type. */
 export interface NoteFilter {
   type?: NoteResourceType
   resource?: string

@@ -10,7 +10,7 @@ import type { NoteForm } from './use-note-form.ts'
 
 interface Props {
   form: UseFormReturn<NoteForm>
-  /** Where the subject is the first thing to fill in. */
+  /** It is set where the subject is the first field to fill in. */
   hasAutofocus?: boolean
 }
 

@@ -79,7 +79,7 @@ function open(answers: Answers = {}, search = '') {
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
-async function choose(label: RegExp, option: string) {
+async function select(label: RegExp, option: string) {
   await userEvent.click(await screen.findByRole('combobox', { name: label }))
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
@@ -136,8 +136,8 @@ test('notes are searched, filtered by type, resource and days, and sorted [NOTE-
   await waitFor(() => expect(view.asked()?.filter).toBe("contains(tolower(subject),'wi')"))
 
   await press('Filters')
-  await choose(/^Note type/, 'Lock')
-  await choose(/^Resource/, 'Front door')
+  await select(/^Note type/, 'Lock')
+  await select(/^Resource/, 'Front door')
   for (const [label, day] of [
     [/^Start date/, '01/03/2026'],
     [/^End date/, '05/03/2026'],
@@ -172,8 +172,8 @@ test.each([
 ])('the filter offers each %s by the list of its kind [NOTE-31]', async (kind, name) => {
   open()
   await press('Filters')
-  await choose(/^Note type/, kind)
-  await choose(/^Resource/, name)
+  await select(/^Note type/, kind)
+  await select(/^Resource/, name)
   expect(screen.getByRole('combobox', { name: /^Resource/ })).toHaveProperty('value', name)
 })
 
@@ -311,12 +311,12 @@ test('a resource is asked for, unless the note is about the site [NOTE-10 NOTE-1
   const createNote = vi.fn<NonNullable<Answers['createNote']>>(async () => theirs)
   open({ createNote })
   await press('Create note')
-  await choose(/^Note type/, 'Lock')
+  await select(/^Note type/, 'Lock')
   type(/^Subject/, ' Anything I like ')
   type(/^Text/, 'Closes badly')
   await press('Save note')
   expect(await screen.findByText('Resource is required.')).toBeTruthy()
-  await choose(/^Note type/, 'Site')
+  await select(/^Note type/, 'Site')
   expect(screen.queryByRole('combobox', { name: /^Resource/ })).toBeNull()
   await userEvent.click(screen.getByRole('checkbox', { name: /^Private note/ }))
   await press('Save note')
@@ -361,7 +361,7 @@ test('one subject is offered, for an IQ and for the site [NOTE-12]', async () =>
     ['Tag', false],
     ['Site', true],
   ] as const) {
-    await choose(/^Note type/, kind)
+    await select(/^Note type/, kind)
     expect([kind, screen.queryByRole('button', { name: 'Network issues' }) !== null]).toEqual([
       kind,
       isOffered,

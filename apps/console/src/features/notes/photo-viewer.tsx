@@ -34,7 +34,7 @@ export function PhotoViewer({ photos, subject, first, onClose, ...ofNote }: Prop
   const index = Math.min(at, total - 1)
   const photo = photos[index] as NotePhoto
   const { url, file } = useNotePhoto({ ...ofNote, photoId: photo.id })
-  /** What is enlarged is moved instead. */
+  /** A swipe moves an enlarged photo instead of going to the next. */
   const step = (by: 1 | -1) => {
     if (total < 2 || scale.current > 1) return false
     setAt((index + by + total) % total)

@@ -8,7 +8,7 @@ import { ExportButton } from '../export/export-button.tsx'
 import { useNoteExport } from './use-note-export.ts'
 import { useNoteRights } from './use-note-rights.ts'
 
-/** What can be done to all chosen notes; those of other authors stay (NOTE-18). */
+/** Notes of other authors stay (NOTE-18). */
 export function SelectedNotes({ installationId, choice, found }: ChosenProps<Note>) {
   const { t } = useTranslation('notes')
   const call = useCall()

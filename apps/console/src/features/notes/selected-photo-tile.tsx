@@ -5,21 +5,21 @@ import { useObjectUrl } from '@commissioning/ui/use-object-url.ts'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './note-photos.module.css'
-import type { ChosenPhoto } from './use-photo-choice.ts'
+import type { SelectedPhoto } from './use-photo-choice.ts'
 
 interface Props {
-  photo: ChosenPhoto
+  photo: SelectedPhoto
   onLeaveOut: (() => void) | undefined
 }
 
 /** A chosen picture before it is a photo of the note: how far it is, or why it is not there (NOTE-40, NOTE-41). */
-export function ChosenPhotoTile({ photo: { file, sent, failure }, onLeaveOut }: Props) {
+export function SelectedPhotoTile({ photo: { file, sent, failure }, onLeaveOut }: Props) {
   const { t } = useTranslation('notes')
   const failureText = useFailureText()
   const url = useObjectUrl(file)
   const { name } = file
   return (
-    <li className={classes.chosen}>
+    <li className={classes.selected}>
       <div className={classes.tile} data-failed={failure === undefined ? undefined : true}>
         {url && <img className={classes.thumbnail} src={url} alt={name} />}
         {sent !== undefined && (

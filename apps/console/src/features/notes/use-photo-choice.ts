@@ -11,11 +11,11 @@ import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 
 /** A picture that is not yet a photo of the note. */
-export interface ChosenPhoto {
+export interface SelectedPhoto {
   /** Also its idempotency key: however often it is sent, it is added once. */
   key: string
   file: File
-  /** Which share of it has left, while it is sent. */
+  /** While a photo is sent, it is the share that has left, from 0 to 1. */
   sent?: number | undefined
   failure?: string | undefined
 }
@@ -33,25 +33,25 @@ export function usePhotoChoice(before: readonly NotePhoto[] = []) {
   const refusalText = useRefusalText()
   const [stored, setStored] = useState(before)
   const [removed, setRemoved] = useState<readonly string[]>([])
-  const [chosen, setChosen] = useState<readonly ChosenPhoto[]>([])
+  const [selected, setSelected] = useState<readonly SelectedPhoto[]>([])
   const [refusal, setRefusal] = useState<string>()
-  const change = (key: string, news: Partial<ChosenPhoto>) =>
-    setChosen((all) => all.map((photo) => (photo.key === key ? { ...photo, ...news } : photo)))
-  const leaveOut = (key: string) => setChosen((all) => all.filter((photo) => photo.key !== key))
+  const change = (key: string, news: Partial<SelectedPhoto>) =>
+    setSelected((all) => all.map((photo) => (photo.key === key ? { ...photo, ...news } : photo)))
+  const leaveOut = (key: string) => setSelected((all) => all.filter((photo) => photo.key !== key))
 
   /** Takes those that may be photos, and says of the first other one why it may not. */
   function add(files: readonly File[]) {
-    const taken: ChosenPhoto[] = []
+    const taken: SelectedPhoto[] = []
     let reason: string | undefined
     for (const file of files) {
-      const full = refuseOneMorePhoto({ photos: stored.length + chosen.length + taken.length })
+      const full = refuseOneMorePhoto({ photos: stored.length + selected.length + taken.length })
       const unfit = refusalText(refuseFile([file], NOTE_PHOTO_FILE))
       if (full) reason ??= refusalText(full)
       else if (unfit) reason ??= t('photos.refused', { name: file.name, reason: unfit })
       else taken.push({ key: newIdempotencyKey(), file })
     }
     setRefusal(reason)
-    if (taken.length > 0) setChosen([...chosen, ...taken])
+    if (taken.length > 0) setSelected([...selected, ...taken])
   }
 
   async function send(call: Call, { ifMatch, ...params }: Place) {
@@ -61,7 +61,7 @@ export function usePhotoChoice(before: readonly NotePhoto[] = []) {
       )
     setRemoved([])
     let left = 0
-    for (const { key, file } of chosen) {
+    for (const { key, file } of selected) {
       change(key, { sent: 0, failure: undefined })
       const onSent = (sent: number) => change(key, { sent })
       const options = { idempotencyKey: key, ifMatch, onSent }
@@ -81,9 +81,9 @@ export function usePhotoChoice(before: readonly NotePhoto[] = []) {
 
   return {
     stored,
-    chosen,
+    selected,
     refusal,
-    isFull: refuseOneMorePhoto({ photos: stored.length + chosen.length }) !== undefined,
+    isFull: refuseOneMorePhoto({ photos: stored.length + selected.length }) !== undefined,
     add,
     leaveOut,
     remove(photoId: string) {

@@ -9,7 +9,7 @@ type Words = Pick<Note, 'subject' | 'noteText' | 'isPrivateNote'>
 interface Given extends Pick<CallOptions, 'ifMatch' | 'idempotencyKey'> {
   words: Words
   about: Pick<NoteDraft, 'resourceType' | 'resourceId'>
-  /** Of a note that is there. */
+  /** It is set for a stored note. */
   noteId?: string
 }
 
@@ -42,7 +42,7 @@ export function useSaveNote(installationId: string, photos: PhotoChoice) {
       await photos.send(call, { installationId, noteId: note.id, ifMatch: note.version })
       return note
     } catch (error) {
-      // the next save writes over what was changed meanwhile, as the person was told
+      // the next save writes over what was changed meanwhile, of which the person knows
       if (error instanceof RequestError && error.errorCode === 'Stale')
         setSaved((last) => last && { ...last, isNewest: false })
       throw error

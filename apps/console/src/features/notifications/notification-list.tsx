@@ -17,7 +17,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** What happened in the company's installations, the newest first. */
+/** The newest notification comes first. */
 export function NotificationList({ onLeave }: Props) {
   const { t } = useTranslation('notifications')
   const unread = useUnreadCount()

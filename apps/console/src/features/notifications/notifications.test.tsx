@@ -73,7 +73,7 @@ test.each([
   ['invitation_expired', 'The invitation of Otto has expired', ''],
   ['iq_offline', 'IQ Otto went offline', ''],
   ['tags_imported', 'The tag list Otto has been read', '/tags'],
-] as const)('what is %s is told as "%s", and leads to where it was', async (kind, words, tab) => {
+] as const)('what is %s is shown as "%s", and leads to where it was', async (kind, words, tab) => {
   open([happened(1, { kind, subject: 'Otto' })])
   const list = await openList('Notifications, 1 unread')
 
@@ -124,7 +124,7 @@ test('where nothing has happened the list says what it is for', async () => {
   ).toBeTruthy()
 })
 
-test('what could not be read or marked is told in the list', async () => {
+test('what could not be read or marked is shown in the list', async () => {
   let isAway = true
   open([happened(1)], {
     listNotifications: async ({ query }) => {

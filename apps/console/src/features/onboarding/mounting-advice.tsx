@@ -12,7 +12,7 @@ const advice = [
   ['repeater', <RepeaterDrawing key="drawing" size={56} />],
 ] as const
 
-/** Where the wireless signal is good, and where not (ONBOARD-10). */
+/** The drawings show where the wireless signal is good, and where not (ONBOARD-10). */
 export function MountingAdvice() {
   const { t } = useTranslation('onboarding')
   return (

@@ -2,7 +2,7 @@ import { readCookie, writeCookie } from '../../lib/cookies.ts'
 
 const SETTING = 'showOnboardingModal'
 const VISITED = 'visited-installations'
-/** How long the choice is kept (ONBOARD-08). */
+/** How long the choice is stored (ONBOARD-08). */
 export const ONBOARDING_DAYS = 1_500
 
 /** Wanted unless the person said otherwise (ONBOARD-01). */

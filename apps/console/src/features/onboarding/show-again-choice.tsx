@@ -7,13 +7,13 @@ import { isOnboardingWanted, wantOnboarding } from './onboarding-setting.ts'
 export function ShowAgainChoice() {
   const { t } = useTranslation('onboarding')
   const [isWanted, setIsWanted] = useState(isOnboardingWanted)
-  const choose = (isHidden: boolean) => {
+  const select = (isHidden: boolean) => {
     setIsWanted(!isHidden)
     wantOnboarding(!isHidden)
   }
   return (
     <label className={classes.choice}>
-      <input type="checkbox" checked={!isWanted} onChange={(event) => choose(event.target.checked)} />
+      <input type="checkbox" checked={!isWanted} onChange={(event) => select(event.target.checked)} />
       {t('hide')}
     </label>
   )

@@ -22,7 +22,7 @@ interface Form {
 
 interface Props {
   read: ReadPrinted
-  /** What is read was chosen, so a label is made for each of it. */
+  /** The rows were selected, so a label is made for each of them. */
   isChosen?: boolean
   onClose: () => void
 }

@@ -62,7 +62,7 @@ function label(
 interface Calibration {
   title: string
   format: LabelFormatName
-  /** What to do with it, each a line. */
+  /** Each entry is one line. */
   advice: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import { unzlibSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { pdfTexts } from '../../testing/pdf-texts.ts'
 import { makePlanSheet, type PlanSheet } from './make-plan-sheet.ts'
-import type { PrintedThing } from './plan-queries.ts'
+import type { PrintedItem } from './plan-queries.ts'
 
 const file = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')
 const font = new Uint8Array(readFileSync(file)).buffer
@@ -14,7 +14,7 @@ const PNG = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC'),
   (letter) => letter.charCodeAt(0),
 )
-const thing = (change: Partial<PrintedThing> = {}): PrintedThing => ({
+const thing = (change: Partial<PrintedItem> = {}): PrintedItem => ({
   kind: 'door',
   word: 'Door',
   name: 'Front',
@@ -63,7 +63,7 @@ const plan = (change: Partial<PlanSheet> = {}): PlanSheet => ({
 async function rawOf(pdf: Blob) {
   return new TextDecoder('latin1').decode(await pdf.arrayBuffer())
 }
-/** What is drawn on the first page, in points from its upper left corner. */
+/** Reads what is drawn on the first page, in points from its upper left corner. */
 async function drawnOn(pdf: Blob) {
   const bytes = new Uint8Array(await pdf.arrayBuffer())
   const raw = await rawOf(pdf)

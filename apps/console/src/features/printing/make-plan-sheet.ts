@@ -25,7 +25,7 @@ export interface PlanSheet extends Omit<PrintedPlan, 'picture'> {
   title: string
   /** The site, the floor, the scale and the day, each a line. */
   facts: readonly string[]
-  /** Where the site is in the console. */
+  /** The code leads to the site in the console at this address. */
   address: string
   frame: Frame
   paper: PlanPaper
@@ -42,7 +42,7 @@ export type LegendEntry = { label: string } & (
 
 const QR = 24
 const SOFT = '#52606b'
-/** Of a mark and of its text, larger on paper that is looked at from further away. */
+/** Marks and their texts are larger on paper that is looked at from further away. */
 const MARK = { a4: 1.4, a3: 1.6, a2: 1.9, a1: 2.2 } as const
 const TEXT_OF_MARK = 1.7
 const LONGEST_LABEL = 34

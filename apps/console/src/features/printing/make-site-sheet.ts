@@ -6,7 +6,7 @@ export interface SiteSheet {
   title: string
   /** Owner, tenant and what else is said of the site, each a line. */
   facts: readonly string[]
-  /** Where the site is in the console. */
+  /** The code leads to the site in the console at this address. */
   address: string
   headings: { name: string; serial: string; floor: string; signal: string; battery: string; state: string }
   devices: readonly PrintedDevice[]

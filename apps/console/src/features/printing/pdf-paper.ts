@@ -53,7 +53,7 @@ export class Paper {
     if (isDashed) document.undash()
   }
 
-  /** So wide a line is in millimetres, before anything is cut. */
+  /** Measures a line in millimetres, before anything is cut. */
   widthOf(text: string, size: number): number {
     return (
       this.document

@@ -1,4 +1,6 @@
-/** What the console uses of pdfkit, which brings no types; lengths are points. */
+/**
+ * pdfkit brings no types; these are for the parts that the console uses, with lengths in points.
+ */
 declare module 'pdfkit' {
   interface TextOptions {
     width?: number

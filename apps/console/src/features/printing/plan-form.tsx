@@ -50,13 +50,13 @@ export function PlanForm({ source, onClose }: Props) {
     defaultValues: { paper: 'a3', turned: width >= height ? 'landscape' : 'portrait', scale: 'fit' },
   })
   const [saving, setSaving] = useState<FileSource>()
-  const chosen = watch()
+  const selected = watch()
   const paperAt = (scale: PlanScale): PlanPaper => ({
-    paper: chosen.paper ?? 'a4',
-    isLandscape: chosen.turned === 'landscape',
+    paper: selected.paper ?? 'a4',
+    isLandscape: selected.turned === 'landscape',
     scale,
   })
-  const wanted = paperAt(SCALES.find((scale) => `${scale}` === chosen.scale) ?? 'fit')
+  const wanted = paperAt(SCALES.find((scale) => `${scale}` === selected.scale) ?? 'fit')
   if (saving) return <SaveForm source={saving} onClose={onClose} />
   return (
     <FormModal

@@ -5,7 +5,7 @@ import type { Tone } from '@commissioning/ui/state-icon'
 import type { Paper } from './pdf-paper.ts'
 import type { MarkKind } from './plan-queries.ts'
 
-/** As the sheet has them on a light screen. */
+/** Marks have the colours of the sheet on a light screen. */
 const TONES = {
   confirmed: '#1c8a55',
   waiting: '#c47d0a',

@@ -8,7 +8,7 @@ import type { Reading } from '../export/export-queries.ts'
 export type MarkKind = 'iq' | 'repeater' | 'lock' | 'door'
 
 /** A thing as paper shows it, all in words. */
-export interface PrintedThing {
+export interface PrintedItem {
   kind: MarkKind
   word: string
   name: string
@@ -23,8 +23,8 @@ export interface PrintedPlan {
   picture: Blob | undefined
   walls: readonly WallDraft[]
   links: readonly { from: Point; to: Point; tone: Tone; isDashed: boolean }[]
-  placed: readonly (PrintedThing & { at: Point })[]
-  unplaced: readonly PrintedThing[]
+  placed: readonly (PrintedItem & { at: Point })[]
+  unplaced: readonly PrintedItem[]
 }
 
 /** A sheet that has its scale, and how what is printed of it is read. */

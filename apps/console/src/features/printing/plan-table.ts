@@ -1,6 +1,6 @@
 import { PLAN_MARGIN } from '@commissioning/domain/sheets/plan-paper'
 import type { Paper } from './pdf-paper.ts'
-import type { PrintedPlan, PrintedThing } from './plan-queries.ts'
+import type { PrintedItem, PrintedPlan } from './plan-queries.ts'
 
 export interface PlanTableWords {
   headings: Readonly<Record<Column, string>>
@@ -25,7 +25,7 @@ const GAP = 6
 const ROW = 5
 const SOFT = '#52606b'
 
-type Row = { title: string } | (PrintedThing & { number: string })
+type Row = { title: string } | (PrintedItem & { number: string })
 
 interface Plan extends Pick<PrintedPlan, 'placed' | 'unplaced'> {
   words: PlanTableWords

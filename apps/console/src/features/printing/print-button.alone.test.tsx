@@ -62,7 +62,7 @@ const getInstallation: NonNullable<Answers['getInstallation']> = async () => ({
   },
 })
 
-async function choose(action: RegExp, devices = [iq, lock]) {
+async function select(action: RegExp, devices = [iq, lock]) {
   const read = async () => devices
   renderPage(<PrintButton installationId={installationId} read={read} />, {
     answers: { getInstallation },
@@ -73,7 +73,7 @@ async function choose(action: RegExp, devices = [iq, lock]) {
 }
 
 test('a site sheet is made of the site, its owner, the way to it and all that is shown [OUT-08]', async () => {
-  await choose(/Site sheet/)
+  await select(/Site sheet/)
   expect(
     await screen.findByText(/^2 rows were saved in Harbour Tower - Site sheet - .*\.pdf\.$/),
   ).toBeTruthy()
@@ -94,7 +94,7 @@ test('a site sheet bears the day of the place it is printed at, as its file does
   vi.stubEnv('TZ', 'Asia/Tokyo')
   onTestFinished(() => void vi.unstubAllEnvs())
   vi.setSystemTime('2026-11-05T20:00:00.000Z')
-  await choose(/Site sheet/)
+  await select(/Site sheet/)
   expect(await screen.findByText(/Site sheet - 2026-11-06\.pdf\.$/)).toBeTruthy()
   expect(made.sheet.mock.calls[0]?.[0]).toMatchObject({
     facts: expect.arrayContaining(['As of 2026-11-06']),
@@ -102,14 +102,14 @@ test('a site sheet bears the day of the place it is printed at, as its file does
 })
 
 test('the sheet of a site without hardware is saved too, and says that it lists nothing [OUT-08]', async () => {
-  await choose(/Site sheet/, [])
+  await select(/Site sheet/, [])
   expect(
     await screen.findByText(/^Harbour Tower - Site sheet - .*\.pdf was saved\. It lists nothing yet\.$/),
   ).toBeTruthy()
 })
 
 test('labels are made for doors on the sheet that was chosen [OUT-09]', async () => {
-  await choose(/Labels/)
+  await select(/Labels/)
   expect(await screen.findByRole('dialog', { name: /Print labels/ })).toBeTruthy()
   expect(await axeOffences()).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Save labels' }))
@@ -123,14 +123,14 @@ test('labels are made for doors on the sheet that was chosen [OUT-09]', async ()
 })
 
 test('where there is no lock to label it says so, and no file is saved', async () => {
-  await choose(/Labels/, [iq])
+  await select(/Labels/, [iq])
   await userEvent.click(await screen.findByRole('button', { name: 'Save labels' }))
   expect(await screen.findByText('There is nothing to label yet.')).toBeTruthy()
   expect(saved).toEqual([])
 })
 
 test('a page to calibrate the printer with is saved for the same labels [OUT-09]', async () => {
-  await choose(/Labels/)
+  await select(/Labels/)
   await userEvent.click(await screen.findByRole('button', { name: 'Save test page' }))
   expect(await screen.findByText(/Test page - .*\.pdf\.$/)).toBeTruthy()
   expect(made.calibration.mock.calls[0]?.[0]).toMatchObject({ format: 'sheet21' })

@@ -1,4 +1,4 @@
-/** What every browser can draw at once; more pixels are made fewer. */
+/** Every browser can draw this many at once; a larger picture is scaled down. */
 const MAX_PIXELS = 16_000_000
 const QUALITY = 0.92
 

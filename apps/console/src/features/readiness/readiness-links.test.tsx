@@ -34,7 +34,7 @@ test('a site with nothing unfinished says that everything is ready [READY-04]', 
   expect(screen.queryByText('Not ready yet')).toBeNull()
 })
 
-test('what is not ready is told with its count and the first names, and that it refuses nothing [READY-03 READY-05]', async () => {
+test('what is not ready is shown with its count and the first names, and that it refuses nothing [READY-03 READY-05]', async () => {
   telling(
     found({ count: 5, names: ['Front door', 'Side door', 'Cellar'] }),
     found({ kind: 'battery_low', names: ['Attic'] }),

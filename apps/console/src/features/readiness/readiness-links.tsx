@@ -12,7 +12,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** What is not ready, each with its count and the way to its place (READY-03, READY-04). */
+/** Each entry has its count and leads to its place (READY-03, READY-04). */
 export function ReadinessLinks({ installationId, onLeave }: Props) {
   const { t } = useTranslation('readiness')
   const { data, error, refetch, isFetching } = useReadiness(installationId)

@@ -2,7 +2,6 @@ import { readinessEndpoints } from '@commissioning/contract/readiness/readiness-
 import type { TreeKind } from '@commissioning/domain/readiness/readiness-kinds'
 import { useRead } from '../../lib/api/operations.ts'
 
-/** What of the installation is not ready to be released. */
 export const useReadiness = (installationId: string) =>
   useRead(readinessEndpoints.getReadiness, { params: { installationId } })
 

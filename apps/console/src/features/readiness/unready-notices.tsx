@@ -12,7 +12,7 @@ interface Props {
   onAll: () => void
 }
 
-/** Which IQs are shown and why, while the hardware page shows those where something is not ready (READY-06). */
+/** The hardware page shows only IQs where something is not ready, and this says so (READY-06). */
 export function UnreadyNotice({ installationId, kind, onAll }: Props) {
   const { t } = useTranslation('readiness')
   const finding = useReadiness(installationId).data?.findings.find((found) => found.kind === kind)

@@ -5,11 +5,11 @@ import { CHOICES, PARTS } from './stored-condition.ts'
 
 interface Props {
   condition: ReadingCondition
-  onChoose: (condition: ReadingCondition) => void
+  onSelect: (condition: ReadingCondition) => void
 }
 
-/** What a signal is measured under: one tap each, and another takes it back. */
-export function ConditionFields({ condition, onChoose }: Props) {
+/** One tap says a condition, and another takes it back. */
+export function ConditionFields({ condition, onSelect }: Props) {
   const { t } = useTranslation('readings')
   return (
     <div className={classes.condition}>
@@ -22,7 +22,7 @@ export function ConditionFields({ condition, onChoose }: Props) {
               type="button"
               className={classes.choice}
               aria-pressed={condition[part] === value}
-              onClick={() => onChoose({ ...condition, [part]: condition[part] === value ? null : value })}
+              onClick={() => onSelect({ ...condition, [part]: condition[part] === value ? null : value })}
             >
               {t(`condition.${part}.${value}`)}
             </button>

@@ -5,7 +5,7 @@ import { useDates } from '../../components/use-dates.ts'
 import classes from './readings.module.css'
 import { useReadingWords } from './use-reading-words.ts'
 
-/** What the link is worth, or what is missing to know it. */
+/** It shows the value of the link, or what is missing to know it. */
 export function LinkValueLine({ readings }: { readings: readonly Reading[] }) {
   const { t } = useTranslation('readings')
   const { dBm } = useReadingWords()

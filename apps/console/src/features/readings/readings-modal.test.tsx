@@ -90,7 +90,7 @@ test('a reading tells when, what, by whom, under what and with which versions; t
   })
 })
 
-test('what an earlier parent heard stands below a line, and makes no value [READ-11]', async () => {
+test('what an earlier parent received stands below a line, and makes no value [READ-11]', async () => {
   await open([
     reading(7, -63),
     reading(6, -70, { isOfPresentLink: false, parentName: null }),
@@ -103,7 +103,7 @@ test('what an earlier parent heard stands below a line, and makes no value [READ
   expect(screen.getByText('1 of 3 readings within ten minutes.')).toBeTruthy()
 })
 
-test('what was measured last is told once, and while something is on the way the button says so', async () => {
+test('what was measured last is shown once, and while something is on the way the button says so', async () => {
   const asked = Promise.withResolvers<undefined>()
   const recordReadingCondition = vi.fn(() => asked.promise)
   await open([reading(7, -63)], { recordReadingCondition })
@@ -139,7 +139,7 @@ test('whoever measures says the condition by one tap each, and finds it chosen t
   expect(within(door).getByRole('button', { name: 'Closed' }).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('a condition is said after the measurement too, and where there was none the reason is told [READ-05 READ-06]', async () => {
+test('a condition is said after the measurement too, and where there was none the reason is shown [READ-05 READ-06]', async () => {
   const { refreshLockSignal, recordReadingCondition } = await open([reading(7, -63)])
   await tap('Door', 'Open')
   await userEvent.click(screen.getByRole('button', { name: 'Use for the last measurement' }))

@@ -14,7 +14,7 @@ import { LinkValueLine } from './link-value-line.tsx'
 import classes from './readings.module.css'
 import { ReadingsTable } from './readings-table.tsx'
 import { SignalChart } from './signal-chart.tsx'
-import { useKeptCondition } from './stored-condition.ts'
+import { useStoredCondition } from './stored-condition.ts'
 import { useMeasure } from './use-measure.ts'
 import { useReadingsExport } from './use-readings-export.ts'
 
@@ -25,12 +25,18 @@ interface Props {
   onClose: () => void
 }
 
-/** How a lock was heard: what its link is worth, and every reading, with a measurement under a condition (READ-09). */
+/**
+ * The signal of a lock: what its link is worth, and every reading, with a measurement under a
+ * condition (READ-09).
+ */
 export function ReadingsModal({ installationId, lock, refusal, onClose }: Props) {
   const { t } = useTranslation('readings')
   const away = useAwayReason()
-  const { condition, choose } = useKeptCondition(installationId)
-  const { isBusy, isAsked, isTold, error, measure, tell } = useMeasure({ installationId, lockId: lock.id })
+  const { condition, select } = useStoredCondition(installationId)
+  const { isBusy, isAsked, isConditionStored, error, measure, tell } = useMeasure({
+    installationId,
+    lockId: lock.id,
+  })
   const params = { installationId, hardwareId: lock.id }
   const list = useEndless(readingEndpoints.listReadings, { params, query: { top: PAGE_SIZE.max } })
   const table = useReadingsExport(params, lock.customerReference)
@@ -67,13 +73,13 @@ export function ReadingsModal({ installationId, lock, refusal, onClose }: Props)
       <section className={classes.measuring}>
         <h3>{t('condition.title')}</h3>
         <p className={classes.soft}>{t('condition.hint')}</p>
-        <ConditionFields condition={condition} onChoose={choose} />
+        <ConditionFields condition={condition} onSelect={select} />
         <Button isHeld={isBusy} disabledReason={away} onClick={() => tell(condition)}>
           {t('condition.tell')}
         </Button>
         <p role="status" className={classes.soft}>
           {isWaiting && t('asked')}
-          {isTold && t('condition.told')}
+          {isConditionStored && t('condition.told')}
         </p>
       </section>
       <ReadingsTable

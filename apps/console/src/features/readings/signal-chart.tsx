@@ -13,7 +13,7 @@ const SHOWN = { from: -40, to: -95 } as const
 interface Props {
   /** The newest first. */
   readings: readonly Reading[]
-  /** So many of them count. */
+  /** This many of them count towards the value. */
   counted: number
 }
 

@@ -1,7 +1,7 @@
 import { OPENINGS, POWERS, type ReadingCondition } from '@commissioning/domain/readings/reading-condition'
-import { storedText, storeText, useKept } from '../../lib/stored-text.ts'
+import { storedText, storeText, useStored } from '../../lib/stored-text.ts'
 
-/** What can be said of a measurement, each by one tap. */
+/** Each of these is said by one tap. */
 export const CHOICES = {
   door: OPENINGS,
   cabinet: OPENINGS,
@@ -15,20 +15,22 @@ export const PARTS = Object.keys(CHOICES) as ConditionPart[]
 const keyOf = (installationId: string) => `measured:${installationId}`
 
 /** The condition that was chosen last for this installation on this device (READ-10). */
-export function useKeptCondition(installationId: string) {
-  const text = useKept(() => storedText(keyOf(installationId)))
+export function useStoredCondition(installationId: string) {
+  const text = useStored(() => storedText(keyOf(installationId)))
   return {
     condition: conditionIn(text),
-    choose: (condition: ReadingCondition) => storeText(keyOf(installationId), JSON.stringify(condition)),
+    select: (condition: ReadingCondition) => storeText(keyOf(installationId), JSON.stringify(condition)),
   }
 }
 
-/** Of what another version of the page may have kept, what can be chosen. */
+/**
+ * Another version of the page may have stored values that are no longer options; these are dropped.
+ */
 function conditionIn(text: string | null): ReadingCondition {
-  const kept = readObject(text)
+  const stored = readObject(text)
   const choice = <Part extends ConditionPart>(part: Part) => {
     const values: readonly (typeof CHOICES)[Part][number][] = CHOICES[part]
-    return values.find((value) => value === kept[part]) ?? null
+    return values.find((value) => value === stored[part]) ?? null
   }
   return {
     door: choice('door'),

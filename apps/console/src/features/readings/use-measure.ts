@@ -14,7 +14,7 @@ export function useMeasure(params: { installationId: string; lockId: string }) {
   return {
     isBusy: measure.isPending || tell.isPending,
     isAsked: measure.isSuccess,
-    isTold: tell.isSuccess,
+    isConditionStored: tell.isSuccess,
     error: measure.error ?? tell.error,
     measure(condition: ReadingCondition) {
       tell.reset()

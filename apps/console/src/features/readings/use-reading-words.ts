@@ -3,7 +3,7 @@ import { signalBand } from '@commissioning/domain/locks/signal'
 import { useTranslation } from 'react-i18next'
 import { PARTS } from './stored-condition.ts'
 
-/** What is said of a reading, in the list and in files. */
+/** The list and files put a reading into the same words. */
 export function useReadingWords() {
   const { t } = useTranslation('readings')
   const { t: hardware } = useTranslation('hardware-tree')

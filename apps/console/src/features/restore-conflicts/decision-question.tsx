@@ -13,15 +13,15 @@ interface Props {
   onCancel: () => void
 }
 
-/** What will happen at the doors, said before it does. */
+/** It says what will happen at the doors before it does. */
 export function DecisionQuestion({ decision, iqs, ...rest }: Props) {
   const { t } = useTranslation('held-iqs')
-  const told = iqs.flatMap(({ differences }) => differences ?? [])
-  const leaving = told.flatMap(({ devices }) =>
+  const known = iqs.flatMap(({ differences }) => differences ?? [])
+  const leaving = known.flatMap(({ devices }) =>
     devices.filter(({ difference }) => difference === 'onlyAtIq' || difference === 'replaced'),
   )
   const opening = new Set(
-    told.flatMap(({ tags }) =>
+    known.flatMap(({ tags }) =>
       tags.filter(({ difference }) => difference === 'blockedAtIq').map(({ number }) => number),
     ),
   )
@@ -36,7 +36,7 @@ export function DecisionQuestion({ decision, iqs, ...rest }: Props) {
       <p className={classes.plain}>{t(`${decision}.question`)}</p>
       {decision === 'keep' && (
         <ul>
-          {told.length < iqs.length && <li>{t('keep.unknown')}</li>}
+          {known.length < iqs.length && <li>{t('keep.unknown')}</li>}
           {leaving.length > 0 && <li>{t('keep.leaving', { count: leaving.length })}</li>}
           {opening.size > 0 && <li>{t('keep.opening', { count: opening.size })}</li>}
         </ul>

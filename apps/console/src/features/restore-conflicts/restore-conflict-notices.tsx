@@ -5,10 +5,12 @@ import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const HeldIqsModal = lazyPart(async () => (await import('./restore-conflicts-modal.tsx')).HeldIqsModal)
+const RestoreConflictsModal = lazyPart(
+  async () => (await import('./restore-conflicts-modal.tsx')).RestoreConflictsModal,
+)
 
 /** That an IQ is ahead of a restored platform, and the way to the decision. */
-export function HeldIqNotice({ installationId, iq }: { installationId: string; iq: Iq }) {
+export function RestoreConflictNotice({ installationId, iq }: { installationId: string; iq: Iq }) {
   const { t } = useTranslation('held-iqs')
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -18,7 +20,7 @@ export function HeldIqNotice({ installationId, iq }: { installationId: string; i
           {t('held')}
         </NoticeBar>
       )}
-      {isOpen && <HeldIqsModal installationId={installationId} onClose={() => setIsOpen(false)} />}
+      {isOpen && <RestoreConflictsModal installationId={installationId} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** One IQ: what it has beside what is here, and the two ways on. */
-export function HeldIqPart({ iq, away, onDecide }: Props) {
+export function RestoreConflictPart({ iq, away, onDecide }: Props) {
   const { t } = useTranslation('held-iqs')
   const refusalText = useRefusalText()
   const dates = useDates()

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { IQ_ID, iqOf } from '../../testing/hardware.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
-import { HeldIqNotice } from './restore-conflict-notices.tsx'
+import { RestoreConflictNotice } from './restore-conflict-notices.tsx'
 
 const installationId = '0192d3a0-0000-7000-8000-0000000000a0'
 
@@ -44,7 +44,7 @@ const heldIq = (change: Partial<HeldIq> = {}): HeldIq => ({
 
 async function open(items: HeldIq[], answers: Answers = {}) {
   const decideHeldIq = vi.fn<NonNullable<Answers['decideHeldIq']>>(async () => iqOf())
-  renderPage(<HeldIqNotice installationId={installationId} iq={iqOf({ isHeld: true })} />, {
+  renderPage(<RestoreConflictNotice installationId={installationId} iq={iqOf({ isHeld: true })} />, {
     answers: { listHeldIqs: async () => ({ items }), decideHeldIq, ...answers },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Look at the differences' }))
@@ -102,7 +102,7 @@ test('who does not decide reads who does, and sees no access group [GROUP-27]', 
   expect(buttons.map((button) => button.getAttribute('aria-disabled'))).toEqual(Array(6).fill('true'))
 })
 
-test('several IQs are decided at once, those that have not told are left out of adopting [EPOCH-06]', async () => {
+test('several IQs are decided at once, those that have not reported are left out of adopting [EPOCH-06]', async () => {
   const other = { id: installationId, customerReference: 'Cellar IQ', seen: 'another' }
   const { dialog, decideHeldIq } = await open([
     heldIq(),
@@ -119,7 +119,7 @@ test('several IQs are decided at once, those that have not told are left out of 
   )
 })
 
-test('a refused decision is told in its question, and nothing is said to be done', async () => {
+test('a refused decision is shown in its question, and nothing is said to be done', async () => {
   const message = 'The IQ has told something new. Look at the differences again.'
   const { dialog } = await open([heldIq()], {
     decideHeldIq: async () => {

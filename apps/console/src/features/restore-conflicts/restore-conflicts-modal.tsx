@@ -15,7 +15,7 @@ import { useRead, useWrite } from '../../lib/api/operations.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { DecisionQuestion } from './decision-question.tsx'
-import { HeldIqPart } from './restore-conflict-part.tsx'
+import { RestoreConflictPart } from './restore-conflict-part.tsx'
 import classes from './restore-conflicts.module.css'
 
 interface Decision {
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** The IQs that are ahead of a restored platform, with what differs, to be decided one by one or all at once. */
-export function HeldIqsModal({ installationId, onClose }: Props) {
+export function RestoreConflictsModal({ installationId, onClose }: Props) {
   const { t } = useTranslation('held-iqs')
   const away = useAwayReason()
   const refusalText = useRefusalText()
@@ -82,7 +82,7 @@ export function HeldIqsModal({ installationId, onClose }: Props) {
         </NoticeBar>
       )}
       {iqs?.map((iq) => (
-        <HeldIqPart key={iq.id} iq={iq} away={away} onDecide={(decision) => ask(decision, [iq])} />
+        <RestoreConflictPart key={iq.id} iq={iq} away={away} onDecide={(decision) => ask(decision, [iq])} />
       ))}
       {asked && (
         <DecisionQuestion

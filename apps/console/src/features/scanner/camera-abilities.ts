@@ -8,7 +8,7 @@ interface Settings {
   zoom?: number
 }
 
-/** What a phone's camera can do besides seeing; the DOM's types do not know it. */
+/** The DOM's types do not know what else a phone's camera can do. */
 export function abilitiesOf(track: MediaStreamTrack): Abilities {
   const abilities: MediaTrackCapabilities & Abilities = track.getCapabilities?.() ?? {}
   return abilities

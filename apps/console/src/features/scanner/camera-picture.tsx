@@ -12,7 +12,7 @@ interface Props {
   onFrame: (picture: ImageBitmap, frame: Box) => Promise<void>
 }
 
-/** What the camera sees, with a frame to hold the label in. */
+/** The person holds the label inside the frame. */
 export function CameraPicture({ stream, onFrame }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const held = useRef<HTMLSpanElement>(null)

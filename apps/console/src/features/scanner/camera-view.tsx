@@ -12,7 +12,9 @@ interface Props extends Pick<ComponentProps<typeof CameraPicture>, 'onFrame'> {
   camera: ReturnType<typeof useCamera>
 }
 
-/** The camera's picture with its controls; before that it opens, and instead is told why it is closed. */
+/**
+ * The camera's picture with its controls; until it is open it says so, and else why it is closed.
+ */
 export function CameraView({ scans, camera: { shown, next, retry }, onFrame }: Props) {
   const { t } = useTranslation('scanner')
   if (shown.state === 'opening') return <p className={classes.notice}>{t('opening')}</p>

@@ -77,7 +77,7 @@ test.each([20, -25, 38, -45])('a bar code %d degrees askew is read within six fr
   expect(contentsOf(frames.flat())).toContain('ABCD1234EFGH')
 })
 
-test('where a code stands that was read askew is told of the picture as it was', async () => {
+test('where a code stands that was read askew is given for the picture as it was', async () => {
   const [found] = await finderOf(20).find('every')
   const { x, y, width, height } = found?.box ?? { x: 0, y: 0, width: 0, height: 0 }
   expect([Math.round(x + width / 2), Math.round(y + height / 2)]).toEqual([480, 240])

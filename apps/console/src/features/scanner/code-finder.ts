@@ -80,7 +80,7 @@ function boxAround(points: readonly Point[]): Box {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
-/** Where points of a turned picture lie in the picture itself. */
+/** Turns points of a turned picture back to their places in the picture itself. */
 function turnBack(points: readonly Point[], turned: Size, picture: Size, degrees: number): Point[] {
   const angle = (degrees * Math.PI) / 180
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)]

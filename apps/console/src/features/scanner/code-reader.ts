@@ -14,7 +14,10 @@ export interface ReaderAnswer {
 }
 
 export interface CodeReader {
-  /** What the codes in a picture say and where they are. The picture is given away. Rejects where codes cannot be read at all. */
+  /**
+   * Reads the codes in a picture and their places. The picture is given away. Rejects where codes
+   * cannot be read at all.
+   */
   read(picture: ImageBitmap, looks: Looks): Promise<SeenCode[]>
   /** Pending reads are never answered. */
   close(): void

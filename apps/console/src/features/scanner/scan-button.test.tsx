@@ -68,7 +68,7 @@ test('a frame that the browser does not have yet is passed over', async () => {
   await waitFor(() => expect(onScan).toHaveBeenCalledOnce())
 })
 
-test('two labels that are as near to the middle are asked about, and the camera looks again when told to [SCAN-09]', async () => {
+test('two labels that are as near to the middle are asked about, and the camera looks again when asked to [SCAN-09]', async () => {
   const cameras = pretendCameras()
   const { onScan } = await open()
   cameras.showBeside(['ABCD1234EFGH', 'WXYZ9876STUV'])
@@ -92,7 +92,7 @@ test('a label beside the middle is taken after a second look, which may find its
   await waitFor(() => expect(onScan).toHaveBeenCalledExactlyOnceWith('ABCD1234EFGH'))
 })
 
-test('a code that is no activation code is told, and the camera looks on [IQ-27]', async () => {
+test('a code that is no activation code is refused, and the camera looks on [IQ-27]', async () => {
   const cameras = pretendCameras()
   const { onScan } = await open()
   cameras.show('https://example.org')
@@ -209,18 +209,18 @@ test('light and zoom are there where the camera has them', async () => {
 test('a photo is read in place of the camera, or says why it is not', async () => {
   const cameras = pretendCameras({ cameras: [] })
   const { onScan } = await open('deviceId')
-  const choose = async () =>
+  const select = async () =>
     userEvent.upload(screen.getByLabelText('Choose a picture', { selector: 'input' }), photo)
   const photo = new File(['label'], 'label.jpg', { type: 'image/jpeg' })
   await screen.findByRole('alert')
-  await choose()
+  await select()
   expect(await screen.findByText(/^No code was found in that picture/)).toBeTruthy()
   cameras.show('a1.b2.c3.d4')
-  await choose()
+  await select()
   await waitFor(() => expect(onScan).toHaveBeenCalledExactlyOnceWith('A1.B2.C3.D4'))
 })
 
-test('a file that is no picture is told', async () => {
+test('a file that is no picture is refused', async () => {
   pretendCameras({ cameras: [] })
   await open()
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('decode')))

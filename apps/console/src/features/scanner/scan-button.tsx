@@ -11,7 +11,7 @@ const ScanDialog = lazyPart(async () => (await import('./scan-dialog.tsx')).Scan
 
 interface Props {
   scans: ScanKind
-  /** What was scanned, as the field holds it: a whole activation code, a MAC or Device ID, or a text. */
+  /** The value is in the field's form: a whole activation code, a MAC or Device ID, or a text. */
   onScan: (value: string) => void
   /** The person rather types: the field takes the focus. */
   onManual: () => void

@@ -71,7 +71,7 @@ test('of two labels that are about as near the person is asked [SCAN-09]', () =>
   expect(scan('deviceId', code(MINE, -90), code(MINE.toLowerCase(), 90))).toEqual({ value: MINE })
 })
 
-test('of codes that do not fit the nearest is told', () => {
+test('of codes that do not fit the nearest is named', () => {
   expect(messageOf(scan('deviceId', code('far', 0, 100), code('near', 0, 60)))).toBe(
     'An invalid code was scanned: near',
   )

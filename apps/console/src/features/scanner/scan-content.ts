@@ -9,7 +9,7 @@ import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
 import { fillIn, type Refusal } from '@commissioning/domain/refusal'
 import { type AimedCode, nearestOfEach, rivals } from './aimed-codes.ts'
 
-/** What a field accepts from a scan. */
+/** A field accepts one kind of content from a scan. */
 export type ScanKind = 'activationCode' | 'deviceId' | 'label' | 'name' | 'intercomCode'
 
 export type Scan =
@@ -19,8 +19,8 @@ export type Scan =
   | { refusal: Refusal }
 
 /**
- * What the codes that a person aims at mean for a field: the nearest that fits, a question where others that fit are
- * about as near, else why the nearest does not fit; undefined for none.
+ * Finds the code that a person aims at: the nearest that fits the field, a question where others
+ * that fit are about as near, else why the nearest does not fit; undefined for none.
  */
 export function scanOf(kind: ScanKind, aimed: readonly AimedCode[]): Scan | undefined {
   const read = aimed.map((code) => ({ code, scan: READ[kind](code.content) }))

@@ -30,7 +30,7 @@ export function ScanDialog({ scans, onScan, onManual, onClose }: Props) {
     <Modal title={t(`scan.${scans}`)} size="medium" onClose={onClose}>
       <div className={classes.stage}>
         {choices ? (
-          <ScanQuestion choices={choices} onChoose={onScan} onLookAgain={lookAgain} />
+          <ScanQuestion choices={choices} onSelect={onScan} onLookAgain={lookAgain} />
         ) : (
           <CameraView scans={scans} camera={camera} onFrame={readFrame} />
         )}

@@ -4,12 +4,12 @@ import classes from './scanner.module.css'
 
 interface Props {
   choices: readonly string[]
-  onChoose: (value: string) => void
+  onSelect: (value: string) => void
   onLookAgain: () => void
 }
 
 /** In the place of the camera's picture: several labels fit, and the person says which one is meant. */
-export function ScanQuestion({ choices, onChoose, onLookAgain }: Props) {
+export function ScanQuestion({ choices, onSelect, onLookAgain }: Props) {
   const { t } = useTranslation('scanner')
   return (
     <div className={classes.notice} role="alert">
@@ -17,7 +17,7 @@ export function ScanQuestion({ choices, onChoose, onLookAgain }: Props) {
       <ul className={classes.choices}>
         {choices.map((value) => (
           <li key={value}>
-            <Button onClick={() => onChoose(value)}>{value}</Button>
+            <Button onClick={() => onSelect(value)}>{value}</Button>
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ interface Props extends SeriesDependencies {
 export function ScanSeriesDialog({ onCode, next, onClose }: Props) {
   const { t } = useTranslation('scanner')
   const isHandheld = useIsHandheld()
-  const { told, taken, take, onSeen } = useSeries(onCode, t('series.several'))
+  const { outcome, taken, take, onSeen } = useSeries(onCode, t('series.several'))
   const form = useForm({ defaultValues: { code: '' } })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
@@ -32,8 +32,8 @@ export function ScanSeriesDialog({ onCode, next, onClose }: Props) {
     <Modal title={t('series.title')} size="medium" onClose={onClose}>
       {isHandheld && <SeriesCamera onSeen={onSeen} />}
       <div className={classes.series}>
-        <p className={classes.told} role="status" data-failed={told?.isTaken === false || undefined}>
-          {told?.text ?? t(isHandheld ? 'hint' : 'series.hint')}
+        <p className={classes.outcome} role="status" data-failed={outcome?.isTaken === false || undefined}>
+          {outcome?.text ?? t(isHandheld ? 'hint' : 'series.hint')}
         </p>
         <div className={classes.seriesBar}>
           <span>

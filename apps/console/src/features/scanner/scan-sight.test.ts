@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { look, NOTHING_SEEN } from './scan-sight.ts'
 
-/** Which frames show something new. */
+/** Lists the frames that show something new. */
 const newIn = (frames: (string | undefined)[]) => {
   let sight = NOTHING_SEEN
   return frames.flatMap((read, at) => {

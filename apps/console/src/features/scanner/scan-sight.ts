@@ -1,4 +1,4 @@
-/** What a camera that stays open has before it. */
+/** A camera that stays open sees a code again and again, so the last one is remembered. */
 interface Sight {
   /** The code that was read last and has not left. */
   code: string | undefined

@@ -3,7 +3,7 @@ import type { Box } from './aimed-codes.ts'
 interface Shown {
   /** The camera's own picture, in its pixels. */
   video: { width: number; height: number }
-  /** Where it is drawn, and the frame over it, on the same page. */
+  /** Both are boxes on the same page: the drawn picture and the frame over it. */
   element: Box
   frame: Box
 }

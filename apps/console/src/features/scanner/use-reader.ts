@@ -8,7 +8,7 @@ export type ReadFault = 'photo' | 'photoEmpty' | 'unreadable'
 
 interface Dependencies {
   scans: ScanKind
-  /** What a look has found; undefined where a frame holds no code. */
+  /** It is called after each look, with undefined for a frame without a code. */
   onSeen: (scan: Scan | undefined) => void
 }
 
@@ -17,7 +17,7 @@ const MAX_PHOTO_PX = 2_400
 /** Reads frames and photos; the reader is made ready at once. */
 export function useReader({ scans, onSeen }: Dependencies) {
   const reader = useRef<CodeReader>(undefined)
-  /** Of the last frame, kept because one look may have missed a neighbour. */
+  /** Codes of the last frame are stored because one look may have missed a neighbour. */
   const held = useRef<AimedCode[]>([])
   const [fault, setFault] = useState<ReadFault>()
   useEffect(() => {

@@ -3,23 +3,23 @@ import { useRefusalText } from '../../lib/refusal-text.ts'
 import type { Scan } from './scan-content.ts'
 import { look, NOTHING_SEEN } from './scan-sight.ts'
 
-/** What became of a code, in words. */
-interface Told {
+/** The text says what became of a code. */
+interface Outcome {
   isTaken: boolean
   text: string
 }
 
 export interface SeriesDependencies {
   /** Takes a code that was read, or says why not; one after the other. */
-  onCode: (code: string) => Promise<Told>
-  /** What the next one is called. */
+  onCode: (code: string) => Promise<Outcome>
+  /** The next device gets this name. */
   next: string
 }
 
 /** Hands over each code that comes into sight or is typed, and tells what became of the last. */
 export function useSeries(onCode: SeriesDependencies['onCode'], severalText: string) {
   const refusalText = useRefusalText()
-  const [told, setTold] = useState<Told>()
+  const [outcome, setOutcome] = useState<Outcome>()
   const [taken, setTaken] = useState<string[]>([])
   const sight = useRef(NOTHING_SEEN)
   const queue = useRef(Promise.resolve())
@@ -32,7 +32,7 @@ export function useSeries(onCode: SeriesDependencies['onCode'], severalText: str
   const take = (code: string) => {
     queue.current = queue.current.then(async () => {
       const next = await latest.current(code)
-      setTold(next)
+      setOutcome(next)
       if (next.isTaken) setTaken((before) => [next.text, ...before])
     })
   }
@@ -43,7 +43,7 @@ export function useSeries(onCode: SeriesDependencies['onCode'], severalText: str
     sight.current = seen.sight
     if (!seen.isNew || read === undefined) return
     if (scan && 'value' in scan) take(read)
-    else setTold({ isTaken: false, text: read })
+    else setOutcome({ isTaken: false, text: read })
   }
-  return { told, taken, take, onSeen }
+  return { outcome, taken, take, onSeen }
 }

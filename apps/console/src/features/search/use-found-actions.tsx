@@ -10,7 +10,7 @@ import { useSuccessive } from '../../lib/api/operations.ts'
 import { useFlags } from '../../lib/flags/flags-context.tsx'
 import { placeOf } from './place-of.ts'
 
-/** What the company has of the text in its open installations; each leads to its place (FIND-03). */
+/** Finds things in the company's open installations; each leads to its place (FIND-03). */
 export function useFoundActions(text: string): PaletteAction[] {
   const { t } = useTranslation('finding')
   const { plan } = useFlags()

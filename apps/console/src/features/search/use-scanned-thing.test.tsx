@@ -46,7 +46,7 @@ test('a scanned label leads to its device, not to a note that names it [FIND-04]
   expect(location()).toBe(`/installations/${listed().id}/hardware?search=A1.B2.C3.D4`)
 })
 
-test('a label that no open installation has is told with its code [FIND-04]', async () => {
+test('a label that no open installation has is shown with its code [FIND-04]', async () => {
   const { location } = await scan([])
   expect(await screen.findByText('No open installation has a device with the code A1.B2.C3.D4.')).toBeTruthy()
   expect(location()).toBe('/released')

@@ -6,7 +6,7 @@ import { CurrentStatus } from './current-status.tsx'
 import classes from './service-status.module.css'
 import { useServiceStatus } from './service-status-queries.ts'
 
-/** What the menu entry Service Status opens (STATUS-01). */
+/** The menu entry Service Status opens it (STATUS-01). */
 export function ServiceStatusPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('service-status')
   const { summary, status } = useServiceStatus()

@@ -10,7 +10,7 @@ import { use } from 'react'
 import { useConfig } from '../../lib/config-context.tsx'
 import { useFlags } from '../../lib/flags/flags-context.tsx'
 import { readStatusSummary, type StatusSummary } from './status-summary.ts'
-import { KEPT_MS, STATUS_SUMMARY, storeSummary } from './stored-summary.ts'
+import { MAX_AGE_MS, STATUS_SUMMARY, storeSummary } from './stored-summary.ts'
 
 /** The state of the watched services; suspends until the stored summary is restored. */
 export function useServiceStatus() {
@@ -24,7 +24,7 @@ export function useServiceStatus() {
     enabled: statusPalIntegration,
     staleTime: isProduction ? STATUS_STALE_MS.production : STATUS_STALE_MS.elsewhere,
     refetchInterval: STATUS_REFETCH_MS,
-    gcTime: KEPT_MS,
+    gcTime: MAX_AGE_MS,
   })
   const readAt = new Date(summary.dataUpdatedAt)
   return { summary, status: summary.data && statusOf(summary.data, { isProduction, named }, readAt) }

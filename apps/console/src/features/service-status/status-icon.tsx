@@ -7,7 +7,7 @@ export type StatusState = StatusIndicator | 'unknown'
 
 interface Props {
   state: StatusState
-  /** Where no word beside it says what it means. */
+  /** It is set where no word beside the icon says what it means. */
   label?: string
 }
 

@@ -9,7 +9,7 @@ const FAILURE = 'Something went wrong'
 const TIMEOUT_MS = 10_000
 
 export interface StatusIncident extends Incident {
-  /** Where the status page tells more. */
+  /** It leads to the status page, which tells more. */
   url: string | null
 }
 

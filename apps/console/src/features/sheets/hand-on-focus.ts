@@ -1,6 +1,7 @@
 /**
- * As the ref of a row, or of a button in one, that may go while it has the focus: a button hands it on to the name of its
- * row, a row to that of its neighbour, the last row to the list. A ref is let go of just before its element is (A11Y-03).
+ * It is the ref of a row, or of a button in one, that may be removed while it has the focus: a
+ * button passes it on to the name of its row, a row to that of its neighbour, the last row to the
+ * list. React clears a ref just before its element is removed (A11Y-03).
  */
 export const handOnFocus = (leaving: HTMLElement | null) => () => {
   if (!leaving?.contains(document.activeElement)) return

@@ -48,7 +48,7 @@ const sent = (change: Partial<SentPlan> = {}): SentPlan => ({
     { name: 'Ground floor east', floorNumber: 0, frame, picturePath: 'images/01.png', walls: [] },
     { name: 'Roof', floorNumber: 9, frame, picturePath: undefined, walls: [] },
   ],
-  things: [
+  planItems: [
     { kind: 'iq', name: 'Main IQ', code: iq.mac, place: { sheet: 0, x: 2, y: 3 } },
     { kind: 'door', name: 'Front', code: lock.mac, place: { sheet: 0, x: 4, y: 4 } },
     { kind: 'repeater', name: 'Stranger', code: 'ZZ99', place: { sheet: 0, x: 5, y: 5 } },
@@ -107,11 +107,11 @@ async function open(answers: Answers = {}, onCall: Surroundings['onCall'] = () =
   await screen.findByRole('dialog')
   return { ...calls, onClose, queries }
 }
-const choose = async (file: File) => userEvent.upload(await screen.findByLabelText('File'), file)
+const select = async (file: File) => userEvent.upload(await screen.findByLabelText('File'), file)
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 async function preview(file = intentFile()) {
-  await choose(file)
+  await select(file)
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).not.toBe('true'),
   )
@@ -132,7 +132,7 @@ test('before anything is written it says which plans become sheets, with walls a
   expect(createFloorPlan).not.toHaveBeenCalled()
 })
 
-test('files of other programs: encoded and relative pictures, floors by their names, and what is unclear is told [TABLE-54 TABLE-55]', async () => {
+test('files of other programs: encoded and relative pictures, floors by their names, and what is unclear is shown [TABLE-54 TABLE-55]', async () => {
   const { createSheet, onClose } = await open({ listFloors: async () => page(floors) })
   const dimensions = [
     { width: 1_000, length: 500, unit: 'pixels' },
@@ -207,14 +207,14 @@ test('sheets are added on their floors, to scale, with walls and the devices tha
 test('an import that still opens its file can be left', async () => {
   const never = { value: () => new Promise(() => undefined) }
   const { onClose } = await open()
-  await choose(Object.defineProperty(intentFile(), 'arrayBuffer', never))
+  await select(Object.defineProperty(intentFile(), 'arrayBuffer', never))
   await press('Cancel')
   expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('an import that still reads the sheets can be left', async () => {
   const { onClose } = await open({ listSheets: () => new Promise(() => undefined) })
-  await choose(intentFile())
+  await select(intentFile())
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).not.toBe('true'),
   )
@@ -310,7 +310,7 @@ test.each<[string, () => File, RegExp]>([
   ],
 ])('a file that is %s is refused in a sentence, and nothing goes on [POUT-09]', async (_, file, sentence) => {
   await open()
-  await choose(file())
+  await select(file())
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true')
 })
@@ -322,7 +322,7 @@ test.each<[string, Uint8Array, string]>([
   ['of another shape', png(500, 500), 'Its picture has another shape than its size in metres.'],
 ])('a plan with a picture %s is left out, and says so [POUT-09]', async (_, picture, why) => {
   await open()
-  await choose(intentFile(sent(), picture))
+  await select(intentFile(sent(), picture))
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).not.toBe('true'),
   )

@@ -17,7 +17,7 @@ import { type OpenedIntent, readOpenIntentFile } from './read-open-intent-file.t
 import { useEverySheet } from './sheet-queries.ts'
 import classes from './sheets.module.css'
 import { usePlanImport } from './use-plan-import.ts'
-import { useThings } from './use-things.ts'
+import { usePlanItems } from './use-plan-items.ts'
 
 interface Props {
   installationId: string
@@ -37,19 +37,19 @@ export function ImportPlan({ installationId, onClose }: Props) {
   const [opened, setOpened] = useState<OpenedIntent | undefined>()
   const { write, done } = usePlanImport(installationId)
   const [sent, setSent] = useState<ImportPreview | undefined>()
-  // what it adds would be left out of a preview that is made meanwhile
+  // sheets that it adds would be left out of a preview that is made meanwhile
   const { preview: coming, error } = usePreview(installationId, write.isPending ? undefined : opened)
   const preview = write.isPending ? sent : coming
 
   const begin = useLatest()
 
-  async function open(chosen: File | undefined): Promise<void> {
+  async function open(selected: File | undefined): Promise<void> {
     const isLatest = begin()
-    setFile(chosen)
+    setFile(selected)
     setOpened(undefined)
     setRefusal(undefined)
-    if (!chosen) return
-    const read = await readOpenIntentFile(chosen)
+    if (!selected) return
+    const read = await readOpenIntentFile(selected)
     if (!isLatest()) return
     if ('refusal' in read) setRefusal(read.refusal)
     else setOpened(read)
@@ -64,7 +64,7 @@ export function ImportPlan({ installationId, onClose }: Props) {
           description={t('in.fileHint')}
           accept=".zip,.json"
           file={file}
-          onFile={(chosen) => void open(chosen)}
+          onFile={(selected) => void open(selected)}
           error={refusalText(refusal)}
         />
       ),
@@ -101,22 +101,22 @@ export function ImportPlan({ installationId, onClose }: Props) {
 function usePreview(installationId: string, opened: OpenedIntent | undefined) {
   const sheets = useEverySheet(installationId)
   const floors = useEveryFloor(installationId)
-  const { things, error } = useThings(installationId)
+  const { planItems, error } = usePlanItems(installationId)
   const preview = useMemo(
     () =>
-      opened && sheets.data && floors.data && things
+      opened && sheets.data && floors.data && planItems
         ? previewImport(opened, {
             sheetNames: sheets.data.map(({ customerReference }) => customerReference),
             floors: floors.data,
-            things,
+            planItems,
           })
         : undefined,
-    [opened, sheets.data, floors.data, things],
+    [opened, sheets.data, floors.data, planItems],
   )
   return { preview, error: error ?? sheets.error ?? floors.error }
 }
 
-/** What is made of each plan, and what is left out and why. */
+/** Each plan is shown with what is made of it, and with what is left out and why. */
 function Preview({ preview, done }: { preview: ImportPreview; done: number | undefined }) {
   const { t } = useTranslation('sheets')
   const named = (names: readonly string[]) => names.slice(0, MAX_NAMES).join(', ')
@@ -175,12 +175,12 @@ function Meaning({ row }: { row: PreviewRow }) {
         <div>{t(`in.why.${row.skipped}`)}</div>
       </>
     )
-  const { walls, things, lostWalls, wallUnit, unknownFloor } = row.sheet
+  const { walls, planItems, lostWalls, wallUnit, unknownFloor } = row.sheet
   return (
     <>
       <StatusBadge tone="confirmed" label={t('in.new')} />
       <div>
-        {t('in.walls', { count: walls.length })} · {t('in.devices', { count: things.length })}
+        {t('in.walls', { count: walls.length })} · {t('in.devices', { count: planItems.length })}
         {lostWalls > 0 && ` · ${t('in.lostWalls', { count: lostWalls })}`}
       </div>
       {wallUnit && wallUnit !== 'pixels' && <div>{t(`in.wallUnit.${wallUnit}`)}</div>}

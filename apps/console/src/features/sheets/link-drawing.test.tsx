@@ -3,12 +3,12 @@ import i18next from 'i18next'
 import { afterEach, expect, test } from 'vitest'
 import { repeaterOf } from '../../testing/hardware.ts'
 import { LinkDrawing } from './link-drawing.tsx'
-import type { PlacedThing } from './things.ts'
+import type { PlacedItem } from './plan-items.ts'
 
 afterEach(() => i18next.changeLanguage('en'))
 
 const frame = { picture: { width: 1_000, height: 500 }, metresPerPixel: 0.02, origin: { x: 0, y: 0 } }
-const at = (number: number, x: number): PlacedThing => {
+const at = (number: number, x: number): PlacedItem => {
   const thing = { kind: 'hardware', id: `0192d3a0-0000-7000-8000-00000000000${number}` } as const
   const place = { id: thing.id, sheetId: 'ground', thing, x, y: 5, version: 1 }
   const nothing = { code: null, floor: null, lockId: undefined, item: undefined }

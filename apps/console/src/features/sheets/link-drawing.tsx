@@ -2,18 +2,21 @@ import { toPixels } from '@commissioning/domain/sheets/placement-rules'
 import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
 import { memo } from 'react'
 import { linesPath } from './lines-path.ts'
+import { isPending, linkTone, type SheetLink } from './plan-items.ts'
 import classes from './sheet-view.module.css'
-import { isPending, linkTone, type SheetLink } from './things.ts'
 import { useMetres } from './use-metres.ts'
 
 interface Props {
   frame: Frame
   links: readonly SheetLink[]
-  /** Of a mark, in pixels of the picture. */
+  /** It is the size of a mark, in pixels of the picture. */
   size: number
 }
 
-/** What hangs on what, with value and distance; links of one look are one line, which is quick to move (SHEET-11, SPEED-07). */
+/**
+ * Links carry their value and distance; those of one look are one line, which is quick to move
+ * (SHEET-11, SPEED-07).
+ */
 export const LinkDrawing = memo(function LinkDrawing({ frame, links, size }: Props) {
   const { metres } = useMetres()
   return (

@@ -3,7 +3,7 @@ import { LOCK_REACH_METRES } from '@commissioning/domain/sheets/placement-rules'
 import { StatusBadge } from '@commissioning/ui/status-badge'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../components/use-dates.ts'
-import { isPending, linkTone, type SheetLink } from './things.ts'
+import { isPending, linkTone, type SheetLink } from './plan-items.ts'
 import { useMetres } from './use-metres.ts'
 
 /** A link as the list says it: what it hangs on, how far, how strong, how old. */

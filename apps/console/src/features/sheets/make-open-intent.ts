@@ -1,10 +1,10 @@
 import { RequestError } from '@commissioning/contract/http/request-error'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
-import { openIntentOf, type SentThing } from '@commissioning/domain/sheets/open-intent-out'
+import { openIntentOf, type SentItem } from '@commissioning/domain/sheets/open-intent-out'
 import { sheetRefusals } from '@commissioning/domain/sheets/sheet-refusals'
 import type { MadeFile, Reading } from '../export/export-queries.ts'
-import { pictureEnding, readPictures, readSheets, readThings, readWalls } from './read-plan.ts'
-import type { SiteThing } from './things.ts'
+import type { SiteItem } from './plan-items.ts'
+import { pictureEnding, readPictures, readPlanItems, readSheets, readWalls } from './read-plan.ts'
 import { ZipFile } from './zip-file.ts'
 
 /** The plan as radio planners exchange it, with its pictures; `lacking` says what such a file needs (POUT-07). */
@@ -20,8 +20,8 @@ export async function makeOpenIntent(
   const scaled = (await readSheets(installationId, quiet)).flatMap((sheet) =>
     sheet.frame ? [{ ...sheet, frame: sheet.frame }] : [],
   )
-  const things = await readThings(installationId, quiet)
-  if (scaled.length === 0 || !things.some(isSender)) {
+  const planItems = await readPlanItems(installationId, quiet)
+  if (scaled.length === 0 || !planItems.some(isSender)) {
     const { code: errorCode } = sheetRefusals.OpenIntentNeedsMore
     throw new RequestError({ message: lacking, errorCode, statusCode: 409 })
   }
@@ -50,15 +50,15 @@ export async function makeOpenIntent(
       picturePath: floorPlan ? pictures.get(floorPlan.id) : undefined,
       walls: walls.get(id) ?? [],
     })),
-    things: things.map((thing) => sentThing(thing, at)),
+    planItems: planItems.map((thing) => sentItem(thing, at)),
   })
   await zip.addJson('openintent.json', plan)
   return { file: zip.finish(), count: plan.floorplans.length, isCut: false }
 }
 
-const isSender = ({ word }: SiteThing) => word === 'iq' || word === 'repeater'
+const isSender = ({ word }: SiteItem) => word === 'iq' || word === 'repeater'
 
-function sentThing({ word, name, code, place }: SiteThing, at: ReadonlyMap<string, number>): SentThing {
+function sentItem({ word, name, code, place }: SiteItem, at: ReadonlyMap<string, number>): SentItem {
   const sheet = place && at.get(place.sheetId)
   return {
     kind: word,

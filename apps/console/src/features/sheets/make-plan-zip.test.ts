@@ -142,14 +142,14 @@ test('what the console saves is what the sandbox reads, by one description of th
       picturePath: 'pictures/01.png',
       frame: east.frame,
       walls: [{ from: wall.from, to: wall.to, class: wall.class }],
-      things: [{ kind: 'door', name: '0.01 @Front', code: door.code, at: { x: place.x, y: place.y } }],
+      planItems: [{ kind: 'door', name: '0.01 @Front', code: door.code, at: { x: place.x, y: place.y } }],
     },
-    { id: west.id, picturePath: 'pictures/01.png', walls: [], things: [] },
+    { id: west.id, picturePath: 'pictures/01.png', walls: [], planItems: [] },
     { id: bare.id, picturePath: null, frame: null },
   ])
 })
 
-test('a picture is in it once, byte by byte as it is kept [POUT-05]', async () => {
+test('a picture is in it once, byte by byte as it is stored [POUT-05]', async () => {
   const onRead = vi.fn()
   const { parts, asked } = await saved(onRead)
   expect(parts['pictures/01.png']).toEqual(PICTURE)

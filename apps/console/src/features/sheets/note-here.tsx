@@ -4,14 +4,14 @@ import type { Point } from '@commissioning/domain/geometry/point'
 import { Button } from '@commissioning/ui/button'
 import { useTranslation } from 'react-i18next'
 import { CreateNote } from '../notes/note-actions.tsx'
+import { noteItem } from './plan-items.ts'
 import classes from './sheet-view.module.css'
-import { noteThing } from './things.ts'
 import type { Placing } from './use-placing.ts'
 
 interface Props {
   installationId: string
   sheet: Sheet
-  /** Where the note belongs, once somebody has said it. */
+  /** It is the place of the note once somebody has pointed at it. */
   at: Point | undefined
   middle: Point
   placing: Placing
@@ -37,7 +37,7 @@ export function NoteHere({ installationId, sheet, at, middle, placing, closed, o
           installationId={installationId}
           suggested={plan ? { resourceType: 'FloorPlan', resourceId: plan.id } : undefined}
           onMade={(note) => {
-            const thing = noteThing(note)
+            const thing = noteItem(note)
             placing.placeNew(thing, at)
             onMade(thing.key)
           }}

@@ -30,24 +30,24 @@ beforeAll(() => layOutSheets({ widthPx: 500 }))
 
 /** The sheet with a platform that keeps notes and where they stand, once it comes to write that. */
 async function open(notes: Note[], placed: Placement[], writes = Promise.resolve()) {
-  let kept = { notes, placed }
+  let stored = { notes, placed }
   const calls = {
     createNote: vi.fn<NonNullable<Answers['createNote']>>(async ({ body }) => {
-      const made = noteOf({ ...(kept.notes.length > 0 && { id: otherId }), subject: body.subject })
-      kept = { ...kept, notes: [...kept.notes, made] }
+      const made = noteOf({ ...(stored.notes.length > 0 && { id: otherId }), subject: body.subject })
+      stored = { ...stored, notes: [...stored.notes, made] }
       return made
     }),
     deleteNote: vi.fn<NonNullable<Answers['deleteNote']>>(async () => {
-      kept = { notes: [], placed: [] }
+      stored = { notes: [], placed: [] }
     }),
     createPlacement: vi.fn<NonNullable<Answers['createPlacement']>>(async ({ body }) => {
       await writes
       const made = { ...place, ...body, id: body.thing.id }
-      kept = { ...kept, placed: [...kept.placed, made] }
+      stored = { ...stored, placed: [...stored.placed, made] }
       return made
     }),
     deletePlacement: vi.fn<NonNullable<Answers['deletePlacement']>>(async () => {
-      kept = { ...kept, placed: [] }
+      stored = { ...stored, placed: [] }
     }),
   }
   const none = async () => page([])
@@ -57,8 +57,8 @@ async function open(notes: Note[], placed: Placement[], writes = Promise.resolve
     answers: {
       getMe: async () => basicInstaller,
       listSheets: async () => page([sheet]),
-      listPlacements: async () => page(kept.placed),
-      listNotes: async () => page(kept.notes),
+      listPlacements: async () => page(stored.placed),
+      listNotes: async () => page(stored.notes),
       listDoors: none,
       listIqs: none,
       listRepeaters: none,

@@ -14,7 +14,7 @@ interface Drawn extends Picture {
 export interface OpenedPdf {
   /** In points. */
   pages: Picture[]
-  /** As wide as its paper asks for, or so wide. */
+  /** The width is in pixels, and follows from the paper where it is omitted. */
   draw(index: number, width?: number): Promise<Drawn>
 }
 

@@ -152,21 +152,21 @@ test('after a door is placed the next one of the list is chosen, and a tap while
     fireEvent.pointerUp(drawing, { clientX, clientY: 200 })
   }
   const list = within(screen.getByRole('list', { name: 'What stands on the sheet' }))
-  const chosen = () => list.getByRole('button', { pressed: true }).textContent
+  const selected = () => list.getByRole('button', { pressed: true }).textContent
   await press(/^1 Door/)
   await screen.findByText('Tap where 1 Door stands.')
   tap(100)
-  expect(chosen()).toBe('2 Door Door')
+  expect(selected()).toBe('2 Door Door')
   await screen.findByText('Tap where 2 Door stands.')
   tap(150)
-  expect(chosen()).toBe('3 Door Door')
+  expect(selected()).toBe('3 Door Door')
   expect(createPlacement).toHaveBeenCalledTimes(1)
   first.resolve()
   await waitFor(() => expect(createPlacement).toHaveBeenCalledTimes(2))
   tap(200)
   await waitFor(() => expect(createPlacement).toHaveBeenCalledTimes(3))
   // the last of its kind stays chosen, and nothing of another kind is placed by mistake
-  expect(chosen()).toBe('3 Door Door')
+  expect(selected()).toBe('3 Door Door')
   expect(createPlacement.mock.calls.map(([{ body }]) => [body.thing.id, body.x])).toEqual([
     [doors[0]?.id, 4],
     [doors[1]?.id, 6],

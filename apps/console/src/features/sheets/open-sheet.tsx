@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SheetView } from './sheet-view.tsx'
 import classes from './sheets.module.css'
-import { useSheetThings } from './use-sheet-things.ts'
+import { useSheetItems } from './use-sheet-items.ts'
 
 const PlanExport = lazyPart(async () => (await import('./plan-export.tsx')).PlanExport)
 
@@ -30,7 +30,7 @@ interface Props {
 /** One sheet with the way back to all, or what it lacks. */
 export function OpenSheet({ installationId, sheet, sheets, onScale, onBack, view, ...asked }: Props) {
   const { t } = useTranslation('sheets')
-  const { things, error, retry } = useSheetThings(installationId)
+  const { planItems, error, retry } = useSheetItems(installationId)
   const back = <Button onClick={onBack}>{t('back')}</Button>
   if (!sheet)
     return (
@@ -55,15 +55,15 @@ export function OpenSheet({ installationId, sheet, sheets, onScale, onBack, view
       {!frame && <EmptyState title={t('noScale')}>{t('scale.hint')}</EmptyState>}
       {!sheet.floorPlan && <EmptyState title={t('planGone')}>{t('planGoneNext')}</EmptyState>}
       {error && <ErrorState failure={error} onRetry={retry} />}
-      {frame && !things && !error && <SkeletonCards heights={[320]} />}
-      {frame && things && (
+      {frame && !planItems && !error && <SkeletonCards heights={[320]} />}
+      {frame && planItems && (
         <SheetView
           key={`${sheet.id} ${asked.shown}`}
           {...asked}
           installationId={installationId}
           sheet={{ ...sheet, frame }}
           sheets={sheets}
-          things={things}
+          planItems={planItems}
         />
       )}
     </>

@@ -13,7 +13,7 @@ export interface PageAnswer {
   fault?: string
 }
 
-/** What was asked for is refused, by the code of its reason. */
+/** The code gives the reason for which a request was refused. */
 export class PageRefused extends Error {
   readonly code: PdfFault | 'FileTooComplex'
   constructor(code: PdfFault | 'FileTooComplex') {
@@ -30,7 +30,7 @@ export interface PageReader {
   open(file: Blob): Promise<Picture[]>
   thumbnail(page: number): Promise<Blob>
   picture(page: number): Promise<Blob>
-  /** What is pending is never answered. */
+  /** Pending requests are never answered. */
   close(): void
 }
 

@@ -19,7 +19,7 @@ export function PageThumbnail({ reader, page, size }: Props) {
   const url = useObjectUrl(picture)
   useEffect(() => {
     if (!isNear) return
-    // a page that cannot be drawn is told when it is chosen
+    // a page that cannot be drawn says so when it is selected
     reader.thumbnail(page).then(setPicture, () => undefined)
   }, [isNear, reader, page])
   return (

@@ -3,8 +3,8 @@ import { type OpenedPdf, openPdf } from './open-pdf.ts'
 import type { PageAnswer, PageRequest } from './page-reader.ts'
 
 const THUMBNAIL_PX = 320
-/** What a picture is kept as, the first that is small enough to be uploaded. */
-const KEPT_AS = [
+/** A picture is stored in the first of these forms that is small enough to be uploaded. */
+const STORED_FORMATS = [
   { type: 'image/png' },
   { type: 'image/jpeg', quality: 0.9 },
   { type: 'image/jpeg', quality: 0.7 },
@@ -34,8 +34,8 @@ async function draw(page: number, width: number | undefined): Promise<Blob> {
   const canvas = new OffscreenCanvas(drawn.width, drawn.height)
   const pixels = new ImageData(new Uint8ClampedArray(drawn.data.buffer), drawn.width, drawn.height)
   canvas.getContext('2d')?.putImageData(pixels, 0, 0)
-  for (const kept of KEPT_AS) {
-    const picture = await canvas.convertToBlob(kept)
+  for (const format of STORED_FORMATS) {
+    const picture = await canvas.convertToBlob(format)
     if (picture.size <= FLOOR_PLAN_FILE.maxBytes) return picture
   }
   throw new Error('The page does not fit into a picture')

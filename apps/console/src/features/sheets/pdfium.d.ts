@@ -1,4 +1,4 @@
-/** What the console uses of PDFium; sizes are points. */
+/** Only the parts of PDFium that the console uses are declared; sizes are points. */
 declare module '@hyzyla/pdfium' {
   interface PDFiumPage {
     getOriginalSize(): { originalWidth: number; originalHeight: number }

@@ -71,11 +71,11 @@ async function open(answers: Answers = {}) {
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Export this sheet' }))
 }
-const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }))
+const select = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }))
 
 test('a plan is printed with all that stands on its sheet, on the paper and at the scale that were chosen [POUT-01 POUT-04]', async () => {
   await open()
-  await choose('Plan to print (PDF)')
+  await select('Plan to print (PDF)')
   const dialog = await screen.findByRole('dialog', { name: /Print the plan/ })
   await userEvent.click(within(dialog).getByRole('radio', { name: '1:100' }))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save plan' }))
@@ -101,7 +101,7 @@ test('a printed plan bears the day of the place it is printed at, as its file do
   onTestFinished(() => void vi.unstubAllEnvs())
   vi.setSystemTime('2026-11-05T20:00:00.000Z')
   await open()
-  await choose('Plan to print (PDF)')
+  await select('Plan to print (PDF)')
   await userEvent.click(await screen.findByRole('button', { name: 'Save plan' }))
   expect(await screen.findByText(/Ground floor east - 2026-11-06\.pdf\.$/)).toBeTruthy()
   expect(made.plan.mock.lastCall?.[0].facts).toContain('As of 2026-11-06')
@@ -116,18 +116,18 @@ test('a scale at which the plan would leave the paper is closed and says by how 
         }),
       ]),
   })
-  await choose('Plan to print (PDF)')
+  await select('Plan to print (PDF)')
   const half = await screen.findByRole('radio', { name: /^1:50/ })
   expect(half.getAttribute('aria-disabled')).toBe('true')
   expect(half.closest('label')?.textContent).toContain('At 1:50 the plan is 2000 × 1000 mm')
   expect(screen.getByRole('radio', { name: /^Fit the paper \(1:/ }).getAttribute('aria-disabled')).toBeNull()
 })
 
-test('a picture that cannot be read is told and can be tried again, and nothing is saved [POUT-01]', async () => {
+test('a picture that cannot be read is reported and can be tried again, and nothing is saved [POUT-01]', async () => {
   await open({
     getFloorPlanFile: () => Promise.reject(new RequestError({ message: 'Not just now.', statusCode: 503 })),
   })
-  await choose('Plan to print (PDF)')
+  await select('Plan to print (PDF)')
   await userEvent.click(await screen.findByRole('button', { name: 'Save plan' }))
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByText('Not just now.')).toBeTruthy()
@@ -138,7 +138,7 @@ test('a picture that cannot be read is told and can be tried again, and nothing 
 test('a ZIP says how many pictures are read; whoever leaves it gets no file [POUT-06]', async () => {
   const file = Promise.withResolvers<Blob>()
   await open({ getFloorPlanFile: () => file.promise })
-  await choose('All sheets for programs (ZIP)')
+  await select('All sheets for programs (ZIP)')
   expect(await screen.findByText('0 of 1 read')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await act(async () => file.resolve(new Blob(['picture'], { type: 'image/png' })))
@@ -161,16 +161,16 @@ test('a ZIP whose picture cannot be read is not saved, says why, and can be trie
   })
   await screen.findByTestId('sheet')
   isShown = true
-  await choose('All sheets for programs (ZIP)')
+  await select('All sheets for programs (ZIP)')
   expect(await within(await screen.findByRole('dialog')).findByText('Not just now.')).toBeTruthy()
   expect(saved).toEqual([])
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/^4 rows were saved in .*Plan - .*\.zip\.$/)).toBeTruthy()
 })
 
-test('a site without IQ or repeater is told what OpenIntent needs, and nothing is saved [POUT-07]', async () => {
+test('a site without IQ or repeater says what OpenIntent needs, and nothing is saved [POUT-07]', async () => {
   await open({ listIqs: async () => page([]), listRepeaters: async () => page([]) })
-  await choose('For radio planners (OpenIntent)')
+  await select('For radio planners (OpenIntent)')
   expect(await screen.findByText(/^OpenIntent needs at least one sheet with a scale/)).toBeTruthy()
   expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(saved).toEqual([])
@@ -178,7 +178,7 @@ test('a site without IQ or repeater is told what OpenIntent needs, and nothing i
 
 test('the plan is saved as OpenIntent with its pictures [POUT-07]', async () => {
   await open()
-  await choose('For radio planners (OpenIntent)')
+  await select('For radio planners (OpenIntent)')
   expect(await screen.findByText(/saved in .*OpenIntent - .*\.zip\.$/)).toBeTruthy()
   const file = saved[0]?.blob
   const parts = unzipSync(new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0)))

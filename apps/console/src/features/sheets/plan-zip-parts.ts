@@ -9,14 +9,14 @@ import {
 } from '@commissioning/domain/sheets/plan-file'
 import type { ExportValue } from '../export/export-value.ts'
 
-import { type SiteParts, thingsOf } from './things.ts'
+import { planItemsOf, type SiteParts } from './plan-items.ts'
 
 export interface PlanParts extends SiteParts {
   site: { id: string; name: string }
   sheets: readonly Sheet[]
-  /** By the id of their sheet. */
+  /** The keys are ids of sheets. */
   walls: ReadonlyMap<string, readonly Wall[]>
-  /** Where the picture of each floor plan is in the zip. */
+  /** The values are paths in the zip, by the id of a floor plan. */
   pictures: ReadonlyMap<string, string>
   at: Date
 }
@@ -45,7 +45,7 @@ function table<Name extends PlanTable, Row>(
 export function planTables({ sheets, walls, pictures, doors, ...site }: PlanParts): Table[] {
   const nameOf = new Map(sheets.map(({ id, customerReference }) => [id, customerReference]))
   const drawn = sheets.flatMap((sheet) => (walls.get(sheet.id) ?? []).map((wall) => ({ sheet, wall })))
-  const standing = thingsOf({ doors, ...site }).flatMap(({ place, ...thing }) =>
+  const standing = planItemsOf({ doors, ...site }).flatMap(({ place, ...thing }) =>
     place ? [{ ...thing, place }] : [],
   )
   return [

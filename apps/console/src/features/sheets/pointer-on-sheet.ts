@@ -2,7 +2,7 @@ import type { Point } from '@commissioning/domain/geometry/point'
 import { type Frame, toMetres } from '@commissioning/domain/sheets/sheet-rules'
 import type { PointerEvent } from 'react'
 
-/** Where on the screen the pointer went down. */
+/** It is the point of the screen where the pointer went down. */
 export type Pressed = Point
 
 const TAP_PX = 6

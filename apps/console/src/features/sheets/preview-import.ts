@@ -11,8 +11,8 @@ import { PLACEMENT_LIMIT, placeWithin } from '@commissioning/domain/sheets/place
 import { type DrawnScale, frameOf, refuseScale, SHEET_LIMIT } from '@commissioning/domain/sheets/sheet-rules'
 import { refuseWall, WALL_LIMIT } from '@commissioning/domain/sheets/wall-rules'
 import { NAME_LIMIT } from '@commissioning/domain/validation/names'
+import type { PlanItem } from './plan-items.ts'
 import type { OpenedIntent, ReceivedPicture } from './read-open-intent-file.ts'
-import type { SheetThing } from './things.ts'
 
 type SkippedFor =
   | 'there'
@@ -33,7 +33,7 @@ export interface ComingSheet {
   file: File
   scale: DrawnScale
   walls: readonly WallDraft[]
-  things: readonly { thing: SheetThing; x: number; y: number }[]
+  planItems: readonly { thing: PlanItem; x: number; y: number }[]
   /** Walls that leave the sheet, have no length, or are too many. */
   lostWalls: number
   /** The unit of its walls, where the file left it open. */
@@ -57,16 +57,19 @@ export interface ImportPreview {
 interface Site {
   sheetNames: readonly string[]
   floors: readonly Floor[]
-  things: readonly SheetThing[]
+  planItems: readonly PlanItem[]
 }
 
-/** By how much a picture may be of another shape than its dimensions say. */
+/** The shape of a picture may differ from its stated dimensions by this share. */
 const SHAPE_TOLERANCE = 0.02
 
-/** What a file means for the site as it is: new sheets alone, so that nothing that somebody drew is touched (POUT-08). */
+/**
+ * Previews a file for the site as it is: it makes new sheets alone, so that nothing that somebody
+ * drew is touched (POUT-08).
+ */
 export function previewImport({ intent, pictureAt }: OpenedIntent, site: Site): ImportPreview {
   const taken = new Set(site.sheetNames.map((name) => name.toLowerCase()))
-  const byCode = new Map(site.things.flatMap((thing) => (thing.code ? [[plain(thing.code), thing]] : [])))
+  const byCode = new Map(site.planItems.flatMap((thing) => (thing.code ? [[plain(thing.code), thing]] : [])))
   const thingOf = ({ codes }: ReceivedDevice) =>
     codes.map((code) => byCode.get(plain(code))).find((thing) => thing !== undefined)
   const used = new Set<string>()
@@ -88,7 +91,7 @@ export function previewImport({ intent, pictureAt }: OpenedIntent, site: Site): 
     room -= 1
     const floor = floorOf(plan.floor, site.floors)
     const frame = frameOf(read.scale)
-    const things = intent.devices
+    const planItems = intent.devices
       .filter((device) => device.plan === plan.name)
       .flatMap(free)
       .slice(0, PLACEMENT_LIMIT)
@@ -102,7 +105,7 @@ export function previewImport({ intent, pictureAt }: OpenedIntent, site: Site): 
         floorId: floor?.id ?? null,
         unknownFloor: floor || plan.floor === '' ? undefined : plan.floor,
         wallUnit: plan.wallUnit,
-        things,
+        planItems,
       },
     }
   })

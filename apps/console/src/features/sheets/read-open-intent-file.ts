@@ -13,7 +13,7 @@ import { strFromU8, unzipSync } from 'fflate'
 const MAX_BYTES = 100_000_000
 const MAX_TEXT_BYTES = 30_000_000
 
-/** What a picture of the file is, or why it cannot be a floor plan here. */
+/** A picture that cannot be a floor plan here has a problem instead of a file. */
 export type ReceivedPicture =
   | { file: File; width: number; height: number }
   | { problem: 'noPicture' | 'pictureUnclear' | 'pictureType' | 'pictureTooLarge' }

@@ -8,7 +8,7 @@ import { placementEndpoints } from '@commissioning/contract/sheets/placement-end
 import { type Sheet, sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
 import { type Wall, wallEndpoints } from '@commissioning/contract/sheets/wall-endpoints'
 import { everyItem, type Reading } from '../export/export-queries.ts'
-import { type SiteParts, type SiteThing, thingsOf } from './things.ts'
+import { planItemsOf, type SiteItem, type SiteParts } from './plan-items.ts'
 
 /** Everything that can stand on a sheet as it is now, read for a file. */
 export async function readSite(installationId: string, reading: Reading): Promise<SiteParts> {
@@ -54,7 +54,7 @@ interface Pictures {
   keep: (floorPlanId: string, picture: Blob) => Promise<void>
 }
 
-/** The floor plans of sheets as they are kept, one after the other, each once. */
+/** The floor plans of sheets as they are stored, one after the other, each once. */
 export async function readPictures({ installationId, sheets, reading, keep }: Pictures): Promise<void> {
   const { call, signal, onRead } = reading
   const ids = [...new Set(sheets.flatMap(({ floorPlan }) => floorPlan?.id ?? []))]
@@ -67,5 +67,5 @@ export async function readPictures({ installationId, sheets, reading, keep }: Pi
   onRead(ids.length, ids.length)
 }
 
-export const readThings = async (installationId: string, reading: Reading): Promise<SiteThing[]> =>
-  thingsOf(await readSite(installationId, reading))
+export const readPlanItems = async (installationId: string, reading: Reading): Promise<SiteItem[]> =>
+  planItemsOf(await readSite(installationId, reading))

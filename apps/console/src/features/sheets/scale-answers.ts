@@ -3,7 +3,7 @@ import { readTypedMetres, readTypedNumbers } from '@commissioning/domain/formats
 import type { Point } from '@commissioning/domain/geometry/point'
 import type { DrawnScale, MeasuredLine, Picture } from '@commissioning/domain/sheets/sheet-rules'
 
-/** What the form of a scale holds: ends as four numbers, lengths as people type them. */
+/** The form holds ends as four numbers, and lengths as people type them. */
 export interface ScaleAnswers {
   floorPlanId: string | null
   line: string

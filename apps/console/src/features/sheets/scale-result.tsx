@@ -9,7 +9,9 @@ import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { useTranslation } from 'react-i18next'
 import { useMetres } from './use-metres.ts'
 
-/** What follows from the lines: how large the picture is, and how far the second line is off (SHEET-03). */
+/**
+ * The lines give the size of the picture, and the share by which the second line is off (SHEET-03).
+ */
 export function ScaleResult({ scale }: { scale: DrawnScale | undefined }) {
   const { t } = useTranslation('sheets')
   const { size, percent } = useMetres()

@@ -6,10 +6,10 @@ import { markAt } from '@commissioning/ui/plan-mark'
 import { PlanPicture } from '@commissioning/ui/plan-picture'
 import { useMarkSize } from '@commissioning/ui/use-mark-size.ts'
 import { type ReactNode, useMemo, useRef } from 'react'
+import { ItemMark, ItemMarks } from './item-marks.tsx'
 import { LinkDrawing } from './link-drawing.tsx'
+import { linksOf, type PlacedItem, type PlanItem, type SheetLink } from './plan-items.ts'
 import { isTap, metresAt, type Pressed, pressAt } from './pointer-on-sheet.ts'
-import { ThingMark, ThingMarks } from './thing-marks.tsx'
-import { linksOf, type PlacedThing, type SheetLink, type SheetThing } from './things.ts'
 import type { Placing } from './use-placing.ts'
 import type { SheetWalk } from './use-sheet-walk.ts'
 import { useShownMark } from './use-shown-mark.ts'
@@ -18,18 +18,18 @@ import { WalkDrawing } from './walk-drawing.tsx'
 interface Props {
   sheet: Sheet & { frame: Frame }
   url: string
-  things: readonly SheetThing[]
+  planItems: readonly PlanItem[]
   placing: Placing
-  chosen: string | undefined
+  selected: string | undefined
   /** The thing that the sheet is moved to. */
   shown: string | undefined
   walk: SheetWalk | undefined
-  onChoose: (key: string) => void
+  onSelect: (key: string) => void
   /** A note was tapped. */
-  onOpen: (thing: SheetThing) => void
+  onOpen: (thing: PlanItem) => void
   /** The sheet was tapped where nothing stands. */
   onTap: (at: Point) => void
-  /** What is drawn under and over the things. */
+  /** These are drawn below and above the marks. */
   under: ReactNode
   over: ReactNode
 }
@@ -38,21 +38,21 @@ interface Props {
 export function SheetDrawing({
   sheet,
   url,
-  things,
+  planItems,
   placing,
-  chosen,
+  selected,
   shown,
   walk,
   under,
   over,
   ...on
 }: Props) {
-  const { onChoose, onOpen, onTap } = on
+  const { onSelect, onOpen, onTap } = on
   const { frame } = sheet
   const pressed = useRef<Pressed & { key: string | undefined }>(undefined)
   const { ref, isDrawn, size } = useMarkSize(frame.picture)
   const shownMark = useShownMark(isDrawn && shown !== undefined)
-  const there = useMemo(() => thingsOn(things, sheet.id), [things, sheet.id])
+  const there = useMemo(() => itemsOn(planItems, sheet.id), [planItems, sheet.id])
   const links = useMemo(() => linksOf(there, sheet.id), [there, sheet.id])
   const held = there.find(({ key }) => key === placing.held)
   const resting = useMemo(() => links.filter((link) => !isOf(link, held?.key)), [links, held?.key])
@@ -64,11 +64,11 @@ export function SheetDrawing({
       url={url}
       name={sheet.customerReference}
       drawnIn={ref}
-      over={held && <Held {...drawn} held={held} placing={placing} links={links} chosen={chosen} />}
+      over={held && <Held {...drawn} held={held} placing={placing} links={links} selected={selected} />}
       onPointerDown={(event) => {
         const key = markAt(event.target)
         pressed.current = { ...pressAt(event), key }
-        if (key) onChoose(key)
+        if (key) onSelect(key)
       }}
       onPointerMove={(event) => {
         const key = pressed.current?.key
@@ -83,17 +83,17 @@ export function SheetDrawing({
         else if (!from?.key && wasTap) onTap(metresAt(frame, event))
       }}
       onPointerCancel={() => {
-        if (pressed.current?.key) placing.letGo()
+        if (pressed.current?.key) placing.release()
         pressed.current = undefined
       }}
     >
       {under}
       <LinkDrawing {...drawn} links={resting} />
-      <ThingMarks
+      <ItemMarks
         {...drawn}
-        things={there}
+        planItems={there}
         held={held?.key}
-        chosen={chosen}
+        selected={selected}
         shown={shown}
         shownMark={shownMark}
       />
@@ -106,15 +106,15 @@ export function SheetDrawing({
 interface HeldProps {
   frame: Frame
   size: number
-  held: PlacedThing
+  held: PlacedItem
   placing: Placing
   links: readonly SheetLink[]
-  chosen: string | undefined
+  selected: string | undefined
 }
 
-/** What is being moved, with its links; only this is drawn anew with each step (SPEED-07). */
-function Held({ held, placing, links, chosen, ...drawn }: HeldProps) {
-  const moved: PlacedThing = { ...held, place: { ...held.place, ...placing.placeOf(held) } }
+/** Only the mark that is being moved is drawn anew with each step, with its links (SPEED-07). */
+function Held({ held, placing, links, selected, ...drawn }: HeldProps) {
+  const moved: PlacedItem = { ...held, place: { ...held.place, ...placing.placeOf(held) } }
   const others = links
     .filter((link) => isOf(link, held.key))
     .map(({ from, to }) => (from.key === held.key ? to : from))
@@ -122,12 +122,12 @@ function Held({ held, placing, links, chosen, ...drawn }: HeldProps) {
   return (
     <>
       <LinkDrawing {...drawn} links={own} />
-      <ThingMark {...drawn} thing={moved} isChosen={held.key === chosen} />
+      <ItemMark {...drawn} thing={moved} isChosen={held.key === selected} />
     </>
   )
 }
 
 const isOf = ({ from, to }: SheetLink, key: string | undefined) => from.key === key || to.key === key
 
-const thingsOn = (things: readonly SheetThing[], sheetId: string): PlacedThing[] =>
-  things.filter((thing): thing is SheetThing & { place: Placement } => thing.place?.sheetId === sheetId)
+const itemsOn = (planItems: readonly PlanItem[], sheetId: string): PlacedItem[] =>
+  planItems.filter((thing): thing is PlanItem & { place: Placement } => thing.place?.sheetId === sheetId)

@@ -14,7 +14,7 @@ import { PlanField } from './plan-field.tsx'
 import { useEverySheet } from './sheet-queries.ts'
 import classes from './sheets.module.css'
 import { useChangedSheet } from './use-changed-sheet.ts'
-import { type ChosenPage, useChosenPage } from './use-chosen-page.ts'
+import { type SelectedPage, useSelectedPage } from './use-selected-page.ts'
 
 interface Props {
   installationId: string
@@ -29,7 +29,7 @@ interface Answers {
   customerReference: string
   floorId: string | null
   floorPlanId: string | null
-  /** Of a PDF, counted from 1. */
+  /** Pages of a PDF count from 1. */
   page: string
 }
 
@@ -56,7 +56,7 @@ export function SheetForm({ installationId, sheet, onMade, onClose }: Props) {
     })),
   })
   const { control } = form
-  const chosen = useChosenPage(installationId, sheet ? undefined : form.watch())
+  const selected = useSelectedPage(installationId, sheet ? undefined : form.watch())
 
   return (
     <SaveForm
@@ -67,10 +67,10 @@ export function SheetForm({ installationId, sheet, onMade, onClose }: Props) {
         const draft = { customerReference: customerReference.trim(), floorId, floorPlanId: floorPlanId ?? '' }
         return sheet
           ? { draft, ...ifMatch }
-          : { draft, page: chosen.page, idempotencyKey: keyFor([draft, chosen.page?.name]) }
+          : { draft, page: selected.page, idempotencyKey: keyFor([draft, selected.page?.name]) }
       }}
-      refusal={chosen.refusal}
-      reading={chosen.reading}
+      refusal={selected.refusal}
+      reading={selected.reading}
       label={t(sheet ? 'edit.save' : 'create.save')}
       version={newest?.version ?? sheet?.version}
       changed={sheet && newest && changed(sheet, newest)}
@@ -101,7 +101,7 @@ export function SheetForm({ installationId, sheet, onMade, onClose }: Props) {
             onChange={() => form.setValue('page', '1')}
           />
         )}
-        {chosen.isPdf && <PageField control={control} name="page" pdf={chosen.pdf} />}
+        {selected.isPdf && <PageField control={control} name="page" pdf={selected.pdf} />}
       </div>
     </SaveForm>
   )
@@ -109,8 +109,8 @@ export function SheetForm({ installationId, sheet, onMade, onClose }: Props) {
 
 interface Given {
   draft: SheetDraft
-  /** Of the PDF that the draft names: its picture is kept first, and the sheet is made of that (SHEET-24). */
-  page?: ChosenPage | undefined
+  /** The page's picture is stored first, and the sheet is made of that (SHEET-24). */
+  page?: SelectedPage | undefined
   ifMatch?: number
   idempotencyKey?: string
 }

@@ -13,7 +13,7 @@ interface Props {
   zoom: ComponentProps<typeof ZoomButtons>['zoom']
 }
 
-/** What is done with the sheet as a whole, by buttons; the keys do the same. */
+/** Each button does the same as a key. */
 export function SheetTools({ steps, away, zoom }: Props) {
   const { t } = useTranslation('sheets')
   const { t: viewer } = useTranslation('floor-plans')

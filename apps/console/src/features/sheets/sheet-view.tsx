@@ -14,12 +14,12 @@ import { TransformWrapper } from 'react-zoom-pan-pinch'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { usePlanFile } from '../floor-plans/floor-plan-queries.ts'
 import { OpenNote } from '../notes/read-note-actions.tsx'
+import { ItemList } from './item-list.tsx'
 import { NoteHere } from './note-here.tsx'
+import { isPlanItem, nextToPlace, type PlanItem } from './plan-items.ts'
 import { SheetDrawing } from './sheet-drawing.tsx'
 import { SheetTools } from './sheet-tools.tsx'
 import classes from './sheet-view.module.css'
-import { ThingList } from './thing-list.tsx'
-import { isThing, nextToPlace, type SheetThing } from './things.ts'
 import { useNotePlace } from './use-note-place.ts'
 import { usePlacing } from './use-placing.ts'
 import { useSheetWalk } from './use-sheet-walk.ts'
@@ -35,7 +35,7 @@ interface Props {
   installationId: string
   sheet: Sheet & { frame: Frame }
   sheets: readonly Sheet[]
-  things: readonly SheetThing[]
+  planItems: readonly PlanItem[]
   /** The id of what the address names. */
   shown: string | undefined
   walkId: string | undefined
@@ -43,27 +43,27 @@ interface Props {
 }
 
 /** A sheet: the drawing, and beside it the list that does the same by keyboard. */
-export function SheetView({ installationId, sheet, sheets, things, shown, walkId, onHideWalk }: Props) {
+export function SheetView({ installationId, sheet, sheets, planItems, shown, walkId, onHideWalk }: Props) {
   const { t } = useTranslation('sheets')
   const { t: viewer } = useTranslation('floor-plans')
   const away = useAwayReason()
-  const there = things.find(
-    (one) => shown !== undefined && isThing(one, shown) && one.place?.sheetId === sheet.id,
+  const there = planItems.find(
+    (one) => shown !== undefined && isPlanItem(one, shown) && one.place?.sheetId === sheet.id,
   )
-  const [chosen, setChosen] = useState(there?.key)
-  const walk = useSheetWalk(installationId, walkId, things)
+  const [selected, setSelected] = useState(there?.key)
+  const walk = useSheetWalk(installationId, walkId, planItems)
   const [mode, setMode] = useState<'things' | 'walls' | 'note'>('things')
   const [noteAt, setNoteAt] = useNotePlace(sheet)
-  const [opened, setOpened] = useState<SheetThing | undefined>()
+  const [opened, setOpened] = useState<PlanItem | undefined>()
   const isDrawing = mode === 'walls'
-  const placing = usePlacing(installationId, sheet, things)
+  const placing = usePlacing(installationId, sheet, planItems)
   // five hundred lines of the list come after the mark that is moved
   const listed = useDeferredValue(placing)
   const live = useRef(placing)
   useLayoutEffect(() => {
     live.current = placing
   })
-  const marked = useDeferredValue(chosen)
+  const marked = useDeferredValue(selected)
   const walls = useWalls(installationId, sheet)
   const choice = useWallChoice()
   const chain = useWallChain(sheet.frame, walls, choice, isDrawing)
@@ -75,13 +75,13 @@ export function SheetView({ installationId, sheet, sheets, things, shown, walkId
     () => toMetres(sheet.frame, { x: width / 2, y: height / 2 }),
     [sheet.frame, width, height],
   )
-  const toPlace = things.find(({ key, place }) => key === chosen && !place)
+  const toPlace = planItems.find(({ key, place }) => key === selected && !place)
   const tap = (at: Point) => {
     if (away) return
     if (mode === 'note') setNoteAt(at)
     else if (toPlace) {
       placing.place(toPlace.key, at)
-      setChosen((nextToPlace(things, toPlace) ?? toPlace).key)
+      setSelected((nextToPlace(planItems, toPlace) ?? toPlace).key)
     }
   }
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -133,19 +133,19 @@ export function SheetView({ installationId, sheet, sheets, things, shown, walkId
                 <SheetDrawing
                   sheet={sheet}
                   url={url}
-                  things={things}
+                  planItems={planItems}
                   placing={placing}
-                  chosen={away ? undefined : chosen}
+                  selected={away ? undefined : selected}
                   shown={there?.key}
                   walk={walk}
-                  onChoose={setChosen}
+                  onSelect={setSelected}
                   onOpen={setOpened}
                   onTap={tap}
                   under={
                     <WallDrawing
                       frame={sheet.frame}
                       walls={walls.walls}
-                      chosen={isDrawing ? chosen : undefined}
+                      selected={isDrawing ? selected : undefined}
                     />
                   }
                   over={isDrawing && !away && <WallChainDrawing frame={sheet.frame} chain={chain} />}
@@ -173,7 +173,7 @@ export function SheetView({ installationId, sheet, sheets, things, shown, walkId
             closed={away}
             onAt={setNoteAt}
             onMade={(key) => {
-              setChosen(key)
+              setSelected(key)
               setMode('things')
             }}
           />
@@ -182,20 +182,20 @@ export function SheetView({ installationId, sheet, sheets, things, shown, walkId
           <>
             <p className={classes.hint}>{t('walls.hint')}</p>
             <WallForm sheet={sheet} walls={walls} choice={choice} closed={away} />
-            <WallList walls={walls} chosen={chosen} closed={away} onChoose={setChosen} />
+            <WallList walls={walls} selected={selected} closed={away} onSelect={setSelected} />
           </>
         ) : (
           <>
-            <p className={classes.hint}>{t(things.length > 0 ? 'things.hint' : 'things.none')}</p>
-            <ThingList
+            <p className={classes.hint}>{t(planItems.length > 0 ? 'things.hint' : 'things.none')}</p>
+            <ItemList
               sheet={sheet}
               sheets={sheets}
-              things={things}
+              planItems={planItems}
               placing={listed}
               live={live}
-              chosen={marked}
+              selected={marked}
               closed={away}
-              onChoose={setChosen}
+              onSelect={setSelected}
               onOpen={setOpened}
               middle={middle}
             />

@@ -118,7 +118,7 @@ function stubReader(answer: Omit<PageAnswer, 'id'>) {
   )
   return drawn
 }
-async function choosePdf() {
+async function selectPdf() {
   await press('Make a sheet')
   await screen.findByRole('textbox', { name: /^Name/ })
   type(/^Name/, 'Attic')
@@ -135,7 +135,7 @@ test('a page of a PDF is chosen among its pages in small, and becomes a picture 
   const createSheet = vi.fn<NonNullable<Answers['createSheet']>>(async () => made).mockRejectedValueOnce(lost)
   const onCall = vi.fn()
   open({ createFloorPlan, createSheet, listSheets: async () => page([]) }, undefined, onCall)
-  await choosePdf()
+  await selectPdf()
   const closed = await screen.findByRole('radio', { name: /^Page 3/ })
   expect(closed.closest('label')?.textContent).toContain('at most 60 can be drawn')
   await userEvent.click(screen.getByRole('radio', { name: /^Page 2/ }))
@@ -170,7 +170,7 @@ test.each([
     stubReader({ refused })
     const createSheet = vi.fn(async () => sheet)
     open({ createSheet, listSheets: async () => page([]) })
-    await choosePdf()
+    await selectPdf()
     expect(await screen.findByText(sentence)).toBeTruthy()
   },
 )

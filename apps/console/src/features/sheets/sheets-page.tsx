@@ -38,7 +38,10 @@ const parseSheets = ({ sheet, thing, walk }: Record<string, unknown>): SheetAddr
 interface SheetAddress {
   view: 'sheets'
   sheet?: string
-  /** What is shown on it, by its id; and the walk that is drawn on it (SHEET-20, SHEET-23). */
+  /**
+   * The address names the marked item by its id, and the walk that is drawn on the sheet (SHEET-20,
+   * SHEET-23).
+   */
   thing?: string
   walk?: string
 }

@@ -79,7 +79,7 @@ test('an address of something that stands elsewhere now says so [SHEET-20]', asy
   expect(screen.queryByRole('button', { pressed: true, name: /Repeater/ })).toBeNull()
 })
 
-test('a walk list is drawn in its order with the numbers of the whole, and told stop by stop [SHEET-23]', async () => {
+test('a walk list is drawn in its order with the numbers of the whole, and listed stop by stop [SHEET-23]', async () => {
   const stops = [
     lockStop({ isDone: true }),
     repeaterStop(),
@@ -94,17 +94,17 @@ test('a walk list is drawn in its order with the numbers of the whole, and told 
   expect([...drawn.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(['1', '4'])
   expect(drawn.querySelectorAll('[data-done]')).toHaveLength(1)
 
-  const told = screen.getByRole('region', { name: 'Walk list' })
-  const lines = within(told).getAllByRole('listitem')
+  const region = screen.getByRole('region', { name: 'Walk list' })
+  const lines = within(region).getAllByRole('listitem')
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'Front door Done',
     'Stairs Show on the plan',
     'Attic Not placed yet',
     'Lobby ',
   ])
-  const link = within(told).getByRole('link', { name: 'Show on the plan: Stairs' })
+  const link = within(region).getByRole('link', { name: 'Show on the plan: Stairs' })
   expect(link.getAttribute('href')).toContain(`sheet=${upstairs.id}&thing=${repeater.id}&walk=${walk.id}`)
-  await userEvent.click(within(told).getByRole('button', { name: 'Hide the walk list' }))
+  await userEvent.click(within(region).getByRole('button', { name: 'Hide the walk list' }))
   await waitFor(() => expect(screen.queryByTestId('walk')).toBeNull())
   expect(location()).not.toContain('walk=')
 })

@@ -41,7 +41,7 @@ async function open() {
     placed = { id, sheetId: sheet.id, thing: { kind: 'door', id: door.id }, x, y, version: count }
     return placed
   }
-  /** As one who saw this version. */
+  /** The write is refused unless the writer saw this version. */
   const seen = (id: string, options: { ifMatch?: number | undefined } | undefined) => {
     if (placed?.id !== id) throw refuse('NotFound')
     if (options?.ifMatch !== placed.version) throw refuse('Stale')
@@ -106,7 +106,7 @@ async function open() {
     takeOff: () => {
       placed = undefined
     },
-    /** Another mark comes with it, so that it is seen when the page has heard. */
+    /** Another mark comes with it, so that it is seen when the page has got the change. */
     withSign: (change: () => void) => () => {
       change()
       const id = '0192d3a0-0000-7000-8000-000000009999'

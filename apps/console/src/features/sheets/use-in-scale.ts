@@ -2,8 +2,8 @@ import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
 import { type Dispatch, type SetStateAction, useCallback, useState } from 'react'
 
 /**
- * State that holds metres of one scale: once somebody corrects that, it begins anew, and what was under way for the
- * scale before is not kept in it any more.
+ * State that holds metres of one scale: once somebody corrects that, it begins anew, and what was
+ * under way for the scale before is dropped.
  */
 export function useInScale<Value>(
   { metresPerPixel }: Frame,
@@ -15,7 +15,7 @@ export function useInScale<Value>(
     (next: SetStateAction<Value>) =>
       setHeld((now) => {
         if (now.metresPerPixel !== metresPerPixel) return now
-        // what is held is never a function itself
+        // a stored value is never a function itself
         const value = typeof next === 'function' ? (next as (before: Value) => Value)(now.value) : next
         return Object.is(value, now.value) ? now : { metresPerPixel, value }
       }),

@@ -7,8 +7,8 @@ import { useState } from 'react'
 type Framed = Sheet & { frame: Frame }
 
 /**
- * Where a note is to be pinned. Like what stands there already it keeps its spot of the picture when the scale is
- * corrected, and its metres on another picture (SHEET-04, SHEET-08).
+ * The place of a new note behaves like those that stand already: it keeps its spot of the picture
+ * when the scale is corrected, and its metres on another picture (SHEET-04, SHEET-08).
  */
 export function useNotePlace(sheet: Framed) {
   const [held, setHeld] = useState<{ at: Point; on: Framed } | undefined>()

@@ -8,11 +8,11 @@ import { useEffect, useRef } from 'react'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useWrite } from '../../lib/api/operations.ts'
 import { isChangedSince } from './changed-since.ts'
-import type { SheetThing } from './things.ts'
+import type { PlanItem } from './plan-items.ts'
 import { useInScale } from './use-in-scale.ts'
 import { useWantedStep } from './use-wanted-step.ts'
 
-type Placed = Pick<SheetThing, 'key' | 'thing' | 'name'>
+type Placed = Pick<PlanItem, 'key' | 'thing' | 'name'>
 
 /** A step that was done: the place of the thing that it was about, and the one that it made. */
 interface Step extends Placed {
@@ -20,7 +20,7 @@ interface Step extends Placed {
   made: Placement | undefined
 }
 
-/** Where somebody is moving a thing to; it is written once they let go. */
+/** A move is written once the person lets go. */
 interface Draft extends Point {
   key: string
   isDone: boolean
@@ -32,26 +32,29 @@ interface Waiting {
   at: Point | undefined
   /** The place that the person saw. */
   from: Placement | undefined
-  /** What was made a moment ago, which is not among the things yet. */
-  unlisted?: SheetThing
+  /** An item that was created a moment ago is not listed yet. */
+  unlisted?: PlanItem
 }
 
 /** Places, moves and takes away, one write after the other, and does each back and forth (SHEET-14). */
 export function usePlacing(
   installationId: string,
   sheet: Sheet & { frame: Frame },
-  things: readonly SheetThing[],
+  planItems: readonly PlanItem[],
 ) {
   const { frame } = sheet
   const [draft, setDraft] = useInScale<Draft | undefined>(frame, undefined)
   const [past, setPast] = useInScale<Step[]>(frame, [])
   const [future, setFuture] = useInScale<Step[]>(frame, [])
-  /** What was placed or taken off while something else was being written; no tap and no press is lost. */
+  /** Writes that come while another one runs wait here, so that no tap or press is lost. */
   const [waiting, setWaiting] = useInScale<Waiting[]>(frame, [])
   const sent = useRef<Draft | undefined>(undefined)
   /** The place as it was when somebody took hold of it (SHEET-28). */
   const held = useRef<Placement | undefined>(undefined)
-  /** What each place became by what was done here last, or that it is gone; the list may tell it later. */
+  /**
+   * The list may be late, so this remembers the last place of each item that was written here, or
+   * that it is gone.
+   */
   const made = useRef(new Map<string, Placement | undefined>())
   const write = useWritePlace(installationId, sheet.id)
   const asMade = (place: Placement | undefined) => {
@@ -59,8 +62,8 @@ export function usePlacing(
     const own = made.current.get(place.id)
     return own === undefined || own.version > place.version ? own : place
   }
-  const find = (key: string): SheetThing | undefined => {
-    const one = things.find((thing) => thing.key === key)
+  const find = (key: string): PlanItem | undefined => {
+    const one = planItems.find((thing) => thing.key === key)
     return one && { ...one, place: asMade(one.place) }
   }
 
@@ -75,14 +78,14 @@ export function usePlacing(
         one.key === key && isSame(one.from, from) ? { ...one, from: now } : one
       setWaiting((all) => all.map(asNow))
     }
-    // what was to follow it was about a step that was not done
+    // the waiting steps were about one that was not done
     const onError = () => {
       want(undefined)
       setWaiting([])
     }
     write.mutate({ ...given, done }, { onError })
   }
-  const change = (one: SheetThing | undefined, to: Point | undefined, from = one?.place) => {
+  const change = (one: PlanItem | undefined, to: Point | undefined, from = one?.place) => {
     if (!one) return
     const { key, thing, name } = one
     const inside = to && placeWithin(frame, to)
@@ -117,7 +120,7 @@ export function usePlacing(
     if (!first) return
     setWaiting(rest)
     const one = find(first.key) ?? first.unlisted
-    // what somebody else has placed meanwhile stays there
+    // an item that somebody else has placed meanwhile stays there
     if (first.at ? !one?.place : first.from) change(one, first.at, first.from)
   })
   const isSettled = sent.current === draft && !write.isPending
@@ -134,16 +137,16 @@ export function usePlacing(
   return {
     /** The key of what is being moved, until it is written. */
     held: draft?.key,
-    placeOf: ({ key, place }: SheetThing): Point | undefined => (draft?.key === key ? draft : asMade(place)),
+    placeOf: ({ key, place }: PlanItem): Point | undefined => (draft?.key === key ? draft : asMade(place)),
     drag: (key: string, to: Point) => {
       if (draft?.key !== key || draft.isDone) held.current = find(key)?.place
       setDraft({ key, ...placeWithin(frame, to), isDone: false })
     },
     drop: () => setDraft((now) => now && { ...now, isDone: true }),
     /** It goes back to where it stood. */
-    letGo: () => setDraft((now) => (now?.isDone ? now : undefined)),
+    release: () => setDraft((now) => (now?.isDone ? now : undefined)),
     place: (key: string, at: Point) => setWaiting((all) => [...all, { key, at, from: undefined }]),
-    placeNew: (one: SheetThing, at: Point) =>
+    placeNew: (one: PlanItem, at: Point) =>
       setWaiting((all) => [...all, { key: one.key, at, from: undefined, unlisted: one }]),
     takeOff: (key: string) => setWaiting((all) => [...all, { key, at: undefined, from: find(key)?.place }]),
     undo: past.length > 0 || isBusy ? () => want('undo') : undefined,
@@ -167,7 +170,7 @@ interface Given extends Placed {
   isBack: boolean
 }
 
-/** A step is kept before its write counts as done, so that what waits for the write finds it. */
+/** A step is stored before its write counts as done, so that what waits for the write finds it. */
 const useWritePlace = (installationId: string, sheetId: string) =>
   useWrite(async ({ done, ...given }: Given & { done: (made: Placement | undefined) => void }, call) => {
     done(await writePlace(given, { installationId, sheetId }, call))

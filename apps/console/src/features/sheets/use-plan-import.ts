@@ -11,7 +11,9 @@ import type { ComingSheet } from './preview-import.ts'
 /** Makes the sheets of a file one after the other; where one cannot be made, those before it are taken back (POUT-10). */
 export function usePlanImport(installationId: string) {
   const [done, setDone] = useState(0)
-  /** Of what was sent and not answered: the next try asks for the same (API-25). */
+  /**
+   * Requests without an answer keep their keys, so that the next try asks for the same (API-25).
+   */
   const keys = useRef(new Map<string, string>())
   const write = useWrite(
     async (sheets: readonly ComingSheet[], call) => {
@@ -55,7 +57,7 @@ async function makeSheet(call: Call, { installationId, sheet, undo, keys }: Maki
     return answer
   }
   const params = { installationId }
-  const { name: customerReference, floorId, file, scale, walls, things } = sheet
+  const { name: customerReference, floorId, file, scale, walls, planItems } = sheet
   const named = { params, body: { customerReference } }
   const plan = await create([customerReference, file.name, file.size], (said) =>
     call(floorPlanEndpoints.createFloorPlan, { ...named, file }, said),
@@ -77,7 +79,7 @@ async function makeSheet(call: Call, { installationId, sheet, undo, keys }: Maki
     const drawn = { params: ofSheet, body: { walls: [...walls] } }
     await create(drawn, (said) => call(wallEndpoints.createWalls, drawn, said))
   }
-  for (const { thing, x, y } of things) {
+  for (const { thing, x, y } of planItems) {
     const placed = { sheetId: made.id, thing: thing.thing, x, y }
     await create(placed, (said) => call(placementEndpoints.createPlacement, { params, body: placed }, said))
   }

@@ -6,9 +6,9 @@ import { shownAddress } from '@commissioning/domain/formats/shown-address'
 import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
 import { useTranslation } from 'react-i18next'
 import { everyItem } from '../export/export-queries.ts'
-import type { PlanSource, PrintedThing } from '../printing/plan-queries.ts'
-import { readThings } from './read-plan.ts'
-import { isPending, linksOf, linkTone, type SheetLink, type SiteThing } from './things.ts'
+import type { PlanSource, PrintedItem } from '../printing/plan-queries.ts'
+import { isPending, linksOf, linkTone, type SheetLink, type SiteItem } from './plan-items.ts'
+import { readPlanItems } from './read-plan.ts'
 
 /** A sheet in the words of a printed plan (POUT-01). */
 export function usePrintedPlan(installationId: string, sheet: Sheet & { frame: Frame }): PlanSource {
@@ -16,7 +16,7 @@ export function usePrintedPlan(installationId: string, sheet: Sheet & { frame: F
   const { t: hardware } = useTranslation('hardware-tree')
   const floorWords = (floor: FloorPlace | null) =>
     floor ? hardware('floor', { name: floor.customerReference, number: floor.number }) : ''
-  const printed = ({ word, name, code, floor, item }: SiteThing): PrintedThing => ({
+  const printed = ({ word, name, code, floor, item }: SiteItem): PrintedItem => ({
     kind: word,
     word: t(`things.words.${word}`),
     name,
@@ -33,7 +33,7 @@ export function usePrintedPlan(installationId: string, sheet: Sheet & { frame: F
     read: async (reading) => {
       const { call, signal } = reading
       const params = { installationId, sheetId: sheet.id }
-      const things = await readThings(installationId, reading)
+      const planItems = await readPlanItems(installationId, reading)
       const walls = await everyItem(wallEndpoints.listWalls, { params, query: {} })(reading)
       const plan = sheet.floorPlan && { installationId, floorPlanId: sheet.floorPlan.id }
       return {
@@ -41,18 +41,18 @@ export function usePrintedPlan(installationId: string, sheet: Sheet & { frame: F
           ? await call(floorPlanEndpoints.getFloorPlanFile, { params: plan }, { signal })
           : undefined,
         walls,
-        links: linksOf(things, sheet.id).map(lineOf),
-        placed: things.flatMap((thing) =>
+        links: linksOf(planItems, sheet.id).map(lineOf),
+        placed: planItems.flatMap((thing) =>
           thing.place?.sheetId === sheet.id ? [{ ...printed(thing), at: thing.place }] : [],
         ),
-        unplaced: things.filter(({ place }) => !place).map(printed),
+        unplaced: planItems.filter(({ place }) => !place).map(printed),
       }
     },
   }
 }
 
 /** In dBm; that of an IQ is a level of its modem. */
-const signalOf = (item: SiteThing['item']) =>
+const signalOf = (item: SiteItem['item']) =>
   item?.parentId && item.signalStrength !== null ? `${item.signalStrength} dBm` : ''
 
 const lineOf = ({ from, to, item, isBeyond }: SheetLink) => ({

@@ -1,12 +1,12 @@
 import type { WalkStop } from '@commissioning/contract/walk-list/walk-endpoints'
 import { useWalks } from '../walk-list/walk-queries.ts'
-import { isThing, type SheetThing } from './things.ts'
+import { isPlanItem, type PlanItem } from './plan-items.ts'
 
 /** The walk that an address names, with where its stops stand; undefined without one (SHEET-23). */
 export function useSheetWalk(
   installationId: string,
   walkId: string | undefined,
-  things: readonly SheetThing[],
+  planItems: readonly PlanItem[],
 ) {
   const walks = useWalks(installationId, walkId !== undefined)
   if (walkId === undefined) return undefined
@@ -15,7 +15,7 @@ export function useSheetWalk(
     walk,
     stops: (walk?.stops ?? []).map((stop: WalkStop) => ({
       stop,
-      thing: things.find((thing) => isThing(thing, stop.id)),
+      thing: planItems.find((thing) => isPlanItem(thing, stop.id)),
     })),
     isGone: walks.data !== undefined && walk === undefined,
     error: walks.error,

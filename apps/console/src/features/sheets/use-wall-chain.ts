@@ -59,7 +59,8 @@ export function useWallChain(
     placeFor,
     add: (at: Point, isSquare: boolean) => {
       const place = placeFor(at, isSquare)
-      // what was written since the page was drawn is no chain any more, and would be drawn twice
+      // walls that were written since the page was drawn are no chain any more, and would be drawn
+      // twice
       setChains((all) => {
         const now = all.at(-1) ?? []
         const isNone = now.length > 0 && wallsAlong([...now.slice(-1), place]).length === 0

@@ -11,7 +11,7 @@ export function useWallChoice() {
   )
   return {
     material,
-    choose: (to: WallClass) => {
+    select: (to: WallClass) => {
       setMaterial(to)
       writeLocal(REMEMBERED, to)
     },

@@ -34,9 +34,9 @@ export function useWalls(installationId: string, sheet: Sheet & { frame: Frame }
   const { data: walls = [], error, refetch } = useEvery(wallEndpoints.listWalls, { params, query: {} })
   const [past, setPast] = useInScale<Step[]>(sheet.frame, [])
   const [future, setFuture] = useInScale<Step[]>(sheet.frame, [])
-  /** What was asked for while something else was being written; no press is lost. */
+  /** Requests that come while a write runs wait here, so that no press is lost. */
   const [waiting, setWaiting] = useInScale<Waiting[]>(sheet.frame, [])
-  /** What each wall became by what was done here last. */
+  /** The list may be late, so this remembers each wall as it was last written here. */
   const made = useRef(new Map<string, Seen>())
   const drawn = useRef(0)
   const write = useWriteWalls(params)
@@ -56,7 +56,7 @@ export function useWalls(installationId: string, sheet: Sheet & { frame: Frame }
           })
           then()
         },
-        // what was to follow it was about a step that was not done
+        // the waiting steps were about one that was not done
         onError: () => {
           want(undefined)
           setWaiting([])

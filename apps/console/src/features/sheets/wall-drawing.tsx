@@ -11,12 +11,12 @@ import type { WallChain } from './use-wall-chain.ts'
 interface Props {
   frame: Frame
   walls: readonly Wall[]
-  chosen: string | undefined
+  selected: string | undefined
 }
 
 /** The walls of a sheet under what stands on it; those of one material are one line, which is quick to move (SPEED-07). */
-export const WallDrawing = memo(function WallDrawing({ frame, walls, chosen }: Props) {
-  const marked = walls.find(({ id }) => id === chosen)
+export const WallDrawing = memo(function WallDrawing({ frame, walls, selected }: Props) {
+  const marked = walls.find(({ id }) => id === selected)
   const others = Map.groupBy(
     walls.filter((wall) => wall !== marked),
     (wall) => wall.class,

@@ -52,7 +52,7 @@ export function WallForm({ sheet, walls, choice, closed }: Props) {
         label={t('walls.material')}
         options={options}
         isSearchable={false}
-        onChange={(value) => choice.choose(read(value) ?? choice.material)}
+        onChange={(value) => choice.select(read(value) ?? choice.material)}
       />
       <TextField
         control={form.control}

@@ -13,37 +13,37 @@ import type { Walls } from './use-walls.ts'
 
 interface Props {
   walls: Walls
-  chosen: string | undefined
+  selected: string | undefined
   /** Why nothing can be changed. */
   closed: string | undefined
-  onChoose: (id: string) => void
+  onSelect: (id: string) => void
 }
 
 /** Every wall in words; the chosen one gets another material or is deleted (WALL-07). */
-export function WallList({ walls, chosen, closed, onChoose }: Props) {
+export function WallList({ walls, selected, closed, onSelect }: Props) {
   const { t } = useTranslation('sheets')
   const { metres } = useMetres()
   const { word } = useMaterials()
   const at = ({ x, y }: Wall['from']) => t('things.at', { x: metres(x), y: metres(y) })
   return (
-    <ul className={classes.things} tabIndex={-1} aria-label={t('walls.title')}>
+    <ul className={classes.planItems} tabIndex={-1} aria-label={t('walls.title')}>
       {walls.walls.map((wall, index) => {
         const name = t('walls.name', { number: index + 1 })
         return (
           <li key={wall.id} ref={handOnFocus} className={classes.thing}>
             <button
               type="button"
-              className={classes.choose}
-              aria-pressed={wall.id === chosen}
-              onClick={() => onChoose(wall.id)}
+              className={classes.select}
+              aria-pressed={wall.id === selected}
+              onClick={() => onSelect(wall.id)}
             >
               <span className={classes.name}>{name}</span>{' '}
               <span className={classes.word}>
                 {t('walls.length', { metres: metres(distance(wall.from, wall.to)) })}
               </span>
             </button>
-            {wall.id !== chosen && <span>{word(wall.class)}</span>}
-            {wall.id === chosen && (
+            {wall.id !== selected && <span>{word(wall.class)}</span>}
+            {wall.id === selected && (
               <>
                 <span>{at(wall.from)}</span>
                 <WallMaterial wall={wall} walls={walls} closed={closed} />

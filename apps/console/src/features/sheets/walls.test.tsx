@@ -125,7 +125,7 @@ test('a double click ends the walls, in the material chosen last, also after a r
   expect(localStorage.getItem('wall-material')).toBe('drywall')
 })
 
-test('walls are drawn in numbers without a pointer, and told what is wrong with them [WALL-05 WALL-06 DATE-06]', async () => {
+test('walls are drawn in numbers without a pointer, and say what is wrong with them [WALL-05 WALL-06 DATE-06]', async () => {
   const { createWalls } = await open()
   const points = screen.getByRole('textbox', { name: 'Points in metres' })
   await userEvent.type(points, '0 0 4,5')
@@ -198,14 +198,14 @@ test('an undo that is pressed while its step is being written waits for it [WALL
 
 test('walls that are ended while others are being written wait for them, and none is written twice [WALL-06 WALL-07]', async () => {
   const write = Promise.withResolvers<void>()
-  const kept: Wall[] = []
+  const stored: Wall[] = []
   const createWalls = vi.fn<NonNullable<Answers['createWalls']>>(async ({ body }) => {
     await write.promise
-    const made = body.walls.map((wall) => wallOf(kept.length + 1, wall))
-    kept.push(...made)
+    const made = body.walls.map((wall) => wallOf(stored.length + 1, wall))
+    stored.push(...made)
     return { walls: made }
   })
-  await open([], { createWalls, listWalls: async () => page([...kept]) })
+  await open([], { createWalls, listWalls: async () => page([...stored]) })
   const enter = () => fireEvent.keyDown(document.body, { key: 'Enter' })
   tap(2, 2)
   tap(6, 2)
@@ -280,13 +280,13 @@ test('once the scale is corrected, steps and a chain in the metres before are go
 
 test('walls that are being written while the scale is corrected are no step in the metres after [WALL-04]', async () => {
   const write = Promise.withResolvers<void>()
-  const kept: Wall[] = []
+  const stored: Wall[] = []
   const createWalls = async () => {
     await write.promise
-    kept.push(wallOf(1, piece(at(2, 2), at(6, 2))))
-    return { walls: kept }
+    stored.push(wallOf(1, piece(at(2, 2), at(6, 2))))
+    return { walls: stored }
   }
-  const { correctScale } = await open([], { createWalls, listWalls: async () => page([...kept]) })
+  const { correctScale } = await open([], { createWalls, listWalls: async () => page([...stored]) })
   tap(2, 2)
   tap(6, 2)
   fireEvent.keyDown(document.body, { key: 'Enter' })

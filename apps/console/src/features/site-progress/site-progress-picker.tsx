@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 
 interface Props {
   state: WorkState | undefined
-  onChoose: (state: WorkState | undefined) => void
+  onSelect: (state: WorkState | undefined) => void
 }
 
-/** Which installations are listed, by how far they are (LIST-35). */
-export function WorkPicker({ state, onChoose }: Props) {
+/** Installations are filtered by how far they are (LIST-35). */
+export function WorkPicker({ state, onSelect }: Props) {
   const { t } = useTranslation('work')
-  const choose = (value: string) => onChoose(WORK_STATES.find((known) => known === value))
+  const choose = (value: string) => onSelect(WORK_STATES.find((known) => known === value))
   return (
     <select aria-label={t('filter')} value={state ?? ''} onChange={({ target }) => choose(target.value)}>
       <option value="">{t('all')}</option>

@@ -57,7 +57,7 @@ test('a row is a link to the person, with who is pending, e-mail and role [STAFF
   await waitFor(() => expect(query()).toMatchObject({ skip: 25, top: 25, orderBy: 'role asc' }))
 })
 
-test('the first names come in their order, and a search is kept in the address [STAFF-02 STAFF-04]', async () => {
+test('the first names come in their order, and a search is stored in the address [STAFF-02 STAFF-04]', async () => {
   const { query, location } = open()
   await table()
   expect(query()).toMatchObject({ orderBy: 'first_name asc', count: true, filter: '' })

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useInvalidate, useInvalidateRemoved } from '../../lib/api/invalidate.ts'
 import { useRead } from '../../lib/api/operations.ts'
 
-/** Who may be the admin that is left: the rules ask for them. */
+/** The rules ask who could be the last admin. */
 export const useActiveAdmins = () =>
   useRead(
     staffEndpoints.listStaff,

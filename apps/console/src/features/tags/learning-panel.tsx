@@ -14,7 +14,7 @@ interface Props {
   onOver: () => void
 }
 
-/** What to do at the lock during a registration, and how many tags were registered. */
+/** It tells people what to do at the lock during a registration, and counts the registered tags. */
 export function LearningPanel({ lockName, until, totalMs, registered, onOver }: Props) {
   const { t } = useTranslation('tags')
   const last = registered?.items[0]
@@ -35,7 +35,7 @@ export function LearningPanel({ lockName, until, totalMs, registered, onOver }: 
       until={until}
       totalMs={totalMs}
       onOver={onOver}
-      heard={last && { text: last.number, instant: last.registrationDate }}
+      reported={last && { text: last.number, instant: last.registrationDate }}
       tips={[t('learn.tipKnown'), t('learn.tipOne'), t('learn.tipCard')]}
     />
   )

@@ -37,7 +37,7 @@ export function RegisterTagsWizard({ installationId, onBack, onClose }: Props) {
       { params: { installationId, lockId }, body: { durationInSeconds } },
       {
         onSuccess: () => {
-          // by this clock, which may differ from the platform's
+          // the end is counted by this clock, which may differ from the platform's
           setUntil(Date.now() + durationInSeconds * 1_000)
           end.reset()
           wizard.forward()

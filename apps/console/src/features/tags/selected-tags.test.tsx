@@ -153,7 +153,7 @@ test('only the tags that were not blocked before are taken back [PICK-05]', asyn
   expect(blocked()).toBe(1)
 })
 
-test('a tag that is refused is told by number and stays chosen, and the others are blocked [PICK-04]', async () => {
+test('a tag that is refused is named by number and stays chosen, and the others are blocked [PICK-04]', async () => {
   const changeTag: Answers['changeTag'] = async ({ params: { tagId } }) => {
     if (tagId === numbered(1).id) throw new RequestError({ message: 'Not this one.', statusCode: 409 })
     return numbered(0)
@@ -202,7 +202,7 @@ test('an inactive tag has no action: it is not blocked with the others [TAG-09 P
   expect((await tick(1)) as HTMLInputElement).toHaveProperty('checked', true)
 })
 
-test('what is refused after the page was left is told by number until it is closed [PICK-15]', async () => {
+test('what is refused after the page was left is named by number until it is closed [PICK-15]', async () => {
   const answer = Promise.withResolvers<Tag>()
   open({ changeTag: () => answer.promise })
   await userEvent.click(await tick(1))
@@ -231,7 +231,7 @@ test('while many are worked on it says how far it is, and Stop leaves the rest c
   expect(screen.getByText('3 tags chosen')).toBeTruthy()
 })
 
-test('Undo waits for what is under way, which goes on being told [PICK-03 PICK-05]', async () => {
+test('Undo waits for what is under way, which goes on being shown [PICK-03 PICK-05]', async () => {
   const second = Promise.withResolvers<Tag>()
   const asked: unknown[] = []
   const changeTag: Answers['changeTag'] = ({ params: { tagId }, body }) => {
@@ -253,7 +253,7 @@ test('Undo waits for what is under way, which goes on being told [PICK-03 PICK-0
   expect(asked[2]).toEqual([numbered(0).id, { block: false }])
 })
 
-test('what is refused while Undo waits stays told, also with what Undo is refused itself [PICK-04 PICK-05]', async () => {
+test('what is refused while Undo waits stays shown, also with what Undo is refused itself [PICK-04 PICK-05]', async () => {
   const refusal = (message: string) => Promise.reject(new RequestError({ message, statusCode: 409 }))
   const second = Promise.withResolvers<void>()
   const changeTag: Answers['changeTag'] = async ({ params: { tagId }, body }) => {

@@ -17,7 +17,7 @@ import { useTagExport } from './use-tag-export.ts'
 
 const AddToGroup = lazyPart(async () => (await import('../group-members/add-to-group-form.tsx')).AddToGroup)
 
-/** What can be done to all chosen tags: each can be taken back, so none asks before (PICK-05). */
+/** Each of these actions can be taken back, so none asks before (PICK-05). */
 export function SelectedTags({ installationId, choice, found }: ChosenProps<Tag>) {
   const { t } = useTranslation('tags')
   const call = useCall()
@@ -38,7 +38,7 @@ export function SelectedTags({ installationId, choice, found }: ChosenProps<Tag>
       { params: { installationId, tagId: id }, body: { block } },
       { ifMatch: version },
     )
-  /** What already is as it is wanted is left alone, and not taken back. */
+  /** A tag that is as wanted already is left alone, and not taken back either. */
   const setBlocked = (tags: readonly Tag[], block: boolean) => {
     const newest = renewing(tags, (ids) =>
       rowsById(call, tagEndpoints.listTags, { params: { installationId }, query: {} }, ids),

@@ -76,7 +76,7 @@ test('with Shift all from the last one on are chosen that can be, and left again
   expect(chosen()).toContain('0 tags chosen')
 })
 
-test('all that are found are chosen, also on pages that were not shown, and it is told what was left out [PICK-09]', async () => {
+test('all that are found are chosen, also on pages that were not shown, and it says what was left out [PICK-09]', async () => {
   renderPage(<Choice />, { answers: { listTags } })
   await screen.findByRole('checkbox', { name: '04A1B2C3' })
   expect(screen.queryByRole('checkbox', { name: '04FFEEDD' })).toBeNull()

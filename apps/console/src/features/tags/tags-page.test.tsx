@@ -213,11 +213,11 @@ test('that there is no master key is said only when it is known', async () => {
 test.each([
   ['user_api', false],
   ['hardware_api', true],
-] as const)('for a tenant of %s the safety tag is told of: %s [TAG-06]', async (tenant, isTold) => {
+] as const)('for a tenant of %s the safety tag is shown: %s [TAG-06]', async (tenant, isShown) => {
   open({ tenant })
   await row(/04A1B2C3/)
   const notice = () => screen.queryByText('Keep a safety tag.')
-  if (isTold) await waitFor(() => expect(notice()).toBeTruthy())
+  if (isShown) await waitFor(() => expect(notice()).toBeTruthy())
   else expect(notice()).toBeNull()
 })
 

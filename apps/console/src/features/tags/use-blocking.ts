@@ -11,7 +11,7 @@ export function useBlocking(installationId: string) {
   const closed = useTagClosed(installationId)
   const changing = useChange(tagEndpoints.changeTag, 'tag')
 
-  /** Told by the answer itself: by then the button that was pressed may be gone. */
+  /** Called with the answer: by then the button that was pressed may be gone. */
   const change = ({ id, version }: Tag, body: { block: boolean }, onDone?: () => void): Promise<void> =>
     changing.mutateAsync({ params: { installationId, tagId: id }, body, ifMatch: version }).then(
       (changed) => {

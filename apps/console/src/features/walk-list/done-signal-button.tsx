@@ -3,7 +3,10 @@ import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useDoneSignal } from './use-done-signal.ts'
 
-/** Lets each door that is done be heard and felt, and turns that off and on; `done` is unknown until it was looked at. */
+/**
+ * Lets each door that is done sound and vibrate, and turns that off and on; `done` is unknown until
+ * it was looked at.
+ */
 export function DoneSignalButton({ done }: { done: number | undefined }) {
   const { t } = useTranslation('walk-list')
   const { isMuted, toggle } = useDoneSignal(done)

@@ -90,7 +90,7 @@ test('after a restore a lock that never joined asks for its card, and one that d
   expect((await door('Shed')).textContent).toContain('Present a maintenance card to its reader.')
 })
 
-test('doors that are on floors are told floor by floor', async () => {
+test('doors that are on floors are listed floor by floor', async () => {
   const on = (number: number, customerReference: string) => ({
     floor: { id: `0192d3a0-0000-7000-8000-00000000050${number}`, customerReference, number },
   })

@@ -43,7 +43,7 @@ export function WalkPanel({ walk: { reason }, stop }: { walk: Walk; stop: WalkSt
       waitingFor={
         reason === 'detach' ? t('panel.leaving') : hardware(isLock ? 'card.waitingFor' : 'reset.waitingFor')
       }
-      heard={{ text: hardware(`links.${link}${stop.isDone ? '' : '_pending'}`) }}
+      reported={{ text: hardware(`links.${link}${stop.isDone ? '' : '_pending'}`) }}
     />
   )
 }

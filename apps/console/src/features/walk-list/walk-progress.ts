@@ -6,7 +6,7 @@ export function progressOf(stops: readonly WalkStop[]) {
   return { done: stops.filter(({ isDone }) => isDone).length, total: stops.length, next }
 }
 
-/** What is visited together: the doors of one place on one floor. */
+/** Doors of one place on one floor are visited together. */
 export interface VisitedPlace extends Pick<WalkStop, 'floor' | 'placeName'> {
   stops: WalkStop[]
 }

@@ -13,9 +13,9 @@ import { WalkStops } from './walk-stops.tsx'
 
 interface Props extends WizardFrame {
   installationId: string
-  /** Of the walks that this is true of, the newest is followed. */
+  /** The newest walk that passes this test is followed. */
   follows: (walk: Walk) => boolean
-  /** Which of its doors this step is about. */
+  /** The step is about the stops that pass this test. */
   shows: (stop: WalkStop) => boolean
   intro: string
   notYet: string

@@ -15,7 +15,7 @@ function withAnswers<T>(use: () => T) {
   return { queries, run: result.current, isOld }
 }
 
-/** Of these trees, which are old after a change? */
+/** Finds the trees that are stale after a change. */
 function oldTrees(change: Change) {
   const queries = new QueryClient()
   const trees: [iqId: string, items: { id: string }[] | undefined][] = [

@@ -5,10 +5,13 @@ import { matchQuery, type Query, type QueryFilters } from '@tanstack/react-query
 /** The resources that change: those of an installation are announced by its stream, those of a company are not. */
 export type Changed = Exclude<Resource, 'collection'> | 'staff' | 'company' | 'notification'
 
-/** What changed: something of a kind, or the one with this id. Of a collection anything may have changed. */
+/**
+ * A change is about every thing of a kind, or about the one with this id; in a collection anything
+ * may have changed.
+ */
 export type Change = Changed | 'collection' | { resource: Changed | 'collection'; id: string }
 
-/** Which cached answers become stale by a change, whoever made it. */
+/** These answers become stale by a change, whoever made it. */
 const queriesOf: Record<Changed, readonly OperationName[]> = {
   installation: ['getInstallation', 'listInstallations', 'listWork'],
   owner: ['getInstallation', 'listInstallations', 'listWork', 'listIqs', 'listNotifications'],

@@ -6,8 +6,9 @@ import { randomBelow } from './random-below.ts'
 export const newIdempotencyKey = (): string => randomIdentifier(randomBelow)
 
 /**
- * One key per user intent: kept while the person retries the same thing, so that a lost answer never makes a second one
- * (API-25). `renew` is called when the intent was answered or its content changed.
+ * One key per user intent: it stays while the person retries the same thing, so that a lost answer
+ * never makes a second one (API-25). `renew` is called when the intent was answered or its content
+ * changed.
  */
 export function useIdempotencyKey() {
   const key = useRef<{ content: string; value: string } | undefined>(undefined)

@@ -16,7 +16,10 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 
 beforeEach(() => void vi.useFakeTimers())
 
-/** The console, with an answer that it has kept for so long, beside a platform that answers its streams with these. */
+/**
+ * The console, with an answer that it has stored for so long, beside a platform that answers its
+ * streams with these.
+ */
 function listen(answers: ((request: Request) => Promise<Response>)[], keptForMs = 0) {
   const queries = createQueryClient()
   const requests: Request[] = []

@@ -40,7 +40,10 @@ export function useLiveChanges(installationId: string): void {
   }, [queries, send, apiBase, installationId])
 }
 
-/** From when the first stream asks for changes: the page, and what it has kept from an earlier one, knows all before. */
+/**
+ * From when the first stream asks for changes: the page, and what it has stored from an earlier
+ * one, knows all before.
+ */
 function oldestAnswer(queries: QueryClient): number {
   const all = queries.getQueryCache().getAll()
   const read = all.map(({ state }) => state.dataUpdatedAt).filter((at) => at > 0)

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What was asked ahead with the token "first", and was or was not answered. */
+/** The request went out ahead with the token "first", and was or was not answered. */
 function askedAhead(answer: () => Promise<Response>) {
   const ask = vi.fn(async () => new Response('asked again'))
   vi.stubGlobal('fetch', ask)

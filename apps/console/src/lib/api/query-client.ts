@@ -3,7 +3,10 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 const MINUTE_MS = 60_000
 
-/** Stale after 60 s, kept 5 minutes, no retries, refetched on mount but not on focus (CACHE-01, CACHE-02). */
+/**
+ * Stale after 60 s, stored 5 minutes, no retries, refetched on mount but not on focus (CACHE-01,
+ * CACHE-02).
+ */
 export function createQueryClient(): QueryClient {
   // a person who is refused has another role by now, or none, so the profile is refetched
   const onError = (error: unknown, isProfile: boolean) => {

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createFetchInLanguage } from './fetch-in-language.ts'
 import { sendWatched } from './send-watched.ts'
 
-/** As the browser's, answered by the test. */
+/** It stands for the browser's XMLHttpRequest and is answered by the test. */
 class Sending {
   static begun = Promise.withResolvers<Sending>()
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}

@@ -1,6 +1,6 @@
 import type { OnSent } from '@commissioning/contract/http/client'
 
-/** As fetch, which does not tell how far an upload is. */
+/** Sends a request like `fetch`, which does not tell how far an upload is. */
 export async function sendWatched(request: Request, onSent: OnSent): Promise<Response> {
   const body = await request.blob()
   const { promise, resolve, reject } = Promise.withResolvers<Response>()

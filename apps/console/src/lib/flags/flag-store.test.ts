@@ -39,7 +39,7 @@ test.each(['production', 'test'] as const)('in %s nothing is forced', (environme
   expect(createFlagStore(environment, answering()).read()).toEqual(FLAG_DEFAULTS)
 })
 
-test('maintenance and the other flags are remembered until the service has been heard again [SHELL-28]', async () => {
+test('maintenance and the other flags are remembered until the service has answered again [SHELL-28]', async () => {
   await createFlagStore('production', answering({ maintenanceMode: true })).evaluate()
 
   const nextVisit = createFlagStore('production', answering(down, { maintenanceMode: false }))
@@ -58,8 +58,8 @@ test('a flag that the service left out stays as it was', async () => {
   expect(store.read()).toMatchObject({ xs4Com: true, statusPalIntegration: true })
 })
 
-test.each(['{', 'null', '[]', '"on"', '{"xs4Com":"yes"}'])('a memory of %s means nothing', (kept) => {
-  localStorage.setItem('feature-flags', kept)
+test.each(['{', 'null', '[]', '"on"', '{"xs4Com":"yes"}'])('a memory of %s means nothing', (stored) => {
+  localStorage.setItem('feature-flags', stored)
   expect(createFlagStore('production', answering()).read()).toEqual(FLAG_DEFAULTS)
 })
 
@@ -81,14 +81,14 @@ test('questions that come while one is under way become one, asked after it', as
 })
 
 test('who listens hears of a change, and of nothing else', async () => {
-  const heard = vi.fn()
+  const listener = vi.fn()
   const store = createFlagStore('production', answering({ xs4Com: true }, { xs4Com: true }, {}))
-  const stop = store.subscribe(heard)
+  const stop = store.subscribe(listener)
   await store.evaluate()
   const flags = store.read()
-  heard.mockClear()
+  listener.mockClear()
   await store.evaluate()
-  expect(heard).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   expect(store.read()).toBe(flags)
   stop()
 })
@@ -109,14 +109,14 @@ test.each([
   expect(store.read()).toMatchObject({ xs4Com: true })
 })
 
-test('a service is heard when it has answered or failed, and who listens is told', async () => {
+test('a service counts as answered when it has answered or failed, and listeners are called', async () => {
   for (const answer of [{}, down]) {
     const store = createFlagStore('production', answering(answer))
-    const heard = vi.fn()
-    store.subscribe(heard)
-    expect(store.isHeard()).toBe(false)
+    const listener = vi.fn()
+    store.subscribe(listener)
+    expect(store.isAnswered()).toBe(false)
     await store.evaluate()
-    expect(store.isHeard()).toBe(true)
-    expect(heard).toHaveBeenCalledOnce()
+    expect(store.isAnswered()).toBe(true)
+    expect(listener).toHaveBeenCalledOnce()
   }
 })

@@ -3,7 +3,7 @@ import { FLAG_DEFAULTS, FLAG_NAMES, type Flags } from '@commissioning/domain/fla
 import { readLocal, writeLocal } from '../local-store.ts'
 import { forcedFlags } from './flags.ts'
 
-const KEPT = 'feature-flags'
+const STORAGE_KEY = 'feature-flags'
 
 /** Asks the flag service. A flag it could not evaluate is left out; without any answer it rejects. */
 export type AskFlags = () => Promise<Partial<Flags>>
@@ -14,7 +14,7 @@ export interface FlagStore {
   /** Answers how to stop listening. */
   subscribe(listener: () => void): () => void
   /** Whether the service has answered, or failed to, since this page was loaded. */
-  isHeard(): boolean
+  isAnswered(): boolean
   /** A page waits for the service, so it is asked now. */
   hurry(): void
   /** Reads the flags again. Never rejects: flags that the service does not answer stay as they were. */
@@ -22,8 +22,9 @@ export interface FlagStore {
 }
 
 /**
- * The flags as last heard, remembered on this device, so that the next visit starts with them (SHELL-28). Not before `begin`
- * is anything asked, so that the first page need not share the network with it; unless somebody waits for the answer.
+ * The flags as last received, remembered on this device, so that the next visit starts with them
+ * (SHELL-28). Not before `begin` is anything asked, so that the first page need not share the
+ * network with it; unless somebody waits for the answer.
  */
 export function createFlagStore(
   environment: ConsoleConfig['environment'],
@@ -33,26 +34,26 @@ export function createFlagStore(
   const hurried = Promise.withResolvers<void>()
   const mayBegin = begin && Promise.race([begin, hurried.promise])
   const listeners = new Set<() => void>()
-  let heard = remembered()
-  let shown = forcedFlags(heard, environment)
+  let answered = remembered()
+  let shown = forcedFlags(answered, environment)
   let asked = 0
   let asking: Promise<void> | undefined
-  let isHeard = false
+  let isAnswered = false
 
   const hear = (answer: Partial<Flags>) => {
-    const next = { ...heard, ...answer }
-    if (FLAG_NAMES.every((name) => next[name] === heard[name])) return
-    heard = next
-    shown = forcedFlags(heard, environment)
-    writeLocal(KEPT, JSON.stringify(heard))
+    const next = { ...answered, ...answer }
+    if (FLAG_NAMES.every((name) => next[name] === answered[name])) return
+    answered = next
+    shown = forcedFlags(answered, environment)
+    writeLocal(STORAGE_KEY, JSON.stringify(answered))
     tell()
   }
   const tell = () => {
     for (const listener of listeners) listener()
   }
   const settle = () => {
-    if (isHeard) return
-    isHeard = true
+    if (isAnswered) return
+    isAnswered = true
     tell()
   }
 
@@ -62,7 +63,7 @@ export function createFlagStore(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    isHeard: () => isHeard,
+    isAnswered: () => isAnswered,
     hurry: () => hurried.resolve(),
     async evaluate() {
       asked += 1
@@ -81,12 +82,15 @@ export function createFlagStore(
 
 function remembered(): Flags {
   try {
-    const kept = JSON.parse(readLocal(KEPT) ?? '{}') as Partial<Record<string, unknown>> | null
-    const flags = FLAG_NAMES.map((name) => [name, isSwitch(kept?.[name]) ? kept[name] : FLAG_DEFAULTS[name]])
+    const stored = JSON.parse(readLocal(STORAGE_KEY) ?? '{}') as Partial<Record<string, unknown>> | null
+    const flags = FLAG_NAMES.map((name) => [
+      name,
+      isSwitch(stored?.[name]) ? stored[name] : FLAG_DEFAULTS[name],
+    ])
     return { ...FLAG_DEFAULTS, ...Object.fromEntries(flags) }
   } catch {
     return FLAG_DEFAULTS
   }
 }
 
-const isSwitch = (kept: unknown) => kept === true || kept === false
+const isSwitch = (stored: unknown) => stored === true || stored === false

@@ -8,22 +8,25 @@ import {
 } from '@tanstack/react-query'
 import { APP_VERSION } from '../app-version.ts'
 
-interface Kept {
+interface StoredText {
   version: string
   state: DehydratedState
 }
 
 export function answersAsText(queries: QueryClient): string {
-  const kept: Kept = { version: APP_VERSION, state: dehydrate(queries, { shouldDehydrateQuery: isText }) }
-  return JSON.stringify(kept)
+  const stored: StoredText = {
+    version: APP_VERSION,
+    state: dehydrate(queries, { shouldDehydrateQuery: isText }),
+  }
+  return JSON.stringify(stored)
 }
 
 /** Restores the answers that this version made into text. */
 export function restoreAnswers(queries: QueryClient, text: string): void {
-  const kept = JSON.parse(text) as Kept
-  if (kept.version !== APP_VERSION) return
+  const stored = JSON.parse(text) as StoredText
+  if (stored.version !== APP_VERSION) return
   // without a network nothing could be read again
-  hydrate(queries, kept.state, { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } })
+  hydrate(queries, stored.state, { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } })
 }
 
 /** Files are not stored. */

@@ -10,7 +10,7 @@ export async function orLastKnown<T>(name: string, ask: () => Promise<T>): Promi
   return answer
 }
 
-/** Of the lists that are asked for before their pages are there. */
+/** Some lists are asked for before their pages are there. */
 const ahead = new Map<string, Date>()
 
 /** The moment at which a list is asked for before its page is there, which reads it at the same. */
@@ -22,7 +22,10 @@ export function momentAhead(list: string): Date {
 
 export const forgetMomentsAhead = () => ahead.clear()
 
-/** The moment at which a list is read; without a network that of its last reading, whose answers are kept. */
+/**
+ * The moment at which a list is read; without a network that of its last reading, whose answers are
+ * stored.
+ */
 export function momentOf(list: string): Date {
   const before = ahead.get(list)
   if (before) return before

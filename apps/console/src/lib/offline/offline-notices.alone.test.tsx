@@ -8,7 +8,7 @@ import { OfflineNotices } from './offline-notices.tsx'
 
 const worker = vi.hoisted(() => ({
   addresses: [] as string[],
-  heard: new Map<string, () => void>(),
+  listeners: new Map<string, () => void>(),
   messageSkipWaiting: vi.fn(),
   postMessage: vi.fn(),
 }))
@@ -17,7 +17,7 @@ vi.mock('workbox-window', () => ({
     constructor(address: string) {
       worker.addresses.push(address)
     }
-    addEventListener = (name: string, listener: () => void) => worker.heard.set(name, listener)
+    addEventListener = (name: string, listener: () => void) => worker.listeners.set(name, listener)
     register = async () => undefined
     update = async () => undefined
     messageSkipWaiting = worker.messageSkipWaiting
@@ -26,7 +26,7 @@ vi.mock('workbox-window', () => ({
 
 beforeEach(() => {
   worker.addresses = []
-  worker.heard.clear()
+  worker.listeners.clear()
   worker.messageSkipWaiting.mockClear()
   worker.postMessage.mockClear()
   const serviceWorker = { ready: Promise.resolve({ active: worker }) }
@@ -56,12 +56,12 @@ test('the offline worker is registered in production only [SHELL-34]', async () 
   expect(worker.addresses).toEqual(['/sw.js'])
 })
 
-test('the worker is told which language to keep, and another one when it is chosen [SPEED-33]', async () => {
+test('the worker gets the language to store, and another one when it is chosen [SPEED-33]', async () => {
   await show('production')
-  const told = () => worker.postMessage.mock.calls.map(([message]) => message as unknown)
-  await expect.poll(told).toEqual([{ type: 'KEEP_WORDS', languages: ['en'] }])
+  const posted = () => worker.postMessage.mock.calls.map(([message]) => message as unknown)
+  await expect.poll(posted).toEqual([{ type: 'KEEP_WORDS', languages: ['en'] }])
   await act(() => i18next.changeLanguage('de'))
-  await expect.poll(() => told().at(-1)).toEqual({ type: 'KEEP_WORDS', languages: ['de', 'en'] })
+  await expect.poll(() => posted().at(-1)).toEqual({ type: 'KEEP_WORDS', languages: ['de', 'en'] })
   await act(() => i18next.changeLanguage('en'))
 })
 
@@ -75,15 +75,15 @@ test('a new version is offered, and taken when the person says so', async () => 
   await show('production')
   expect(screen.queryByText('A new version is ready.')).toBeNull()
 
-  act(() => worker.heard.get('waiting')?.())
+  act(() => worker.listeners.get('waiting')?.())
   await screen.findByText('A new version is ready.')
   // another page may take it: this one goes on as it is
   expect(worker.messageSkipWaiting).not.toHaveBeenCalled()
-  expect(worker.heard.has('controlling')).toBe(false)
+  expect(worker.listeners.has('controlling')).toBe(false)
 
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
   expect(worker.messageSkipWaiting).toHaveBeenCalledOnce()
-  expect(worker.heard.has('controlling')).toBe(true)
+  expect(worker.listeners.has('controlling')).toBe(true)
 })
 
 test('a network that goes away is said, until it is back', async () => {

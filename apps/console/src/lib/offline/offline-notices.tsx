@@ -45,7 +45,10 @@ function PlainAwayNotice() {
   return <NoticeBar tone="offline">{t('away')}</NoticeBar>
 }
 
-/** By which the console is installed. Where the page itself names it, a browser reads it and its icon during a first load (SPEED-01). */
+/**
+ * The manifest makes the console installable. A page that names it itself makes a browser read it
+ * and its icon during a first load (SPEED-01).
+ */
 function nameManifest() {
   const link = Object.assign(document.createElement('link'), {
     rel: 'manifest',

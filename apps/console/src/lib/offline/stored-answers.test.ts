@@ -2,7 +2,7 @@ import { createEncryptedStore } from '@commissioning/browser-session/encrypted-s
 import { memoryIndexedDb } from '@commissioning/browser-session/testing/memory-indexed-db.ts'
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
-import { openKeptAnswers } from './stored-answers.ts'
+import { openStoredAnswers } from './stored-answers.ts'
 
 const list = ['listInstallations']
 const names = { items: ['Quayside Apartments'] }
@@ -15,10 +15,10 @@ function browser() {
   const store = createEncryptedStore('test', factory)
   const visit = (personId: string, isAllowed = true) => {
     const queries = new QueryClient()
-    return { queries, answers: openKeptAnswers(queries, { personId, store, isAllowed }) }
+    return { queries, answers: openStoredAnswers(queries, { personId, store, isAllowed }) }
   }
-  const keptFor = () => [...values.keys()].filter((name) => name.startsWith('answers.'))
-  return { visit, keptFor, values, store }
+  const storedFor = () => [...values.keys()].filter((name) => name.startsWith('answers.'))
+  return { visit, storedFor, values, store }
 }
 
 async function readBy(person: ReturnType<ReturnType<typeof browser>['visit']>) {
@@ -36,10 +36,10 @@ test('what a person read is there on the next visit, with its age', async () => 
   expect(next.queries.getQueryState(list)?.dataUpdatedAt).toBe(READ_AT)
 })
 
-test('where the operator allows none, nothing is kept, and what was is neither shown nor left [SEC-39]', async () => {
-  const { visit, keptFor } = browser()
+test('where the operator allows none, nothing is stored, and what was is neither shown nor left [SEC-39]', async () => {
+  const { visit, storedFor } = browser()
   await readBy(visit('noor'))
-  expect(keptFor()).toEqual(['answers.noor'])
+  expect(storedFor()).toEqual(['answers.noor'])
 
   const next = visit('noor', false)
   await next.answers.restore()
@@ -47,14 +47,14 @@ test('where the operator allows none, nothing is kept, and what was is neither s
   await readBy(next)
   onlineManager.setOnline(false)
   await next.answers.forget()
-  expect(keptFor()).toEqual([])
+  expect(storedFor()).toEqual([])
 })
 
-test('what another version of the console kept is not shown', async () => {
+test('what another version of the console stored is not shown', async () => {
   const { visit, store } = browser()
   await readBy(visit('noor'))
-  const kept = JSON.parse((await store.getItem('answers.noor')) ?? '{}') as object
-  await store.setItem('answers.noor', JSON.stringify({ ...kept, version: '3.60' }))
+  const stored = JSON.parse((await store.getItem('answers.noor')) ?? '{}') as object
+  await store.setItem('answers.noor', JSON.stringify({ ...stored, version: '3.60' }))
 
   const next = visit('noor')
   await next.answers.restore()
@@ -62,28 +62,28 @@ test('what another version of the console kept is not shown', async () => {
 })
 
 test('what one person read is never shown to another, and goes when the other comes', async () => {
-  const { visit, keptFor } = browser()
+  const { visit, storedFor } = browser()
   await readBy(visit('noor'))
 
   const other = visit('sam')
   await other.answers.restore()
   expect(other.queries.getQueryData(list)).toBeUndefined()
   await other.answers.keep()
-  expect(keptFor()).toEqual(['answers.sam'])
+  expect(storedFor()).toEqual(['answers.sam'])
 })
 
-test('signing out leaves nothing, and nothing is kept after it', async () => {
-  const { visit, keptFor } = browser()
+test('signing out leaves nothing, and nothing is stored after it', async () => {
+  const { visit, storedFor } = browser()
   const noor = visit('noor')
   await readBy(noor)
   await noor.answers.forget()
-  expect(keptFor()).toEqual([])
+  expect(storedFor()).toEqual([])
 
   await noor.answers.keep()
-  expect(keptFor()).toEqual([])
+  expect(storedFor()).toEqual([])
 })
 
-test('when the network goes, what was read since is kept at once', async () => {
+test('when the network goes, what was read since is stored at once', async () => {
   const { visit, values } = browser()
   const noor = visit('noor')
   await noor.answers.keep()

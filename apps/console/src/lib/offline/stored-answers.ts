@@ -4,7 +4,7 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query'
 const PREFIX = 'answers.'
 const WRITE_MS = 5_000
 
-interface KeptAnswers {
+interface StoredAnswers {
   /** Restores the answers that this version stored. */
   restore(): Promise<void>
   /** Starts storing answers, and removes those of other people. */
@@ -21,13 +21,16 @@ interface Keeping {
 }
 
 /** The answers that one person read last, encrypted beside the session; never those of two people at once. */
-export function openKeptAnswers(queries: QueryClient, { personId, store, isAllowed }: Keeping): KeptAnswers {
+export function openStoredAnswers(
+  queries: QueryClient,
+  { personId, store, isAllowed }: Keeping,
+): StoredAnswers {
   const key = PREFIX + personId
-  const removeBut = async (kept?: string) => {
+  const removeBut = async (remaining?: string) => {
     for (const name of await namesIn(store))
-      if (name.startsWith(PREFIX) && name !== kept) await store.removeItem(name)
+      if (name.startsWith(PREFIX) && name !== remaining) await store.removeItem(name)
   }
-  // what was kept before is neither shown nor left there
+  // earlier answers are neither shown nor left there
   if (!isAllowed) return { restore: async () => undefined, keep: removeBut, forget: removeBut }
 
   let isForgotten = false

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createWordPacks } from './word-packs.ts'
 
-const kept = new Map<string, Response>()
+const cached = new Map<string, Response>()
 const asked: string[] = []
 const texts: Record<string, unknown> = {
   '/assets/words-en-1.json': { shell: { brand: 'C' }, ui: { close: 'Close' }, notes: { title: 'Notes' } },
@@ -10,17 +10,17 @@ const texts: Record<string, unknown> = {
 }
 
 beforeEach(() => {
-  kept.clear()
+  cached.clear()
   asked.length = 0
   vi.stubGlobal('caches', {
     open: async () => ({
-      match: async (address: string) => kept.get(address)?.clone(),
+      match: async (address: string) => cached.get(address)?.clone(),
       add: async (address: string) => {
         asked.push(address)
-        kept.set(address, Response.json(texts[address]))
+        cached.set(address, Response.json(texts[address]))
       },
-      keys: async () => [...kept.keys()].map((path) => ({ url: `https://console.test${path}` })),
-      delete: async ({ url }: { url: string }) => kept.delete(new URL(url).pathname),
+      keys: async () => [...cached.keys()].map((path) => ({ url: `https://console.test${path}` })),
+      delete: async ({ url }: { url: string }) => cached.delete(new URL(url).pathname),
     }),
   })
 })
@@ -54,8 +54,8 @@ test('a new build brings the words of the languages that are in use, and then th
   await packs('1').keep(['de'])
   const next = packs('2')
   await next.renew()
-  expect([...kept.keys()]).toEqual(['/assets/words-de-1.json', '/assets/words-de-2.json'])
+  expect([...cached.keys()]).toEqual(['/assets/words-de-1.json', '/assets/words-de-2.json'])
   await next.dropOthers()
-  expect([...kept.keys()]).toEqual(['/assets/words-de-2.json'])
+  expect([...cached.keys()]).toEqual(['/assets/words-de-2.json'])
   expect(await answered(next, '/locales/de/shell.json')).toEqual({ brand: 'Neu' })
 })

@@ -25,9 +25,9 @@ export function createWordPacks({ files, together }: WordPacks) {
 
   async function allOf(language: string): Promise<Words | undefined> {
     const file = files[language]
-    const kept = file && (await (await open()).match(file))
-    if (!kept) return undefined
-    const words = read.get(language) ?? (kept.json() as Promise<Words>)
+    const cached = file && (await (await open()).match(file))
+    if (!cached) return undefined
+    const words = read.get(language) ?? (cached.json() as Promise<Words>)
     read.set(language, words)
     return words
   }
@@ -35,7 +35,7 @@ export function createWordPacks({ files, together }: WordPacks) {
   return {
     keep,
 
-    /** Those that a build before this one kept, in the words of this one. */
+    /** Those that a build before this one stored, in the words of this one. */
     async renew(): Promise<void> {
       const names = (await (await open()).keys()).map(
         ({ url }) => /words-([^/]+)-[^-]+\.json$/.exec(url)?.[1] ?? '',

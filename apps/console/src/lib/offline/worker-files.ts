@@ -13,8 +13,9 @@ export interface WorkerFiles {
 }
 
 /**
- * The reader of codes, and the font, maker and reader of PDFs, are megabytes that few need, and what reads tables of other programs
- * is for changes, which need the network: they are kept once they were used.
+ * The reader of codes, and the font, maker and reader of PDFs, are megabytes that few need, and
+ * what reads tables of other programs is for changes, which need the network: they are stored once
+ * they were used.
  */
 const LEFT_OUT =
   /\.(?:wasm|ttf|icc)$|pdf-pa(?:per|ge)[^/]*\.js$|\/(?:code-reader|table-reader|open-sheet|import-)[^/]*\.js$/

@@ -5,8 +5,8 @@ import { writeWorkerFiles } from './worker-files.ts'
 const SOURCE = fileURLToPath(new URL('offline-worker.ts', import.meta.url))
 
 /**
- * Vite plugin for the console: builds the offline worker as `sw.js`, which is told every file of the build. `together` are files
- * of words by the namespaces that each holds.
+ * Vite plugin for the console: builds the offline worker as `sw.js`, which gets a list of every
+ * file of the build. `together` are files of words by the namespaces that each holds.
  */
 export function offlineWorkerPlugin(together: Readonly<Record<string, readonly string[]>>): Plugin {
   let outDir = 'dist'

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 
 const NAME = 'commissioning'
 
-/** What the console is among the apps of a browser. */
+/** These settings tell the console apart from the other apps of a browser. */
 export const consoleApp = ({ oidc, environment }: ConsoleConfig): BrowserApp => ({
   name: NAME,
   oidc,
@@ -21,5 +21,5 @@ export const consoleApp = ({ oidc, environment }: ConsoleConfig): BrowserApp => 
   knownMetadata: (ask) => orLastKnown('sign-in', ask),
 })
 
-/** What lies encrypted beside the session. */
+/** The store lies encrypted beside the session. */
 export const openSessionStore = () => createEncryptedStore(databaseOf({ name: NAME }))

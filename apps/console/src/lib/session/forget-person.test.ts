@@ -7,18 +7,18 @@ function keepSomething() {
   localStorage.setItem('last-route', '/released')
   localStorage.setItem('search-history', '["harbour"]')
 }
-const kept = () => Object.keys(localStorage).sort()
+const storedKeys = () => Object.keys(localStorage).sort()
 
 test('signing out clears what this browser keeps, but not the last route and the search history [SHELL-31]', async () => {
   keepSomething()
   const forgetAnswers = vi.fn(async () => undefined)
   await forgetPerson(forgetAnswers)()
   expect(forgetAnswers).toHaveBeenCalledOnce()
-  expect(kept()).toEqual(['last-route', 'search-history'])
+  expect(storedKeys()).toEqual(['last-route', 'search-history'])
 })
 
 test('answers that cannot be forgotten leave nothing else behind', async () => {
   keepSomething()
   await expect(forgetPerson(() => Promise.reject(new Error('refused')))()).rejects.toThrow()
-  expect(kept()).toEqual(['last-route', 'search-history'])
+  expect(storedKeys()).toEqual(['last-route', 'search-history'])
 })

@@ -42,7 +42,7 @@ async function askForLink(email: string, browser = new Browser(running.origin)) 
   const link =
     /http:\/\/localhost:\d+\/identity\/new-password#code=[\w-]+/.exec(received.at(-1) ?? '')?.[0] ?? ''
   const code = link.split('=')[1] ?? ''
-  /** As the page's script does it, or the person without one. */
+  /** The page's script sends the code, or the person does without one. */
   const open = async (typed = code) => browser.send(await browser.open(link), { code: typed })
   return { asked, link, code, browser, open }
 }

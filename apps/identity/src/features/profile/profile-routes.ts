@@ -19,9 +19,9 @@ export function profileRoutes(parts: Parts): PageRoute[] {
     factor: await factorShown(db, account.id),
   })
 
-  const ending = (saved: string, chosen: (visit: Visit, person: SignedIn) => Promise<string[]>) =>
+  const ending = (saved: string, selected: (visit: Visit, person: SignedIn) => Promise<string[]>) =>
     signedIn(async (visit, person) => {
-      await endSessions(db, clock, person.account.id, await chosen(visit, person))
+      await endSessions(db, clock, person.account.id, await selected(visit, person))
       return { redirect: visit.href('/account', { return_to: person.returnTo, saved }) }
     })
 
@@ -101,7 +101,7 @@ export function profileRoutes(parts: Parts): PageRoute[] {
   ]
 }
 
-/** What the person had typed stays in the form when it is not taken. */
+/** Typed values stay in a form that was refused. */
 const typed = ({ posted }: Visit, part: ProfilePart) =>
   part === 'profile'
     ? { firstName: posted('first_name'), lastName: posted('last_name'), phone: posted('phone') }

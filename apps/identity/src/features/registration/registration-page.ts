@@ -8,7 +8,7 @@ import { type FormProblem, type Page, statusOf, type Visit } from '../../pages/v
 interface RegistrationPage {
   visit: Visit
   invitation: Invitation
-  /** Of the invitation. */
+  /** It is the code of the invitation. */
   code: string
   names: { firstName: string; lastName: string }
   problem?: FormProblem
@@ -47,7 +47,7 @@ export const invitationCodePage = (visit: Visit): Page =>
     action: visit.href(`/interaction/${visit.params.uid}/invitation`),
   })
 
-/** What is said when there is nothing to fill in. */
+/** Tells why an invitation cannot be accepted. */
 export function closedInvitationPage(visit: Visit, state: 'expired' | 'replaced' | 'used' | 'unknown'): Page {
   const { say } = visit
   const signIn = { href: signInAddress(visit), label: say('signIn.submit') }

@@ -42,7 +42,7 @@ afterAll(async () => {
 function invited(code: string, browser = new Browser(running.origin)) {
   const app = createApp(running.issuer)
   const arrive = () => browser.open(`${app.signInAddress({ prompt: 'create' })}#invitation=${code}`)
-  /** As the page's script does it, or the person without one. */
+  /** The page's script sends the code, or the person does without one. */
   const open = async () => browser.send(await arrive(), { code })
   return { app, browser, arrive, open }
 }

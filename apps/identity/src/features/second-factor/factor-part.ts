@@ -4,7 +4,7 @@ import { type Html, html } from '../../pages/html.ts'
 import type { Visit } from '../../pages/visit.ts'
 import { countRecoveryCodes, findFactor } from './factor-store.ts'
 
-/** What the person sees of the second factor. */
+/** The person sees no more of the second factor. */
 export interface FactorShown {
   setUpAt: Date
   codesLeft: number

@@ -9,5 +9,5 @@ export const newRecoveryCodes = () => Array.from({ length: COUNT }, () => random
 /** A plain hash is enough: nobody guesses 128 random bits. */
 export const hashOf = (code: string) => createHash('sha256').update(code.toLowerCase()).digest('base64url')
 
-/** As people read and copy it. */
+/** People read and copy codes in groups of four. */
 export const inFours = (text: string) => (text.match(/.{1,4}/g) ?? []).join(' ')

@@ -55,7 +55,7 @@ test('the operator removes the second factor of a person at the command line, an
   })
 })
 
-test('without a mail server the operator is told that no mail went out; the settings may be files [SEC-22]', async () => {
+test('without a mail server the operator reads that no mail went out; the settings may be files [SEC-22]', async () => {
   await setUpSecondFactor(running, person)
   const folder = await mkdtemp(join(tmpdir(), 'settings-'))
   const file = join(folder, 'database-url')

@@ -10,6 +10,9 @@ export function stepOf(code: string, secret: string, now: Date): number | undefi
   return off === null ? undefined : TOTP.counter({ timestamp })
 }
 
-/** What an authenticator app reads; SHA-1, six digits and 30 seconds, since many apps know nothing else. */
+/**
+ * Builds the address for an authenticator app; it has SHA-1, six digits and 30 seconds, since many
+ * apps know nothing else.
+ */
 export const setUpAddress = (secret: string, email: string) =>
   new TOTP({ issuer: 'Commissioning', label: email, secret }).toString()

@@ -4,7 +4,7 @@ interface BrowserWords {
   system: string | undefined
 }
 
-/** What a `User-Agent` header says, in names that people know. */
+/** Translates a `User-Agent` header into names that people know. */
 export const browserWords = (userAgent: string): BrowserWords => ({
   browser: nameIn(browsers, userAgent),
   system: nameIn(systems, userAgent),

@@ -14,7 +14,7 @@ export interface SessionList {
   action(path: string): string
 }
 
-/** Where the person is signed in. Each place but this one can be ended, and all of them at once. */
+/** Each place of sign-in but this one can be ended, and all of them at once. */
 export function sessionList({ visit, sessions, ownUid, now, action }: SessionList): Html {
   const { say, language } = visit
   const others = sessions.filter(({ uid }) => uid !== ownUid)

@@ -9,7 +9,7 @@ export interface OpenSession {
   usedAt: Date
 }
 
-/** What of an artifact's payload tells to which session it belongs; the times are seconds. */
+/** An artifact's payload names its session in one of these; the times are seconds. */
 interface Payload {
   uid?: string
   sessionUid?: string

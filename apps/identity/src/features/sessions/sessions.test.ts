@@ -177,6 +177,6 @@ test.each([
   [CHROME.replace('X11; Linux x86_64', 'Linux; Android 15'), 'Chrome', 'Android'],
   [SAFARI.replace('Version/18.5', 'CriOS/138.0'), 'Chrome', 'iOS'],
   ['curl/8.0', undefined, undefined],
-])('%s is told in words', (userAgent, browser, system) => {
+])('%s is explained in words', (userAgent, browser, system) => {
   expect(browserWords(userAgent)).toEqual({ browser, system })
 })

@@ -6,7 +6,10 @@ import { storeHalfDone } from '../second-factor/half-done-store.ts'
 import { newSecret } from '../second-factor/totp.ts'
 import { finishInteraction, type Interaction, refuseIfChanged } from './interaction.ts'
 
-/** What comes after the password: the app, or a second factor to show or to set up, before which nobody is signed in. */
+/**
+ * Leads on after the password: to the app, or to a second factor to show or to set up, before which
+ * nobody is signed in.
+ */
 export async function goOnAfterPassword(
   parts: Parts,
   visit: Visit,

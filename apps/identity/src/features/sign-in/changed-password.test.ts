@@ -31,7 +31,10 @@ async function atTheForm() {
   return { browser, page, give: () => browser.send(page, { email: who.email, password: who.password }) }
 }
 
-/** What was right waits to be saved while the owner sets a new password, which ends all that it finds. */
+/**
+ * The right password waits to be saved while the owner sets a new one, which ends every session
+ * that it finds.
+ */
 async function changeWhile(send: () => Promise<Screen>, hold: (db: Db) => Promise<unknown>): Promise<Screen> {
   const holding = await running.database.db.startTransaction().execute()
   await hold(holding)

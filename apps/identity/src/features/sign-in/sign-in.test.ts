@@ -121,7 +121,7 @@ test.each([
   expect((await browser.open(createApp(running.issuer).signInAddress(more))).title).toBe(title)
 })
 
-test('pages run no script, cannot be framed and are not kept', async () => {
+test('pages run no script, cannot be framed and are not stored', async () => {
   const { headers } = await newBrowser().open(createApp(running.issuer).signInAddress())
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")

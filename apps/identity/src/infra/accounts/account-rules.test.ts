@@ -9,7 +9,7 @@ test.each([
   ['+33 (0)1 23 45 67 89', '+33123456789'],
   ['+39 06 1234567', '+39061234567'],
   ['+3120123', '+3120123'],
-])('the phone number "%s" is kept as it is dialled from abroad: %s [DATE-10]', (typed, dialled) => {
+])('the phone number "%s" is stored as it is dialled from abroad: %s [DATE-10]', (typed, dialled) => {
   expect(refusePhone(typed)).toBeUndefined()
   expect(normalizePhone(typed)).toBe(dialled)
 })

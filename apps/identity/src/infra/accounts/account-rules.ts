@@ -5,7 +5,10 @@ import type { RefusalCode } from '../refused.ts'
 
 export const NAME_MAX = 100
 
-/** The form in which addresses are compared and counted; a mailbox's spelling is kept as it was given. */
+/**
+ * The form in which addresses are compared and counted; a mailbox's spelling is stored as it was
+ * given.
+ */
 export const emailKey = (email: string) => email.trim().toLowerCase()
 
 export function refuseEmail(email: string): RefusalCode | undefined {

@@ -32,7 +32,7 @@ export interface ProfileDraft {
   locale: string | null
 }
 
-/** What an account may show: everything but its password. */
+/** An account may show everything but its password. */
 export type Account = Omit<AccountRow, 'passwordHash'>
 
 export type Accounts = ReturnType<typeof createAccounts>
@@ -40,7 +40,7 @@ export type Accounts = ReturnType<typeof createAccounts>
 /** Whether a password that was right is still the account's. */
 export type IsStillRight = () => Promise<boolean>
 
-/** Who has shown the right password. */
+/** The person has shown the right password, which may be changed meanwhile. */
 export interface SignedIn {
   account: Account
   isStillRight: IsStillRight
@@ -126,7 +126,9 @@ export function createAccounts(db: Db, clock: Clock) {
       })
     },
 
-    /** Sets a new password and signs the person out everywhere, but for the session that is kept. */
+    /**
+     * Sets a new password and signs the person out everywhere, but for the one session that stays.
+     */
     async setPassword(id: string, password: string, options: { keepSessionId?: string } = {}) {
       const account = await findAccount(db, id)
       if (account === undefined) throw refused('AccountUnknown')

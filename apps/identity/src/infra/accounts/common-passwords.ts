@@ -6,7 +6,10 @@ export const commonPasswords: ReadonlySet<string> = new Set([
   ...['qwertzuiop', 'asdfghjklö', 'p@ssword', 'contraseña', 'changemenow', 'iloveyouso'],
 ])
 
-/** What comes to mind here: no password is one or several of them with digits and signs around (SEC-07). */
+/**
+ * These words come to mind here, so no password is one or several of them with digits and signs
+ * around (SEC-07).
+ */
 export const wordsOfTheTrade: readonly string[] = [
   ...['commissioning', 'installation', 'installer', 'installateur', 'monteur', 'techniker', 'instalador'],
   ...['smartlock', 'masterkey', 'repeater', 'intercom', 'lock', 'locks', 'door', 'doors', 'key', 'admin'],

@@ -8,7 +8,7 @@ export const hashPassword = (password: string) => hash(password, cost)
 /** Whether it was made in another way than `hashPassword` makes them today. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(TODAY)
 
-// what a hash says of its making: algorithm, its version (19 in decimal), cost
+// a hash begins with the way it was made: algorithm, its version (19 in decimal), cost
 const TODAY = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
 
 let decoy: Promise<string> | undefined

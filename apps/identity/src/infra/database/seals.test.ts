@@ -20,7 +20,7 @@ const startWith = async (...keysSecrets: string[]) => {
   running.settings.keysSecrets = keysSecrets
   await running.restart()
 }
-const keptSecrets = async () => {
+const storedSecrets = async () => {
   const { db } = running.database
   const keys = await db.selectFrom('identityKey').select('value').execute()
   const factors = await db.selectFrom('identitySecondFactor').select('secret').execute()
@@ -32,7 +32,7 @@ const published = async () => (await fetch(`${running.issuer}/jwks`)).json()
 test('with KEYS_SECRET nothing that signs or makes codes lies readable in the database, and it is exchanged by a line before it [SEC-46]', async () => {
   const { phone } = await setUpSecondFactor(running, person)
   const before = await published()
-  expect((await keptSecrets()).filter((kept) => kept.includes(phone.secret))).toHaveLength(1)
+  expect((await storedSecrets()).filter((stored) => stored.includes(phone.secret))).toHaveLength(1)
   const signInWithCode = async () => {
     const browser = new Browser(running.origin)
     const page = await signIn(browser, createApp(running.issuer).signInAddress(), person)
@@ -44,10 +44,10 @@ test('with KEYS_SECRET nothing that signs or makes codes lies readable in the da
     await startWith(...secrets)
     expect(await published()).toEqual(before)
     expect((await signInWithCode()).address).toContain('code=')
-    const kept = await keptSecrets()
-    expect(kept.length).toBeGreaterThanOrEqual(4)
-    expect(kept.filter((text) => !text.startsWith('sealed:'))).toEqual([])
-    seen.push(kept)
+    const stored = await storedSecrets()
+    expect(stored.length).toBeGreaterThanOrEqual(4)
+    expect(stored.filter((text) => !text.startsWith('sealed:'))).toEqual([])
+    seen.push(stored)
   }
   const [underOne = [], underTwo = [], stays] = seen
   expect(underTwo.filter((text) => underOne.includes(text))).toEqual([])
@@ -58,7 +58,7 @@ test('with KEYS_SECRET nothing that signs or makes codes lies readable in the da
   const browser = new Browser(running.origin)
   await signIn(browser, '/identity/account', other)
   const page = await browser.send(await browser.open(atFactor), { current_password: other.password })
-  const [secret] = (await keptSecrets()).slice(-1)
+  const [secret] = (await storedSecrets()).slice(-1)
   expect(secret).toMatch(/^sealed:/)
   expect((await browser.send(page, { code: scan(running, page).code() })).text).toContain('Recovery codes')
 
@@ -67,17 +67,17 @@ test('with KEYS_SECRET nothing that signs or makes codes lies readable in the da
 })
 
 test('while KEYS_SECRET is exchanged, who has the new line behind the old one opens what it has sealed [SEC-46]', () => {
-  const kept = createSeals([TWO, ONE]).seal('a key')
-  expect(createSeals([ONE, TWO]).open(kept)).toBe('a key')
-  expect(() => createSeals([ONE]).open(kept)).toThrow('a secret that is not in KEYS_SECRET')
+  const stored = createSeals([TWO, ONE]).seal('a key')
+  expect(createSeals([ONE, TWO]).open(stored)).toBe('a key')
+  expect(() => createSeals([ONE]).open(stored)).toThrow('a secret that is not in KEYS_SECRET')
 })
 
 test('a text that was changed where it lies is not opened [SEC-46]', () => {
   const { seal, open } = createSeals([ONE])
-  const kept = seal('a key')
-  expect(open(kept)).toBe('a key')
-  expect(seal('a key')).not.toBe(kept)
-  const last = kept.at(-1) === 'A' ? 'Q' : 'A'
-  expect(() => open(kept.slice(0, -1) + last)).toThrow()
-  expect(() => createSeals([]).open(kept)).toThrow('a secret that is not in KEYS_SECRET')
+  const stored = seal('a key')
+  expect(open(stored)).toBe('a key')
+  expect(seal('a key')).not.toBe(stored)
+  const last = stored.at(-1) === 'A' ? 'Q' : 'A'
+  expect(() => open(stored.slice(0, -1) + last)).toThrow()
+  expect(() => createSeals([]).open(stored)).toThrow('a secret that is not in KEYS_SECRET')
 })

@@ -2,14 +2,14 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import type { Db } from './tables.ts'
 
-/** What encrypts the provider's own secrets where they lie in its database (SEC-46). */
+/** The provider's own secrets are encrypted in its database (SEC-46). */
 export interface Seals {
-  /** The text as it is kept; as it is where the operator has no secret for it. */
+  /** The text as it is stored; unchanged where the operator has no secret for it. */
   seal(text: string): string
   /** The text again, also one from before there was a secret. Throws an OperatorFault where none of the secrets fits. */
-  open(kept: string): string
-  /** Whether it is kept as `seal` would keep it today. */
-  isFresh(kept: string): boolean
+  open(stored: string): string
+  /** Whether it is stored as `seal` would store it today. */
+  isFresh(stored: string): boolean
 }
 
 const SEALED = 'sealed:'
@@ -34,14 +34,14 @@ export function createSeals(secrets: readonly string[]): Seals {
       const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
       return first.begin + sealed.toString('base64url')
     },
-    open(kept) {
-      if (!kept.startsWith(SEALED)) return kept
-      const fitting = keys.find(({ begin }) => kept.startsWith(begin))
+    open(stored) {
+      if (!stored.startsWith(SEALED)) return stored
+      const fitting = keys.find(({ begin }) => stored.startsWith(begin))
       if (!fitting)
         throw new OperatorFault(
           'The keys in the database are encrypted with a secret that is not in KEYS_SECRET: add it there.',
         )
-      const sealed = Buffer.from(kept.slice(fitting.begin.length), 'base64url')
+      const sealed = Buffer.from(stored.slice(fitting.begin.length), 'base64url')
       const decipher = createDecipheriv(CIPHER, fitting.key, sealed.subarray(0, IV_BYTES), {
         authTagLength: TAG_BYTES,
       })
@@ -49,13 +49,13 @@ export function createSeals(secrets: readonly string[]): Seals {
       const text = decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES))
       return Buffer.concat([text, decipher.final()]).toString('utf8')
     },
-    isFresh: (kept) => (first ? kept.startsWith(first.begin) : !kept.startsWith(SEALED)),
+    isFresh: (stored) => (first ? stored.startsWith(first.begin) : !stored.startsWith(SEALED)),
   }
 }
 
 /** Seals with the first secret what lies there without it or under an earlier one. What changes meanwhile is left alone. */
 export async function sealAnew(db: Db, { seal, open, isFresh }: Seals): Promise<void> {
-  const anew = (kept: string) => seal(open(kept))
+  const anew = (stored: string) => seal(open(stored))
   for (const { value } of await db.selectFrom('identityKey').select('value').execute())
     if (!isFresh(value))
       await db

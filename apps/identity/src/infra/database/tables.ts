@@ -58,7 +58,7 @@ export interface HalfDoneRow {
   /** The interaction of a sign-in, or the session of the account page. */
   id: string
   accountId: string
-  /** Of the second factor that is being set up. */
+  /** The second factor that is being set up has this secret. */
   secret: string | null
   /** When the second factor was set up whose place it takes. */
   replaces: Date | null

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { household } from '@commissioning/server-kit/household'
 
-/** Who is asking: the peer, or what the outermost of our own proxies saw. Never what a stranger's header claims. */
+/**
+ * The address is that of the peer, or the one that the outermost of our own proxies saw; a header
+ * that a stranger can set is never believed.
+ */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',')
   const hops = forwarded

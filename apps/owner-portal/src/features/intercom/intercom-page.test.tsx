@@ -76,7 +76,7 @@ test('an intercom that cannot be read again stays, with what was ticked', async 
   expect(page.getByRole('checkbox', { name: /I have read/ })).toHaveProperty('checked', true)
 })
 
-test('Terms of an intercom that were accepted say so where it cannot be read again, which is told', async () => {
+test('Terms of an intercom that were accepted say so where it cannot be read again, which is shown', async () => {
   const listOwnedIntercomSites = vi
     .fn<() => Promise<{ items: OwnedIntercomSite[] }>>(() =>
       Promise.reject(new RequestError({ message: 'Not just now.', statusCode: 503 })),

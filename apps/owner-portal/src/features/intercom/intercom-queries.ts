@@ -35,7 +35,7 @@ export function useAcceptIntercomTerms(intercomSiteId: string) {
     mutationFn: (version: string) =>
       call(acceptIntercomTerms, { params: { intercomSiteId }, body: { version } }),
     onSuccess: (answer) => {
-      // what was answered holds also where it cannot be read anew
+      // the answer holds also where it cannot be read again
       queries.setQueryData<{ items: OwnedIntercomSite[] }>(
         ['listOwnedIntercomSites'],
         (known) => known && { items: known.items.map((one) => (one.id === intercomSiteId ? answer : one)) },

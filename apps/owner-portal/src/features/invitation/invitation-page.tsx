@@ -17,7 +17,7 @@ import { useAcceptIntercomInvitation } from '../intercom/intercom-queries.ts'
 import classes from './invitation-page.module.css'
 import { useAcceptInvitation, useInvitation } from './invitation-queries.ts'
 
-/** What the link of an invitation opens: who invites to what, and the way in. */
+/** The link of an invitation opens this page; it says who invites to what, and leads on. */
 export function InvitationPage() {
   const { t } = useTranslation('portal')
   const code = useCodeOfLink()

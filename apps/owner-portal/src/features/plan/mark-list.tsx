@@ -5,12 +5,12 @@ import classes from './plan.module.css'
 
 interface Props {
   marks: readonly OwnedMark[]
-  chosen: string | undefined
-  onChoose: (id: string) => void
+  selected: string | undefined
+  onSelect: (id: string) => void
 }
 
-/** What stands on the sheet, in words. */
-export function MarkList({ marks, chosen, onChoose }: Props) {
+/** The list says in words what the picture shows. */
+export function MarkList({ marks, selected, onSelect }: Props) {
   const { t } = useTranslation('plan')
   if (marks.length === 0) return <p className={classes.soft}>{t('empty')}</p>
   return (
@@ -20,8 +20,8 @@ export function MarkList({ marks, chosen, onChoose }: Props) {
           <button
             type="button"
             className={classes.row}
-            aria-pressed={mark.id === chosen}
-            onClick={() => onChoose(mark.id)}
+            aria-pressed={mark.id === selected}
+            onClick={() => onSelect(mark.id)}
           >
             <MarkWords mark={mark} />
           </button>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DeviceStateWords } from '../../components/device-state.tsx'
 import classes from './plan.module.css'
 
-/** What a mark is, where it stands, and what its owner may have to do something about. */
+/** A mark has its kind, its place, and a notice where its owner may have to act. */
 export function MarkWords({ mark }: { mark: OwnedMark }) {
   const { t, i18n } = useTranslation('plan')
   const { kind, name, x, y, hasDevice } = mark

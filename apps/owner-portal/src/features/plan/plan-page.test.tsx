@@ -137,15 +137,15 @@ test('a plan that cannot be read again stays, with the mark that was chosen', as
   const page = open(reads)
   await page.findByRole('img', { name: 'East' })
   fireEvent.click(mark('Door 10'))
-  const chosen = await page.findByRole('button', { pressed: true })
+  const selected = await page.findByRole('button', { pressed: true })
   await page.waitFor(() => {
     window.dispatchEvent(new Event('visibilitychange'))
     for (const read of Object.values(reads)) expect(read.mock.calls.length).toBeGreaterThan(2)
   })
-  expect(page.getByRole('button', { pressed: true })).toBe(chosen)
+  expect(page.getByRole('button', { pressed: true })).toBe(selected)
 })
 
-test('a plan that cannot be read again is told to be old, once for all of it', async () => {
+test('a plan that cannot be read again is marked as old, once for all of it', async () => {
   const readOnce = <Reply,>(reply: Reply) =>
     vi.fn<() => Promise<Reply>>(missing).mockImplementationOnce(async () => reply)
   const reads = {
@@ -191,7 +191,7 @@ test('a plan without sheets, a sheet that is gone and a picture that is lost say
     .mockImplementationOnce(missing)
   const lost = open({ getOwnedSheetPicture })
   expect(await lost.findByText('This was not found.')).toBeTruthy()
-  // what stands on it is said all the same
+  // the list names the marks all the same
   expect(lost.getByRole('button', { name: /^Stairs/ })).toBeTruthy()
   await lost.person.click(lost.getByRole('button', { name: /again|retry/i }))
   expect(await lost.findByRole('img', { name: 'East' })).toBeTruthy()

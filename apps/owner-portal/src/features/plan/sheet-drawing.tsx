@@ -10,14 +10,14 @@ interface Props {
   sheet: DrawnSheet
   marks: readonly OwnedMark[]
   url: string
-  chosen: string | undefined
-  onChoose: (id: string) => void
+  selected: string | undefined
+  onSelect: (id: string) => void
 }
 
 /** The picture with its marks, of which the chosen one lies on top; what asks for somebody has a sign. */
-export function SheetDrawing({ sheet: { frame, customerReference }, marks, url, chosen, onChoose }: Props) {
+export function SheetDrawing({ sheet: { frame, customerReference }, marks, url, selected, onSelect }: Props) {
   const { ref, size } = useMarkSize(frame.picture)
-  const ordered = marks.toSorted((one, other) => Number(one.id === chosen) - Number(other.id === chosen))
+  const ordered = marks.toSorted((one, other) => Number(one.id === selected) - Number(other.id === selected))
   return (
     <PlanPicture picture={frame.picture} url={url} name={customerReference} drawnIn={ref}>
       {ordered.map(({ id, kind, name, x, y, hasDevice, ...state }) => (
@@ -30,8 +30,8 @@ export function SheetDrawing({ sheet: { frame, customerReference }, marks, url, 
           {...toPixels(frame, { x, y })}
           size={size}
           isOffline={hasDevice && !state.online}
-          isChosen={id === chosen}
-          onClick={() => onChoose(id)}
+          isChosen={id === selected}
+          onClick={() => onSelect(id)}
         />
       ))}
     </PlanPicture>

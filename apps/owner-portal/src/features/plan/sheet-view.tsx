@@ -31,10 +31,10 @@ export function SheetView({ siteId, sheet }: { siteId: string; sheet: ReturnType
 function Drawn({ siteId, sheet }: { siteId: string; sheet: DrawnSheet }) {
   const { t } = useTranslation('plan')
   const { url, file } = useSheetPicture(siteId, sheet)
-  const [chosen, setChosen] = useState<string | undefined>()
+  const [selected, setSelected] = useState<string | undefined>()
   const animationTime = useReducedMotion() ? 0 : MOTION_MS
   const marks = sheet.marks.toSorted((one, other) => compareNames(one.name, other.name))
-  const mark = marks.find(({ id }) => id === chosen)
+  const mark = marks.find(({ id }) => id === selected)
 
   return (
     <TransformWrapper
@@ -58,18 +58,24 @@ function Drawn({ siteId, sheet }: { siteId: string; sheet: DrawnSheet }) {
             {file.isPending && <SkeletonCards heights={[320]} />}
             {url && (
               <ZoomContent name={t('keys')} className={classes.wrapper} contentClassName={classes.content}>
-                <SheetDrawing sheet={sheet} marks={marks} url={url} chosen={chosen} onChoose={setChosen} />
+                <SheetDrawing
+                  sheet={sheet}
+                  marks={marks}
+                  url={url}
+                  selected={selected}
+                  onSelect={setSelected}
+                />
               </ZoomContent>
             )}
-            <div className={classes.chosen} role="status">
+            <div className={classes.selected} role="status">
               {mark ? <MarkWords mark={mark} /> : marks.length > 0 && t('hint')}
             </div>
           </div>
           <MarkList
             marks={marks}
-            chosen={chosen}
-            onChoose={(id) => {
-              setChosen(id)
+            selected={selected}
+            onSelect={(id) => {
+              setSelected(id)
               if (url) void zoom.zoomToElement(markId(id), NEAR, animationTime)
             }}
           />

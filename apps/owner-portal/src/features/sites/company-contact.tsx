@@ -2,7 +2,7 @@ import type { OwnedSite } from '@commissioning/contract/owner/owner-endpoints'
 import { useTranslation } from 'react-i18next'
 import classes from './sites.module.css'
 
-/** Who set the site up, and how to reach them, also long after the handover. */
+/** The company stays reachable long after the handover. */
 export function CompanyContact({ site: { company, companyContact } }: { site: OwnedSite }) {
   const { t } = useTranslation('portal')
   const { phoneNumber, email } = companyContact

@@ -5,7 +5,10 @@ import classes from './sites.module.css'
 
 type OwnedIq = OwnedSite['iqs'][number]
 
-/** The locks of an IQ, each with what its owner may have to do something about: its battery, or that it is not heard. */
+/**
+ * The locks of an IQ, each with what its owner may have to do something about: its battery, or that
+ * it is offline.
+ */
 export function OwnedLocks({ iq }: { iq: OwnedIq }) {
   const { t } = useTranslation('portal')
   if (iq.locks.length === 0) return null

@@ -139,7 +139,7 @@ test('a right that the platform does not change says so, also when another one h
   expect(access).toHaveProperty('checked', true)
 })
 
-test('a right that was changed stays changed where the site cannot be read again, which is told', async () => {
+test('a right that was changed stays changed where the site cannot be read again, which is shown', async () => {
   const listOwnedSites = listOnce(ownedSite())
   const changeGrants = async () => ownedSite({ iqs: [{ ...iq, installerHasAccess: false }] })
   const page = open(ownedSite(), { listOwnedSites, changeGrants })

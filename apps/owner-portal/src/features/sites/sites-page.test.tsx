@@ -45,19 +45,19 @@ test('while the sites are on their way a card stands below the title and says so
   expect(page.queryByText('Loading…')).toBeNull()
 })
 
-test('who owns no site is told how one comes', async () => {
+test('who owns no site reads how one comes', async () => {
   const page = open([])
   expect(await page.findByText('You own no site yet')).toBeTruthy()
   expect(page.getByText(/Open the link in the mail of your installer/)).toBeTruthy()
   expect(await axeOffences()).toEqual([])
 })
 
-test('who may own an intercom alone is not told to own nothing before that is known', async () => {
+test('who may own an intercom alone does not read to own nothing before that is known', async () => {
   const intercoms = Promise.withResolvers<{ items: OwnedIntercomSite[] }>()
   const listOwnedIntercomSites = vi.fn(async () => ({ items: [gate] })).mockReturnValueOnce(intercoms.promise)
   const listOwnedSites = async () => ({ items: [] })
   const page = openPortal(`/owner/sites/${SITE_ID}`, { listOwnedSites, listOwnedIntercomSites })
-  // by this page it is known that there is no site, and not yet asked for intercoms
+  // this page shows that there is no site, and intercoms were not yet asked for
   expect(await page.findByText('This site was not found')).toBeTruthy()
   expect(listOwnedIntercomSites).not.toHaveBeenCalled()
   await page.person.click(page.getByRole('link', { name: 'Commissioning' }))
@@ -116,7 +116,7 @@ test('sites and intercoms that cannot be read again stay', async () => {
   expect(page.getByRole('link', { name: 'Harbour door' })).toBe(intercom)
 })
 
-test('sites and intercoms that cannot be read again are told to be old, once for both', async () => {
+test('sites and intercoms that cannot be read again are marked as old, once for both', async () => {
   const fail = (): Promise<never> =>
     Promise.reject(new RequestError({ message: 'Not just now.', statusCode: 503 }))
   const reads = {
@@ -148,7 +148,7 @@ test('an address that is none says so; signing out is always at hand', async () 
   expect(await axeOffences()).toEqual([])
 })
 
-test('who signs out sees that it is on its way, and is told where it fails', async () => {
+test('who signs out sees that it is on its way, and sees where it fails', async () => {
   const leaving = Promise.withResolvers<undefined>()
   const page = openPortal(
     '/owner/',

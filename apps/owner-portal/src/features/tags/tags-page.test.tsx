@@ -150,7 +150,7 @@ test('a tag is blocked after it was said what doors do, and unblocked alike [OTA
   expect(page.ifMatch).toHaveBeenLastCalledWith(2)
 })
 
-test('whoever blocks the master key is told that it is [OTAG-06]', async () => {
+test('whoever blocks the master key reads that it is [OTAG-06]', async () => {
   const page = open([tagOf('04A1B2C3', { masterkey: true })])
   await page.press('Block 04A1B2C3')
   expect(page.getByRole('alertdialog').textContent).toContain('It is the master key of your site.')

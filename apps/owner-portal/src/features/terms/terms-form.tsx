@@ -16,7 +16,7 @@ import { TermsText } from './terms-text.tsx'
 
 interface Props {
   acceptedAt: string | null
-  /** What follows from accepting. */
+  /** It says what follows from accepting. */
   why: string
   /** The confirmation afterwards; `at` is the formatted time. */
   accepted: (at: string) => string

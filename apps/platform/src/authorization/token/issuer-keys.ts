@@ -5,7 +5,7 @@ import { readJson, readNamedJson } from './read-json.ts'
 
 interface Dependencies {
   issuer: string
-  /** Where the discovery document is read. */
+  /** The discovery document is read at this address. */
   discoveryUrl: string
   now: () => Date
   log: Pick<FastifyBaseLogger, 'warn'>

@@ -67,7 +67,7 @@ test.each([
     { sub: 'somebody' },
     { reason: 'the userinfo endpoint speaks of somebody else' },
   ],
-])('that an issuer %s is refused, and told once in the log [AUTH-15]', async (_what, claims, reason) => {
+])('that an issuer %s is refused, and reported once in the log [AUTH-15]', async (_what, claims, reason) => {
   issuer.tell(owner.subject, claims)
   const settings = {
     log: { warn: vi.fn() },
@@ -80,7 +80,7 @@ test.each([
   const verify = createTokenVerifier(settings)
   const warn = vi.fn()
   const authorization = `Bearer ${await issuer.tokenOf(owner, bare)}`
-  // of a request it needs no more
+  // the check needs no more of a request
   const request = { headers: { authorization }, log: { warn } } as unknown as FastifyRequest
   const { email, emailVerified } = await verify(request)
   expect(email !== undefined && emailVerified).toBe(false)

@@ -77,7 +77,7 @@ describe('the sign-in of a request', async () => {
     expect(await name({ given_name: { toString: 1 }, phone_number: '1'.repeat(9_000) })).toBe('x'.repeat(100))
   })
 
-  test('a token of a time that never was is heard, and no later one is deaf to it [API-37]', async () => {
+  test('a token of a time that never was is looked at, and no later one is missed [API-37]', async () => {
     const name = async (given_name: string, claims: Record<string, unknown> = {}) => {
       clock.now = new Date(clock.now.getTime() + 1_000)
       const authorization = `Bearer ${await issuer.token(installer, { claims: { given_name, ...claims } })}`
@@ -171,13 +171,16 @@ describe('a sign-in service that is away', async () => {
   }
   const unavailable = { status: 503, code: 'Unavailable' }
 
-  test.each(['discovery', 'keys'] as const)('is told as such when its %s cannot be read', async (part) => {
-    for (const fault of ['gone', 'broken', 'nonsense'] as const) {
-      issuer.fail(part, fault)
-      expect([fault, await ask()]).toEqual([fault, unavailable])
-    }
-    issuer.fail(part, undefined)
-  })
+  test.each(['discovery', 'keys'] as const)(
+    'is reported as such when its %s cannot be read',
+    async (part) => {
+      for (const fault of ['gone', 'broken', 'nonsense'] as const) {
+        issuer.fail(part, fault)
+        expect([fault, await ask()]).toEqual([fault, unavailable])
+      }
+      issuer.fail(part, undefined)
+    },
+  )
 
   test('is asked again with the next request', async () => {
     expect((await ask()).status).toBe(200)
@@ -192,7 +195,7 @@ describe('a sign-in service that is away', async () => {
     issuer.fail('discovery', undefined)
   })
 
-  test('is heard when it is back: a key that it withdrew meanwhile signs for nobody', async () => {
+  test('is asked when it is back: a key that it withdrew meanwhile signs for nobody', async () => {
     issuer.fail('keys', 'withdrawn')
     clock.now = new Date(clock.now.getTime() + 3_600_000)
     expect(await ask()).toEqual(notSignedIn)

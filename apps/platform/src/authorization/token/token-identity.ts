@@ -37,7 +37,7 @@ export function identityOfToken(payload: JWTPayload, issuer: string, now: Date):
 /** Some issuers write truth values as text. */
 const isYes = (value: unknown) => value === true || value === 'true'
 
-/** What a token may be used for. Some issuers say so in `scp`, and some as a list. */
+/** Some issuers give the scopes in `scp`, and some as a list. */
 export function scopesOf({ scope, scp }: JWTPayload): string[] {
   const given: unknown = scope ?? scp
   const texts: unknown[] = Array.isArray(given) ? given : [given]

@@ -18,10 +18,10 @@ interface Settings {
   audience: string
   /** Scopes that each token must have been given. */
   scopes: readonly string[]
-  /** Where the discovery document is read, if not below the issuer's own address. */
+  /** The discovery document is read here, if not below the issuer's own address. */
   discoveryUrl?: string | undefined
   publicUrl: string
-  /** Of the owner portal, where it has a host of its own. */
+  /** It is set where the owner portal has a host of its own. */
   portalHost?: string | undefined
   now: () => Date
   log: Pick<FastifyBaseLogger, 'warn'>
@@ -47,9 +47,10 @@ export function createTokenVerifier({
 
   return async (request) => {
     const { scheme, token } = credentialsOf(request)
-    const kept = known.get(token, now())
+    const cached = known.get(token, now())
     const signed =
-      kept ?? (await verified(token, keys, { issuer, audience, currentDate: now() }, { scopes, logRefusal }))
+      cached ??
+      (await verified(token, keys, { issuer, audience, currentDate: now() }, { scopes, logRefusal }))
     const boundTo = (signed.cnf as { jkt?: string } | undefined)?.jkt
     if (boundTo !== undefined || scheme === 'dpop') await checkProof(request, token, boundTo)
     const completed = lacksAddress(signed) ? await complete(token, signed) : { payload: signed }
@@ -57,7 +58,7 @@ export function createTokenVerifier({
     known.keep(token, payload)
     const identity = identityOfToken(payload, issuer, now())
     if (!identity) throw signInAgain()
-    if (!kept && !(identity.email && identity.emailVerified)) {
+    if (!cached && !(identity.email && identity.emailVerified)) {
       const { email_verified } = payload
       const reason = 'reason' in completed ? completed.reason : undefined
       const claims = {

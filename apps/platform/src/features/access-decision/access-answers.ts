@@ -1,9 +1,9 @@
 import type {
   AccessRow,
   AccessRules,
+  PlainAnswer,
   RuledLock,
   RuledTag,
-  ToldAnswer,
 } from '@commissioning/contract/access-decision/access-decision-endpoints'
 import type { AccessSchedule } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { type AccessAnswer, decideAccess } from '@commissioning/domain/access-decision/access-decision'
@@ -29,17 +29,20 @@ export function answering(rules: AccessRules, at: Date) {
       tag,
       groups: groups.filter(({ tagIds, lockIds }) => tagIds.has(tag.id) && lockIds.has(lock.id)),
       at: at.getTime(),
-      // a lock without an IQ counts in no zone, and is told as pending
+      // a lock without an IQ counts in no zone, and is reported as pending
       timeZone: lock.timeZone ?? '',
     })
     const decision = answerAtLock({ present, applied: null }, lock)
-    if (decision.kind !== 'notYet') return { answer: toldAnswer(present), notYet: null }
+    if (decision.kind !== 'notYet') return { answer: plainAnswer(present), notYet: null }
     const { because, lastKnown } = decision
-    return { answer: toldAnswer(present), notYet: { because, lastKnown: lastKnown && toldAnswer(lastKnown) } }
+    return {
+      answer: plainAnswer(present),
+      notYet: { because, lastKnown: lastKnown && plainAnswer(lastKnown) },
+    }
   }
 }
 
-const toldAnswer = (answer: AccessAnswer<Named>): ToldAnswer => {
+const plainAnswer = (answer: AccessAnswer<Named>): PlainAnswer => {
   const nothing = { timeframe: null, groupName: null, opensAt: null }
   if (answer.kind === 'granted')
     return answer.by === 'masterKey'

@@ -26,7 +26,7 @@ describe('access groups', async () => {
   const platform = await testPlatform()
   const { as, database, request, system, clock, now } = platform
   const ask = as(installer)
-  const told = ({ status, body }: { status: number; body: { ErrorCode?: string } | undefined }) =>
+  const statusOf = ({ status, body }: { status: number; body: { ErrorCode?: string } | undefined }) =>
     `${status} ${body?.ErrorCode ?? ''}`.trim()
   const day = (days: number) => new Date(clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -91,8 +91,8 @@ describe('access groups', async () => {
       customerReference: 'Cleaners',
       version: 2,
     })
-    expect(told(await rename('Nobody', { 'if-match': '"1"' }))).toBe('412 Stale')
-    expect(told(await rename('  '))).toBe('400 InvalidRequest')
+    expect(statusOf(await rename('Nobody', { 'if-match': '"1"' }))).toBe('412 Stale')
+    expect(statusOf(await rename('  '))).toBe('400 InvalidRequest')
   })
 
   test('one group is answered with its members and timeframes [API-14 GROUP-28 GROUP-30]', async () => {
@@ -103,7 +103,7 @@ describe('access groups', async () => {
     await house.tags(id, [tag])
     await house.locks(id, [lock.id])
     const timeframe = { id: unknown, startDate: day(0), endDate: null, ...working }
-    expect(told(await house.add(id, timeframe))).toBe('201')
+    expect(statusOf(await house.add(id, timeframe))).toBe('201')
     expect(await house.get(id)).toEqual({
       id,
       customerReference: 'Staff',
@@ -176,10 +176,10 @@ describe('access groups', async () => {
 
     const repeater = (await aRepeater(platform, house.installationId)).body
     const foreign = [await other.tag('04A1B2C5'), (await other.lock()).id]
-    expect(told(await house.tags(id, [foreign[0] ?? '']))).toBe('404 NotFound')
-    expect(told(await house.locks(id, [foreign[1] ?? '']))).toBe('404 NotFound')
-    expect(told(await house.locks(id, [repeater.id]))).toBe('404 NotFound')
-    expect(told(await house.tags(id, [], [unknown]))).toBe('404 NotFound')
+    expect(statusOf(await house.tags(id, [foreign[0] ?? '']))).toBe('404 NotFound')
+    expect(statusOf(await house.locks(id, [foreign[1] ?? '']))).toBe('404 NotFound')
+    expect(statusOf(await house.locks(id, [repeater.id]))).toBe('404 NotFound')
+    expect(statusOf(await house.tags(id, [], [unknown]))).toBe('404 NotFound')
     const insert = (table: string, column: string, member: string) =>
       database.executeSql(`insert into ${table} (collection_id, access_group_id, ${column})
         values ('${house.collectionId}', '${id}', '${member}')`)
@@ -201,15 +201,15 @@ describe('access groups', async () => {
     expect((await change(weekend)).body.accessSchedules).toEqual([
       { ...working, startDate: null, ...weekend },
     ])
-    expect(told(await change({ id: unknown }))).toBe('400 InvalidRequest')
+    expect(statusOf(await change({ id: unknown }))).toBe('400 InvalidRequest')
     for (const dates of [{ startDate: '0000-01-01' }, { endDate: '0000-12-31' }])
-      expect(told(await change(dates))).toBe('400 InvalidRequest')
+      expect(statusOf(await change(dates))).toBe('400 InvalidRequest')
     const elsewhere = { ...params, accessGroupId: (await house.create('Other')).id }
-    expect(told(await ask(calls.changeTimeSchedule, { params: elsewhere, body: working }))).toBe(
+    expect(statusOf(await ask(calls.changeTimeSchedule, { params: elsewhere, body: working }))).toBe(
       '404 NotFound',
     )
     expect((await ask(calls.deleteTimeSchedule, { params })).body.accessSchedules).toEqual([])
-    expect(told(await ask(calls.deleteTimeSchedule, { params }))).toBe('404 NotFound')
+    expect(statusOf(await ask(calls.deleteTimeSchedule, { params }))).toBe('404 NotFound')
   })
 
   test.each([
@@ -223,7 +223,7 @@ describe('access groups', async () => {
   ])('a timeframe with %o is refused', async (change, refusal) => {
     const house = await aHouse()
     const { id } = await house.create()
-    expect(told(await house.add(id, change))).toBe(refusal)
+    expect(statusOf(await house.add(id, change))).toBe(refusal)
     expect((await house.get(id)).version).toBe(1)
   })
 
@@ -232,7 +232,7 @@ describe('access groups', async () => {
     const { id } = await house.create()
     const timeframe = newId(now())
     await house.add(id, { id: timeframe })
-    expect(told(await house.add(id, { id: timeframe }))).toBe('409 TimeframeExists')
+    expect(statusOf(await house.add(id, { id: timeframe }))).toBe('409 TimeframeExists')
   })
 
   test('a group is deleted with its timeframes, its tags and locks stay [GROUP-38]', async () => {
@@ -246,11 +246,11 @@ describe('access groups', async () => {
     const timeframes = () =>
       system((tx) => tx.selectFrom('timeSchedule').where('accessGroupId', '=', id).select('id').execute())
     expect(await timeframes()).toHaveLength(1)
-    expect(told(await ask(calls.deleteAccessGroup, { params: house.one(id) }))).toBe('204')
-    expect(told(await ask(calls.getAccessGroup, { params: house.one(id) }))).toBe('404 NotFound')
+    expect(statusOf(await ask(calls.deleteAccessGroup, { params: house.one(id) }))).toBe('204')
+    expect(statusOf(await ask(calls.getAccessGroup, { params: house.one(id) }))).toBe('404 NotFound')
     expect(await timeframes()).toEqual([])
-    expect(told(await ask(tagEndpoints.getTag, { params: { ...house.params, tagId } }))).toBe('200')
-    expect(told(await ask(lockEndpoints.getLock, { params: { ...house.params, lockId: lock.id } }))).toBe(
+    expect(statusOf(await ask(tagEndpoints.getTag, { params: { ...house.params, tagId } }))).toBe('200')
+    expect(statusOf(await ask(lockEndpoints.getLock, { params: { ...house.params, lockId: lock.id } }))).toBe(
       '200',
     )
   })
@@ -264,7 +264,7 @@ describe('access groups', async () => {
     expect((await house.get(id)).lockIds).toEqual([])
   })
 
-  test('the IQ of a lock is told who opens it, and when', async () => {
+  test('the IQ of a lock learns who opens it, and when', async () => {
     const house = await aHouse()
     const iq = await anIq(platform, house.installationId)
     const lock = await house.lock(iq.id)
@@ -340,7 +340,7 @@ describe('access groups', async () => {
       await foreign(calls.deleteTimeSchedule, { params: schedule }),
       await foreign(calls.deleteAccessGroup, { params }),
     ]
-    expect(new Set(answers.map(told))).toEqual(new Set(['403 AccessGroupsClosed']))
+    expect(new Set(answers.map(statusOf))).toEqual(new Set(['403 AccessGroupsClosed']))
     expect(answers[0]?.body).toMatchObject({
       Message: "You can't see or edit access groups when you have by access permission.",
     })
@@ -349,12 +349,12 @@ describe('access groups', async () => {
   test('a group of another company or collection is not there', async () => {
     const [house, other] = [await aHouse(), await aHouse()]
     const { id } = await other.create()
-    expect(told(await ask(calls.getAccessGroup, { params: house.one(id) }))).toBe('404 NotFound')
-    expect(told(await house.tags(id, []))).toBe('404 NotFound')
-    expect(told(await as(stranger)(calls.getAccessGroup, { params: other.one(id) }))).toBe('404 NotFound')
+    expect(statusOf(await ask(calls.getAccessGroup, { params: house.one(id) }))).toBe('404 NotFound')
+    expect(statusOf(await house.tags(id, []))).toBe('404 NotFound')
+    expect(statusOf(await as(stranger)(calls.getAccessGroup, { params: other.one(id) }))).toBe('404 NotFound')
   })
 
-  test('groups, timeframes and tags of groups are taken up to what one IQ can be told', async () => {
+  test('groups, timeframes and tags of groups are taken up to what one IQ can hold', async () => {
     const house = await aHouse()
     const { collectionId } = house
     const group = await house.create()
@@ -367,13 +367,13 @@ describe('access groups', async () => {
       from generate_series(1, ${GROUP_LIMITS.groups}::int - 2) as n`)
     const create = () =>
       ask(calls.createAccessGroup, { params: house.params, body: { customerReference: 'Last' } })
-    expect([told(await create()), told(await create())]).toEqual(['201', '409 AccessGroupsFull'])
+    expect([statusOf(await create()), statusOf(await create())]).toEqual(['201', '409 AccessGroupsFull'])
 
     await fill(sql`insert into time_schedule
       (id, collection_id, access_group_id, start_time, end_time, weekdays, created_at)
       select gen_random_uuid(), ${collectionId}, ${group.id}, '09:00', '17:00', '{1}', ${createdAt}
       from generate_series(1, ${GROUP_LIMITS.timeframes}::int - 1)`)
-    expect([told(await house.add(group.id)), told(await house.add(group.id))]).toEqual([
+    expect([statusOf(await house.add(group.id)), statusOf(await house.add(group.id))]).toEqual([
       ...['201', '409 TimeframesFull'],
     ])
 
@@ -384,9 +384,9 @@ describe('access groups', async () => {
       select ${collectionId}, access_group.id, tag.id from access_group, tag
       where access_group.collection_id = ${collectionId} and tag.collection_id = ${collectionId}
       and tag.id not in (${tag}, ${another}) limit ${GROUP_LIMITS.tags - 1}`)
-    expect(told(await house.tags(group.id, [tag]))).toBe('200')
-    expect(told(await house.tags(group.id, [another]))).toBe('409 GroupTagsFull')
-    expect(told(await house.tags(group.id, [another], [tag]))).toBe('200')
+    expect(statusOf(await house.tags(group.id, [tag]))).toBe('200')
+    expect(statusOf(await house.tags(group.id, [another]))).toBe('409 GroupTagsFull')
+    expect(statusOf(await house.tags(group.id, [another], [tag]))).toBe('200')
   })
 
   test('of two who create the last group at once, one is refused', async () => {
@@ -401,6 +401,6 @@ describe('access groups', async () => {
     )
     await waitingForLocks(database, both.length)
     await held.commit().execute()
-    expect((await Promise.all(both)).map(told).sort()).toEqual(['201', '409 AccessGroupsFull'])
+    expect((await Promise.all(both)).map(statusOf).sort()).toEqual(['201', '409 AccessGroupsFull'])
   })
 })

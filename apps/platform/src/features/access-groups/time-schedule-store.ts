@@ -30,7 +30,7 @@ export async function insertTimeSchedule(tx: Tx, schedule: NewTimeframe): Promis
 
 const ofGroup = (accessGroupId: string, id: string) => ({ accessGroupId, id })
 
-/** Where it begins, if this is a timeframe of the group. */
+/** A start is found only for a timeframe of this group. */
 export const findStart = (tx: Tx, accessGroupId: string, id: string) =>
   tx
     .selectFrom('timeSchedule')

@@ -18,7 +18,7 @@ test('what a killed command left beside the archives is removed a day later, and
     '.other.part',
   ])
     await writeFile(join(place, name), '')
-  // as an unpacked archive of last year leaves its folder
+  // an unpacked archive of last year leaves its folder like this
   await utimes(left, new Date(0), new Date(0))
   const madeAt = (await stat(left)).ctimeMs
   const seenAfter = (hours: number) =>

@@ -31,11 +31,13 @@ const Current = z.object({
   /** The same of all else by its path: the dump and the keys. */
   parts: digests,
 })
-/** Of programs that left the uploads of a bucket out, and told nothing of the dump and the keys. */
+/**
+ * Programs of that time left the uploads of a bucket out, and recorded nothing of the dump and the
+ * keys.
+ */
 const First = z.object({ ...Known, format: z.literal(1), hasBucket: z.boolean() })
 const Later = z.object({ product: z.literal('commissioning'), format: z.number().check(z.gt(FORMAT)) })
 
-/** What an archive says of itself. */
 export interface Manifest extends Pick<z.output<typeof Current>, 'at' | 'rows' | 'files' | 'parts'> {
   hasUploads: boolean
 }

@@ -9,7 +9,7 @@ import { dumpAndCount } from './count-store.ts'
 import { besideDatabase, type Outcome } from './operator-command.ts'
 import { gatherUploads } from './uploads-in-archive.ts'
 
-/** What is in the data folder beside the keys and the like: the database and the uploads, which go their own way. */
+/** The database and the uploads are in the data folder too, but are backed up in their own ways. */
 const NO_KEYS = ['postgres', 'files']
 
 /** `backup <archive>`: database, uploads and keys in one file, while the product is at work. */

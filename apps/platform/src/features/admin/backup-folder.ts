@@ -23,7 +23,7 @@ export function createBackupFolder(folder: string, keep: number) {
     /** Keeps the archive that `make` writes, if that succeeds, and as many before it as are wanted. */
     async add(at: Date, make: (file: string) => Promise<void>): Promise<string> {
       const name = `commissioning-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`
-      // what a killed process left
+      // a killed process may have left this folder
       await rm(making, { recursive: true, force: true })
       await mkdir(making, { recursive: true, mode: 0o700 })
       try {

@@ -22,9 +22,9 @@ async function aProduct() {
   })
   const dataDir = join(folder, 'data')
   const fileId = newId(now)
-  const kept = join(dataDir, 'files', 'kept', fileId.slice(-2))
-  mkdirSync(kept, { recursive: true })
-  writeFileSync(join(kept, fileId), 'a plan')
+  const stored = join(dataDir, 'files', 'kept', fileId.slice(-2))
+  mkdirSync(stored, { recursive: true })
+  writeFileSync(join(stored, fileId), 'a plan')
   writeFileSync(join(dataDir, 'flags.json'), '{}')
   const env = { DATABASE_URL: url, DATA_DIR: dataDir, PUBLIC_URL: 'https://commissioning.example.org' }
   const run = (...args: string[]) => runCommissioning(args, env)
@@ -40,7 +40,7 @@ async function aProduct() {
     url,
     archive: join(folder, 'backup.tar'),
     folder,
-    plan: join(kept, fileId),
+    plan: join(stored, fileId),
     dataDir,
   }
 }
@@ -96,7 +96,7 @@ test('a restore asks before it overwrites, and is refused while the product runs
   expect(await onDatabase('select epoch from database_epoch')).toEqual([{ epoch: 0 }])
 })
 
-test('a backup that lacks a row or a file is told to be of no use, by name [CLI-03]', async () => {
+test('a backup that lacks a row or a file is reported to be of no use, by name [CLI-03]', async () => {
   const { run, archive, folder, plan, onDatabase } = await aProduct()
   await run('backup', archive)
   const opened = join(folder, 'opened')

@@ -84,7 +84,7 @@ test('plans of a bucket that come and go while a backup is made are in it with t
   expect(await run('check', archive)).toEqual({ isDone: true, text: expect.stringContaining('restores') })
 })
 
-test('a file that the bucket has lost is told by the check of a backup, by name [CLI-08]', async () => {
+test('a file that the bucket has lost is named by the check of a backup, by name [CLI-08]', async () => {
   const lacking = join(folder, 'lacking.tar')
   const before = await idsIn()
   await upload('Cellar')

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('an owner who is no superuser is told that another user is at work in the database [SEC-36]', async () => {
+test('an owner who is no superuser reads that another user is at work in the database [SEC-36]', async () => {
   await database.ping()
   await expect(owner.executeSql(REFUSE_WHILE_USED)).rejects.toThrow('The database is in use.')
 })

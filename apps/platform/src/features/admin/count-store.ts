@@ -28,7 +28,10 @@ export async function countRows(tx: Tx): Promise<Record<string, number>> {
   return counts
 }
 
-/** What no database of this product holds, each in a sentence. */
+/**
+ * Lists the rules that every database of this product keeps and this one breaks, each in a
+ * sentence.
+ */
 export async function brokenRules(tx: Tx, files: ReadonlySet<string> | undefined): Promise<string[]> {
   const { rows: strays } = await sql<{ mac: string }>`
     select hardware.mac from hardware join hardware as parent on parent.id = hardware.parent_id

@@ -48,7 +48,7 @@ test('who signs in with an address of OPERATORS is one, in a company or in none,
   expect((await request({ method: 'GET', url: '/api/operations' })).statusCode).toBe(401)
 })
 
-test('an operator without a company gets nothing else, and a member of staff is told to be one [OPSPAGE-01]', async () => {
+test('an operator without a company gets nothing else, and a member of staff appears as one [OPSPAGE-01]', async () => {
   const { getMe } = accountEndpoints
   expect((await as(admin)(getMe, {})).body).toMatchObject({ isOperator: true })
   expect((await as(installer)(getMe, {})).body).toMatchObject({ isOperator: false })
@@ -71,7 +71,7 @@ test('an operator reads program, database, IQs, queues and broker, as the metric
         .select('id')
         .execute(),
     )
-  // what the gateway does by itself would come between
+  // the gateway's own changes would come between
   await expect.poll(unpublished).toEqual([])
   const ago = (seconds: number) => new Date(clock.now.getTime() - seconds * 1000)
   await system(async (tx) => {
@@ -83,8 +83,8 @@ test('an operator reads program, database, IQs, queues and broker, as the metric
       .set({ reportedVersion: 1 })
       .execute()
   })
-  const told = await read()
-  expect(told).toMatchObject({
+  const operations = await read()
+  expect(operations).toMatchObject({
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     zoneRulesVersion: expect.stringMatching(/^20\d\d[a-z]$/),
     migration: expect.stringMatching(/^\d{3}-[a-z-]+\.sql$/),
@@ -101,10 +101,10 @@ test('an operator reads program, database, IQs, queues and broker, as the metric
     },
   })
   const { rows } = await database.executeSql('select pg_database_size(current_database()) as bytes')
-  expect(Math.abs(told.databaseBytes - Number(rows[0]?.bytes))).toBeLessThan(10_000_000)
+  expect(Math.abs(operations.databaseBytes - Number(rows[0]?.bytes))).toBeLessThan(10_000_000)
   const { payload } = await request({ url: '/metrics', headers: { authorization: 'Bearer secret' } })
   expect(payload).toContain('\ncommissioning_iqs_held 1\n')
-  expect(told.queues.map(({ queue }) => queue)).toEqual(['mail', 'remove-file', 'tag-list'])
+  expect(operations.queues.map(({ queue }) => queue)).toEqual(['mail', 'remove-file', 'tag-list'])
 })
 
 test('what an operator reads names nobody and nothing: numbers alone [OPSPAGE-03]', async () => {
@@ -126,7 +126,7 @@ test('what an operator reads names nobody and nothing: numbers alone [OPSPAGE-03
   expect(rest.length).toBeGreaterThan(15)
 })
 
-test('the age of the newest backup of BACKUP_DIR is told, and whether the last one failed [OPSPAGE-02]', async () => {
+test('the age of the newest backup of BACKUP_DIR is shown, and whether the last one failed [OPSPAGE-02]', async () => {
   for (const name of ['commissioning-2026-11-20T10-00-00Z.tar', 'nothing-of-ours.txt'])
     writeFileSync(join(backupDir, name), '')
   const other = await testPlatform({ ...env, BACKUP_DIR: backupDir })

@@ -19,7 +19,7 @@ interface Dependencies {
   readBackups?: (() => Promise<BackupState>) | undefined
 }
 
-/** What those who run the platform read and do without a console of the machine (decision 126). */
+/** Operators read and do this without a console of the machine (decision 126). */
 export function operationsRoutes(
   register: Registrar,
   { startedAt, isBrokerConnected, brokerRefusal, scanner, readBackups }: Dependencies,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
 
-/** What the database was brought to, and how large it is. */
 export async function readDatabaseFacts(tx: Tx): Promise<{ migration: string; databaseBytes: number }> {
   const { rows } = await sql<{ migration: string; databaseBytes: number }>`
     select (select max(title) from migration where room = 'platform') as migration,

@@ -49,10 +49,10 @@ export async function besideDatabase(
   }
 }
 
-/** People are asked to try again where the operator is told why. */
+/** People are asked to try again where the operator reads the cause. */
 function sentenceOf(error: unknown): string {
-  const told = error instanceof Refused && error.cause instanceof Error ? error.cause : error
-  return told instanceof Error ? told.message : String(told)
+  const cause = error instanceof Refused && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error ? cause.message : String(cause)
 }
 
 /** Runs a command if its file is the program that was started. */

@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
 
-/** What the operator sets up before anybody signs in: companies, tenants and the first staff of a company. */
+/**
+ * The operator sets up companies, tenants and the first staff of a company before anybody signs in.
+ */
 export async function createCompany(tx: Tx, customerReference: string, now: Date): Promise<string> {
   const id = newId(now)
   await tx.insertInto('company').values({ id, customerReference, createdAt: now }).execute()
@@ -75,7 +77,7 @@ export interface CompanyDetails {
 export const describeCompany = (tx: Tx, companyId: string, details: CompanyDetails) =>
   tx.updateTable('company').where('id', '=', companyId).set(details).execute()
 
-/** As after their first sign-in. */
+/** These people count as if they had signed in once. */
 export const markRegistered = (tx: Tx, staffIds: string[]) =>
   tx.updateTable('staff').where('id', 'in', staffIds).set({ profileCompleted: true }).execute()
 

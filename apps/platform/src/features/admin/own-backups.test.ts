@@ -78,12 +78,12 @@ test('the next one is due a week later, for one process at a time [CLI-06]', asy
   expect(await archives()).toEqual([FIRST])
 })
 
-test('one that cannot be proven is not kept, and is tried again an hour later, when older ones go [CLI-06 OBS-05]', async () => {
+test('one that cannot be proven is not stored, and is tried again an hour later, when older ones go [CLI-06 OBS-05]', async () => {
   const params = { installationId: await aSite(platform) }
   const body = { customerReference: 'Ground floor' }
   await as(installer)(floorPlanEndpoints.createFloorPlan, { params, body, file: aPdf() })
-  const [kept, elsewhere] = [join(settings.filesDir, 'kept'), join(settings.filesDir, 'elsewhere')]
-  await rename(kept, elsewhere)
+  const [stored, elsewhere] = [join(settings.filesDir, 'kept'), join(settings.filesDir, 'elsewhere')]
+  await rename(stored, elsewhere)
   await writeFile(join(folder, 'commissioning-2026-11-01T10-00-00Z.tar'), '')
   await writeFile(join(folder, 'of-the-operator.tar'), '')
   const timers = vi.spyOn(globalThis, 'setInterval')
@@ -96,7 +96,7 @@ test('one that cannot be proven is not kept, and is tried again an hour later, w
   expect(await archives()).toEqual(['commissioning-2026-11-01T10-00-00Z.tar', FIRST])
   expect(await measures.text()).toMatch(/^commissioning_backup_failed 1$/m)
 
-  await rename(elsewhere, kept)
+  await rename(elsewhere, stored)
   hourly?.()
   await expect.poll(() => log.info.mock.calls).toHaveLength(1)
   expect(await archives()).toEqual([FIRST, 'commissioning-2026-11-28T10-00-00Z.tar'])

@@ -16,7 +16,7 @@ import { testBarriers } from '../../testing/test-barriers.ts'
 async function aProduct() {
   const folder = mkdtempSync(join(tmpdir(), 'commissioning-restore-'))
   const prepared = await freshDatabase<Tables>(migratePlatform)
-  // as the claim on a server of our own does, it uses nothing of the database
+  // this connection uses nothing of the database, like the claim on a server of our own
   const unseen = await openDatabase<Tables>({ url: `${prepared.url}?application_name=commissioning-claim` })
   const end = `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'commissioning'`
@@ -27,12 +27,12 @@ async function aProduct() {
     rmSync(folder, { recursive: true })
   })
   const dataDir = join(folder, 'data')
-  const kept = join(dataDir, 'files', 'kept')
+  const stored = join(dataDir, 'files', 'kept')
   const addPlan = (text: string) => {
     const id = newId(new Date('2026-11-21T10:00:00.000Z'))
-    mkdirSync(join(kept, id.slice(-2)), { recursive: true })
-    writeFileSync(join(kept, id.slice(-2), id), text)
-    return join(kept, id.slice(-2), id)
+    mkdirSync(join(stored, id.slice(-2)), { recursive: true })
+    writeFileSync(join(stored, id.slice(-2), id), text)
+    return join(stored, id.slice(-2), id)
   }
   const env = {
     DATABASE_URL: prepared.url,
@@ -72,7 +72,7 @@ async function aProduct() {
     change(opened)
     execFileSync('tar', ['-cf', archive, '-C', opened, '.'])
   }
-  return { run, archive, goOn, state, asItWas, repack, old, kept, unseen, url: prepared.url }
+  return { run, archive, goOn, state, asItWas, repack, old, stored, unseen, url: prepared.url }
 }
 
 const outcomeOf = async (product: Awaited<ReturnType<typeof aProduct>>) => [
@@ -250,7 +250,7 @@ test('a restore waits for what is just leaving the database [CLI-07]', async () 
 })
 
 test('a restore brings rows, uploads and keys back, and what it replaced of the uploads stays beside them [CLI-04 CLI-07]', async () => {
-  const { archive, goOn, run, state, old, kept } = await aProduct()
+  const { archive, goOn, run, state, old, stored } = await aProduct()
   const plan = await goOn()
   expect(await run('restore', archive, '--yes')).toMatchObject({ isDone: true })
   expect(await state()).toEqual({
@@ -261,7 +261,7 @@ test('a restore brings rows, uploads and keys back, and what it replaced of the 
   })
   expect((await state()).epoch).toBeGreaterThan(0)
   expect(readFileSync(old, 'utf8')).toBe('an old plan')
-  expect(readFileSync(plan.replace(kept, `${kept}-before-restore`), 'utf8')).toBe('a new plan')
+  expect(readFileSync(plan.replace(stored, `${stored}-before-restore`), 'utf8')).toBe('a new plan')
 })
 
 test('an archive of a program before this one restores, also one that left a bucket out [CLI-07]', async () => {

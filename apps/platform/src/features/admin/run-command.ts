@@ -27,15 +27,15 @@ export async function runCommand(args: readonly string[], { env, signal }: Depen
   }
   signal.addEventListener('abort', end, { once: true })
   try {
-    const [code, told] = await Promise.all([
+    const [code, errorText] = await Promise.all([
       new Promise<number | null>((resolve, reject) => {
         child.once('error', reject).once('close', resolve)
       }),
       text(child.stderr),
     ])
     signal.throwIfAborted()
-    if (code !== 0) throw new OperatorFault(told.trim())
-    return told.trim()
+    if (code !== 0) throw new OperatorFault(errorText.trim())
+    return errorText.trim()
   } finally {
     signal.removeEventListener('abort', end)
   }

@@ -30,10 +30,10 @@ async function download(store: FileStore, id: string, path: string, again = AGAI
 
 /** Keeps the uploads of a folder again. Those that are there besides have no row afterwards, and are swept. */
 export async function putUploads({ filesDir, s3 }: DataPlace, folder: string): Promise<void> {
-  const [kept, staging] = [join(filesDir, 'kept'), join(filesDir, 'quarantine')]
+  const [stored, staging] = [join(filesDir, 'kept'), join(filesDir, 'quarantine')]
   if (!s3) {
-    await rm(`${kept}-before-restore`, { recursive: true, force: true })
-    await gather(kept, `${kept}-before-restore`)
+    await rm(`${stored}-before-restore`, { recursive: true, force: true })
+    await gather(stored, `${stored}-before-restore`)
   }
   const store = openStore(filesDir, s3)
   await mkdir(staging, { recursive: true, mode: 0o700 })

@@ -20,7 +20,7 @@ type Behaviour = (request: FastifyRequest, reply: FastifyReply) => unknown
 let app: FastifyInstance
 let url: string
 let calls: FastifyRequest[] = []
-/** What the provider does at the next calls instead of its work, the last again and again. */
+/** The provider behaves so at its next calls; the last behaviour is repeated. */
 let faults: Behaviour[] = []
 
 beforeAll(async () => {

@@ -41,7 +41,7 @@ const PAGE = 100
 const MAX_CENTERS = 5_000
 const ATTEMPTS = 2
 
-/** The outside provider over the API of docs/decisions/011-alarm-provider-api.md. */
+/** The outside provider over the API of docs/decisions/011-calls-to-the-alarm-monitoring-provider.md. */
 export function createAlarmProvider({
   url,
   key,

@@ -17,7 +17,7 @@ describe('companies', async () => {
     (await as(person)(getCompany, { params }, headers)).body
   const change = (body: CompanyChange, headers: Record<string, string> = {}, person = admin) =>
     as(person)(changeCompany, { params, body }, headers)
-  const told = ({ status, body }: { status: number; body: { ErrorCode?: string } }) =>
+  const statusOf = ({ status, body }: { status: number; body: { ErrorCode?: string } }) =>
     `${status} ${body.ErrorCode ?? ''}`.trim()
   const setRole = (id: string, role: 'installer_admin' | 'installer_basic') =>
     system((tx) => tx.updateTable('staff').where('id', '=', id).set({ role }).execute())
@@ -84,7 +84,7 @@ describe('companies', async () => {
 
   test('only an Installer Admin changes the company; everybody in it may read it [COMPANY-12]', async () => {
     const before = await read()
-    expect(told(await change({ city: 'Breda' }, {}, installer))).toBe('403 NotAllowed')
+    expect(statusOf(await change({ city: 'Breda' }, {}, installer))).toBe('403 NotAllowed')
     expect(await read({}, installer)).toEqual(before)
   })
 
@@ -92,7 +92,7 @@ describe('companies', async () => {
     const seen = await as(stranger)(getCompany, { params })
     const written = await as(stranger)(changeCompany, { params, body: { city: 'Breda' } })
     const unknown = { companyId: '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01' }
-    expect([seen, written].map(told)).toEqual(['404 NotFound', '404 NotFound'])
+    expect([seen, written].map(statusOf)).toEqual(['404 NotFound', '404 NotFound'])
     expect((await as(stranger)(getCompany, { params: unknown })).body).toEqual(seen.body)
     expect((await read()).city).toBeNull()
   })
@@ -138,7 +138,7 @@ describe('companies', async () => {
 
   test('the main contact is an admin of this very company', async () => {
     for (const contactId of [world.installerId, world.strangerId, world.company])
-      expect(told(await change({ contactId }))).toBe('409 ContactNotAdmin')
+      expect(statusOf(await change({ contactId }))).toBe('409 ContactNotAdmin')
     expect((await read()).contact).toBeNull()
     const foreign = `update company set contact_id = '${world.strangerId}' where id = '${world.company}'`
     await expect(database.executeSql(foreign)).rejects.toThrow('company_contact')
@@ -157,7 +157,7 @@ describe('companies', async () => {
     const seen = { 'if-match': `"${version}"` }
     const answer = await change({ city: 'Breda' }, seen)
     expect([answer.body.version, answer.headers.etag]).toEqual([version + 1, `"${version + 1}"`])
-    expect(told(await change({ city: 'Delft' }, seen))).toBe('412 Stale')
+    expect(statusOf(await change({ city: 'Delft' }, seen))).toBe('412 Stale')
     expect((await read()).city).toBe('Breda')
   })
 
@@ -184,6 +184,6 @@ describe('companies', async () => {
     const both = [change({ city: 'Breda' }, seen), change({ city: 'Delft' }, seen)]
     await waitingForLocks(database, both.length)
     await held.commit().execute()
-    expect((await Promise.all(both)).map(told).sort()).toEqual(['200', '412 Stale'])
+    expect((await Promise.all(both)).map(statusOf).sort()).toEqual(['200', '412 Stale'])
   })
 })

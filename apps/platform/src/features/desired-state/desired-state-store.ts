@@ -10,7 +10,7 @@ import { tagRules } from '../tags/tag-store.ts'
 export interface DesiredToPublish {
   mac: string
   desired: Desired
-  /** The trace of what last changed it, until the IQ has told that it applied that. */
+  /** The trace of what last changed it, until the IQ has reported that it applied that. */
   cause: string | null
 }
 
@@ -44,7 +44,7 @@ export async function takeUnpublished(
     .forUpdate()
     .execute()
   if (iqs.length === 0) return []
-  // what is read of each goes to the database together with this
+  // the reads for each IQ go to the database together with this
   const [waiting] = await Promise.all([
     Promise.all(
       iqs.map(async (iq) => ({

@@ -17,7 +17,7 @@ describe('boxes', async () => {
   const ask = (codes: string[], person = installer) =>
     as(person)(listBoxes, { params, query: { codes: codes.join(',') } })
 
-  test('what would become of locks is told by their codes, and nothing of others but that [MANY-15]', async () => {
+  test('what would become of locks is shown by their codes, and nothing of others but that [MANY-15]', async () => {
     const free = await aBoxedDevice(platform, 'lock', 'RFNET')
     const here = (await aLock(platform, installationId)).body.mac
     const elsewhere = (await aLock(platform, await aSite(platform))).body.mac
@@ -51,7 +51,7 @@ describe('boxes', async () => {
     expect((await ask([free], stranger)).status).toBe(404)
   })
 
-  test('a hundred codes are told at once, and more are refused [MANY-15]', async () => {
+  test('a hundred codes are answered at once, and more are refused [MANY-15]', async () => {
     const codes = (count: number) => Array.from({ length: count }, (_, at) => `ZZ${1e11 + at}Z`.slice(0, 14))
     expect((await ask(codes(100))).body.items).toHaveLength(100)
     expect((await ask(codes(101))).status).toBe(400)
@@ -77,7 +77,7 @@ describe('who goes through the codes of boxes', async () => {
   const guesses = (call: number, count = 100) =>
     Array.from({ length: count }, (_, at) => `AB9${String(call * 100 + at).padStart(11, '0')}`)
 
-  test('is stopped, for asking and for adding, and told when to come back [MANY-15]', async () => {
+  test('is stopped, for asking and for adding, and learns when to come back [MANY-15]', async () => {
     const free = await aBoxedDevice(platform, 'lock')
     let answer = await ask(guesses(0))
     let calls = 1

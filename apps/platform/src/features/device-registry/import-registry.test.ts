@@ -61,7 +61,7 @@ describe('the device registry', async () => {
     expect((await registry()).at(-1)).toMatchObject({ revision: '2.2', lockType: 'cylinder' })
   })
 
-  test('every faulty line is told with its number, and nothing of the file is kept [REG-02]', async () => {
+  test('every faulty line is named with its number, and nothing of the file is stored [REG-02]', async () => {
     const faults = await faultsOf(
       file(
         lock,

@@ -45,7 +45,7 @@ export async function registeredDevices(tx: Tx, macs: readonly string[]) {
 /** A claim may be another company's, so it is looked for beyond the caller's rows. */
 const usedAnywhere = (tx: Tx, ids: readonly string[]) => withSystemRole(tx, () => usedDevices(tx, ids))
 
-/** Which of these devices are somewhere among the rows that the caller sees. */
+/** Only rows that the caller may see count as uses. */
 async function usedDevices(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx

@@ -11,7 +11,10 @@ export const DEVICE_WORK = 'commissioning_device_work'
 
 export const wakeGateway = (tx: Tx) => sql`select pg_notify(${DEVICE_WORK}, '')`.execute(tx)
 
-/** What is written with each new version, so that whoever publishes it goes on with the trace of the change. */
+/**
+ * Each new version is written with the trace of its change, so that whoever publishes it continues
+ * that trace.
+ */
 export const desiredCause = () => ({ desiredTraceparent: traceparentNow() ?? null })
 
 /** The desired state of an IQ has changed: its version grows and the gateway publishes it. Answers the new version. */

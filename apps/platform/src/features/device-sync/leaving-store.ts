@@ -1,7 +1,7 @@
 import type { Tx } from '../../infra/database/database.ts'
 import { bumpDesired } from './device-sync-store.ts'
 
-/** What is stored of hardware that has left its IQ. */
+/** Hardware that has left its IQ is stored with these values. */
 export const DETACHED = {
   iqId: null,
   parentId: null,

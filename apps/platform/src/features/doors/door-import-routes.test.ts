@@ -32,7 +32,6 @@ describe('door schedules', async () => {
         if (body.nextPageLink === null) return all
       }
     }
-    /** What the preview makes of a file. */
     const previewed = async (...values: ScheduleValues[]): Promise<DoorImport['rows']> => {
       const file = values.map((each, index) => ({ line: index + 2, values: each }))
       const { rows } = compareSchedule(file, (await doors()).map(scheduledOf))
@@ -58,7 +57,7 @@ describe('door schedules', async () => {
       shown: async () => (await doors()).map(({ number, customerReference: name }) => `${number} ${name}`),
     }
   }
-  const told = ({ status, body }: { status: number; body: { ErrorCode?: string; Errors?: unknown } }) =>
+  const statusOf = ({ status, body }: { status: number; body: { ErrorCode?: string; Errors?: unknown } }) =>
     `${status} ${body.ErrorCode ?? ''}`.trim()
   const ground = { customerReference: 'Ground floor', number: 0 }
 
@@ -147,7 +146,7 @@ describe('door schedules', async () => {
     ])
   })
 
-  test('a bad line is told with its number and a code, and nothing of the schedule is kept [DOOR-12]', async () => {
+  test('a bad line is named with its number and a code, and nothing of the schedule is stored [DOOR-12]', async () => {
     const house = await aHouse()
     await house.bring([{ number: '1' }])
     const door = null
@@ -190,13 +189,13 @@ describe('door schedules', async () => {
     const [hall, other] = await house.doors()
     await house.change(other?.id ?? '', { customerReference: 'By hand' })
     const stale = await house.send(rows)
-    expect([told(stale), stale.body.Errors?.[0]?.field]).toEqual(['409 DoorImportStale', 'lines.3'])
+    expect([statusOf(stale), stale.body.Errors?.[0]?.field]).toEqual(['409 DoorImportStale', 'lines.3'])
     expect(await house.shown()).toEqual(['1 Hall', '2 By hand'])
     await as(installer)(deleteDoors, {
       params: house.params,
       body: { doors: hall ? [{ id: hall.id, version: hall.version }] : [] },
     })
-    expect(told(await house.send(rows))).toBe('409 DoorImportStale')
+    expect(statusOf(await house.send(rows))).toBe('409 DoorImportStale')
   })
 
   test('of two people who import at once one is refused and loses nothing [DOOR-14]', async () => {
@@ -210,7 +209,7 @@ describe('door schedules', async () => {
     const both = [house.send(rows), house.send(rows)]
     await waitingForLocks(database, 2)
     await held.commit().execute()
-    expect((await Promise.all(both)).map(told).sort()).toEqual(['200', '409 DoorImportStale'])
+    expect((await Promise.all(both)).map(statusOf).sort()).toEqual(['200', '409 DoorImportStale'])
     expect(await house.shown()).toEqual(['1 Great hall', '2 2'])
   })
 
@@ -223,7 +222,7 @@ describe('door schedules', async () => {
     }))
     expect((await house.bring(values)).body).toEqual({ created: 2_000, changed: 0, kept: 0 })
     const more = await house.send([{ line: 2, door: null, values: { number: 'more' } }])
-    expect(told(more)).toBe('409 DoorsFull')
+    expect(statusOf(more)).toBe('409 DoorsFull')
   })
 
   test('what columns hold is remembered for the whole company, and for no other [DOOR-15]', async () => {

@@ -5,7 +5,7 @@ import type { DoorValues, ScheduleValues } from '@commissioning/domain/doors/sch
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
 
-/** So many headings of a company are remembered, those used last. */
+/** The headings used last are remembered for each company, up to this many. */
 const REMEMBERED = 500
 
 /** Numbers may change hands among the doors of one import. */

@@ -15,7 +15,7 @@ const { createFloor, deleteFloor } = floorEndpoints
 describe('doors of one number whose floors are gone', async () => {
   const platform = await testPlatform()
   const ask = platform.as(installer)
-  const told = ({ status, body }: { status: number; body: { ErrorCode?: string } | undefined }) =>
+  const statusOf = ({ status, body }: { status: number; body: { ErrorCode?: string } | undefined }) =>
     `${status} ${body?.ErrorCode ?? ''}`.trim()
 
   async function twins() {
@@ -46,9 +46,9 @@ describe('doors of one number whose floors are gone', async () => {
     const house = await twins()
     const name = { number: '101', floorId: null, customerReference: 'Office' }
     expect((await house.change(name)).body).toMatchObject({ number: '101', customerReference: 'Office' })
-    expect(told(await house.change({ isEscapeRoute: true }))).toBe('200')
-    expect(told(await house.changeAll({ isEscapeRoute: true }))).toBe('204')
-    expect(told(await house.changeAll({ floorId: null, lockType: 'cylinder' }))).toBe('204')
+    expect(statusOf(await house.change({ isEscapeRoute: true }))).toBe('200')
+    expect(statusOf(await house.changeAll({ isEscapeRoute: true }))).toBe('204')
+    expect(statusOf(await house.changeAll({ floorId: null, lockType: 'cylinder' }))).toBe('204')
     expect(await house.list()).toMatchObject([
       { isEscapeRoute: true, lockType: 'cylinder' },
       { isEscapeRoute: true, lockType: 'cylinder' },
@@ -58,12 +58,12 @@ describe('doors of one number whose floors are gone', async () => {
   test('do not come to one floor again [DOOR-04]', async () => {
     const house = await twins()
     const floorId = await house.floor(2)
-    expect(told(await house.changeAll({ floorId }))).toBe('409 DoorNumberTaken')
-    expect(told(await house.change({ floorId }))).toBe('200')
-    expect(told(await house.changeAll({ floorId }))).toBe('409 DoorNumberTaken')
-    expect(told(await house.change({ floorId: null }))).toBe('409 DoorNumberTaken')
-    expect(told(await house.change({ floorId: null, number: '102' }))).toBe('200')
-    expect(told(await house.changeAll({ floorId }))).toBe('204')
+    expect(statusOf(await house.changeAll({ floorId }))).toBe('409 DoorNumberTaken')
+    expect(statusOf(await house.change({ floorId }))).toBe('200')
+    expect(statusOf(await house.changeAll({ floorId }))).toBe('409 DoorNumberTaken')
+    expect(statusOf(await house.change({ floorId: null }))).toBe('409 DoorNumberTaken')
+    expect(statusOf(await house.change({ floorId: null, number: '102' }))).toBe('200')
+    expect(statusOf(await house.changeAll({ floorId }))).toBe('204')
   })
 })
 

@@ -54,7 +54,7 @@ describe('doors', async () => {
     }
   }
   const seen = ({ id, version }: { id: string; version: number }) => ({ id, version })
-  const told = ({ status, body }: { status: number; body: { ErrorCode?: string } }) =>
+  const statusOf = ({ status, body }: { status: number; body: { ErrorCode?: string } }) =>
     `${status} ${body.ErrorCode ?? ''}`.trim()
 
   test('a door is planned without a lock and carries all that is known of it [DOOR-01 DOOR-03]', async () => {
@@ -150,12 +150,12 @@ describe('doors', async () => {
     const { body } = await house.create('101', { floorId: ground.id, externalId: 'guid' })
     const twin = (await house.create('101', { floorId: first.id })).body
     expect(twin.number).toBe('101')
-    expect(told(await house.create('101', { floorId: ground.id }))).toBe('409 DoorNumberTaken')
-    expect(told(await house.create('102', { externalId: 'guid' }))).toBe('409 ExternalIdTaken')
-    expect(told(await house.change(twin.id, { floorId: ground.id }))).toBe('409 DoorNumberTaken')
-    expect(told(await house.changeAll([twin], { floorId: ground.id }))).toBe('409 DoorNumberTaken')
+    expect(statusOf(await house.create('101', { floorId: ground.id }))).toBe('409 DoorNumberTaken')
+    expect(statusOf(await house.create('102', { externalId: 'guid' }))).toBe('409 ExternalIdTaken')
+    expect(statusOf(await house.change(twin.id, { floorId: ground.id }))).toBe('409 DoorNumberTaken')
+    expect(statusOf(await house.changeAll([twin], { floorId: ground.id }))).toBe('409 DoorNumberTaken')
     expect((await house.change(body.id, { number: '101', externalId: 'guid' })).status).toBe(200)
-    expect(told(await house.create('9', { floorId: unknown }))).toBe('404 NotFound')
+    expect(statusOf(await house.create('9', { floorId: unknown }))).toBe('404 NotFound')
     const wrong = await house.create(' ')
     expect([wrong.status, wrong.body.Errors]).toEqual([
       400,
@@ -189,7 +189,7 @@ describe('doors', async () => {
     })
     expect(await house.numbers()).toEqual(['1.07', '1.08'])
     const refused = await house.change(hall.id, { lockId: lock.id })
-    expect([told(refused), refused.body.Message]).toEqual([
+    expect([statusOf(refused), refused.body.Message]).toEqual([
       '409 DoorLockTaken',
       'This lock belongs to the door 1.07 Office already. Take it off there first.',
     ])
@@ -198,7 +198,7 @@ describe('doors', async () => {
     const repeater = (await aRepeater(platform, house.installationId)).body.id
     const elsewhere = (await (await aHouse()).lock()).id
     for (const lockId of [unknown, repeater, elsewhere])
-      expect(told(await house.change(office.id, { lockId }))).toBe('404 NotFound')
+      expect(statusOf(await house.change(office.id, { lockId }))).toBe('404 NotFound')
   })
 
   test('a door that was made of its lock gives way to a planned one, unless somebody touched it', async () => {
@@ -207,7 +207,7 @@ describe('doors', async () => {
     const [own] = (await house.list()).items
     await house.change(own?.id ?? '', { isEscapeRoute: true })
     const { body: office } = await house.create('1.07')
-    expect(told(await house.change(office.id, { lockId: lock.id }))).toBe('409 DoorLockTaken')
+    expect(statusOf(await house.change(office.id, { lockId: lock.id }))).toBe('409 DoorLockTaken')
     expect((await house.list()).items).toHaveLength(2)
   })
 
@@ -250,11 +250,11 @@ describe('doors', async () => {
     const { id, customerReference, number } = floor
     const shown = { ...after, floor: { id, customerReference, number } }
     expect((await house.list()).items).toMatchObject([shown, shown])
-    expect(told(await house.changeAll(doors, { lockType: null }))).toBe('412 Stale')
-    expect(told(await house.remove(doors))).toBe('412 Stale')
+    expect(statusOf(await house.changeAll(doors, { lockType: null }))).toBe('412 Stale')
+    expect(statusOf(await house.remove(doors))).toBe('412 Stale')
     const [first] = (await house.list()).items
     const gone = { id: unknown, version: 1 }
-    expect(told(await house.remove(first ? [first, gone] : []))).toBe('404 NotFound')
+    expect(statusOf(await house.remove(first ? [first, gone] : []))).toBe('404 NotFound')
     expect((await house.list()).items).toHaveLength(2)
   })
 
@@ -263,7 +263,7 @@ describe('doors', async () => {
     const { id, version } = (await house.create('1')).body
     const headers = { 'if-match': `"${version}"` }
     expect((await house.change(id, { isEscapeRoute: true }, headers)).status).toBe(200)
-    expect(told(await house.change(id, { isEscapeRoute: false }, headers))).toBe('412 Stale')
+    expect(statusOf(await house.change(id, { isEscapeRoute: false }, headers))).toBe('412 Stale')
   })
 
   test('an installation has room for 2,000 doors, and a lock more is added without one [DOOR-02]', async () => {
@@ -273,7 +273,7 @@ describe('doors', async () => {
       insert into door (id, collection_id, number, number_key, customer_reference, created_at)
       select gen_random_uuid(), '${collectionId}', n::text, n::text, 'Door', now()
       from generate_series(1, ${DOOR_LIMIT}) n`)
-    expect(told(await house.create('one more'))).toBe('409 DoorsFull')
+    expect(statusOf(await house.create('one more'))).toBe('409 DoorsFull')
     const lock = await house.lock()
     expect((await house.list({ filter: `lock_id eq '${lock.id}'` })).items).toEqual([])
   })
@@ -282,13 +282,13 @@ describe('doors', async () => {
     const house = await aHouse()
     const { body: door } = await house.create('1')
     const outside = await aHouse(stranger, house.installationId)
-    expect(told(await outside.create('2'))).toBe('404 NotFound')
+    expect(statusOf(await outside.create('2'))).toBe('404 NotFound')
     const shared = await aHouse(stranger, (await aShare(platform, house.installationId)).installationId)
     expect(await shared.numbers()).toEqual(['1'])
     expect((await shared.change(door.id, { isEscapeRoute: true })).status).toBe(200)
     const foreign = await aHouse()
-    expect(told(await foreign.change(door.id, { isEscapeRoute: true }))).toBe('404 NotFound')
-    expect(told(await foreign.remove([door]))).toBe('404 NotFound')
+    expect(statusOf(await foreign.change(door.id, { isEscapeRoute: true }))).toBe('404 NotFound')
+    expect(statusOf(await foreign.remove([door]))).toBe('404 NotFound')
   })
 
   test('a door knows the box that is meant for it, and the lock out of it comes to that door and floor [DOOR-16]', async () => {
@@ -311,11 +311,11 @@ describe('doors', async () => {
     expect(body).toMatchObject({ state: 'planned', code: null })
   })
 
-  test('a box that is unknown, in use, at another door or not what the door wants is told at once [DOOR-17]', async () => {
+  test('a box that is unknown, in use, at another door or not what the door wants is reported at once [DOOR-17]', async () => {
     const house = await aHouse()
     const { body: office } = await house.create('1.07', { communicationType: 'BLUENET' })
     const { body: hall } = await house.create('1.08', { lockType: 'escutcheon' })
-    const tried = async (id: string, code: string) => told(await house.change(id, { code }))
+    const tried = async (id: string, code: string) => statusOf(await house.change(id, { code }))
     const box = await aBoxedDevice(platform, 'lock')
     expect(await tried(office.id, 'nonsense')).toBe('400 InvalidAddress')
     expect(await tried(office.id, 'AB999999999999')).toBe('404 UnknownDevice')
@@ -328,7 +328,7 @@ describe('doors', async () => {
     expect(await tried(office.id, elsewhere.mac)).toBe('409 DeviceInUse')
     expect((await house.change(office.id, { code: box })).status).toBe(200)
     const again = await house.change(hall.id, { code: box })
-    expect([told(again), again.body.Message]).toEqual([
+    expect([statusOf(again), again.body.Message]).toEqual([
       '409 DoorCodeTaken',
       `The code ${box} is at the door 1.07 Office already.`,
     ])
@@ -337,7 +337,7 @@ describe('doors', async () => {
       lockId: lock.id,
       code: await aBoxedDevice(platform, 'lock'),
     })
-    expect(told(both)).toBe('409 DoorHasLock')
+    expect(statusOf(both)).toBe('409 DoorHasLock')
     expect((await house.change(office.id, { code: null })).body).toMatchObject({
       state: 'planned',
       code: null,
@@ -354,7 +354,7 @@ describe('doors', async () => {
       const both = start()
       await waitingForLocks(database, both.length)
       await held.commit().execute()
-      return (await Promise.all(both)).map(told).sort()
+      return (await Promise.all(both)).map(statusOf).sort()
     }
     expect(await atOnce(() => [house.create('5'), house.create('5')])).toEqual(['201', '409 DoorNumberTaken'])
     const lock = await house.lock()

@@ -105,7 +105,7 @@ export function doorRoutes(register: Registrar, { guesses }: { guesses: Guesses 
   })
 }
 
-/** What a change leaves out stays as it is. */
+/** A part that the change omits stays as it is. */
 const withChange = <Whole extends object>(
   before: Whole,
   change: { [Part in keyof Whole]?: Whole[Part] | undefined },

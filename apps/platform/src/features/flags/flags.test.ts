@@ -84,7 +84,7 @@ test.each(['{"xs4Com": tr', '{"xs4Com": "yes"}', '{"unknownFlag": true}', '[]'])
   },
 )
 
-test('whoever has the flags already is told so shortly', async () => {
+test('whoever has the flags already is answered shortly', async () => {
   edit('{"xs4Com": true}')
   const etag = String((await all()).headers.etag)
   expect((await all({ 'if-none-match': etag })).statusCode).toBe(304)

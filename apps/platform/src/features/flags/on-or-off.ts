@@ -1,6 +1,6 @@
 import { type JsonValue, type ResolutionDetails, TypeMismatchError } from '@openfeature/server-sdk'
 
-/** What the providers of OpenFeature have alike: a flag is on or off, and nothing else is told of it. */
+/** Our providers of OpenFeature know only flags that are on or off. */
 export class OnOrOff {
   readonly runsOn = 'server'
 

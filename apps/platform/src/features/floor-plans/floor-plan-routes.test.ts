@@ -67,7 +67,7 @@ describe('floor plans', async () => {
     expect([await create(), await create()]).toEqual(['201', '409 FloorPlansFull'])
   })
 
-  test('the list comes in pages, by name unless told, and searches in the name [PLAN-16]', async () => {
+  test('the list comes in pages, by name unless asked otherwise, and searches in the name [PLAN-16]', async () => {
     const { params } = await aPlan('Roof')
     for (const customerReference of ['Attic', 'Cellar']) {
       later()
@@ -192,20 +192,20 @@ describe('floor plans', async () => {
   })
 
   test('every change is announced and leaves its record', async () => {
-    const heard: unknown[] = []
-    const stop = await database.listen(CHANGES, (payload) => heard.push(JSON.parse(payload)))
+    const received: unknown[] = []
+    const stop = await database.listen(CHANGES, (payload) => received.push(JSON.parse(payload)))
     const { params, plan } = await aPlan()
     later()
     await as(installer)(renameFloorPlan, { params: plan, body: { customerReference: 'Roof' } })
     later()
     await as(installer)(deleteFloorPlan, { params: plan })
-    const told = { resource: 'floor_plan', id: plan.floorPlanId }
+    const event = { resource: 'floor_plan', id: plan.floorPlanId }
     await expect
-      .poll(() => heard)
+      .poll(() => received)
       .toMatchObject([
-        { ...told, change: 'created' },
-        { ...told, change: 'updated' },
-        { ...told, change: 'deleted' },
+        { ...event, change: 'created' },
+        { ...event, change: 'updated' },
+        { ...event, change: 'deleted' },
       ])
     await stop()
     const records = await system((tx) =>

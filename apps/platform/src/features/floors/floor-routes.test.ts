@@ -51,7 +51,7 @@ describe('floors', async () => {
       floorOf: async (lockId: string) => (await ask(getLock, { params: { ...params, lockId } })).body.floor,
     }
   }
-  const told = ({ status, body }: { status: number; body: { ErrorCode?: string } }) =>
+  const statusOf = ({ status, body }: { status: number; body: { ErrorCode?: string } }) =>
     `${status} ${body.ErrorCode ?? ''}`.trim()
 
   test('a floor is created with its locks and carries what the list shows [FLOOR-14 FLOOR-17]', async () => {
@@ -117,7 +117,7 @@ describe('floors', async () => {
     })
     expect(await house.names({ skip: 2, top: 2 })).toEqual(['Roof'])
     const wrong = await as(installer)(listFloors, { params: house.params, query: { orderBy: 'id desc x' } })
-    expect(told(wrong)).toBe('400 InvalidOrder')
+    expect(statusOf(wrong)).toBe('400 InvalidOrder')
   })
 
   test('a floor is renamed and numbered, gets locks and loses some [FLOOR-18]', async () => {
@@ -140,19 +140,19 @@ describe('floors', async () => {
     const { id, version } = (await house.create(1)).body
     const seen = { 'if-match': `"${version}"` }
     expect((await house.change(id, { customerReference: 'First' }, seen)).status).toBe(200)
-    expect(told(await house.change(id, { customerReference: 'Second' }, seen))).toBe('412 Stale')
+    expect(statusOf(await house.change(id, { customerReference: 'Second' }, seen))).toBe('412 Stale')
   })
 
   test('a floor with locks is deleted by force, and its locks stay [FLOOR-19]', async () => {
     const house = await aHouse()
     const lock = await house.lock()
     const { id } = (await house.create(0, { locks: [lock] })).body
-    expect(told(await house.remove(id))).toBe('409 FloorHasLocks')
-    expect(told(await house.remove(id, { force: false }))).toBe('409 FloorHasLocks')
+    expect(statusOf(await house.remove(id))).toBe('409 FloorHasLocks')
+    expect(statusOf(await house.remove(id, { force: false }))).toBe('409 FloorHasLocks')
     expect((await house.remove(id, { force: true })).status).toBe(204)
     expect(await house.floorOf(lock)).toBeNull()
     expect(await house.names()).toEqual([])
-    expect(told(await house.remove(id, { force: true }))).toBe('404 NotFound')
+    expect(statusOf(await house.remove(id, { force: true }))).toBe('404 NotFound')
     const empty = (await house.create(0)).body.id
     expect((await house.remove(empty)).status).toBe(204)
   })
@@ -178,10 +178,10 @@ describe('floors', async () => {
     const lock = await house.lock()
     await house.create(0, { locks: [lock] })
     const { id } = (await house.create(1)).body
-    expect(told(await house.create(0))).toBe('409 FloorNumberTaken')
-    expect(told(await house.change(id, { number: 0 }))).toBe('409 FloorNumberTaken')
-    expect(told(await house.create(2, { locks: [lock] }))).toBe('409 LockOnAnotherFloor')
-    expect(told(await house.change(id, { locksToAdd: [lock] }))).toBe('409 LockOnAnotherFloor')
+    expect(statusOf(await house.create(0))).toBe('409 FloorNumberTaken')
+    expect(statusOf(await house.change(id, { number: 0 }))).toBe('409 FloorNumberTaken')
+    expect(statusOf(await house.create(2, { locks: [lock] }))).toBe('409 LockOnAnotherFloor')
+    expect(statusOf(await house.change(id, { locksToAdd: [lock] }))).toBe('409 LockOnAnotherFloor')
     expect((await house.change(id, { locksToRemove: [lock] })).status).toBe(200)
     expect(await house.floorOf(lock)).toMatchObject({ number: 0 })
   })
@@ -191,23 +191,23 @@ describe('floors', async () => {
     const other = await aHouse()
     const repeater = (await aRepeater(platform, house.installationId)).body.id
     for (const id of [unknown, repeater, await other.lock()])
-      expect(told(await house.create(0, { locks: [await house.lock(), id] }))).toBe('404 NotFound')
+      expect(statusOf(await house.create(0, { locks: [await house.lock(), id] }))).toBe('404 NotFound')
     expect(await house.names()).toEqual([])
-    expect(told(await house.change(unknown, { customerReference: 'Roof' }))).toBe('404 NotFound')
+    expect(statusOf(await house.change(unknown, { customerReference: 'Roof' }))).toBe('404 NotFound')
   })
 
   test('another company sees no floors, one with access to the collection shares them', async () => {
     const house = await aHouse()
     const { id } = (await house.create(0)).body
     const outside = await aHouse(stranger, house.installationId)
-    expect(told(await outside.create(1))).toBe('404 NotFound')
-    expect(told(await as(stranger)(listFloors, { params: house.params, query: {} }))).toBe('404 NotFound')
+    expect(statusOf(await outside.create(1))).toBe('404 NotFound')
+    expect(statusOf(await as(stranger)(listFloors, { params: house.params, query: {} }))).toBe('404 NotFound')
     const shared = await aHouse(stranger, (await aShare(platform, house.installationId)).installationId)
     expect(await shared.names()).toEqual(['Floor 0'])
     expect((await shared.change(id, { number: 4 })).status).toBe(200)
     const foreign = await aHouse()
-    expect(told(await foreign.change(id, { number: 5 }))).toBe('404 NotFound')
-    expect(told(await foreign.remove(id, { force: true }))).toBe('404 NotFound')
+    expect(statusOf(await foreign.change(id, { number: 5 }))).toBe('404 NotFound')
+    expect(statusOf(await foreign.remove(id, { force: true }))).toBe('404 NotFound')
   })
 
   test('a lock in the tree of its IQ shows its floor, and a deleted lock leaves it', async () => {
@@ -235,7 +235,7 @@ describe('floors', async () => {
       const both = start()
       await waitingForLocks(database, both.length)
       await held.commit().execute()
-      return (await Promise.all(both)).map(told).sort()
+      return (await Promise.all(both)).map(statusOf).sort()
     }
     expect(await atOnce(() => [house.create(5), house.create(5)])).toEqual(['201', '409 FloorNumberTaken'])
     const lock = await house.lock()

@@ -105,7 +105,7 @@ const presentFloor = ({ id, customerReference, number, lockCount, version }: Flo
 export const selectFloorForUpdate = (tx: Tx, id: string) =>
   tx.selectFrom('floor').where('id', '=', id).select('id').forKeyShare().executeTakeFirst()
 
-/** What a query selects of the floor that it joins to hardware, beside the hardware's `floorId`. */
+/** A query that joins the floor of hardware selects these beside the hardware's `floorId`. */
 export const floorColumns = ['floor.customerReference as floorName', 'floor.number as floorNumber'] as const
 
 interface OnFloor {

@@ -67,7 +67,7 @@ export function deviceRoutes(register: Registrar, { guesses }: { guesses: Guesse
 type With<Input> = InstallationContext & Input
 type OneDevice<Input = unknown> = With<Input> & { params: { lockId: string } | { repeaterId: string } }
 
-/** What is done alike to locks and to repeaters. */
+/** Locks and repeaters share these handlers. */
 function handlersOf<Answer>(kind: HardwareType, guesses: Guesses, present: (device: Hardware) => Answer) {
   const read = async (tx: Tx, id: string) => present(orNotFound(await findHardware(tx, kind, id)))
   return {
@@ -76,14 +76,14 @@ function handlersOf<Answer>(kind: HardwareType, guesses: Guesses, present: (devi
 
     async add(context: With<{ body: HardwareDraft }>) {
       const { tx, body } = context
-      if (kind === 'lock') assertAllowed(refuseLockName(body.customerReference, await heldLockNames(context)))
+      if (kind === 'lock') assertAllowed(refuseLockName(body.customerReference, await lockNamesOn(context)))
       return read(tx, await addHardware({ ...context, guesses }, kind, body))
     },
 
     async rename(context: OneDevice<{ body: { customerReference: string } }>) {
       const { tx, body, installation, ifMatch } = context
       const { customerReference } = body
-      const names = kind === 'lock' && (await heldLockNames(context))
+      const names = kind === 'lock' && (await lockNamesOn(context))
       const { row } = await selectForWrite(context, kind, idOf(context))
       ensureFresh(ifMatch, row.version)
       if (names) assertAllowed(refuseLockName(customerReference, names, row.id))
@@ -116,7 +116,7 @@ function handlersOf<Answer>(kind: HardwareType, guesses: Guesses, present: (devi
 const idOf = ({ params }: OneDevice) => ('lockId' in params ? params.lockId : params.repeaterId)
 
 /** No two locks of a collection have the same name (LOCK-14), and two installers may give one at once. */
-async function heldLockNames({ tx, installation }: InstallationContext) {
+async function lockNamesOn({ tx, installation }: InstallationContext) {
   await selectCollectionForUpdate(tx, installation.collectionId)
   return lockNames(tx)
 }

@@ -23,8 +23,8 @@ import type { HeldIq } from '../iqs/iq-store.ts'
 import {
   deleteHardware,
   findHardware,
-  type HeldHardware,
   insertHardware,
+  type SelectedHardware,
   selectHardwareForUpdate,
   stateOf,
 } from './hardware-store.ts'
@@ -72,7 +72,7 @@ export async function selectForWrite(
   { tx }: Pick<InstallationContext, 'tx'>,
   hardwareType: HardwareType,
   id: string,
-): Promise<{ row: HeldHardware; iq: HeldIq | undefined }> {
+): Promise<{ row: SelectedHardware; iq: HeldIq | undefined }> {
   const seen = orNotFound(await findHardware(tx, hardwareType, id))
   const iq = seen.iqId === null ? undefined : await selectIqForWrite(tx, seen.iqId)
   const row = orNotFound(await selectHardwareForUpdate(tx, hardwareType, id))

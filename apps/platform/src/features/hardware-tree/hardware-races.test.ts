@@ -17,7 +17,7 @@ const { addIq } = iqEndpoints
 const { addLock, detachLock, renameLock } = lockEndpoints
 
 describe('two installers at once', async () => {
-  // what is published to IQs would wait for them, too
+  // publishing to IQs would wait for the locked rows, too
   const platform = await testPlatform(noBroker)
   const { as, database } = platform
   const installationId = await aSite(platform)
@@ -40,7 +40,7 @@ describe('two installers at once', async () => {
   const refusalOf = (answers: { status: number; body: { ErrorCode?: string } }[]) =>
     answers.find(({ status }) => status >= 400)?.body.ErrorCode
 
-  test('one device: the second company is told that it is in use [REG-04]', async () => {
+  test('one device: the second company learns that it is in use [REG-04]', async () => {
     const box = await aBoxedIq(platform)
     const own = await aSite(platform)
     const body = { customerReference: 'Mine', activationCode: box.activationCode, timeZone: 'Europe/Paris' }
@@ -55,7 +55,7 @@ describe('two installers at once', async () => {
     expect(refusalOf(answers)).toBe('DeviceInUse')
   })
 
-  test('one lock name: the second is told that it exists', async () => {
+  test('one lock name: the second learns that it exists', async () => {
     const codes = [await aBoxedDevice(platform, 'lock'), await aBoxedDevice(platform, 'lock')]
     const answers = await whileHeld(
       (tx) => selectCollectionForUpdate(tx, share.collectionId),
@@ -104,7 +104,7 @@ describe('two installers at once', async () => {
     const added = aLock(platform, installationId, { iqId: iq.id })
     await waitingForLocks(database)
     const collection = held.selectFrom('collection').where('id', '=', share.collectionId).select('id')
-    // as the foreign key of a new row does, but without waiting
+    // the foreign key of a new row locks alike, but would wait
     const referenced = await Promise.allSettled([collection.forKeyShare().noWait().execute()])
     await held.rollback().execute()
     expect(referenced).toMatchObject([{ status: 'fulfilled' }])

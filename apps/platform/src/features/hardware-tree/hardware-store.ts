@@ -17,7 +17,7 @@ const linkStateSql = sql<LinkState>`case
   when hardware.is_confirmed then 'attached'
   else 'attached_pending' end`
 
-/** What is left of a MAC or Device ID without what stands between its parts (DETACH-23). */
+/** A MAC or Device ID is found without the separators between its parts (DETACH-23). */
 const codeSql = sql<string>`replace(hardware.mac, '.', '')`
 
 const columns = {
@@ -63,7 +63,7 @@ export const selectHardwareForUpdate = (tx: Tx, hardwareType: HardwareType, id: 
     .forUpdate()
     .executeTakeFirst()
 
-export type HeldHardware = NonNullable<Awaited<ReturnType<typeof selectHardwareForUpdate>>>
+export type SelectedHardware = NonNullable<Awaited<ReturnType<typeof selectHardwareForUpdate>>>
 
 /** Names of locks in use in the collection that the door has entered. */
 export const lockNames = (tx: Tx) =>
@@ -114,7 +114,10 @@ interface Swap {
   now: Date
 }
 
-/** Another device under the same id; nothing has been heard of it, and it waits for its own step at the door. */
+/**
+ * Another device under the same id; it has reported nothing yet, and it waits for its own step at
+ * the door.
+ */
 export async function swapDevice(tx: Tx, { id, iqId, hardwareType, device, now }: Swap): Promise<void> {
   const { mac, revision, communicationType } = device
   await tx
@@ -201,7 +204,7 @@ export const stateOf = (row: {
   return linkState({ desired: 'attached', reported: row.isConfirmed ? 'attached' : 'detached' })
 }
 
-/** What is still leaving cannot be chosen for another place, and says why. */
+/** A device that is still leaving cannot be selected for another place, and says why. */
 const validationOf = (state: LinkState) =>
   state === 'detached_pending'
     ? { isValid: false, messages: [detachUnconfirmed.message] }

@@ -90,5 +90,5 @@ export function iqLifecycleRoutes(register: Registrar, { guesses }: { guesses: G
   )
 }
 
-/** What is on its way out is not visited to come back. */
+/** A walk does not visit a device that is about to leave. */
 const isToJoin = ({ iqLinkState }: { iqLinkState: LinkState }) => iqLinkState !== 'detached_pending'

@@ -15,7 +15,7 @@ import { installer } from '../../testing/test-world.ts'
 
 const { getIqTree, putIqTree } = treeEndpoints
 const INSTALLERS = 8
-/** Of each kind. */
+/** Each kind of race is tried this often. */
 const TRIALS = 100
 const unlimited = { RATE_PER_CALLER: '1000000', RATE_PER_ADDRESS: '1000000' }
 
@@ -60,7 +60,7 @@ describe('eight installers at the last slot of an IQ', async () => {
     ['lock', TREE_LIMITS.locks, 'Can not add more locks to this IQ.'],
     ['repeater', TREE_LIMITS.repeaters, 'Can not add more repeaters to this IQ.'],
   ] as const)(
-    'one %s gets it and the others are told, every time [TREE-20]',
+    'one %s gets it and the others are refused, every time [TREE-20]',
     async (hardwareType, limit, sentence) => {
       const { id: iqId } = await anIq(platform, installationId)
       const fill = hardwareType === 'lock' ? aLock : aRepeater
@@ -76,8 +76,8 @@ describe('eight installers at the last slot of an IQ', async () => {
         )
         const won = answers.filter(({ status }) => status === 201)
         expect(won).toHaveLength(1)
-        const told = answers.filter(({ status }) => status !== 201).map(({ body }) => body.Message)
-        expect(told).toEqual(Array.from({ length: INSTALLERS - 1 }, () => sentence))
+        const messages = answers.filter(({ status }) => status !== 201).map(({ body }) => body.Message)
+        expect(messages).toEqual(Array.from({ length: INSTALLERS - 1 }, () => sentence))
         expect(await countOf(iqId, hardwareType)).toBe(limit)
         await remove(won.map(({ body }) => body.id))
       }

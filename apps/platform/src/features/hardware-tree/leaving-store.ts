@@ -29,7 +29,7 @@ export const freeLeaving = (tx: Tx, iqId: string) =>
     .set({ takesOver: true })
     .execute()
 
-/** Free at once; the next IQ may take it although nobody has heard from the device. */
+/** Free at once; the next IQ may take it although the device has reported nothing. */
 export const markDetached = (tx: Tx, ids: readonly string[], { takesOver }: { takesOver: boolean }) =>
   tx
     .updateTable('hardware')

@@ -105,13 +105,13 @@ describe('replacing a lock or repeater', async () => {
     expect((await add(lock.mac)).status).toBe(201)
   })
 
-  test('a report that has not heard of the replacement, or of a reset IQ, frees no device', async () => {
+  test('a report that does not know the replacement, or of a reset IQ, frees no device', async () => {
     const { iq, lock } = await aLiveLock()
     const mac = await aBoxedDevice(platform, 'lock')
     await replace(lock.id, mac)
     const { version } = await iq.untilDesired(({ tree }) => tree[0]?.mac === mac)
     const waiting = () => system((tx) => tx.selectFrom('replacedDevice').select('mac').execute())
-    const heard = (modemSignal: number) =>
+    const reportSignal = (modemSignal: number) =>
       soon(async () => {
         const iqs = await system((tx) =>
           tx.selectFrom('iq').where('modemSignal', '=', modemSignal).select('id').execute(),
@@ -119,10 +119,10 @@ describe('replacing a lock or repeater', async () => {
         expect(iqs).toHaveLength(1)
       })
     await iq.report({ desiredVersion: version - 1, devices: [], modemSignal: 1 })
-    await heard(1)
+    await reportSignal(1)
     expect(await waiting()).toContainEqual({ mac: lock.mac })
     await iq.report({ resetCount: 1, restoreRequired: true, devices: [], modemSignal: 2 })
-    await heard(2)
+    await reportSignal(2)
     expect(await waiting()).toContainEqual({ mac: lock.mac })
   })
 
@@ -161,7 +161,7 @@ describe('replacing a lock or repeater', async () => {
     expect(await lockOf(lock.id)).toMatchObject({ mac: lock.mac, iqLinkState: 'attached' })
   })
 
-  test('what hangs on a replaced repeater stays below it and waits to be heard again', async () => {
+  test('what hangs on a replaced repeater stays below it and waits until it reports again', async () => {
     const iq = await anIq(platform, installationId)
     const repeater = (await aRepeater(platform, installationId, { iqId: iq.id, net: 'RFNET' })).body
     const place = { iqId: iq.id, repeaterId: repeater.id, net: 'RFNET' } as const
@@ -198,7 +198,7 @@ describe('replacing a lock or repeater', async () => {
     expect(records).toContainEqual({ subject: expect.objectContaining({ id: lock.id }), change: body })
   })
 
-  test('of two installers at once, the second is told that it has changed', async () => {
+  test('of two installers at once, the second learns that it has changed', async () => {
     const { body: lock } = await aLock(platform, installationId)
     const macs = [await aBoxedDevice(platform, 'lock'), await aBoxedDevice(platform, 'lock')]
     const held = await database.db.startTransaction().execute()

@@ -112,7 +112,7 @@ describe('the hardware tree', async () => {
     )
   })
 
-  test('the 17th lock is refused with the sentence and nothing is kept [TREE-19]', async () => {
+  test('the 17th lock is refused with the sentence and nothing is stored [TREE-19]', async () => {
     const iq = await anIq(platform, installationId)
     for (let count = 0; count < TREE_LIMITS.locks; count += 1)
       await aLock(platform, installationId, { iqId: iq.id })
@@ -141,7 +141,7 @@ describe('the hardware tree', async () => {
     expect(await refused({ iqId: '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01' })).toBe('404 NotFound')
   })
 
-  test('a lock name is taken in any case, and may be kept when renaming [LOCK-22]', async () => {
+  test('a lock name is taken in any case, and may stay when renaming [LOCK-22]', async () => {
     const lock = await aLock(platform, installationId, { name: 'Archive' })
     const again = await aLock(platform, installationId, { name: '  ARCHIVE ' })
     expect(again).toMatchObject({ status: 409, body: { ErrorCode: 'LockNameTaken' } })
@@ -214,7 +214,7 @@ describe('the hardware tree', async () => {
     expect(await put(own, shouted)).toBe('200 undefined')
   })
 
-  test('hardware for a repeater without its IQ is refused, and nothing is kept [TREE-22]', async () => {
+  test('hardware for a repeater without its IQ is refused, and nothing is stored [TREE-22]', async () => {
     const iq = await anIq(platform, installationId)
     const repeaterId = (await aRepeater(platform, installationId, { iqId: iq.id })).body.id
     const message = 'Hardware is attached to a repeater of an IQ: name the IQ too.'

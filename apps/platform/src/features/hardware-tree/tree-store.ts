@@ -142,7 +142,7 @@ export async function placeItem(tx: Tx, { id, iqId, parentId, position, now }: P
   await tx.deleteFrom('forcedRelease').where('iqId', '=', iqId).where('mac', '=', mac).execute()
 }
 
-/** What hangs on a repeater whose device changes waits until it is heard through the new one. */
+/** Devices on a repeater whose device changes wait until the new one has reported them. */
 export const awaitBelow = (tx: Tx, repeaterId: string, now: Date) =>
   tx
     .updateTable('hardware')

@@ -78,7 +78,7 @@ describe('access by a code of the owner', async () => {
     expect(answer.status).toBe(201)
   })
 
-  const keptOf = (siteId: string) =>
+  const codesOf = (siteId: string) =>
     system((tx) =>
       tx
         .selectFrom('accessCode')
@@ -88,10 +88,10 @@ describe('access by a code of the owner', async () => {
         .execute(),
     )
 
-  test('is kept as a slow hash; a code that was handed out before works until it ends [SEC-30]', async () => {
+  test('is stored as a slow hash; a code that was handed out before works until it ends [SEC-30]', async () => {
     const site = await anOwnedSite(platform)
     const code = await aCode(site.siteId)
-    expect(await keptOf(site.siteId)).toMatchObject([
+    expect(await codesOf(site.siteId)).toMatchObject([
       { codeHash: expect.stringMatching(/^scrypt\$[\w-]{22}\$[\w-]{43}$/) },
     ])
     await system((tx) =>
@@ -124,8 +124,8 @@ describe('access by a code of the owner', async () => {
     const site = await anOwnedSite(platform)
     const codes: string[] = []
     for (let made = 0; made <= OPEN_ACCESS_CODES; made += 1) codes.push(await aCode(site.siteId))
-    const kept = await keptOf(site.siteId)
-    expect(kept.map(({ expiresAt }) => expiresAt <= now())).toEqual([
+    const stored = await codesOf(site.siteId)
+    expect(stored.map(({ expiresAt }) => expiresAt <= now())).toEqual([
       true,
       ...Array(OPEN_ACCESS_CODES).fill(false),
     ])
@@ -163,7 +163,7 @@ describe('access by a code of the owner', async () => {
       expect({ status, body }).toEqual({ status: 404, body: answers[0]?.body })
   })
 
-  test('somebody who guesses is stopped, and told when to come back', async () => {
+  test('somebody who guesses is stopped, and learns when to come back', async () => {
     const person = await aNewcomer()
     const site = await anOwnedSite(platform)
     const code = await aCode(site.siteId)

@@ -41,7 +41,7 @@ describe('the stream of an installation', async () => {
     return answer
   }
 
-  /** What a page hears that holds the stream open, from its first word on. */
+  /** Reads the stream of a page that holds it open, from its first event on. */
   async function listenTo(installationId: string, query = '') {
     const { body } = await open(installationId, { person: installer, query })
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -59,7 +59,7 @@ describe('the stream of an installation', async () => {
       [...text.matchAll(/^data: (.+)$/gm)].map(([, json = '']) => (JSON.parse(json) as ChangeEvent).resource)
   }
 
-  /** Told to all who look at the installation, after everything that was told before. */
+  /** Announces a change to all who look at the installation, after every earlier one. */
   const changeNote = (installationId: string) =>
     platform.system(async (tx) => {
       const { collectionId } = await tx
@@ -83,11 +83,11 @@ describe('the stream of an installation', async () => {
   test('tells what changes from now on, and of no other installation', async () => {
     const installationId = await aSite(platform)
     const elsewhere = await aSite(platform)
-    const heard = await listenTo(installationId)
+    const received = await listenTo(installationId)
     await changeNote(elsewhere)
     await anIq(platform, installationId)
-    await expect.poll(heard).toContain('iq')
-    expect(heard()).not.toContain('note')
+    await expect.poll(received).toContain('iq')
+    expect(received()).not.toContain('note')
   })
 
   test('ends with the access by a code that it was opened with', async () => {
@@ -163,11 +163,11 @@ describe('the stream of an installation', async () => {
     await expect.poll(early).toContain('iq')
     later(20_000)
     const since = (ms: number) => listenTo(installationId, `?within=${ms}`)
-    const heard = { at: await since(20_000), after: await since(19_999), before: await since(400_000) }
+    const received = { at: await since(20_000), after: await since(19_999), before: await since(400_000) }
     await changeNote(installationId)
-    await expect.poll(heard.at).toEqual(expect.arrayContaining(['iq', 'note']))
-    await expect.poll(heard.after).toEqual(['note'])
+    await expect.poll(received.at).toEqual(expect.arrayContaining(['iq', 'note']))
+    await expect.poll(received.after).toEqual(['note'])
     // the platform was not there yet
-    await expect.poll(heard.before).toEqual(['collection', 'note'])
+    await expect.poll(received.before).toEqual(['collection', 'note'])
   })
 })

@@ -20,7 +20,9 @@ const NAMES = [
   'é',
   'Zebra',
 ]
-/** As people type it: parts of any length, in any case, with blanks at their ends, with marks and without. */
+/**
+ * People type parts of any length, in any case, with blanks at their ends, with marks and without.
+ */
 const TEXTS = [
   ...NAMES,
   ...['h', 'ho', ' ', '  ', 's 1', ' homes', 'HARBOUR', 'e', 'É', 'é', 'straße', 'STRASSE', 'izmir', 'kapi'],

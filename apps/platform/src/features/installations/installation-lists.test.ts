@@ -65,7 +65,7 @@ describe('the lists of installations', async () => {
     })
   })
 
-  /** As it goes over the wire, keys and all. */
+  /** The reply is compared as it goes over the wire, keys and all. */
   const get = async (path: string, query: Record<string, string>, person = installer) => {
     const answer = await request({ method: 'GET', url: `/api/${path}?${new URLSearchParams(query)}` }, person)
     return { status: answer.statusCode, body: answer.json() }

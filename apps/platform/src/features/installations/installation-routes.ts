@@ -1,5 +1,5 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
-import { keptDescription } from '@commissioning/domain/installations/description-rules'
+import { storedDescription } from '@commissioning/domain/installations/description-rules'
 import {
   refuseInstallationChange,
   refuseInstallationDraft,
@@ -54,7 +54,7 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
       const collectionId = newId(now)
       await bindCollection(tx, collectionId)
       const { companyId, id: installerId } = caller
-      const description = keptDescription(body.businessType, body.description)
+      const description = storedDescription(body.businessType, body.description)
       await insertInstallation(tx, {
         ...body,
         description,
@@ -93,7 +93,7 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
       const after = { ...before, ...change }
       await updateInstallation(tx, installation.collectionId, {
         ...change,
-        description: keptDescription(after.businessType, after.description),
+        description: storedDescription(after.businessType, after.description),
       })
       await announce(tx, { ...installation, resource: 'installation', change: 'updated' })
       return orNotFound(await findInstallation(tx, installation.id))

@@ -39,7 +39,7 @@ export const listInstallations = (tx: Tx, query: ListQuery, now: Date) =>
     present: presentInstallation,
   })
 
-/** How many open installations a person has, up to as many as are told (AUTH-11). */
+/** How many open installations a person has, up to as many as are counted (AUTH-11). */
 export async function countOpenInstallations(tx: Tx, installerId: string, now: Date): Promise<number> {
   const open = tx
     .selectFrom('installation')
@@ -182,14 +182,17 @@ export const markReleased = (tx: Tx, id: string, releaseDate: Date) =>
     .set((eb) => ({ releaseDate, version: eb('version', '+', 1) }))
     .execute()
 
-/** Of a site that the company has no access to any more nothing is told, nor is anything filtered or ordered by it. */
+/**
+ * Nothing is shown of a site that the company cannot access any more, nor is anything filtered or
+ * ordered by it.
+ */
 const workStateAt = (at: Date | null) => sql<WorkState | null>`
   case when release_date is null and (access_expiry is null or access_expiry > ${at}) then work_state(collection_id) end`
 
 const installationRows = (tx: Tx, at?: Date) =>
   tx
     .selectFrom((from) =>
-      // what nobody filters by is never computed
+      // columns that nobody filters by are never computed
       from
         .selectFrom('installation')
         .selectAll()

@@ -57,7 +57,7 @@ export function siteOwnerRoutes(register: Registrar, { ownerMail }: { ownerMail:
   )
 }
 
-interface HeldSite {
+interface SelectedSite {
   id: string
   name: string
   email: string
@@ -65,7 +65,7 @@ interface HeldSite {
 }
 
 /** Locked first, because two installers may change the owner at once. A collection without a site has no owner. */
-async function siteOf({ tx, installation }: InstallationContext): Promise<HeldSite> {
+async function siteOf({ tx, installation }: InstallationContext): Promise<SelectedSite> {
   await selectSiteForUpdate(tx, installation.collectionId)
   const { site } = orNotFound(await findInstallation(tx, installation.id))
   const asSeen = site ?? { owner: null, termsOfServiceAccepted: false }
@@ -75,7 +75,7 @@ async function siteOf({ tx, installation }: InstallationContext): Promise<HeldSi
 const invite = (
   ownerMail: OwnerMail,
   { tx, caller, language, now }: InstallationContext,
-  { id, email, name }: Pick<HeldSite, 'id' | 'email' | 'name'>,
+  { id, email, name }: Pick<SelectedSite, 'id' | 'email' | 'name'>,
 ) => ownerMail.invite(tx, { companyId: caller.companyId, siteId: id, email, siteName: name, language, now })
 
 async function seenAfter({ tx, installation }: InstallationContext) {

@@ -1,7 +1,11 @@
 import { isIntercomLost } from '@commissioning/domain/intercom/intercom-rules'
 import type { InstallationContext } from '../../http/endpoint-context.ts'
 import { apiError, orNotFound } from '../../infra/api-error.ts'
-import { findIntercomTerms, type HeldIntercomSite, selectIntercomSiteForUpdate } from './intercom-store.ts'
+import {
+  findIntercomTerms,
+  type SelectedIntercomSite,
+  selectIntercomSiteForUpdate,
+} from './intercom-store.ts'
 
 type Opened = Pick<InstallationContext, 'tx' | 'installation'>
 
@@ -18,7 +22,7 @@ export async function openIntercom({ tx, installation }: Opened): Promise<boolea
 }
 
 /** The same with the site locked first, so that a write sees the newest acceptance of its owner. */
-export async function selectIntercomForUpdate(opened: Opened): Promise<HeldIntercomSite> {
+export async function selectIntercomForUpdate(opened: Opened): Promise<SelectedIntercomSite> {
   const site = await selectIntercomSiteForUpdate(opened.tx)
   await openIntercom(opened)
   return orNotFound(site)

@@ -274,12 +274,12 @@ describe('the owner of an intercom site', async () => {
       { method: 'POST', url: '/intercom/site', payload: draft },
     ] as const
     const answers = async () => {
-      const told: string[] = []
+      const statuses: string[] = []
       for (const { url, ...call } of calls) {
         const answer = await request({ ...call, url: base + url }, stranger)
-        told.push(`${answer.statusCode} ${answer.statusCode < 400 ? '' : answer.json().ErrorCode}`.trim())
+        statuses.push(`${answer.statusCode} ${answer.statusCode < 400 ? '' : answer.json().ErrorCode}`.trim())
       }
-      return told
+      return statuses
     }
     expect(await as(stranger)(getIntercomSite, { params: share })).toMatchObject({ status: 200 })
     await takeOverIntercom(platform, intercomSiteId, person)

@@ -15,7 +15,7 @@ import {
   selectOwnedIntercomSiteForUpdate,
 } from './intercom-owner-store.ts'
 
-/** What the owner of an intercom site does in the owner portal. */
+/** The owner of an intercom site calls these from the owner portal. */
 export function intercomOwnerRoutes(register: Registrar, { termsVersion }: { termsVersion: string }): void {
   register(intercomOwnerEndpoints, {
     async acceptIntercomInvitation({ tx, body, identity, caller, recordFor, now }) {

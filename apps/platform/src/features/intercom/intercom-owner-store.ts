@@ -10,7 +10,7 @@ interface Names {
   lastName: string
 }
 
-/** As invited: pending, and no Terms accepted. */
+/** An owner who was invited is pending, and has accepted no Terms. */
 export const giveIntercomTo = (
   tx: Tx,
   id: string,

@@ -47,12 +47,12 @@ describe('the intercom', async () => {
       remove: (intercomSiteId: string) => ask(removeIntercomSite, { params: { ...params, intercomSiteId } }),
     }
   }
-  const told = ({ status, body }: { status: number; body: { ErrorCode?: string } }) =>
+  const statusOf = ({ status, body }: { status: number; body: { ErrorCode?: string } }) =>
     `${status} ${body.ErrorCode ?? ''}`.trim()
 
   test('an intercom site is created, and there is one of them at most [ICOM-38]', async () => {
     const house = await aHouse()
-    expect(told(await house.get())).toBe('404 NotFound')
+    expect(statusOf(await house.get())).toBe('404 NotFound')
     const { status, body } = await house.create()
     expect({ status, body }).toEqual({
       status: 201,
@@ -66,7 +66,7 @@ describe('the intercom', async () => {
         version: 1,
       },
     })
-    expect(told(await house.create())).toBe('409 IntercomSiteExists')
+    expect(statusOf(await house.create())).toBe('409 IntercomSiteExists')
   })
 
   test('an intercom site answers its location, its owner and its entrances [ICOM-37 ICOM-41 ICOM-46]', async () => {
@@ -105,8 +105,8 @@ describe('the intercom', async () => {
     const body = { customerReference: 'Quay', timeZone: 'Europe/Paris', labels: ['organizational'] }
     const seen = { 'if-match': `"${version}"` }
     expect((await house.patch(body, seen)).body).toMatchObject({ ...body, version: version + 1 })
-    expect(told(await house.patch(body, seen))).toBe('412 Stale')
-    expect(told(await house.patch({}))).toBe('400 InvalidRequest')
+    expect(statusOf(await house.patch(body, seen))).toBe('412 Stale')
+    expect(statusOf(await house.patch({}))).toBe('400 InvalidRequest')
   })
 
   test('neither a location nor an owner is written over what the caller has not seen', async () => {
@@ -117,8 +117,8 @@ describe('the intercom', async () => {
     const person = { email: owner.email, firstName: 'Olga', lastName: 'Owner' }
     const invite = () => as(installer)(putIntercomOwner, { params: house.params, body: person }, seen)
     expect((await place()).body).toMatchObject({ location: somewhere, version: version + 1 })
-    expect(told(await place())).toBe('412 Stale')
-    expect(told(await invite())).toBe('412 Stale')
+    expect(statusOf(await place())).toBe('412 Stale')
+    expect(statusOf(await invite())).toBe('412 Stale')
     expect((await house.get()).body.owner).toBeNull()
   })
 
@@ -126,7 +126,7 @@ describe('the intercom', async () => {
     const house = await aHouse()
     await house.create()
     await house.add()
-    expect(told(await house.patch({ integrationEnabled: false }))).toBe('409 InInstallationMode')
+    expect(statusOf(await house.patch({ integrationEnabled: false }))).toBe('409 InInstallationMode')
     await house.invite()
     const { entrances, owner: known } = (await house.get()).body
     const off = await house.patch({ integrationEnabled: false })
@@ -166,7 +166,7 @@ describe('the intercom', async () => {
         },
       },
     })
-    expect(told(await house.add({ openingChannelType: 'other' as never }))).toBe('400 InvalidRequest')
+    expect(statusOf(await house.add({ openingChannelType: 'other' as never }))).toBe('400 InvalidRequest')
   })
 
   test('an entrance is edited by the same words that made it [ICOM-44]', async () => {
@@ -176,7 +176,7 @@ describe('the intercom', async () => {
     const draft = await house.draft({ customerReference: 'Garage', geoFilterProximity: 1_000 })
     const seen = { 'if-match': `"${version}"` }
     expect((await house.edit(id, draft, seen)).body).toMatchObject({ ...draft, version: 2, iq: null })
-    expect(told(await house.edit(id, draft, seen))).toBe('412 Stale')
+    expect(statusOf(await house.edit(id, draft, seen))).toBe('412 Stale')
     expect((await house.edit(id, draft)).status).toBe(200)
   })
 
@@ -186,16 +186,18 @@ describe('the intercom', async () => {
     const first = (await house.add()).body
     const second = (await house.add()).body
     const lockIdentifier = first.lockIdentifier ?? ''
-    expect(told(await house.add({ lockIdentifier }))).toBe('409 LockAtAnotherEntrance')
+    expect(statusOf(await house.add({ lockIdentifier }))).toBe('409 LockAtAnotherEntrance')
     const { intercomCode } = first
-    expect(told(await house.add({ intercomCode: intercomCode.toUpperCase() }))).toBe('409 IntercomCodeTaken')
-    expect(told(await house.edit(second.id, await house.draft({ lockIdentifier })))).toBe(
+    expect(statusOf(await house.add({ intercomCode: intercomCode.toUpperCase() }))).toBe(
+      '409 IntercomCodeTaken',
+    )
+    expect(statusOf(await house.edit(second.id, await house.draft({ lockIdentifier })))).toBe(
       '409 LockAtAnotherEntrance',
     )
     const repeater = (await aRepeater(platform, house.installationId)).body.id
     const elsewhere = (await aLock(platform, await aSite(platform))).body.id
     for (const id of [unknown, repeater, elsewhere])
-      expect(told(await house.add({ lockIdentifier: id }))).toBe('404 NotFound')
+      expect(statusOf(await house.add({ lockIdentifier: id }))).toBe('404 NotFound')
     expect((await house.get()).body.entrances).toHaveLength(2)
   })
 
@@ -227,18 +229,18 @@ describe('the intercom', async () => {
     expect(await house.status()).toBe('Active')
     const [entrance] = (await house.get()).body.entrances
     expect((await house.drop(entrance?.id ?? '')).status).toBe(204)
-    expect(told(await house.drop(entrance?.id ?? ''))).toBe('404 NotFound')
+    expect(statusOf(await house.drop(entrance?.id ?? ''))).toBe('404 NotFound')
     expect(await house.status()).toBe('InstallationMode')
   })
 
   test('the site is removed after its entrances, and another can be made [ICOM-42]', async () => {
     const house = await aHouse()
     const siteId = await anIntercom(platform, house.installationId, owner)
-    expect(told(await house.remove(siteId))).toBe('409 IntercomHasEntrances')
+    expect(statusOf(await house.remove(siteId))).toBe('409 IntercomHasEntrances')
     for (const { id } of (await house.get()).body.entrances) await house.drop(id)
-    expect(told(await house.remove(unknown))).toBe('404 NotFound')
+    expect(statusOf(await house.remove(unknown))).toBe('404 NotFound')
     expect((await house.remove(siteId)).status).toBe(204)
-    expect(told(await house.get())).toBe('404 NotFound')
+    expect(statusOf(await house.get())).toBe('404 NotFound')
     expect((await house.create()).status).toBe(201)
   })
 
@@ -280,7 +282,7 @@ describe('the intercom', async () => {
     })
     expect((await turn(true)).body).toMatchObject({ otpEnabled: true })
     expect((await as(stranger)(softResetIq, { params })).status).toBe(200)
-    expect(told(await as(stranger)(restoreIq, { params }))).toBe('409 RestoreNotRequired')
+    expect(statusOf(await as(stranger)(restoreIq, { params }))).toBe('409 RestoreNotRequired')
     await know({ restoreRequired: true })
     expect((await as(stranger)(restoreIq, { params })).body).toMatchObject({ restoreRequired: false })
   })
@@ -291,7 +293,7 @@ describe('the intercom', async () => {
     [{ modemApplication: null }, '409 OtpFirmwareTooOld'],
   ])('an IQ with %o does not get OTP', async (known, refusal) => {
     const { params, turn } = await anOtpIq(known)
-    expect(told(await turn(true))).toBe(refusal)
+    expect(statusOf(await turn(true))).toBe(refusal)
     const { body } = await as(stranger)(iqEndpoints.getIq, { params })
     expect(body).toMatchObject({ otpEnabled: false, version: 1 })
   })
@@ -300,10 +302,10 @@ describe('the intercom', async () => {
     const { own, turn } = await anOtpIq()
     const change = (otpEnabled: boolean) =>
       as(installer)(iqEndpoints.changeIq, { params: own, body: { customerReference: 'Cellar', otpEnabled } })
-    expect(told(await change(true))).toBe('403 NotAllowed')
+    expect(statusOf(await change(true))).toBe('403 NotAllowed')
     expect((await change(false)).body).toMatchObject({ customerReference: 'Cellar', otpEnabled: false })
     await turn(true)
-    expect(told(await change(false))).toBe('403 NotAllowed')
+    expect(statusOf(await change(false))).toBe('403 NotAllowed')
   })
 
   test('a switch is taken back whatever the IQ is like, once, and only until it has been reset', async () => {
@@ -312,12 +314,12 @@ describe('the intercom', async () => {
     await know({ online: false })
     expect((await turn(false)).body).toMatchObject({ otpEnabled: false })
     await know({ modemApplication: '26.7.0' })
-    expect(told(await turn(true))).toBe('409 OtpMigrated')
+    expect(statusOf(await turn(true))).toBe('409 OtpMigrated')
 
     await know({ modemApplication: '25.4.1', online: true })
     await turn(true)
     await know({ online: false, resetCount: 1 })
-    expect(told(await turn(false))).toBe('409 OtpIqOffline')
+    expect(statusOf(await turn(false))).toBe('409 OtpIqOffline')
     await know({ online: true, modemApplication: '26.7.0' })
     await turn(false)
     expect((await turn(true)).body).toMatchObject({ otpEnabled: true })
@@ -328,13 +330,13 @@ describe('the intercom', async () => {
     await house.create()
     const { id } = (await house.add()).body
     const outside = await aHouse(stranger, house.installationId)
-    expect(told(await outside.get())).toBe('404 NotFound')
+    expect(statusOf(await outside.get())).toBe('404 NotFound')
     const shared = await aHouse(stranger, (await aShare(platform, house.installationId)).installationId)
     expect((await shared.get()).body).toMatchObject({ entrances: [{ id }] })
     const foreign = await aHouse()
     await foreign.create()
-    expect(told(await foreign.edit(id, await foreign.draft()))).toBe('404 NotFound')
-    expect(told(await foreign.drop(id))).toBe('404 NotFound')
+    expect(statusOf(await foreign.edit(id, await foreign.draft()))).toBe('404 NotFound')
+    expect(statusOf(await foreign.drop(id))).toBe('404 NotFound')
   })
 
   test('of two who create the site at once, one is refused', async () => {
@@ -346,7 +348,7 @@ describe('the intercom', async () => {
     const both = [house.create(), house.create()]
     await waitingForLocks(database, both.length)
     await held.commit().execute()
-    expect((await Promise.all(both)).map(told).sort()).toEqual(['201', '409 IntercomSiteExists'])
+    expect((await Promise.all(both)).map(statusOf).sort()).toEqual(['201', '409 IntercomSiteExists'])
   })
 
   test('of two entrances that want one lock at once, one is refused', async () => {
@@ -360,6 +362,6 @@ describe('the intercom', async () => {
     const both = drafts.map((body) => as(installer)(addEntrance, { params: house.params, body }))
     await waitingForLocks(database, both.length)
     await held.commit().execute()
-    expect((await Promise.all(both)).map(told).sort()).toEqual(['201', '409 LockAtAnotherEntrance'])
+    expect((await Promise.all(both)).map(statusOf).sort()).toEqual(['201', '409 LockAtAnotherEntrance'])
   })
 })

@@ -7,14 +7,14 @@ import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { installer } from '../../testing/test-world.ts'
 
-/** Of hardware that hangs on no IQ, and the owner's own. */
+/** These concern hardware that hangs on no IQ, or the owner's own rights. */
 const NOT_ON_AN_IQ = ['changeGrants', 'deleteLock', 'deleteRepeater']
 
 const operations = Object.keys(api).filter((name): name is OperationName => name in api)
 const writes = operations.filter((name) => api[name].method !== 'GET')
 
 describe('an IQ that is not open to installers', async () => {
-  // what a device gateway notes of its publishing is no change of a write
+  // a device gateway records its publishing, which is no change of a write
   const platform = await testPlatform(noBroker)
   const { as, system } = platform
   const installationId = await aSite(platform)

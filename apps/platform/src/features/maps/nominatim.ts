@@ -31,7 +31,10 @@ interface Options {
   timeoutMs?: number
 }
 
-/** A Nominatim server (OpenStreetMap data). Its ids are not kept from one import to the next, so a place's id is the place itself. */
+/**
+ * A Nominatim server (OpenStreetMap data). Its ids are not stable from one import to the next, so a
+ * place's id is the place itself.
+ */
 export function createNominatim({ url, fetch: send = fetch, timeoutMs = 4_000 }: Options): Maps {
   const ask = <Schema extends z.ZodMiniType>(
     path: string,
@@ -56,7 +59,7 @@ export function createNominatim({ url, fetch: send = fetch, timeoutMs = 4_000 }:
     async findAt({ latitude, longitude }, language) {
       const at = { lat: String(latitude), lon: String(longitude) }
       const found = await ask('/reverse', at, language, Reversed)
-      // where nothing is near it answers 200 with a sentence
+      // it answers 200 with a sentence when nothing is near
       return 'error' in found ? undefined : placeOf(found)[0]
     },
   }

@@ -219,10 +219,10 @@ describe('photos of notes', async () => {
     const note = await aNote()
     await add(note)
     await database.db.deleteFrom('note').where('id', '=', note.noteId).execute()
-    const kept =
+    const stored =
       await sql`select 1 from stored_file join note_photo on stored_file.id in (file_id, thumbnail_id)
       where note_id = ${note.noteId}`.execute(database.db)
-    expect(kept.rows).toEqual([])
+    expect(stored.rows).toEqual([])
     const { rows } = await sql`select 1 from stored_file join installation using (collection_id)
       where installation.id = ${note.installationId}`.execute(database.db)
     expect(rows).toEqual([])
@@ -255,11 +255,11 @@ describe('photos of notes', async () => {
     expect(await photosOf(note)).toHaveLength(2)
   })
 
-  test('adding and removing a photo is recorded, and told to open pages unless the note is private', async () => {
-    const told: string[] = []
+  test('adding and removing a photo is recorded, and announced to open pages unless the note is private', async () => {
+    const announced: string[] = []
     const stop = await database.listen(CHANGES, (payload) => {
       const { resource, change, id } = JSON.parse(payload) as Record<string, string>
-      if (resource === 'note') told.push(`${change} ${id}`)
+      if (resource === 'note') announced.push(`${change} ${id}`)
     })
     const secret = await aNote({ isPrivateNote: true })
     const { body: hidden } = await add(secret)
@@ -270,7 +270,7 @@ describe('photos of notes', async () => {
     await as(installer)(deleteNotePhoto, { params: { ...note, photoId: photo.id } })
     const { noteId } = note
     const expected = [`created ${noteId}`, `updated ${noteId}`, `updated ${noteId}`]
-    await expect.poll(() => told).toEqual(expected)
+    await expect.poll(() => announced).toEqual(expected)
     await stop()
 
     const records = await system((tx) =>

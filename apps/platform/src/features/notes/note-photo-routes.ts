@@ -53,7 +53,7 @@ export function notePhotoRoutes(register: Registrar, { files }: { files: Pick<Fi
   })
 }
 
-/** Of a private note only its author may know. */
+/** Only the author may learn of a private note, so it is announced to nobody else. */
 async function announceNote(tx: Tx, { collectionId }: { collectionId: string }, note: Note): Promise<void> {
   if (!note.isPrivateNote)
     await announce(tx, { collectionId, resource: 'note', id: note.id, change: 'updated' })

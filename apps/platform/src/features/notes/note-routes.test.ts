@@ -355,12 +355,12 @@ describe('notes', async () => {
     ])
   })
 
-  test('open pages are told of public notes, and of a note that becomes private, and of no other', async () => {
+  test('open pages learn of public notes, and of a note that becomes private, and of no other', async () => {
     const params = await place()
-    const told: string[] = []
+    const announced: string[] = []
     const stop = await database.listen(CHANGES, (payload) => {
       const { resource, change } = JSON.parse(payload) as { resource: string; change: string }
-      if (resource === 'note') told.push(change)
+      if (resource === 'note') announced.push(change)
     })
     const { body: secret } = await write(params, { isPrivateNote: true })
     const own = { ...params, noteId: secret.id }
@@ -371,7 +371,7 @@ describe('notes', async () => {
     await make(true)
     await as(installer)(deleteNote, { params: own })
     await write(params)
-    await expect.poll(() => told).toEqual(['updated', 'updated', 'created'])
+    await expect.poll(() => announced).toEqual(['updated', 'updated', 'created'])
     await stop()
   })
 })

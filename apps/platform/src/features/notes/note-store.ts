@@ -28,7 +28,7 @@ const resourceColumns = {
 
 interface NoteList {
   query: ListQuery
-  /** Of who asks. */
+  /** The caller's address decides which private notes are theirs. */
   email: string
 }
 

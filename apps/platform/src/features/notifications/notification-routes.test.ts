@@ -58,7 +58,7 @@ describe('notifications', async () => {
     clock.now = before
   }
 
-  test('a new colleague is told of what happens from joining on, and of nothing before', async () => {
+  test('a new colleague is notified of what happens from joining on, and of nothing before', async () => {
     const installationId = await aSite(platform)
     await happen(installationId, 'before')
     await later(DAY, async () => {
@@ -72,7 +72,7 @@ describe('notifications', async () => {
     })
   })
 
-  test('everybody of the company is told when the owner accepts the Terms, once', async () => {
+  test('everybody of the company is notified when the owner accepts the Terms, once', async () => {
     const { installationId, siteId } = await anOwnedSite(platform)
     await as(owner)(acceptTerms, { params: { siteId }, body: { version: '1.0' } })
 
@@ -90,7 +90,7 @@ describe('notifications', async () => {
     expect(await about(installationId, stranger)).toEqual([])
   })
 
-  test('the company that invited an owner is told when the invitation runs out, once', async () => {
+  test('the company that invited an owner is notified when the invitation runs out, once', async () => {
     const installationId = await aSite(platform)
     await later(3 * DAY - 1, async () => {
       await sweep()
@@ -118,10 +118,10 @@ describe('notifications', async () => {
     })
   })
 
-  test('an IQ that is cut off is told once per outage', async () => {
+  test('an IQ that is cut off is notified once per outage', async () => {
     const installationId = await aSite(platform)
     const added = await anIq(platform, installationId)
-    const untilTold = (times: number) => expect.poll(() => about(installationId)).toHaveLength(times)
+    const untilNotified = (times: number) => expect.poll(() => about(installationId)).toHaveLength(times)
     const isOnline = async () => {
       const { online } = await system((tx) =>
         tx.selectFrom('iq').where('id', '=', added.id).select('online').executeTakeFirstOrThrow(),
@@ -133,17 +133,17 @@ describe('notifications', async () => {
       await iq.report()
       await expect.poll(isOnline).toBe(true)
       iq.cut()
-      await untilTold(outage)
+      await untilNotified(outage)
     }
     const isGoneAgain = { bootId: randomUUID(), bootCount: 9, connection: 1, online: false }
-    await intake.hear({ mac: added.mac, name: 'presence' }, Buffer.from(JSON.stringify(isGoneAgain)))
+    await intake.handle({ mac: added.mac, name: 'presence' }, Buffer.from(JSON.stringify(isGoneAgain)))
     expect(await about(installationId)).toMatchObject([
       { kind: 'iq_offline', subject: 'Hall IQ' },
       { kind: 'iq_offline', subject: 'Hall IQ' },
     ])
   })
 
-  test('an IQ that fell silent is told once', async () => {
+  test('an IQ that fell silent is notified once', async () => {
     const installationId = await aSite(platform)
     const added = await anIq(platform, installationId)
     await system((tx) =>
@@ -155,7 +155,7 @@ describe('notifications', async () => {
     expect(await about(installationId)).toMatchObject([{ kind: 'iq_offline', subject: 'Hall IQ' }])
   })
 
-  test('a replaced IQ that is unplugged is told to nobody', async () => {
+  test('a replaced IQ that is unplugged is notified to nobody', async () => {
     const installationId = await aSite(platform)
     const added = await anIq(platform, installationId)
     const isDead = { state: 'dead', online: true, lastSeen: now() } as const
@@ -167,12 +167,12 @@ describe('notifications', async () => {
     expect(await online()).toEqual({ online: false })
     await die()
     const isGone = { bootId: randomUUID(), bootCount: 1, connection: 1, online: false }
-    await intake.hear({ mac: added.mac, name: 'presence' }, Buffer.from(JSON.stringify(isGone)))
+    await intake.handle({ mac: added.mac, name: 'presence' }, Buffer.from(JSON.stringify(isGone)))
     expect(await online()).toEqual({ online: false })
     expect(await about(installationId)).toEqual([])
   })
 
-  test('what happens in a transaction that fails is not told', async () => {
+  test('what happens in a transaction that fails is not notified', async () => {
     const installationId = await aSite(platform)
     const collectionId = await collectionOf(installationId)
     const failing = system(async (tx) => {
@@ -183,7 +183,7 @@ describe('notifications', async () => {
     expect(await about(installationId)).toEqual([])
   })
 
-  test('a company whose access is over is told nothing any more', async () => {
+  test('a company whose access is over gets nothing any more', async () => {
     const installationId = await aSite(platform)
     const set = (change: { releaseDate?: Date; accessExpiry?: Date }) =>
       system((tx) => tx.updateTable('installation').where('id', '=', installationId).set(change).execute())

@@ -51,7 +51,7 @@ export const markRead = (tx: Tx, { staffId, mark, now }: Reading) =>
     .onConflict((conflict) => conflict.columns(['staffId', 'notificationId']).doNothing())
     .execute()
 
-/** Of every company. Inside the door of the system. */
+/** Needs the system role, since notifications of every company are removed. */
 export const forgetOldNotifications = (tx: Tx, now: Date) =>
   tx.deleteFrom('notification').where('createdAt', '<', oldestNotification(now)).execute()
 

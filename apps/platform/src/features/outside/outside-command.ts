@@ -45,8 +45,8 @@ const onRunningDatabase =
 
 function lineOf({ part, setting, address, seen, findings }: OutsideCheck): string {
   const state = !isOutsideWorking(findings) ? 'change' : findings.length > 0 ? 'warning' : 'works'
-  const told = findings.map((finding) => outsideNotice(finding, setting).message)
-  const rest = told.length > 0 ? `: ${told.join(' ')}` : seen === null ? '' : `: ${seen}`
+  const notices = findings.map((finding) => outsideNotice(finding, setting).message)
+  const rest = notices.length > 0 ? `: ${notices.join(' ')}` : seen === null ? '' : `: ${seen}`
   return `${state.padEnd(STATE_WIDTH)} ${part} (${setting}, ${address})${rest}`
 }
 

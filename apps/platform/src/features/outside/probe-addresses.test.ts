@@ -72,9 +72,9 @@ test('an address that leads to a web page instead is named for each [OUTSIDE-08]
 test('a service that refuses, one without that path, one that pages may not read, and one that is away are named [OUTSIDE-08]', async () => {
   const refusing = await answerOverHttp(() => ({ status: 401, body: {} }))
   const key = 'secret of the alarm service'
-  const told = await check({ ALARM_MONITORING_URL: refusing.url, ALARM_MONITORING_KEY: key })
-  expect(told).toMatchObject([{ findings: [{ code: 'OutsideRefuses', seen: 'status 401' }] }])
-  expect(JSON.stringify(told)).not.toContain(key)
+  const checked = await check({ ALARM_MONITORING_URL: refusing.url, ALARM_MONITORING_KEY: key })
+  expect(checked).toMatchObject([{ findings: [{ code: 'OutsideRefuses', seen: 'status 401' }] }])
+  expect(JSON.stringify(checked)).not.toContain(key)
   const elsewhere = await answerOverHttp({})
   expect(await check({ OTEL_EXPORTER_OTLP_ENDPOINT: elsewhere.url })).toMatchObject([
     { findings: [{ code: 'OutsideAnswersOther', seen: 'status 404' }] },

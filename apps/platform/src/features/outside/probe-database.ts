@@ -1,7 +1,7 @@
 import { databaseAddress } from '@commissioning/database/database-url'
-import { findSwitching } from '@commissioning/database/kept-session'
 import type { DatabasePlace } from '@commissioning/database/open-database'
 import { readServerFacts } from '@commissioning/database/server-facts'
+import { findSwitching } from '@commissioning/database/session-switching'
 import type { OutsideFinding } from '@commissioning/domain/outside/outside-findings'
 import { type Credential, currentOf } from '@commissioning/server-kit/credential'
 import { CONNECTION_ROLE } from '../../infra/database/database-roles.ts'

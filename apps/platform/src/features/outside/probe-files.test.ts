@@ -54,11 +54,11 @@ test('a store that confirms everything is found, also one that gives other bytes
 })
 
 test('a store that removes nothing is found [OUTSIDE-07]', async () => {
-  let kept = ''
+  let stored = ''
   const put = await answerOverHttp((asked) => {
     const [, id = ''] = /([\da-f-]{36})/.exec(asked) ?? []
-    kept = `commissioning check ${id}`
-    return { body: asked.startsWith('GET') ? kept : '' }
+    stored = `commissioning check ${id}`
+    return { body: asked.startsWith('GET') ? stored : '' }
   })
   expect(await check(s3Env({ ...s3, url: put.url }))).toMatchObject({
     findings: [{ code: 'StoreForgets', seen: 'a file that was removed is still there' }],
@@ -67,11 +67,11 @@ test('a store that removes nothing is found [OUTSIDE-07]', async () => {
 
 test('a key that the store does not know, and a bucket that is not there, are named [OUTSIDE-07]', async () => {
   const wrong = { ...s3Env(s3), S3_SECRET_KEY: 'another secret' }
-  const told = await check(wrong)
-  expect(told.findings).toMatchObject([
+  const checked = await check(wrong)
+  expect(checked.findings).toMatchObject([
     { code: 'StoreRefuses', seen: expect.stringMatching(/refused PUT with 403 SignatureDoesNotMatch$/) },
   ])
-  expect(JSON.stringify(told)).not.toContain('another secret')
+  expect(JSON.stringify(checked)).not.toContain('another secret')
   expect(await check({ ...s3Env(s3), S3_BUCKET: 'nowhere' })).toMatchObject({
     findings: [{ code: 'StoreRefuses', seen: expect.stringContaining('NoSuchBucket') }],
   })

@@ -36,8 +36,8 @@ async function putAndTake(store: FileStore, folder: string, now: Date): Promise<
   await writeFile(path, bytes)
   await store.put(id, path)
   try {
-    const kept = await store.open(id)
-    const read = kept && (await buffer(kept))
+    const stored = await store.open(id)
+    const read = stored && (await buffer(stored))
     if (!read?.equals(bytes))
       throw new OutsideFault(
         'StoreForgets',

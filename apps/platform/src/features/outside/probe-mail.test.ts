@@ -46,9 +46,9 @@ test('a mail server that lets the platform in works, and gets no mail [OUTSIDE-0
 
 test('a mail server that refuses the sign-in is named, and nothing of the sign-in stands in it [OUTSIDE-06]', async () => {
   const { host } = await aMailServer(PLAIN)
-  const told = await check(`smtp://ada:another-secret@${host}`)
-  expect(told.findings).toEqual([{ code: 'OutsideRefuses', seen: '535 to the sign-in' }])
-  expect(JSON.stringify(told)).not.toMatch(/ada|another-secret/)
+  const checked = await check(`smtp://ada:another-secret@${host}`)
+  expect(checked.findings).toEqual([{ code: 'OutsideRefuses', seen: '535 to the sign-in' }])
+  expect(JSON.stringify(checked)).not.toMatch(/ada|another-secret/)
 })
 
 test('a mail server with a certificate of its own making is named [OUTSIDE-06]', async () => {

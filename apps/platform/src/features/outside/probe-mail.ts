@@ -16,7 +16,7 @@ export function mailProbe({ smtp }: Pick<Settings, 'smtp'>): Probe {
         return {}
       } catch (error) {
         const { code, originalCode, message, responseCode } = error as MailFault
-        // what the server says to a sign-in may hold the user's name
+        // the server's answer to a sign-in may hold the user's name
         if (code === 'EAUTH')
           throw new OutsideFault('OutsideRefuses', `${responseCode ?? 'no'} to the sign-in`)
         if (code === 'EPROTOCOL') throw new OutsideFault('OutsideAnswersOther', message)

@@ -7,7 +7,7 @@ import { hashCode } from './invitation-store.ts'
 /** 16 MB and some 200 ms of one thread each, which is not the one that answers requests. */
 const COST: ScryptOptions = { N: 2 ** 14, r: 8, p: 5 }
 const HASH_BYTES = 32
-/** What begins a hash that was made so. */
+/** A hash with this prefix was made with scrypt. */
 export const SLOW = 'scrypt$'
 
 const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt)
@@ -19,7 +19,7 @@ export async function hashAccessCode(code: string, salt = fresh()): Promise<stri
   return `${SLOW}${salt}$${hash.toString('base64url')}`
 }
 
-export interface KeptCode {
+export interface StoredCode {
   id: string
   codeHash: string
 }
@@ -28,10 +28,10 @@ export interface KeptCode {
  * The id of the code that was typed, of those of a site, the newest first. Where a site has none, or there is no such site, it takes as long as with one. Codes
  * from before decision 131 have a plain hash until they end.
  */
-export async function fittingCode(kept: readonly KeptCode[], typed: string): Promise<string | undefined> {
+export async function fittingCode(stored: readonly StoredCode[], typed: string): Promise<string | undefined> {
   const code = upperAscii(typed.trim())
-  const slow = kept.filter(({ codeHash }) => codeHash.startsWith(SLOW)).slice(0, OPEN_ACCESS_CODES)
-  const plain = kept.find(({ codeHash }) => codeHash === hashCode(code))
+  const slow = stored.filter(({ codeHash }) => codeHash.startsWith(SLOW)).slice(0, OPEN_ACCESS_CODES)
+  const plain = stored.find(({ codeHash }) => codeHash === hashCode(code))
   for (const { id, codeHash } of slow) if (await fits(code, codeHash)) return id
   if (slow.length === 0) await hashAccessCode(code)
   return plain?.id

@@ -1,7 +1,7 @@
 import { OPEN_ACCESS_CODES } from '@commissioning/domain/owner/access-codes'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
-import { fittingCode, type KeptCode, SLOW } from './access-code-hash.ts'
+import { fittingCode, SLOW, type StoredCode } from './access-code-hash.ts'
 
 export { fittingCode }
 
@@ -12,7 +12,10 @@ interface NewCode {
   now: Date
 }
 
-/** Only a hash of the code is kept. One more than a site has room for ends the oldest that nobody used. */
+/**
+ * Only a hash of the code is stored. One more than a site has room for ends the oldest that nobody
+ * used.
+ */
 export async function insertAccessCode(
   tx: Tx,
   { siteId, codeHash, expiresAt, now }: NewCode,
@@ -38,8 +41,11 @@ export async function insertAccessCode(
   return id
 }
 
-/** Of the site with this customer UID, trimmed and in upper case; the newest first. Inside the door of the system. */
-export const findOpenCodes = (tx: Tx, customerUid: string, now: Date): Promise<KeptCode[]> =>
+/**
+ * Finds the codes of the site with this customer UID, trimmed and in upper case; the newest first.
+ * Needs the system role.
+ */
+export const findOpenCodes = (tx: Tx, customerUid: string, now: Date): Promise<StoredCode[]> =>
   newestOpen(tx, now)
     .where('siteId', 'in', (eb) =>
       eb.selectFrom('site').where('customerUid', '=', customerUid).select('site.id'),

@@ -3,7 +3,7 @@ import { knownBattery } from '@commissioning/domain/locks/lock-types'
 
 type Device = Parameters<typeof knownBattery>[0] & { isConfirmed: boolean; isDetaching: boolean }
 
-/** What an owner is told of a lock or a repeater. */
+/** An owner sees only this much of a lock or a repeater. */
 export const deviceState = ({ isConfirmed, isDetaching, ...device }: Device): DeviceState => ({
   isAttached: isConfirmed && !isDetaching,
   online: device.online,

@@ -24,7 +24,7 @@ const THINGS = { site_owner: 'siteId', intercom_owner: 'intercomSiteId' } as con
 
 interface Accepting {
   kind: keyof typeof THINGS
-  /** Of the person who signed in. */
+  /** The invitation must name the address of the person who signed in. */
   email: string
   now: Date
 }

@@ -14,7 +14,7 @@ interface NewInvitation {
   now: Date
 }
 
-/** Only the hash of a code is kept; the code itself goes out in the mail and nowhere else. */
+/** Only the hash of a code is stored; the code itself goes out in the mail and nowhere else. */
 export const hashCode = (code: string) => createHash('sha256').update(code).digest('hex')
 
 /** A new invitation takes the place of the earlier ones for the same thing, whichever company sent them. */
@@ -117,7 +117,7 @@ export const takeExpiredInvitations = (tx: Tx, now: Date) =>
 
 interface Dated {
   usedAt: Date | null
-  /** Of the member of staff whom it is for. */
+  /** It is about the member of staff who was invited, and null where there is none. */
   profileCompleted: boolean | null
   createdAt: Date
   expiresAt: Date

@@ -10,7 +10,10 @@ interface MovedOwner {
   now: Date
 }
 
-/** A new address is seen wherever the owner has a site: browsers there are told, and each has a record of it. */
+/**
+ * A new address is seen wherever the owner has a site: browsers there are notified, and each has a
+ * record of it.
+ */
 export async function notifyMovedOwner(tx: Tx, { ownerId, email, siteId, now }: MovedOwner): Promise<void> {
   const sites = await tx
     .selectFrom('site')
@@ -26,12 +29,12 @@ export async function notifyMovedOwner(tx: Tx, { ownerId, email, siteId, now }: 
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .returning(['id', 'collectionId'])
     .execute()
-  const told = [
+  const changes = [
     ...sites.map((site) => ({ ...site, resource: 'owner' as const, change: 'updated' as const })),
     ...intercoms.map((site) => ({ ...site, resource: 'intercom' as const, change: 'updated' as const })),
   ]
-  await announceAll(tx, told)
-  const acts = told.map(({ id, collectionId, resource }) => ({
+  await announceAll(tx, changes)
+  const acts = changes.map(({ id, collectionId, resource }) => ({
     operation: 'moveOwner',
     actorKind: 'owner' as const,
     actorId: ownerId,

@@ -45,7 +45,7 @@ describe('the stream of an owned site', async () => {
       expect((await open(of, person)).status).toBe(404)
 
     const { body } = await open(siteId, owner)
-    const heard: ChangeEvent[] = []
+    const received: ChangeEvent[] = []
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
     await reader?.read()
     const read = async () => {
@@ -54,8 +54,8 @@ describe('the stream of an owned site', async () => {
         const { done, value } = (await reader?.read()) ?? { done: true }
         if (done) return
         text += value
-        heard.splice(0)
-        for (const [, json = ''] of text.matchAll(/^data: (.+)$/gm)) heard.push(JSON.parse(json))
+        received.splice(0)
+        for (const [, json = ''] of text.matchAll(/^data: (.+)$/gm)) received.push(JSON.parse(json))
       }
     }
     void read().catch(() => undefined)
@@ -64,6 +64,6 @@ describe('the stream of an owned site', async () => {
     )
     const params = { siteId, tagId }
     await platform.as(owner)(ownedTagEndpoints.changeOwnedTag, { params, body: { block: true } })
-    await expect.poll(() => heard).toEqual([{ resource: 'tag', id: tagId, change: 'updated' }])
+    await expect.poll(() => received).toEqual([{ resource: 'tag', id: tagId, change: 'updated' }])
   })
 })

@@ -90,8 +90,8 @@ describe('the plan of an owner', async () => {
       .where('id', '=', own?.id ?? '')
       .set({ ...planned, numberKey: '1.07' })
       .execute()
-    const heard = { isConfirmed: true, online: true, batteryState: 'low' } as const
-    await system((tx) => tx.updateTable('hardware').where('id', '=', lock.id).set(heard).execute())
+    const reported = { isConfirmed: true, online: true, batteryState: 'low' } as const
+    await system((tx) => tx.updateTable('hardware').where('id', '=', lock.id).set(reported).execute())
     const note = { resourceType: 'Collection', subject: 'Wifi', noteText: 'Weak' } as const
     const written = await ask(noteEndpoints.createNote, { params, body: { ...note, isPrivateNote: false } })
     const [atIq, atRepeater, atDoor] = [

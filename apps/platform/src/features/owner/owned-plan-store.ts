@@ -38,13 +38,12 @@ export const findOwnedPicture = (tx: Tx, siteId: string, sheetId: string) =>
     .select(['storedFile.id as fileId', 'storedFile.mediaType', 'storedFile.byteSize'])
     .executeTakeFirst()
 
-/** What an owner sees on a sheet. */
 export async function listOwnedMarks(tx: Tx, sheetId: string): Promise<OwnedMark[]> {
   const rows = await markRows(tx).where('placement.sheetId', '=', sheetId).orderBy('placement.id').execute()
   return rows.map(presentMark)
 }
 
-/** Which rows there are is said by the policies of the owner; a sheet without picture or scale shows nothing. */
+/** The policies of the owner select the rows; a sheet without picture or scale shows nothing. */
 const shownSheets = (tx: Tx) =>
   tx.selectFrom('sheet').where('sheet.frame', 'is not', null).where('sheet.floorPlanId', 'is not', null)
 

@@ -49,7 +49,7 @@ describe('a site owner with a new address', async () => {
     expect(await sitesOf(moved)).toHaveLength(3)
   })
 
-  test('is told to the other sites: to browsers, in the record, and by the version of an intercom', async () => {
+  test('is announced to the other sites: to browsers, in the record, and by the version of an intercom', async () => {
     const mover: Person = { subject: 'moa', email: 'moa@old.test' }
     const moved = { ...mover, email: 'moa@new.test' }
     const first = await anOwnedSite(platform, mover)
@@ -64,12 +64,12 @@ describe('a site owner with a new address', async () => {
     const code = await anInvitation(platform, accepted, moved.email)
     const { body: site } = await accept(moved, code)
 
-    const told = [
+    const events = [
       { resource: 'owner', id: first.siteId, change: 'updated' },
       { resource: 'intercom', id: intercomId, change: 'updated' },
       { resource: 'owner', id: site.id, change: 'updated' },
     ]
-    await expect.poll(() => changes.map(({ collectionId: _, ...change }) => change)).toEqual(told)
+    await expect.poll(() => changes.map(({ collectionId: _, ...change }) => change)).toEqual(events)
     await stop()
     expect(new Set(changes.map(({ collectionId }) => collectionId)).size).toBe(3)
     expect(await versionNow()).toBe(versionBefore + 1)

@@ -16,7 +16,7 @@ interface Recipient {
 interface Handover {
   siteId: string
   timeZone: string | null
-  /** Who handed it over, for a company that names no contact. */
+  /** The installer who handed the site over is named for a company without a contact. */
   installer: { email: string }
   now: Date
 }

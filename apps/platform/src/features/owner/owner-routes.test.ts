@@ -144,7 +144,7 @@ describe('the site owner', async () => {
     clock.now = before
   })
 
-  test('is told of an invitation that a newer one replaced, and that it has not run out [OWNER-25]', async () => {
+  test('is notified of an invitation that a newer one replaced, and that it has not run out [OWNER-25]', async () => {
     const installationId = await aSite(platform)
     const older = await anInvitation(platform, installationId, owner.email)
     const newest = await anInvitation(platform, installationId, owner.email)
@@ -170,7 +170,7 @@ describe('the site owner', async () => {
     expect((await accept(code)).status).toBe(200)
   })
 
-  test('reads of each lock whether it is attached, heard and low [OWNER-28]', async () => {
+  test('reads of each lock whether it is attached, online and low [OWNER-28]', async () => {
     const keeper: Person = { subject: 'lea', email: 'lea@customer.test' }
     const { installationId } = await anOwnedSite(platform, keeper)
     const iq = await anIq(platform, installationId)

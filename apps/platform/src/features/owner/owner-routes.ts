@@ -34,7 +34,7 @@ export const MADE_CODES = {
 
 interface Dependencies {
   termsVersion: string
-  /** Of new access codes. */
+  /** Attempts at new access codes are limited. */
   attempts: Pick<AttemptLimit, 'count'>
 }
 

@@ -85,7 +85,7 @@ describe('the readiness of an installation', async () => {
     expect(await findings(installationId)).toEqual([])
   })
 
-  test('is told to whoever works on the installation, and to nobody else [READY-01]', async () => {
+  test('is announced to whoever works on the installation, and to nobody else [READY-01]', async () => {
     const installationId = await aSite(platform)
     const params = { installationId }
     expect((await as(stranger)(getReadiness, { params })).status).toBe(404)
@@ -93,7 +93,7 @@ describe('the readiness of an installation', async () => {
     const { id: iqId } = await anIq(platform, installationId)
     await aLock(platform, installationId, { iqId })
     const share = await aShare(platform, installationId)
-    // who came by access may not see access groups
+    // an installer who came by access may not see access groups
     expect((await findings(share.installationId, stranger)).map(([kind]) => kind)).toEqual([
       'iq_offline',
       'pending',

@@ -4,7 +4,7 @@ import type { Tx } from '../../infra/database/database.ts'
 import { byName } from '../../infra/database/name-order.ts'
 import { stateOf } from '../hardware-tree/hardware-store.ts'
 
-/** What the rules of readiness ask of the collection that the door has entered. */
+/** Collects the facts that the rules of readiness ask for, in the transaction's collection. */
 export async function readSiteFacts(tx: Tx): Promise<Omit<SiteFacts, 'seesGroups'>> {
   const masterKey = await tx
     .selectFrom('tag')

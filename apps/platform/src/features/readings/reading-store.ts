@@ -85,13 +85,13 @@ export async function storeCondition(
   { id, measuredAt, hardwareId }: Measurement & { hardwareId: string },
   condition: ReadingCondition | null,
 ): Promise<void> {
-  const kept = { condition: condition && JSON.stringify(condition) }
-  await tx.updateTable('deviceCommand').where('id', '=', id).set(kept).execute()
+  const values = { condition: condition && JSON.stringify(condition) }
+  await tx.updateTable('deviceCommand').where('id', '=', id).set(values).execute()
   if (measuredAt !== null)
     await tx
       .updateTable('reading')
       .where('hardwareId', '=', hardwareId)
       .where('measuredAt', '=', new Date(measuredAt))
-      .set(kept)
+      .set(values)
       .execute()
 }

@@ -12,7 +12,9 @@ interface Options {
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Thins out the readings that are beyond what is kept whole, at the start and every hour. */
+/**
+ * Thins out the readings that are beyond those that are stored whole, at the start and every hour.
+ */
 export const startReadingSweep = (database: Database, { atOnce, ...options }: Options) =>
   startSweep(database, {
     ...options,

@@ -30,12 +30,12 @@ describe('readings', async () => {
   const readingsOf = async (hardwareId: string) => (await read(hardwareId)).body.items
 
   /** An IQ that says what it reports, and one lock on it. */
-  async function aHeardLock() {
+  async function aReportedLock() {
     const iq = await anIq(platform, installationId)
     const boot = { bootId: crypto.randomUUID(), bootCount: 1 }
     let sequence = 0
     const say = (name: 'presence' | 'reported' | 'answers', value: object) =>
-      intake.hear({ mac: iq.mac, name }, Buffer.from(JSON.stringify(value)))
+      intake.handle({ mac: iq.mac, name }, Buffer.from(JSON.stringify(value)))
     const report = (...devices: ReportedDevice[]) => {
       sequence += 1
       const reported: Reported = {
@@ -85,8 +85,8 @@ describe('readings', async () => {
   const record = (params: { installationId: string; lockId: string }, body: ReadingCondition) =>
     as(installer)(recordReadingCondition, { params, body })
 
-  test('what a report tells as measured at another time is kept once, with parent and versions [READ-01 READ-07]', async () => {
-    const { iq, lock, report } = await aHeardLock()
+  test('what a report gives as measured at another time is stored once, with parent and versions [READ-01 READ-07]', async () => {
+    const { iq, lock, report } = await aReportedLock()
     const first = joined(lock.mac, { rssi: -61, rssiAt: at(1) })
     for (let again = 0; again < 3; again += 1) await report(first)
     await report({ ...first, battery: 'low' }, joined('AB99999999999Z'))
@@ -94,7 +94,7 @@ describe('readings', async () => {
     await report({ ...first, rssi: -61, rssiAt: at(2) })
     await report({ ...first, rssi: null, rssiAt: null })
 
-    const kept = {
+    const stored = {
       signalStrength: -61,
       source: 'report',
       parentMac: iq.mac,
@@ -106,8 +106,8 @@ describe('readings', async () => {
       condition: null,
     }
     expect(await readingsOf(lock.id)).toEqual([
-      { ...kept, measuredAt: at(2) },
-      { ...kept, measuredAt: at(1) },
+      { ...stored, measuredAt: at(2) },
+      { ...stored, measuredAt: at(1) },
     ])
     expect((await read(lock.id, { top: 1, count: true })).body).toMatchObject({
       items: [{ measuredAt: at(2) }],
@@ -119,7 +119,7 @@ describe('readings', async () => {
   })
 
   test('what a person had measured is theirs, whether the answer or the report comes first [READ-02]', async () => {
-    const { iq, lock, report, measure, answer } = await aHeardLock()
+    const { iq, lock, report, measure, answer } = await aReportedLock()
     await report(joined(lock.mac, { rssi: -61, rssiAt: at(1) }))
     await answer(await measure(-70, 2))
     await report(joined(lock.mac, { rssi: -70, rssiAt: at(2) }))
@@ -134,7 +134,7 @@ describe('readings', async () => {
   })
 
   test('the parent of a lock that is not confirmed at its place is not known by an answer [READ-02]', async () => {
-    const { lock, report, measure, answer } = await aHeardLock()
+    const { lock, report, measure, answer } = await aReportedLock()
     await report(joined(lock.mac, { state: 'joining', rssi: null, rssiAt: null }))
     await answer(await measure(-70, 2))
     expect(await readingsOf(lock.id)).toMatchObject([
@@ -143,7 +143,7 @@ describe('readings', async () => {
   })
 
   test('a condition stands at the reading of its measurement, said before its answer or after [READ-05]', async () => {
-    const { lock, params, report, measure, answer, say } = await aHeardLock()
+    const { lock, params, report, measure, answer, say } = await aReportedLock()
     await report(joined(lock.mac, { rssi: -61, rssiAt: at(1) }))
     const first = await measure(-70, 2)
     expect((await say(closed)).status).toBe(204)
@@ -169,7 +169,7 @@ describe('readings', async () => {
   })
 
   test('a condition that is said while the answer is being stored waits for its reading [READ-05]', async () => {
-    const { iq, lock, report, measure, say } = await aHeardLock()
+    const { iq, lock, report, measure, say } = await aReportedLock()
     await report(joined(lock.mac, { rssi: -61, rssiAt: at(1) }))
     const answer = await measure(-70, 2)
     const storing = await database.db.startTransaction().execute()
@@ -182,7 +182,7 @@ describe('readings', async () => {
   })
 
   test('without a measurement of the last ten minutes a condition is refused [READ-06]', async () => {
-    const { iq, report, lock, measure, answer, say } = await aHeardLock()
+    const { iq, report, lock, measure, answer, say } = await aReportedLock()
     await report(joined(lock.mac, { rssi: -61, rssiAt: at(1) }))
     const refusal = { status: 409, body: { ErrorCode: 'NotMeasured' } }
     expect(await say(closed)).toMatchObject(refusal)
@@ -200,7 +200,7 @@ describe('readings', async () => {
   })
 
   test('readings of an earlier parent and of an earlier device are told apart [READ-04]', async () => {
-    const { iq, lock, params, report } = await aHeardLock()
+    const { iq, lock, params, report } = await aReportedLock()
     await report(joined(lock.mac, { rssi: -61, rssiAt: at(1) }))
     const repeater = (await aRepeater(platform, installationId)).body
     const counts = async () => (await readingsOf(lock.id)).map(({ isOfPresentLink }) => isOfPresentLink)
@@ -233,7 +233,7 @@ describe('readings', async () => {
   })
 
   test('the readings of a lock stay when it is detached and go with it', async () => {
-    const { lock, params, report } = await aHeardLock()
+    const { lock, params, report } = await aReportedLock()
     await report(joined(lock.mac, { rssi: -61, rssiAt: at(1) }))
     await as(installer)(detachLock, { params, body: { force: true } })
     expect(await readingsOf(lock.id)).toMatchObject([{ isOfPresentLink: false, parentName: 'Hall IQ' }])
@@ -245,7 +245,7 @@ describe('readings', async () => {
   })
 
   test('of earlier readings the middle one of each day remains, of old ones none [READ-08]', async () => {
-    const { lock } = await aHeardLock()
+    const { lock } = await aReportedLock()
     const day = 86_400_000
     const { collectionId } = await system((tx) =>
       tx.selectFrom('hardware').where('id', '=', lock.id).select('collectionId').executeTakeFirstOrThrow(),

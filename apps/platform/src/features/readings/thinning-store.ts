@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
 
-/** Of each device, of what reports told and of what people had measured. */
-const KEPT_WHOLE = 200
-const KEPT_DAYS = 400
-/** So that nothing is held for long, however many devices there are. */
+/**
+ * Each device keeps this many readings whole, counting reports and measurements of people apart.
+ */
+const MAX_UNTHINNED = 200
+const RETENTION_DAYS = 400
+/** The number is small so that nothing stays locked for long, however many devices there are. */
 const AT_ONCE = 100
 const LOCK = 720_511
 
 /**
- * Of the earlier readings of a link the middle one of each day remains, of old ones none. Does so for the devices after one,
- * and answers the last of them; nothing when these were all, or another process is at it.
+ * Thins out readings: of the earlier ones of a link the middle one of each day remains, of old ones
+ * none. Does so for the devices after one, and answers the last of them; nothing when these were
+ * all, or another process is at it.
  */
 export async function thinReadings(
   tx: Tx,
@@ -19,7 +22,7 @@ export async function thinReadings(
   atOnce = AT_ONCE,
 ): Promise<string | undefined> {
   if (!(await isOurTurn(tx))) return undefined
-  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
+  const before = new Date(now.getTime() - RETENTION_DAYS * 86_400_000)
   const ids = await idsAfter(tx, after, atOnce)
   if (ids.length === 0) return undefined
   await tx.deleteFrom('reading').where('hardwareId', 'in', ids).where('keptAt', '<', before).execute()
@@ -54,7 +57,7 @@ const thin = (tx: Tx, ids: readonly string[]) =>
         from reading
         where hardware_id = any(${ids}::uuid[])
       ) as aged
-      where age > ${KEPT_WHOLE}
+      where age > ${MAX_UNTHINNED}
       window day as (partition by hardware_id, source, mac, parent_mac, (kept_at at time zone 'UTC')::date)
     ) as earlier
     where reading.hardware_id = earlier.hardware_id and reading.measured_at = earlier.measured_at

@@ -27,9 +27,9 @@ export async function adoptTags(tx: Tx, tags: readonly TagRule[], { iq, now }: A
     .selectAll()
     .forUpdate()
     .execute()
-  const told = new Map(tags.map((tag) => [tag.number, tag]))
+  const reported = new Map(tags.map((tag) => [tag.number, tag]))
   const changes = rows.flatMap((row) => {
-    const tag = told.get(row.number)
+    const tag = reported.get(row.number)
     const isBlocked = row.isBlocked || tag?.blocked === true
     const isMasterKey = tag?.masterKey === true
     const isSame = isBlocked === row.isBlocked && isMasterKey === row.isMasterKey

@@ -77,7 +77,7 @@ async function takeDevices(tx: Tx, { iq, applied, now }: Adoption): Promise<void
   }
 }
 
-/** What hung on these at another IQ hangs on that IQ itself. */
+/** Hardware that hung on these at another IQ moves to the root of that IQ. */
 const leaveOtherIqs = async (tx: Tx, iq: HeldIq, ids: string[]) => {
   if (ids.length === 0) return
   await tx

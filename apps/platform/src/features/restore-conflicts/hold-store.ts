@@ -5,32 +5,38 @@ import type { Tx } from '../../infra/database/database.ts'
 import { queueCommand, wakeGateway } from '../device-sync/device-sync-store.ts'
 import type { HeldIq } from '../iqs/iq-store.ts'
 
-export interface Heard {
-  /** A report that the broker kept may be older than what the IQ has applied by now. */
-  isKept: boolean
+export interface Reception {
+  /** A report that the broker retained may be older than what the IQ has applied by now. */
+  isRetained: boolean
   now: Date
 }
 
 /** How long an IQ has to tell what it has applied before it is asked again; one that has started anew is asked at once. */
-const TELLING_MS = 30_000
+const ANSWER_MS = 30_000
 
 /**
- * Whether this report may change what is published to the IQ: an IQ that is ahead of the database is held until a person
- * has decided, and one that was not heard since a restore until it reports itself.
+ * Whether this report may change what is published to the IQ: an IQ that is ahead of the database
+ * is held until a person has decided, and one that has not reported since a restore until it
+ * reports itself.
  */
-export async function isHeldAfter(tx: Tx, iq: HeldIq, report: Reported, heard: Heard): Promise<boolean> {
+export async function isHeldAfter(
+  tx: Tx,
+  iq: HeldIq,
+  report: Reported,
+  reception: Reception,
+): Promise<boolean> {
   if (isAhead(iq, report)) {
-    await hold(tx, iq, report, heard.now)
+    await hold(tx, iq, report, reception.now)
     return true
   }
   if (iq.hold === null) return false
-  if (heard.isKept) return true
-  await letGo(tx, iq.id)
+  if (reception.isRetained) return true
+  await resolveConflict(tx, iq.id)
   return false
 }
 
 /** Nothing holds this IQ back any more: what is desired of it is published. */
-async function letGo(tx: Tx, iqId: string): Promise<void> {
+async function resolveConflict(tx: Tx, iqId: string): Promise<void> {
   await tx
     .updateTable('iq')
     .where('id', '=', iqId)
@@ -59,9 +65,9 @@ async function hold(tx: Tx, iq: HeldIq, report: Reported, now: Date): Promise<vo
     .onConflict((conflict) => conflict.column('iqId').doUpdateSet({ digest }))
     .returning(['askedAt', 'applied'])
     .executeTakeFirstOrThrow()
-  const isTold = digest === null || (held.applied !== null && digestOf(held.applied) === digest)
-  const isAsked = held.askedAt !== null && held.askedAt.getTime() + TELLING_MS > now.getTime()
-  if (isTold || (isAsked && iq.stamp?.bootId === report.bootId)) return
+  const isReported = digest === null || (held.applied !== null && digestOf(held.applied) === digest)
+  const isAsked = held.askedAt !== null && held.askedAt.getTime() + ANSWER_MS > now.getTime()
+  if (isReported || (isAsked && iq.stamp?.bootId === report.bootId)) return
   await tx.updateTable('heldIq').where('iqId', '=', iqId).set({ askedAt: now }).execute()
   await queueCommand(tx, { iqId, collectionId, command: { kind: 'tellApplied' }, now })
 }

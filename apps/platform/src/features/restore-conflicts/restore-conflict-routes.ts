@@ -15,9 +15,9 @@ import { awaitIqs, bumpCollection } from '../tags/tag-change-store.ts'
 import { adoptRules, adoptTags } from './adopt-access-store.ts'
 import { adoptSettings } from './adopt-settings-store.ts'
 import { adoptTree } from './adopt-tree-store.ts'
-import { differences, endHold, findHeld, listHeldIqs } from './restore-conflict-store.ts'
+import { differences, endHold, findConflict, listHeldIqs } from './restore-conflict-store.ts'
 
-/** What becomes of IQs that are ahead of a restored database: a person decides, never the platform. */
+/** A person decides about IQs that are ahead of a restored database, never the platform. */
 export function restoreConflictRoutes(register: Registrar): void {
   register(restoreConflictEndpoints, {
     async listHeldIqs({ tx, installation, now }) {
@@ -36,7 +36,7 @@ export function restoreConflictRoutes(register: Registrar): void {
       const iq = orNotFound(await selectIqForUpdate(tx, params.iqId))
       assertAllowed(refuseWithoutGrants(iq))
       assertAllowed(isHeld(iq) ? undefined : restoreConflictRefusals.IqNotHeld)
-      const held = orNotFound(await findHeld(tx, iq.id))
+      const held = orNotFound(await findConflict(tx, iq.id))
       const seen = held.applied && held.digest
       assertAllowed(seen === body.seen ? undefined : restoreConflictRefusals.HeldIqChanged)
       if (body.decision === 'adopt') {
@@ -52,7 +52,10 @@ export function restoreConflictRoutes(register: Registrar): void {
   })
 }
 
-/** All that it has or nothing of it: a rule may name a tag that it has not told. Answers the tags that are changed. */
+/**
+ * All that it has or nothing of it: a rule may name a tag that it has not reported. Answers the
+ * tags that are changed.
+ */
 async function adopt({ tx, now }: InstallationContext, iq: HeldIq, applied: Desired): Promise<string[]> {
   await adoptSettings(tx, iq, applied)
   await adoptTree(tx, { iq, applied, now })

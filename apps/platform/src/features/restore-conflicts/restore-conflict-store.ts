@@ -1,9 +1,9 @@
-import type { HeldIq as HeldIqReply } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
+import type { HeldIq as ConflictReply } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
 import type { Desired } from '@commissioning/device-protocol/desired'
 import { digestOf } from '@commissioning/device-protocol/digest'
 import {
+  type ConflictDifferences,
   differencesOf,
-  type HeldIqDifferences,
   isSame,
 } from '@commissioning/domain/restore-conflicts/restore-conflict-differences'
 import type { Tx } from '../../infra/database/database.ts'
@@ -23,7 +23,7 @@ interface Looking {
 export async function listHeldIqs(
   tx: Tx,
   { collectionId, seesGroups, canDecide, now }: Looking,
-): Promise<HeldIqReply[]> {
+): Promise<ConflictReply[]> {
   const rows = await tx
     .selectFrom('iq')
     .innerJoin('heldIq', 'heldIq.iqId', 'iq.id')
@@ -37,9 +37,9 @@ export async function listHeldIqs(
   const names = await namesOfDevices(tx, collectionId)
   return Promise.all(
     rows.map(async ({ since, digest, applied, ...iq }) => {
-      const told = applied === null ? null : await differences(tx, iq, applied, now)
+      const compared = applied === null ? null : await differences(tx, iq, applied, now)
       const { id, customerReference, mac, online } = iq
-      const named = told?.devices.map((device) => ({
+      const named = compared?.devices.map((device) => ({
         ...device,
         customerReference: names.get(device.replaces ?? device.mac) ?? null,
       }))
@@ -51,10 +51,10 @@ export async function listHeldIqs(
         since: since.toISOString(),
         canTell: digest !== null,
         canDecide,
-        seen: told && digest,
-        differences: told && {
-          ...told,
-          rules: seesGroups ? told.rules.map(spelled) : null,
+        seen: compared && digest,
+        differences: compared && {
+          ...compared,
+          rules: seesGroups ? compared.rules.map(spelled) : null,
           devices: named ?? [],
         },
       }
@@ -62,19 +62,19 @@ export async function listHeldIqs(
   )
 }
 
-const spelled = ({ tagNumbers, lockMacs, ...rule }: HeldIqDifferences['rules'][number]) => ({
+const spelled = ({ tagNumbers, lockMacs, ...rule }: ConflictDifferences['rules'][number]) => ({
   ...rule,
   tagNumbers: [...tagNumbers],
   lockMacs: [...lockMacs],
 })
 
-/** What an IQ has applied beside what is desired of it. */
+/** Compares what an IQ has applied with what is desired of it. */
 export async function differences(
   tx: Tx,
   iq: HeldIq,
   applied: Desired,
   now: Date,
-): Promise<HeldIqDifferences> {
+): Promise<ConflictDifferences> {
   const known = new Set((await namesOfDevices(tx, iq.collectionId)).keys())
   return differencesOf(applied, await desiredOf(tx, iq, now), known)
 }
@@ -88,8 +88,8 @@ async function namesOfDevices(tx: Tx, collectionId: string): Promise<Map<string,
   return new Map(rows.map(({ mac, customerReference }) => [mac, customerReference]))
 }
 
-/** What a held IQ has told of itself. */
-export const findHeld = (tx: Tx, iqId: string) =>
+/** An IQ in a restore conflict has reported this state. */
+export const findConflict = (tx: Tx, iqId: string) =>
   tx.selectFrom('heldIq').where('iqId', '=', iqId).select(['digest', 'applied']).executeTakeFirst()
 
 /** It is decided: what is desired now is published as the latest. */
@@ -117,7 +117,7 @@ export async function endHold(tx: Tx, iqId: string): Promise<void> {
  * Keeps the state that a held IQ was asked for, unless it has taken in another since its last report. One that has
  * nothing but what is here needs no decision.
  */
-export async function keepApplied(tx: Tx, mac: string, applied: Desired, now: Date) {
+export async function storeApplied(tx: Tx, mac: string, applied: Desired, now: Date) {
   const held = await tx
     .selectFrom('iq')
     .innerJoin('heldIq', 'heldIq.iqId', 'iq.id')

@@ -29,7 +29,7 @@ describe('an IQ that is ahead of a restored database', async () => {
   const { as, system, database, brokerUrl, clock } = platform
   const intake = createReportIntake({ system, now: platform.now, log: platform.app.log })
 
-  const untilHeard = (id: string, { sequence }: { sequence: number }) =>
+  const untilReported = (id: string, { sequence }: { sequence: number }) =>
     soon(async () => {
       const { stamp } = await system((tx) =>
         tx.selectFrom('iq').where('id', '=', id).select('stamp').executeTakeFirstOrThrow(),
@@ -71,7 +71,7 @@ describe('an IQ that is ahead of a restored database', async () => {
       body: { startTime: '09:00', endTime: '17:00', ...flagsOf([1]) },
     })
     const backup = await iq.untilDesired(({ access }) => access.groups.length === 1)
-    await untilHeard(
+    await untilReported(
       added.id,
       await iq.report({ devices: [joined(lock.mac)], desiredEpoch: backup.epoch, digest: digestOf(backup) }),
     )
@@ -139,7 +139,7 @@ describe('an IQ that is ahead of a restored database', async () => {
     expect(await decide(live, 'keep', null)).toMatchObject({ status: 409, body: { ErrorCode: 'IqNotHeld' } })
   })
 
-  /** What the installers did after the backup, as the IQ has applied it. */
+  /** The installers make these changes after the backup, and the IQ applies them. */
   const afterBackup = async ({ backup, lock }: LiveIq): Promise<Desired> => {
     const [added, replacing] = [await aBoxedDevice(platform, 'lock'), await aBoxedDevice(platform, 'lock')]
     const [item] = backup.tree
@@ -271,7 +271,7 @@ describe('an IQ that is ahead of a restored database', async () => {
     expect((await desiredOf(platform, second.mac)).access.groups).toEqual(before.access.groups)
   })
 
-  test('is asked again what it has applied when it starts anew before it has told [EPOCH-12]', async () => {
+  test('is asked again what it has applied when it starts anew before it has reported [EPOCH-12]', async () => {
     const { iq, lock } = await aLiveIq()
     const ahead = { desiredVersion: 400, digest: 'a'.repeat(64), devices: [joined(lock.mac)] }
     await iq.report(ahead)
@@ -377,8 +377,8 @@ describe('an IQ that is ahead of a restored database', async () => {
     const { iq, params, mac } = live
     const seen = (await as(installer)(getIq, { params })).body.version
     const last = await iq.report({ desiredVersion: live.backup.version, devices: [joined(live.lock.mac)] })
-    // one that is on its way over the restore would count as heard since
-    await untilHeard(live.id, last)
+    // one that is on its way over the restore would count as a report since
+    await untilReported(live.id, last)
     const epoch = await database.db.transaction().execute((tx) => beginEpoch(tx, clock.now))
     const { length } = iq.desired
     const stale = await as(installer)(
@@ -389,21 +389,27 @@ describe('an IQ that is ahead of a restored database', async () => {
     expect(stale).toMatchObject({ status: 412, body: { ErrorCode: 'Stale' } })
     for (let change = 0; change < 3; change += 1)
       await as(installer)(changeIq, { params, body: { customerReference: `Changed ${change}` } })
-    const heard = { mac, name: 'reported' } as const
-    const kept = { ...last, sequence: last.sequence + 1 }
-    await intake.hear({ ...heard, isKept: true }, Buffer.from(JSON.stringify(kept)))
+    const message = { mac, name: 'reported' } as const
+    const retained = { ...last, sequence: last.sequence + 1 }
+    await intake.handle({ ...message, isRetained: true }, Buffer.from(JSON.stringify(retained)))
     const other = await aLiveIqOf(params.installationId)
     expect(iq.desired).toHaveLength(length)
 
-    await intake.hear(heard, Buffer.from(JSON.stringify({ ...kept, sequence: kept.sequence + 1 })))
+    await intake.handle(
+      message,
+      Buffer.from(JSON.stringify({ ...retained, sequence: retained.sequence + 1 })),
+    )
     expect(await iq.untilDesired(({ name }) => name === 'Changed 2')).toMatchObject({ epoch })
-    // what is retained may come twice, as it is published and with the subscription
+    // a retained message may come twice, as it is published and with the subscription
     expect(new Set(other.desired.map((one) => one?.version)).size).toBe(1)
     // a row that is made from now on begins above every version from before
     expect((await as(installer)(getIq, { params })).body.version).toBeGreaterThanOrEqual(epoch)
   })
 
-  /** One that was added after the restore, and heard: what it is given comes after all that was to be given before. */
+  /**
+   * One that was added after the restore, and has reported: what it is given comes after all that
+   * was to be given before.
+   */
   const aLiveIqOf = async (installationId: string) => {
     const added = await anIq(platform, installationId)
     const iq = await connectTestIq(brokerUrl, added)

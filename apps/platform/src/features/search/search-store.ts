@@ -13,13 +13,13 @@ interface FoundRow extends Omit<Found, 'installation'> {
   installationName: string | null
 }
 
-/** Where a kind of thing is kept, in SQL over `thing`. */
+/** The SQL of a kind refers to its rows as `thing`. */
 interface Place {
   kind: RawBuilder<unknown>
   table: string
   name: string
   detail?: string
-  /** What it is found by, folded; its name comes first. */
+  /** A thing is found by this folded text, which begins with its name. */
   key: RawBuilder<string>
   /** Another code of it, which only counts whole. */
   label?: (code: string | null) => RawBuilder<boolean>
@@ -65,7 +65,10 @@ const places: readonly Place[] = [
   { kind: sql.lit('floor_plan'), table: 'floor_plan', name: 'customer_reference', key: foldedName },
 ]
 
-/** What the entered company has of it in open installations, what begins with the text first (FIND-01). */
+/**
+ * Finds things of the caller's company in open installations; those that begin with the text come
+ * first (FIND-01).
+ */
 export async function findThings(tx: Tx, { text, now }: Wanted): Promise<Found[]> {
   const folded = sql`fold_case(${text})`
   const code = codeIn(text) ?? null
@@ -89,9 +92,9 @@ export async function findThings(tx: Tx, { text, now }: Wanted): Promise<Found[]
 }
 
 /**
- * What begins with the text stands before what has it. Where there may be many, the first are read from their place in the
- * order of an index, and all others are asked only where these are not enough. The index chooses by the folded key, and what
- * it chose stands in the order of names.
+ * Matches that begin with the text come before matches inside. Where there may be many, the first
+ * are read from their place in the order of an index, and all others only where these are not
+ * enough. The index selects by the folded key, and what it selected is put into the order of names.
  */
 function partOf(place: Place, folded: RawBuilder<unknown>, code: string | null) {
   const { kind, table, name, detail, key, isDetached = sql.lit(false), label = () => sql.lit(false) } = place

@@ -69,7 +69,7 @@ describe('places on a sheet', async () => {
         (await as(person)(listPlacements, { params, query: {} })).body.items,
     }
   }
-  const told = ({ status, body }: { status: number; body: { ErrorCode?: string } }) =>
+  const statusOf = ({ status, body }: { status: number; body: { ErrorCode?: string } }) =>
     `${status} ${body.ErrorCode ?? ''}`.trim()
 
   test('IQs, repeaters, locks and doors stand at one place each, until they are deleted [SHEET-08]', async () => {
@@ -85,8 +85,8 @@ describe('places on a sheet', async () => {
     const placed = (await house.list()).map(({ thing }) => thing)
     expect(new Set(placed)).toEqual(new Set(things))
     const other = await house.aSheet()
-    expect(told(await house.place(iq, 1, 1))).toBe('409 ThingPlaced')
-    expect(told(await house.place(iq, 1, 1, other))).toBe('409 SheetWithoutScale')
+    expect(statusOf(await house.place(iq, 1, 1))).toBe('409 ThingPlaced')
+    expect(statusOf(await house.place(iq, 1, 1, other))).toBe('409 SheetWithoutScale')
 
     const { params } = house
     const [door] = (await as(installer)(doorEndpoints.listDoors, { params, query: {} })).body.items
@@ -98,31 +98,31 @@ describe('places on a sheet', async () => {
     expect(await house.list()).toHaveLength(2)
     await as(installer)(sheetEndpoints.deleteSheet, { params: { ...params, sheetId: house.sheetId } })
     expect(await house.list()).toEqual([])
-    expect(told(await house.place(iq, 1, 1))).toBe('404 NotFound')
+    expect(statusOf(await house.place(iq, 1, 1))).toBe('404 NotFound')
   })
 
-  test('an IQ that replaces another one stands where that one stood, which is told', async () => {
+  test('an IQ that replaces another one stands where that one stood, which is announced', async () => {
     const house = await aHouse()
     const iqId = (await anIq(platform, house.installationId)).id
     await aLock(platform, house.installationId, { iqId })
     const { id } = (await house.place({ kind: 'iq', id: iqId }, 4, 6)).body
-    const heard: unknown[] = []
-    const stop = await database.listen(CHANGES, (payload) => heard.push(JSON.parse(payload)))
+    const received: unknown[] = []
+    const stop = await database.listen(CHANGES, (payload) => received.push(JSON.parse(payload)))
     const { activationCode } = await aBoxedIq(platform)
     const params = { ...house.params, iqId }
     const replaced = await as(installer)(iqEndpoints.replaceIq, { params, body: { activationCode } })
     const thing = { kind: 'iq', id: replaced.body.id }
     expect(await house.list()).toEqual([{ id, sheetId: house.sheetId, thing, x: 4, y: 6, version: 2 }])
     const change = expect.objectContaining({ resource: 'placement', id, change: 'updated' })
-    await expect.poll(() => heard).toContainEqual(change)
+    await expect.poll(() => received).toContainEqual(change)
     await stop()
   })
 
   test('a place outside the picture is refused, when placed and when moved [SHEET-09]', async () => {
     const house = await aHouse()
-    expect(told(await house.place(house.door, 20.1, 5))).toBe('400 PlaceOutsideSheet')
+    expect(statusOf(await house.place(house.door, 20.1, 5))).toBe('400 PlaceOutsideSheet')
     const { body } = await house.place(house.door, 20, 10)
-    expect(told(await house.move(body.id, 5, -0.1))).toBe('400 PlaceOutsideSheet')
+    expect(statusOf(await house.move(body.id, 5, -0.1))).toBe('400 PlaceOutsideSheet')
     expect(await house.list()).toEqual([body])
   })
 
@@ -133,7 +133,7 @@ describe('places on a sheet', async () => {
     expect(await house.list()).toMatchObject([{ x: 6, y: 9, version: 2 }])
   })
 
-  test('of two people who move one thing the second is told to look again [SHEET-10]', async () => {
+  test('of two people who move one thing the second is asked to look again [SHEET-10]', async () => {
     const house = await aHouse()
     const { id, version } = (await house.place(house.door, 4, 6)).body
     const held = await database.db.startTransaction().execute()
@@ -141,7 +141,7 @@ describe('places on a sheet', async () => {
     const both = [1, 2].map((x) => house.move(id, x, 6, version))
     await waitingForLocks(database, 2)
     await held.commit().execute()
-    expect((await Promise.all(both)).map(told).sort()).toEqual(['200', '412 Stale'])
+    expect((await Promise.all(both)).map(statusOf).sort()).toEqual(['200', '412 Stale'])
     expect(await house.list()).toMatchObject([{ version: 2 }])
   })
 
@@ -149,17 +149,17 @@ describe('places on a sheet', async () => {
     const house = await aHouse()
     const open = await house.note()
     const secret = await house.note(true)
-    expect(told(await house.place(secret, 1, 1, house.sheetId, admin))).toBe('404 NotFound')
+    expect(statusOf(await house.place(secret, 1, 1, house.sheetId, admin))).toBe('404 NotFound')
     const { body: hidden } = await house.place(secret, 1, 1)
     const { status, body } = await house.place(open, 4, 6, house.sheetId, admin)
     expect([status, body.thing]).toEqual([201, open])
-    expect(told(await house.place(open, 2, 2))).toBe('409 ThingPlaced')
+    expect(statusOf(await house.place(open, 2, 2))).toBe('409 ThingPlaced')
 
     expect(new Set((await house.list()).map(({ thing }) => thing))).toEqual(new Set([secret, open]))
     expect((await house.list(admin)).map(({ thing }) => thing)).toEqual([open])
-    expect(told(await house.move(hidden.id, 1, 1, 1, admin))).toBe('404 NotFound')
-    expect(told(await house.remove(hidden.id, admin))).toBe('404 NotFound')
-    expect(told(await house.move(body.id, 5, 6))).toBe('200')
+    expect(statusOf(await house.move(hidden.id, 1, 1, 1, admin))).toBe('404 NotFound')
+    expect(statusOf(await house.remove(hidden.id, admin))).toBe('404 NotFound')
+    expect(statusOf(await house.move(body.id, 5, 6))).toBe('200')
 
     await as(installer)(noteEndpoints.deleteNote, { params: { ...house.params, noteId: open.id } })
     expect((await house.list()).map(({ thing }) => thing)).toEqual([secret])
@@ -176,16 +176,16 @@ describe('places on a sheet', async () => {
     expect(await house.list()).toMatchObject([{ x: 6, y: 9, version: 2 }])
   })
 
-  test('where a private note stands is told to nobody [SHEET-17]', async () => {
+  test('where a private note stands is announced to nobody [SHEET-17]', async () => {
     const house = await aHouse()
-    const heard: string[] = []
-    const stop = await database.listen(CHANGES, (payload) => heard.push(JSON.parse(payload).id))
+    const received: string[] = []
+    const stop = await database.listen(CHANGES, (payload) => received.push(JSON.parse(payload).id))
     const secret = (await house.place(await house.note(true), 1, 1)).body
     await house.move(secret.id, 2, 2)
     await house.remove(secret.id)
     const open = (await house.place(await house.note(), 1, 1)).body
-    await expect.poll(() => heard).toContain(open.id)
-    expect(heard).not.toContain(secret.id)
+    await expect.poll(() => received).toContain(open.id)
+    expect(received).not.toContain(secret.id)
     await stop()
   })
 
@@ -200,7 +200,7 @@ describe('places on a sheet', async () => {
     await waitingForLocks(database, 2)
     await held.commit().execute()
     expect((await deleted).status).toBe(204)
-    expect(told(await placed)).toBe('404 NotFound')
+    expect(statusOf(await placed)).toBe('404 NotFound')
   })
 
   test('a company places its own things on its own sheets alone', async () => {
@@ -208,7 +208,7 @@ describe('places on a sheet', async () => {
     const { params } = house
     expect((await as(stranger)(listPlacements, { params, query: {} })).status).toBe(404)
     const other = await aHouse()
-    expect(told(await house.place(other.door, 1, 1))).toBe('404 NotFound')
-    expect(told(await house.place(house.door, 1, 1, other.sheetId))).toBe('404 NotFound')
+    expect(statusOf(await house.place(other.door, 1, 1))).toBe('404 NotFound')
+    expect(statusOf(await house.place(house.door, 1, 1, other.sheetId))).toBe('404 NotFound')
   })
 })

@@ -65,7 +65,7 @@ export function placementRoutes(register: Registrar): void {
   })
 }
 
-/** Where a private note stands is not announced, because only its author may know of it. */
+/** The place of a private note is not announced, because only its author may know of it. */
 async function tell(
   tx: Tx,
   collectionId: string,

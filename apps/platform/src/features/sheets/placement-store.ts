@@ -80,7 +80,7 @@ export const movePlacement = (tx: Tx, id: string, { x, y }: Point) =>
     .set((eb) => ({ x, y, version: eb('version', '+', 1) }))
     .execute()
 
-/** What takes the place of this IQ stands where it stood; answers which placement that is, if there is one. */
+/** A replacement takes the place of its IQ on the plan; answers the placement, if there is one. */
 export const passPlacement = (tx: Tx, { from, to }: { from: string; to: string }) =>
   tx
     .updateTable('placement')

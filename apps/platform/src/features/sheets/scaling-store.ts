@@ -2,8 +2,8 @@ import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
 import { sql } from 'kysely'
 
 /**
- * Where another scale of the same picture takes a coordinate, so that it keeps its spot of it (SHEET-08, WALL-04);
- * undefined where nothing moves.
+ * Moves coordinates with another scale of the same picture, so that they keep their spot of it
+ * (SHEET-08, WALL-04); undefined where nothing moves.
  */
 export function scaling({ origin, metresPerPixel }: Frame, after: Frame) {
   const factor = after.metresPerPixel / metresPerPixel

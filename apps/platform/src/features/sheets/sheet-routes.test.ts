@@ -61,7 +61,7 @@ describe('sheets', async () => {
         as(installer)(deleteSheet, { params: { ...params, sheetId } }, headers),
     }
   }
-  const told = ({ status, body }: { status: number; body: { ErrorCode?: string } }) =>
+  const statusOf = ({ status, body }: { status: number; body: { ErrorCode?: string } }) =>
     `${status} ${body.ErrorCode ?? ''}`.trim()
 
   test('a floor has several sheets, each of a picture [SHEET-01]', async () => {
@@ -80,11 +80,13 @@ describe('sheets', async () => {
     })
     await house.create({ customerReference: 'West', floorId: id })
     expect((await house.list()).map((sheet) => sheet.customerReference)).toEqual(['East', 'West'])
-    expect(told(await house.create({ floorPlanId: await house.plan(aPdf()) }))).toBe('409 SheetNeedsPicture')
-    expect(told(await house.create({ floorPlanId: unknown }))).toBe('404 NotFound')
-    expect(told(await house.create({ floorId: unknown }))).toBe('404 NotFound')
+    expect(statusOf(await house.create({ floorPlanId: await house.plan(aPdf()) }))).toBe(
+      '409 SheetNeedsPicture',
+    )
+    expect(statusOf(await house.create({ floorPlanId: unknown }))).toBe('404 NotFound')
+    expect(statusOf(await house.create({ floorId: unknown }))).toBe('404 NotFound')
     for (let count = 2; count < SHEET_LIMIT; count += 1) await house.create()
-    expect(told(await house.create())).toBe('409 SheetsFull')
+    expect(statusOf(await house.create())).toBe('409 SheetsFull')
   })
 
   test('what a sheet is made of may go without it, and a sheet goes alone [SHEET-01]', async () => {
@@ -110,7 +112,7 @@ describe('sheets', async () => {
     expect([body.items.length, (await house.list()).length]).toEqual([1, 1])
   })
 
-  test('a drawn line gives the frame; what is wrong with it is told by its code [SHEET-02]', async () => {
+  test('a drawn line gives the frame; what is wrong with it is refused by its code [SHEET-02]', async () => {
     const house = await aHouse()
     const { id } = await house.sheet()
     const { body } = await house.change(id, { scale: drawn() })
@@ -127,7 +129,7 @@ describe('sheets', async () => {
       [{ from, to: { x: 600, y: 100 }, metres: 0 }, 'ScaleLengthWrong'],
       [{ from, to: { x: 600, y: 100 }, metres: 1_900 }, 'ScaleAbsurd'],
     ] as const)
-      expect(told(await house.change(id, { scale: drawn({ line }) }))).toBe(`400 ${code}`)
+      expect(statusOf(await house.change(id, { scale: drawn({ line }) }))).toBe(`400 ${code}`)
     expect((await house.list())[0]?.version).toBe(2)
   })
 
@@ -136,7 +138,7 @@ describe('sheets', async () => {
     const { id } = await house.sheet()
     await house.change(id, { scale: drawn() })
     const floorPlanId = await house.plan()
-    expect(told(await house.change(id, { floorPlanId }))).toBe('409 SheetNeedsScale')
+    expect(statusOf(await house.change(id, { floorPlanId }))).toBe('409 SheetNeedsScale')
     const line = { from: { x: 300, y: 400 }, to: { x: 1_300, y: 400 }, metres: 10 }
     const scale = drawn({ picture: { width: 2_400, height: 1_300 }, line })
     const { body } = await house.change(id, { floorPlanId, scale })
@@ -147,7 +149,7 @@ describe('sheets', async () => {
     expect(corrected.body.frame).toEqual({ ...body.frame, metresPerPixel: 0.02 })
   })
 
-  test('the second of two people is told to look again, or that the sheet is gone [SHEET-05]', async () => {
+  test('the second of two people is asked to look again, or that the sheet is gone [SHEET-05]', async () => {
     const house = await aHouse()
     const { id, version } = await house.sheet()
     const seen = { 'if-match': `"${version}"` }
@@ -156,10 +158,10 @@ describe('sheets', async () => {
     const both = [1, 2].map((floor) => house.change(id, { customerReference: `Floor ${floor}` }, seen))
     await waitingForLocks(database, 2)
     await held.commit().execute()
-    expect((await Promise.all(both)).map(told).sort()).toEqual(['200', '412 Stale'])
-    expect(told(await house.remove(id, seen))).toBe('412 Stale')
+    expect((await Promise.all(both)).map(statusOf).sort()).toEqual(['200', '412 Stale'])
+    expect(statusOf(await house.remove(id, seen))).toBe('412 Stale')
     await house.remove(id)
-    expect(told(await house.change(id, { scale: drawn() }))).toBe('404 NotFound')
+    expect(statusOf(await house.change(id, { scale: drawn() }))).toBe('404 NotFound')
   })
 
   test('a company sees its own sheets alone', async () => {

@@ -43,7 +43,7 @@ export function sheetRoutes(register: Registrar): void {
     },
 
     async changeSheet({ tx, params, body, installation, ifMatch }) {
-      const before = await heldSheet(tx, params.sheetId, ifMatch)
+      const before = await selectedSheet(tx, params.sheetId, ifMatch)
       const { id } = before
       await ensureThere(tx, body)
       const drawn = drawingOf(before, body)
@@ -65,7 +65,7 @@ export function sheetRoutes(register: Registrar): void {
     },
 
     async deleteSheet({ tx, params, installation, ifMatch }) {
-      const { id } = await heldSheet(tx, params.sheetId, ifMatch)
+      const { id } = await selectedSheet(tx, params.sheetId, ifMatch)
       await deleteSheetRow(tx, id)
       await announce(tx, { ...installation, resource: 'sheet', id, change: 'deleted' })
     },
@@ -73,7 +73,7 @@ export function sheetRoutes(register: Registrar): void {
 }
 
 /** The sheet as it is once nobody else changes it. */
-async function heldSheet(tx: Tx, sheetId: string, ifMatch: number | undefined): Promise<Sheet> {
+async function selectedSheet(tx: Tx, sheetId: string, ifMatch: number | undefined): Promise<Sheet> {
   orNotFound(await selectSheetForUpdate(tx, sheetId))
   const sheet = orNotFound(await findSheet(tx, sheetId))
   ensureFresh(ifMatch, sheet.version)

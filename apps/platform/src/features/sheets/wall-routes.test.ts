@@ -45,7 +45,7 @@ describe('walls on a sheet', async () => {
     }
   }
   const seen = ({ id, version }: Wall) => ({ id, version })
-  const told = ({ status, body }: { status: number; body: { ErrorCode?: string } }) =>
+  const statusOf = ({ status, body }: { status: number; body: { ErrorCode?: string } }) =>
     `${status} ${body.ErrorCode ?? ''}`.trim()
 
   test('the walls of a chain are listed in the order in which they were drawn [WALL-08]', async () => {
@@ -73,7 +73,7 @@ describe('walls on a sheet', async () => {
     expect(await house.list()).toEqual(changed.body.walls)
 
     await as(installer)(sheetEndpoints.deleteSheet, { params: house.params })
-    expect(told(await as(installer)(listWalls, { params: house.params, query: {} }))).toBe('404 NotFound')
+    expect(statusOf(await as(installer)(listWalls, { params: house.params, query: {} }))).toBe('404 NotFound')
     expect(await database.db.selectFrom('wall').where('id', '=', second.id).execute()).toEqual([])
   })
 
@@ -87,19 +87,19 @@ describe('walls on a sheet', async () => {
 
   test('walls outside the sheet, of no length, without a scale or beyond 2,000 are refused, and none of their chain is drawn [WALL-05]', async () => {
     const house = await aHouse()
-    expect(told(await house.draw(wall(1, 1, 2, 1)))).toBe('409 SheetWithoutScale')
+    expect(statusOf(await house.draw(wall(1, 1, 2, 1)))).toBe('409 SheetWithoutScale')
     await house.measure(10)
-    expect(told(await house.draw(wall(1, 1, 2, 1), wall(2, 1, 20.1, 1)))).toBe('400 WallOutsideSheet')
-    expect(told(await house.draw(wall(1, 1, 2, 1), wall(2, 1, 2, 1)))).toBe('400 WallZero')
+    expect(statusOf(await house.draw(wall(1, 1, 2, 1), wall(2, 1, 20.1, 1)))).toBe('400 WallOutsideSheet')
+    expect(statusOf(await house.draw(wall(1, 1, 2, 1), wall(2, 1, 2, 1)))).toBe('400 WallZero')
     expect(await house.list()).toEqual([])
 
     const many = Array.from({ length: WALL_LIMIT - 1 }, (_, at) => wall(0, at / 250, 20, at / 250))
     expect((await house.draw(...many)).status).toBe(201)
-    expect(told(await house.draw(wall(1, 1, 2, 1), wall(2, 1, 3, 1)))).toBe('409 WallsFull')
+    expect(statusOf(await house.draw(wall(1, 1, 2, 1), wall(2, 1, 3, 1)))).toBe('409 WallsFull')
     expect((await house.draw(wall(1, 1, 2, 1))).status).toBe(201)
   })
 
-  test('of two people who change one wall the second is told to look again, and nothing of both is lost [WALL-05]', async () => {
+  test('of two people who change one wall the second is asked to look again, and nothing of both is lost [WALL-05]', async () => {
     const house = await aHouse()
     await house.measure(10)
     const [one, other] = (await house.draw(wall(1, 1, 5, 1), wall(5, 1, 5, 4))).body.walls as [Wall, Wall]
@@ -108,13 +108,13 @@ describe('walls on a sheet', async () => {
     const both = [house.change([one], 'brick_10'), house.change([one, other], 'shielded')]
     await waitingForLocks(database, 2)
     await held.commit().execute()
-    expect((await Promise.all(both)).map(told).sort()).toEqual(['200', '412 Stale'])
-    expect(told(await house.remove([one]))).toBe('412 Stale')
+    expect((await Promise.all(both)).map(statusOf).sort()).toEqual(['200', '412 Stale'])
+    expect(statusOf(await house.remove([one]))).toBe('412 Stale')
     const [now, neighbour] = await house.list()
     const isFirst = now?.class === 'brick_10'
     expect([now?.version, neighbour?.version]).toEqual(isFirst ? [2, 1] : [2, 2])
     await house.remove([now as Wall])
-    expect(told(await house.change([now as Wall], 'drywall'))).toBe('404 NotFound')
+    expect(statusOf(await house.change([now as Wall], 'drywall'))).toBe('404 NotFound')
   })
 
   test('a company draws on its own sheets alone, and a wall is changed on its own sheet [WALL-04]', async () => {
@@ -123,8 +123,8 @@ describe('walls on a sheet', async () => {
     const { walls } = (await house.draw(wall(1, 1, 5, 1))).body
     const { params } = house
     expect((await as(stranger)(listWalls, { params, query: {} })).status).toBe(404)
-    expect(told(await other.change(walls, 'drywall'))).toBe('404 NotFound')
-    expect(told(await other.remove(walls))).toBe('404 NotFound')
+    expect(statusOf(await other.change(walls, 'drywall'))).toBe('404 NotFound')
+    expect(statusOf(await other.remove(walls))).toBe('404 NotFound')
     expect(await house.list()).toEqual(walls)
   })
 })

@@ -32,14 +32,14 @@ export function wallRoutes(register: Registrar): void {
     },
 
     async changeWalls({ tx, params: { sheetId }, body, installation }) {
-      const ids = await heldWalls(tx, sheetId, body.walls)
+      const ids = await selectedWalls(tx, sheetId, body.walls)
       await updateWalls(tx, ids, body.class)
       await announce(tx, { ...installation, resource: 'wall', id: ids[0] ?? '', change: 'updated' })
       return { walls: await wallsAsNow(tx, sheetId, ids) }
     },
 
     async deleteWalls({ tx, params: { sheetId }, body, installation }) {
-      const ids = await heldWalls(tx, sheetId, body.walls)
+      const ids = await selectedWalls(tx, sheetId, body.walls)
       await deleteWallRows(tx, ids)
       await announce(tx, { ...installation, resource: 'wall', id: ids[0] ?? '', change: 'deleted' })
     },
@@ -53,7 +53,7 @@ async function wallsAsNow(tx: Tx, sheetId: string, ids: readonly string[]): Prom
 }
 
 /** The ids of walls of this sheet that nobody has changed since they were seen. */
-async function heldWalls(tx: Tx, sheetId: string, seen: readonly Pick<Wall, 'id' | 'version'>[]) {
+async function selectedWalls(tx: Tx, sheetId: string, seen: readonly Pick<Wall, 'id' | 'version'>[]) {
   orNotFound(await selectSheetForUpdate(tx, sheetId))
   const versions = new Map((await wallsOnSheet(tx, sheetId)).map(({ id, version }) => [id, version]))
   for (const { id, version } of seen) ensureFresh(version, orNotFound(versions.get(id)))

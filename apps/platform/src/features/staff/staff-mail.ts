@@ -18,7 +18,7 @@ export interface StaffMail {
 
 interface Dependencies {
   send: Mail['send']
-  /** Where the console is; its sign-in takes the code to the identity provider, which registers the person. */
+  /** The console's sign-in takes the code to the identity provider, which registers the person. */
   consoleUrl: string
 }
 

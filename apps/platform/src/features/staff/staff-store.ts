@@ -56,7 +56,7 @@ export async function findStaffMember(tx: Tx, id: string): Promise<StaffDetail |
 export const everyStaffMember = (tx: Tx) =>
   tx.selectFrom('staff').select(['id', 'role', 'profileCompleted', 'version', 'email']).execute()
 
-/** Of any company: one person works for one. Inside the door of the system. */
+/** One person works for one company, so staff of every company count. Needs the system role. */
 export const isEmployed = async (tx: Tx, email: string) =>
   (await tx.selectFrom('staff').where('email', '=', email).select('id').executeTakeFirst()) !== undefined
 

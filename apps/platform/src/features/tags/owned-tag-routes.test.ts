@@ -162,7 +162,7 @@ describe('the tags of an owner', async () => {
     expect(rule?.blocked).toBe(status === 'blocked')
   })
 
-  test('of two who have seen the same state the second is told that it changed [OTAG-03]', async () => {
+  test('of two who have seen the same state the second learns that it changed [OTAG-03]', async () => {
     const house = await aHouse()
     const { installationId, tagId } = house
     const seen = { 'if-match': '"1"' }

@@ -1,7 +1,7 @@
 import type { TagListColumn } from '@commissioning/contract/tags/tag-endpoints'
 import type { Tx } from '../../infra/database/database.ts'
 
-/** So many headings of a company are remembered, those used last. */
+/** The headings used last are remembered for each company, up to this many. */
 const MAX_REMEMBERED = 100
 
 /** The company's columns of tag lists, the newest first. */

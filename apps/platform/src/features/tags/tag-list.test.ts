@@ -37,7 +37,7 @@ describe('lists of tags', async () => {
   const upload = (installationId: string, file: File, person = installer, body: TagListChoice = {}) =>
     as(person)(uploadTags, { params: { installationId }, file, body })
 
-  test('a file is kept under one line of its name, whatever its sender calls it', async () => {
+  test('a file is stored under one line of its name, whatever its sender calls it', async () => {
     const named = async (name: string) => {
       const answer = await upload(await aSite(platform), new File(['04A1B2C3'], name))
       return [answer.status, answer.body.fileName]
@@ -94,15 +94,15 @@ describe('lists of tags', async () => {
 
   test('a workbook that cannot be read is refused where it is uploaded, and leaves nothing behind [FILE-07]', async () => {
     const installationId = await aSite(platform)
-    const kept = () => filesBelow(platform.settings.filesDir)
+    const storedFiles = () => filesBelow(platform.settings.filesDir)
     // the file of a list that was taken in goes a moment after its mail
-    await expect.poll(kept).toEqual([])
+    await expect.poll(storedFiles).toEqual([])
     const whole = aWorkbook([['04A1B2C3']])
     const broken = Buffer.from(whole)
     broken.fill(0, whole.indexOf('xl/worksheets') + 30, whole.indexOf('xl/worksheets') + 90)
     const { status, body } = await upload(installationId, new File([new Uint8Array(broken)], 'broken.xlsx'))
     expect([status, body.ErrorCode]).toEqual([422, 'FileDamaged'])
-    expect(await kept()).toEqual([])
+    expect(await storedFiles()).toEqual([])
   })
 
   test('one odd cell keeps no other from being taken in, and the mail names it [FILE-06]', async () => {
@@ -186,7 +186,7 @@ describe('lists of tags', async () => {
     const fileId = newId(createdAt)
     const row = { id: fileId, collectionId, mediaType: 'text/csv', byteSize: 8, createdAt }
     await platform.database.db.insertInto('storedFile').values(row).execute()
-    const told: string[] = []
+    const mails: string[] = []
     const work = importTagList({
       database: platform.database,
       now: platform.now,
@@ -196,7 +196,7 @@ describe('lists of tags', async () => {
         open: async () => Readable.from(['["04A1B2C3"]']),
         forget: async (tx, id) => void (await deleteFileRow(tx, id)),
       },
-      mail: { send: async (_tx, { template }) => void told.push(template) },
+      mail: { send: async (_tx, { template }) => void mails.push(template) },
     })
     const job = { fileId, installationId, collectionId, companyId, fileName: 'twice.csv', siteName: 'Quay' }
     const again = () => work({ ...job, email: installer.email, locale: 'en' }, { id: fileId, attempt: 1 })
@@ -218,12 +218,12 @@ describe('lists of tags', async () => {
     const once = await left()
     expect(once[0]).toMatchObject([{ number: '04A1B2C3' }])
     expect(once[1]).toHaveLength(1)
-    expect(told).toEqual(['tag-list-read'])
+    expect(mails).toEqual(['tag-list-read'])
     await again()
-    expect([await left(), told]).toEqual([once, ['tag-list-read']])
+    expect([await left(), mails]).toEqual([once, ['tag-list-read']])
   })
 
-  test('a list that is given up is told by a mail and takes no place any more [FILE-08]', async () => {
+  test('a list that is given up is reported by a mail and takes no place any more [FILE-08]', async () => {
     const installationId = await aSite(platform)
     await platform.database.executeSql(`
       create function fail_here() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;

@@ -2,7 +2,7 @@ import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { restoreConflictEndpoints } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
 import { type TagChange, tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
-import { KEPT_EVENTS } from '@commissioning/device-protocol/timing'
+import { MAX_STORED_EVENTS } from '@commissioning/device-protocol/timing'
 import { TAG_LIMIT } from '@commissioning/domain/tags/tag-rules'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -54,8 +54,8 @@ describe('tags', async () => {
     const { body: lock } = await aLock(platform, installationId, { iqId: iq.id })
     await system(async (tx) => {
       await tx.updateTable('iq').where('id', '=', iq.id).set({ online: true }).execute()
-      const heard = { isConfirmed: true, online: true }
-      await tx.updateTable('hardware').where('id', '=', lock.id).set(heard).execute()
+      const reported = { isConfirmed: true, online: true }
+      await tx.updateTable('hardware').where('id', '=', lock.id).set(reported).execute()
     })
     return { iq, lock, params: { installationId, lockId: lock.id } }
   }
@@ -81,13 +81,13 @@ describe('tags', async () => {
       devices: [],
       ...change,
     }
-    return intake.hear({ mac, name: 'reported' }, Buffer.from(JSON.stringify(report)))
+    return intake.handle({ mac, name: 'reported' }, Buffer.from(JSON.stringify(report)))
   }
 
   const learn = (mac: string, event: { lockMac: string; tagNumber: string; registrationId: string }) => {
     const id = crypto.randomUUID()
     const payload = { id, at: now().toISOString(), kind: 'tagLearned', ...event }
-    return intake.hear({ mac, name: 'events' }, Buffer.from(JSON.stringify(payload)))
+    return intake.handle({ mac, name: 'events' }, Buffer.from(JSON.stringify(payload)))
   }
 
   const list = async (installationId: string, query: object = {}) =>
@@ -190,12 +190,12 @@ describe('tags', async () => {
     expect(await tagOf(blocked)).toMatchObject({ status: 'active', isPending: false })
   })
 
-  test('of one IQ no more tags are kept than it can have waiting', async () => {
+  test('of one IQ no more tags are stored than it can have waiting', async () => {
     const installationId = await aSite(platform)
     const { params, iq, lock } = await aDoor(installationId)
     const { body } = await as(installer)(startTagRegistration, { params, body: { durationInSeconds: 120 } })
     const event = { lockMac: lock.mac, registrationId: body.id }
-    for (let count = 0; count < KEPT_EVENTS; count += 1)
+    for (let count = 0; count < MAX_STORED_EVENTS; count += 1)
       await learn(iq.mac, { ...event, registrationId: BOOT, tagNumber: '04A1B2C3' })
     await learn(iq.mac, { ...event, tagNumber: '04A1B2C3' })
     expect((await list(installationId)).items).toEqual([])
@@ -347,7 +347,7 @@ describe('tags', async () => {
     expect(await start()).toBe('IqViewOnly')
   })
 
-  test('what a lock learns is kept once, however often and late it is told', async () => {
+  test('what a lock learns is stored once, however often and late it is sent', async () => {
     const installationId = await aSite(platform)
     const { params, iq, lock } = await aDoor(installationId)
     const elsewhere = await aDoor(await aSite(platform))
@@ -395,10 +395,10 @@ describe('tags', async () => {
     await setSystemRole(held)
     const event = { id: newId(now()), at: now().toISOString(), kind: 'tagLearned', ...first.event } as const
     await storeLearnedTag(held, first.mac, event, now())
-    const told = learn(second.mac, second.event)
+    const learning = learn(second.mac, second.event)
     await waitingForLocks(platform.database)
     await held.commit().execute()
-    await told
+    await learning
 
     const { items } = await list(installationId)
     expect(items).toMatchObject([{ number: '04A1B2C5', status: 'active' }])

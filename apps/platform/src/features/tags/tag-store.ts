@@ -59,7 +59,7 @@ export async function findOwnedTag(tx: Tx, id: string): Promise<OwnedTag | undef
 export const selectTagForUpdate = (tx: Tx, id: string) =>
   tx.selectFrom('tag').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
 
-export type HeldTag = NonNullable<Awaited<ReturnType<typeof selectTagForUpdate>>>
+export type SelectedTag = NonNullable<Awaited<ReturnType<typeof selectTagForUpdate>>>
 
 export const selectMasterKeyForUpdate = (tx: Tx, collectionId: string) =>
   tx
@@ -70,7 +70,7 @@ export const selectMasterKeyForUpdate = (tx: Tx, collectionId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-type TagColumns = Partial<Pick<HeldTag, 'isBlocked' | 'blockedAt' | 'isMasterKey'>>
+type TagColumns = Partial<Pick<SelectedTag, 'isBlocked' | 'blockedAt' | 'isMasterKey'>>
 
 export const updateTag = (tx: Tx, id: string, change: TagColumns) =>
   tx

@@ -51,7 +51,10 @@ export async function recordChange(
     .execute()
 }
 
-/** What happened beside the call of a person: by a device, by the platform itself, or to others than the call is about. */
+/**
+ * An act is audited beside the call of a person: it is done by a device, by the platform itself, or
+ * to others than the call is about.
+ */
 export interface Act {
   operation: string
   actorKind: 'staff' | 'owner' | 'device' | 'system'

@@ -6,5 +6,5 @@ import type { Tables } from './tables.generated.ts'
 /** The platform's database. Features never get it: they get the transaction of a door. */
 export type Database = OpenDatabase<Tables>
 
-/** What a store works on: always inside a door, so row-level security holds. */
+/** A store always runs in an authorized transaction, so row-level security holds. */
 export type Tx = Transaction<Tables>

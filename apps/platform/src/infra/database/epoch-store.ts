@@ -2,7 +2,10 @@ import { isDenied } from '@commissioning/database/database-error'
 import { sql } from 'kysely'
 import type { Database, Tx } from './database.ts'
 
-/** An epoch is told in the seconds since then, so that each restore of the same backup begins one of its own. */
+/**
+ * An epoch counts the seconds since then, so that each restore of the same backup begins one of its
+ * own.
+ */
 const FIRST_SECOND = Date.UTC(2020, 0, 1) / 1_000
 
 /**
@@ -20,8 +23,8 @@ export async function noticeRestore(database: Database, now: Date): Promise<numb
 }
 
 /**
- * What was given out after the backup must not pass for what is given out from now on: versions of rows begin above
- * all earlier ones, and nothing is published to an IQ before it was heard.
+ * Versions given out after the backup must not pass for new ones: versions of rows begin above all
+ * earlier ones, and nothing is published to an IQ before it has reported.
  */
 export async function beginEpoch(tx: Tx, now: Date): Promise<number> {
   await sql`set local statement_timeout = 0`.execute(tx)
@@ -54,14 +57,14 @@ const raiseVersions = (epoch: number) => `do $$ declare versioned regclass; begi
   loop execute format('update %s set version = greatest(version + 1, ${epoch})', versioned); end loop;
 end $$`
 
-/** Where the database is, as far as its server tells it to this user. */
+/** The server may hide parts of its place from this user, which are then left out. */
 async function placeOf(database: Database): Promise<string> {
   const parts = [
     `select oid::text as part from pg_database where datname = current_database()`,
     `select substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as part`,
     `select system_identifier::text as part from pg_control_system()`,
   ]
-  const told = await Promise.all(
+  const answers = await Promise.all(
     parts.map((part) =>
       database.executeSql(part).then(
         ({ rows }) => rows[0]?.part,
@@ -72,5 +75,5 @@ async function placeOf(database: Database): Promise<string> {
       ),
     ),
   )
-  return told.join('/')
+  return answers.join('/')
 }

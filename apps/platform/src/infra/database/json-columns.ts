@@ -1,11 +1,11 @@
-/** Where a message of an IQ stands among all that it ever sent. */
+/** A stamp orders a message among all that an IQ ever sent. */
 export interface Stamp {
   bootId: string
   bootCount: number
   sequence: number
 }
 
-/** What the bus last said of the connection of an IQ. */
+/** The bus reported this last of the connection of an IQ. */
 export interface Presence {
   online: boolean
   bootId: string

@@ -17,7 +17,7 @@ import { authorizeInstallation, authorizeOwner, authorizeStaff } from '../../aut
 import { queueCommand } from '../../features/device-sync/device-sync-store.ts'
 import { notify } from '../../features/notifications/notify.ts'
 import { insertInvitation } from '../../features/owner/invitation-store.ts'
-import { keepDatabase } from '../../testing/keep-database.ts'
+import { storeDatabase } from '../../testing/keep-database.ts'
 import { aPdf, aPixel } from '../../testing/test-files.ts'
 import { aBoxedDevice, aBoxedIq } from '../../testing/test-hardware.ts'
 import { draftOf } from '../../testing/test-installations.ts'
@@ -29,13 +29,16 @@ import { newId } from './new-id.ts'
 
 interface Table {
   name: string
-  /** What says whose a row is. */
+  /** The owner of a row is named in these columns. */
   columns: string[]
   /** Whether staff may read any of it. */
   isRead: boolean
 }
 
-/** What is the same for everybody who may read it: the register of hardware for staff, names of companies for owners. */
+/**
+ * Everybody who may read these reads the same: staff the register of hardware, owners the names of
+ * companies.
+ */
 const COMMON: Readonly<Record<string, readonly string[]>> = {
   commissioning_app: ['database_epoch', 'registered_device'],
   commissioning_owner: ['company', 'database_epoch'],
@@ -90,8 +93,8 @@ describe('row-level security', async () => {
     await as(person)(intercomEndpoints.addEntrance, { params, body: entrance })
     await system(async (tx) => {
       await tx.updateTable('iq').where('id', '=', iq.id).set({ online: true }).execute()
-      const heard = { isConfirmed: true, online: true }
-      await tx.updateTable('hardware').where('id', '=', front.id).set(heard).execute()
+      const reported = { isConfirmed: true, online: true }
+      await tx.updateTable('hardware').where('id', '=', front.id).set(reported).execute()
     })
     await as(person)(lockEndpoints.replaceLock, {
       params: { ...params, lockId: front.id },
@@ -188,7 +191,7 @@ describe('row-level security', async () => {
     now: Date
   }
 
-  /** As no role, for no door may insert all of it. */
+  /** The insert runs without a role, since no role may insert all of it. */
   async function insertTagThings({ collectionId, iqId, lock, now }: Place): Promise<string> {
     const tagId = newId(now)
     const tag = { id: tagId, collectionId, number: '04A1B2C3', isActive: true, registrationDate: now }
@@ -329,7 +332,7 @@ describe('row-level security', async () => {
     },
   )
 
-  test('a code of access is seen by the owner of its site, a kept answer by whoever it was given to', async () => {
+  test('a code of access is seen by the owner of its site, a stored answer by whoever it was given to', async () => {
     const sites = await system((tx) => tx.selectFrom('site').select(['id', 'collectionId']).execute())
     const siteOf = ({ collectionId }: Side) =>
       sites.find((site) => site.collectionId === collectionId)?.id ?? ''
@@ -353,11 +356,11 @@ describe('row-level security', async () => {
 
     const codes = (tx: Tx) => tx.selectFrom('accessCode').select('id').execute()
     expect(await asOwner(codes)).toEqual([{ id: ids.ours }])
-    const kept = (tx: Tx) =>
+    const storedKeys = (tx: Tx) =>
       tx.selectFrom('idempotency').where('requestHash', '=', 'x').select('keyHash').execute()
-    expect(await inCompany(installer, kept)).toEqual([{ keyHash: ids.ours }])
-    expect(await inCompany(stranger, kept)).toEqual([{ keyHash: ids.theirs }])
-    expect(await asOwner(kept)).toEqual([])
+    expect(await inCompany(installer, storedKeys)).toEqual([{ keyHash: ids.ours }])
+    expect(await inCompany(stranger, storedKeys)).toEqual([{ keyHash: ids.theirs }])
+    expect(await asOwner(storedKeys)).toEqual([])
     const taken = inCompany(stranger, (tx) =>
       tx
         .insertInto('idempotency')
@@ -376,7 +379,7 @@ describe('row-level security', async () => {
 
   // `KEEP_DATABASE=<file> npx vitest run <this file>` keeps these rows for tests of later releases
   const { KEEP_DATABASE } = process.env
-  if (KEEP_DATABASE) test('its rows are kept', () => keepDatabase(database, KEEP_DATABASE))
+  if (KEEP_DATABASE) test('its rows are stored', () => storeDatabase(database, KEEP_DATABASE))
 
   test.each(tables.filter(({ isRead }) => isRead))(
     'without a filter, $name answers the rows of the caller alone',

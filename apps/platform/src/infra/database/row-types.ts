@@ -72,7 +72,7 @@ const read: Record<string, string> = {
   uuid: 'string',
 }
 
-/** What the database does not know of a column: the words that a text may be, and the shape of a JSON. */
+/** The database does not know which values a text may have, nor the shape of a JSON column. */
 const declared: Record<string, string> = {
   'collection.business_type': 'BusinessType',
   'deleted_door.imported': 'ScheduleValues',

@@ -9,7 +9,7 @@ import { NAMED_ROLES } from './database-roles.ts'
 import { MIGRATIONS, migratePlatform } from './migrate-platform.ts'
 import type { Tables } from './tables.generated.ts'
 
-const KEPT = new URL('../../testing/kept-databases/', import.meta.url)
+const STORED_DATABASES = new URL('../../testing/kept-databases/', import.meta.url)
 
 /** All that rows, rights and programs depend on. */
 async function shapeOf({ executeSql }: Database) {
@@ -47,7 +47,7 @@ async function shapeOf({ executeSql }: Database) {
   }
 }
 
-describe.each(readdirSync(KEPT))('a database of an earlier release: %s', async (name) => {
+describe.each(readdirSync(STORED_DATABASES))('a database of an earlier release: %s', async (name) => {
   const database = await freshDatabase<Tables>()
   const fresh = await freshDatabase<Tables>(migratePlatform, { folders: [MIGRATIONS] })
   afterAll(async () => {
@@ -60,7 +60,7 @@ describe.each(readdirSync(KEPT))('a database of an earlier release: %s', async (
     await ensureRoles(database.db, NAMED_ROLES)
     // the dump sets up its session, which nobody uses after it
     const session = await openDatabase({ url: database.url, poolSize: 1 })
-    await session.executeSql(readFileSync(new URL(name, KEPT), 'utf8'))
+    await session.executeSql(readFileSync(new URL(name, STORED_DATABASES), 'utf8'))
     await session.close()
     const { migration: _applied, ...before } = await rows()
     expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([])

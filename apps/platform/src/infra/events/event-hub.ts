@@ -24,7 +24,7 @@ export interface EventHub {
   subscribe(subscriber: Subscriber): () => void
   /** How many subscriptions this person has in this process. */
   countOf(callerId: string): number
-  /** How many rights have ended so far, as this process has heard. */
+  /** How many rights have ended so far, as far as this process knows. */
   endings(): number
   close(): Promise<void>
 }

@@ -5,7 +5,10 @@ import type { Change } from './announce.ts'
 const REMEMBERED_MS = 120_000
 const MAX_REMEMBERED = 10_000
 
-/** What changed lately, so that a browser which was away for a moment need not read everything again. */
+/**
+ * A browser that was away for a moment catches up with these changes and need not read everything
+ * again.
+ */
 export class RecentChanges {
   #changes: (Change & { at: number })[] = []
   #knownSince: number

@@ -1,4 +1,4 @@
-/** So many are remembered: a door is asked for a moment only. */
+/** This many are remembered, since they matter only while a stream is being opened. */
 const MAX_REMEMBERED = 1_000
 
 /** Rights that ended lately, so that whoever was at the door meanwhile does not hear on. */

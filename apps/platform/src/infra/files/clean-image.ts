@@ -72,7 +72,9 @@ function ensureBounded(metadata: Metadata): void {
     throw refusalError(fillIn(fileRefusals.ImageTooDeep, { megabytes: UNPACKED_MEGABYTES }))
 }
 
-/** A progressive JPEG is kept as its coefficients of two bytes until its last scan has been read. */
+/**
+ * A progressive JPEG is stored as its coefficients of two bytes until its last scan has been read.
+ */
 function bytesOfPixel({ channels, depth, format, isProgressive, chromaSubsampling }: Metadata): number {
   if (format === 'jpeg' && isProgressive) return 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels)
   return channels * (depth === 'ushort' ? 2 : 1)

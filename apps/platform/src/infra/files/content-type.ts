@@ -5,7 +5,7 @@ import { fileTypeFromFile } from 'file-type'
 import { refusalError } from '../api-error.ts'
 
 const TEXT = 'text/csv'
-/** A picture that moves is one of its kind, of which the first is kept. */
+/** A picture that moves is one of its kind, of which the first frame is stored. */
 const ALSO: Readonly<Record<string, string>> = { 'image/apng': 'image/png' }
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp'] as const

@@ -38,7 +38,7 @@ interface Waiting {
 export function createFairQueue({ atOnce, inHand }: FairLimits): FairQueue {
   const running = createTally()
   const held = createTally()
-  /** By company, then by person, each in the order of their turns. */
+  /** Turns are ordered by company, then by person, each in order. */
   const companies = new Map<string, Map<string, Waiting[]>>()
 
   function fill(): void {

@@ -97,7 +97,7 @@ describe.each(stores)('%s', (_what, createStore) => {
     const held = () => process.memoryUsage().arrayBuffers
     const before = held()
     const look = () => {
-      // what nobody holds any more may lie there until somebody looks
+      // unreferenced buffers may lie there until somebody looks
       if (held() - before > size / 4) collectGarbage()
       most = Math.max(most, held() - before)
     }

@@ -33,8 +33,8 @@ export const startFileSweep = (database: Database, { store, quarantine, now, log
 
 async function removeOrphans(tx: Tx, store: FileStore, isOld: (id: string) => boolean): Promise<void> {
   const remove = async (ids: readonly string[]) => {
-    const kept = await storedAmong(tx, ids)
-    for (const id of ids) if (!kept.has(id)) await store.remove(id)
+    const stored = await storedAmong(tx, ids)
+    for (const id of ids) if (!stored.has(id)) await store.remove(id)
   }
   let batch: string[] = []
   for await (const id of store.ids()) {

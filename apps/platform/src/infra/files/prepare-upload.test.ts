@@ -31,7 +31,7 @@ describe('what is uploaded', async () => {
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const [source, target] = [join(folder, 'source'), join(folder, 'target')]
 
-  /** The outcome as a person is told it: what it is, or why not. */
+  /** The outcome as a person sees it: what it is, or why not. */
   async function prepared(
     bytes: Buffer,
     { types }: Pick<FileLimits, 'types'> = FLOOR_PLAN_FILE,
@@ -191,17 +191,19 @@ describe('what is uploaded', async () => {
 
   test('a workbook is read by its directory, whatever stands between its parts [FILE-05]', async () => {
     const hidden = aWorkbook([['FFFFFFFF']])
-    const told = aWorkbook([['04A1B2C3']])
-    const end = told.lastIndexOf('PK\x05\x06')
-    const directory = told.readUInt32LE(end + 16)
-    const shifted = Buffer.from(told.subarray(directory))
+    const workbook = aWorkbook([['04A1B2C3']])
+    const end = workbook.lastIndexOf('PK\x05\x06')
+    const directory = workbook.readUInt32LE(end + 16)
+    const shifted = Buffer.from(workbook.subarray(directory))
     for (let at = shifted.indexOf('PK\x01\x02'); at >= 0; at = shifted.indexOf('PK\x01\x02', at + 1))
       shifted.writeUInt32LE(shifted.readUInt32LE(at + 42) + hidden.length, at + 42)
     shifted.writeUInt32LE(directory + hidden.length, end - directory + 16)
-    expect(await textsOf(Buffer.concat([hidden, told.subarray(0, directory), shifted]))).toEqual(['04A1B2C3'])
+    expect(await textsOf(Buffer.concat([hidden, workbook.subarray(0, directory), shifted]))).toEqual([
+      '04A1B2C3',
+    ])
   })
 
-  test('a disk that fills up while a file is written anew is told as such, and not as a damaged file [FILE-10]', async () => {
+  test('a disk that fills up while a file is written anew is reported as such, and not as a damaged file [FILE-10]', async () => {
     const prepare = createPrepareUpload(PREPARE_LIMITS)
     const full = (types: FileLimits['types']) =>
       prepare({ source, target: '/dev/full', types }, sender, new AbortController().signal)
@@ -223,7 +225,7 @@ describe('what is uploaded', async () => {
     expect(await prepared(wholePdf)).toEqual({ mediaType: 'application/pdf', path: source })
   })
 
-  test('of a picture that moves the first one is kept [FILE-04]', async () => {
+  test('of a picture that moves the first one is stored [FILE-04]', async () => {
     const picture = await sharp(await bytesOf(await aPicture()))
       .png()
       .toBuffer()

@@ -40,7 +40,7 @@ export interface Prepared {
   mediaType: string
   /** Path of the file to keep. */
   path: string
-  /** Of a picture, in pixels. */
+  /** It is set for a picture, in pixels. */
   size?: { width: number; height: number } | undefined
 }
 

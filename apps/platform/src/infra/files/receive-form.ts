@@ -80,7 +80,7 @@ async function writeFile({ file }: MultipartFile, limits: FileLimits, target: Fi
   // at once: its sender may go on for as long as a request may take
   file.once('limit', () => file.destroy(refusalError(refusedSize(limits))))
   await pipeline(file, hashing, target.createWriteStream())
-  // what came in one piece was cut before anybody listened
+  // a file in one piece was cut before anybody listened
   if (file.truncated) assertAllowed(refusedSize(limits))
   return hash.digest('hex')
 }

@@ -67,7 +67,7 @@ const nodeFlags = ({ heapMegabytes }: ApartLimits, writes: readonly string[]) =>
   ...['--no-warnings', `--max-old-space-size=${heapMegabytes}`],
 ]
 
-/** What Node claims for itself at its start, most of it never used. */
+/** Node claims this much address space at its start, most of it never used. */
 const CLAIMED_BYTES = 1_024 ** 3
 const FILE_BYTES = 256 * 1_024 ** 2
 

@@ -11,7 +11,7 @@ import { storeFull, storeUnavailable } from './store-fault.ts'
 
 interface Asked {
   method: 'GET' | 'PUT' | 'DELETE'
-  /** Of an object; none for the bucket itself. */
+  /** Without a key the request is about the bucket itself. */
   key?: string
   query?: Record<string, string>
   /** The file to upload. */
@@ -25,7 +25,6 @@ export type AskBucket = (asked: Asked) => Promise<IncomingMessage>
 const AGAIN = 2
 const INSUFFICIENT_STORAGE = 507
 const PAUSE_MS = 150
-/** Of no bytes. */
 const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
 /**

@@ -2,7 +2,7 @@ import { storeUnavailable } from './store-fault.ts'
 
 export interface ListedPage {
   keys: string[]
-  /** What asks for the page after this one. */
+  /** It is the token of the page after this one. */
   next: string | undefined
 }
 

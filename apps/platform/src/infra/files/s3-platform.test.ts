@@ -24,38 +24,38 @@ const store = createS3Store(ours)
 const upload = (file: File, customerReference = 'Ground floor') =>
   as(installer)(createFloorPlan, { params, body: { customerReference }, file })
 const planOf = (floorPlanId: string) => ({ params: { ...params, floorPlanId } })
-const kept = async () => {
+const stored = async () => {
   const ids: string[] = []
   for await (const id of store.ids()) ids.push(id)
   return ids.toSorted()
 }
 
-test('a plan is kept in the bucket, shown from there, and gone from there with its row [PLAT-14]', async () => {
+test('a plan is stored in the bucket, shown from there, and gone from there with its row [PLAT-14]', async () => {
   const { body, status } = await upload(aPdf(100_000))
   expect(status).toBe(201)
-  expect(await kept()).toHaveLength(1)
+  expect(await stored()).toHaveLength(1)
   expect(await filesBelow(settings.filesDir)).toEqual([])
 
   const file = (await as(installer)(getFloorPlanFile, planOf(body.id))).body
   expect(await file.text()).toBe(await aPdf(100_000).text())
 
   await as(installer)(deleteFloorPlan, planOf(body.id))
-  await expect.poll(kept).toEqual([])
+  await expect.poll(stored).toEqual([])
 })
 
 test('a picture is written anew before it goes there, and a refused file never comes there', async () => {
   const { body } = await upload(await aPicture())
   const { body: shown } = await as(installer)(getFloorPlanFile, planOf(body.id))
   expect(await shown.text()).not.toContain('Telltale')
-  const before = await kept()
+  const before = await stored()
   expect(await upload(new File(['<svg/>'], 'plan.png'))).toMatchObject({ status: 415 })
   expect(await upload(aPdf(), ' ')).toMatchObject({ status: 400 })
-  expect(await kept()).toEqual(before)
+  expect(await stored()).toEqual(before)
 })
 
-test('what a killed process left in the bucket is removed, and nothing that is young, kept or beside', async () => {
+test('what a killed process left in the bucket is removed, and nothing that is young, in use or beside', async () => {
   await upload(aPdf())
-  const before = await kept()
+  const before = await stored()
   const later = () => new Date(clock.now.getTime() + 2 * 3_600_000)
   const leave = async (id: string, into = store) => {
     const path = join(settings.filesDir, id)
@@ -72,7 +72,7 @@ test('what a killed process left in the bucket is removed, and nothing that is y
   await startFileSweep(database, { store, quarantine, now: later, log }).close()
 
   expect(log.error).not.toHaveBeenCalled()
-  expect(await kept()).toEqual([...before, young].toSorted())
+  expect(await stored()).toEqual([...before, young].toSorted())
   expect(await beside.open(ofOthers)).toBeDefined()
 })
 

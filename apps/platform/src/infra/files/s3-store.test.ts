@@ -53,7 +53,7 @@ test.each([
   ['a wrong secret', { secretKey: 'open-sesame' }, 'with 403 SignatureDoesNotMatch.'],
   ['a key that the store does not know', { accessKey: 'nobody' }, 'with 403 InvalidAccessKeyId.'],
   ['a bucket that is not there', { bucket: 'no-plans' }, 'with 404 NoSuchBucket.'],
-])('%s is told of every call, without the secret', async (_what, wrong, ending) => {
+])('%s gets every call, without the secret', async (_what, wrong, ending) => {
   for (const call of everyCall(createS3Store({ ...s3, ...wrong }))) {
     const { sentence, text } = await causeOf(call())
     expect(sentence).toMatch(/^The bucket [\w-]+ at http:\/\/127\.0\.0\.1:\d+ refused (PUT|GET|DELETE)/)
@@ -62,7 +62,7 @@ test.each([
   }
 })
 
-test('a store without room is told as one [FILE-10]', async () => {
+test('a store without room is reported as one [FILE-10]', async () => {
   behave = (request, response) => {
     request.resume()
     request.on('end', () => response.writeHead(507).end('<Error><Code>XMinioStorageFull</Code></Error>'))
@@ -73,7 +73,7 @@ test('a store without room is told as one [FILE-10]', async () => {
   })
 })
 
-test('a store that nobody runs is told of every call', async () => {
+test('a store that nobody runs is reported with every call', async () => {
   for (const call of everyCall(createS3Store({ ...s3, url: 'http://127.0.0.1:9' })))
     expect((await causeOf(call())).sentence).toBe('The bucket plans at http://127.0.0.1:9 does not answer.')
 })
@@ -108,14 +108,17 @@ test('a store that is busy, or breaks a connection, is asked again', async () =>
 test.each<[string, (response: ServerResponse) => void, { silenceMs?: number }, RegExp]>([
   ['breaks off', (response) => response.destroy(), {}, /aborted/],
   ['falls silent', () => undefined, { silenceMs: 60 }, /neither kept nor shown/],
-])('a download that %s in the middle is an error, never a shorter file', async (_what, end, limits, told) => {
-  behave = (_request, response) => {
-    response.writeHead(200, { 'content-length': '14' })
-    response.write('content', () => end(response))
-  }
-  const bytes = await createS3Store(odd, limits).open(id)
-  await expect(buffer(bytes ?? Readable.from([]))).rejects.toThrow(told)
-})
+])(
+  'a download that %s in the middle is an error, never a shorter file',
+  async (_what, end, limits, message) => {
+    behave = (_request, response) => {
+      response.writeHead(200, { 'content-length': '14' })
+      response.write('content', () => end(response))
+    }
+    const bytes = await createS3Store(odd, limits).open(id)
+    await expect(buffer(bytes ?? Readable.from([]))).rejects.toThrow(message)
+  },
+)
 
 test.each([
   ['a page of something else', '<html>It works!</html>', 'The bucket answered with no list.'],

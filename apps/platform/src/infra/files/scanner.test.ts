@@ -98,7 +98,7 @@ describe('what is uploaded where a scanner is named', async () => {
     await rm(path)
   })
 
-  test('what is larger than the scanner takes is refused and not kept [SEC-42]', async () => {
+  test('what is larger than the scanner takes is refused and not stored [SEC-42]', async () => {
     const before = await files()
     expect(await upload.createFloorPlan(aPdf(3_000_000))).toMatchObject(AWAY)
     expect(await files()).toEqual(before)

@@ -25,7 +25,7 @@ const ANSWER_LENGTH = 1_000
 export function createScanner(place: ScannerPlace, { log, limits = SCANNER_LIMITS }: Options): Scanner {
   const ask = (question: AsyncIterable<Buffer> | Iterable<Buffer>, signal: AbortSignal) => {
     const socket = connect({ ...place, signal }).setEncoding('utf8')
-    // it may answer before it was told all, so that what came back counts
+    // it may answer before it has read all, so that what came back counts
     pipeline(question, socket, { end: false }).catch(() => undefined)
     return answerOf(socket)
   }
@@ -78,7 +78,7 @@ async function answerOf(socket: Socket): Promise<string> {
   throw new Error(`The scanner gave no whole answer: '${answer.slice(0, ANSWER_LENGTH)}'.`)
 }
 
-/** What is not known to be clean is not kept. */
+/** A file that is not known to be clean is not stored. */
 function notScanned(cause: unknown) {
   const fault = refusalError(fileRefusals.FileNotScanned)
   fault.cause = cause

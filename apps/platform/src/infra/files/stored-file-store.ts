@@ -40,7 +40,9 @@ export async function storePicture(scope: Scope, file: NewPicture) {
 export const deleteFileRow = (tx: Tx, id: string) =>
   tx.deleteFrom('storedFile').where('id', '=', id).execute()
 
-/** Which of these files have a row. Inside the door of the system, which sees every collection. */
+/**
+ * Answers those of these files that have a row. Needs the system role, which sees every collection.
+ */
 export async function storedAmong(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx.selectFrom('storedFile').where('id', 'in', ids).select('id').execute()

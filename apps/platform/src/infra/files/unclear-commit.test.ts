@@ -28,7 +28,7 @@ const installation = await system((tx) =>
 const store = createFolderStore(join(settings.filesDir, 'apart'))
 const quarantine = join(settings.filesDir, 'apart-quarantine')
 await mkdir(quarantine)
-const kept = () => filesBelow(join(settings.filesDir, 'apart'))
+const stored = () => filesBelow(join(settings.filesDir, 'apart'))
 
 /** An upload over a line to the database that can be cut; the end of its transaction waits for a lock. */
 async function anUpload() {
@@ -78,10 +78,10 @@ test('what was uploaded stays when nobody can say whether its row came to stay, 
   await endHold()
   const rows = () => system((tx) => tx.selectFrom('storedFile').select('id').execute())
   await expect.poll(rows).toHaveLength(1)
-  expect(await kept()).toEqual((await rows()).map(({ id }) => id))
+  expect(await stored()).toEqual((await rows()).map(({ id }) => id))
 
   await database.executeSql('delete from stored_file')
   const later = () => new Date(clock.now.getTime() + 2 * 3_600_000)
   await startFileSweep(database, { store, quarantine, now: later, log: { error: vi.fn() } }).close()
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
 })

@@ -81,12 +81,12 @@ describe('uploads', async () => {
     expect(await files()).toEqual(before)
   })
 
-  test('a plan that comes without its name is told so as a plan without one is [PLAN-11]', async () => {
+  test('a plan that comes without its name is answered as a plan without one is [PLAN-11]', async () => {
     const { body } = await as(installer)(createFloorPlan, { params, body: {} as never, file: aPdf() })
     expect(body.Errors).toMatchObject([{ message: 'Floor plan name is required.' }])
   })
 
-  test('a file of exactly 8 MB is kept, in a folder of this machine by default [PLAT-13]', async () => {
+  test('a file of exactly 8 MB is stored, in a folder of this machine by default [PLAT-13]', async () => {
     const before = await files()
     const { body } = await upload(aPdf(maxBytes))
     const plan = { ...params, floorPlanId: body.id }
@@ -94,7 +94,7 @@ describe('uploads', async () => {
     expect(await files()).toHaveLength(before.length + 1)
   })
 
-  test('who may not enter sends nothing that is kept', async () => {
+  test('who may not enter sends nothing that is stored', async () => {
     expect(await send(name + pdf + END, stranger)).toEqual([404, 'NotFound'])
   })
 
@@ -161,7 +161,7 @@ describe('uploads', async () => {
     await expect.poll(files).toEqual(before)
   })
 
-  test('what a killed process left is removed, and nothing younger than an hour or kept', async () => {
+  test('what a killed process left is removed, and nothing younger than an hour or in use', async () => {
     await upload(aPdf())
     const before = await files()
     const store = createFolderStore(join(settings.filesDir, 'kept'))
@@ -191,7 +191,7 @@ describe('uploads', async () => {
   })
 })
 
-test('a folder that can not be made is told at the start', async () => {
+test('a folder that can not be made is reported at the start', async () => {
   const FILES_DIR = join(import.meta.filename, 'files')
   await expect(startedIn(FILES_DIR)).rejects.toThrow(/^FILES_DIR is .*: the folder can not be made/)
 })

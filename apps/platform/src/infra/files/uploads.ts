@@ -25,7 +25,7 @@ export interface UploadedFile {
   name: string
   /** The hash of the bytes as they were sent. */
   sha256: string
-  /** Where thumbnails are made: the size in pixels, and the file of the thumbnail. */
+  /** It is set where a thumbnail was made: the size in pixels, and the file of the thumbnail. */
   picture?: { width: number; height: number; thumbnail: StoredPart } | undefined
 }
 
@@ -54,13 +54,13 @@ interface Dependencies {
 
 /** Handles uploads: a file that no row keeps when the request ends is removed, unless nobody can say whether one does. */
 export function createReceive({ database, store, quarantine, prepare, now, log }: Dependencies): Receive {
-  const removeUnlessKept = async (ids: readonly string[]) => {
+  const removeUnlessStored = async (ids: readonly string[]) => {
     try {
-      const kept = await database.db.transaction().execute(async (tx) => {
+      const stored = await database.db.transaction().execute(async (tx) => {
         await setSystemRole(tx)
         return storedAmong(tx, ids)
       })
-      for (const id of ids) if (!kept.has(id)) await store.remove(id)
+      for (const id of ids) if (!stored.has(id)) await store.remove(id)
     } catch (error) {
       // the sweep of files looks again
       log.error({ err: error, files: ids }, 'an upload that failed could not be removed')
@@ -102,7 +102,7 @@ export function createReceive({ database, store, quarantine, prepare, now, log }
       isUnclear = isUnavailable(error)
       throw error
     } finally {
-      if (!isUnclear) await removeUnlessKept(ids)
+      if (!isUnclear) await removeUnlessStored(ids)
       await Promise.all([path, clean, small].map((left) => rm(left, { force: true })))
     }
   }

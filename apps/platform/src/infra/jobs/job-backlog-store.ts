@@ -11,7 +11,10 @@ export interface Backlog {
   givenUp: number
 }
 
-/** What waits in each queue; jobs of a later day do not wait yet. Inside the door of the system. */
+/**
+ * Counts the waiting jobs of each queue; jobs of a later day do not wait yet. Needs the system
+ * role.
+ */
 export async function readBacklog(tx: Tx): Promise<Backlog[]> {
   const { rows } = await sqlOfTransaction(tx).executeSql(
     `select queue.name as queue,

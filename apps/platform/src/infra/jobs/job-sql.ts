@@ -6,12 +6,12 @@ interface Rows {
   rows: Record<string, unknown>[]
 }
 
-/** What the job library runs its SQL through. */
+/** The job library runs its SQL through this. */
 export interface JobSql {
   executeSql(text: string, values?: unknown[]): Promise<Rows>
 }
 
-/** As the role of the queues. */
+/** The statement runs in the role of the queues. */
 export const sqlOfQueues = ({ db }: Database): JobSql => ({
   executeSql: (text, values) =>
     db.transaction().execute(async (tx) => {

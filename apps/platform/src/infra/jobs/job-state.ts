@@ -17,7 +17,7 @@ const words = {
   failed: 'given up',
 } as const
 
-/** For the person who waits for the outcome; kept for weeks after the end. */
+/** For the person who waits for the outcome; stored for weeks after the end. */
 export async function readJobState(boss: PgBoss, name: string, id: string): Promise<JobState | undefined> {
   const job = await boss.getJobById(name, id, { includeArchive: true })
   if (!job) return undefined

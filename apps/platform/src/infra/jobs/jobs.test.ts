@@ -23,8 +23,11 @@ const seenThrough = <Target extends object>(target: Target, method: keyof Target
     },
   })
 
-/** The same database, with each query of a transaction told before it is asked; one that is refused is not asked. */
-const heard = (database: Database, hears: (query: CompiledQuery) => void): Database => ({
+/**
+ * The same database, with each query of a transaction reported before it is asked; one that is
+ * refused is not asked.
+ */
+const observed = (database: Database, onQuery: (query: CompiledQuery) => void): Database => ({
   ...database,
   db: seenThrough(database.db, 'transaction', () => {
     const begun = database.db.transaction()
@@ -32,7 +35,7 @@ const heard = (database: Database, hears: (query: CompiledQuery) => void): Datab
       begun.execute((tx) =>
         work(
           seenThrough(tx, 'executeQuery', async (query: CompiledQuery) => {
-            hears(query)
+            onQuery(query)
             return tx.executeQuery(query)
           }),
         ),
@@ -86,8 +89,8 @@ describe('jobs', () => {
       throw new Error('changed my mind')
     })
     await expect(failing).rejects.toThrow('changed my mind')
-    const kept = await inDoor('commissioning_app', (tx) => queue.send(tx, { word: 'kept' }))
-    await expect.poll(() => queue.stateOf(kept)).toMatchObject({ state: 'done' })
+    const committed = await inDoor('commissioning_app', (tx) => queue.send(tx, { word: 'kept' }))
+    await expect.poll(() => queue.stateOf(committed)).toMatchObject({ state: 'done' })
     expect(await queue.stateOf(lost)).toBeUndefined()
     expect(handler).toHaveBeenCalledOnce()
   })
@@ -108,7 +111,7 @@ describe('jobs', () => {
     await expect.poll(() => queue.stateOf(id)).toMatchObject({ state: 'done' })
   })
 
-  test('a job that fails too often, or for good, is given up and kept for the operator', async () => {
+  test('a job that fails too often, or for good, is given up and stored for the operator', async () => {
     const attempts: string[] = []
     const queue = await jobs.queue('given', {
       schema: Letter,
@@ -133,18 +136,18 @@ describe('jobs', () => {
     expect(rows).toEqual([{ data: { word: 'never' } }, { data: { word: 'often' } }])
   })
 
-  test('a job that is given up is heard of once [FILE-08]', async () => {
-    const heard: string[] = []
+  test('a job that is given up is reported once [FILE-08]', async () => {
+    const observed: string[] = []
     const queue = await jobs.queue('heard', {
       schema: Letter,
       retries: 1,
       retryDelaySeconds: 0,
       handler: async () => Promise.reject(new Error('not now')),
-      givenUp: async ({ word }) => void heard.push(word),
+      givenUp: async ({ word }) => void observed.push(word),
     })
     const failed = await inDoor('commissioning_app', (tx) => queue.send(tx, { word: 'failed' }))
     await expect.poll(() => queue.stateOf(failed)).toMatchObject({ state: 'given up', attempts: 2 })
-    await expect.poll(() => heard).toEqual(['failed'])
+    await expect.poll(() => observed).toEqual(['failed'])
   })
 
   test('data that is not of the queue is refused where it is sent', async () => {
@@ -165,9 +168,9 @@ describe('jobs', () => {
     expect(done.toSorted()).toEqual(words.toSorted())
   })
 
-  test('a process without work asks once for all its queues, and finds what it was not told of [SPEED-10]', async () => {
+  test('a process without work asks once for all its queues, and finds what it was not notified of [SPEED-10]', async () => {
     const asked = { looks: 0, fetches: 0 }
-    const watched = heard(database, ({ sql: text }) => {
+    const watched = observed(database, ({ sql: text }) => {
       if (text.includes('select distinct name')) asked.looks += 1
       if (text.includes('SKIP LOCKED')) asked.fetches += 1
     })
@@ -190,7 +193,7 @@ describe('jobs', () => {
 
   test('what was done is not done again because the database was away for a moment after it', async () => {
     let isAway = false
-    const shaky = heard(database, (query) => {
+    const shaky = observed(database, (query) => {
       if (!isAway || !query.sql.includes("state = 'completed'")) return
       isAway = false
       throw new Error('connection lost')

@@ -45,7 +45,7 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** Jobs that were given up are kept under this name for operators. */
+/** Jobs that were given up are stored under this name for operators. */
 const deadLetterOf = (name: string) => `${name}-given-up`
 
 /** Background jobs as rows of the database, shared by every process on it. */

@@ -82,13 +82,13 @@ export function startWorker<T extends object>({
   async function attempt(job: PgBoss.JobWithMetadata<Carried>): Promise<Error | undefined> {
     const { traceparent: _cause, ...data } = job.data ?? {}
     const { id, retryCount } = job
-    const told = {
+    const attributes = {
       'commissioning.queue': name,
       'commissioning.job.id': id,
       'commissioning.job.attempt': retryCount + 1,
     }
     try {
-      await inSpan(`job ${name}`, { kind: 'job', ...told }, () =>
+      await inSpan(`job ${name}`, { kind: 'job', ...attributes }, () =>
         handler(schema.parse(data), { id, attempt: retryCount + 1 }),
       )
       return undefined

@@ -80,7 +80,7 @@ describe('mails', () => {
     expect(mailbox.letters.at(-1)).toMatch(new RegExp(`^To: ${address}\\r?$`, 'm'))
   })
 
-  test('a name beyond ASCII before the @ is told to the mail server as it is', async () => {
+  test('a name beyond ASCII before the @ is given to the mail server as it is', async () => {
     await send('jörg@müller.de')
     await expect.poll(waiting).toBe(0)
     expect(mailbox.attempts.at(-1)).toMatch(/^jörg@/)
@@ -112,7 +112,7 @@ describe('mails', () => {
     await expect.poll(waiting).toBe(0)
   })
 
-  test('an address that is refused for good is not tried again, and is kept for the operator', async () => {
+  test('an address that is refused for good is not tried again, and is stored for the operator', async () => {
     refusal = Object.assign(new Error('no such user'), { responseCode: 550 })
     const before = mailbox.attempts.length
     await send('nobody@customer.test')

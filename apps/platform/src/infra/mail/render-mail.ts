@@ -67,7 +67,10 @@ function fill(words: string, values: Readonly<Record<string, string>>): string {
 
 const placesIn = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])
 
-/** What is written by us, or by the company about itself to be called and written to; any other value somebody has typed. */
+/**
+ * We write these values, or the company does to be called and written to; any other value was typed
+ * by somebody and gets no link.
+ */
 const OURS = new Set([
   'link',
   'days',

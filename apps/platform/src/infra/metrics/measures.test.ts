@@ -99,8 +99,8 @@ test('every measure that the dashboard and the alerts name is one that a platfor
   const folder = new URL('../../../../../deploy/monitoring/', import.meta.url)
   const files = readdirSync(folder)
   expect(files.toSorted()).toEqual(['alerts.yaml', 'dashboard.json'])
-  const told = await read()
-  const known = new Set([...told.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name))
+  const text = await read()
+  const known = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name))
   for (const file of files) {
     const text = readFileSync(new URL(file, folder), 'utf8')
     const named = [...text.matchAll(/\b((?:commissioning|http|process|nodejs)_[a-z0-9_]+)(?=[{[)\s])/g)].map(

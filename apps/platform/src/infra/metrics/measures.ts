@@ -18,7 +18,10 @@ interface Around {
   scanner?: Pick<Scanner, 'isReached'> | undefined
 }
 
-/** What operators watch beside requests (OBS-03): how long hardware takes, and what waits. No id becomes a label. */
+/**
+ * Operators watch these beside requests (OBS-03): how long hardware takes, and what waits. No id
+ * becomes a label.
+ */
 export function createMeasures(database: Database, now: () => Date, { readBackups, scanner }: Around = {}) {
   const registry = new Registry()
   const histogram = (name: string, help: string) =>

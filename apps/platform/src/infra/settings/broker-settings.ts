@@ -15,14 +15,14 @@ export function brokerOf(read: EnvReader) {
   if (tls && !url?.startsWith('mqtts:'))
     read.fault('MQTT_CERTIFICATE_FILE is shown over TLS alone: MQTT_URL must begin with mqtts://.', '')
   return {
-    /** Of the operator's broker; the embedded one runs when there is none. */
+    /** The operator's broker is used where this is set, and the embedded one otherwise. */
     url,
     embeddedHost,
     /** 0 lets the system choose. */
     embeddedPort: read.wholeNumber('MQTT_PORT', { min: 0, max: 65_535, otherwise: 0 }),
     username: read.credential('MQTT_USERNAME'),
     password: read.credential('MQTT_PASSWORD'),
-    /** Of the platform as the broker's client. */
+    /** The platform shows it to the broker as a client. */
     tls,
   }
 }

@@ -1,7 +1,10 @@
 import { isEmail } from '@commissioning/domain/validation/email'
 import type { EnvReader } from '@commissioning/server-kit/environment'
 
-/** Who runs the platform, by their addresses; compared with what tokens say, in whatever case. */
+/**
+ * Reads the addresses of those who run the platform; they are compared with those in tokens in
+ * whatever case.
+ */
 export function operatorsOf(read: EnvReader): string[] {
   const addresses = (read.optional('OPERATORS') ?? '').split(/[\s,]+/).filter(Boolean)
   const wrong = addresses.find((address) => !isEmail(address))

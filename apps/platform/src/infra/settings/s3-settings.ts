@@ -11,7 +11,7 @@ export interface S3Settings {
   prefix: string
   accessKey: Credential
   secretKey: Credential
-  /** Of keys that end by themselves. */
+  /** Keys that expire come with a session token. */
   sessionToken?: Credential | undefined
   /** Whether the bucket is named in the path, else in the host. */
   isPathStyle: boolean
@@ -30,7 +30,7 @@ const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 /** Names that stand in an address as they are. */
 const PREFIX = /^(?!\.)[\w.-]+(?:\/(?!\.)[\w.-]+)*$/
 
-/** Undefined when files are kept in a folder. */
+/** Undefined when files are stored in a folder. */
 export function s3Of(read: EnvReader): S3Settings | undefined {
   const bucket = read.optional('S3_BUCKET')
   if (bucket === undefined) {

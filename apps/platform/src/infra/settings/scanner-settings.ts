@@ -1,6 +1,5 @@
 import type { EnvReader } from '@commissioning/server-kit/environment'
 
-/** Where clamd listens. */
 export type ScannerPlace = { path: string } | { host: string; port: number }
 
 /** The port that clamd has by custom. */

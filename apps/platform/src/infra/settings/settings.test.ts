@@ -63,7 +63,7 @@ test('the operator can put a service of their own in every place', () => {
   })
 })
 
-test('every fault is told at once, each in a sentence that names its setting', () => {
+test('every fault is reported at once, each in a sentence that names its setting', () => {
   const faults = faultsOf({
     NODE_ENV: 'production',
     PORT: '70000',
@@ -112,7 +112,7 @@ test('outside production the product needs no public address', () => {
   })
 })
 
-test('the tenants without OTP are told by ids, since everybody can read them', () => {
+test('the tenants without OTP are named by ids, since everybody can read them', () => {
   const id = '0192d3a0-0000-7000-8000-0000000000a1'
   const given = `${id.toUpperCase()}, ${id.replace('a1', 'a2')}`
   const { otpHiddenTenants } = readSettings({ ...least, OTP_HIDDEN_TENANTS: given })
@@ -123,7 +123,7 @@ test('the tenants without OTP are told by ids, since everybody can read them', (
   ])
 })
 
-test('operators are told by their addresses, in whatever case, and without any there are none [OPSPAGE-10]', () => {
+test('operators are named by their addresses, in whatever case, and without any there are none [OPSPAGE-10]', () => {
   const given = 'Otis@Operations.example, ada@bright-locks.example  olga@nowhere.example'
   expect(readSettings({ ...least, OPERATORS: given }).operators).toEqual([
     'otis@operations.example',
@@ -158,7 +158,7 @@ test('a scanner of uploads is named by its host or its socket, and nothing else 
     ])
 })
 
-test('files can be kept in a bucket, whose settings go together', () => {
+test('files can be stored in a bucket, whose settings go together', () => {
   expect(readSettings(least).s3).toBeUndefined()
   expect(readSettings({ ...least, ...bucket }).s3).toEqual({
     url: 'https://s3.example.org',
@@ -177,7 +177,7 @@ test('files can be kept in a bucket, whose settings go together', () => {
   })
 })
 
-test('a bucket that is half set, or could not be one, is told', () => {
+test('a bucket that is half set, or could not be one, is reported', () => {
   expect(faultsOf({ ...least, S3_SECRET_KEY: 'secret' })).toEqual([
     'S3_SECRET_KEY is set without S3_BUCKET, the bucket that keeps the files.',
   ])
@@ -203,7 +203,7 @@ test.each([
   expect(readSettings(env).alarmMonitoring.marker).toBe(marker)
 })
 
-test('every setting that the platform reads is one that operators are told of [CONT-04]', () => {
+test('every setting that the platform reads is one that the documents of operators name [CONT-04]', () => {
   const document = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8')
   const settings = settingsRead(readSettings, { ...least, ...bucket })
   expect(settings.length).toBeGreaterThan(40)

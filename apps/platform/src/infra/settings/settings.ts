@@ -33,10 +33,13 @@ function settingsOf(read: EnvReader) {
     host,
     port,
     tls,
-    /** How long a process that is told to end goes on answering, so that nobody is sent to it any more when it stops. */
+    /**
+     * How long a process that is asked to end goes on answering, so that nobody is sent to it any
+     * more when it stops.
+     */
     drainMs: 1_000 * read.wholeNumber('DRAIN_SECONDS', { min: 0, max: 3_600, otherwise: 0 }),
     publicUrl,
-    /** Of the owner portal, where it has a host of its own. */
+    /** It is set where the owner portal has a host of its own. */
     portalHost: portalHostOf(read, publicUrl),
     dataDir,
     database: databaseOf(read, dataDir),
@@ -48,9 +51,12 @@ function settingsOf(read: EnvReader) {
     oidc: {
       issuer: issuerOf(read),
       audience: read.optional('OIDC_AUDIENCE') ?? `${publicUrl}/api`,
-      /** Where this server reads the discovery document when the issuer's own address cannot be reached from here. */
+      /**
+       * This server reads the discovery document here when it cannot reach the issuer's own
+       * address.
+       */
       discoveryUrl: read.address('OIDC_DISCOVERY_URL', WEB),
-      /** What every access token must be for, beside its audience; nothing when it is empty. */
+      /** Every access token must have these scopes, beside its audience; empty asks for none. */
       scopes: read.optional('OIDC_SCOPE')?.split(' ').filter(Boolean) ?? [],
       consoleClientId: read.optional('OIDC_CLIENT_ID') ?? 'commissioning-console',
       portalClientId: read.optional('OIDC_PORTAL_CLIENT_ID') ?? 'commissioning-owner-portal',
@@ -70,7 +76,10 @@ function settingsOf(read: EnvReader) {
       services: listOf(read.optional('STATUS_PAGE_SERVICES')),
     },
     flags: {
-      /** Of the operator's flag service; the platform's own endpoint serves `file` when there is none. */
+      /**
+       * The operator's flag service is asked where this is set; the platform's own endpoint serves
+       * `file` otherwise.
+       */
       ofrepUrl: read.address('OFREP_URL', WEB),
       file: read.optional('FLAGS_FILE'),
     },
@@ -79,14 +88,16 @@ function settingsOf(read: EnvReader) {
       photonUrl: read.address('MAPS_PHOTON_URL', WEB),
       nominatimUrl: read.address('MAPS_NOMINATIM_URL', WEB),
       googleKey: read.credential('MAPS_GOOGLE_KEY'),
-      /** Of Google's servers, or of a proxy before them. */
+      /** It leads to Google's servers, or to a proxy before them. */
       googleUrl: read.address('MAPS_GOOGLE_URL', WEB),
     },
     /** Ids of tenants whose IQs on the IoT hub do not show OTP at all. */
     otpHiddenTenants: otpHiddenTenantsOf(read),
     consoleDir: read.optional('CONSOLE_DIR'),
     portalDir: read.optional('PORTAL_DIR'),
-    /** Where the pages fetch their words; beside the pages themselves when it is not set. */
+    /**
+     * The pages fetch their translations here, or beside the pages themselves when it is not set.
+     */
     languages: {
       consoleUrl: read.address('CONSOLE_LANGUAGES_URL', WEB),
       portalUrl: read.address('PORTAL_LANGUAGES_URL', WEB),
@@ -110,11 +121,11 @@ function settingsOf(read: EnvReader) {
     operators: operatorsOf(read),
     metricsToken: read.credential('METRICS_TOKEN'),
     tracing: {
-      /** Of the operator's, over OTLP; no spans are kept when there is none. */
+      /** The operator's receiver takes spans over OTLP; none are recorded without it. */
       receiver: read.address('OTEL_EXPORTER_OTLP_ENDPOINT', WEB),
       serviceName: read.optional('OTEL_SERVICE_NAME') ?? 'commissioning-platform',
     },
-    /** Where weaknesses are told: addresses for security.txt. */
+    /** These addresses for reports of weaknesses go into security.txt. */
     securityContacts: securityContactsOf(read),
     /** How long a request may take to arrive whole. */
     requestSeconds: read.wholeNumber('REQUEST_SECONDS', { min: 1, max: 3_600, otherwise: 300 }),
@@ -139,11 +150,11 @@ function publicUrlOf(read: EnvReader, environment: (typeof ENVIRONMENTS)[number]
   return (given && read.address('PUBLIC_URL', WEB, given)) || ownAddress
 }
 
-/** Where the data is, for what needs no other setting. */
+/** A command that needs only the data reads no other setting. */
 export const readDatabasePlace = (env: Environment): DatabasePlace =>
   readEnvironment(env, (read) => databaseOf(read, dataDirOf(read)))
 
-/** Where all that a backup holds is: the database, the uploads and what else is in the data folder. */
+/** A backup holds the database, the uploads and what else is in the data folder. */
 export const readDataPlace = (env: Environment) =>
   readEnvironment(env, (read) => {
     const dataDir = dataDirOf(read)
@@ -157,7 +168,7 @@ const filesDirOf = (read: EnvReader, dataDir: string): string =>
 
 const dataDirOf = (read: EnvReader): string => resolve(read.optional('DATA_DIR') ?? 'data')
 
-/** Of the operator's server; the product runs one of its own where there is none. */
+/** The product runs a server of its own unless the operator names one. */
 const databaseOf = (read: EnvReader, dataDir: string): DatabasePlace =>
   readDatabaseUrls(read) ?? { folder: resolve(dataDir, 'postgres') }
 

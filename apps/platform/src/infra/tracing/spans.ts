@@ -10,7 +10,7 @@ import {
   trace,
 } from '@opentelemetry/api'
 
-/** What has a span, and what it is for those that look at it from outside. */
+/** Each piece with a span has a kind, by which viewers of traces tell them apart. */
 const kinds = {
   request: SpanKind.SERVER,
   transaction: SpanKind.CLIENT,
@@ -20,7 +20,7 @@ const kinds = {
 } as const
 
 /** All that a span may tell: ids, numbers, and names of the program's own. What people wrote never stands in one. */
-interface Told {
+interface SpanDetails {
   'http.request.method'?: string
   'http.route'?: string
   'commissioning.correlation_id'?: string
@@ -31,11 +31,13 @@ interface Told {
   'commissioning.desired.version'?: number
 }
 
-interface Piece extends Told {
+interface Piece extends SpanDetails {
   kind: keyof typeof kinds
 }
 
-/** A piece of work as a span of the trace that it belongs to; nothing while no spans are kept. */
+/**
+ * A piece of work as a span of the trace that it belongs to; nothing while no spans are recorded.
+ */
 export function inSpan<Result>(name: string, piece: Piece, work: () => Promise<Result>): Promise<Result> {
   const span = begin(name, piece)
   return within(span, async () => {
@@ -51,8 +53,8 @@ export function inSpan<Result>(name: string, piece: Piece, work: () => Promise<R
 }
 
 /** The span of a request, which ends when its answer has gone out. */
-export function beginRequest(name: string, told: Told, caused: string | undefined) {
-  const span = causedBy(caused, () => begin(name, { kind: 'request', ...told }))
+export function beginRequest(name: string, details: SpanDetails, caused: string | undefined) {
+  const span = causedBy(caused, () => begin(name, { kind: 'request', ...details }))
   return {
     within: <Result>(work: () => Result): Result => within(span, work),
     /** Without a status for a caller who has gone. */
@@ -68,28 +70,36 @@ export function beginRequest(name: string, told: Told, caused: string | undefine
 export const causedBy = <Result>(traceparent: string | null | undefined, work: () => Result): Result =>
   context.with(propagation.extract(ROOT_CONTEXT, { traceparent: traceparent ?? undefined }), work)
 
-/** What others need to go on with this trace; undefined while no spans are kept. */
+/**
+ * Gives others the id with which they continue this trace; undefined while no spans are recorded.
+ */
 export function traceparentNow(): string | undefined {
   const carrier: { traceparent?: string } = {}
   propagation.inject(context.active(), carrier)
   return carrier.traceparent
 }
 
-/** What a line of the log says of the trace that it belongs to. */
+/** A line of the log names the trace that it belongs to. */
 export function loggedTrace(): { traceId?: string } {
   const traceId = trace.getSpanContext(context.active())?.traceId
   return traceId === undefined ? {} : { traceId }
 }
 
-/** By the provider of the moment: a tracer that is kept stays with the first one, also when that has ended. */
-const begin = (name: string, { kind, ...told }: Piece): Span =>
-  trace.getTracer('commissioning').startSpan(name, { kind: kinds[kind], attributes: { ...told } })
+/**
+ * The tracer is asked for each time: one that is stored stays with the first provider, even after
+ * that has ended.
+ */
+const begin = (name: string, { kind, ...details }: Piece): Span =>
+  trace.getTracer('commissioning').startSpan(name, { kind: kinds[kind], attributes: { ...details } })
 
 const within = <Result>(span: Span, work: () => Result): Result =>
   // without a receiver there is nothing that the work could be a part of
   isSpanContextValid(span.spanContext()) ? context.with(trace.setSpan(context.active(), span), work) : work()
 
-/** By its class alone: messages hold rows and addresses. A refusal is an answer and no fault. */
+/**
+ * Only the class is reported, since messages hold rows and addresses. A refusal is an answer and no
+ * fault.
+ */
 function reportFault(span: Span, error: unknown): void {
   if (error instanceof Refused) return
   span.setAttribute('error.type', error instanceof Error ? error.constructor.name : typeof error)

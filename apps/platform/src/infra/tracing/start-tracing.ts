@@ -31,7 +31,7 @@ export async function startTracing(
   const exporter = new OTLPTraceExporter({ url: `${receiver}/v1/traces`, timeoutMillis: sendingMs })
   const provider = new sdk.TracerProvider({
     resource: defaultResource().merge(resourceFromAttributes({ 'service.name': serviceName })),
-    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: toldOnce(exporter, log), ...QUEUE })],
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: reportedOnce(exporter, log), ...QUEUE })],
   })
   trace.setGlobalTracerProvider(provider)
   context.setGlobalContextManager(new hooks.AsyncLocalStorageContextManager().enable())
@@ -39,7 +39,7 @@ export async function startTracing(
   return {
     async close() {
       for (const part of [trace, context, propagation]) part.disable()
-      // what the receiver did not take was told of when it happened
+      // spans that the receiver did not take were reported when it happened
       const sent = provider.shutdown().catch(() => undefined)
       const isDone = new AbortController()
       const late = setTimeout(sendingMs, undefined, { signal: isDone.signal }).catch(() => undefined)
@@ -52,8 +52,8 @@ export async function startTracing(
 /** Spans that wait for the receiver; what comes when as many wait is left out. */
 const QUEUE = { maxQueueSize: 2_048, maxExportBatchSize: 512, scheduledDelayMillis: 5_000 } as const
 
-/** A receiver that is away is told of once, and so is that it is back. */
-function toldOnce(exporter: SpanExporter, log: Log): SpanExporter {
+/** A receiver that is away is logged once, and so is its return. */
+function reportedOnce(exporter: SpanExporter, log: Log): SpanExporter {
   let isAway = false
   return {
     export: (spans, done) =>

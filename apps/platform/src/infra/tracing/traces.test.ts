@@ -33,7 +33,7 @@ const platform = await testPlatform({
 })
 const { as, system } = platform
 
-/** An IQ of a site of its own, which has taken in and reported what it was told. */
+/** An IQ of a site of its own, which has taken in and reported its desired state. */
 async function anIqAtWork() {
   const installationId = await aSite(platform)
   const added = await anIq(platform, installationId)
@@ -46,7 +46,7 @@ async function anIqAtWork() {
   return { iq, added, params: { installationId } }
 }
 
-test('one trace leads from the request of a caller to what the IQ is told, and to its report of it [TRACE-01 TRACE-03]', async () => {
+test('one trace leads from the request of a caller to the desired state of the IQ, and to its report of it [TRACE-01 TRACE-03]', async () => {
   const caller = aCaller()
   const { iq, added, params } = await anIqAtWork()
   const mac = await aBoxedDevice(platform, 'lock')
@@ -60,7 +60,7 @@ test('one trace leads from the request of a caller to what the IQ is told, and t
 
   const request = await receiver.until(named('addLock', caller.traceId))
   expect(request).toMatchObject({ parentSpanId: caller.spanId, kind: SERVER, service: 'site office' })
-  expect(request.told).toEqual({
+  expect(request.details).toEqual({
     'http.request.method': 'POST',
     'http.route': '/api/installations/:installationId/locks',
     'http.response.status_code': 201,
@@ -70,14 +70,14 @@ test('one trace leads from the request of a caller to what the IQ is told, and t
   expect(transaction.parentSpanId).toBe(request.spanId)
   const published = await receiver.until(named('publish desired', caller.traceId))
   expect(published).toMatchObject({ parentSpanId: transaction.spanId, spanId: spanOf(traceparent) })
-  expect(published.told).toEqual({
+  expect(published.details).toEqual({
     'commissioning.iq.mac': added.mac,
     'commissioning.desired.version': version,
   })
-  const heard = await receiver.until(named('hear reported', caller.traceId))
-  expect(heard).toMatchObject({
+  const received = await receiver.until(named('hear reported', caller.traceId))
+  expect(received).toMatchObject({
     parentSpanId: published.spanId,
-    told: { 'commissioning.iq.mac': added.mac },
+    details: { 'commissioning.iq.mac': added.mac },
   })
 })
 
@@ -91,8 +91,8 @@ test('a command carries the trace of the request, and so does its answer [TRACE-
   const { id, traceparent } = await iq.untilCommand('measureSignal')
   expect(traceOf(traceparent)).toBe(caller.traceId)
   await iq.send('answers', { id, outcome: 'accepted', traceparent })
-  const heard = await receiver.until(named('hear answers', caller.traceId))
-  expect(heard.parentSpanId).toBe(spanOf(traceparent))
+  const received = await receiver.until(named('hear answers', caller.traceId))
+  expect(received.parentSpanId).toBe(spanOf(traceparent))
 })
 
 test('an IQ that returns no trace, or none that can be read, is served as ever [TRACE-04]', async () => {
@@ -131,7 +131,7 @@ test.each([
     { traceparent, 'x-correlation-id': correlation },
   )
   expect(status).toBe(200)
-  const span = await receiver.until(({ told }) => told['commissioning.correlation_id'] === correlation)
+  const span = await receiver.until(({ details }) => details['commissioning.correlation_id'] === correlation)
   expect(span.parentSpanId ?? '').toBe('')
 })
 
@@ -140,7 +140,7 @@ test('a request that is turned away has its span, with the status alone [TRACE-0
   const { statusCode } = await platform.request({ url: '/api/installations', headers: caller.headers })
   expect(statusCode).toBe(401)
   const span = await receiver.until(named('listInstallations', caller.traceId))
-  expect(span.told['http.response.status_code']).toBe(401)
+  expect(span.details['http.response.status_code']).toBe(401)
   expect(span.status.code ?? 0).not.toBe(FAULT)
 })
 
@@ -155,7 +155,7 @@ test('a job belongs to the trace of the request that sent it, and tells of a fau
   const job = await receiver.until(named('job mail', caller.traceId))
   const transaction = await receiver.until(named('transaction', caller.traceId))
   expect(job.parentSpanId).toBe(transaction.spanId)
-  expect(job.told).toEqual({
+  expect(job.details).toEqual({
     'commissioning.queue': 'mail',
     'commissioning.job.id': expect.any(String),
     'commissioning.job.attempt': 1,
@@ -164,7 +164,7 @@ test('a job belongs to the trace of the request that sent it, and tells of a fau
   expect(job.status).toEqual({ code: FAULT })
 })
 
-test('what is published again goes on with the trace of the last change, until the IQ has told of it [TRACE-03]', async () => {
+test('what is published again goes on with the trace of the last change, until the IQ has reported it [TRACE-03]', async () => {
   const caller = aCaller()
   const { iq, added, params } = await anIqAtWork()
   const isMarked = () =>

@@ -13,7 +13,7 @@ import { startTracing } from './start-tracing.ts'
 
 const platform = await testPlatform()
 
-test('without a receiver nothing of a trace is told to an IQ, and no SDK is loaded [TRACE-05]', async () => {
+test('without a receiver nothing of a trace is sent to an IQ, and no SDK is loaded [TRACE-05]', async () => {
   const installationId = await aSite(platform)
   const added = await anIq(platform, installationId)
   const iq = await connectTestIq(platform.brokerUrl, added)
@@ -35,15 +35,15 @@ test('without a receiver nothing of a trace is told to an IQ, and no SDK is load
 
 /** A process that sends to this receiver, and what it has logged of it. */
 async function sendTo(url: string, sendingMs?: number) {
-  const told: string[] = []
+  const logged: string[] = []
   const log = {
-    info: (line: string) => told.push(line),
-    warn: (_details: object, line: string) => told.push(line),
+    info: (line: string) => logged.push(line),
+    warn: (_details: object, line: string) => logged.push(line),
   } as unknown as FastifyBaseLogger
   const given = sendingMs === undefined ? {} : { sendingMs }
   const tracing = await startTracing({ receiver: url, serviceName: 'test' }, { log, ...given })
   return {
-    told,
+    logged,
     close: () => tracing?.close(),
     work: () => inSpan('work', { kind: 'job' }, async () => 'done'),
   }
@@ -53,7 +53,7 @@ async function sendTo(url: string, sendingMs?: number) {
 const worksOf = ({ spans }: Awaited<ReturnType<typeof openTraceReceiver>>) =>
   spans.filter(({ name }) => name === 'work')
 
-test('a receiver that takes no spans is told of once, and so is that it takes them again [TRACE-06]', async () => {
+test('a receiver that takes no spans is reported once, and so is that it takes them again [TRACE-06]', async () => {
   const receiver = await openTraceReceiver()
   const sender = await sendTo(receiver.url)
   const workAndSend = async () => {
@@ -63,11 +63,11 @@ test('a receiver that takes no spans is told of once, and so is that it takes th
   receiver.behave('refuses')
   await workAndSend()
   await workAndSend()
-  expect(sender.told).toEqual(['the receiver of traces does not take spans'])
+  expect(sender.logged).toEqual(['the receiver of traces does not take spans'])
   receiver.behave('takes')
   await workAndSend()
   await workAndSend()
-  expect(sender.told.slice(1)).toEqual(['the receiver of traces takes spans again'])
+  expect(sender.logged.slice(1)).toEqual(['the receiver of traces takes spans again'])
   expect(worksOf(receiver)).toHaveLength(2)
   await sender.close()
   await receiver.close()
@@ -80,7 +80,7 @@ test('a receiver that never answers does not hold up the end [TRACE-06]', async 
   await sender.work()
   await sender.close()
   // the end has not waited until sending was given up
-  expect(sender.told).toEqual([])
+  expect(sender.logged).toEqual([])
   await receiver.close()
 })
 

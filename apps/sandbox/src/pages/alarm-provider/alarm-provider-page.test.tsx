@@ -28,7 +28,7 @@ test('every request is shown as it was sent and answered, beside the centers of 
   expect(screen.getByText('Netherlands')).toBeTruthy()
 })
 
-test('the provider is told to fail, and the list is cleared', async () => {
+test('the provider is set to fail, and the list is cleared', async () => {
   const { orders } = show()
   await userEvent.click(await screen.findByRole('radio', { name: /Hangs/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Clear the list' }))

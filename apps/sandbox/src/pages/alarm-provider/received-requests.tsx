@@ -16,7 +16,7 @@ interface Props {
   centers: readonly AlarmCenter[]
 }
 
-/** What came in, newest first, with every field as it was sent. */
+/** Requests are listed with every field as it was sent, the newest first. */
 export function ReceivedRequests({ received, centers }: Props) {
   const { t } = useTranslation('sandbox')
   const forget = useDo()

@@ -19,7 +19,7 @@ test('each flag is a switch that shows how it stands and changes it [SANDBOX-06]
   expect(orders).toEqual([{ order: 'PUT /flags/xs4Com', body: { on: false } }])
 })
 
-test('a flags file that cannot be read is told with what to do', async () => {
+test('a flags file that cannot be read is reported with what to do', async () => {
   const Message = 'The flags file is not a JSON object of flags: correct or delete it.'
   showPage('/flags', { 'GET /flags': { status: 409, body: { Message, ErrorCode: 'FlagsUnreadable' } } })
   expect(await screen.findByText(Message)).toBeTruthy()

@@ -6,7 +6,7 @@ import classes from './behaviour-choice.module.css'
 
 interface Props {
   behaviour: Behaviour
-  /** Where it is set. */
+  /** The choice is sent to this path. */
   path: `/${string}`
 }
 
@@ -19,7 +19,7 @@ export function BehaviourChoice({ behaviour, path }: Props) {
       <fieldset className={classes.group}>
         <legend className={classes.legend}>{t('behaviour.title')}</legend>
         {behaviours.map((value) => (
-          <label key={value} className={classes.option} data-chosen={value === behaviour || undefined}>
+          <label key={value} className={classes.option} data-selected={value === behaviour || undefined}>
             <input
               type="radio"
               name="behaviour"

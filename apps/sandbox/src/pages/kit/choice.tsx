@@ -5,11 +5,11 @@ interface Props<Value extends string | number> {
   label: ReactNode
   value: Value
   options: readonly { value: Value; label: string }[]
-  onChoose: (value: Value) => void
+  onSelect: (value: Value) => void
 }
 
 /** One of a few in a native list, which every phone shows in its own best way. */
-export function Choice<Value extends string | number>({ label, value, options, onChoose }: Props<Value>) {
+export function Choice<Value extends string | number>({ label, value, options, onSelect }: Props<Value>) {
   const id = useId()
   return (
     <div className={classes.row}>
@@ -21,8 +21,8 @@ export function Choice<Value extends string | number>({ label, value, options, o
         className={classes.select}
         value={String(value)}
         onChange={(event) => {
-          const chosen = options.find((option) => String(option.value) === event.target.value)
-          if (chosen) onChoose(chosen.value)
+          const selected = options.find((option) => String(option.value) === event.target.value)
+          if (selected) onSelect(selected.value)
         }}
       >
         {options.map((option) => (

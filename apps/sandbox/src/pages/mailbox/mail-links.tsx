@@ -4,7 +4,7 @@ import { IconCopy, IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './mail-links.module.css'
 
-/** What a message leads to, to be opened in a tab of its own or copied for another browser. */
+/** A link opens in a tab of its own, or is copied for another browser. */
 export function MailLinks({ links }: { links: readonly string[] }) {
   const { t } = useTranslation('sandbox')
   const copy = (link: string) =>

@@ -12,10 +12,10 @@ export function MailReader({ mails }: { mails: readonly Mail[] }) {
   const { t } = useTranslation('sandbox')
   const isPhone = useIsPhone()
   const [search, setSearch] = useState('')
-  const [chosenId, setChosenId] = useState<number>()
+  const [selectedId, setSelectedId] = useState<number>()
   const found = mails.filter((mail) => matches(mail, search))
-  const chosen = mails.find(({ id }) => id === chosenId) ?? (isPhone ? undefined : found[0])
-  const showsList = !isPhone || chosen === undefined
+  const selected = mails.find(({ id }) => id === selectedId) ?? (isPhone ? undefined : found[0])
+  const showsList = !isPhone || selected === undefined
 
   return (
     <div className={classes.reader}>
@@ -29,8 +29,8 @@ export function MailReader({ mails }: { mails: readonly Mail[] }) {
                 <button
                   type="button"
                   className={classes.entry}
-                  aria-current={mail.id === chosen?.id || undefined}
-                  onClick={() => setChosenId(mail.id)}
+                  aria-current={mail.id === selected?.id || undefined}
+                  onClick={() => setSelectedId(mail.id)}
                 >
                   <span className={classes.to}>{mail.recipients.join(', ')}</span>
                   <span className={classes.subject}>{mail.subject || t('mail.noSubject')}</span>
@@ -43,12 +43,12 @@ export function MailReader({ mails }: { mails: readonly Mail[] }) {
           </ul>
         </div>
       )}
-      {chosen && (
+      {selected && (
         <MailView
-          key={chosen.id}
-          mail={chosen}
-          onBack={isPhone ? () => setChosenId(undefined) : undefined}
-          onGone={() => setChosenId(undefined)}
+          key={selected.id}
+          mail={selected}
+          onBack={isPhone ? () => setSelectedId(undefined) : undefined}
+          onGone={() => setSelectedId(undefined)}
         />
       )}
     </div>

@@ -4,7 +4,7 @@ import parts from '../kit/page-parts.module.css'
 import { Section } from '../kit/section.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 
-/** Where the console's "Legal" leads while the operator has no page of that kind. */
+/** The console's "Legal" leads here while the operator has no page of that kind. */
 export function LegalPage() {
   const { t } = useTranslation('sandbox')
   usePageTitle(t('legal.title'))

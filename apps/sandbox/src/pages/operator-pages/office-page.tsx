@@ -4,7 +4,7 @@ import parts from '../kit/page-parts.module.css'
 import { Section } from '../kit/section.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 
-/** Where a page that is not found leads for help while the operator has no office. */
+/** A page that is not found leads here for help while the operator has no office. */
 export function OfficePage() {
   const { t } = useTranslation('sandbox')
   usePageTitle(t('office.title'))

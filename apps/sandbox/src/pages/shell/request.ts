@@ -29,7 +29,7 @@ export async function request<Reply>({ method, path, body, file }: Order): Promi
     ...(file && { body: file, headers: { 'content-type': 'application/octet-stream' } }),
   })
   const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined)
-  // what the control API answers is typed by its routes
+  // the routes of the control API type their answers
   if (response.ok) return answer as Reply
   if (isFailure(answer)) throw new RequestError(answer.Message, answer.ErrorCode)
   throw new RequestError(`The sandbox answered ${response.status}.`, 'Internal')

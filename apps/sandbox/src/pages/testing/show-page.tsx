@@ -12,7 +12,10 @@ interface Reply {
   body?: unknown
 }
 
-/** What the control API answers, by "METHOD /path"; whatever is not named is answered with an empty 200. */
+/**
+ * Replies of the control API are named by "METHOD /path"; any other call is answered with an empty
+ * 200.
+ */
 export type Replies = Record<string, Reply | undefined>
 
 /** Shows one page of the sandbox; `orders` is what the page asked to be done. Answers come after `when`. */

@@ -11,7 +11,7 @@ interface Props {
 
 const SHOWN = 30
 
-/** What the devices did, newest first. */
+/** The newest activity comes first. */
 export function ActivityList({ activity, onSelect }: Props) {
   const { t, i18n } = useTranslation('sandbox')
   const time = instantFormat(i18n.language, { timeStyle: 'medium' })

@@ -55,7 +55,7 @@ function linkState(boundTo: string | null, isOnline: boolean): DeviceState {
 export const kindKey = (device: DeviceSnapshot): string =>
   device.kind === 'lock' ? `lockType.${device.lockType}` : `kind.${device.kind}`
 
-/** What the device is called: the name that an IQ was given, or else the sign at its place. */
+/** Prefers the name that an IQ was given to the sign at the device's place. */
 export const nameOf = (device: DeviceSnapshot): string | undefined =>
   (device.kind === 'iq' ? device.name : null) ?? device.sign
 

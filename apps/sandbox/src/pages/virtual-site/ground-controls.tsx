@@ -6,7 +6,7 @@ import { type Site, useDo } from '../shell/queries.ts'
 import { LoadPlan } from './load-plan.tsx'
 import classes from './site-controls.module.css'
 
-/** What lies under the site, and how it comes there and goes (decision 119). */
+/** A background can be loaded and taken away again (decision 119). */
 export function BackgroundControls({ site }: { site: Site }) {
   const { t } = useTranslation('sandbox')
   const [open, setOpen] = useState<'load' | 'takeAway'>()

@@ -58,7 +58,7 @@ export function IqControls({ iq, hands }: Props) {
             value,
             label: value === NO_MODEM ? t('device.modemNone') : t('device.modemLevel', { level: value }),
           }))}
-          onChoose={(value) => hands.setNetwork({ modemSignal: value === NO_MODEM ? null : value })}
+          onSelect={(value) => hands.setNetwork({ modemSignal: value === NO_MODEM ? null : value })}
         />
       </div>
       <IqMishaps iq={iq} hands={hands} />

@@ -15,7 +15,7 @@ const chances = ['dropMessages', 'duplicateMessages', 'reorderMessages'] as cons
 const CHANCES = [0, 0.2, 0.5, 1] as const
 const DELAYS_MS = [0, 1_000, 5_000, 30_000] as const
 
-/** What can go wrong between this IQ and the platform, each asked for by name. */
+/** Each fault between this IQ and the platform is asked for by name. */
 export function IqMishaps({ iq, hands }: Props) {
   const { t, i18n } = useTranslation('sandbox')
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
@@ -39,7 +39,7 @@ export function IqMishaps({ iq, hands }: Props) {
             value,
             label: value === 0 ? t('device.never') : percent.format(value),
           }))}
-          onChoose={(value) => hands.setFaults({ [name]: value })}
+          onSelect={(value) => hands.setFaults({ [name]: value })}
         />
       ))}
       <Choice
@@ -49,7 +49,7 @@ export function IqMishaps({ iq, hands }: Props) {
           value,
           label: value === 0 ? t('device.never') : t('device.late', { seconds: value / 1_000 }),
         }))}
-        onChoose={(delayMs) => hands.setFaults({ delayMs })}
+        onSelect={(delayMs) => hands.setFaults({ delayMs })}
       />
     </details>
   )

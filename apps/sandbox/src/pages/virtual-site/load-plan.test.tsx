@@ -49,15 +49,15 @@ const show = (replies: Replies = {}) => {
   return showPage('/', replies)
 }
 
-async function choose(file: File) {
+async function select(file: File) {
   await userEvent.click(await screen.findByRole('button', { name: 'Load a plan' }))
   await userEvent.upload(screen.getByLabelText('Plan or picture'), file)
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
 }
 
-test('a plan is loaded only after the page has told what comes, what makes way and what is left out [TRAIN-06 TRAIN-07]', async () => {
+test('a plan is loaded only after the page has shown what comes, what makes way and what is left out [TRAIN-06 TRAIN-07]', async () => {
   const { orders } = show({ [PREVIEW]: { body: { sheets: [attic, east] } } })
-  await choose(zip)
+  await select(zip)
   const dialog = await screen.findByRole('dialog')
   for (const line of [
     'The picture lies behind the site, 20 × 10 m.',
@@ -82,7 +82,7 @@ test('a plan is loaded only after the page has told what comes, what makes way a
 
 test('of several sheets one is chosen, and one that cannot be loaded says why [TRAIN-06]', async () => {
   const { orders } = show({ [PREVIEW]: { body: { sheets: [east, attic] } } })
-  await choose(zip)
+  await select(zip)
   await userEvent.selectOptions(await screen.findByLabelText('Sheet'), 'attic')
   expect(screen.getAllByText('This sheet has no scale.').length).toBeGreaterThan(0)
   await userEvent.click(screen.getByRole('button', { name: 'Load it' }))
@@ -93,7 +93,7 @@ test('a file that is no plan says so where it was chosen, and another can be cho
   const Message = 'This file is no ZIP.'
   const replies: Replies = { [PREVIEW]: { status: 400, body: { Message, ErrorCode: 'PlanNotZip' } } }
   show(replies)
-  await choose(zip)
+  await select(zip)
   expect((await screen.findByRole('alert')).textContent).toContain(Message)
   replies[PREVIEW] = { body: { sheets: [east] } }
   await userEvent.upload(screen.getByLabelText('Plan or picture'), new File(['PK'], 'other.zip'))
@@ -106,7 +106,7 @@ test('a file that is too large is not even sent [TRAIN-08]', async () => {
   const { orders } = show()
   const huge = new File(['PK'], 'huge.zip')
   Object.defineProperty(huge, 'size', { value: 100_000_001 })
-  await choose(huge)
+  await select(huge)
   expect((await screen.findByRole('alert')).textContent).toContain('at most 100 MB')
   expect(orders).toEqual([])
 })
@@ -115,7 +115,7 @@ test('a picture lies behind the site at the width that is entered [TRAIN-10]', a
   vi.stubGlobal('createImageBitmap', async () => ({ width: 300, height: 200, close: () => undefined }))
   const { orders } = show()
   const picture = new File(['x'], 'yard.JPG', { type: 'image/jpeg' })
-  await choose(picture)
+  await select(picture)
   const behind = await screen.findByRole('button', { name: 'Put it behind the site' })
   await userEvent.click(behind)
   expect(orders).toEqual([])
@@ -131,7 +131,7 @@ test('a width that cannot be read stays and says why; a decimal comma is read [D
   vi.stubGlobal('createImageBitmap', async () => ({ width: 300, height: 200, close: () => undefined }))
   const { orders } = show()
   const picture = new File(['x'], 'yard.jpg', { type: 'image/jpeg' })
-  await choose(picture)
+  await select(picture)
   const behind = await screen.findByRole('button', { name: 'Put it behind the site' })
   const width = screen.getByLabelText('Width in metres')
   for (const text of ['1e', '1e2', '3 000', 'thirty', '2001']) {
@@ -153,7 +153,7 @@ test('a width that cannot be read stays and says why; a decimal comma is read [D
 test('a picture that takes the place of a plan says that walls and devices of the plan go [TRAIN-10]', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 300, height: 200, close: () => undefined }))
   show({ 'GET /site': { body: { ...site, ground } } })
-  await choose(new File(['x'], 'yard.png'))
+  await select(new File(['x'], 'yard.png'))
   expect(await screen.findByText('It takes the place of Old sheet.')).toBeTruthy()
   expect(screen.getByText(/^The plan's picture, walls and doors go/)).toBeTruthy()
   expect(screen.queryByText('Walls and devices stay.')).toBeNull()
@@ -162,7 +162,7 @@ test('a picture that takes the place of a plan says that walls and devices of th
 test('a picture that no browser can open is refused [TRAIN-10]', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no picture')))
   show()
-  await choose(new File(['x'], 'yard.png'))
+  await select(new File(['x'], 'yard.png'))
   expect((await screen.findByRole('alert')).textContent).toContain('The picture is damaged')
 })
 

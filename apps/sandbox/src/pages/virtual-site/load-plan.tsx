@@ -22,20 +22,20 @@ export function LoadPlan({ site, onClose }: Props) {
   const { t } = useTranslation('sandbox')
   const wizard = useWizard(['file', 'preview'])
   const [file, setFile] = useState<File>()
-  const [chosen, setChosen] = useState<string>()
+  const [selected, setSelected] = useState<string>()
   const [width, setWidth] = useState('')
   const look = useMutation({ mutationFn: lookAt })
   const load = useDo()
   const seen = look.data
   const sheets = seen && 'sheets' in seen ? seen.sheets : []
-  const sheet = sheets.find(({ id }) => id === chosen) ?? sheets.find(({ effect }) => effect) ?? sheets[0]
+  const sheet = sheets.find(({ id }) => id === selected) ?? sheets.find(({ effect }) => effect) ?? sheets[0]
   const isPicture = seen !== undefined && 'ratio' in seen
   const metres = readTypedMetres(width) ?? 0
   const change = (next: File | undefined) => {
     look.reset()
     load.reset()
     setFile(next)
-    setChosen(undefined)
+    setSelected(undefined)
   }
   const order = file && seen && orderFor(file, seen, sheet?.id, metres)
   const steps: StepsOf<typeof wizard> = {
@@ -63,7 +63,7 @@ export function LoadPlan({ site, onClose }: Props) {
       content: isPicture ? (
         <PicturePreview site={site} ratio={seen.ratio} width={width} onWidth={setWidth} />
       ) : (
-        sheet && <PlanPreview site={site} sheets={sheets} sheet={sheet} onChoose={setChosen} />
+        sheet && <PlanPreview site={site} sheets={sheets} sheet={sheet} onSelect={setSelected} />
       ),
     },
   }

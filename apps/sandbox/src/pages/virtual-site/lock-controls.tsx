@@ -55,7 +55,7 @@ export function LockControls({ lock, hands }: Props) {
         label={t('device.battery')}
         value={lock.battery}
         options={batteries.map((value) => ({ value, label: t(`device.batteryState.${value}`) }))}
-        onChoose={hands.setBattery}
+        onSelect={hands.setBattery}
       />
     </>
   )

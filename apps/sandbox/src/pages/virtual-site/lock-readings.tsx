@@ -12,7 +12,7 @@ import classes from './device-panel.module.css'
 export function LockReadings({ lock }: { lock: LockSnapshot }) {
   const { t } = useTranslation('sandbox')
   const iq = useSite().data?.devices.find(({ mac }) => mac === lock.boundTo)
-  const heard = iq?.kind === 'iq' ? iq.devices.find(({ mac }) => mac === lock.mac) : undefined
+  const reported = iq?.kind === 'iq' ? iq.devices.find(({ mac }) => mac === lock.mac) : undefined
   const name = iq?.kind === 'iq' ? (iq.name ?? iq.mac) : lock.boundTo
   return (
     <ul className={classes.facts}>
@@ -21,7 +21,7 @@ export function LockReadings({ lock }: { lock: LockSnapshot }) {
         <BatteryLevel state={lock.battery} word={t(`device.batteryState.${lock.battery}`)} />
       </li>
       {lock.communicationType === 'RFNET' && <li>{t('device.signal.none')}</li>}
-      {heard && heard.rssi !== null && <Signal dbm={heard.rssi} />}
+      {reported && reported.rssi !== null && <Signal dbm={reported.rssi} />}
     </ul>
   )
 }

@@ -3,14 +3,16 @@ import { refused } from '../../lib/refused.ts'
 import type { SheetPreview } from '../../services/plan/plan-preview.ts'
 import { request } from '../shell/request.ts'
 
-/** What a chosen file is: a plan with what its sheets would do, or a picture with its height as a part of its width. */
+/**
+ * A plan comes with the effects of its sheets, a picture with its height as a part of its width.
+ */
 export type SeenFile = { sheets: SheetPreview[] } | { ratio: number }
 
 /** Looks at a file before anything is done with it. Throws why it cannot be used. */
 export async function lookAt(file: File): Promise<SeenFile> {
   if (file.size > PLAN_BYTES) throw refused('PlanTooLarge')
   if (!/\.(png|jpe?g)$/i.test(file.name)) return request({ method: 'POST', path: '/site/plan/preview', file })
-  // as the browser turns it, since a phone writes how it was held
+  // the browser turns a photo, since a phone writes how it was held
   const picture = await createImageBitmap(file).catch(() => {
     throw refused('PictureUnreadable')
   })

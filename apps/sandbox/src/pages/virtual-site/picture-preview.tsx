@@ -7,7 +7,7 @@ import { shownMetres } from './plan-preview.tsx'
 
 interface Props {
   site: Site
-  /** Of its height to its width. */
+  /** It is the height divided by the width. */
   ratio: number
   width: string
   onWidth: (width: string) => void

@@ -30,7 +30,7 @@ const GROUND = 0.62
 const DOT = 0.3
 const LETTER = 0.26
 
-/** Where the name of a device of this size stands, and how large. */
+/** Places the name below a device of this size, and sizes its letters. */
 export const labelPlace = (size: number, isDot: boolean) => ({
   below: size * ((isDot ? DOT : GROUND) + 0.2),
   letter: size * LETTER,

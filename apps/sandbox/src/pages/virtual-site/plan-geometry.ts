@@ -17,7 +17,7 @@ export interface PlanBounds {
 export interface PlanScale {
   /** On the screen, where the plan scrolls; undefined where all of it fits. */
   metrePx: number | undefined
-  /** Of a device, in units. */
+  /** It is the size of a device, in units. */
   size: number
 }
 
@@ -80,7 +80,7 @@ export function freePlace(taken: readonly Point[]): Point {
   return { x: 0, y: 0 }
 }
 
-/** Where an arrow key leads from here, or undefined for another key. */
+/** Moves a place by an arrow key; undefined for another key. */
 export function moved({ x, y }: Point, key: string): Point | undefined {
   if (key === 'ArrowLeft') return { x: x - STEP_M, y }
   if (key === 'ArrowRight') return { x: x + STEP_M, y }

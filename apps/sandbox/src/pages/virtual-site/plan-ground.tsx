@@ -42,7 +42,7 @@ interface Doors {
   doors: readonly (GroundDoor & { key: string })[]
   /** The keys of those whose name is shown; that of a lock that hangs there goes before. */
   shown: ReadonlySet<string>
-  /** Where the name stands below its door, and how large. */
+  /** The name stands this far below its door, in letters of this size. */
   label: { below: number; letter: number }
 }
 

@@ -8,7 +8,7 @@ export interface PlanLabel {
   /** From the device's middle to the label's. */
   below: number
   letter: number
-  /** The smallest is kept first. */
+  /** The smallest is placed first. */
   rank: number
 }
 
@@ -16,10 +16,10 @@ const LETTER_WIDTH = 0.6
 
 /** The labels that can be read: one that would lie on another of a smaller rank is left out. */
 export function readableLabels(labels: readonly PlanLabel[]): Set<string> {
-  const kept: PlanLabel[] = []
+  const placed: PlanLabel[] = []
   for (const label of labels.toSorted((a, b) => a.rank - b.rank))
-    if (kept.every((other) => !overlap(label, other))) kept.push(label)
-  return new Set(kept.map(({ key }) => key))
+    if (placed.every((other) => !overlap(label, other))) placed.push(label)
+  return new Set(placed.map(({ key }) => key))
 }
 
 function overlap(a: PlanLabel, b: PlanLabel): boolean {

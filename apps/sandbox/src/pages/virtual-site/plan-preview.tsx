@@ -9,11 +9,11 @@ interface Props {
   site: Site
   sheets: readonly SheetPreview[]
   sheet: SheetPreview
-  onChoose: (id: string) => void
+  onSelect: (id: string) => void
 }
 
-/** Which sheet of a plan is loaded, what that does to the site, and what is left out and why. */
-export function PlanPreview({ site, sheets, sheet, onChoose }: Props) {
+/** A plan shows the effect of each of its sheets on the site, and what is left out and why. */
+export function PlanPreview({ site, sheets, sheet, onSelect }: Props) {
   const { t } = useTranslation('sandbox')
   return (
     <div className={classes.preview}>
@@ -22,7 +22,7 @@ export function PlanPreview({ site, sheets, sheet, onChoose }: Props) {
           label={t('ground.sheet')}
           value={sheet.id}
           options={sheets.map(({ id, name }) => ({ value: id, label: name }))}
-          onChoose={onChoose}
+          onSelect={onSelect}
         />
       )}
       {sheet.problem && <NoticeBar tone="failed">{sheet.problem.Message}</NoticeBar>}

@@ -28,7 +28,7 @@ export function SiteControls({ site }: { site: Site }) {
           value: speed,
           label: speed === 1 ? t('site.speedReal') : t('site.speedTimes', { speed }),
         }))}
-        onChoose={(speed) => change.mutate({ method: 'PUT', path: '/site/speed', body: { speed } })}
+        onSelect={(speed) => change.mutate({ method: 'PUT', path: '/site/speed', body: { speed } })}
       />
       <PreparedSites />
       <BackgroundControls site={site} />

@@ -22,7 +22,7 @@ const IntegrationRequest = z.object({
   connection_code: z.string().regex(/^[0-9A-Fa-f]{4}$/),
 })
 
-/** The alarm provider's own API, as the platform knows it (docs/decisions/011-alarm-provider-api.md). */
+/** The alarm provider's own API, as the platform knows it (docs/decisions/011-calls-to-the-alarm-monitoring-provider.md). */
 export function alarmProviderApi(app: FastifyInstance, provider: AlarmProvider, key: string): void {
   misbehave(app, () => provider.state().behaviour)
   app.addHook('onRequest', async ({ headers }: FastifyRequest, reply) => {

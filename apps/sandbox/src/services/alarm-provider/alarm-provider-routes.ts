@@ -4,7 +4,6 @@ import { readInput } from '../../http/read-input.ts'
 import { alarmCenters } from './alarm-centers.ts'
 import type { AlarmProvider } from './alarm-provider.ts'
 
-/** What the provider has received, and how it is to answer. */
 export function alarmProviderRoutes(app: FastifyInstance, provider: AlarmProvider): void {
   const whole = () => ({ ...provider.state(), centers: alarmCenters })
 

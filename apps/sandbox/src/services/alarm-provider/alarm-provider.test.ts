@@ -37,7 +37,7 @@ test('the alarm provider lists its centers of one country to whoever has the key
   expect((await ask('/alarm-provider/control_centres')).status).toBe(401)
 })
 
-test('a request for integration is taken, shown and kept over a restart', async () => {
+test('a request for integration is taken, shown and stored over a restart', async () => {
   const first = await provider()
   expect(await first.send(request)).toMatchObject({ status: 201, body: { integration_id: 'integration-1' } })
   expect((await first.send(request)).body).toEqual({ integration_id: 'integration-1' })
@@ -61,7 +61,7 @@ test.each([
   expect((await get('/api/alarm-provider')).body).toMatchObject({ received: [{ body, answeredWith: 422 }] })
 })
 
-test('told to fail, it answers 503; told to talk nonsense, a page', async () => {
+test('set to fail, it answers 503; set to talk nonsense, a page', async () => {
   const { put, centers, send, get } = await provider()
   await put('/api/alarm-provider/behaviour', { behaviour: 'fails' })
   expect((await centers()).status).toBe(503)
@@ -72,7 +72,7 @@ test('told to fail, it answers 503; told to talk nonsense, a page', async () => 
   expect((await get('/api/alarm-provider')).body).toMatchObject({ received: [{ answeredWith: 503 }] })
 })
 
-test('told to hang, it answers nothing, keeps the request and still lets the sandbox close', async () => {
+test('set to hang, it answers nothing, keeps the request and still lets the sandbox close', async () => {
   const { put, send, get, close } = await provider()
   await put('/api/alarm-provider/behaviour', { behaviour: 'hangs' })
 

@@ -26,9 +26,9 @@ interface Options {
   onChange: () => void
 }
 
-const KEPT_REQUESTS = 200
+const MAX_REQUESTS = 200
 
-/** What the virtual alarm provider has received, newest first, and how it answers. */
+/** Requests are listed with the newest first. */
 export function openAlarmProvider({ saved, now, onChange }: Options): AlarmProvider {
   const read = Saved.safeParse(saved)
   let state: AlarmProviderState = read.success ? read.data : { behaviour: 'works', received: [] }
@@ -43,7 +43,7 @@ export function openAlarmProvider({ saved, now, onChange }: Options): AlarmProvi
     keep(body, answeredWith) {
       const id = (state.received[0]?.id ?? 0) + 1
       const request = { id, receivedAt: new Date(now()).toISOString(), body, answeredWith }
-      change({ received: [request, ...state.received].slice(0, KEPT_REQUESTS) })
+      change({ received: [request, ...state.received].slice(0, MAX_REQUESTS) })
       return request
     },
     forgetAll: () => change({ received: [] }),

@@ -38,7 +38,7 @@ test('a switch is written into the file that the platform reads, beside what sta
   })
 })
 
-test('a file that is no JSON is left alone, and the person is told', async () => {
+test('a file that is no JSON is left alone, and the person reads so', async () => {
   const { put, flagsFile } = await withFlags('xs4Com: true')
 
   expect(await put('/api/flags/xs4Com', { on: true })).toMatchObject({

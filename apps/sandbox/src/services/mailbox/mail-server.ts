@@ -54,7 +54,7 @@ async function receive(
   let bytes = 0
   for await (const part of stream) {
     bytes += part.length
-    // what is too long is read to its end but not kept, as the protocol wants
+    // the protocol wants a message that is too long to be read to its end, but it is not stored
     if (bytes <= LONGEST_BYTES) parts.push(part)
   }
   if (stream.sizeExceeded || bytes > LONGEST_BYTES) {

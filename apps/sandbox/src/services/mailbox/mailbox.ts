@@ -20,7 +20,7 @@ interface Options {
 }
 
 /** More than a demonstration needs; the oldest goes first. */
-export const KEPT_MAILS = 500
+export const MAX_MAILS = 500
 
 /** Messages, one file each, so that a delivered message is not lost and a broken file spoils no other. */
 export function openMailbox({ folder, now, onChange, log }: Options): Mailbox {
@@ -44,7 +44,7 @@ export function openMailbox({ folder, now, onChange, log }: Options): Mailbox {
       await writeFile(draft, JSON.stringify(mail), { mode: 0o600 })
       await rename(draft, fileOf(mail.id))
       mails = [mail, ...mails].sort((one, other) => other.id - one.id)
-      await drop(mails.slice(KEPT_MAILS))
+      await drop(mails.slice(MAX_MAILS))
       onChange()
       return mail
     },

@@ -1,6 +1,6 @@
 import type { Point } from '@commissioning/domain/geometry/point'
 import type { Wall } from '@commissioning/domain/radio/radio-model'
-import { bareCode, type FiledSheet, type FiledThing } from '@commissioning/domain/sheets/plan-file-in'
+import { bareCode, type FiledItem, type FiledSheet } from '@commissioning/domain/sheets/plan-file-in'
 import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
 import { SITE_METRES } from '../../lib/plan-limits.ts'
 import { refused } from '../../lib/refused.ts'
@@ -8,7 +8,7 @@ import type { GroundPicture, LaidGround } from '../../virtual-site/background-st
 
 import type { MadeDevice } from '../../virtual-site/production-list.ts'
 
-/** What of a sheet does not come onto the site, and why. */
+/** A part of a sheet that does not come onto the site has a reason. */
 export interface LeftOut {
   name: string
   code: string | null
@@ -18,12 +18,12 @@ export interface LeftOut {
 export type LaidPlan = Omit<LaidGround, 'picture'> & { walls: NonNullable<LaidGround['walls']> }
 
 /** A sheet as it lies on the site, its middle on the site's (TRAIN-06, TRAIN-07). Throws `SheetWithoutScale`. */
-export function laidPlan({ name, frame, walls, things }: FiledSheet, made: readonly MadeDevice[]) {
+export function laidPlan({ name, frame, walls, planItems }: FiledSheet, made: readonly MadeDevice[]) {
   if (!frame) throw refused('SheetWithoutScale')
   const onSite = siteOf(frame)
   const known = new Map(made.map((device) => [bareCode(device.mac), device]))
-  const madeFor = ({ code }: FiledThing) => (code ? known.get(bareCode(code)) : undefined)
-  const standing = things.map((thing) => ({ ...thing, at: onSite(thing.at), made: madeFor(thing) }))
+  const madeFor = ({ code }: FiledItem) => (code ? known.get(bareCode(code)) : undefined)
+  const standing = planItems.map((thing) => ({ ...thing, at: onSite(thing.at), made: madeFor(thing) }))
   const near = standing.filter(({ at }) => isNear(at))
   const drawn = walls.map(
     (wall): Wall => ({ from: onSite(wall.from), to: onSite(wall.to), class: wall.class }),
@@ -42,7 +42,7 @@ export function laidPlan({ name, frame, walls, things }: FiledSheet, made: reado
 }
 
 /** A door without a device is a door that is planned. */
-function whyLeftOut({ kind, code, at, made }: FiledThing & { made: MadeDevice | undefined }) {
+function whyLeftOut({ kind, code, at, made }: FiledItem & { made: MadeDevice | undefined }) {
   if (!isNear(at)) return 'farAway'
   if (made || (kind === 'door' && !code)) return undefined
   return code ? 'unknownDevice' : 'withoutCode'
@@ -50,7 +50,7 @@ function whyLeftOut({ kind, code, at, made }: FiledThing & { made: MadeDevice | 
 
 const isNear = ({ x, y }: Point) => Math.abs(x) <= SITE_METRES && Math.abs(y) <= SITE_METRES
 
-/** Where the picture of this frame lies on the site. */
+/** Places the picture of this frame on the site. */
 export function pictureOnSite(frame: Frame, file: string): GroundPicture {
   const { width, height } = metresOf(frame)
   const { x, y } = siteOf(frame)({ x: frame.origin.x, y: frame.origin.y + height })
@@ -62,7 +62,7 @@ const metresOf = ({ picture: { width, height }, metresPerPixel }: Frame) => ({
   height: height * metresPerPixel,
 })
 
-/** Places in the building go up, those of the site down; both are kept to the centimetre. */
+/** Places in the building go up, those of the site down; both are rounded to the centimetre. */
 function siteOf(frame: Frame): (place: Point) => Point {
   const { width, height } = metresOf(frame)
   const middle = {

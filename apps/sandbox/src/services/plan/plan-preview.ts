@@ -5,7 +5,7 @@ import type { SiteSnapshot } from '../../virtual-site/site-snapshot.ts'
 import { type LeftOut, laidPlan } from './laid-plan.ts'
 import type { OpenedPlan } from './plan-zip.ts'
 
-/** What loading a sheet would do to the site as it is now. */
+/** It compares a sheet with the site as it is now. */
 export interface SheetEffect {
   metres: { width: number; height: number }
   hasPicture: boolean

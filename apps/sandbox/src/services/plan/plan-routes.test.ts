@@ -58,7 +58,7 @@ const plan = {
   ],
 }
 
-test('before a plan is loaded it is told what each sheet would do and what is left out and why, and nothing is done [TRAIN-07]', async () => {
+test('before a plan is loaded it shows what each sheet would do and what is left out and why, and nothing is done [TRAIN-07]', async () => {
   const { send, site, put } = await opened()
   await put(`/api/devices/${repeater.mac}/position`, { x: 1, y: 1 })
   await put(`/api/devices/${otherLock.mac}/position`, { x: 2, y: 2 })
@@ -192,7 +192,7 @@ test('a corrected plan takes the place of the one before: devices in both keep t
   expect((await device(iq.mac)).position).toBeNull()
 })
 
-test('before a plan takes the place of another it is told which devices go back with the one before [TRAIN-07]', async () => {
+test('before a plan takes the place of another it shows which devices go back with the one before [TRAIN-07]', async () => {
   const { load, put, send } = await opened()
   await load(plan)
   await put(`/api/devices/${lock.mac}/position`, { x: 3, y: 3 })
@@ -346,7 +346,7 @@ test.each([
   expect((await site()).ground).toBeUndefined()
 })
 
-test('of the pictures that lay there the last two are kept, and no other file is read by a name', async () => {
+test('of the pictures that lay there the last two are stored, and no other file is read by a name', async () => {
   const { readdirSync } = await import('node:fs')
   const { send, dataDir, get } = await opened()
   for (const width of [10, 11, 12])

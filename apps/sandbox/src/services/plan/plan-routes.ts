@@ -4,10 +4,10 @@ import type { Devices } from '../../http/devices.ts'
 import { readInput } from '../../http/read-input.ts'
 import { PICTURE_METRES, PLAN_BYTES } from '../../lib/plan-limits.ts'
 import { refused } from '../../lib/refused.ts'
-import type { KeptPictures } from './kept-pictures.ts'
 import { laidPlan, pictureOnSite } from './laid-plan.ts'
 import { planPreview } from './plan-preview.ts'
 import { openPlan } from './plan-zip.ts'
+import type { StoredPictures } from './stored-pictures.ts'
 import { wholePicture } from './whole-picture.ts'
 
 const metres = z.coerce.number().min(PICTURE_METRES.min).max(PICTURE_METRES.max)
@@ -17,10 +17,13 @@ const OnePicture = z.strictObject({
   widthMetres: metres,
   heightMetres: metres.exactOptional(),
 })
-const Kept = z.strictObject({ file: z.string().max(100) })
+const PictureParams = z.strictObject({ file: z.string().max(100) })
 
-/** What lies under the virtual site: a plan that the console saved as ZIP, or a picture alone (decision 119). */
-export function planRoutes(app: FastifyInstance, devices: Devices, pictures: KeptPictures): void {
+/**
+ * The background of the site is a plan that the console saved as ZIP, or a picture alone (decision
+ * 119).
+ */
+export function planRoutes(app: FastifyInstance, devices: Devices, pictures: StoredPictures): void {
   const files = { bodyLimit: PLAN_BYTES, onRequest: refuseTooLarge }
   const fileOf = ({ body }: FastifyRequest) => (body instanceof Buffer ? body : Buffer.alloc(0))
   const lying = () => devices.site().snapshot().ground?.picture?.file
@@ -57,7 +60,7 @@ export function planRoutes(app: FastifyInstance, devices: Devices, pictures: Kep
     return devices.shown()
   })
   app.get('/site/pictures/:file', async (request, reply) => {
-    const { file } = readInput(Kept, request.params)
+    const { file } = readInput(PictureParams, request.params)
     const picture = await pictures.read(file)
     if (!picture) throw refused('UnknownPicture')
     return reply.type(file.endsWith('.png') ? 'image/png' : 'image/jpeg').send(picture)

@@ -65,7 +65,7 @@ function unpacker(zip: Uint8Array) {
   }
 }
 
-/** Of a part that does not get smaller by packing. */
+/** Packing may make a part larger by this much, which does not get smaller by it. */
 const PACKED_EXTRA = 1_024
 
 function entriesOf(zip: Uint8Array) {

@@ -24,7 +24,7 @@ test('without incidents the summary names every service and nothing wrong', asyn
   })
 })
 
-test('incidents are told with their type and services, the worst first of all, until they end', async () => {
+test('incidents are shown with their type and services, the worst first of all, until they end', async () => {
   const { get, post, remove } = await testSandbox()
   expect((await post('/api/status-page/incidents', minor)).status).toBe(201)
   await post('/api/status-page/incidents', major)

@@ -59,12 +59,12 @@ export async function testPlatform(port: number) {
   const topics = (['reported', 'presence', 'answers', 'events', 'applied'] as const).map(everyIq)
   await client.subscribeAsync([...topics, ECHO], { qos: 1 })
 
-  /** What went to the broker before has arrived when this is done. */
+  /** Once this is done, everything sent to the broker before has arrived. */
   const echo = () =>
     new Promise<void>((resolve) => {
-      client.on('message', function heard(topic) {
+      client.on('message', function onMessage(topic) {
         if (topic !== ECHO) return
-        client.off('message', heard)
+        client.off('message', onMessage)
         resolve()
       })
       client.publish(ECHO, '', { qos: 1 })

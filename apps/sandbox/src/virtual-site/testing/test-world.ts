@@ -83,7 +83,7 @@ export async function testWorld(options: Partial<VirtualSiteOptions> = {}) {
     site.place(device.mac, position)
     if (device.kind === 'repeater') site.setPower(device.mac, true)
   }
-  /** What a page would show of the device. */
+  /** Answers the device as a page would show it. */
   const shown = <Kind extends 'iq' | 'lock' | 'repeater'>(kind: Kind, mac: string) => {
     const found = site.snapshot().devices.find((device) => device.mac === mac)
     if (found?.kind !== kind) throw new Error(`No ${kind} ${mac}`)

@@ -1,0 +1,128 @@
+import type { Door } from '@commissioning/contract/doors/door-endpoints'
+import type { Hardware, IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
+import type { FloorPlace } from '@commissioning/contract/http/fields'
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import type { Note } from '@commissioning/contract/notes/note-endpoints'
+import type { Placement, Thing } from '@commissioning/contract/sheets/placement-endpoints'
+import { doorName } from '@commissioning/domain/doors/door-rules'
+import { distance } from '@commissioning/domain/geometry/point'
+import { signalBand } from '@commissioning/domain/locks/signal'
+import { isBeyondReach } from '@commissioning/domain/sheets/placement-rules'
+import type { Tone } from '@commissioning/ui/state-icon'
+
+/** A door stands where its lock is, so the lock is not listed beside it. */
+export interface PlanItem {
+  key: string
+  thing: Thing
+  word: 'iq' | 'repeater' | 'lock' | 'door' | 'note'
+  name: string
+  /** The MAC or Device ID of its device, or of the box that is meant for it. */
+  code: string | null
+  floor: FloorPlace | null
+  /** It is set for a door with a lock. */
+  lockId: string | undefined
+  /** Its entry in the tree of its IQ. */
+  item: IqTreeItem | undefined
+  place: Placement | undefined
+}
+
+export interface SiteItem extends PlanItem {
+  word: Exclude<PlanItem['word'], 'note'>
+}
+
+export interface SiteParts {
+  iqs: readonly Iq[]
+  repeaters: readonly Hardware[]
+  locks: readonly Hardware[]
+  doors: readonly Door[]
+  items: readonly IqTreeItem[]
+  placements: readonly Placement[]
+}
+
+/** Everything of the site that can be placed; locks that have a door stand there. */
+export function planItemsOf({ iqs, repeaters, locks, doors, items, placements }: SiteParts): SiteItem[] {
+  const itemOf = new Map(items.map((item) => [item.id, item]))
+  const placeOf = new Map(placements.map((place) => [keyOf(place.thing), place]))
+  const atDoors = new Set(doors.map(({ lock }) => lock?.id))
+  const floorOf = new Map(locks.map(({ id, floor }) => [id, floor]))
+  const placed = (thing: Thing, lockId?: string) => {
+    const key = keyOf(thing)
+    return { key, thing, lockId, item: itemOf.get(lockId ?? thing.id), place: placeOf.get(key) }
+  }
+  const hardware = (word: 'repeater' | 'lock', one: Hardware): SiteItem => {
+    const { id, customerReference: name, mac: code, floor } = one
+    return { ...placed({ kind: 'hardware', id }), word, name, code, floor }
+  }
+  return [
+    ...iqs.map(({ id, customerReference: name, mac: code }): SiteItem => {
+      return { ...placed({ kind: 'iq', id }), word: 'iq', name, code, floor: null }
+    }),
+    ...repeaters.map((repeater) => hardware('repeater', repeater)),
+    ...doors.map((door): SiteItem => {
+      const { id, lock, code } = door
+      const floor = door.floor ?? (lock && (floorOf.get(lock.id) ?? null))
+      return { ...placed({ kind: 'door', id }, lock?.id), word: 'door', name: doorName(door), code, floor }
+    }),
+    ...locks.filter(({ id }) => !atDoors.has(id)).map((lock) => hardware('lock', lock)),
+  ]
+}
+
+/** The notes that this person may read; what is exported is without them, because it is handed on. */
+export function notesOf(notes: readonly Note[], placements: readonly Placement[]): PlanItem[] {
+  const placeOf = new Map(placements.map((place) => [place.thing.id, place]))
+  return notes.map((note) => ({ ...noteItem(note), place: placeOf.get(note.id) }))
+}
+
+/** A note that has no place yet. */
+export function noteItem({ id, subject: name }: Pick<Note, 'id' | 'subject'>): PlanItem {
+  const thing = { kind: 'note', id } as const
+  const nowhere = { lockId: undefined, code: null, floor: null, item: undefined, place: undefined }
+  return { ...nowhere, key: keyOf(thing), thing, word: 'note', name }
+}
+
+/** Whether this id is that of the thing, or of the lock at it. */
+export const isPlanItem = ({ thing, lockId }: PlanItem, id: string): boolean =>
+  thing.id === id || lockId === id
+
+/** The next of its kind in the list that stands nowhere yet, so that each is placed by one tap (SHEET-40). */
+export function nextToPlace(planItems: readonly PlanItem[], { key, word }: PlanItem): PlanItem | undefined {
+  const at = planItems.findIndex((one) => one.key === key)
+  return planItems.slice(at + 1).find((one) => one.word === word && !one.place)
+}
+
+const keyOf = ({ kind, id }: Thing) => `${kind} ${id}`
+
+export type PlacedItem = PlanItem & { place: Placement }
+
+export interface SheetLink {
+  from: PlacedItem
+  to: PlacedItem
+  item: IqTreeItem
+  metres: number
+  isBeyond: boolean
+}
+
+/** Draws links only between items that both stand on the sheet. */
+export function linksOf(planItems: readonly PlanItem[], sheetId: string): SheetLink[] {
+  const there = planItems.flatMap((thing) =>
+    thing.place?.sheetId === sheetId ? [{ ...thing, place: thing.place }] : [],
+  )
+  const byItem = new Map(there.map((thing) => [thing.item?.id, thing]))
+  return there.flatMap((from) => {
+    const to = from.item?.parentId ? byItem.get(from.item.parentId) : undefined
+    if (!from.item || !to) return []
+    const isBeyond = from.item.hardwareType === 'lock' && isBeyondReach(from.place, to.place)
+    return [{ from, to, item: from.item, metres: distance(from.place, to.place), isBeyond }]
+  })
+}
+
+export const isPending = ({ iqLinkState }: IqTreeItem): boolean => iqLinkState.endsWith('pending')
+
+/** The colour of a link: that of its band, unless it waits or does not answer. */
+export function linkTone(item: IqTreeItem): Tone {
+  if (isPending(item)) return 'waiting'
+  if (!item.online) return 'offline'
+  return item.signalStrength === null ? 'neutral' : TONES[signalBand(item.signalStrength)]
+}
+
+const TONES = { excellent: 'confirmed', good: 'confirmed', low: 'waiting', no_connection: 'failed' } as const

@@ -1,0 +1,42 @@
+import type { Tx } from '../infra/database/database.ts'
+import { announceAll, type Change } from '../infra/events/announce.ts'
+import { recordLinks } from './link-record.ts'
+import type { ReportDependencies } from './report-dependencies.ts'
+
+import { type Outcome, type ReceivedReport, type StoredReport, storeReports } from './report-store.ts'
+
+/** Stores reports, each of another IQ, in one transaction: announces to browsers what they change, and audits links. */
+export function createReportWriter({ system, observe, now, log }: ReportDependencies) {
+  async function storeAndRecord(tx: Tx, reports: readonly ReceivedReport[]): Promise<Outcome[]> {
+    const outcomes = await storeReports(tx, reports, now())
+    const stored = outcomes.filter((outcome) => typeof outcome === 'object')
+    for (const one of stored) await recordLinks(tx, { ...one, now: now() })
+    await announceAll(tx, stored.flatMap(changesOf))
+    return outcomes
+  }
+
+  function logOutcome({ mac, report: { bootCount } }: ReceivedReport, outcome: Outcome): void {
+    if (outcome === 'fallen')
+      log.warn({ mac, bootCount }, 'an IQ has a smaller boot count than before: its next report is believed')
+    if (typeof outcome !== 'object') return
+    if (outcome.hasFallen) log.warn({ mac, bootCount }, 'an IQ counts its boots anew')
+    if (outcome.appliedMs !== undefined) observe?.('apply', outcome.appliedMs)
+    for (const { attachedMs } of outcome.links) if (attachedMs !== undefined) observe?.('attach', attachedMs)
+  }
+
+  return async (reports: readonly ReceivedReport[]): Promise<void> => {
+    const outcomes = await system((tx) => storeAndRecord(tx, reports))
+    for (const [at, one] of reports.entries()) logOutcome(one, outcomes[at])
+  }
+}
+
+function changesOf({ iqId, collectionId, isIqChanged, links, areTagsChanged }: StoredReport): Change[] {
+  const of = (resource: Change['resource'], id: string) =>
+    ({ collectionId, resource, id, change: 'updated' }) as const
+  return [
+    ...(isIqChanged ? [of('iq', iqId)] : []),
+    ...(links.length > 0 ? [of('tree', iqId)] : []),
+    ...(areTagsChanged ? [of('tag', collectionId)] : []),
+    ...links.map(({ id, hardwareType }) => of(hardwareType, id)),
+  ]
+}

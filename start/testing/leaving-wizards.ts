@@ -1,0 +1,118 @@
+import {
+  aLock,
+  anIq,
+  aRepeater,
+  boxOf,
+  detachedEnding,
+  lockEnding,
+  reset,
+  treeAndDoors,
+} from './hardware-of-wizards.ts'
+import type { Wizard } from './wizard-runs.ts'
+
+/** The wizards after which hardware or an IQ is no longer where it was. */
+export const leavingWizards: readonly Wizard[] = [
+  {
+    name: 'Detach lock',
+    right: 'nothing | nothing, lock detached and bound to nobody',
+    async prepare(setup) {
+      const iq = await anIq(setup)
+      const lock = await aLock(setup, iq)
+      return {
+        ask: () => setup.wizards.detachLock(lock.id),
+        ending: () => detachedEnding(setup, iq, lock),
+      }
+    },
+  },
+  {
+    name: 'Detach by force a lock that is gone',
+    right: 'nothing | nothing, lock detached and bound to its old IQ',
+    async prepare(setup) {
+      const iq = await anIq(setup)
+      const lock = await aLock(setup, iq)
+      setup.site.place(lock.mac, { x: -500, y: -500 })
+      return {
+        ask: () => setup.wizards.detachLock(lock.id, true),
+        ending: () => detachedEnding(setup, iq, lock),
+      }
+    },
+  },
+  {
+    name: 'Detach all hardware',
+    right: 'nothing | nothing',
+    async prepare(setup) {
+      const iq = await anIq(setup)
+      await Promise.all([aLock(setup, iq), aLock(setup, iq), aRepeater(setup, iq)])
+      return { ask: () => setup.wizards.detachAll(iq.id), ending: () => treeAndDoors(setup, iq) }
+    },
+  },
+  {
+    name: 'Detach all hardware behind repeaters',
+    right: 'nothing | nothing, locks detached and bound to nobody',
+    async prepare(setup) {
+      const iq = await anIq(setup)
+      const near = await aRepeater(setup, iq)
+      const far = await aRepeater(setup, iq, near.id)
+      const locks = [await aLock(setup, iq, near.id), await aLock(setup, iq, far.id)]
+      return {
+        ask: () => setup.wizards.detachAll(iq.id),
+        async ending() {
+          const endings = await Promise.all(locks.map((lock) => lockEnding(setup, iq, lock)))
+          return `${await treeAndDoors(setup, iq)}, locks ${[...new Set(endings)].join(' or ')}`
+        },
+      }
+    },
+  },
+  {
+    name: 'Replace IQ',
+    right: 'old without a tree, new repeater attached, lock attached | joined, joined',
+    async prepare(setup) {
+      const old = await anIq(setup)
+      const box = setup.powerIq(old.mac)
+      const repeater = await aRepeater(setup, old)
+      await aLock(setup, old, repeater.id)
+      let next = { id: '' }
+      return {
+        async ask() {
+          next = await setup.wizards.replaceIq(old.id, box.activationCode)
+        },
+        async ending() {
+          const { hasTree } = await setup.wizards.iq(old.id)
+          return `old ${hasTree ? 'with' : 'without'} a tree, new ${await treeAndDoors(setup, { ...next, mac: box.mac })}`
+        },
+      }
+    },
+  },
+  {
+    name: 'Restore IQ',
+    right: 'lock attached | joined, restored',
+    async prepare(setup) {
+      const iq = await anIq(setup)
+      await aLock(setup, iq)
+      await reset(setup, iq)
+      return {
+        ask: () => setup.wizards.restoreIq(iq.id),
+        async ending() {
+          const { restoreRequired } = boxOf(setup, iq.mac)
+          return `${await treeAndDoors(setup, iq)}, ${restoreRequired ? 'waiting' : 'restored'}`
+        },
+      }
+    },
+  },
+  {
+    name: 'Decouple IQ',
+    right: 'unknown, belongs to nobody',
+    async prepare(setup) {
+      const iq = await anIq(setup)
+      await reset(setup, iq)
+      return {
+        ask: () => setup.wizards.decoupleIq(iq.id),
+        async ending() {
+          const { name } = boxOf(setup, iq.mac)
+          const isKnown = await setup.wizards.hasIq(iq.id)
+          return `${isKnown ? 'known' : 'unknown'}, belongs to ${name ?? 'nobody'}`
+        },
+      }
+    },
+  },
+]

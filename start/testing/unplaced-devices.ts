@@ -1,0 +1,29 @@
+import type { MadeDevice } from '@commissioning/sandbox/virtual-site/production-list'
+import type { VirtualSite } from '@commissioning/sandbox/virtual-site/virtual-site'
+
+const APART_M = 100
+
+/** Devices as they are taken from their boxes, each once. */
+export function unplacedDevices(made: readonly MadeDevice[], site: VirtualSite) {
+  const left = [...made]
+  const take = <Kind extends MadeDevice['kind']>(kind: Kind, fits: (device: MadeDevice) => boolean) => {
+    const index = left.findIndex((device) => device.kind === kind && fits(device))
+    const [device] = index < 0 ? [] : left.splice(index, 1)
+    if (device?.kind !== kind) throw new Error(`There is no boxed ${kind} left.`)
+    return device as Extract<MadeDevice, { kind: Kind }>
+  }
+  let places = 0
+  return {
+    /** Mounted far from every other one, or a metre beside this one, and powered. */
+    powerIq(beside?: string) {
+      const iq = take('iq', ({ revision }) => revision === '2.0')
+      const neighbour = site.snapshot().devices.find(({ mac }) => mac === beside)?.position
+      if (!neighbour) places += 1
+      site.place(iq.mac, neighbour ? { x: neighbour.x, y: 1 } : { x: places * APART_M, y: 0 })
+      site.setPower(iq.mac, true)
+      return iq
+    },
+    box: (kind: 'lock' | 'repeater', net: 'RFNET' | 'BLUENET' = 'RFNET') =>
+      take(kind, (device) => device.kind !== 'iq' && device.communicationType === net),
+  }
+}
