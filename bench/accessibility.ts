@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
-import { whenSettled } from '@commissioning/e2e/pictures/settled'
 import { openFurnished } from '@commissioning/e2e/support/open-furnished'
 import { screens } from '@commissioning/e2e/support/screens'
+import { whenSettled } from '@commissioning/e2e/support/settled'
 import { type Accessibility, accessibilityOf } from './lighthouse-snapshot.ts'
 
 const VIEWS = [

@@ -8,7 +8,7 @@ import { signIn } from './sign-in.ts'
 import { median } from './throughput.ts'
 
 const IQS = 25
-/** As slow as the processor of a phone. */
+/** Chromium slows the processor so that it is like that of a phone. */
 const SLOWDOWN = 4
 const TIMES = 5
 /** It is drawn by then. */
@@ -16,7 +16,7 @@ const DRAWN_MS = 1_000
 const DRAWING = ['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize']
 const DIALOGS = ['Add IQ', 'Add lock', 'Add repeater']
 
-/** What a dialog costs the page behind it: style, layout and painting over 550 devices, against the same over an empty site. */
+/** A dialog costs the page behind it style, layout and painting; 550 devices are compared with an empty site. */
 export async function bench(say: (line: string) => void): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'commissioning-bench-'))
   const everything = await startEverything({ port: 0, dataDir: join(folder, 'data'), handsFree: false })

@@ -13,7 +13,7 @@ import { signIn } from './sign-in.ts'
 
 const IQS = 60
 const SECONDS = 30
-/** What the connections have changed is read by then. */
+/** The page has read the changes of connecting by then. */
 const SETTLED_MS = 5_000
 /** Each report changes its IQ and its tree. */
 const CHANGES_OF_A_REPORT = 2

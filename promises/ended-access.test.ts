@@ -11,7 +11,7 @@ import { statesBefore } from './states.ts'
 
 type Excused = Partial<Record<OperationName, string>>
 interface Way {
-  /** Who had access. */
+  /** These callers had access. */
   person: Person | undefined
   calls: (name: OperationName) => boolean
   /** The company came by an access code. */
@@ -28,7 +28,7 @@ const HISTORY = 'the company keeps the history of what it has done'
 const isOfStaff = (name: OperationName) => ![undefined, owner].includes(callerOf(name))
 const isOfInstallation = (name: OperationName) =>
   endpointOf(name).path.startsWith('/installations/:installationId')
-/** Of lists beyond an installation what is of the site goes; the list itself stays. */
+/** Lists beyond an installation lose the entries of the site; the list itself stays. */
 const endsWhole = (name: OperationName) => isOfInstallation(name) || access[name] === 'installer_admin'
 /** Names that nothing else has. */
 const NAMES = [
@@ -149,7 +149,7 @@ describe('the end of an access', async () => {
         const { status, text } = await ask(name)
         if (status < 300) open.push({ name, marks: shown(text) })
       }
-      // where nothing was shown before, nothing can end
+      // nothing can end that was not shown before
       expect(open.filter(({ marks }) => marks.length > 0).length).toBeGreaterThan(0)
       const stream = way.stream && token && (await listen(way.stream(things.installation), token))
       await way.end()

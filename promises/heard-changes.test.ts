@@ -77,7 +77,7 @@ describe('others hear of it', async () => {
           ownedResources.some((owned) => owned === resource) && answersChangedBy(resource).includes(read),
       )
     const kept = { queryKey: [read, inputOf(read)], state: { data: JSON.parse(answer) } }
-    // what the predicate looks at
+    // the predicate reads only this part of a query
     return isOldAfter(heard)(kept as unknown as Parameters<ReturnType<typeof isOldAfter>>[0])
   }
 

@@ -11,7 +11,7 @@ import type { TestPlatform } from '@commissioning/platform/testing/test-platform
 interface Filling {
   table: string
   limit: number
-  /** What differs from row to row, as SQL; `n` counts them. */
+  /** SQL of the columns that differ from row to row; `n` counts them. */
   columns?: Record<string, string>
 }
 
@@ -22,7 +22,7 @@ const doors = {
   columns: { number: "'x' || n", number_key: "'x' || n", lock_id: 'null', is_of_lock: 'false' },
 }
 
-/** Which rows fill a table up to its last free place, for each call that the contract refuses as full. */
+/** These rows fill a table up to its last free place, for each call that the contract refuses as full. */
 export const lastFree: Partial<Record<OperationName, Filling>> = {
   createDoor: doors,
   importDoors: doors,

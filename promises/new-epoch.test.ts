@@ -3,7 +3,7 @@ import type { Tables } from '@commissioning/platform/infra/database/tables.gener
 import { expect, test } from 'vitest'
 import { furnishedPlatform } from './furnished-platform.ts'
 
-/** What a new epoch does to the rows of a table: `raised` to versions above all earlier ones, `cleared`, or nothing, and why. */
+/** A new epoch has this effect on the rows of a table: `raised` to versions above all earlier ones, `cleared`, or none, with the reason. */
 type Effect = 'raised' | 'cleared' | { changes: readonly string[]; why: string } | { stays: string }
 
 const FACT = { stays: 'a fact that a restore brings back as it was' }

@@ -44,7 +44,7 @@ const GATE = 166
 const RANDOM = /_hash$|^customer_uid$|^correlation_id$/
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-/** What the database holds, row by row; ids that are new since then are all alike. */
+/** The database's content, row by row; ids that are new since then are made equal. */
 export async function rowReader({ executeSql }: Database) {
   const { rows: tables } = await executeSql(`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all ('{${UNGATED}}')`)

@@ -5,7 +5,7 @@ const withoutTerms = 'update site set terms_accepted_at = null'
 const takenIntercom = `update intercom_site set owner_pending = false,
   owner_id = (select id from owner where oidc_subject is not null limit 1)`
 
-/** What a call needs beside the furnished site, as SQL; a call that needs nothing has no line. */
+/** SQL of the state that a call needs beside the furnished site; a call without a line needs none. */
 export const statesBefore: Partial<Record<OperationName, string>> = {
   changeSiteOwner: pendingOwner,
   resendOwnerInvitation: pendingOwner,

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openFurnished } from '../support/open-furnished.ts'
 import { screens } from '../support/screens.ts'
+import { growToPage, whenSettled } from '../support/settled.ts'
 import { overviewOf } from './overview.ts'
 import { LOOKS, pictureName, SIZES } from './picture-name.ts'
-import { growToPage, whenSettled } from './settled.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../test-results/pictures')
 const PATIENCE_MS = 30_000

@@ -31,7 +31,7 @@ test.each([
   ['shown is missing', { shown: undefined }],
   ['steps.1 is missing', { steps: ['D’abord'] }],
   ['hidden is not in English', { hidden: 'caché' }],
-])('%s [PROMISE-04]', (offence, change) => {
+])('%s', (offence, change) => {
   expect(unevenWords([english, at('fr', { ...french, ...change })])).toEqual([
     `apps/console/src/locales/fr/floors.json: ${offence}`,
   ])
@@ -44,7 +44,7 @@ test.each([
   ["t('floors:shown')", []],
   ["t('hidden')", ['floors:hidden']],
   ["t('doors:shown')", ['doors:shown']],
-])('of %s the names without words are %j [PROMISE-04]', (call, unknown) => {
+])('of %s the names without words are %j', (call, unknown) => {
   const path = 'apps/console/src/features/floors/floors-page.tsx'
   const page = { path, text: `const { t } = useTranslation('floors')\n${call}\n` }
   expect(unknownWords([english, page])).toEqual(unknown.map((name) => `${path}: ${name}`))

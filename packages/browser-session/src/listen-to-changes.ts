@@ -12,7 +12,7 @@ import type { ReadWord, SharedReads } from './shared-reads.ts'
  */
 const SILENT_MS = 60_000
 
-/** What the page that leads tells the others, and what all tell each other of their reads. */
+/** The page that leads sends these to the others; all of them send their reads. */
 type Word =
   | { kind: 'leads' }
   | { kind: 'alive'; knownAt: number }

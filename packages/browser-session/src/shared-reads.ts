@@ -1,7 +1,13 @@
 import type { OnSent } from '@commissioning/contract/http/client'
-import type { CallWay } from './call-way.ts'
 
 type Send = (request: Request, onSent?: OnSent) => Promise<Response>
+
+/** The way of the calls of a page, as `call-way.ts` has it. */
+interface Way {
+  person: string
+  send: Send
+  shared?: SharedReads | undefined
+}
 
 interface Answer {
   status: number
@@ -9,7 +15,7 @@ interface Answer {
   body: string
 }
 
-/** What pages of one browser tell each other about their reads. */
+/** Pages of one browser send each other these messages about their reads. */
 export type ReadWord =
   | { kind: 'ask'; id: string; url: string; headers: [string, string][] }
   /** Null where no answer came. */
@@ -31,13 +37,13 @@ const ANSWERED_MS = 10_000
 function createSharedReads(send: Send, person: string) {
   let link: Link | undefined
   let renewals = 0
-  /** What was read since the last change, by the page that leads. */
+  /** The page that leads stores the reads since the last change. */
   const reading = new Map<string, { answer: Promise<Answer>; ids: string[] }>()
   const asked = new Map<string, (answer: Answer | null | undefined) => void>()
 
   const forget = () => reading.clear()
 
-  /** By the page that leads, for itself and for those who ask. */
+  /** The page that leads reads for itself and for those that ask. */
   function read(url: string, headers: [string, string][], id?: string): Promise<Answer> {
     let under = reading.get(url)
     if (!under) {
@@ -91,7 +97,7 @@ function createSharedReads(send: Send, person: string) {
     send(request: Request, onSent?: OnSent): Promise<Response> {
       if (request.method !== 'GET')
         return send(request, onSent).finally(() => {
-          // what was begun before may tell of the time before
+          // a read that began before the change may show the state before it
           forget()
           link?.post({ kind: 'wrote' })
         })
@@ -135,7 +141,7 @@ function createSharedReads(send: Send, person: string) {
 }
 
 /** Those of this page: made with the first page that listens, since a list has no need of them. */
-export function sharedReadsOn(way: CallWay): SharedReads {
+export function sharedReadsOn(way: Way): SharedReads {
   way.shared ??= createSharedReads(way.send, way.person)
   return way.shared
 }

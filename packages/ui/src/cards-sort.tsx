@@ -1,22 +1,24 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './data-table.module.css'
 import { IconButton } from './icon-button.tsx'
 import { nextSort } from './table-head.tsx'
 import type { DataTableProps } from './table-types.ts'
 
+interface Props<Row> extends Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'> {
+  /** In a toolbar, where words have no room. */
+  isShort?: boolean
+}
+
 /** Cards have no headings to press, so the order is chosen above them. */
-export function CardsSort<Row>({
-  columns,
-  sort,
-  onSort,
-}: Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'>) {
+export function CardsSort<Row>({ columns, sort, onSort, isShort = false }: Props<Row>) {
   const { t } = useTranslation('ui')
   const sortable = columns.filter((column) => column.sortable)
   if (!onSort || sortable.length === 0) return null
   const isDescending = sort?.direction === 'desc'
   return (
-    <div className={classes.cardsSort}>
+    <div className={classes.cardsSort} data-short={isShort || undefined}>
+      {isShort && <IconArrowsSort size={20} aria-hidden />}
       <select
         aria-label={t('table.sortBy')}
         value={sort?.key ?? ''}

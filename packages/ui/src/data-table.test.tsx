@@ -175,3 +175,18 @@ test('a card has the same tick [PICK-01]', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Thing 1' }))
   expect(onToggle).toHaveBeenCalledWith({ id: '1', name: 'Thing 1', size: 1 }, false)
 })
+
+test('a tick in the head chooses all rows in sight, and is ticked when all are chosen [PICK-21]', async () => {
+  const onToggleShown = vi.fn()
+  const choice = { onToggle: vi.fn(), onToggleShown }
+  const all = () => screen.getByRole('checkbox', { name: 'Select all' })
+  const { unmount } = show({ choice: { ...choice, isChosen: ({ id }) => id === '1' } })
+  expect(all()).toHaveProperty('checked', false)
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toBeTruthy()
+  await userEvent.click(all())
+  expect(onToggleShown).toHaveBeenCalledOnce()
+  unmount()
+
+  show({ choice: { ...choice, isChosen: () => true } })
+  expect(all()).toHaveProperty('checked', true)
+})

@@ -42,7 +42,10 @@ test.each([
     <>
       <h1>Places</h1>
       <Shortcuts />
-      <Palette content={({ isOpen }) => isOpen && <div role="dialog" aria-label="Found" />} />
+      <Palette
+        placeholder="Find"
+        content={({ isOpen }) => isOpen && <div role="dialog" aria-label="Found" />}
+      />
     </>
   )
   await pressAtOnce(piece, () => screen.queryByRole('heading', { name: 'Places' }), key)

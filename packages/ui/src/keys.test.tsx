@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import type { FormEvent } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
-import { Palette } from './palette.tsx'
+import { lazyPart } from './lazy-part.ts'
+import { Palette, type PaletteStart } from './palette.tsx'
 import type { PaletteAction } from './palette-search.ts'
 import { findActions } from './palette-search.ts'
 import { PaletteWindow } from './palette-window.tsx'
@@ -18,10 +19,11 @@ function Key({ keys, onPress }: { keys: string; onPress: () => void }) {
   useShortcut({ keys, label: `Does ${keys}`, onPress })
   return null
 }
+const START: PaletteStart = { opener: null, takeOver: () => '' }
 const contentOf =
   (actions: PaletteAction[]) =>
-  ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) =>
-    isOpen && <PaletteWindow placeholder="Find" actions={actions} onClose={onClose} />
+  ({ isOpen, start, onClose }: { isOpen: boolean; start: PaletteStart; onClose: () => void }) =>
+    isOpen && <PaletteWindow placeholder="Find" actions={actions} start={start} onClose={onClose} />
 
 test('the slash focuses the search, but is typed where one is typing', async () => {
   renderUi(
@@ -114,7 +116,7 @@ test('Ctrl and K opens the palette, which runs what is chosen', async () => {
   renderUi(
     <>
       <Shortcuts />
-      <Palette content={contentOf([{ id: 'a', label: 'People', onRun }])} />
+      <Palette placeholder="Find" content={contentOf([{ id: 'a', label: 'People', onRun }])} />
     </>,
   )
   await userEvent.keyboard('{Control>}k{/Control}')
@@ -124,12 +126,50 @@ test('Ctrl and K opens the palette, which runs what is chosen', async () => {
   expect(onRun).toHaveBeenCalledOnce()
 })
 
+test('what is typed after Ctrl and K stands in the palette that is still on its way, and presses no shortcut [FIND-08]', async () => {
+  const onPress = vi.fn()
+  const coming = Promise.withResolvers<ReturnType<typeof contentOf>>()
+  const Content = lazyPart(() => coming.promise)
+  renderUi(
+    <>
+      <Shortcuts />
+      <Key keys="n" onPress={onPress} />
+      <button type="button">Before</button>
+      <Palette placeholder="Find" content={Content} />
+    </>,
+  )
+  screen.getByRole('button', { name: 'Before' }).focus()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  expect(document.activeElement).toBe(screen.getByPlaceholderText('Find'))
+  await userEvent.keyboard('nor{Enter}')
+  coming.resolve(contentOf([{ id: 'a', label: 'North', onRun: noop }]))
+  await screen.findByText('North')
+  await userEvent.keyboard('th')
+  expect(screen.getByPlaceholderText('Find')).toHaveProperty('value', 'north')
+  expect(onPress).not.toHaveBeenCalled()
+
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => document.activeElement?.textContent).toBe('Before')
+})
+
+test('Escape closes the palette that is still on its way', async () => {
+  renderUi(
+    <>
+      <Shortcuts />
+      <Palette placeholder="Find" content={({ isOpen }) => isOpen && <p>Found</p>} />
+    </>,
+  )
+  await userEvent.keyboard('{Control>}k{/Control}{Escape}')
+  expect(screen.queryByText('Found')).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('Enter runs the first action that is found, and after an arrow the next', async () => {
   const { runs, named } = recordedActions()
   renderUi(
     <>
       <Shortcuts />
-      <Palette content={contentOf(named('Installations', 'People', 'People who left'))} />
+      <Palette placeholder="Find" content={contentOf(named('Installations', 'People', 'People who left'))} />
     </>,
   )
   for (const keys of ['people{Enter}', 'people{ArrowDown}{Enter}', 'inst{Enter}']) {
@@ -142,7 +182,7 @@ test('Enter runs the first action that is found, and after an arrow the next', a
 test('Enter runs the first action, too, when the app has found it after the last letter', async () => {
   const { runs, named } = recordedActions()
   const found = (...names: string[]) => (
-    <PaletteWindow placeholder="Find" actions={named(...names)} onClose={noop} />
+    <PaletteWindow placeholder="Find" actions={named(...names)} start={START} onClose={noop} />
   )
   const { rerender } = renderUi(found('People'))
   await userEvent.type(await screen.findByPlaceholderText('Find'), 'quay')

@@ -1,4 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import classes from './notice-line.module.css'
 import type { Tone } from './state-icon.tsx'
 import { StateIcon } from './state-icon.tsx'
@@ -6,6 +7,8 @@ import { StateIcon } from './state-icon.tsx'
 interface Props {
   /** The most urgent first; its tone is that of the line. */
   notices: readonly [LineNotice, ...LineNotice[]]
+  /** They help against what the first notice says, and stay in sight. */
+  actions?: ReactNode
   onOpen: () => void
 }
 
@@ -16,22 +19,19 @@ export interface LineNotice {
 }
 
 /** Notices that somebody has read, on one line that opens them again. */
-export function NoticeLine({ notices, onOpen }: Props) {
+export function NoticeLine({ notices, actions, onOpen }: Props) {
   return (
-    <button
-      type="button"
-      className={classes.line}
-      data-tone={notices[0].tone}
-      aria-expanded={false}
-      onClick={onOpen}
-    >
-      {notices.map(({ key, tone, text }) => (
-        <span key={key} className={classes.notice}>
-          <StateIcon tone={tone} size={16} />
-          <span className={classes.text}>{text}</span>
-        </span>
-      ))}
-      <IconChevronDown size={16} aria-hidden className={classes.open} />
-    </button>
+    <div className={classes.line} data-tone={notices[0].tone}>
+      <button type="button" className={classes.opener} aria-expanded={false} onClick={onOpen}>
+        {notices.map(({ key, tone, text }) => (
+          <span key={key} className={classes.notice}>
+            <StateIcon tone={tone} size={16} />
+            <span className={classes.text}>{text}</span>
+          </span>
+        ))}
+        <IconChevronDown size={16} aria-hidden className={classes.open} />
+      </button>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </div>
   )
 }

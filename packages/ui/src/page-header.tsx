@@ -1,30 +1,37 @@
 import type { ReactNode } from 'react'
 import classes from './page-header.module.css'
+import { useIsPhone } from './use-viewport.ts'
 
 interface Props {
   title: string
   subtitle?: ReactNode
-  /** Secondary actions first, the one primary last; on phones the primary comes first, over the full width. */
+  /** Secondary actions first, the one primary last; on phones they share the width, the primary first. */
   actions?: ReactNode
   /** Beside the title: a status badge, a count. */
   mark?: ReactNode
-  /** At the upper corner of a phone, where the actions that are rare have no room of their own. */
+  /** The actions that are rare: before the others, on a phone at its upper corner. */
   menu?: ReactNode
 }
 
-/** Title, subtitle and actions of a page. Holds its only h1. */
+/** Title, facts and actions of a page, on one line where there is room. Holds its only h1. */
 export function PageHeader({ title, subtitle, actions, mark, menu }: Props) {
+  const isPhone = useIsPhone()
   return (
     <div className={classes.header}>
       <div className={classes.words}>
         <div className={classes.line}>
           <h1 className={classes.title}>{title}</h1>
           {mark}
-          {menu && <div className={classes.menu}>{menu}</div>}
+          {isPhone && menu && <div className={classes.menu}>{menu}</div>}
         </div>
         {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
       </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {(actions || (!isPhone && menu)) && (
+        <div className={classes.actions}>
+          {!isPhone && menu}
+          {actions}
+        </div>
+      )}
     </div>
   )
 }

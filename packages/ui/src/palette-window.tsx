@@ -7,6 +7,7 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PaletteStart } from './palette.tsx'
 import { type FoundGroup, findActions } from './palette-search.ts'
 import classes from './palette-window.module.css'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -16,18 +17,20 @@ interface Props {
   placeholder: string
   /** Called on every change of the text, so that the app can fetch matches. */
   onQuery?: ((query: string) => void) | undefined
+  start: PaletteStart
   onClose: () => void
 }
 
 /** The palette itself: a field, and below it what fits. */
-export function PaletteWindow({ actions, placeholder, onQuery, onClose }: Props) {
+export function PaletteWindow({ actions, placeholder, onQuery, start, onClose }: Props) {
   const { t } = useTranslation('ui')
   const [[store, spotlight]] = useState(createSpotlight)
   const [query, setQuery] = useState('')
   const groups = findActions(actions, query)
   const first = groups[0]?.actions[0]?.id
   const list = useRef<HTMLDivElement>(null)
-  useReturnFocus()
+  const hasKeys = useRef(false)
+  useReturnFocus(start.opener)
   useEffect(() => spotlight.open(), [spotlight])
   // Results that arrive after the typing come up unselected, and Enter would run nothing.
   useEffect(() => {
@@ -40,6 +43,13 @@ export function PaletteWindow({ actions, placeholder, onQuery, onClose }: Props)
   const search = (text: string) => {
     setQuery(text)
     onQuery?.(text)
+  }
+  /** Takes the keys from the field that stood before, with what was typed into it. */
+  const takeOver = (field: HTMLInputElement | null) => {
+    if (!field || hasKeys.current) return
+    hasKeys.current = true
+    search(start.takeOver())
+    field.focus()
   }
   return (
     <Spotlight.Root
@@ -58,6 +68,7 @@ export function PaletteWindow({ actions, placeholder, onQuery, onClose }: Props)
       attributes={{ content: { 'aria-label': t('palette.open') } }}
     >
       <Spotlight.Search
+        ref={takeOver}
         placeholder={placeholder}
         aria-label={placeholder}
         leftSection={<IconSearch size={20} stroke={1.6} aria-hidden />}

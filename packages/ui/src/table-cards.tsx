@@ -11,7 +11,7 @@ export function TableCards<Row>(props: DataTableProps<Row> & { shown: RowsShown 
   const { rows, shown } = props
   return (
     <>
-      <CardsSort {...props} />
+      {!props.hasOrderAbove && <CardsSort {...props} />}
       <ul className={classes.cards} aria-label={props.label}>
         {shown.before > 0 && <li aria-hidden style={{ height: shown.before }} />}
         {rows === undefined

@@ -34,3 +34,26 @@ export function ChoiceCell<Row>({ choice, rowKey, rowLabel = rowKey, row, nameId
     </div>
   )
 }
+
+interface HeadProps<Row> extends Pick<DataTableProps<Row>, 'rows' | 'choice'> {
+  children: ReactNode
+}
+
+/** The heading of the ticks, with one that chooses all rows in sight. */
+export function ChoiceHead<Row>({ rows = [], choice, children }: HeadProps<Row>) {
+  const { t } = useTranslation('ui')
+  const toggle = choice?.onToggleShown
+  if (!toggle) return children
+  return (
+    <div className={classes.head}>
+      <Tick
+        label={t('table.chooseAll')}
+        isTicked={rows.length > 0 && rows.every(choice.isChosen)}
+        onToggle={() => toggle()}
+      >
+        {null}
+      </Tick>
+      {children}
+    </div>
+  )
+}

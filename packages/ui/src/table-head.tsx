@@ -1,25 +1,20 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import classes from './data-table.module.css'
+import { ChoiceHead } from './table-choice.tsx'
 import type { Column, DataTableProps, Sort } from './table-types.ts'
 
-type Props<Row> = Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'> & {
+type Props<Row> = Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort' | 'rows' | 'choice'> & {
   actionsLabel: string | undefined
 }
 
 /** The heading row; a sortable heading is a button that turns the order round. */
-export function TableHead<Row>({ columns, sort, onSort, actionsLabel }: Props<Row>) {
+export function TableHead<Row>({ columns, sort, onSort, actionsLabel, rows, choice }: Props<Row>) {
   return (
     <thead className={classes.head}>
       <tr aria-rowindex={1}>
-        {columns.map((column) => (
-          <th
-            key={column.key}
-            scope="col"
-            data-align={column.align}
-            style={column.width ? { width: column.width } : undefined}
-            aria-sort={column.sortable ? ariaSort(column, sort) : undefined}
-          >
-            {column.sortable && onSort ? (
+        {columns.map((column, at) => {
+          const heading =
+            column.sortable && onSort ? (
               <button
                 type="button"
                 className={classes.sort}
@@ -30,9 +25,27 @@ export function TableHead<Row>({ columns, sort, onSort, actionsLabel }: Props<Ro
               </button>
             ) : (
               <span className={classes.heading}>{column.heading}</span>
-            )}
-          </th>
-        ))}
+            )
+          return (
+            <th
+              key={column.key}
+              scope="col"
+              // the tick in it is no part of its name
+              aria-label={at === 0 && choice?.onToggleShown ? column.heading : undefined}
+              data-align={column.align}
+              style={column.width ? { width: column.width } : undefined}
+              aria-sort={column.sortable ? ariaSort(column, sort) : undefined}
+            >
+              {at === 0 && choice ? (
+                <ChoiceHead rows={rows} choice={choice}>
+                  {heading}
+                </ChoiceHead>
+              ) : (
+                heading
+              )}
+            </th>
+          )
+        })}
         {actionsLabel && (
           <th scope="col" className={classes.actions}>
             <span className={classes.spoken}>{actionsLabel}</span>

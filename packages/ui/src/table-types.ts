@@ -38,6 +38,8 @@ export interface TableChoice<Row> {
   /** False for a row that has nothing to choose, which then has no tick; every row has by default. */
   canBeChosen?: ((row: Row) => boolean) | undefined
   onToggle: (row: Row, isRange: boolean) => void
+  /** Chooses all rows in sight, or none of them where all are chosen; without it the head has no tick. */
+  onToggleShown?: (() => void) | undefined
 }
 
 export interface DataTableProps<Row> {
@@ -55,6 +57,8 @@ export interface DataTableProps<Row> {
   rowActions?: ((row: Row) => ReactNode) | undefined
   sort?: Sort | undefined
   onSort?: ((sort: Sort) => void) | undefined
+  /** The order of the cards of a phone is chosen elsewhere: in the toolbar above. */
+  hasOrderAbove?: boolean | undefined
   /** Shown when there is no row: a sentence, or an EmptyState. */
   empty: ReactNode
   error?: RequestFailure | undefined | null

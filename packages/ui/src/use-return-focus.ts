@@ -1,11 +1,15 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 const BEHIND = 'main, [role=dialog]'
 
-/** Gives the focus back, when the component goes, to what had it when the component came, or else to what is behind. */
-export function useReturnFocus(): void {
+/**
+ * Gives the focus back, when the component goes, to what had it when the component came or is named, or else to what is
+ * behind.
+ */
+export function useReturnFocus(named?: Element | null): void {
+  const first = useRef(named)
   useEffect(() => {
-    const opener = document.activeElement
+    const opener = first.current ?? document.activeElement
     return () => {
       const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
       // the opener may be gone, with a row that was deleted or with the palette

@@ -7,7 +7,7 @@ const raced = ['promises/two-at-once.test.ts']
 const unlocked = (path: string, find: string, replace = '') => inFile(at(path), raced, [[find, replace]])
 const announced = (path: string, line: string) => inFile(at(path), heard, [[line, 'undefined']])
 
-/** What a feature forgets; the walks over all operations name it. */
+/** Features forget these; the walks over all operations name them. */
 export const promises = [
   ...announced(
     'floors/floor-routes.ts',

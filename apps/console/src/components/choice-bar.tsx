@@ -31,12 +31,14 @@ interface Props<Row extends { id: string }> {
   label: string
   found?: Found<Row> | undefined
   bulk?: BulkState | undefined
+  /** On a phone it stands before anything is chosen too: rows are chosen in a mode of their own. */
+  isAlwaysShown?: boolean
   children: ReactNode
 }
 
-/** How many rows are chosen, ways to choose more or none, and what can be done to all of them (PICK-02). */
+/** How many rows are chosen, ways to choose more or none, and what can be done to all of them (PICK-02); nothing until one is. */
 export function ChoiceBar<Row extends { id: string }>(props: Props<Row>) {
-  const { choice, label, found, bulk, children } = props
+  const { choice, label, found, bulk, isAlwaysShown = false, children } = props
   const { t } = useTranslation('choice')
   const bar = useRef<HTMLDivElement>(null)
   const { shown, chosen } = choice
@@ -48,7 +50,9 @@ export function ChoiceBar<Row extends { id: string }>(props: Props<Row>) {
     if (wasRunning.current !== isRunning && document.activeElement === document.body) bar.current?.focus()
     wasRunning.current = isRunning
   }, [isRunning])
-  if (shown.length === 0 && !hasChosen && !bulk?.failed) return null
+  // it stays without anything in it, so that the focus can go there when what was pressed is gone
+  if (!hasChosen && !isRunning && !bulk?.failed && !isAlwaysShown)
+    return <div ref={bar} tabIndex={-1} className={classes.none} />
 
   return (
     <div ref={bar} tabIndex={-1} className={classes.bar} data-active={hasChosen || isRunning || undefined}>

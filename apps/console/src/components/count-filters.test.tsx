@@ -44,3 +44,11 @@ test('the next press shows all again, also before the first one is through [SPEE
   expect(isPressed()).toBe('false')
   await waitFor(() => expect(onChoose.mock.calls).toEqual([['offline'], [undefined]]))
 })
+
+test('a count of nothing is no filter, unless it is the one that is chosen', () => {
+  const { come } = open()
+  const empty = () => screen.queryByRole('button', { name: /^Low battery/ })
+  expect(empty()).toBeNull()
+  come('battery')
+  expect(empty()).not.toBeNull()
+})

@@ -11,7 +11,7 @@ interface Props<Key extends string> {
 }
 
 /**
- * Counts that are filters: one press shows what was counted, the next shows all again. A press is seen at once, and what
+ * Counts that are filters, but for those that count nothing: one press shows what was counted, the next shows all again. A press is seen at once, and what
  * it shows may take longer (SPEED-11).
  */
 export function CountFilters<Key extends string>({ label, filters, chosen, onChoose }: Props<Key>) {
@@ -23,9 +23,11 @@ export function CountFilters<Key extends string>({ label, filters, chosen, onCho
     setPressed({ next, instead: chosen })
     afterPaint(() => onChoose(next))
   }
+  const some = filters.filter(({ key, count }) => (count ?? 0) > 0 || key === current)
+  if (some.length === 0) return null
   return (
     <fieldset className={classes.filters} aria-label={label}>
-      {filters.map(({ key, label: word, count, isCalm }) => (
+      {some.map(({ key, label: word, count, isCalm }) => (
         <button
           key={key}
           type="button"

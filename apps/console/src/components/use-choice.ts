@@ -45,6 +45,7 @@ export function useChoice<Row extends Listed>({ installationId, shown = [], ever
     choose,
     drop,
     isChosen,
+    onToggleShown: () => (shown.every(isChosen) ? drop(shown) : choose(shown)),
     /** A range reaches from the row that was toggled last to this one, and takes what that one was given. */
     onToggle: (row: Row, isRange: boolean) => {
       const from = isRange ? last.current : undefined

@@ -9,5 +9,5 @@ const queriesOf: Partial<Record<Resource, readonly OperationName[]>> = {
   collection: ALL_ANSWERS,
 }
 
-/** Which answers a change makes old; of most resources those of the plan, which shows them. */
+/** A change makes these answers stale; most resources are shown by the plan. */
 export const answersChangedBy = (resource: Resource): readonly OperationName[] => queriesOf[resource] ?? PLAN

@@ -12,7 +12,7 @@ import { IconButton } from '../icon-button.tsx'
 import { NoticeBar } from '../notice-bar.tsx'
 import { PageFrame } from '../page-frame.tsx'
 import { PageHeader } from '../page-header.tsx'
-import { Palette } from '../palette.tsx'
+import { Palette, type PaletteContentProps } from '../palette.tsx'
 import { PaletteWindow } from '../palette-window.tsx'
 import { Shortcuts } from '../shortcuts.tsx'
 import { StatusBadge } from '../status-badge.tsx'
@@ -55,7 +55,7 @@ export function Gallery() {
       }
     >
       <Shortcuts />
-      <Palette content={GalleryPalette} />
+      <Palette placeholder={PALETTE_WORDS} content={GalleryPalette} />
       <PageHeader
         title="Harbour House, Building C, Rear Stairwell and Garage"
         subtitle="Connect API · owner@harbour.example"
@@ -115,8 +115,10 @@ const tabs = [
   { key: 'e', label: 'Notes', to: '#e', isActive: false },
 ]
 
-const GalleryPalette = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) =>
-  isOpen && <PaletteWindow placeholder="Pages and actions" actions={paletteActions} onClose={onClose} />
+const PALETTE_WORDS = 'Pages and actions'
+
+const GalleryPalette = ({ isOpen, ...window }: PaletteContentProps) =>
+  isOpen && <PaletteWindow {...window} placeholder={PALETTE_WORDS} actions={paletteActions} />
 
 const paletteActions = [
   { id: 'a', label: 'Installations', group: 'Pages', description: 'In progress', onRun: () => {} },

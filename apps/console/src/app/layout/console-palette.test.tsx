@@ -21,7 +21,10 @@ async function open(answers: Answers = {}) {
   )
   await screen.findByText('The page')
   await userEvent.keyboard('{Control>}k{/Control}')
-  const field = await screen.findByPlaceholderText('Go to a page, an action or an installation')
+  const fieldNow = () => screen.getByPlaceholderText('Go to a page, an action or an installation')
+  // the first field gives way to that of the window
+  await waitFor(() => expect(fieldNow().parentElement?.getAttribute('role')).not.toBe('dialog'))
+  const field = fieldNow()
   return { ...view, field }
 }
 

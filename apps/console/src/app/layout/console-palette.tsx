@@ -23,5 +23,5 @@ export function ConsolePalette() {
     onPress: to(paths.companyInformation),
     isOff,
   })
-  return <Palette content={PaletteContent} />
+  return <Palette content={PaletteContent} placeholder={t('palette.placeholder')} />
 }

@@ -1,5 +1,6 @@
 import { RequestError } from '@commissioning/contract/http/request-error'
 import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
+import type { WorkState } from '@commissioning/domain/site-progress/site-progress-states'
 import { setViewportWidth } from '@commissioning/ui/testing/dom-setup.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -128,21 +129,22 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
 })
 
-test('the two actions of every page header are here too, on phones in a menu [SHELL-18]', async () => {
-  openWith(installation)
-  await releaseButton()
-  expect(offered()).toEqual(expect.arrayContaining(['Get installer access', 'New installation']))
+test.each([1440, 390])(
+  'at %i px the two actions of every page header stand in its menu [SHELL-18]',
+  async (width) => {
+    setViewportWidth(width)
+    openWith(installation)
+    await releaseButton()
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Harbour Tower' }))
 
-  setViewportWidth(390)
-  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Harbour Tower' }))
-
-  const menu = await screen.findByRole('menu')
-  expect(
-    within(menu)
-      .getAllByRole('menuitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Get installer access', 'New installation', 'History'])
-})
+    const menu = await screen.findByRole('menu')
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Get installer access', 'New installation', 'History'])
+  },
+)
 
 test.each([400, 401, 403, 404])(
   'an installation that answers %i leads to not-found [ROUTE-22]',
@@ -196,7 +198,7 @@ test('a page stays when only a later look failed', async () => {
 
 const line = () => screen.findByRole('button', { name: /installer mode/, expanded: false })
 
-test('notices that were seen stand on one line, which opens them again [SITE-01]', async () => {
+test('notices that were seen stand on one line, which keeps what can be done in sight and opens them again [SITE-01 SITE-05]', async () => {
   const first = openWith(owned(true, false))
   expect(await screen.findByRole('button', { name: 'Resend Invitation' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /installer mode/ })).toBeNull()
@@ -204,9 +206,9 @@ test('notices that were seen stand on one line, which opens them again [SITE-01]
 
   openWith(owned(true, false))
   expect((await line()).textContent).toMatch(/^The site owner has not accepted the invitation yet\./)
-  expect(offered()).not.toContain('Resend Invitation')
+  expect(offered()).toEqual(expect.arrayContaining(['Change email', 'Resend Invitation']))
   await userEvent.click(await line())
-  expect(await screen.findByRole('button', { name: 'Resend Invitation' })).toBeTruthy()
+  expect(offered()).toEqual(expect.arrayContaining(['Change email', 'Resend Invitation']))
   await userEvent.click(screen.getByRole('button', { name: 'Show on one line' }))
   expect(await line()).toBeTruthy()
 })
@@ -225,12 +227,30 @@ test('a notice that is new stands in full, as do those of another installation [
   expect(await screen.findByRole('button', { name: 'Remind Site Owner' })).toBeTruthy()
 })
 
-test('the release stands last in the header, and no button of the frame is a primary one [SITE-02]', async () => {
-  openWith(owned(false, true))
+const filled = () =>
+  [...document.querySelectorAll('[data-variant=filled]')].map(({ textContent }) => textContent)
+const workOf = (state: WorkState): Answers => ({
+  listWork: async () => ({
+    items: [{ installationId: row.id, state, attention: 0, locks: 2, attached: 2, lastActivity: null }],
+  }),
+})
+
+test('the release stands last in the header, outlined while something needs somebody [SITE-02]', async () => {
+  open({ getInstallation: async () => owned(false, true), ...workOf('attention') })
   await releaseButton()
   const header = screen.getByRole('heading', { level: 1 }).closest('div[class*=header]') as HTMLElement
   expect(within(header).getAllByRole('button').at(-1)?.textContent).toBe('Release now')
-  expect(document.querySelector('[data-variant=filled]')).toBeNull()
+  expect(filled()).toEqual([])
+})
+
+test('a release that is the next step is the filled button, and one that is refused is not [SITE-02]', async () => {
+  const ready = open({ getInstallation: async () => owned(false, true), ...workOf('ready') })
+  await expect.poll(filled).toEqual(['Release now'])
+  ready.unmount()
+
+  open({ getInstallation: async () => owned(true, false), ...workOf('ready') })
+  expect((await releaseButton()).getAttribute('aria-disabled')).toBe('true')
+  expect(filled()).toEqual([])
 })
 
 test('the dialogs of an installation do not stay open over the one that Back leads to', async () => {

@@ -1,10 +1,12 @@
 import type { RequestError } from '@commissioning/contract/http/request-error'
 import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
+import { refuseRelease } from '@commissioning/domain/installations/release-rules'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { TabsBar } from '@commissioning/ui/tabs-bar'
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ReleaseIsNextContext } from '../../components/main-action.ts'
 import { NotFoundPage } from '../../components/not-found-page.tsx'
 import { Redirect } from '../../components/redirect.tsx'
 import { RequireFlag } from '../../components/require-flag.tsx'
@@ -16,6 +18,7 @@ import { InstallationSkeleton } from '../../features/installations/installation-
 import classes from '../../features/installations/installations.module.css'
 import { ReleaseButton } from '../../features/installations/release-button.tsx'
 import { SiteNotices } from '../../features/installations/site-notices.tsx'
+import { useIsWorkDone } from '../../features/site-progress/site-progress-queries.ts'
 import { useLiveChanges } from '../../lib/api/live-changes.ts'
 import { useFlags } from '../../lib/flags/flags-context.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -47,6 +50,7 @@ function OpenInstallation({ installation }: { installation: InstallationDetail }
   const refusalText = useRefusalText()
   const isPhone = useIsPhone()
   useLiveChanges(installation.id)
+  const isNext = useIsWorkDone(installation.id) && !refuseRelease(installation.site)
   const name = installation.siteCustomerReference || t('noName')
   const tabs = installationTabs.map(({ refuse, ...tab }) => {
     const to = paths.tab(installation.id, tab.path)
@@ -64,7 +68,7 @@ function OpenInstallation({ installation }: { installation: InstallationDetail }
   usePageTitle(open && `${name} · ${open.label}`)
 
   return (
-    <>
+    <ReleaseIsNextContext value={isNext}>
       <InstallationHeader installation={installation} name={name} />
       <SiteNotices key={installation.id} installation={installation} />
       <TabsBar label={t('tabs.label')} link={RouterLink} tabs={shown} />
@@ -82,6 +86,6 @@ function OpenInstallation({ installation }: { installation: InstallationDetail }
           <ReleaseButton installation={installation} />
         </div>
       )}
-    </>
+    </ReleaseIsNextContext>
   )
 }

@@ -1,3 +1,4 @@
+import type { PaletteContentProps } from '@commissioning/ui/palette'
 import type { PaletteAction } from '@commissioning/ui/palette-search.ts'
 import { PaletteWindow } from '@commissioning/ui/palette-window'
 import {
@@ -34,7 +35,7 @@ import { lastRoute, storedSearches, storeSearch } from './visit-memory.ts'
 const PAUSE_MS = 250
 
 /** The pages, what every page header offers, and what open installations and their things are found by. */
-export function PaletteContent({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function PaletteContent({ isOpen, start, onClose }: PaletteContentProps) {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
@@ -139,6 +140,7 @@ export function PaletteContent({ isOpen, onClose }: { isOpen: boolean; onClose: 
           actions={actions}
           placeholder={t('palette.placeholder')}
           onQuery={setQuery}
+          start={start}
           onClose={() => {
             setQuery('')
             onClose()

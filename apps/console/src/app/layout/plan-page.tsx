@@ -20,22 +20,20 @@ export function PlanPage() {
   const { address, change } = useListAddress(parseView)
   const { view = 'doors' } = address
   const Page = PAGES[view]
-  return (
-    <>
-      <fieldset className={classes.views} aria-label={t('views.label')}>
-        {VIEWS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={classes.view}
-            aria-pressed={one === view}
-            onClick={() => change({ view: one === 'sheets' ? one : undefined })}
-          >
-            {t(`views.${one}`)}
-          </button>
-        ))}
-      </fieldset>
-      <Page coming={<SkeletonList />} />
-    </>
+  const views = (
+    <fieldset className={classes.views} aria-label={t('views.label')}>
+      {VIEWS.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className={classes.view}
+          aria-pressed={one === view}
+          onClick={() => change({ view: one === 'sheets' ? one : undefined })}
+        >
+          {t(`views.${one}`)}
+        </button>
+      ))}
+    </fieldset>
   )
+  return <Page coming={<SkeletonList />} view={views} />
 }

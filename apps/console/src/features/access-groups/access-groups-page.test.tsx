@@ -577,7 +577,7 @@ test('chosen groups are removed after one question, and one that is gone already
     nextPageLink: null,
   })
   open(groupOf(), { listAccessGroups, deleteAccessGroup })
-  await userEvent.click(await screen.findByRole('button', { name: 'Choose all 2 shown' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
   await userEvent.click(screen.getByRole('button', { name: 'Delete chosen' }))
   const question = await screen.findByRole('alertdialog', { name: 'Remove these access groups?' })
   expect(within(question).getByText('2 access groups chosen')).toBeTruthy()

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddButton } from '../../components/add-button.tsx'
 import { ChangeMenu } from '../../components/change-menu.tsx'
+import { ListToolbar } from '../../components/list-toolbar.tsx'
 import { nameColumn } from '../../components/name-column.ts'
 import { PagedTable } from '../../components/paged-table.tsx'
 import { Redirect } from '../../components/redirect.tsx'
@@ -17,7 +18,6 @@ import { ExportButton } from '../export/export-button.tsx'
 import { useHistoryActions } from '../history/use-history-actions.ts'
 import { useInstallation } from '../installations/installation-queries.ts'
 import { AccessGroupDialog, type OpenDialog } from './access-group-dialog.tsx'
-import classes from './groups.module.css'
 import { SelectedGroups } from './selected-groups.tsx'
 import { useAccessGroupExport } from './use-access-group-export.ts'
 import { useAccessGroupList } from './use-access-group-list.ts'
@@ -61,10 +61,13 @@ function AccessGroups({ installationId }: { installationId: string }) {
 
   return (
     <>
-      <div className={classes.toolbar}>
+      <ListToolbar
+        list={{ sort: list.sort, onSort: list.onSort }}
+        columns={columns}
+        action={<AddButton onClick={() => setDialog({ kind: 'create' })}>{t('create.action')}</AddButton>}
+      >
         <ExportButton table={table} />
-        <AddButton onClick={() => setDialog({ kind: 'create' })}>{t('create.action')}</AddButton>
-      </div>
+      </ListToolbar>
       <SelectedGroups
         installationId={installationId}
         choice={list.choice}
@@ -74,6 +77,7 @@ function AccessGroups({ installationId }: { installationId: string }) {
         label={t('title')}
         columns={columns}
         choice={list.choice}
+        hasOrderAbove
         read={groups}
         list={list}
         rowKey={({ id }) => id}

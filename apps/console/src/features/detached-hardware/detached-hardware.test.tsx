@@ -512,7 +512,8 @@ describe('of the chosen locks', () => {
     const { sent, answers } = twoFloors()
     const locks = [aLock(1, { floor: lobby ?? null }), aLock(2)]
     await open({ locks, answers })
-    await press('Choose all 2 shown')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Door 1' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Door 2' }))
     await putOnRoof()
     expect(await screen.findByText('The floor of 2 locks was changed.')).toBeTruthy()
     expect(sent.splice(0)).toEqual([
@@ -533,7 +534,8 @@ describe('of the chosen locks', () => {
     const { sent, answers } = twoFloors()
     const locks = [aLock(1), aLock(2)]
     await open({ locks, answers })
-    await press('Choose all 2 shown')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Door 1' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Door 2' }))
     locks[0] = aLock(1, { floor: lobby ?? null })
     await putOnRoof()
     expect(await screen.findByText('The floor of 2 locks was changed.')).toBeTruthy()
@@ -566,7 +568,8 @@ describe('of the chosen locks', () => {
       lockId === idOf(1) ? refused('It is being attached.') : undefined,
     )
     await open({ locks: [aLock(1), aLock(2)], answers: { deleteLock: removeLock } })
-    await press('Choose all 2 shown')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Door 1' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Door 2' }))
     await press('Delete chosen')
     const question = await screen.findByRole('alertdialog', { name: 'Delete these locks?' })
     expect(

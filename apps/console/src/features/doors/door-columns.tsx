@@ -57,7 +57,9 @@ export function useDoorColumns(): Column<Door>[] {
     {
       key: 'state',
       heading: t('columns.state'),
-      cell: ({ state }) => <StatusBadge tone={TONES[state]} label={t(`states.${state}`)} />,
+      cell: ({ state }) => (
+        <StatusBadge tone={TONES[state]} label={t(`states.${state}`)} isCalm={state === 'attached'} />
+      ),
       sortable: true,
       width: '15%',
     },

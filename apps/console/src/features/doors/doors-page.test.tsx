@@ -219,7 +219,7 @@ test('chosen doors are changed in one call with their versions, and what is left
   open({ changeDoors })
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose 1.07 Office' }))
   expect(screen.getByText('1 door chosen')).toBeTruthy()
-  await press('Choose all 2 shown')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
   await press('Change chosen')
   await screen.findByRole('dialog', { name: 'Change 2 doors' })
   await select(/^Floor/, 'On no floor')
@@ -239,7 +239,7 @@ test('the question before doors are deleted says what becomes of their locks, an
   })
   open({ deleteDoors })
   await screen.findByRole('row', { name: /Office/ })
-  await press('Choose all 2 shown')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
   await press('Delete chosen')
   const question = await screen.findByRole('alertdialog', { name: 'Delete these doors?' })
   expect(question.textContent).toContain(

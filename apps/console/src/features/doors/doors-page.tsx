@@ -7,10 +7,11 @@ import { EmptyState } from '@commissioning/ui/empty-state'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { IconDoor } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceBar } from '../../components/choice-bar.tsx'
 import { ListToolbar } from '../../components/list-toolbar.tsx'
+import { useMainKind } from '../../components/main-action.ts'
 import { usePlanPlaces } from '../../components/use-plan-places.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { useChangeActions } from '../../lib/offline/use-change-actions.ts'
@@ -18,7 +19,6 @@ import { ExportButton } from '../export/export-button.tsx'
 import { useHistoryActions } from '../history/use-history-actions.ts'
 import { useDoorColumns } from './door-columns.tsx'
 import { DoorFilters } from './door-filters.tsx'
-import classes from './doors.module.css'
 import { useDoorExport } from './use-door-export.ts'
 import { useDoorList } from './use-door-list.ts'
 
@@ -36,10 +36,11 @@ type OpenDialog =
   | { kind: 'delete'; doors: readonly Door[] }
 
 /** The doors of an installation, with and without their locks (DOOR-06). */
-export function DoorsPage() {
+export function DoorsPage({ view }: { view?: ReactNode }) {
   const { t } = useTranslation('doors')
   const { t: find } = useTranslation('finding')
   const away = useAwayReason()
+  const main = useMainKind()
   const changing = useChangeActions()
   const { installationId = '' } = useParams({ strict: false })
   const { choice, ...list } = useDoorList(installationId)
@@ -67,15 +68,17 @@ export function DoorsPage() {
       <ListToolbar
         label={t('search')}
         list={list}
+        columns={columns}
+        view={view}
         action={
-          <div className={classes.actions}>
+          <>
             <Button disabledReason={away} onClick={() => setDialog({ kind: 'import' })}>
               {t('import.title')}
             </Button>
-            <Button kind="primary" disabledReason={away} onClick={() => setDialog({ kind: 'create' })}>
+            <Button kind={main} disabledReason={away} onClick={() => setDialog({ kind: 'create' })}>
               {t('create.title')}
             </Button>
-          </div>
+          </>
         }
       >
         <DoorFilters installationId={installationId} address={list.address} onChange={list.narrow} />
@@ -97,6 +100,7 @@ export function DoorsPage() {
         rowKey={({ id }) => id}
         rowLabel={doorName}
         choice={choice}
+        hasOrderAbove
         onRowClick={away ? undefined : (door) => setDialog({ kind: 'edit', door })}
         rowActions={(door) => (
           <ActionMenu

@@ -1,6 +1,5 @@
 import type { FloorPlan } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { EmptyState } from '@commissioning/ui/empty-state'
-import { SearchField } from '@commissioning/ui/search-field'
 import { IconMap } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { AddButton } from '../../components/add-button.tsx'
 import { ChangeMenu } from '../../components/change-menu.tsx'
 import { EndlessTable } from '../../components/endless-table.tsx'
+import { ListToolbar } from '../../components/list-toolbar.tsx'
 import { useOpenThing } from '../../components/use-open-thing.ts'
 import { useHistoryActions } from '../history/use-history-actions.ts'
 import { FloorPlanDialog, type OpenDialog, type PlanDialog } from './floor-plan-dialog.tsx'
@@ -29,6 +29,8 @@ export function FloorPlansPage() {
   const dialog = chosen ?? (opened && { kind: 'view' as const, planId: opened })
   const shared = { installationId, onClose: chosen ? () => setDialog(undefined) : close }
   const { plans, rows } = list
+  const isEmpty = rows?.length === 0 && !list.search
+  const intro = <p className={classes.intro}>{t('intro')}</p>
   const opening = (kind: PlanDialog['kind'], plan: FloorPlan) => () => setDialog({ kind, plan })
   const actionsOf = (plan: FloorPlan) => [
     { key: 'edit', label: t('edit.title'), onClick: opening('edit', plan) },
@@ -44,20 +46,19 @@ export function FloorPlansPage() {
 
   return (
     <>
-      <p className={classes.intro}>{t('intro')}</p>
-      <div className={classes.toolbar}>
-        <div className={classes.search}>
-          <SearchField label={t('search')} value={list.search} onSearch={list.onSearch} />
-        </div>
-        <div className={classes.primary}>
-          <AddButton onClick={() => setDialog({ kind: 'create' })}>{t('create.open')}</AddButton>
-        </div>
-      </div>
+      {isEmpty && intro}
+      <ListToolbar
+        label={t('search')}
+        list={list}
+        columns={columns}
+        action={<AddButton onClick={() => setDialog({ kind: 'create' })}>{t('create.open')}</AddButton>}
+      />
       <EndlessTable
         label={t('title')}
         columns={columns}
         read={plans}
         list={list}
+        hasOrderAbove
         rowKey={({ id }) => id}
         rowLabel={({ customerReference }) => customerReference}
         onRowClick={({ id }) => open(id)}
@@ -72,6 +73,7 @@ export function FloorPlansPage() {
           </EmptyState>
         }
       />
+      {!isEmpty && intro}
       {dialog && <FloorPlanDialog {...shared} dialog={dialog} plans={rows ?? []} />}
     </>
   )

@@ -67,7 +67,7 @@ export function FloorsPage() {
 
   return (
     <>
-      <ListToolbar label={t('search')} list={list} action={add}>
+      <ListToolbar label={t('search')} list={list} columns={columns} action={add}>
         <LockFilter
           locks={list.locks}
           isActive={list.lockIds.length > 0}
@@ -87,6 +87,7 @@ export function FloorsPage() {
         read={floors}
         list={list}
         choice={choice}
+        hasOrderAbove
         rowKey={({ id }) => id}
         rowLabel={({ customerReference }) => customerReference}
         onRowClick={away ? undefined : (floor) => setDialog({ kind: 'edit', floor })}

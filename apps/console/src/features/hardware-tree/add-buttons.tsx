@@ -2,6 +2,7 @@ import type { HardwareType } from '@commissioning/domain/device-registry/hardwar
 
 import { Button } from '@commissioning/ui/button'
 import { useTranslation } from 'react-i18next'
+import { useMainKind } from '../../components/main-action.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import classes from './add-buttons.module.css'
 
@@ -20,12 +21,13 @@ interface Props {
 export function AddButtons({ primary, onAdd }: Props) {
   const { t } = useTranslation('hardware-tree')
   const away = useAwayReason()
+  const main = useMainKind()
   return (
     <div className={classes.buttons}>
       {(['iq', 'repeater', 'lock'] as const).map((kind) => (
         <Button
           key={kind}
-          kind={kind === primary ? 'primary' : 'secondary'}
+          kind={kind === primary ? main : 'secondary'}
           disabledReason={away}
           onClick={() => onAdd(kind)}
         >

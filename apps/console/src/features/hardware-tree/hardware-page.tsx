@@ -30,6 +30,7 @@ import { useHardwareExport } from './use-hardware-export.ts'
 import { usePrintedHardware } from './use-printed-hardware.ts'
 import { useShownIqs } from './use-shown-iqs.ts'
 import { useTreeDevices } from './use-tree-devices.ts'
+import { ViewMenu } from './view-menu.tsx'
 
 const AddIqWizard = lazyPart(async () => (await import('./add-iq-wizard.tsx')).AddIqWizard)
 const AddDeviceWizard = lazyPart(async () => (await import('./add-device-wizard.tsx')).AddDeviceWizard)
@@ -51,6 +52,7 @@ export function HardwarePage() {
   const readAll = readHardware(installationId, iqs.exported)
   const table = useHardwareExport(readAll)
   const printed = usePrintedHardware(readAll)
+  const iqIds = shown.map(({ iq }) => iq.id)
   const close = () => setAdding(undefined)
   const here = address.adding === 'lock' && address.iq ? address.iq : undefined
   const isEmpty = total === 0 && !search && !state && !needs
@@ -63,58 +65,70 @@ export function HardwarePage() {
 
   return (
     <>
-      <div className={classes.toolbar}>
-        <div className={classes.search}>
-          <SearchField
-            label={t('searchAll')}
-            placeholder={t('search')}
-            value={search ?? ''}
-            onSearch={(text) => change({ search: text || undefined, page: undefined, needs: undefined })}
-          />
-        </div>
-        <div className={classes.files}>
-          <ExportButton table={table} />
-          <PrintButton installationId={installationId} read={printed} />
-        </div>
-        {!isPhone && add}
-      </div>
-      <div className={classes.numbers}>
-        {!isEmpty && (
-          <StateFilters
-            state={state}
-            counts={iqs.states}
-            onState={(next) => change({ state: next, page: undefined, needs: undefined })}
-          />
-        )}
-        <DetachedCards installationId={installationId} />
-      </div>
-      <WalkNotices installationId={installationId} />
-      {iqs.error && <ErrorState failure={iqs.error} onRetry={iqs.retry} />}
-      {needs && total !== undefined && (
-        <UnreadyNotice
-          kind={needs}
-          installationId={installationId}
-          onAll={() => change({ needs: undefined, page: undefined })}
-        />
-      )}
-      {finds?.count !== undefined && iqs.foundCount !== undefined && (
-        <p className={classes.found} role="status">
-          {t('found.trees', { count: iqs.foundCount })} · {t('found.detached', { count: finds.count })}
-        </p>
-      )}
-      {finds && <DetachedFinds found={finds} />}
-      {total === 0 && !needs && finds?.count !== undefined && finds.count > 0 && <p>{t('empty.search')}</p>}
-      {total === 0 && !needs && (!finds || finds.count === 0 || finds.hasFailed) && (
-        <NothingFound
-          installationId={installationId}
-          address={address}
-          searched={iqs.searched}
-          onChange={(next) => change({ ...next, page: undefined })}
-        />
-      )}
-      <TreeChoice installationId={installationId} devices={devices} hasTrees={hasTrees}>
+      <TreeChoice
+        installationId={installationId}
+        devices={devices}
+        above={
+          <>
+            <div className={classes.toolbar}>
+              <div className={classes.search}>
+                <SearchField
+                  label={t('searchAll')}
+                  placeholder={t('search')}
+                  value={search ?? ''}
+                  onSearch={(text) =>
+                    change({ search: text || undefined, page: undefined, needs: undefined })
+                  }
+                />
+              </div>
+              <div className={classes.files}>
+                <ExportButton table={table} />
+                <PrintButton installationId={installationId} read={printed} />
+                {hasTrees && <ViewMenu installationId={installationId} iqIds={iqIds} />}
+              </div>
+              {!isPhone && add}
+            </div>
+            <div className={classes.numbers}>
+              {!isEmpty && (
+                <StateFilters
+                  state={state}
+                  counts={iqs.states}
+                  onState={(next) => change({ state: next, page: undefined, needs: undefined })}
+                />
+              )}
+              <DetachedCards installationId={installationId} />
+              <WalkNotices installationId={installationId} />
+            </div>
+            {iqs.error && <ErrorState failure={iqs.error} onRetry={iqs.retry} />}
+            {needs && total !== undefined && (
+              <UnreadyNotice
+                kind={needs}
+                installationId={installationId}
+                onAll={() => change({ needs: undefined, page: undefined })}
+              />
+            )}
+            {finds?.count !== undefined && iqs.foundCount !== undefined && (
+              <p className={classes.found} role="status">
+                {t('found.trees', { count: iqs.foundCount })} · {t('found.detached', { count: finds.count })}
+              </p>
+            )}
+            {finds && <DetachedFinds found={finds} />}
+            {total === 0 && !needs && finds?.count !== undefined && finds.count > 0 && (
+              <p>{t('empty.search')}</p>
+            )}
+            {total === 0 && !needs && (!finds || finds.count === 0 || finds.hasFailed) && (
+              <NothingFound
+                installationId={installationId}
+                address={address}
+                searched={iqs.searched}
+                onChange={(next) => change({ ...next, page: undefined })}
+              />
+            )}
+          </>
+        }
+      >
         <div className={classes.trees}>
-          {hasTrees && <TreeColumns installationId={installationId} iqIds={shown.map(({ iq }) => iq.id)} />}
+          {hasTrees && !isPhone && <TreeColumns />}
           {iqs.isPending && <SkeletonCards grid={classes.iqs} heights={[400]} />}
           <IqPlaces
             key={installationId}

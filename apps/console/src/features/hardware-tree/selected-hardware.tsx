@@ -26,10 +26,12 @@ interface Props {
   installationId: string
   choice: Choice<TreeDevice>
   found: ComponentProps<typeof ChoiceBar<TreeDevice>>['found']
+  /** In the mode of a phone in which rows are chosen. */
+  isAlwaysShown: boolean
 }
 
 /** Some actions are offered for locks alone (PICK-16, PICK-17, PICK-18). */
-export function SelectedHardware({ installationId, choice, found }: Props) {
+export function SelectedHardware({ installationId, choice, found, isAlwaysShown }: Props) {
   const { t } = useTranslation('hardware-tree')
   const call = useCall()
   const away = useAwayReason()
@@ -68,6 +70,7 @@ export function SelectedHardware({ installationId, choice, found }: Props) {
         choice={choice}
         label={t('chosen.count', { count: chosen.length })}
         found={found}
+        isAlwaysShown={isAlwaysShown}
         bulk={bulk}
       >
         <Button disabledReason={noLock} onClick={() => setOpen('floor')}>

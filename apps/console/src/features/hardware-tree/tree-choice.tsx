@@ -10,14 +10,14 @@ import type { useTreeDevices } from './use-tree-devices.ts'
 interface Props {
   installationId: string
   devices: ReturnType<typeof useTreeDevices>
-  /** Whether trees are there, or on their way. */
-  hasTrees: boolean
+  /** The tools of the page, one of which begins the choice on a phone. */
+  above: ReactNode
   /** The trees. They are not drawn anew when something else is chosen, but for their ticks (TREE-46). */
   children: ReactNode
 }
 
 /** The actions on the selected hardware stand above the trees (TREE-45). */
-export function TreeChoice({ installationId, devices, hasTrees, children }: Props) {
+export function TreeChoice({ installationId, devices, above, children }: Props) {
   const isPhone = useIsPhone()
   const [isBegun, setIsBegun] = useState(false)
   const choice = useChoice<TreeDevice>({ installationId, shown: devices.shown, every: devices.every })
@@ -30,6 +30,8 @@ export function TreeChoice({ installationId, devices, hasTrees, children }: Prop
           setIsBegun(isOn)
           if (!isOn) choice.drop(choice.chosen)
         },
+        areAllChosen: choice.shown.length > 0 && choice.shown.every(choice.isChosen),
+        onToggleShown: choice.onToggleShown,
         isChosen: choice.isChosen,
         onToggle: (id, isRange) => {
           const device = choice.shown.find((shown) => shown.id === id)
@@ -37,9 +39,15 @@ export function TreeChoice({ installationId, devices, hasTrees, children }: Prop
         },
       }}
     >
+      {above}
       {isChoosing && (
-        <div className={classes.bar} data-room={hasTrees || undefined}>
-          <SelectedHardware installationId={installationId} choice={choice} found={devices.found} />
+        <div className={classes.bar}>
+          <SelectedHardware
+            installationId={installationId}
+            choice={choice}
+            found={devices.found}
+            isAlwaysShown={isBegun}
+          />
         </div>
       )}
       {children}

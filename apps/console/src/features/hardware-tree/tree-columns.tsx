@@ -1,38 +1,19 @@
-import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
+import { Tick } from '@commissioning/ui/tick'
 import { useTranslation } from 'react-i18next'
-import { setCompact, useIsCompact } from './density.ts'
-import { fold, useAreFolded } from './folding.ts'
+import { useIsCompact } from './density.ts'
 import { useChosenInTree } from './tree-choice-context.ts'
 import classes from './tree-columns.module.css'
 
-interface Props {
-  installationId: string
-  iqIds: readonly string[]
-}
-
-/** All trees below share these columns (TREE-32, TREE-34, TREE-38). */
-export function TreeColumns({ installationId, iqIds }: Props) {
+/** All trees below share these columns, and one tick selects all their rows (TREE-32, TREE-45). */
+export function TreeColumns() {
   const { t } = useTranslation('hardware-tree')
-  const isPhone = useIsPhone()
+  const { t: ui } = useTranslation('ui')
   const isCompact = useIsCompact()
-  const { isChoosing, setChoosing } = useChosenInTree()
-  const areFolded = useAreFolded(installationId, iqIds)
+  const { areAllChosen, onToggleShown } = useChosenInTree()
   return (
     <div className={classes.columns} data-compact={isCompact || undefined}>
-      <div className={classes.view}>
-        <button type="button" onClick={() => fold(installationId, iqIds, !areFolded)}>
-          {t(areFolded ? 'unfoldAll' : 'foldAll')}
-        </button>
-        {isPhone && (
-          <button type="button" aria-pressed={isChoosing} onClick={() => setChoosing(!isChoosing)}>
-            {t('chosen.select')}
-          </button>
-        )}
-        {!isPhone && (
-          <button type="button" aria-pressed={isCompact} onClick={() => setCompact(!isCompact)}>
-            {t('compact')}
-          </button>
-        )}
+      <div className={classes.all}>
+        <Tick label={ui('table.chooseAll')} isTicked={areAllChosen} onToggle={onToggleShown} />
       </div>
       {(['state', 'battery', 'signal', 'age'] as const).map((column) => (
         <span key={column} className={classes[column]} aria-hidden>

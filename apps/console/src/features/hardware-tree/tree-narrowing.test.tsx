@@ -105,7 +105,8 @@ test.each<[RegExp, string, string[], string[]]>([
 
 test('an address with a state opens with it, and a folded IQ shows what is found on it [TREE-36]', async () => {
   const whole = open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Fold all' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'View' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Fold all' }))
   whole.unmount()
   open('?state=pending')
   await waitFor(() => expect(drawn()).toEqual(['Shed']))

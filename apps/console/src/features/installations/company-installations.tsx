@@ -1,5 +1,7 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { CardsSort } from '@commissioning/ui/cards-sort'
 import { EmptyState } from '@commissioning/ui/empty-state'
+import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { memo, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,16 +41,21 @@ interface TableProps extends Pick<Props, 'list'> {
 const CompanyTable = memo(({ list, others, work }: TableProps) => {
   const { t } = useTranslation('installations')
   const navigate = useNavigate()
+  const isPhone = useIsPhone()
   const columns = useInstallationColumns('installer', work)
 
   return (
     <section className={classes.section}>
-      <h2>{t('company.title')}</h2>
+      <div className={classes.heading}>
+        <h2>{t('company.title')}</h2>
+        {isPhone && <CardsSort columns={columns} sort={list.sort} onSort={list.onSort} isShort />}
+      </div>
       <PagedTable
         label={t('company.title')}
         columns={columns}
         read={others}
         list={list}
+        hasOrderAbove
         rowKey={({ id }) => id}
         rowLabel={({ siteCustomerReference }) => siteCustomerReference || t('noName')}
         onRowClick={({ id }) => void navigate({ to: paths.tab(id, 'hardware') })}

@@ -1,6 +1,5 @@
 import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
 import { ActionMenu } from '@commissioning/ui/action-menu'
-import { Button } from '@commissioning/ui/button'
 import { PageHeader } from '@commissioning/ui/page-header'
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useState } from 'react'
@@ -18,7 +17,8 @@ interface Props {
 }
 
 /**
- * On phones the actions of every header move into a menu, and the release to the end of the page.
+ * The actions of every header are rare here and stand in its menu (decision 161); on a phone the release stands at the
+ * end of the page.
  */
 export function InstallationHeader({ installation, name }: Props) {
   const { t } = useTranslation('installations')
@@ -44,19 +44,8 @@ export function InstallationHeader({ installation, name }: Props) {
             {accessExpiry && <span>{t('accessUntil', { until: dates.time(accessExpiry) })}</span>}
           </span>
         }
-        menu={<ActionMenu name={name} actions={isPhone ? [...always, history] : [history]} />}
-        actions={
-          !isPhone && (
-            <div className={classes.header}>
-              {always.map(({ key, label, onClick, disabledReason }) => (
-                <Button key={key} kind="quiet" disabledReason={disabledReason} onClick={onClick}>
-                  {label}
-                </Button>
-              ))}
-              <ReleaseButton installation={installation} />
-            </div>
-          )
-        }
+        menu={<ActionMenu name={name} actions={[...always, history]} />}
+        actions={!isPhone && <ReleaseButton installation={installation} />}
       />
       <HeaderModals open={open} onClose={() => setOpen(undefined)} />
     </>

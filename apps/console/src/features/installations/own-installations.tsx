@@ -1,4 +1,5 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { CardsSort } from '@commissioning/ui/cards-sort'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useNavigate } from '@tanstack/react-router'
@@ -47,12 +48,16 @@ const OwnTable = memo(({ list, own, work }: Props & { work: ReturnType<typeof us
 
   return (
     <section className={classes.section}>
-      <h2>{t('own.title')}</h2>
+      <div className={classes.heading}>
+        <h2>{t('own.title')}</h2>
+        {isPhone && <CardsSort columns={columns} sort={list.sort} onSort={list.onSort} isShort />}
+      </div>
       <EndlessTable
         label={t('own.title')}
         columns={columns}
         read={own}
         list={list}
+        hasOrderAbove
         rowKey={({ id }) => id}
         rowLabel={({ siteCustomerReference }) => siteCustomerReference || t('noName')}
         onRowClick={({ id }) => void navigate({ to: paths.tab(id, 'hardware') })}

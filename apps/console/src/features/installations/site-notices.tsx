@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { storedText, storeText } from '../../lib/stored-text.ts'
 import classes from './installations.module.css'
-import { OwnerNotice } from './owner-notice.tsx'
+import { useOwnerActions } from './owner-actions.tsx'
 
 const INSTALLER_MODE = 'InstallerMode'
 const keyOf = (installationId: string) => `notices:${installationId}`
@@ -19,7 +19,7 @@ export const seenNotices = (installationId: string): string[] =>
 
 /**
  * Notices of the whole installation are in full at the first look, then on one line that opens
- * again (SITE-01).
+ * again (SITE-01) and keeps its actions in sight (SITE-05).
  */
 export function SiteNotices({ installation }: { installation: InstallationDetail }) {
   const { t } = useTranslation('installations')
@@ -35,10 +35,18 @@ export function SiteNotices({ installation }: { installation: InstallationDetail
   const now = codes.join(' ')
   useEffect(() => storeText(keyOf(installation.id), now), [installation.id, now])
 
-  if (!isOpened && codes.every((code) => seen.includes(code)))
+  const owner = useOwnerActions(installation)
+  const isLine = !isOpened && codes.every((code) => seen.includes(code))
+
+  if (isLine)
     return (
       <div className={classes.notice}>
-        <NoticeLine notices={blocked ? [blocked, mode] : [mode]} onOpen={() => setIsOpened(true)} />
+        <NoticeLine
+          notices={blocked ? [blocked, mode] : [mode]}
+          actions={blocked && owner.buttons}
+          onOpen={() => setIsOpened(true)}
+        />
+        {owner.dialog}
       </div>
     )
   const less = (
@@ -47,13 +55,19 @@ export function SiteNotices({ installation }: { installation: InstallationDetail
     </Button>
   )
   return (
-    <>
-      <div className={classes.notice}>
-        <NoticeBar tone={mode.tone} action={isOpened && less}>
-          {mode.text}
+    <div className={classes.notice}>
+      <NoticeBar tone={mode.tone} action={isOpened && less}>
+        {mode.text}
+      </NoticeBar>
+      {blocked && (
+        <NoticeBar
+          tone={blocked.tone}
+          action={owner.buttons.length > 0 && <span className={classes.actions}>{owner.buttons}</span>}
+        >
+          {blocked.text}
         </NoticeBar>
-      </div>
-      <OwnerNotice installation={installation} />
-    </>
+      )}
+      {owner.dialog}
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fie
 import { refuseIntegrationSwitch } from '@commissioning/domain/intercom/intercom-rules'
 import { Button } from '@commissioning/ui/button'
 import { useTranslation } from 'react-i18next'
+import { useMainKind } from '../../components/main-action.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import classes from './intercom.module.css'
@@ -17,13 +18,14 @@ interface Props {
 export function IntercomHeader({ site, onOpen }: Props) {
   const { t } = useTranslation('intercom')
   const refusalText = useRefusalText()
+  const main = useMainKind()
   const table = useEntranceExport(site)
   return (
     <div className={classes.header}>
       <h2>{t('title')}</h2>
       <div className={classes.actions}>
         <ExportButton table={table} />
-        <Button kind="primary" onClick={() => onOpen({ kind: 'add' })}>
+        <Button kind={main} onClick={() => onOpen({ kind: 'add' })}>
           {t('add.title')}
         </Button>
         <Button

@@ -1,6 +1,6 @@
 import { RequestError } from '@commissioning/contract/http/request-error'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { iqOf } from '../../testing/hardware.ts'
@@ -55,7 +55,7 @@ test('what comes back is waited for also once more is attached to the IQ', async
   const own = walkOf({ reason: 'restore', stops: [lockStop()] })
   open({}, { listWalks: async () => ({ items: [newer, own] }) })
   await userEvent.click(await forward())
-  expect(await screen.findByText('0 of 1 done.')).toBeTruthy()
+  expect(await within(screen.getByRole('dialog')).findByText('0 of 1 done.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Verify' })).toBeTruthy()
 })
 

@@ -441,7 +441,7 @@ test('what the platform refuses is shown in the modal, which stays open', async 
 test('of the chosen notes those of others stay, which the one question says [PICK-06]', async () => {
   const deleteNote = vi.fn(async () => undefined)
   open({ deleteNote })
-  await press('Choose all 2 shown')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
   await press('Delete chosen')
   const question = await screen.findByRole('alertdialog', { name: 'Delete this note?' })
   expect(within(question).getByText('1 note')).toBeTruthy()

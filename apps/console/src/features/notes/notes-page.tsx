@@ -58,7 +58,7 @@ export function NotesPage() {
 
   return (
     <>
-      <ListToolbar label={t('search')} list={list} action={add}>
+      <ListToolbar label={t('search')} list={list} columns={columns} action={add}>
         <NoteFilters
           installationId={installationId}
           filter={filter}
@@ -78,6 +78,7 @@ export function NotesPage() {
         read={notes}
         list={list}
         choice={list.choice}
+        hasOrderAbove
         rowKey={({ id }) => id}
         rowLabel={({ subject }) => subject}
         onRowClick={({ id }) => open(id)}

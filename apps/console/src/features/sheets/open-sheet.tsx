@@ -4,6 +4,7 @@ import { EmptyState } from '@commissioning/ui/empty-state'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SheetView } from './sheet-view.tsx'
 import classes from './sheets.module.css'
@@ -22,10 +23,12 @@ interface Props {
   onHideWalk: () => void
   onScale: (sheet: Sheet) => void
   onBack: () => void
+  /** The choice between doors and sheets, which stands first. */
+  view: ReactNode
 }
 
 /** One sheet with the way back to all, or what it lacks. */
-export function OpenSheet({ installationId, sheet, sheets, onScale, onBack, ...asked }: Props) {
+export function OpenSheet({ installationId, sheet, sheets, onScale, onBack, view, ...asked }: Props) {
   const { t } = useTranslation('sheets')
   const { planItems, error, retry } = useSheetItems(installationId)
   const back = <Button onClick={onBack}>{t('back')}</Button>
@@ -41,6 +44,7 @@ export function OpenSheet({ installationId, sheet, sheets, onScale, onBack, ...a
   return (
     <>
       <div className={classes.toolbar}>
+        {view}
         <h2 className={classes.name}>{sheet.customerReference}</h2>
         <div className={classes.tools}>
           <PlanExport installationId={installationId} sheet={sheet} />

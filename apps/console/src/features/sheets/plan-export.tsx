@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import type { FileSource } from '../export/export-queries.ts'
+import classes from './sheets.module.css'
 
 const PrintPlan = lazyPart(async () => (await import('./print-plan.tsx')).PrintPlan)
 const SaveForm = lazyPart(async () => (await import('../export/save-form.tsx')).SaveForm)
@@ -54,7 +55,7 @@ export function PlanExport({ installationId, sheet }: Props) {
           content: (
             <>
               <IconDownload size={20} stroke={1.7} aria-hidden />
-              <span>{t('out.button')}</span>
+              <span className={classes.word}>{t('out.button')}</span>
             </>
           ),
         }}

@@ -7,10 +7,12 @@ import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { SkeletonList } from '@commissioning/ui/skeletons'
 import { IconRuler2 } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeMenu } from '../../components/change-menu.tsx'
 import { isId } from '../../components/list-address.ts'
+import { ListToolbar } from '../../components/list-toolbar.tsx'
+import { useMainKind } from '../../components/main-action.ts'
 import { useListAddress } from '../../components/use-list-address.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
@@ -45,9 +47,10 @@ interface SheetAddress {
 }
 
 /** The sheets of an installation: its floor plans to scale (SHEET-06). */
-export function SheetsPage() {
+export function SheetsPage({ view }: { view?: ReactNode }) {
   const { t } = useTranslation('sheets')
   const away = useAwayReason()
+  const main = useMainKind()
   const refusalText = useRefusalText()
   const { installationId = '' } = useParams({ strict: false })
   const sheets = useEverySheet(installationId)
@@ -62,6 +65,7 @@ export function SheetsPage() {
       {address.sheet && sheets.data && (
         <OpenSheet
           coming={<SkeletonList />}
+          view={view}
           installationId={installationId}
           sheet={sheets.data.find(({ id }) => id === address.sheet)}
           sheets={sheets.data}
@@ -74,22 +78,28 @@ export function SheetsPage() {
       )}
       {!address.sheet && (
         <>
-          <div className={classes.toolbar}>
-            <p className={classes.hint}>{t('intro')}</p>
-            <div className={classes.tools}>
-              <PlanExport installationId={installationId} />
-              <Button disabledReason={away} onClick={() => setDialog({ kind: 'import' })}>
-                {t('in.title')}
-              </Button>
-              <Button
-                kind="primary"
-                disabledReason={away ?? refusalText(refuseOneMoreSheet(sheets.data?.length ?? 0))}
-                onClick={() => setDialog({ kind: 'create' })}
-              >
-                {t('create.title')}
-              </Button>
-            </div>
-          </div>
+          {sheets.data?.length === 0 && <p className={classes.intro}>{t('intro')}</p>}
+          <ListToolbar
+            list={{}}
+            columns={columns}
+            view={view}
+            action={
+              <>
+                <Button disabledReason={away} onClick={() => setDialog({ kind: 'import' })}>
+                  {t('in.title')}
+                </Button>
+                <Button
+                  kind={main}
+                  disabledReason={away ?? refusalText(refuseOneMoreSheet(sheets.data?.length ?? 0))}
+                  onClick={() => setDialog({ kind: 'create' })}
+                >
+                  {t('create.title')}
+                </Button>
+              </>
+            }
+          >
+            <PlanExport installationId={installationId} />
+          </ListToolbar>
           <DataTable
             label={t('title')}
             columns={columns}

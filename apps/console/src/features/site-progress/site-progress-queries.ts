@@ -19,3 +19,7 @@ export function useWork(ids: readonly string[]): ReadonlyMap<string, SiteWork> {
       new Map(answers.flatMap(({ data }) => data?.items ?? []).map((work) => [work.installationId, work])),
   })
 }
+
+/** Whether nothing of the site needs anybody any more; not while that is unknown. */
+export const useIsWorkDone = (installationId: string): boolean =>
+  useWork([installationId]).get(installationId)?.state === 'ready'

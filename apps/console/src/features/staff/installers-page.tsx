@@ -1,16 +1,15 @@
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { PageHeader } from '@commissioning/ui/page-header'
-import { SearchField } from '@commissioning/ui/search-field'
 import { SkeletonList } from '@commissioning/ui/skeletons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddButton } from '../../components/add-button.tsx'
 import { RequireRole } from '../../components/guards.tsx'
+import { ListToolbar } from '../../components/list-toolbar.tsx'
 import { PagedTable } from '../../components/paged-table.tsx'
 import { usePageTitle } from '../../components/use-page-title.ts'
 import { ExportButton } from '../export/export-button.tsx'
-import classes from './staff.module.css'
 import { StaffFailure } from './staff-failure.tsx'
 import { useStaffColumns } from './use-staff-columns.tsx'
 import { useStaffExport } from './use-staff-export.ts'
@@ -45,18 +44,16 @@ function Installers() {
         subtitle={t('subtitle')}
         actions={<AddButton onClick={() => setIsInviting(true)}>{t('invite.title')}</AddButton>}
       />
-      <div className={classes.tools}>
-        <div className={classes.search}>
-          <SearchField label={t('search')} value={list.search} onSearch={list.onSearch} />
-        </div>
+      <ListToolbar label={t('search')} list={list} columns={columns}>
         <ExportButton table={table} />
-      </div>
+      </ListToolbar>
       <StaffFailure error={staff.error}>
         <PagedTable
           label={t('title')}
           columns={columns}
           read={staff}
           list={list}
+          hasOrderAbove
           rowKey={({ id }) => id}
           empty={<EmptyState title={t('empty')} />}
         />

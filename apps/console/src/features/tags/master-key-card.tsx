@@ -1,7 +1,7 @@
 import { Button } from '@commissioning/ui/button'
-import { Card } from '@commissioning/ui/card'
 import { CopyCode } from '@commissioning/ui/copy-code'
 import { ErrorState } from '@commissioning/ui/error-state'
+import { Hint } from '@commissioning/ui/hint'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { SkeletonText } from '@commissioning/ui/skeletons'
 import { IconKey } from '@tabler/icons-react'
@@ -15,7 +15,7 @@ import { useTagClosed } from './use-tag-closed.ts'
 
 const MasterKeyModal = lazyPart(async () => (await import('./master-key-modal.tsx')).MasterKeyModal)
 
-/** The one tag that opens every door, or that there is none. */
+/** The one tag that opens every door, or that there is none: a card of one line. */
 export function MasterKeyCard({ installationId }: { installationId: string }) {
   const { t } = useTranslation('tags')
   const away = useAwayReason()
@@ -25,36 +25,33 @@ export function MasterKeyCard({ installationId }: { installationId: string }) {
   const tag = masterKey.data
 
   return (
-    <Card
-      title={
-        <h2 className={classes.heading}>
-          <IconKey size={20} stroke={1.8} aria-hidden /> {t('masterKey.title')}
-        </h2>
-      }
-      mark={tag && <TagStatusBadge tag={tag} />}
-      actions={
-        (tag !== undefined || masterKey.isPending) && (
-          <Button
-            disabledReason={away ?? closed ?? (tag === undefined ? t('loading') : undefined)}
-            onClick={() => setIsOpen(true)}
-          >
-            {t(tag ? 'masterKey.change' : 'masterKey.choose')}
-          </Button>
-        )
-      }
-    >
-      <div className={classes.masterKey}>
-        {tag && <CopyCode code={tag.number} label={t('columns.number')} />}
-        {tag === null && t('masterKey.none')}
-        {masterKey.isPending && <SkeletonText lines={1} />}
-        {tag === undefined && masterKey.error && (
-          <ErrorState failure={masterKey.error} onRetry={() => void masterKey.refetch()} />
-        )}
-        <span className={classes.note}>{t('masterKey.text')}</span>
-      </div>
+    <article className={classes.masterKey}>
+      <h2 className={classes.heading} aria-label={t('masterKey.title')}>
+        <IconKey size={20} stroke={1.8} aria-hidden />
+        <Hint lines={[t('masterKey.text')]}>{t('masterKey.title')}</Hint>
+      </h2>
+      {tag && (
+        <>
+          <CopyCode code={tag.number} label={t('columns.number')} />
+          <TagStatusBadge tag={tag} />
+        </>
+      )}
+      {tag === null && <span className={classes.none}>{t('masterKey.none')}</span>}
+      {masterKey.isPending && <SkeletonText lines={1} />}
+      {tag === undefined && masterKey.error && (
+        <ErrorState failure={masterKey.error} onRetry={() => void masterKey.refetch()} />
+      )}
+      {(tag !== undefined || masterKey.isPending) && (
+        <Button
+          disabledReason={away ?? closed ?? (tag === undefined ? t('loading') : undefined)}
+          onClick={() => setIsOpen(true)}
+        >
+          {t(tag ? 'masterKey.change' : 'masterKey.choose')}
+        </Button>
+      )}
       {isOpen && tag !== undefined && (
         <MasterKeyModal installationId={installationId} current={tag} onClose={() => setIsOpen(false)} />
       )}
-    </Card>
+    </article>
   )
 }

@@ -10,7 +10,11 @@ export function TagStatusBadge({ tag: { status, isPending } }: { tag: Pick<Tag, 
   const { t } = useTranslation('tags')
   return (
     <span className={classes.status}>
-      <StatusBadge tone={isPending ? 'waiting' : tones[status]} label={t(`status.${status}`)} />
+      <StatusBadge
+        tone={isPending ? 'waiting' : tones[status]}
+        label={t(`status.${status}`)}
+        isCalm={status === 'active' && !isPending}
+      />
       {isPending && <span className={classes.note}>{t('pending')}</span>}
     </span>
   )

@@ -173,9 +173,17 @@ test('a tag that cannot be changed says so in a snackbar [TAG-30]', async () => 
   expect(await screen.findByText('Something went wrong.')).toBeTruthy()
 })
 
-test('above the table stand the overview, the master key and Add Tags [TAG-05]', async () => {
+test('the master key and Add Tags stand above the table, the overview below it, or above an empty one [TAG-05]', async () => {
+  const overview = () => screen.findByText(/^Register the tags that are to open the doors/)
+  const isBefore = (one: Element, other: Element) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+  const empty = open({ tags: [] })
+  await screen.findByText('No tag is the master key.')
+  expect(isBefore(await overview(), screen.getByRole('button', { name: 'Add Tags' }))).toBe(true)
+  empty.unmount()
+
   open({ tags: [tagOf({ masterkey: true })] })
-  expect(await screen.findByText(/^Register the tags that are to open the doors/)).toBeTruthy()
+  expect(isBefore(await screen.findByRole('table'), await overview())).toBe(true)
   const card = screen.getByRole('article')
   expect(within(card).getByRole('heading', { name: 'Master key' })).toBeTruthy()
   expect(await within(card).findByText('04A1B2C3')).toBeTruthy()

@@ -1,12 +1,12 @@
 import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { SearchField } from '@commissioning/ui/search-field'
 import { IconId } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddButton } from '../../components/add-button.tsx'
+import { ListToolbar } from '../../components/list-toolbar.tsx'
 import { PagedTable } from '../../components/paged-table.tsx'
 import { useChoice } from '../../components/use-choice.ts'
 import { useListControls } from '../../components/use-list-controls.ts'
@@ -39,28 +39,24 @@ export function TagsPage() {
   const table = useTagExport(readAll)
   const choice = useChoice({ installationId, shown: tags.data?.items })
   const total = tags.data?.count
+  const isEmpty = total === 0 && !search
+  const overview = <p className={classes.intro}>{t('overview')}</p>
   const isReading = useIsListBeingRead(installationId)
 
   return (
-    <div className={classes.stack}>
-      <p className={classes.intro}>{t('overview')}</p>
+    <>
+      {isEmpty && overview}
       <SafetyTagNotice installationId={installationId} />
-      <MasterKeyCard installationId={installationId} />
-      <div className={classes.toolbar}>
-        <div className={classes.search}>
-          <SearchField
-            label={t('search')}
-            placeholder={t('search')}
-            value={search}
-            onSearch={list.onSearch}
-          />
-        </div>
-        <ExportButton table={table} />
-        <div className={classes.add}>
-          <AddButton fullWidth onClick={() => setIsAdding(true)}>
-            {t('add.button')}
-          </AddButton>
-        </div>
+      <div className={classes.top}>
+        <MasterKeyCard installationId={installationId} />
+        <ListToolbar
+          label={t('search')}
+          list={list}
+          columns={columns}
+          action={<AddButton onClick={() => setIsAdding(true)}>{t('add.button')}</AddButton>}
+        >
+          <ExportButton table={table} />
+        </ListToolbar>
       </div>
       <SelectedTags
         installationId={installationId}
@@ -75,6 +71,7 @@ export function TagsPage() {
         rowKey={({ id }) => id}
         rowLabel={({ number }) => number}
         choice={choice}
+        hasOrderAbove
         empty={
           isReading && !search ? (
             <EmptyState title={t('upload.reading')}>{t('upload.readingNext')}</EmptyState>
@@ -88,6 +85,7 @@ export function TagsPage() {
           )
         }
       />
+      {!isEmpty && overview}
       {blocking && (
         <BlockTagDialog
           installationId={installationId}
@@ -96,6 +94,6 @@ export function TagsPage() {
         />
       )}
       {isAdding && <AddTagsModal installationId={installationId} onClose={() => setIsAdding(false)} />}
-    </div>
+    </>
   )
 }

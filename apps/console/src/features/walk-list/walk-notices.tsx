@@ -1,6 +1,6 @@
 import { Button } from '@commissioning/ui/button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { StateIcon } from '@commissioning/ui/state-icon'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './walk-list.module.css'
@@ -18,13 +18,17 @@ export function WalkNotices({ installationId }: { installationId: string }) {
   return (
     <div className={classes.notices}>
       {walks.filter(isUnfinished).map((walk) => (
-        <NoticeBar
-          key={walk.id}
-          tone="waiting"
-          action={<Button onClick={() => setOpenedId(walk.id)}>{t('open')}</Button>}
-        >
-          {t(`reasons.${walk.reason}`, { name: walk.iqName })} {t('progress', progressOf(walk.stops))}
-        </NoticeBar>
+        <div key={walk.id} className={classes.waiting} role="status">
+          <StateIcon tone="waiting" size={16} />
+          <span>
+            <strong aria-hidden>{walk.iqName}</strong>
+            <span className={classes.reason}>{t(`reasons.${walk.reason}`, { name: walk.iqName })}</span>{' '}
+            {t('progress', progressOf(walk.stops))}
+          </span>
+          <Button kind="quiet" onClick={() => setOpenedId(walk.id)}>
+            {t('open')}
+          </Button>
+        </div>
       ))}
       {opened && (
         <WalkModal installationId={installationId} walk={opened} onClose={() => setOpenedId(undefined)} />

@@ -2,7 +2,7 @@ import { RequestError } from '@commissioning/contract/http/request-error'
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 const TOO_MANY = 429
-/** Where the refusal does not say when to ask again. */
+/** A refusal may not say when to ask again; this is used then. */
 const OTHERWISE_MS = 10_000
 
 /** Epoch milliseconds until which the limit of requests refuses renewals. */

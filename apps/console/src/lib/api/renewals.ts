@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { type Change, isOldAfter } from './changed-queries.ts'
 import { areRenewalsRefused, keepRefused } from './refused-renewals.ts'
 
-/** What stands beside the matter of a page is renewed at once, and then so often at most. */
+/** Side counts are renewed at once, and then at most so often. */
 const ASIDE_MS = 3_000
 /** No round comes any more. */
 const NO_ROUND_MS = 1_000

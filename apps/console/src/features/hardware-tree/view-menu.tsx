@@ -1,0 +1,48 @@
+import { ActionMenu } from '@commissioning/ui/action-menu'
+import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { setCompact, useIsCompact } from './density.ts'
+import { fold, useAreFolded } from './folding.ts'
+import { useChosenInTree } from './tree-choice-context.ts'
+
+interface Props {
+  installationId: string
+  iqIds: readonly string[]
+}
+
+/** How the trees are drawn, and on a phone whether they are chosen from (TREE-34, TREE-38, TREE-45). */
+export function ViewMenu({ installationId, iqIds }: Props) {
+  const { t } = useTranslation('hardware-tree')
+  const isPhone = useIsPhone()
+  const isCompact = useIsCompact()
+  const { isChoosing, setChoosing } = useChosenInTree()
+  const areFolded = useAreFolded(installationId, iqIds)
+  return (
+    <ActionMenu
+      name={t('view')}
+      opener={{
+        label: t('view'),
+        content: <IconAdjustmentsHorizontal size={20} stroke={1.7} aria-hidden />,
+      }}
+      actions={[
+        {
+          key: 'fold',
+          label: t(areFolded ? 'unfoldAll' : 'foldAll'),
+          onClick: () => fold(installationId, iqIds, !areFolded),
+        },
+        isPhone
+          ? {
+              key: 'select',
+              label: t(isChoosing ? 'chosen.stop' : 'chosen.select'),
+              onClick: () => setChoosing(!isChoosing),
+            }
+          : {
+              key: 'compact',
+              label: t(isCompact ? 'roomy' : 'compact'),
+              onClick: () => setCompact(!isCompact),
+            },
+      ]}
+    />
+  )
+}

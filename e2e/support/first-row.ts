@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import type { World } from './furnished-world.ts'
+import { whenSettled } from './settled.ts'
+
+interface Place {
+  name: string
+  at: (world: World) => string
+  /** The first row, card or drawing that somebody came for. */
+  row: string
+}
+
+const ROW = 'main [data-index="0"]'
+const tab = (path: string, row = ROW): Place => ({
+  name: path,
+  at: ({ at }) => `${at.site}/${path}`,
+  row,
+})
+
+/** The tabs of an installation; each begins with what an installer works on. */
+export const tabPlaces: readonly Place[] = [
+  tab('hardware', 'main article:has([role=tree])'),
+  tab('tags'),
+  tab('access'),
+  tab('floor-plans'),
+  tab('floors'),
+  tab('notes'),
+  tab('intercom', 'main table tbody tr'),
+  tab('plan'),
+  tab('plan?view=sheets'),
+  { name: 'the open sheet', at: ({ at }) => at.sheet, row: '[data-testid=sheet]' },
+]
+
+const office = (path: string, row = ROW): Place => ({ name: path, at: ({ url }) => url + path, row })
+
+export const officePlaces: readonly Place[] = [
+  office('/installations'),
+  office('/installers'),
+  office('/company-information', 'main article'),
+]
+
+/** How far below the upper edge of the window the work begins, px. */
+export async function firstRow(page: Page, world: World, { at, row }: Place): Promise<number> {
+  await page.goto(at(world))
+  const first = page.locator(row).filter({ visible: true }).first()
+  await first.waitFor()
+  await whenSettled(page)
+  return first.evaluate((element) => Math.round(element.getBoundingClientRect().top + window.scrollY))
+}
