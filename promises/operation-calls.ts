@@ -41,7 +41,7 @@ export function operationCalls({ request }: Pick<TestPlatform, 'request'>, thing
   // calls without any input too
   const examples = exampleInputsOf(things) as Record<OperationName, LooseInput>
 
-  /** As who may make it, or by a token that somebody got before. */
+  /** The caller may make the call, or has a token from before. */
   async function call(
     name: OperationName,
     input: LooseInput = examples[name],
