@@ -14,6 +14,7 @@ const UNWALKED: Partial<Record<OperationName, string>> = {
 }
 /** Reads that no page keeps as they are. */
 const UNKEPT: Partial<Record<OperationName, string>> = {
+  verifyHistory: 'a button asks it, and the answer says up to which record it holds',
   listIqTrees: 'the console keeps its trees as answers of getIqTree, one by one',
 }
 /** Writes of which a read need not hear. */
@@ -23,6 +24,11 @@ const UNHEARD: Partial<Record<OperationName, { reads: OperationName[] | 'all'; w
     why: 'a company is named on sites of many owners, whose pages read anew when they are looked at again',
   },
   releaseInstallation: { reads: 'all', why: 'every page of a released installation closes' },
+  softResetIq: {
+    reads: ['listHistory'],
+    why: 'nothing of the site changes; a history reads it with the next change',
+  },
+  uploadTags: { reads: ['listHistory'], why: 'its tags are announced when the list has been read' },
   acceptInvitation: { reads: ['listOwnedTags'], why: 'nobody sees the tags of a site before it is theirs' },
 }
 

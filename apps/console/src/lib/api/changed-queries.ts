@@ -116,8 +116,17 @@ const everything = distinct(
     .flatMap(([, operations]) => operations),
 )
 
+/** Every change of a site is in its history. */
+const history: QueryFilters = { queryKey: ['listHistory' satisfies OperationName] }
+
 /** The cached answers that are old after a change, whoever made it. */
 export function answersChangedBy(change: Change): QueryFilters[] {
+  const { resource } = typeof change === 'string' ? { resource: change } : change
+  const changed = answersTelling(change)
+  return ofCompany.some((other) => other === resource) ? changed : [...changed, history]
+}
+
+function answersTelling(change: Change): QueryFilters[] {
   const { resource, id } = typeof change === 'string' ? { resource: change, id: undefined } : change
   if (resource === 'collection') return everything.map((operation) => ({ queryKey: [operation] }))
   // a newer platform may announce resources that this page does not know

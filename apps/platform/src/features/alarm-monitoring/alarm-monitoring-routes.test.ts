@@ -65,7 +65,12 @@ describe('alarm monitoring', async () => {
     as(installer)(requestAlarmMonitoring, { params: { installationId: id }, body })
   const records = () =>
     system((tx) =>
-      tx.selectFrom('audit').where('operation', '=', 'requestAlarmMonitoring').selectAll().execute(),
+      tx
+        .selectFrom('audit')
+        .where('operation', '=', 'requestAlarmMonitoring')
+        .where('outcome', '=', 'done')
+        .selectAll()
+        .execute(),
     )
   const openTransactions = async () => {
     const { rows } = await database.executeSql(

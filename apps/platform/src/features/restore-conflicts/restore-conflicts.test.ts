@@ -231,7 +231,7 @@ describe('an IQ that is ahead of a restored database', async () => {
     })
     expect(group.body.lockIds).toHaveLength(2)
     const { rows } = await database.executeSql(
-      `select change ->> 'decision' as decision from audit where operation = 'decideHeldIq' and subject ->> 'iqId' = $1`,
+      `select change ->> 'decision' as decision from audit where operation = 'decideHeldIq' and outcome = 'done' and subject ->> 'iqId' = $1`,
       [live.id],
     )
     expect(rows).toEqual([{ decision: 'adopt' }])

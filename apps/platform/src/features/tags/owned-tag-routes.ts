@@ -19,9 +19,9 @@ export function ownedTagRoutes(register: Registrar): void {
       const collectionId = orNotFound(await selectOwnedCollectionForShare(tx, params.siteId))
       recordFor(collectionId)
       await bindCollection(tx, collectionId)
-      const { id: tagId, status } = orNotFound(await findOwnedTag(tx, params.tagId))
-      recordBefore({ block: status === 'blocked' })
-      await writeTagChange(tx, { collectionId, tagId, wanted: body, ifMatch, now })
+      const { id: tagId } = orNotFound(await findOwnedTag(tx, params.tagId))
+      const { block } = await writeTagChange(tx, { collectionId, tagId, wanted: body, ifMatch, now })
+      recordBefore({ block })
       return orNotFound(await findOwnedTag(tx, tagId))
     },
   })

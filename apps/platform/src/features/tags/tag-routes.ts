@@ -30,15 +30,9 @@ export function tagRoutes(register: Registrar, { tagLists }: { tagLists: TagList
       assertAllowed(refuseTagChange(installation, body))
       // one at a time: two tags cannot become the master key at once
       await selectCollectionForUpdate(tx, installation.collectionId)
-      const { status, masterkey } = orNotFound(await findTag(tx, params.tagId))
-      recordBefore({ block: status === 'blocked', masterkey })
-      await writeTagChange(tx, {
-        collectionId: installation.collectionId,
-        tagId: params.tagId,
-        wanted: body,
-        ifMatch,
-        now,
-      })
+      const { collectionId } = installation
+      const { tagId } = params
+      recordBefore(await writeTagChange(tx, { collectionId, tagId, wanted: body, ifMatch, now }))
       return orNotFound(await findTag(tx, params.tagId))
     },
 

@@ -17,17 +17,18 @@ interface Change {
   now: Date
 }
 
-/** The change of a tag by staff or by its owner: written, awaited of every IQ and announced. */
+/** Writes the change of a tag by staff or by its owner, and answers what the tag was, read under its lock. */
 export async function writeTagChange(
   tx: Tx,
   { collectionId, tagId, wanted, ifMatch, now }: Change,
-): Promise<void> {
+): Promise<{ block: boolean; masterkey: boolean }> {
   const iqs = await bumpCollection(tx, collectionId)
   const tag = orNotFound(await selectTagForUpdate(tx, tagId))
   ensureFresh(ifMatch, tag.version)
   const tagIds = await change(tx, { tag, wanted, now })
   await awaitIqs(tx, { collectionId, tagIds, iqs })
   for (const id of tagIds) await announce(tx, { collectionId, resource: 'tag', id, change: 'updated' })
+  return { block: tag.isBlocked, masterkey: tag.isMasterKey }
 }
 
 /** Answers the changed tags: a new master key replaces the one before. */
