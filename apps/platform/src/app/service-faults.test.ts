@@ -26,11 +26,13 @@ afterAll(() => {
   server.close()
 })
 
-const flags = new OfrepProvider({ url, timeoutMs: 60 })
-const alarm = createAlarmProvider({ url, key: 'key', timeoutMs: 60 })
+/** A busy machine answers within it, and a held call ends by it. */
+const WAIT_MS = 500
+const flags = new OfrepProvider({ url, timeoutMs: WAIT_MS })
+const alarm = createAlarmProvider({ url, key: 'key', timeoutMs: WAIT_MS })
 const bucket = createS3Store(
   { url, region: 'eu', bucket: 'plans', prefix: '', isPathStyle: true, accessKey: 'a', secretKey: 'b' },
-  { answerMs: 60, putMs: 60 },
+  { answerMs: WAIT_MS, putMs: WAIT_MS },
 )
 const id = newId(new Date('2026-11-21T10:00:00.000Z'))
 

@@ -173,7 +173,6 @@ test('a report draws the rows anew that it changed, and none for another signal 
     }),
   })
   const row = await item('Door 3')
-  await screen.findByText('Needs attention')
   drawnRows.mockClear()
 
   signalStrength = 20
