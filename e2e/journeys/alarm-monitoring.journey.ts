@@ -68,6 +68,8 @@ test('an installation stands although its alarm monitoring fails, hangs or makes
     await dialog.getByRole('button', { name: 'Go to installation' }).click()
     await page.waitForURL(/\/hardware$/)
     await page.getByRole('heading', { name: `Lockers of ${behaviour}`, level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'In Progress' }).click()
+    await page.getByRole('heading', { name: 'Created by you', exact: true }).waitFor()
   }
 })
 

@@ -5,10 +5,7 @@ import { signIn } from '../support/people.ts'
 const fixture = await openFixture()
 const [ada] = fixture.accounts
 
-const WORDS = [
-  ...['north', 'release', 'garage', 'installers', 'company', 'quayside', 'g', 'n', 'i', 'notes'],
-  ...['upper', 'floor', 'gate', 'tags', 'nine', 'grand', 'union', 'new', 'inn', 'notify'],
-]
+const WORDS = ['north', 'g', 'notes', 'release', 'union']
 
 test('on a slow machine every word typed after Ctrl and K stands whole in the palette [FIND-08]', async () => {
   const { page, faults } = await fixture.visitor()
