@@ -29,18 +29,19 @@ export async function offencesOf(page: Page): Promise<string[]> {
         runOnly,
         resultTypes: ['violations'],
       })
-      // a target that its list has half scrolled out of sight is whole after a touch of the list
-      const isHalfScrolled = (selector: unknown) => {
+      // a target that lies half below a foot is whole once its list is scrolled
+      const isWholeWhenScrolledTo = (selector: unknown) => {
         const target = typeof selector === 'string' ? document.querySelector(selector) : null
-        let around = target?.parentElement
-        while (around && !/auto|scroll/.test(getComputedStyle(around).overflowY))
-          around = around.parentElement
-        const [own, seen] = [target?.getBoundingClientRect(), around?.getBoundingClientRect()]
-        return own !== undefined && seen !== undefined && (own.bottom > seen.bottom || own.top < seen.top)
+        if (!target) return false
+        target.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const { left, right, top, bottom } = target.getBoundingClientRect()
+        return [top + 2, bottom - 2].every((y) =>
+          target.contains(document.elementFromPoint((left + right) / 2, y)),
+        )
       }
       return violations.flatMap(({ id, nodes }) =>
         nodes
-          .filter(({ target }) => id !== 'target-size' || !isHalfScrolled(target[0]))
+          .filter(({ target }) => id !== 'target-size' || !isWholeWhenScrolledTo(target[0]))
           .map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
       )
     }, asked[look])
