@@ -32,6 +32,7 @@ import { Placement } from './sheets/placement-endpoints.ts'
 import { Sheet } from './sheets/sheet-endpoints.ts'
 import { Wall } from './sheets/wall-endpoints.ts'
 import { SiteWork } from './site-progress/site-progress-endpoints.ts'
+import { RecordKey, SealedRecord } from './site-record/record-endpoints.ts'
 import { StaffDetail, StaffMember } from './staff/staff-endpoints.ts'
 import { OwnedTag } from './tags/owned-tag-endpoints.ts'
 import { Tag, TagList, TagRegistration } from './tags/tag-endpoints.ts'
@@ -89,6 +90,8 @@ const named: Readonly<Record<string, z.core.$ZodType>> = {
   ReadinessFinding,
   Reading,
   ReadingCondition,
+  RecordKey,
+  SealedRecord,
   Role,
   Sheet,
   SiteWork,

@@ -21,6 +21,7 @@ import { repeaterRefusals } from './repeaters/repeater-refusals.ts'
 import { restoreConflictRefusals } from './restore-conflicts/restore-conflict-refusals.ts'
 import { scheduleRefusals } from './schedules/schedule-refusals.ts'
 import { sheetRefusals } from './sheets/sheet-refusals.ts'
+import { recordRefusals } from './site-record/record-refusals.ts'
 import { staffRefusals } from './staff/staff-refusals.ts'
 import { tagRefusals } from './tags/tag-refusals.ts'
 import { inputRefusals } from './validation/input-refusals.ts'
@@ -48,6 +49,7 @@ const tables = [
   repeaterRefusals,
   scheduleRefusals,
   sheetRefusals,
+  recordRefusals,
   staffRefusals,
   tagRefusals,
   inputRefusals,

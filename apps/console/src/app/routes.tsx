@@ -56,6 +56,13 @@ const notAuthorized = createRoute({
   component: lazyPage(() => import('./layout/not-authorized-page.tsx'), 'NotAuthorizedPage'),
 })
 
+const verify = createRoute({
+  getParentRoute: () => root,
+  path: '/verify',
+  loader: loadTranslations('verify'),
+  component: lazyPage(() => import('../features/site-record/verify-page.tsx'), 'VerifyPage'),
+})
+
 /** Everything behind the sign-in, in the frame of the console. */
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: ConsoleLayout })
 
@@ -137,6 +144,7 @@ const routeTree = root.addChildren([
   logout,
   callback,
   notAuthorized,
+  verify,
   signedIn.addChildren([
     home,
     company,

@@ -27,4 +27,5 @@ export const paths = {
   installer: (id: string) => `/installers/${id}`,
   companyInformation: '/company-information',
   operations: '/operations',
+  verify: '/verify',
 } as const

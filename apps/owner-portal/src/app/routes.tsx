@@ -47,6 +47,13 @@ const TagsPage = lazyRouteComponent(async () => {
   return { TagsPage }
 }, 'TagsPage')
 
+const RecordPage = lazyRouteComponent(async () => {
+  const words = i18next.loadNamespaces('owned-record')
+  const { RecordPage } = await import('../features/site-record/record-page.tsx')
+  await words
+  return { RecordPage }
+}, 'RecordPage')
+
 export const createPortalRouter = () =>
   createRouter({
     // as they are typed, without the quotes that a search for digits would get
@@ -63,6 +70,7 @@ export const createPortalRouter = () =>
       page('/owner/sites/$siteId/plan', PlanPage),
       page('/owner/sites/$siteId/plan/$sheetId', PlanPage),
       page('/owner/sites/$siteId/tags', TagsPage),
+      page('/owner/sites/$siteId/record', RecordPage),
     ]),
   })
 

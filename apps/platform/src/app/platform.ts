@@ -47,6 +47,11 @@ import { placementRoutes } from '../features/sheets/placement-routes.ts'
 import { sheetRoutes } from '../features/sheets/sheet-routes.ts'
 import { wallRoutes } from '../features/sheets/wall-routes.ts'
 import { workRoutes } from '../features/site-progress/site-progress-routes.ts'
+import { ownedRecordRoutes } from '../features/site-record/owned-record-routes.ts'
+import { createRecordMail } from '../features/site-record/record-mail.ts'
+import { recordRoutes } from '../features/site-record/record-routes.ts'
+import { type RecordSealing, startRecordSealing } from '../features/site-record/record-sealing.ts'
+import { type SiteRecords, startSiteRecords } from '../features/site-record/start-site-records.ts'
 import { createStaffMail } from '../features/staff/staff-mail.ts'
 import { staffRoutes } from '../features/staff/staff-routes.ts'
 import { ownedTagRoutes } from '../features/tags/owned-tag-routes.ts'
@@ -129,7 +134,6 @@ export async function createPlatform(settings: Settings, dependencies: Dependenc
     await limitRates(app, { ...settings.rates, isUncounted: filesKeptForGood(settings) })
     await app.register(multipart, { throwFileSizeLimit: false })
     const jobs = await startJobs(database, { owner, log: app.log })
-    const mail = await startMail(jobs, { smtp: settings.smtp, log: app.log })
     closing.push(
       () => jobs.stop(),
       () => app.close(),
@@ -138,6 +142,8 @@ export async function createPlatform(settings: Settings, dependencies: Dependenc
     const scanner = settings.scanner && createScanner(settings.scanner, { log: app.log })
     const files = await startFiles({ database, jobs, folder, s3, scanner, now, log: app.log })
     closing.push(() => files.close())
+    const records = await startSiteRecords(settings, { database, files })
+    const mail = await startMail(jobs, { smtp: settings.smtp, log: app.log, attach: records.attach })
     const tagLists = await startTagLists({ database, jobs, files, mail, consoleUrl: settings.publicUrl, now })
     const hub = await startEventHub(database, { log: app.log, now })
     closing.push(() => hub.close())
@@ -152,7 +158,16 @@ export async function createPlatform(settings: Settings, dependencies: Dependenc
     const { oidc, publicUrl, portalHost, operators } = settings
     const verifyToken = createTokenVerifier({ ...oidc, publicUrl, portalHost, now, log: app.log })
     const register = createRegistrar(app, { database, verifyToken, files, now, operators })
-    registerFeatures(register, { settings, database, mail, files, tagLists, now, firstMails })
+    const recordSealing = await startRecordSealing({
+      jobs,
+      database,
+      files,
+      keys: records.keys,
+      mail: createRecordMail({ send: mail.send, portalUrl: portalUrlOf(settings) }),
+      now,
+    })
+    const shared = { settings, database, mail, files, tagLists, records, recordSealing }
+    registerFeatures(register, { ...shared, now, firstMails })
     const broker = { isBrokerConnected: devices.isConnected, brokerRefusal: devices.refusal }
     operationsRoutes(register, { startedAt, ...broker, scanner, readBackups: backups?.state })
     eventRoutes(app, { database, verifyToken, hub, now })
@@ -182,20 +197,27 @@ interface FeatureDependencies extends Required<Pick<Dependencies, 'database' | '
   mail: Mail
   files: Files
   tagLists: TagLists
+  records: SiteRecords
+  recordSealing: RecordSealing
 }
 
-function registerFeatures(
-  register: Registrar,
-  { settings, database, mail, files, tagLists, now, firstMails }: FeatureDependencies,
-): void {
-  const portalUrl = `${settings.portalHost ?? settings.publicUrl}/owner`
+const portalUrlOf = ({ portalHost, publicUrl }: Settings) => `${portalHost ?? publicUrl}/owner`
+
+function registerFeatures(register: Registrar, dependencies: FeatureDependencies): void {
+  const { settings, database, mail, files, tagLists, records, recordSealing, now, firstMails } = dependencies
+  const portalUrl = portalUrlOf(settings)
   const send = limitMails(mail.send, { attempts: createAttemptLimit(database, MAIL_ATTEMPTS), now })
   const sendFirst = limitMails(mail.send, { attempts: createAttemptLimit(database, firstMails), now })
   const guesses = limitGuesses({ attempts: createAttemptLimit(database, BOX_ATTEMPTS), now })
   accountRoutes(register, settings)
   companyRoutes(register)
   tenantRoutes(register)
-  installationRoutes(register, { ownerMail: createOwnerMail({ send: sendFirst, portalUrl }) })
+  installationRoutes(register, {
+    ownerMail: createOwnerMail({ send: sendFirst, portalUrl }),
+    keepRecord: recordSealing.atRelease,
+  })
+  recordRoutes(register, { ...records, mail: createRecordMail({ send, portalUrl }) })
+  ownedRecordRoutes(register, records)
   accessRoutes(register, { attempts: createAttemptLimit(database, CODE_ATTEMPTS) })
   siteOwnerRoutes(register, { ownerMail: createOwnerMail({ send, portalUrl }) })
   ownedPlanRoutes(register)

@@ -1,9 +1,9 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { saveFile } from '../../components/save-file.ts'
 import type { FileSource, Reading } from './export-queries.ts'
 import { fileNameOf } from './file-name.ts'
-import { saveFile } from './save-file.ts'
 
 interface Wanted {
   source: FileSource

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { RequireRole } from '../../components/guards.tsx'
 import { usePageTitle } from '../../components/use-page-title.ts'
 import { useMe } from '../../lib/session/me-queries.ts'
+import { OpenedRecord } from '../site-record/record-links.tsx'
 import { CompanyInstallations } from './company-installations.tsx'
 import { NEWEST_FIRST, openFilter } from './installation-filters.ts'
 import { InstallationsHeader } from './installations-header.tsx'
@@ -35,6 +36,7 @@ function OpenInstallations() {
       <ListTools list={list} table={table} isListed={!own.isPending} hasStates />
       <OwnInstallations list={list} own={own} />
       <CompanyInstallations list={list} installerId={myId} isHeldBack={own.isPending} />
+      <OpenedRecord />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { RequireRole } from '../../components/guards.tsx'
 import { PagedTable } from '../../components/paged-table.tsx'
 import { usePageTitle } from '../../components/use-page-title.ts'
 import { usePage, useRead } from '../../lib/api/operations.ts'
+import { OpenedRecord } from '../site-record/record-links.tsx'
 import { useInstallationColumns } from './installation-columns.tsx'
 import { releasedFilter } from './installation-filters.ts'
 import { InstallationsHeader } from './installations-header.tsx'
@@ -13,7 +14,7 @@ import { ListTools } from './list-tools.tsx'
 import { useInstallationExport } from './use-installation-export.ts'
 import { useInstallationList } from './use-installation-list.ts'
 
-/** The released installations; their rows are not clickable (LIST-11, LIST-13). */
+/** The released installations; their rows are not clickable (LIST-11, LIST-13), and their dates open their records (RECORD-12). */
 export function ReleasedPage() {
   return (
     <RequireRole minimum="installer_basic" coming={<SkeletonList hasSubtitle />}>
@@ -54,6 +55,7 @@ function ReleasedInstallations() {
         rowKey={({ id }) => id}
         empty={<EmptyState title={t('released.empty')} />}
       />
+      <OpenedRecord />
     </>
   )
 }

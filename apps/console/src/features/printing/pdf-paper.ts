@@ -3,7 +3,8 @@ import { encode } from 'uqr'
 
 /** Points a millimetre. */
 export const MM = 72 / 25.4
-const FONT = 'sans'
+/** Its own name: under a second one pdfkit 0.20 reads the whole font anew each time it is used (see findings). */
+const FONT = 'DejaVuSans'
 const INK = '#18222a'
 
 /** A document that is drawn in millimetres from the upper left corner, in one font for all alphabets that it knows. */
@@ -19,7 +20,6 @@ export class Paper {
       font,
       info: { Title: title },
     })
-    this.document.registerFont(FONT, font)
   }
 
   page({ width, height }: { width: number; height: number }): void {

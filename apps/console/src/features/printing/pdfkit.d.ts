@@ -1,4 +1,4 @@
-/** What the console uses of pdfkit, which brings no types; lengths are points. */
+/** What the product uses of pdfkit, which brings no types; lengths are points. */
 declare module 'pdfkit' {
   interface TextOptions {
     width?: number
@@ -11,29 +11,56 @@ declare module 'pdfkit' {
     size?: [number, number]
     margin?: number
   }
+  /** A part of the structure that screen readers follow. */
+  export interface StructureElement {
+    add(child: StructureElement): StructureElement
+    end(): StructureElement
+  }
+  interface AttachedFile {
+    name: string
+    type: string
+    relationship: 'Data'
+    description: string
+    creationDate: Date
+    modifiedDate: Date
+  }
   class PDFDocument {
     constructor(
       options?: PageOptions & {
         autoFirstPage?: boolean
         bufferPages?: boolean
-        font?: ArrayBuffer
+        /** The bytes of a font, or its path. */
+        font?: ArrayBuffer | string
         info?: Record<string, string | Date>
+        pdfVersion?: '1.7'
+        subset?: 'PDF/A-3a'
+        tagged?: boolean
+        lang?: string
+        displayTitle?: boolean
       },
     )
+    /** The catalog. */
+    readonly _root: { data: Record<string, unknown> }
     on(event: 'data', listener: (bytes: Uint8Array) => void): this
     on(event: 'end', listener: () => void): this
     on(event: 'error', listener: (error: Error) => void): this
-    registerFont(name: string, font: ArrayBuffer): this
+    registerFont(name: string, font: ArrayBuffer | string): this
     font(name: string): this
     fontSize(points: number): this
     fillColor(colour: string, opacity?: number): this
     fillAndStroke(fill: string, stroke: string): this
-    image(bytes: ArrayBuffer, x: number, y: number, options: { width: number; height: number }): this
+    image(
+      bytes: ArrayBuffer | Uint8Array,
+      x: number,
+      y: number,
+      options: { width: number; height: number },
+    ): this
     circle(x: number, y: number, radius: number): this
     strokeColor(colour: string): this
     lineWidth(points: number): this
     text(text: string, x: number, y: number, options?: TextOptions): this
     widthOfString(text: string): number
+    heightOfString(text: string, options?: TextOptions): number
     rect(x: number, y: number, width: number, height: number): this
     moveTo(x: number, y: number): this
     lineTo(x: number, y: number): this
@@ -44,6 +71,11 @@ declare module 'pdfkit' {
     addPage(options?: PageOptions): this
     bufferedPageRange(): { start: number; count: number }
     switchToPage(page: number): this
+    struct(type: string, options: { alt?: string; lang?: string }, content?: () => void): StructureElement
+    addStructure(element: StructureElement): this
+    markContent(tag: 'Artifact', options?: { type: string }): this
+    endMarkedContent(): this
+    file(content: Uint8Array, options: AttachedFile): unknown
     end(): void
   }
   // the package has this one export

@@ -11,6 +11,7 @@ import type { InstallationContext } from '../../http/endpoint-context.ts'
 import { ensureFresh } from '../../http/if-match.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
+import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce, endStreams } from '../../infra/events/announce.ts'
 import type { OwnerMail } from '../owner/owner-mail.ts'
@@ -26,7 +27,16 @@ import {
   updateInstallation,
 } from './installation-store.ts'
 
-export function installationRoutes(register: Registrar, { ownerMail }: { ownerMail: OwnerMail }): void {
+interface Dependencies {
+  ownerMail: OwnerMail
+  /** Keeps the record of the site in the transaction of its release. */
+  keepRecord: (
+    tx: Tx,
+    release: Pick<InstallationContext, 'installation' | 'caller' | 'language' | 'now'>,
+  ) => Promise<void>
+}
+
+export function installationRoutes(register: Registrar, { ownerMail, keepRecord }: Dependencies): void {
   const {
     listInstallations: list,
     getInstallation,
@@ -106,6 +116,7 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
       assertAllowed(refuseRelease(site))
 
       await markReleased(tx, installation.id, now)
+      await keepRecord(tx, { installation, caller, language, now })
       // a by-access installer gives the access back, and the site already has its owner
       if (site?.owner && installation.type === 'initial')
         await ownerMail.handOver(tx, {

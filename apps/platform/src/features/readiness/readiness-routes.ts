@@ -8,7 +8,9 @@ export function readinessRoutes(register: Registrar): void {
   register(readinessEndpoints, {
     async getReadiness({ tx, installation }) {
       const seesGroups = refuseAccessGroups(installation) === undefined
-      return { findings: findUnready({ ...(await readSiteFacts(tx)), seesGroups }) }
+      return {
+        findings: findUnready({ ...(await readSiteFacts(tx, installation.collectionId)), seesGroups }),
+      }
     },
   })
 }

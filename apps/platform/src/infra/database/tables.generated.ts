@@ -385,6 +385,17 @@ export interface Tables {
     parentRevision: string | null
     condition: JSONColumnType<ReadingCondition> | null
   }
+  recordKey: {
+    kid: string
+    x: string
+    privateKey: string | null
+    madeAt: Date
+    retiredAt: Date | null
+  }
+  recordSalt: {
+    collectionId: string
+    salt: string
+  }
   registeredDevice: {
     id: string
     kind: 'iq' | 'lock' | 'repeater'
@@ -423,6 +434,22 @@ export interface Tables {
     termsAcceptedAt: Date | null
     termsVersion: string | null
   }
+  siteRecord: {
+    id: string
+    collectionId: string
+    companyId: string
+    installationId: string
+    siteCustomerReference: string
+    madeAt: Date
+    content: Buffer
+    hash: string | null
+    seal: string | null
+    sealedAt: Date | null
+    acceptance: string | null
+    acceptedAt: Date | null
+    acceptedBy: string | null
+    remarks: string | null
+  }
   staff: {
     id: string
     companyId: string
@@ -447,6 +474,7 @@ export interface Tables {
     mediaType: string
     byteSize: number
     createdAt: Date
+    sha256: string | null
   }
   tag: {
     id: string

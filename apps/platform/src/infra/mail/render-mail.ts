@@ -3,6 +3,7 @@ import { type MailLanguage, type MailTemplate, type MailWords, mailLanguage } fr
 import { intercomInvitation } from './templates/intercom-invitation.ts'
 import { ownerHandover } from './templates/owner-handover.ts'
 import { ownerInvitation } from './templates/owner-invitation.ts'
+import { ownerRecord } from './templates/owner-record.ts'
 import { ownerReminder } from './templates/owner-reminder.ts'
 import { staffInvitation } from './templates/staff-invitation.ts'
 import { tagListFailed } from './templates/tag-list-failed.ts'
@@ -12,6 +13,7 @@ const templates = {
   'intercom-invitation': intercomInvitation,
   'owner-handover': ownerHandover,
   'owner-invitation': ownerInvitation,
+  'owner-record': ownerRecord,
   'owner-reminder': ownerReminder,
   'staff-invitation': staffInvitation,
   'tag-list-failed': tagListFailed,

@@ -1,9 +1,9 @@
+import { createSeals } from '@commissioning/server-kit/seals'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atFactor, scan, setUpSecondFactor } from '../../testing/authenticator.ts'
 import { Browser } from '../../testing/browser.ts'
 import { createApp, signIn } from '../../testing/relying-app.ts'
 import { person, type RunningIdentity, startIdentity } from '../../testing/running-identity.ts'
-import { createSeals } from './seals.ts'
 
 const [ONE, TWO, OTHER] = ['one', 'two', 'other'].map((word) => word.padEnd(32, '-')) as [
   string,
@@ -67,17 +67,21 @@ test('with KEYS_SECRET nothing that signs or makes codes lies readable in the da
 })
 
 test('while KEYS_SECRET is exchanged, who has the new line behind the old one opens what it has sealed [SEC-46]', () => {
-  const kept = createSeals([TWO, ONE]).seal('a key')
-  expect(createSeals([ONE, TWO]).open(kept)).toBe('a key')
-  expect(() => createSeals([ONE]).open(kept)).toThrow('a secret that is not in KEYS_SECRET')
+  const kept = createSeals([TWO, ONE], 'secrets of the provider').seal('a key')
+  expect(createSeals([ONE, TWO], 'secrets of the provider').open(kept)).toBe('a key')
+  expect(() => createSeals([ONE], 'secrets of the provider').open(kept)).toThrow(
+    'a secret that is not in KEYS_SECRET',
+  )
 })
 
 test('a text that was changed where it lies is not opened [SEC-46]', () => {
-  const { seal, open } = createSeals([ONE])
+  const { seal, open } = createSeals([ONE], 'secrets of the provider')
   const kept = seal('a key')
   expect(open(kept)).toBe('a key')
   expect(seal('a key')).not.toBe(kept)
   const last = kept.at(-1) === 'A' ? 'Q' : 'A'
   expect(() => open(kept.slice(0, -1) + last)).toThrow()
-  expect(() => createSeals([]).open(kept)).toThrow('a secret that is not in KEYS_SECRET')
+  expect(() => createSeals([], 'secrets of the provider').open(kept)).toThrow(
+    'a secret that is not in KEYS_SECRET',
+  )
 })

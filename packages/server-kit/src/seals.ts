@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { OperatorFault } from '@commissioning/server-kit/operator-fault'
-import type { Db } from './tables.ts'
+import type { EnvReader } from './environment.ts'
+import { OperatorFault } from './operator-fault.ts'
 
-/** What encrypts the provider's own secrets where they lie in its database (SEC-46). */
+/** What encrypts a program's own secrets where they lie in its database (SEC-46). */
 export interface Seals {
   /** The text as it is kept; as it is where the operator has no secret for it. */
   seal(text: string): string
@@ -17,11 +17,14 @@ const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** The first of the secrets seals, each of them opens. */
-export function createSeals(secrets: readonly string[]): Seals {
+/** The first of the secrets seals, each of them opens. Another `purpose` makes other keys of the same secrets. */
+export function createSeals(
+  secrets: readonly string[],
+  purpose: 'secrets of the provider' | 'secrets of the platform',
+): Seals {
   const keys = secrets.map((secret) => {
-    const key = Buffer.from(hkdfSync('sha256', secret, '', 'secrets of the provider', 32))
-    // names the key by what nobody can turn back into it
+    const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+    // names the secret by what nobody can turn back into it
     const name = Buffer.from(hkdfSync('sha256', secret, '', 'name of the key', 6)).toString('base64url')
     return { key, begin: `${SEALED}${name}:` }
   })
@@ -53,22 +56,20 @@ export function createSeals(secrets: readonly string[]): Seals {
   }
 }
 
-/** Seals with the first secret what lies there without it or under an earlier one. What changes meanwhile is left alone. */
-export async function sealAnew(db: Db, { seal, open, isFresh }: Seals): Promise<void> {
-  const anew = (kept: string) => seal(open(kept))
-  for (const { value } of await db.selectFrom('identityKey').select('value').execute())
-    if (!isFresh(value))
-      await db
-        .updateTable('identityKey')
-        .set({ value: anew(value) })
-        .where('value', '=', value)
-        .execute()
-  for (const table of ['identitySecondFactor', 'identityHalfDone'] as const)
-    for (const { secret } of await db.selectFrom(table).select('secret').execute())
-      if (secret !== null && !isFresh(secret))
-        await db
-          .updateTable(table)
-          .set({ secret: anew(secret) })
-          .where('secret', '=', secret)
-          .execute()
+/** 24 random bytes in base64. */
+const KEYS_SECRET_MIN = 32
+/** Of `deploy/kubernetes/secret.example.yaml`. */
+const KEYS_SECRET_EXAMPLE = '0123456789abcdefghijklmnopqrstuv'
+
+/** `KEYS_SECRET`: one a line, the first of which encrypts; an earlier one stays until all is encrypted anew. Undefined when it is not set; faults are told to `read`. */
+export function keysSecretsOf(read: EnvReader): string[] | undefined {
+  const secrets = read.optional('KEYS_SECRET')?.split(/\s+/)
+  if (secrets?.some((secret) => secret.length < KEYS_SECRET_MIN))
+    return read.fault(`KEYS_SECRET must have ${KEYS_SECRET_MIN} signs and more in each line.`, undefined)
+  if (secrets?.[0] === KEYS_SECRET_EXAMPLE)
+    return read.fault(
+      'KEYS_SECRET begins with the secret of the example, which everybody knows: put one of your own before it.',
+      undefined,
+    )
+  return secrets
 }

@@ -1,0 +1,165 @@
+import type { SealedRecord } from '@commissioning/contract/site-record/record-endpoints'
+import type { Tx } from '../../infra/database/database.ts'
+
+interface NewRecord {
+  id: string
+  collectionId: string
+  companyId: string
+  installationId: string
+  siteCustomerReference: string
+  madeAt: Date
+  content: Buffer
+}
+
+/** Not signed yet. */
+export const insertRecord = (tx: Tx, record: NewRecord) =>
+  tx
+    .insertInto('siteRecord')
+    .values({
+      ...record,
+      hash: null,
+      seal: null,
+      sealedAt: null,
+      acceptance: null,
+      acceptedAt: null,
+      acceptedBy: null,
+      remarks: null,
+    })
+    .execute()
+
+/** With all that stands in its file, locked until the transaction ends. */
+export const selectRecordForUpdate = (tx: Tx, id: string) =>
+  tx.selectFrom('siteRecord').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
+
+export const findRecord = (tx: Tx, id: string) =>
+  tx.selectFrom('siteRecord').where('id', '=', id).selectAll().executeTakeFirst()
+
+export const findNewestSealed = (tx: Tx, collectionId: string) =>
+  tx
+    .selectFrom('siteRecord')
+    .where('collectionId', '=', collectionId)
+    .where('sealedAt', 'is not', null)
+    .orderBy('madeAt', 'desc')
+    .orderBy('id', 'desc')
+    .selectAll()
+    .limit(1)
+    .executeTakeFirst()
+
+/** The record of the site before this one. */
+export const findRecordBefore = (tx: Tx, { collectionId, madeAt, id }: RecordPlace) =>
+  tx
+    .selectFrom('siteRecord')
+    .where('collectionId', '=', collectionId)
+    .where((eb) => eb(eb.refTuple('madeAt', 'id'), '<', eb.tuple(madeAt, id)))
+    .orderBy('madeAt', 'desc')
+    .orderBy('id', 'desc')
+    .select(['hash', 'sealedAt'])
+    .limit(1)
+    .executeTakeFirst()
+
+type RecordPlace = Pick<NewRecord, 'collectionId' | 'madeAt' | 'id'>
+
+interface Sealed {
+  content: Buffer
+  hash: string
+  seal: string
+  sealedAt: Date
+}
+
+export const storeSeal = (tx: Tx, id: string, sealed: Sealed) =>
+  tx.updateTable('siteRecord').where('id', '=', id).set(sealed).execute()
+
+interface Accepted {
+  acceptance: string
+  acceptedAt: Date
+  acceptedBy: string
+  remarks: string
+}
+
+export const storeAcceptance = (tx: Tx, id: string, accepted: Accepted) =>
+  tx.updateTable('siteRecord').where('id', '=', id).set(accepted).execute()
+
+/** Newest first; which there are is for who asks, by the policies of the role. */
+export async function listRecords(
+  tx: Tx,
+  of: { installationId: string } | { collectionId: string },
+): Promise<SealedRecord[]> {
+  const [column, id] =
+    'installationId' in of
+      ? (['installationId', of.installationId] as const)
+      : (['collectionId', of.collectionId] as const)
+  const rows = await tx
+    .selectFrom('siteRecord')
+    .where(column, '=', id)
+    .select(['id', 'installationId', 'siteCustomerReference', 'madeAt', 'sealedAt', 'hash'])
+    .select(['acceptedAt', 'acceptedBy', 'remarks', 'content'])
+    .orderBy('madeAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(presentRecord)
+}
+
+type RecordRow = Pick<
+  NonNullable<Awaited<ReturnType<typeof findRecord>>>,
+  | 'id'
+  | 'installationId'
+  | 'siteCustomerReference'
+  | 'madeAt'
+  | 'sealedAt'
+  | 'hash'
+  | 'acceptedAt'
+  | 'acceptedBy'
+  | 'remarks'
+  | 'content'
+>
+
+export const presentRecord = (row: RecordRow): SealedRecord => ({
+  id: row.id,
+  installationId: row.installationId,
+  siteName: row.siteCustomerReference,
+  madeAt: row.madeAt.toISOString(),
+  sealedAt: row.sealedAt?.toISOString() ?? null,
+  hash: row.hash,
+  ownerEmail: ownerOf(row.content),
+  acceptance:
+    row.acceptedAt && row.acceptedBy !== null
+      ? { acceptedAt: row.acceptedAt.toISOString(), by: row.acceptedBy, remarks: row.remarks ?? '' }
+      : null,
+})
+
+/** As the record says it: a site may get another owner later, to whom it was not handed over. */
+function ownerOf(content: Buffer): string | null {
+  // the bytes are those that this platform wrote
+  const { parties } = JSON.parse(content.toString('utf8')) as { parties: { owner: { email: string } | null } }
+  return parties.owner?.email ?? null
+}
+
+/** What keys the hashes of the site's tags; made with its first record. */
+export async function saltOf(tx: Tx, collectionId: string, makeSalt: () => string): Promise<string> {
+  await tx
+    .insertInto('recordSalt')
+    .values({ collectionId, salt: makeSalt() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { salt } = await tx
+    .selectFrom('recordSalt')
+    .where('collectionId', '=', collectionId)
+    .select('salt')
+    .executeTakeFirstOrThrow()
+  return salt
+}
+
+export const storeFileHash = (tx: Tx, id: string, sha256: string) =>
+  tx.updateTable('storedFile').where('id', '=', id).set({ sha256 }).execute()
+
+export const findSalt = async (tx: Tx, collectionId: string) =>
+  (
+    await tx
+      .selectFrom('recordSalt')
+      .where('collectionId', '=', collectionId)
+      .select('salt')
+      .executeTakeFirst()
+  )?.salt
+
+export const findSiteId = async (tx: Tx, collectionId: string) =>
+  (await tx.selectFrom('site').where('collectionId', '=', collectionId).select('id').executeTakeFirst())?.id
