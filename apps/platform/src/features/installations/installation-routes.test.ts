@@ -222,7 +222,12 @@ describe('installations', async () => {
     )
     expect(answer.headers['x-correlation-id']).toBe('site-visit-0042')
     const records = await system((tx) =>
-      tx.selectFrom('audit').where('installationId', '=', installationId).selectAll().execute(),
+      tx
+        .selectFrom('audit')
+        .where('installationId', '=', installationId)
+        .orderBy('operation', 'desc')
+        .selectAll()
+        .execute(),
     )
     expect(records).toMatchObject([
       { operation: 'createInstallation' },
