@@ -3,7 +3,8 @@ import { type SeenCell, type SeenPart, STEPS, type Step, seconds } from './seen-
 
 /** The usual parts, by which the others are measured. */
 const REFERENCES = ['mosquitto', 'postgres-15']
-const MOST_TIMES = 2
+/** A part may settle in this multiple of the usual time, or has to say why not. */
+const MAX_USUAL_TIMES = 2
 
 interface Row {
   seen: SeenPart
@@ -16,7 +17,7 @@ export function compatibilityPage(rows: readonly Row[]): { text: string; slow: s
   const slow = rows.flatMap(({ seen, part }) =>
     (['restart', 'away'] as const).flatMap((step) => {
       const ms = settled(seen, step)
-      const isSlow = ms !== undefined && ms > MOST_TIMES * usual[step] && part.lasts === undefined
+      const isSlow = ms !== undefined && ms > MAX_USUAL_TIMES * usual[step] && part.lasts === undefined
       return isSlow
         ? [`${seen.name}: settled ${seconds(ms)} after "${step}", usual ${seconds(usual[step])}`]
         : []

@@ -12,7 +12,7 @@ export const findProgram = (name: string): string | undefined =>
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path))
 
-/** For a part that is one program of the system. */
+/** Answers which program is missing, with its Debian package; undefined where it is installed. */
 export const missingProgram = async (name: string, debian = name): Promise<string | undefined> =>
   findProgram(name) ? undefined : `${name} is not installed (Debian: ${debian})`
 

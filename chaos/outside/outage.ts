@@ -4,7 +4,7 @@ import { INSTALLER, type Stage } from './stage.ts'
 import { until } from './until.ts'
 
 export interface Outage {
-  /** From the moment at which the part is back until every IQ is online with what was wanted of it. */
+  /** The time between the return of the part and every IQ being online with its desired state. */
   settledMs: number
   /** The same for what the part itself does: a mail that waited arrives, a file is kept, a person signs in. */
   servedMs: number

@@ -120,7 +120,7 @@ function createSharedReads(send: Send, person: string) {
       }
     },
 
-    /** From now on there are other pages; the answer parts from them. */
+    /** Other pages take part from now on; the answer ends that. */
     connect(to: Link): () => void {
       link = to
       return () => {

@@ -6,7 +6,7 @@ import { nextSort } from './table-head.tsx'
 import type { DataTableProps } from './table-types.ts'
 
 interface Props<Row> extends Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'> {
-  /** In a toolbar, where words have no room. */
+  /** A toolbar has no room for words. */
   isShort?: boolean
 }
 

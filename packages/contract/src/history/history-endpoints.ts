@@ -116,7 +116,7 @@ export const historyEndpoints = defineEndpoints({
     body: z.strictObject({
       /** Null begins at the first record. */
       from: z.nullable(VerifiedPart),
-      /** `size:root`, from a mail or a sealed record. */
+      /** `size:root`, from a mail. */
       checkpoint: z.nullable(Checkpoint),
     }),
     reply: HistoryVerification,

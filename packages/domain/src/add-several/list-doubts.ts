@@ -8,17 +8,27 @@ import type { LineFault } from './line-rules.ts'
 import type { ListRow } from './list-columns.ts'
 
 /**
- * Why a line of a list is not added before a person has looked at it (TABLE-65): a cell that may not say what was meant,
- * a word that is neither a lock type nor a net, or a name that would be cut.
- * @param doubt about a cell of a column that is read, or about the whole row
+ * Lists why a line of a list is not added before a person has looked at it (TABLE-65): cells that may not say what was
+ * meant, a word that is neither a lock type nor a net, a name that would be cut. The person who takes the line as shown
+ * has seen all of them.
+ * @param doubts about cells of columns that are read, or about the whole row
  */
-export function doubtOf({ cells }: ListRow, doubt: CellDoubt | undefined): LineFault | undefined {
-  if (doubt) return { field: 'name', refusal: refuseDoubt(doubt) }
+export function doubtsOf({ cells }: ListRow, doubts: readonly CellDoubt[]): LineFault[] {
   const { lockType, communicationType } = cells
-  if (lockType !== '' && !lockTypeIn(lockType))
-    return { field: 'code', refusal: fillIn(doorRefusals.DoorLockTypeUnknown, { text: lockType }) }
-  if (communicationType !== '' && !netIn(communicationType))
-    return { field: 'code', refusal: fillIn(doorRefusals.DoorNetUnknown, { text: communicationType }) }
-  const cut = (['name', 'floor'] as const).find((field) => characterCount(cells[field]) > NAME_LIMIT)
-  return cut && { field: cut, refusal: inputRefusals.NameTooLong }
+  const cut = (['name', 'floor'] as const).filter((field) => characterCount(cells[field]) > NAME_LIMIT)
+  return [
+    ...doubts.map((doubt) => ({ field: 'name', refusal: refuseDoubt(doubt) }) as const),
+    ...(lockType === '' || lockTypeIn(lockType)
+      ? []
+      : [{ field: 'code', refusal: fillIn(doorRefusals.DoorLockTypeUnknown, { text: lockType }) } as const]),
+    ...(communicationType === '' || netIn(communicationType)
+      ? []
+      : [
+          {
+            field: 'code',
+            refusal: fillIn(doorRefusals.DoorNetUnknown, { text: communicationType }),
+          } as const,
+        ]),
+    ...cut.map((field) => ({ field, refusal: inputRefusals.NameTooLong })),
+  ]
 }

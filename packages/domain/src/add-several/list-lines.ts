@@ -3,7 +3,7 @@ import { floorNumberIn } from '../doors/storey-names.ts'
 import { lockNameKey } from '../locks/lock-rules.ts'
 import { type LockLine, MAX_LINES, tooManyLines } from './line-rules.ts'
 import { type ListRow, listColumns, listRows } from './list-columns.ts'
-import { doubtOf } from './list-doubts.ts'
+import { doubtsOf } from './list-doubts.ts'
 import { listRefusals } from './list-refusals.ts'
 import { nextName } from './next-name.ts'
 
@@ -57,7 +57,7 @@ export function linesOf(cells: readonly (readonly string[])[], around: Surroundi
       ...(cells.lockType === '' && cells.communicationType === '' ? {} : { wished: wishedBy(cells) }),
     }
   })
-  return { lines, isInDoubt: rows.some((row) => doubtOf(row, undefined) !== undefined) }
+  return { lines, isInDoubt: rows.some((row) => doubtsOf(row, []).length > 0) }
 }
 
 /** The lock type and the net that a line names; null for one that it does not name. */

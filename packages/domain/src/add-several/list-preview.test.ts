@@ -19,7 +19,7 @@ const around: Omit<PreviewDependencies, 'rows'> = {
   trees: [hall],
   before: [],
   made: {},
-  doubts: new Map(),
+  doubts: [],
   accepted: new Set(),
   corrected: new Map(),
   leftOut: new Set(),
@@ -34,7 +34,7 @@ function preview(lines: string[][], change: Partial<PreviewDependencies> = {}) {
   return previewList({ ...around, rows: listRows(cells, columns), ...change })
 }
 const doubt = (kind: string, column: number | undefined): Partial<PreviewDependencies> => ({
-  doubts: new Map([[2, { line: 2, column, text: '01.03.26', kind }]]),
+  doubts: [{ line: 2, column, text: '01.03.26', kind }],
 })
 const outcomes = (...given: Parameters<typeof preview>) =>
   preview(...given).lines.map((line) => line.outcomes.join(' '))
@@ -130,11 +130,27 @@ test.each<[string, string[], Partial<PreviewDependencies>, string]>([
   ['a hidden row', [code(1), 'Gate'], doubt('hidden', undefined), 'RowHidden'],
 ])('%s is added only as it is taken or corrected by a person [TABLE-65]', (_, line, change, refused) => {
   const [one] = preview([line], change).lines
-  expect([one?.outcomes, one?.fault?.refusal.code]).toEqual([['inDoubt'], refused])
+  expect([one?.outcomes, one?.faults.map(({ refusal }) => refusal.code)]).toEqual([['inDoubt'], [refused]])
   expect(outcomes([line], { ...change, accepted: new Set([2]) })[0]).toMatch(/^added/)
   const corrected = new Map([[2, { code: code(1), name: 'Gate', parentId: null, floorId: null }]])
   expect(outcomes([line], { ...change, corrected })).toEqual(['added'])
   expect(outcomes([line], { ...change, leftOut: new Set([2]) })).toEqual(['leftOut'])
+})
+
+test('a person who takes a line as shown has read every doubt about it [TABLE-65]', () => {
+  const doubts = [
+    { line: 2, column: 0, text: '12345678901234', kind: 'exponent' },
+    { line: 2, column: 1, text: '01.03.26', kind: 'date' },
+    { line: 3, column: 1, text: '', kind: 'date' },
+  ]
+  const [one] = preview([[code(1), 'x'.repeat(51), '', '', 'Padlock', '24 GHz']], { doubts }).lines
+  expect(one?.faults.map(({ refusal }) => refusal.code)).toEqual([
+    'CellShortened',
+    'CellIsDate',
+    'DoorLockTypeUnknown',
+    'DoorNetUnknown',
+    'NameTooLong',
+  ])
 })
 
 test('a line in doubt takes no code or name from those below it, and a placeholder says nothing [TABLE-65 TABLE-43]', () => {

@@ -6,7 +6,7 @@ import { lockNameKey } from '../locks/lock-rules.ts'
 import { characterCount, NAME_LIMIT } from '../validation/names.ts'
 import { checkLines, codeCheck, type KnownHardware, type LineFault, type LockLine } from './line-rules.ts'
 import type { ListRow } from './list-columns.ts'
-import { doubtOf } from './list-doubts.ts'
+import { doubtsOf } from './list-doubts.ts'
 import { floorIn, type ListedLine, placeIn, wishedBy } from './list-lines.ts'
 import { type ListOutcome, outcomeOf } from './list-outcomes.ts'
 import { nextName } from './next-name.ts'
@@ -28,8 +28,8 @@ interface PreviewDependencies extends KnownHardware {
    * Missing floors are created under these numbers, by their name in the file; null creates none.
    */
   made: Readonly<Record<string, number | null>>
-  /** Cells and rows that may not say what was meant, by the line of the file. */
-  doubts: ReadonlyMap<number, CellDoubt>
+  /** Cells of the columns that are read, and rows, that may not say what was meant. */
+  doubts: readonly CellDoubt[]
   /** The keys are line numbers of the file. */
   corrected: ReadonlyMap<number, ListedLine>
   /** Lines in doubt that are taken as they are shown. */
@@ -44,7 +44,8 @@ export interface PreviewedLine {
   /** The name that stands in the file, or that a person has given. */
   said: string
   outcomes: readonly ListOutcome[]
-  fault: LineFault | undefined
+  /** The reasons why it does not go on; several where it is in doubt. */
+  faults: readonly LineFault[]
 }
 
 interface UnknownFloor {
@@ -65,21 +66,25 @@ export function previewList(dependencies: PreviewDependencies) {
   }))
   const isWanted = ({ row, isEmpty }: ListRow) => !isEmpty && !dependencies.leftOut.has(row)
   const { corrected, accepted, doubts } = dependencies
-  const doubtAbout = (row: ListRow) =>
+  const doubtsAbout = (row: ListRow) =>
     !isWanted(row) || corrected.has(row.row) || accepted.has(row.row)
-      ? undefined
-      : doubtOf(row, doubts.get(row.row))
+      ? []
+      : doubtsOf(
+          row,
+          doubts.filter(({ line }) => line === row.row),
+        )
 
   const refuseCode = codeCheck(dependencies)
   for (const line of dependencies.before) refuseCode(line)
   const coded = read.map(({ row, line }) => {
-    const doubt = doubtAbout(row)
-    const refusal = isWanted(row) && !doubt ? refuseCode(line) : undefined
-    return { row, line, fault: doubt ?? (refusal && ({ field: 'code', refusal } satisfies LineFault)) }
+    const inDoubt = doubtsAbout(row)
+    const refusal = isWanted(row) && inDoubt.length === 0 ? refuseCode(line) : undefined
+    const faults: LineFault[] = refusal ? [{ field: 'code', refusal }] : inDoubt
+    return { row, line, faults }
   })
   const nameFor = nameGiver(dependencies)
   const named = coded.map((one) => {
-    const goesOn = isWanted(one.row) && !one.fault
+    const goesOn = isWanted(one.row) && one.faults.length === 0
     const said = one.line.name
     return { ...one, said, goesOn, line: goesOn ? { ...one.line, name: nameFor(one.line) } : one.line }
   })
@@ -87,14 +92,15 @@ export function previewList(dependencies: PreviewDependencies) {
     [...dependencies.before, ...named.flatMap(({ goesOn, line }) => (goesOn ? line : []))],
     dependencies,
   )
-  const faults = checked.faults.slice(dependencies.before.length)
-  const lines = named.map(({ row, line, said, fault: codeFault, goesOn }): PreviewedLine => {
-    const fault = goesOn ? faults.shift() : codeFault
+  const checkedFaults = checked.faults.slice(dependencies.before.length)
+  const lines = named.map(({ row, line, said, faults: earlier, goesOn }): PreviewedLine => {
+    const own = goesOn ? checkedFaults.shift() : undefined
+    const faults = own ? [own] : earlier
     const outcomes =
-      goesOn && !fault
+      goesOn && !own
         ? goingOn(line, said)
-        : [outcomeOf({ row, fault, isLeftOut: dependencies.leftOut.has(row.row) })]
-    return { row: row.row, line, said, outcomes, fault }
+        : [outcomeOf({ row, fault: faults[0], isLeftOut: dependencies.leftOut.has(row.row) })]
+    return { row: row.row, line, said, outcomes, faults }
   })
   return { lines, unknownFloors: [...unknown.values()], trees: checked.trees }
 }

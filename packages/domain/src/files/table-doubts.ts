@@ -34,6 +34,13 @@ export function doubtsByLine(
   doubts: readonly CellDoubt[],
   columns: readonly (string | null)[],
 ): Map<number, CellDoubt> {
-  const used = doubts.filter(({ column }) => column === undefined || columns[column] != null)
-  return new Map(used.toReversed().map((doubt) => [doubt.line, doubt]))
+  return new Map(
+    usedDoubts(doubts, columns)
+      .toReversed()
+      .map((doubt) => [doubt.line, doubt]),
+  )
 }
+
+/** The doubts about hidden rows and about cells of columns that are used. */
+export const usedDoubts = (doubts: readonly CellDoubt[], columns: readonly (string | null)[]): CellDoubt[] =>
+  doubts.filter(({ column }) => column === undefined || columns[column] != null)

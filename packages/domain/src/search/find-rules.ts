@@ -1,6 +1,6 @@
 /**
- * From how many letters on something is looked for, how many are taken, and how many things of a
- * kind are shown (FIND-01).
+ * Limits of a search: the fewest and the most letters of its text, and the most things of a kind that
+ * are shown (FIND-01).
  */
 export const FIND = { from: 2, mostLetters: 100, mostOfAKind: 6 } as const
 

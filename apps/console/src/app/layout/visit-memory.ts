@@ -5,7 +5,7 @@ const MAX_SEARCHES = 5
 /** The memory lasts as long as the page where the operator lets browsers store nothing. */
 let ofPage: Map<string, string> | undefined
 
-/** From now on this is forgotten with the page, and what earlier visits stored is gone. */
+/** The memory ends with the page from now on, and what earlier visits stored is removed. */
 export function keepNoVisits(): void {
   ofPage = new Map()
   for (const key of [LAST_ROUTE, SEARCH_HISTORY]) removeLocal(key)

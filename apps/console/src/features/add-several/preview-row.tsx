@@ -22,7 +22,7 @@ interface Props {
 
 /** A line of the file: what would happen to it and why, with what a person can do about it. */
 export function PreviewRow({
-  one: { row, line, said, outcomes, fault },
+  one: { row, line, said, outcomes, faults },
   list,
   surroundings,
   placeOf,
@@ -67,17 +67,21 @@ export function PreviewRow({
         {outcomes.includes('renamed') && said !== '' && (
           <span className={classes.soft}>{t('preview.said', { name: said })}</span>
         )}
-        {fault && <span className={classes.problem}>{refusalText(fault.refusal)}</span>}
+        {faults.map(({ refusal }) => (
+          <span key={refusalText(refusal)} className={classes.problem}>
+            {refusalText(refusal)}
+          </span>
+        ))}
+        {outcomes.includes('inDoubt') && (
+          <Button kind="quiet" aria-label={t('preview.accept', { name })} onClick={() => list.accept(row)}>
+            {t('preview.acceptShort')}
+          </Button>
+        )}
       </div>
       <div className={classes.lineButtons}>
         {isLeftOut && <Button onClick={() => list.takeIn(row)}>{t('preview.takeIn', { name })}</Button>}
         {!isLeftOut && !isEmpty && (
           <>
-            {outcomes.includes('inDoubt') && (
-              <Button kind="quiet" onClick={() => list.accept(row)}>
-                {t('preview.accept', { name })}
-              </Button>
-            )}
             <IconButton
               label={t('line.correct', { name })}
               icon={<IconPencil size={20} aria-hidden />}

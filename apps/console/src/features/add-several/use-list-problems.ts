@@ -7,7 +7,7 @@ import { exportTable } from '../export/export-queries.ts'
 export function useListProblems(lines: readonly PreviewedLine[]) {
   const { t } = useTranslation('add-several')
   const refusalText = useRefusalText()
-  const problems = lines.filter(({ fault }) => fault !== undefined)
+  const problems = lines.filter(({ faults }) => faults.length > 0)
   const table = exportTable<PreviewedLine>({
     name: t('preview.problems'),
     columns: [
@@ -18,7 +18,10 @@ export function useListProblems(lines: readonly PreviewedLine[]) {
         heading: t('preview.outcome'),
         value: ({ outcomes: [outcome] }) => outcome && t(`outcomes.${outcome}`),
       },
-      { heading: t('preview.reason'), value: ({ fault }) => refusalText(fault?.refusal) },
+      {
+        heading: t('preview.reason'),
+        value: ({ faults }) => faults.map(({ refusal }) => refusalText(refusal)).join(' '),
+      },
     ],
     read: async () => problems,
   })

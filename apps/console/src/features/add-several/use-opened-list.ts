@@ -3,7 +3,7 @@ import { type ListField, listColumns, listRows } from '@commissioning/domain/add
 import type { ListedLine } from '@commissioning/domain/add-several/list-lines'
 import { previewList } from '@commissioning/domain/add-several/list-preview'
 import { listRefusals } from '@commissioning/domain/add-several/list-refusals'
-import { doubtsByLine } from '@commissioning/domain/files/table-doubts'
+import { usedDoubts } from '@commissioning/domain/files/table-doubts'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { useMemo, useState } from 'react'
 import type { Table } from '../../components/table-shapes.ts'
@@ -54,7 +54,7 @@ export function useOpenedList({ surroundings, chosen, lines }: Dependencies) {
   const rows = useMemo(() => listRows(opened.cells, opened), [opened])
   const usual = { ...chosen, name: around.open.at(-1)?.name ?? '' }
   const { made, corrected, accepted, leftOut } = opened
-  const doubts = doubtsByLine(opened.doubts, opened.columns)
+  const doubts = usedDoubts(opened.doubts, opened.columns)
   const before = around.toPlace
   const decided = { rows, usual, before, made, doubts, corrected, accepted, leftOut }
   const preview = previewList({ ...decided, floors, places, locks, trees, boxes })

@@ -45,7 +45,7 @@ export const useRenameDevice = (installationId: string, { id, hardwareType }: De
     { resource: hardwareType, id },
   )
 
-/** With `force` neither the IQ nor the device has to confirm (DETACH-07). */
+/** Neither the IQ nor the device has to confirm when `force` is set (DETACH-07). */
 export const useDetachDevice = (installationId: string, { id, hardwareType }: DeviceKey) =>
   useWrite(
     (body: { force: boolean }, call) => {

@@ -26,7 +26,7 @@ interface Props {
   installationId: string
   choice: Choice<TreeDevice>
   found: ComponentProps<typeof ChoiceBar<TreeDevice>>['found']
-  /** In the mode of a phone in which rows are chosen. */
+  /** A phone has a mode of its own in which rows are selected; this says whether it is on. */
   isAlwaysShown: boolean
 }
 

@@ -8,7 +8,7 @@ interface Props {
   id: string
 }
 
-/** From the details of a thing to its own records. */
+/** The details of a thing link to its own records. */
 export function HistoryLink({ installationId, id }: Props) {
   const { t } = useTranslation('installations')
   return <RouterLink to={`${paths.history(installationId)}?thing=${id}`}>{t('history')}</RouterLink>

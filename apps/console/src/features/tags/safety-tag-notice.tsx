@@ -2,6 +2,7 @@ import { hasSite } from '@commissioning/domain/tenants/tenant-types'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { useTranslation } from 'react-i18next'
 import { useInstallation } from '../installations/installation-queries.ts'
+import classes from './tags.module.css'
 
 /** Shown for a hardware-API tenant only (TAG-06). */
 export function SafetyTagNotice({ installationId }: { installationId: string }) {
@@ -9,8 +10,10 @@ export function SafetyTagNotice({ installationId }: { installationId: string }) 
   const { data } = useInstallation(installationId)
   if (!data || hasSite(data.tenant.type)) return null
   return (
-    <NoticeBar tone="neutral">
-      <strong>{t('safety.title')}</strong> {t('safety.text')}
-    </NoticeBar>
+    <div className={classes.safety}>
+      <NoticeBar tone="neutral">
+        <strong>{t('safety.title')}</strong> {t('safety.text')}
+      </NoticeBar>
+    </div>
   )
 }

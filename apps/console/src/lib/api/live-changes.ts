@@ -50,8 +50,8 @@ export function useLiveChanges(installationId: string): void {
 }
 
 /**
- * From when the first stream asks for changes: the page, and what it has stored from an earlier
- * one, knows all before.
+ * The first stream asks for changes since the oldest answer; the page, and what it has stored from an
+ * earlier one, already shows everything before it.
  */
 function oldestAnswer(queries: QueryClient): number {
   const all = queries.getQueryCache().getAll()

@@ -25,7 +25,7 @@ export function createRenewals(queries: QueryClient) {
           predicate: (query) => query.state.isInvalidated && isWanted(query),
         })
 
-  /** With the round that comes after the rest: what several pages read in one round is sent once. */
+  /** Side counts wait for the next round, because reads of several pages in one round are sent once. */
   function readAsides(): Promise<void> {
     clearTimeout(timer)
     if (queries.getQueryCache().findAll({ type: 'active', predicate: isOldAside }).length === 0)

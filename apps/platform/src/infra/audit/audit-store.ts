@@ -92,7 +92,7 @@ export const recordRefusedCall = (tx: Tx, call: RefusedCall): Promise<void> => {
   ])
 }
 
-/** In the path above the thing that a call is about. */
+/** These parameters name what contains the thing that a call is about. */
 const ABOVE = new Set(['installationId', 'siteId', 'companyId'])
 
 /** The first thing of a path below its installation: a photo belongs to the history of its note. */

@@ -17,7 +17,7 @@ const words = {
   failed: 'given up',
 } as const
 
-/** For the person who waits for the outcome; stored for weeks after the end. */
+/** The person who waits for the outcome reads it; the job is stored for weeks after its end. */
 export async function readJobState(boss: PgBoss, name: string, id: string): Promise<JobState | undefined> {
   const job = await boss.getJobById(name, id, { includeArchive: true })
   if (!job) return undefined
