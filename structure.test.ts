@@ -10,13 +10,16 @@ import { brokenDependencies } from './tools/structure/dependencies.ts'
 import { deadPaths, unknownScripts } from './tools/structure/documents.ts'
 import { unevenGuide } from './tools/structure/feature-guide.ts'
 import { FILE_LENGTH, longFiles, medianLength } from './tools/structure/file-length.ts'
+import { offendedTerms, termsOf } from './tools/structure/glossary.ts'
+import { unevenMessages, unknownMessages } from './tools/structure/message-places.ts'
 import { changedMigrations, hastyMigrations } from './tools/structure/migrations.ts'
 import { barrels, emptyNames, unevenNames } from './tools/structure/names.ts'
 import { anyVersions, unlockedPackages } from './tools/structure/packages.ts'
 import { citedSections, unknownDecisions, unknownRequirements } from './tools/structure/references.ts'
 import { unevenSecurityTable } from './tools/structure/security-table.ts'
-import { sharedWordFiles, untidyTranslations } from './tools/structure/translations.ts'
-import { unevenWords, unknownWords } from './tools/structure/word-places.ts'
+import { unsetAttributes } from './tools/structure/sheet-attributes.ts'
+import { unknownClasses } from './tools/structure/sheet-classes.ts'
+import { sharedMessageFiles, untidyTranslations } from './tools/structure/translations.ts'
 import {
   citedTickets,
   defaultExports,
@@ -55,6 +58,14 @@ test('the changelog has short lines in known sections, and its newest release is
 
 test('the table of security answers every requirement of its standard, and lists again what is not met', () => {
   expect(unevenSecurityTable(files)).toEqual([])
+})
+
+test('every attribute that a style sheet names is set by a component', () => {
+  expect(unsetAttributes(files)).toEqual([])
+})
+
+test('every class that a component takes from a style sheet is there', () => {
+  expect(unknownClasses(files)).toEqual([])
 })
 
 test('every script that a document tells to run exists', () => {
@@ -136,17 +147,22 @@ test('nothing is exported for tests alone', () => {
 })
 
 test('no two apps call a file of words alike', () => {
-  expect(sharedWordFiles(files.map(({ path }) => path))).toEqual([])
+  expect(sharedMessageFiles(files.map(({ path }) => path))).toEqual([])
 })
 
 test('translations keep one form of address, one word for one thing, and the typography of their language', () => {
   expect(untidyTranslations(files)).toEqual([])
 })
 
+test('every text calls a thing by its term of the glossary, which has 60 terms or more', () => {
+  expect(offendedTerms(files)).toEqual([])
+  expect(termsOf(files).length).toBeGreaterThanOrEqual(60)
+})
+
 test('every language says what English says, with every plural and the same filled in in the same order', () => {
-  expect(unevenWords(files)).toEqual([])
+  expect(unevenMessages(files)).toEqual([])
 })
 
 test('no page asks for a word that is not there', () => {
-  expect(unknownWords(files)).toEqual([])
+  expect(unknownMessages(files)).toEqual([])
 })

@@ -23,6 +23,8 @@ const databaseTests = withDatabase.map((room) => `${room}/**/*.test.ts`)
 const pageTests = ['{packages,apps}/**/*.test.tsx']
 // these replace modules, which no other file may then see
 const aloneTests = ['{packages,apps}/**/*.alone.test.tsx']
+// these start programs of their own and wait for them: `npm run test:release`
+const releaseTests = ['**/*.release.test.ts']
 const never = ['**/node_modules/**', '**/dist/**']
 
 export default defineConfig({
@@ -45,7 +47,7 @@ export default defineConfig({
           name: 'rules',
           isolate: false,
           include: ['{packages,apps,tools}/**/*.test.ts'],
-          exclude: [...never, ...databaseTests],
+          exclude: [...never, ...databaseTests, ...releaseTests],
         },
       },
       {
@@ -54,6 +56,16 @@ export default defineConfig({
           name: 'server',
           isolate: false,
           include: databaseTests,
+          exclude: [...never, ...releaseTests],
+          globalSetup: [...present(postgresSetup), ...present(answersSetup)],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'release',
+          isolate: false,
+          include: releaseTests,
           exclude: never,
           globalSetup: [...present(postgresSetup), ...present(answersSetup)],
         },

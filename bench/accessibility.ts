@@ -13,13 +13,13 @@ const TARGET = 100
 
 /** Answers a sentence where the score of a screen or dialog is not as wanted. */
 export async function bench(say: (line: string) => void): Promise<string | undefined> {
-  const { world, close } = await openFurnished()
+  const { site, close } = await openFurnished()
   try {
     return await measure(screens, say, async ({ as, go }, { width, height }) => {
-      const page = world.pages[as]
+      const page = site.pages[as]
       page.setDefaultTimeout(PATIENCE_MS)
       await page.setViewportSize({ width, height })
-      await go(page, world)
+      await go(page, site)
       await whenSettled(page)
       return accessibilityOf(page)
     })

@@ -3,9 +3,9 @@ import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { desiredTopic } from '@commissioning/device-protocol/topics'
 import type { MqttClient } from 'mqtt'
 import { openBareBroker } from './bare-broker.ts'
+import { openBenchFixture } from './bench-fixture.ts'
 import { connectQuickly } from './quick-mqtt.ts'
 import { median } from './throughput.ts'
-import { openBenchFixture } from './world.ts'
 
 const ROUNDS = 60
 /** Gone before both are measured: a process that has just started compiles what it does for the first time. */
@@ -13,15 +13,15 @@ const FIRST_ROUNDS = 100
 
 /** From the click that changes an IQ to the IQ hearing of it, against one message through a bare broker, both at work for a while. */
 export async function bench(say: (line: string) => void): Promise<void> {
-  const world = await openBenchFixture()
-  const { iq, installationId } = await world.anIq()
-  const device = await connectQuickly(world.platform.brokerUrl, {
+  const fixture = await openBenchFixture()
+  const { iq, installationId } = await fixture.anIq()
+  const device = await connectQuickly(fixture.platform.brokerUrl, {
     clientId: `iq-${iq.mac}`,
     username: iq.mac,
     password: iq.secret,
   })
   await device.subscribeAsync(desiredTopic(iq.mac), { qos: 1 })
-  const path = addressOf(`${world.url}/api`, iqEndpoints.setIqLedMode, {
+  const path = addressOf(`${fixture.url}/api`, iqEndpoints.setIqLedMode, {
     params: { installationId, iqId: iq.id },
   })
   const patterns = ['permanent_green', 'permanent_white']
@@ -32,7 +32,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
     const began = performance.now()
     const response = await fetch(path, {
       method: 'PUT',
-      headers: { ...world.headers, 'content-type': 'application/json' },
+      headers: { ...fixture.headers, 'content-type': 'application/json' },
       body: JSON.stringify({ iq_color_mode: iqColorMode }),
     })
     if (!response.ok) throw new Error(await response.text())
@@ -47,7 +47,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
     `ratio                     ${(median(whole.slice(FIRST_ROUNDS)) / median(bare)).toFixed(1)} times one bare message`,
   )
   await device.endAsync()
-  await world.close()
+  await fixture.close()
 }
 
 const messageOn = (client: MqttClient, isIt: (payload: string) => boolean) =>

@@ -1,22 +1,22 @@
 import type { Tx } from '@commissioning/platform/infra/database/database'
 import { sql } from 'kysely'
+import { openBenchFixture } from './bench-fixture.ts'
 import { median } from './throughput.ts'
-import { openBenchFixture } from './world.ts'
 
 const SITES = 2_000
 const DEVICES = 100_000
-const QUESTIONS = ['door 77', 'AB000000', '0.00.77', 'tower 1999', 'nothing at all']
+const QUESTIONS = ['door', 'door 77', 'AB000000', '0.00.77', 'tower 1999', 'nothing at all']
 
 /** One question of the palette over all that a large company has. */
 export async function bench(say: (line: string) => void): Promise<void> {
-  const world = await openBenchFixture()
-  const { id } = await world.anInstallation()
-  await world.system((tx) => fill(tx, id))
-  await sql`analyze`.execute(world.database.db)
+  const fixture = await openBenchFixture()
+  const { id } = await fixture.anInstallation()
+  await fixture.system((tx) => fill(tx, id))
+  await sql`analyze`.execute(fixture.database.db)
   const ask = async (text: string) => {
     const began = performance.now()
-    const response = await fetch(`${world.url}/api/found?text=${encodeURIComponent(text)}`, {
-      headers: world.headers,
+    const response = await fetch(`${fixture.url}/api/found?text=${encodeURIComponent(text)}`, {
+      headers: fixture.headers,
     })
     if (!response.ok) throw new Error(await response.text())
     await response.arrayBuffer()
@@ -30,7 +30,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
       `${text.padEnd(16)} ${median(times).toFixed(0)} ms   (target: 150 ms over ${DEVICES} devices, ${SITES} sites)`,
     )
   }
-  await world.close()
+  await fixture.close()
 }
 
 /** Sites like the given one, each with its share of devices. */

@@ -16,7 +16,7 @@ const DEBUG_PORT = 9_333
 /** Later requests belong to no first load. */
 const QUIET_MS = 5_000
 const COLD_RUNS = 5
-/** The demonstration world has this installation. */
+/** The demonstration data has this installation. */
 const FIRST_ROW = 'Garage North'
 /** The IQs that are put into its first installation have this device. */
 const FIRST_DEVICE = 'IQ 0001 repeater 0'

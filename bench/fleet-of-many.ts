@@ -13,7 +13,7 @@ export type ManyOrder =
   /** All connections end in one moment, and come back by themselves. */
   | { kind: 'cut' }
   | { kind: 'count' }
-export interface ManyWord {
+export interface ManyMessage {
   connected: number
   /** Reports that the broker has taken. */
   taken: number
@@ -31,7 +31,7 @@ process.on('message', (order: ManyOrder) => {
   if (order.kind === 'cut') for (const client of clients) client.stream.destroy()
   if (order.kind === 'count') {
     const connected = clients.filter((client) => client.connected).length
-    process.send?.({ connected, taken } satisfies ManyWord)
+    process.send?.({ connected, taken } satisfies ManyMessage)
   }
 })
 

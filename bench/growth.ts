@@ -2,10 +2,10 @@ import { createCompany, createStaff } from '@commissioning/platform/features/adm
 import type { Tx } from '@commissioning/platform/infra/database/database'
 import { rowsRead } from '@commissioning/platform/testing/rows-read'
 import { sql } from 'kysely'
+import { openBenchFixture } from './bench-fixture.ts'
 import { calls } from './growth-calls.ts'
 import { fillCompany } from './growth-company.ts'
 import { median } from './throughput.ts'
-import { openBenchFixture } from './world.ts'
 
 const SIZES = [100, 10_000, 100_000] as const
 const ROUNDS = 5
@@ -15,8 +15,8 @@ const ROUNDS = 5
  * and time.
  */
 export async function bench(say: (line: string) => void): Promise<void> {
-  const world = await openBenchFixture()
-  const { database, people } = world
+  const fixture = await openBenchFixture()
+  const { database, people } = fixture
   // filling is quicker while the index of names is not there
   const index = 'installation_found_by'
   const { rows } = await database.executeSql(`select pg_get_indexdef('${index}'::regclass) as made`)
@@ -69,5 +69,5 @@ export async function bench(say: (line: string) => void): Promise<void> {
     }
     say(`${name.padEnd(44)} ${cells.join('')}`)
   }
-  await world.close()
+  await fixture.close()
 }

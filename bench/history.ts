@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openBenchFixture } from './world.ts'
+import { openBenchFixture } from './bench-fixture.ts'
 
 const CHANGES = 600
 /** Each half has a batch in turn, so that a slow moment meets both. */
@@ -8,10 +8,10 @@ const RECORDS = 1_000_000
 
 /** The bench tells what the chain costs a change, and how soon the newest page of a long history is there. */
 export async function bench(say: (line: string) => void): Promise<void> {
-  const world = await openBenchFixture()
-  const { id, collectionId } = await world.anInstallation()
-  const site = `${world.url}/api/installations/${id}`
-  const headers = { ...world.headers, 'content-type': 'application/json' }
+  const fixture = await openBenchFixture()
+  const { id, collectionId } = await fixture.anInstallation()
+  const site = `${fixture.url}/api/installations/${id}`
+  const headers = { ...fixture.headers, 'content-type': 'application/json' }
   const timed = async (url: string, init: RequestInit = {}) => {
     const began = performance.now()
     const response = await fetch(url, { headers, ...init })
@@ -31,7 +31,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
     return timed(`${site}/floors/${floorId}`, { method: 'PATCH', body: JSON.stringify({ number }) })
   }
 
-  const { db } = world.database
+  const { db } = fixture.database
   const times = { with: [] as number[], without: [] as number[] }
   for (let warming = 0; warming < BATCH; warming += 1) await change()
   for (let done = 0; done < CHANGES; done += BATCH)
@@ -56,8 +56,8 @@ export async function bench(say: (line: string) => void): Promise<void> {
     await sql`alter table audit disable trigger audit_linked`.execute(tx)
     await sql`
       insert into audit (id, at, company_id, collection_id, installation_id, actor_kind, actor_id, operation, subject, change, thing_id)
-      select gen_random_uuid(), now() + n * interval '1 ms', ${world.people.company}, ${collectionId}, ${id}, 'staff',
-        ${world.people.installerId}, 'changeFloor', json_build_object('floorId', n % 5000), json_build_object('number', n % 100),
+      select gen_random_uuid(), now() + n * interval '1 ms', ${fixture.people.company}, ${collectionId}, ${id}, 'staff',
+        ${fixture.people.installerId}, 'changeFloor', json_build_object('floorId', n % 5000), json_build_object('number', n % 100),
         (n % 5000)::text
       from generate_series(1, ${RECORDS}) as n`.execute(tx)
     began = performance.now()
@@ -76,7 +76,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
   for (const [name, filter] of [
     ['newest page', ''],
     ['of one thing', "thing_id eq '77'"],
-    ['of one person', `actor_id eq '${world.people.installerId}'`],
+    ['of one person', `actor_id eq '${fixture.people.installerId}'`],
     ['refused ones, of which there are none', "outcome eq 'refused'"],
   ] as const) {
     const url = `${site}/history?top=25&filter=${encodeURIComponent(filter)}`
@@ -87,7 +87,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
       `${name}: ${percentile(reads, 0.5).toFixed(0)} ms, 95 %: ${percentile(reads, 0.95).toFixed(0)} ms${name === 'newest page' ? `   (target: 50 ms over ${RECORDS} records)` : ''}`,
     )
   }
-  await world.close()
+  await fixture.close()
 }
 
 const percentile = (times: readonly number[], share: number): number =>

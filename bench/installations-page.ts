@@ -4,16 +4,16 @@ import { setSystemRole } from '@commissioning/platform/infra/database/database-r
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { openBenchFixture } from './bench-fixture.ts'
 import { throughput } from './throughput.ts'
-import { openBenchFixture } from './world.ts'
 
 const ROWS = 100_000
 const PAGE = 50
 
 /** 50 of 100,000 installations, filtered and sorted: the whole platform against the bare query on the same server. */
 export async function bench(say: (line: string) => void): Promise<void> {
-  const world = await openBenchFixture()
-  const { database, people } = world
+  const fixture = await openBenchFixture()
+  const { database, people } = fixture
   await database.db.transaction().execute(async (tx) => {
     await setSystemRole(tx)
     await sql`
@@ -31,13 +31,13 @@ export async function bench(say: (line: string) => void): Promise<void> {
   // the searched text changes with each request, as it does where people type
   const urls = searched.map((text) => {
     const filter = `release_date eq null and contains(tolower(site_customer_reference),'${text}')`
-    return `${world.url}/api/installations?${new URLSearchParams({ top: `${PAGE}`, order_by: 'created_date desc', filter })}`
+    return `${fixture.url}/api/installations?${new URLSearchParams({ top: `${PAGE}`, order_by: 'created_date desc', filter })}`
   })
   // the bare server does not compress
   const plain = { 'accept-encoding': 'identity' }
   const targets = {
-    whole: { urls, headers: { ...world.headers, ...plain } },
-    compressed: { urls, headers: { ...world.headers, 'accept-encoding': 'br' } },
+    whole: { urls, headers: { ...fixture.headers, ...plain } },
+    compressed: { urls, headers: { ...fixture.headers, 'accept-encoding': 'br' } },
     bare: { urls: searched.map((text) => `${bare.url}/installations?text=${text}`), headers: plain },
   }
   const figures = await throughput(targets, { rounds: 9, secondsEach: 2, connections: 8 })
@@ -51,7 +51,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
   say(`  of the processor's time ${ofProcessor.toFixed(2)}   (of the server's process alone)`)
 
   await bare.close()
-  await world.close()
+  await fixture.close()
 }
 
 /** All of one digit, so that about as many rows are read for each. */

@@ -18,12 +18,12 @@ export interface FleetOrder {
   isBatteryChanged?: boolean | undefined
 }
 /** First that all are connected, then when each IQ sent its reports (milliseconds of the machine's clock). */
-export type FleetWord = { connected: true } | { sent: [mac: string, at: number[]][] }
+export type FleetMessage = { connected: true } | { sent: [mac: string, at: number[]][] }
 
 /** Slower than the embedded broker's limit on new connections of one address. */
 const CONNECT_EVERY_MS = 25
 
-const say = (word: FleetWord) => process.send?.(word)
+const say = (word: FleetMessage) => process.send?.(word)
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 process.once('message', (order: FleetOrder) => void serve(order))

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DrillWord } from './drill-word.ts'
+import type { DrillMessage } from './drill-message.ts'
 
 import { createMixedWriters } from './mixed-writers.ts'
 import { withPlatform } from './platform-fixture.ts'
@@ -10,7 +10,7 @@ import { median } from './throughput.ts'
 const WRITES_BETWEEN = 200
 
 /** The platform is killed again and again while people write: what it acknowledged is there, and nothing is there by half. */
-export async function drill({ kills = 100 } = {}): Promise<DrillWord> {
+export async function drill({ kills = 100 } = {}): Promise<DrillMessage> {
   const { acknowledged, lost, half, awayMs } = await killPlatform(kills)
   const least = kills * WRITES_BETWEEN
   return {

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { everyIq, readTopic } from '@commissioning/device-protocol/topics'
 import { CHANGES } from '@commissioning/platform/infra/events/announce'
 import { openBareBroker } from './bare-broker.ts'
-import type { FleetOrder, FleetWord } from './iq-fleet.ts'
+import { openBenchFixture } from './bench-fixture.ts'
+import type { FleetMessage, FleetOrder } from './iq-fleet.ts'
 import { machineMs } from './machine-clock.ts'
 import { type BenchIq, fillCollection } from './many-devices.ts'
 import { connectQuickly } from './quick-mqtt.ts'
 import { median } from './throughput.ts'
-import { openBenchFixture } from './world.ts'
 
 const IQS = 1_000
 const EVERY_MS = 10_000
@@ -16,19 +16,19 @@ const ROUNDS = 4
 
 /** 1,000 connected IQs of 22 devices that report every 10 s to one process, against a bare broker under the same load. */
 export async function bench(say: (line: string) => void): Promise<void> {
-  const world = await openBenchFixture()
-  const { collectionId } = await world.anInstallation()
-  const iqs = await world.system((tx) => fillCollection(tx, collectionId, IQS))
-  await world.database.executeSql('analyze')
+  const fixture = await openBenchFixture()
+  const { collectionId } = await fixture.anInstallation()
+  const iqs = await fixture.system((tx) => fillCollection(tx, collectionId, IQS))
+  await fixture.database.executeSql('analyze')
   const names = new Map(iqs.map(({ id, mac }) => [id, mac]))
 
-  const whole = await load(world.platform.brokerUrl, iqs, (onReceived) =>
-    world.database.listen(CHANGES, (payload) => {
+  const whole = await load(fixture.platform.brokerUrl, iqs, (onReceived) =>
+    fixture.database.listen(CHANGES, (payload) => {
       const { resource, id } = JSON.parse(payload) as { resource: string; id: string }
       if (resource === 'iq') onReceived(names.get(id) ?? '')
     }),
   )
-  await world.close()
+  await fixture.close()
 
   const broker = await openBareBroker()
   const receiver = await connectQuickly(broker.url)
@@ -64,17 +64,17 @@ type Listen = (onReceived: (mac: string) => void) => Promise<() => Promise<void>
 async function load(url: string, iqs: BenchIq[], listen: Listen) {
   const receivedAt = new Map<string, number[]>(iqs.map(({ mac }) => [mac, []]))
   const fleet = fork(join(import.meta.dirname, 'iq-fleet.ts'))
-  const nextWord = () =>
-    new Promise<FleetWord>((resolve) => fleet.once('message', (word) => resolve(word as FleetWord)))
+  const nextMessage = () =>
+    new Promise<FleetMessage>((resolve) => fleet.once('message', (word) => resolve(word as FleetMessage)))
   fleet.send({ url, iqs, everyMs: EVERY_MS, rounds: ROUNDS } satisfies FleetOrder)
-  await nextWord()
+  await nextMessage()
   await quiet()
 
   const unlisten = await listen((mac) => receivedAt.get(mac)?.push(machineMs()))
   const cpuBefore = process.cpuUsage()
   const began = performance.now()
   fleet.send({ start: true })
-  const word = await nextWord()
+  const word = await nextMessage()
   const used = process.cpuUsage(cpuBefore)
   const cpu = (used.user + used.system) / 1_000 / (performance.now() - began)
   await quiet()

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { demonstrationAccounts } from '@commissioning/start/demonstration-accounts'
 import { chromium } from 'playwright-core'
+import { openBenchFixture } from './bench-fixture.ts'
 import { killPlatform } from './kills.ts'
 import { startProduct, treeMemory, treeProcessorMs } from './product-process.ts'
 import { signIn } from './sign-in.ts'
 import { throughput } from './throughput.ts'
-import { openBenchFixture } from './world.ts'
 
 const KILLS = 100
 const SETTLED_MS = 20_000
@@ -61,14 +61,15 @@ async function startsAndMemory(dataDir: string, say: (line: string) => void): Pr
 
 /** One page of installations from a platform over the server of its own and from one over a server with an address. */
 async function lists(folder: string, say: (line: string) => void): Promise<void> {
-  const worlds = { own: await openBenchFixture({ folder }), named: await openBenchFixture() }
-  for (const world of Object.values(worlds)) for (let n = 0; n < 50; n += 1) await world.anInstallation()
-  const target = ({ url, headers }: typeof worlds.own) => ({
+  const fixtures = { own: await openBenchFixture({ folder }), named: await openBenchFixture() }
+  for (const fixture of Object.values(fixtures))
+    for (let n = 0; n < 50; n += 1) await fixture.anInstallation()
+  const target = ({ url, headers }: typeof fixtures.own) => ({
     urls: [`${url}/api/installations?top=50`],
     headers,
   })
   const figures = await throughput(
-    { own: target(worlds.own), named: target(worlds.named) },
+    { own: target(fixtures.own), named: target(fixtures.named) },
     { rounds: 5, secondsEach: 2, connections: 8 },
   )
   say(
@@ -77,7 +78,7 @@ async function lists(folder: string, say: (line: string) => void): Promise<void>
   say(
     `ratio                     ${(figures.own.perSecond / figures.named.perSecond).toFixed(2)}   (target: 1 within noise)`,
   )
-  for (const world of Object.values(worlds)) await world.close()
+  for (const fixture of Object.values(fixtures)) await fixture.close()
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`

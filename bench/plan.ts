@@ -58,9 +58,9 @@ export async function bench(say: (line: string) => void): Promise<void> {
       const within = rate === 1 ? 16 : 33
       for (const [name, move] of Object.entries({ 'moving the sheet': pan, 'moving a mark': drag })) {
         const frames = await framesDuring(page, () => move(page))
-        const words = `${name}${rate === 1 ? '' : `, ${SLOWER}x slower`}`
+        const messages = `${name}${rate === 1 ? '' : `, ${SLOWER}x slower`}`
         say(
-          `${words.padEnd(30)}${(100 * shareWithin(frames, within)).toFixed(0)} % of ${frames.length} frames within ${within} ms, median ${median(frames).toFixed(1)} ms, slowest ${Math.max(...frames).toFixed(0)} ms`,
+          `${messages.padEnd(30)}${(100 * shareWithin(frames, within)).toFixed(0)} % of ${frames.length} frames within ${within} ms, median ${median(frames).toFixed(1)} ms, slowest ${Math.max(...frames).toFixed(0)} ms`,
         )
       }
     }
@@ -105,7 +105,7 @@ async function importSchedule(page: Page, plan: string, say: (line: string) => v
 
 /** A sheet over an empty picture, with its scale; answers its address. */
 async function makeSheet(page: Page, plan: string): Promise<string> {
-  const { dialog, press, answer, fill, choose, file, isClosed } = personAt(page)
+  const { dialog, press, answer, fill, select, file, isClosed } = personAt(page)
   const drawn = await page.context().newPage()
   await drawn.setViewportSize({ width: 2_400, height: 1_600 })
   await drawn.setContent('<body style="background: white">')
@@ -118,11 +118,11 @@ async function makeSheet(page: Page, plan: string): Promise<string> {
   await answer('Add floor plan')
   await isClosed()
   await page.goto(plan)
-  await press('Sheets')
-  await press('Make a sheet')
+  await press('Drawings')
+  await press('New drawing')
   await fill(/^Name/, 'Whole')
-  await choose(/^Floor plan/, 'Whole plan')
-  await press('Make sheet')
+  await select(/^Floor plan/, 'Whole plan')
+  await press('Create drawing')
   await fill(/^Ends in pixels/, '0 0 2400 0')
   await fill(/^Length/, String(SIZE_METRES.width))
   await press('Save scale')

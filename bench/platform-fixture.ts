@@ -11,9 +11,9 @@ import { startThrowawayPostgres } from '@commissioning/database/testing/throwawa
 import { migratePlatform } from '@commissioning/platform/infra/database/migrate-platform'
 import type { Tables } from '@commissioning/platform/infra/database/tables.generated'
 import { openCuttableLine } from '@commissioning/platform/testing/cuttable-line'
+import { fillTestFixture, installer } from '@commissioning/platform/testing/test-fixture'
 import { startTestIssuer } from '@commissioning/platform/testing/test-issuer'
 import { inSystem } from '@commissioning/platform/testing/test-operation'
-import { fillTestWorld, installer } from '@commissioning/platform/testing/test-world'
 import { fillCollection } from './many-devices.ts'
 import { type PlatformProcess, startPlatform } from './platform-process.ts'
 
@@ -64,7 +64,7 @@ async function openFixture(options: FixtureOptions, atEnd: (step: () => Promise<
   const aheadMs = options.aheadMs ?? (() => 0)
   const issuer = await startTestIssuer('chaos-api', () => new Date(Date.now() + aheadMs()))
   atEnd(() => issuer.close())
-  const { coreTenant } = await inSystem(filling, (tx) => fillTestWorld(tx, new Date()))
+  const { coreTenant } = await inSystem(filling, (tx) => fillTestFixture(tx, new Date()))
   // a server of the platform's own is the platform's alone
   await filling.close()
 
@@ -166,7 +166,7 @@ async function openFixture(options: FixtureOptions, atEnd: (step: () => Promise<
         `select count(*)::int as made from audit where operation = 'createNote'`,
       )
       return {
-        kept: new Set(rows.map(({ subject }) => String(subject))),
+        stored: new Set(rows.map(({ subject }) => String(subject))),
         made: Number(records.rows[0]?.made),
       }
     },

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { openBenchFixture } from './bench-fixture.ts'
 import { balanceLoad } from './load-balancer.ts'
 import { type PlatformProcess, startPlatform } from './platform-process.ts'
 import { median } from './throughput.ts'
-import { openBenchFixture } from './world.ts'
 
 const INSTALLATIONS = 50
 const COUNTS = [1, 2, 4]
@@ -19,11 +19,11 @@ const SHIFTS = 2
 /** Equal processes on one database: what one, two and four carry, and requests that fail while each is exchanged. */
 export async function bench(say: (line: string) => void): Promise<string | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'commissioning-bench-'))
-  const world = await openBenchFixture()
+  const fixture = await openBenchFixture()
   const processes: PlatformProcess[] = []
   const start = async () => {
     const started = await startPlatform({
-      ...world.env,
+      ...fixture.env,
       DATA_DIR: join(folder, String(processes.length)),
       FILES_DIR: join(folder, 'files'),
       DRAIN_SECONDS: String(DRAIN_SECONDS),
@@ -31,9 +31,9 @@ export async function bench(say: (line: string) => void): Promise<string | undef
     processes.push(started)
     return started
   }
-  const list = (url: string) => fetch(`${url}/api/installations?top=50`, { headers: world.headers })
+  const list = (url: string) => fetch(`${url}/api/installations?top=50`, { headers: fixture.headers })
   try {
-    for (let n = 0; n < INSTALLATIONS; n += 1) await world.anInstallation()
+    for (let n = 0; n < INSTALLATIONS; n += 1) await fixture.anInstallation()
     await carry(start, list, say)
     const failed = await exchange(processes.slice(0, 2), start, list, say)
     return failed === 0
@@ -41,7 +41,7 @@ export async function bench(say: (line: string) => void): Promise<string | undef
       : `Of ${REQUESTS} requests ${failed} failed while processes were exchanged.`
   } finally {
     await Promise.all(processes.map(({ end }) => end()))
-    await world.close()
+    await fixture.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }

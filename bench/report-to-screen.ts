@@ -27,28 +27,12 @@ export async function measureReports(page: Page, { iq, brokerUrl, databaseUrl }:
     const { resource, id } = JSON.parse(payload) as { resource: string; id: string }
     if (resource === 'tree' && id === iq.id) announced.resolve()
   })
-  const client = await connectQuickly(brokerUrl, {
-    clientId: iqClientId(iq.mac),
-    username: iq.mac,
-    password: SECRET,
-  })
-  const bootId = randomUUID()
-  const presence = { bootId, bootCount: 1, connection: 1, online: true }
-  await client.publishAsync(presenceTopic(iq.mac), writeMessage('presence', presence), {
-    qos: 1,
-    retain: true,
-  })
-
+  const reporter = await connectReporter(iq, brokerUrl)
   const report = async (sequence: number) => {
-    const battery = sequence % 2 === 0 ? 'critical' : 'low'
-    const shown = untilShown(page, iq.name, WORD[battery])
-    const payload = writeMessage(
-      'reported',
-      reportOf({ bootId, sequence, devices: iq.devices, modemSignal: 20, battery }),
-    )
+    const shown = untilShown(page, iq.name, wordOf(sequence))
     announced = Promise.withResolvers()
     const began = performance.now()
-    void client.publishAsync(topicOf(iq.mac, 'reported'), payload, { qos: 1, retain: true })
+    void reporter.report(sequence)
     const storedAfter = announced.promise.then(() => performance.now() - began)
     await shown
     return { screen: performance.now() - began, stored: await storedAfter }
@@ -56,15 +40,47 @@ export async function measureReports(page: Page, { iq, brokerUrl, databaseUrl }:
   await report(0)
   const rounds: Awaited<ReturnType<typeof report>>[] = []
   for (let sequence = 1; sequence <= ROUNDS; sequence += 1) rounds.push(await report(sequence))
-  await client.endAsync()
+  await reporter.end()
   await unlisten()
   await database.close()
   return { screen: rounds.map(({ screen }) => screen), stored: rounds.map(({ stored }) => stored) }
 }
 
-const untilShown = (page: Page, name: string, word: string) =>
+/** An IQ that reports another battery of its locks each time. */
+export async function connectReporter(iq: BenchIq, brokerUrl: string) {
+  const client = await connectQuickly(brokerUrl, {
+    clientId: iqClientId(iq.mac),
+    username: iq.mac,
+    password: SECRET,
+  })
+  const bootId = randomUUID()
+  const presence = { bootId, bootCount: 1, connection: 1, online: true }
+  const retained = { qos: 1, retain: true } as const
+  await client.publishAsync(presenceTopic(iq.mac), writeMessage('presence', presence), retained)
+  return {
+    report(sequence: number) {
+      const said = reportOf({
+        bootId,
+        sequence,
+        devices: iq.devices,
+        modemSignal: 20,
+        battery: batteryOf(sequence),
+      })
+      return client.publishAsync(topicOf(iq.mac, 'reported'), writeMessage('reported', said), retained)
+    },
+    end: () => client.endAsync(),
+  }
+}
+
+const batteryOf = (sequence: number) => (sequence % 2 === 0 ? 'critical' : 'low')
+
+/** The page shows this of the IQ's locks once it has the report. */
+export const wordOf = (sequence: number) => WORD[batteryOf(sequence)]
+
+export const untilShown = (page: Page, name: string, word: string, timeout = 30_000) =>
   page.waitForFunction(
     ([tree, text]) =>
       document.querySelector(`[role=tree][aria-label="Hardware of ${tree}"]`)?.innerHTML.includes(text ?? ''),
     [name, word],
+    { timeout },
   )

@@ -13,12 +13,16 @@ const benches = {
   'ten-thousand': () => import('./ten-thousand.ts'),
   'first-load': () => import('./first-load.ts'),
   finding: () => import('./finding.ts'),
+  export: () => import('./export.ts'),
   history: () => import('./history.ts'),
   growth: () => import('./growth.ts'),
+  opens: () => import('./opens.ts'),
+  record: () => import('./record.ts'),
   scanner: () => import('./scanner.ts'),
   restore: () => import('./restore.ts'),
   processes: () => import('./processes.ts'),
   plan: () => import('./plan.ts'),
+  tables: () => import('./tables.ts'),
   accessibility: () => import('./accessibility.ts'),
 } as const
 
@@ -29,10 +33,10 @@ const benches = {
 const { positionals } = parseArgs({ allowPositionals: true })
 const isGuard = positionals.includes('guard')
 const wanted = isGuard ? Object.keys(storedRatios) : positionals
-const chosen = Object.entries(benches).filter(([name]) => wanted.length === 0 || wanted.includes(name))
+const selected = Object.entries(benches).filter(([name]) => wanted.length === 0 || wanted.includes(name))
 const worse: string[] = []
 
-for (const [name, load] of chosen) {
+for (const [name, load] of selected) {
   process.stdout.write(`\n${name}\n`)
   const { bench } = await load()
   let ratio: number | undefined

@@ -7,7 +7,7 @@ import { startThrowawayPostgres } from '@commissioning/database/testing/throwawa
 import { startEverything } from '@commissioning/start/start-everything'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { fillFirstSite } from './filled-site.ts'
-import type { FleetOrder, FleetWord } from './iq-fleet.ts'
+import type { FleetMessage, FleetOrder } from './iq-fleet.ts'
 import type { BenchIq } from './many-devices.ts'
 import { signIn } from './sign-in.ts'
 
@@ -144,12 +144,12 @@ interface Work {
 /** The IQs report for the time of the bench, evenly spread. */
 async function report(iqs: BenchIq[], { url, reportsPerSecond, begin }: Work) {
   const fleet = fork(join(import.meta.dirname, 'iq-fleet.ts'))
-  const nextWord = () =>
-    new Promise<FleetWord>((resolve) => fleet.once('message', (word) => resolve(word as FleetWord)))
+  const nextMessage = () =>
+    new Promise<FleetMessage>((resolve) => fleet.once('message', (word) => resolve(word as FleetMessage)))
   const everyMs = (IQS / reportsPerSecond) * 1_000
   const rounds = Math.ceil((SECONDS * 1_000) / everyMs)
   fleet.send({ url, iqs, everyMs, rounds, isBatteryChanged: true } satisfies FleetOrder)
-  await nextWord()
+  await nextMessage()
   await pause(SETTLED_MS)
   begin()
   fleet.send({ start: true })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brokerEnv } from '@commissioning/platform/testing/test-broker'
 import { startMosquitto } from '@commissioning/platform/testing/test-mosquitto'
-import type { ManyOrder, ManyWord } from './fleet-of-many.ts'
+import type { ManyMessage, ManyOrder } from './fleet-of-many.ts'
 import { machineMs } from './machine-clock.ts'
 import { benchIdentity } from './many-devices.ts'
 import { type Fixture, withPlatform } from './platform-fixture.ts'
@@ -27,8 +27,8 @@ export async function bench(say: (line: string) => void, { iqs = 10_000 } = {}):
   const fleet = fork(join(import.meta.dirname, 'fleet-of-many.ts'))
   const tell = (order: ManyOrder) => void fleet.send(order)
   const count = () =>
-    new Promise<ManyWord>((resolve) => {
-      fleet.once('message', (word) => resolve(word as ManyWord))
+    new Promise<ManyMessage>((resolve) => {
+      fleet.once('message', (word) => resolve(word as ManyMessage))
       tell({ kind: 'count' })
     })
   try {

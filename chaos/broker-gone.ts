@@ -4,7 +4,7 @@ import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { openCuttableLine } from '@commissioning/platform/testing/cuttable-line'
 import { brokerEnv } from '@commissioning/platform/testing/test-broker'
 import { MOSQUITTO, startMosquitto } from '@commissioning/platform/testing/test-mosquitto'
-import type { DrillWord } from '../bench/drill-word.ts'
+import type { DrillMessage } from '../bench/drill-message.ts'
 import { benchIdentity } from '../bench/many-devices.ts'
 import { withPlatform } from '../bench/platform-fixture.ts'
 import { within } from '../bench/within.ts'
@@ -15,7 +15,7 @@ const LONGEST_MS = 90_000
 const TAGS_OF_EACH = 4
 
 /** The broker is gone for all: IQs keep what they report and learn, people go on, and each hears of the other once it is back. */
-export async function drill({ goneMs = 60_000, iqs = 50 } = {}): Promise<DrillWord> {
+export async function drill({ goneMs = 60_000, iqs = 50 } = {}): Promise<DrillMessage> {
   if (!existsSync(MOSQUITTO)) return { skipped: `Mosquitto is not at ${MOSQUITTO}` }
   const mosquitto = await startMosquitto(Array.from({ length: iqs }, (_, index) => benchIdentity(index)))
   const lines = {
@@ -42,22 +42,22 @@ export async function drill({ goneMs = 60_000, iqs = 50 } = {}): Promise<DrillWo
         })
       const goesOn = (await fixture.isReady()) && (await fixture.writeNote('Without a broker')) === 201
       await pause(goneMs)
-      const early = fleet.filter((iq) => iq.hasHeard('"ledMode":"permanent_green"')).length
+      const early = fleet.filter((iq) => iq.hasReceived('"ledMode":"permanent_green"')).length
       for (const line of Object.values(lines)) line.mend()
 
       await sent
-      const isHeard = await within(LONGEST_MS, () => allSay(fixture, 17))
+      const isReceived = await within(LONGEST_MS, () => allSay(fixture, 17))
       const learned = iqs * TAGS_OF_EACH
       await within(LONGEST_MS, async () => (await countTags(fixture)) === learned)
-      const told = () => fleet.filter((iq) => iq.hasHeard('"ledMode":"permanent_green"')).length
-      await within(LONGEST_MS, async () => told() === iqs)
+      const notified = () => fleet.filter((iq) => iq.hasReceived('"ledMode":"permanent_green"')).length
+      await within(LONGEST_MS, async () => notified() === iqs)
       for (const iq of fleet) await iq.end()
 
-      const kept = await countTags(fixture)
+      const stored = await countTags(fixture)
       return {
-        seen: `away ${goneMs / 1000} s from ${iqs} IQs; newest reports ${isHeard ? 'all kept' : 'not all kept'}, ${kept} of ${learned} learned tags kept, ${told()} of ${iqs} changes told; people ${goesOn ? 'went on' : 'were refused'}`,
+        seen: `away ${goneMs / 1000} s from ${iqs} IQs; newest reports ${isReceived ? 'all kept' : 'not all kept'}, ${stored} of ${learned} learned tags kept, ${notified()} of ${iqs} changes told; people ${goesOn ? 'went on' : 'were refused'}`,
         wanted: 'all kept, all told, went on',
-        holds: isMet && early === 0 && isHeard && kept === learned && told() === iqs && goesOn,
+        holds: isMet && early === 0 && isReceived && stored === learned && notified() === iqs && goesOn,
       }
     })
   } finally {

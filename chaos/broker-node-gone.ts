@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { openCuttableLine } from '@commissioning/platform/testing/cuttable-line'
 import { brokerEnv } from '@commissioning/platform/testing/test-broker'
-import type { DrillWord } from '../bench/drill-word.ts'
+import type { DrillMessage } from '../bench/drill-message.ts'
 import { benchIdentity } from '../bench/many-devices.ts'
 import { withPlatform } from '../bench/platform-fixture.ts'
 import { within } from '../bench/within.ts'
@@ -17,7 +17,7 @@ const TAGS_OF_EACH = 4
  * One of three brokers in a cluster, the busiest, is killed under load and comes back: nothing that
  * an IQ learned is lost or doubled.
  */
-export async function drill({ iqs = 50 } = {}): Promise<DrillWord> {
+export async function drill({ iqs = 50 } = {}): Promise<DrillMessage> {
   if (!existsSync(NATS)) return { skipped: `NATS is not at ${NATS}` }
   const cluster = await startNatsCluster(Array.from({ length: iqs }, (_, index) => benchIdentity(index)))
   const { nodes } = cluster
@@ -49,26 +49,27 @@ export async function drill({ iqs = 50 } = {}): Promise<DrillWord> {
       await node.kill()
       await Promise.all([...wished, ...said])
       const goesOn = (await fixture.isReady()) && (await fixture.writeNote('With two brokers')) === 201
-      const told = () => fleet.filter((iq) => iq.hasHeard('"ledMode":"permanent_green"')).length
+      const notified = () => fleet.filter((iq) => iq.hasReceived('"ledMode":"permanent_green"')).length
       // an IQ reports at least once a minute, by which it is given again what it lacks; here as often as one looks
-      const isHeard = async (signal: number) => {
+      const isReceived = async (signal: number) => {
         await reportAll(fleet, signal)
         return allSay(fixture, signal)
       }
-      const isSettled = await within(LONGEST_MS, async () => (await isHeard(9)) && told() === iqs)
+      const isSettled = await within(LONGEST_MS, async () => (await isReceived(9)) && notified() === iqs)
       node.start()
       const isWhole = await cluster.isWhole()
 
       await learnTags(fleet, registrations, { first: TAGS_OF_EACH, count: TAGS_OF_EACH })
       const learned = iqs * TAGS_OF_EACH * 2
       await within(LONGEST_MS, async () => (await countTags(fixture)) >= learned)
-      const isNewest = await within(LONGEST_MS, () => isHeard(17))
+      const isNewest = await within(LONGEST_MS, () => isReceived(17))
       for (const iq of fleet) await iq.end()
-      const kept = await countTags(fixture)
+      const stored = await countTags(fixture)
       return {
-        seen: `the broker of ${nodes.length} killed that has the session of events, ${iqs} IQs; ${kept} of ${learned} learned tags kept, ${Math.max(0, kept - learned)} doubled, ${told()} of ${iqs} changes told, newest reports ${isSettled && isNewest ? 'all kept' : 'not all kept'}; people ${goesOn ? 'went on' : 'were refused'}; ${isWhole ? 'whole again' : 'not whole again'}`,
+        seen: `the broker of ${nodes.length} killed that has the session of events, ${iqs} IQs; ${stored} of ${learned} learned tags kept, ${Math.max(0, stored - learned)} doubled, ${notified()} of ${iqs} changes told, newest reports ${isSettled && isNewest ? 'all kept' : 'not all kept'}; people ${goesOn ? 'went on' : 'were refused'}; ${isWhole ? 'whole again' : 'not whole again'}`,
         wanted: 'all kept, 0 doubled, all told, went on, whole again',
-        holds: isMet && isSettled && isNewest && kept === learned && told() === iqs && goesOn && isWhole,
+        holds:
+          isMet && isSettled && isNewest && stored === learned && notified() === iqs && goesOn && isWhole,
       }
     })
   } finally {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
-import type { DrillWord } from '../bench/drill-word.ts'
+import type { DrillMessage } from '../bench/drill-message.ts'
 import { type Fixture, withPlatform } from '../bench/platform-fixture.ts'
 import { within } from '../bench/within.ts'
 import { connectLastingIq } from './lasting-iq.ts'
@@ -31,7 +31,7 @@ const STEPS = { 'a day on': DAY_MS, 'back again': 0, 'a day back': -DAY_MS, 'on 
  * The clock of the machine is set: people read and write, and IQs receive states and report, as
  * before.
  */
-export async function drill(): Promise<DrillWord> {
+export async function drill(): Promise<DrillMessage> {
   const clock = { aheadMs: 0 }
   const preload = join(import.meta.dirname, 'stepped-clock.ts')
   return withPlatform(
@@ -71,7 +71,7 @@ async function faultsOf(fixture: Fixture, first: Fixture['iqs'][number], index: 
   const faults: string[] = []
   if (!(await fixture.isReady())) faults.push('not ready')
   const written = await fixture.writeNote(`Step ${index}`)
-  if (written !== 201 || !(await fixture.notes()).kept.has(`Step ${index}`))
+  if (written !== 201 || !(await fixture.notes()).stored.has(`Step ${index}`))
     return [...faults, `writing ${written}`]
   // a client that is cut before its sign-in is answered hears nothing at all
   const iq = await Promise.race([
@@ -83,7 +83,7 @@ async function faultsOf(fixture: Fixture, first: Fixture['iqs'][number], index: 
     params: { ...params, iqId: iqs[0]?.id ?? '' },
     body: { iqColorMode: ledMode },
   })
-  if (!(await within(LONGEST_MS, async () => iq.hasHeard(`"ledMode":"${ledMode}"`))))
+  if (!(await within(LONGEST_MS, async () => iq.hasReceived(`"ledMode":"${ledMode}"`))))
     faults.push('the IQ is not told')
   await iq.report(index + 1)
   if (!(await within(LONGEST_MS, async () => (await fixture.signals()).get(iq.mac) === index + 1)))

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { DrillWord } from '../bench/drill-word.ts'
+import type { DrillMessage } from '../bench/drill-message.ts'
 import { withPlatform } from '../bench/platform-fixture.ts'
 import { within } from '../bench/within.ts'
 import { connectLastingIq } from './lasting-iq.ts'
@@ -8,7 +8,7 @@ import { startNoteWriters } from './note-writers.ts'
 const LONGEST_MS = 60_000
 
 /** The database goes while people write and IQs report: refused meanwhile with 503, and all is there when it is back. */
-export const drill = ({ goneMs = 30_000, iqs = 10 } = {}): Promise<DrillWord> =>
+export const drill = ({ goneMs = 30_000, iqs = 10 } = {}): Promise<DrillMessage> =>
   withPlatform({ iqs }, async (fixture) => {
     const fleet = await Promise.all(fixture.iqs.map((iq) => connectLastingIq(fixture.brokerUrl, iq)))
     const writers = startNoteWriters(fixture)
@@ -23,7 +23,7 @@ export const drill = ({ goneMs = 30_000, iqs = 10 } = {}): Promise<DrillWord> =>
     fixture.line?.mend()
     const isBack = await within(LONGEST_MS, fixture.isReady)
     await reports
-    const heard = await within(LONGEST_MS, async () => {
+    const received = await within(LONGEST_MS, async () => {
       const signals = await fixture.signals()
       return fleet.every(({ mac }) => signals.get(mac) === 9)
     })
@@ -32,8 +32,8 @@ export const drill = ({ goneMs = 30_000, iqs = 10 } = {}): Promise<DrillWord> =>
     for (const iq of fleet) await iq.end()
 
     return {
-      seen: `away ${goneMs / 1000} s; ${refused} writes refused with 503, ${others} otherwise; ${lost} of ${acknowledged} acknowledged lost, ${half} half done; ready again ${isBack && healed ? 'by itself' : 'never'}; reports of ${iqs} IQs ${heard ? 'kept' : 'not kept'}`,
+      seen: `away ${goneMs / 1000} s; ${refused} writes refused with 503, ${others} otherwise; ${lost} of ${acknowledged} acknowledged lost, ${half} half done; ready again ${isBack && healed ? 'by itself' : 'never'}; reports of ${iqs} IQs ${received ? 'kept' : 'not kept'}`,
       wanted: '0 otherwise, 0 lost, 0 half done, by itself, kept',
-      holds: isMissed && refused > 0 && others + lost + half === 0 && isBack && healed && heard,
+      holds: isMissed && refused > 0 && others + lost + half === 0 && isBack && healed && received,
     }
   })

@@ -1,5 +1,5 @@
 import { openCuttableLine } from '@commissioning/platform/testing/cuttable-line'
-import type { DrillWord } from '../bench/drill-word.ts'
+import type { DrillMessage } from '../bench/drill-message.ts'
 import { withPlatform } from '../bench/platform-fixture.ts'
 import { within } from '../bench/within.ts'
 import { connectLastingIq } from './lasting-iq.ts'
@@ -11,7 +11,7 @@ import { startServerPair } from './server-pair.ts'
 const LONGEST_MS = 60_000
 
 /** The primary is killed under writes and reports, its standby is promoted, and the platform goes on without a restart. */
-export async function drill({ iqs = 10, writes = 200 } = {}): Promise<DrillWord> {
+export async function drill({ iqs = 10, writes = 200 } = {}): Promise<DrillMessage> {
   const pair = await startServerPair()
   let leading = pair.primaryUrl
   const line = await openCuttableLine(pair.primaryUrl, () => leading)
@@ -30,14 +30,14 @@ export async function drill({ iqs = 10, writes = 200 } = {}): Promise<DrillWord>
       await pair.promoteStandby()
       const isBack = await within(LONGEST_MS, async () => (await fixture.writeNote('After it')) === 201)
       const awaySeconds = (performance.now() - began) / 1000
-      const isHeard = await within(LONGEST_MS, () => allSay(fixture, 9))
+      const isReceived = await within(LONGEST_MS, () => allSay(fixture, 9))
       const { acknowledged, refused, others, lost, half } = await writers.end()
       for (const iq of fleet) await iq.end()
 
       return {
-        seen: `${lost} of ${acknowledged} acknowledged lost, ${half} half done; ${refused} writes refused with 503, ${others} otherwise; ${isBack ? `writes again after ${awaySeconds.toFixed(1)} s, by itself` : 'never again'}; reports of ${iqs} IQs ${isHeard ? 'kept' : 'not kept'}`,
+        seen: `${lost} of ${acknowledged} acknowledged lost, ${half} half done; ${refused} writes refused with 503, ${others} otherwise; ${isBack ? `writes again after ${awaySeconds.toFixed(1)} s, by itself` : 'never again'}; reports of ${iqs} IQs ${isReceived ? 'kept' : 'not kept'}`,
         wanted: '0 lost, 0 half done, 0 otherwise, by itself, kept',
-        holds: isMet && isUnderWay && isBack && isHeard && lost + half + others === 0,
+        holds: isMet && isUnderWay && isBack && isReceived && lost + half + others === 0,
       }
     })
   } finally {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DrillWord } from '../bench/drill-word.ts'
+import type { DrillMessage } from '../bench/drill-message.ts'
 
 const MOUNT = 'mount -t tmpfs -o size=320m,mode=0711 none "$1" && shift && exec "$@"'
 const isRoot = process.getuid?.() === 0
@@ -10,7 +10,7 @@ const isRoot = process.getuid?.() === 0
 const UNSHARE = ['--mount', ...(isRoot ? [] : ['--map-current-user', '--keep-caps']), 'sh', '-c', MOUNT, 'sh']
 
 /** The disk of the platform and its database is full: writing is refused with 507, reading goes on, and it heals. */
-export async function drill(): Promise<DrillWord> {
+export async function drill(): Promise<DrillMessage> {
   const folder = mkdtempSync(join(tmpdir(), 'commissioning-full-'))
   try {
     const trial = spawnSync('unshare', [...UNSHARE, folder, 'true'], { encoding: 'utf8' })
@@ -29,10 +29,10 @@ export async function drill(): Promise<DrillWord> {
 }
 
 const wordOf = (child: ChildProcess) =>
-  new Promise<DrillWord>((resolve, reject) => {
-    let word: DrillWord | undefined
+  new Promise<DrillMessage>((resolve, reject) => {
+    let word: DrillMessage | undefined
     child.once('message', (said) => {
-      word = said as DrillWord
+      word = said as DrillMessage
     })
     child.once('close', (code) => (word ? resolve(word) : reject(new Error(`The drill ended with ${code}.`))))
   })

@@ -1,9 +1,9 @@
-import type { DrillWord } from '../bench/drill-word.ts'
+import type { DrillMessage } from '../bench/drill-message.ts'
 
 interface Drill {
   /** It is over at the latest after so long. */
   boundMs: number
-  load: () => Promise<{ drill: () => Promise<DrillWord> }>
+  load: () => Promise<{ drill: () => Promise<DrillMessage> }>
 }
 
 const MINUTE_MS = 60_000

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect as connectSocket } from 'node:net'
 import { join } from 'node:path'
 import { desiredTopic } from '@commissioning/device-protocol/topics'
-import type { DrillWord } from '../bench/drill-word.ts'
+import type { DrillMessage } from '../bench/drill-message.ts'
 import { type Fixture, withPlatform } from '../bench/platform-fixture.ts'
 import { connectQuickly } from '../bench/quick-mqtt.ts'
 import { within } from '../bench/within.ts'
@@ -18,7 +18,7 @@ const MESSAGE = Buffer.alloc(65_536, 'x')
 const MESSAGES = 600
 
 /** An IQ that is stopped with its connection open, and requests that never end: both are let go, and nobody waits for them. */
-export const drill = ({ others = 9, requests = 20 } = {}): Promise<DrillWord> =>
+export const drill = ({ others = 9, requests = 20 } = {}): Promise<DrillMessage> =>
   withPlatform(
     {
       iqs: others + 1,
@@ -37,7 +37,7 @@ export const drill = ({ others = 9, requests = 20 } = {}): Promise<DrillWord> =>
       const { result, notReady } = await watchReadiness(fixture, async () => {
         await sendFarTooMuch(fixture.brokerUrl, frozen?.mac ?? '')
         await Promise.all(fleet.map(({ report }) => report(7)))
-        const kept = await within(LONGEST_MS, async () => {
+        const stored = await within(LONGEST_MS, async () => {
           const signals = await fixture.signals()
           return fleet.every(({ mac }) => signals.get(mac) === 7)
         })
@@ -47,15 +47,15 @@ export const drill = ({ others = 9, requests = 20 } = {}): Promise<DrillWord> =>
           async () => (await fixture.signals()).get(frozen?.mac ?? '') === undefined,
         )
         await unended
-        return { kept, isCut, written: await fixture.writeNote('Beside a frozen client') }
+        return { stored, isCut, written: await fixture.writeNote('Beside a frozen client') }
       })
       program.kill('SIGKILL')
       for (const iq of fleet) await iq.end()
-      const { kept, isCut, written } = result
+      const { stored, isCut, written } = result
       return {
-        seen: `frozen IQ ${isCut ? 'cut off' : 'still held'}; ${requests} endless requests closed; reports of ${others} others ${kept ? 'kept' : 'not kept'}; writing ${written}; not ready ${notReady} times`,
+        seen: `frozen IQ ${isCut ? 'cut off' : 'still held'}; ${requests} endless requests closed; reports of ${others} others ${stored ? 'kept' : 'not kept'}; writing ${written}; not ready ${notReady} times`,
         wanted: 'cut off, closed, kept, 201, 0',
-        holds: isCut && kept && written === 201 && notReady === 0,
+        holds: isCut && stored && written === 201 && notReady === 0,
       }
     },
   )

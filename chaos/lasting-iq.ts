@@ -19,10 +19,10 @@ export async function connectLastingIq(
   reconnectPeriod = RECONNECT_MS,
 ) {
   let sequence = 0
-  let heard = ''
+  let received = ''
   const { client, bootId, met } = openIqConnection(url, mac, { reconnectPeriod })
   client.on('message', (_topic, payload) => {
-    heard = payload.toString()
+    received = payload.toString()
   })
   await met
 
@@ -35,7 +35,7 @@ export async function connectLastingIq(
   return {
     mac,
     client,
-    hasHeard: (words: string) => heard.includes(words),
+    hasReceived: (messages: string) => received.includes(messages),
     async report(modemSignal: number): Promise<void> {
       sequence += 1
       const report = reportOf({ bootId, sequence, devices, modemSignal })

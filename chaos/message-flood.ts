@@ -1,5 +1,5 @@
 import { topicOf } from '@commissioning/device-protocol/topics'
-import type { DrillWord } from '../bench/drill-word.ts'
+import type { DrillMessage } from '../bench/drill-message.ts'
 import { withPlatform } from '../bench/platform-fixture.ts'
 import { within } from '../bench/within.ts'
 import { connectLastingIq } from './lasting-iq.ts'
@@ -11,7 +11,7 @@ const ROUNDS = 5
 const MESSAGES = 20_000
 
 /** One IQ sends without a pause: it is cut off, and what the others report meanwhile is stored. */
-export const drill = ({ others = 19 } = {}): Promise<DrillWord> =>
+export const drill = ({ others = 19 } = {}): Promise<DrillMessage> =>
   withPlatform({ iqs: others + 1 }, async (fixture) => {
     const [first, ...rest] = fixture.iqs
     if (!first) throw new Error('There is no IQ.')
@@ -26,7 +26,7 @@ export const drill = ({ others = 19 } = {}): Promise<DrillWord> =>
       const text = flooder.reportText()
       const topic = topicOf(first.mac, 'reported')
       for (let count = 0; count < MESSAGES; count += 1) flooder.client.publish(topic, text, { qos: 0 })
-      let kept = 0
+      let stored = 0
       for (let round = 1; round <= ROUNDS; round += 1) {
         await Promise.all(fleet.map(({ report }) => report(round)))
         await within(LONGEST_MS, async () => {
@@ -34,18 +34,18 @@ export const drill = ({ others = 19 } = {}): Promise<DrillWord> =>
           return fleet.every(({ mac }) => signals.get(mac) === round)
         })
         const signals = await fixture.signals()
-        kept += fleet.filter(({ mac }) => signals.get(mac) === round).length
+        stored += fleet.filter(({ mac }) => signals.get(mac) === round).length
       }
       // before it is ended from this side
       const isEnded = await within(LONGEST_MS, async () => isCut)
-      return { isEnded, kept, written: await fixture.writeNote('During a flood') }
+      return { isEnded, stored, written: await fixture.writeNote('During a flood') }
     })
     for (const iq of [flooder, ...fleet]) await iq.end()
-    const { isEnded, kept, written } = result
+    const { isEnded, stored, written } = result
     const sent = others * ROUNDS
     return {
-      seen: `${MESSAGES.toLocaleString('en')} messages of one IQ, which was ${isEnded ? 'cut off' : 'not cut off'}; ${kept} of ${sent} reports of others kept; writing ${written}; not ready ${notReady} times`,
+      seen: `${MESSAGES.toLocaleString('en')} messages of one IQ, which was ${isEnded ? 'cut off' : 'not cut off'}; ${stored} of ${sent} reports of others kept; writing ${written}; not ready ${notReady} times`,
       wanted: 'cut off, all kept, 201, 0',
-      holds: isEnded && kept === sent && written === 201 && notReady === 0,
+      holds: isEnded && stored === sent && written === 201 && notReady === 0,
     }
   })

@@ -24,14 +24,14 @@ export function startNoteWriters(fixture: Fixture) {
     async end() {
       isOver = true
       await writing
-      const { kept, made } = await fixture.notes()
+      const { stored, made } = await fixture.notes()
       const acknowledged = [...answers].filter(([, status]) => status === 201)
       return {
         acknowledged: acknowledged.length,
         refused: refused(),
         others: answers.size - acknowledged.length - refused(),
-        lost: acknowledged.filter(([subject]) => !kept.has(subject)).length,
-        half: Math.abs(made - kept.size),
+        lost: acknowledged.filter(([subject]) => !stored.has(subject)).length,
+        half: Math.abs(made - stored.size),
       }
     },
   }

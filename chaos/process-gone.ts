@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { brokerEnv } from '@commissioning/platform/testing/test-broker'
 import { MOSQUITTO, startMosquitto } from '@commissioning/platform/testing/test-mosquitto'
-import type { DrillWord } from '../bench/drill-word.ts'
+import type { DrillMessage } from '../bench/drill-message.ts'
 import { benchIdentity } from '../bench/many-devices.ts'
 import { createMixedWriters } from '../bench/mixed-writers.ts'
 import { withPlatform } from '../bench/platform-fixture.ts'
@@ -17,7 +17,7 @@ const WRITES = 200
  * One of two processes on one broker, the one that receives events, is killed: the other one
  * receives them, and people go on.
  */
-export async function drill({ iqs = 10, latestMs = 5_000 } = {}): Promise<DrillWord> {
+export async function drill({ iqs = 10, latestMs = 5_000 } = {}): Promise<DrillMessage> {
   if (!existsSync(MOSQUITTO)) return { skipped: `Mosquitto is not at ${MOSQUITTO}` }
   const mosquitto = await startMosquitto(Array.from({ length: iqs }, (_, index) => benchIdentity(index)))
   try {
@@ -40,19 +40,20 @@ export async function drill({ iqs = 10, latestMs = 5_000 } = {}): Promise<DrillW
       const takenMs = performance.now() - killedAt
       await Promise.all(said)
       const learned = iqs * TAGS_OF_EACH
-      const isHeard = await within(
+      const isReceived = await within(
         LONGEST_MS,
         async () => (await countTags(fixture)) >= learned && (await allSay(fixture, 9)),
       )
       const goesOn = (await fixture.isReady()) && (await fixture.writeNote('With one process')) === 201
       for (const iq of fleet) await iq.end()
 
-      const kept = await countTags(fixture)
+      const stored = await countTags(fixture)
       const { acknowledged, lost, half } = await writers.countLost(fixture.database)
       return {
-        seen: `the other process hears the events ${(takenMs / 1000).toFixed(1)} s after the kill; ${kept} of ${learned} learned tags kept, newest reports ${isHeard ? 'all kept' : 'not all kept'}; ${lost} of ${acknowledged} acknowledged lost, ${half} half done; people ${goesOn ? 'went on' : 'were refused'}`,
+        seen: `the other process hears the events ${(takenMs / 1000).toFixed(1)} s after the kill; ${stored} of ${learned} learned tags kept, newest reports ${isReceived ? 'all kept' : 'not all kept'}; ${lost} of ${acknowledged} acknowledged lost, ${half} half done; people ${goesOn ? 'went on' : 'were refused'}`,
         wanted: `at most ${latestMs / 1000} s, all kept, 0 lost, 0 half done, went on`,
-        holds: isMet && takenMs <= latestMs && kept === learned && isHeard && lost + half === 0 && goesOn,
+        holds:
+          isMet && takenMs <= latestMs && stored === learned && isReceived && lost + half === 0 && goesOn,
       }
     })
   } finally {

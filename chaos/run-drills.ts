@@ -1,8 +1,8 @@
-import type { DrillWord } from '../bench/drill-word.ts'
+import type { DrillMessage } from '../bench/drill-message.ts'
 import { runApart } from './run-apart.ts'
 
 /** The process of a drill sends this back. */
-export type DrillAnswer = DrillWord | { threw: string }
+export type DrillAnswer = DrillMessage | { threw: string }
 
 export interface DrillOrder {
   name: string

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DrillWord } from '../bench/drill-word.ts'
+import type { DrillMessage } from '../bench/drill-message.ts'
 import { withPlatform } from '../bench/platform-fixture.ts'
 import { startPlatform } from '../bench/platform-process.ts'
 
 const AT_ONCE = 2
 
 /** One platform runs over a folder; others that are started over it are refused in one sentence, and it goes on. */
-export async function drill({ starts = 20 } = {}): Promise<DrillWord> {
+export async function drill({ starts = 20 } = {}): Promise<DrillMessage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'commissioning-second-'))
   try {
     return await withPlatform({ iqs: 1, dataDir }, async ({ isReady, writeNote }) => {

@@ -4,7 +4,7 @@ import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-pl
 import { RequestError } from '@commissioning/contract/http/request-error'
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { aPdf } from '@commissioning/platform/testing/test-files'
-import type { DrillWord } from '../bench/drill-word.ts'
+import type { DrillMessage } from '../bench/drill-message.ts'
 import { type Fixture, withPlatform } from '../bench/platform-fixture.ts'
 import { within } from '../bench/within.ts'
 
@@ -16,7 +16,7 @@ const [disk = ''] = process.argv.slice(2)
 process.send?.(await fillAndFree())
 process.disconnect()
 
-async function fillAndFree(): Promise<DrillWord> {
+async function fillAndFree(): Promise<DrillMessage> {
   const dataDir = join(disk, 'data')
   return withPlatform({ iqs: 1, dataDir }, async (fixture) => {
     const before = { note: await fixture.writeNote('Before'), plan: await uploadPlan(fixture, 'Before') }
@@ -36,9 +36,9 @@ async function fillAndFree(): Promise<DrillWord> {
     rmSync(filler)
     const heals = await within(LONGEST_MS, async () => (await fixture.writeNote('After')) === 201)
     const after = await uploadPlan(fixture, 'After')
-    const { kept, made } = await fixture.notes()
-    const lost = written.filter((subject) => !kept.has(subject)).length
-    const half = Math.abs(made - kept.size)
+    const { stored, made } = await fixture.notes()
+    const lost = written.filter((subject) => !stored.has(subject)).length
+    const half = Math.abs(made - stored.size)
     return {
       seen: `full: an upload ${plan}, a note ${note} (after ${written.length} that had room), reading ${reads ? 'goes on' : 'fails'}; freed: ${heals && after === 201 ? 'writing works' : 'writing fails'}; ${lost} acknowledged lost, ${half} half done`,
       wanted: '507, 507, goes on, writing works, 0, 0',

@@ -19,7 +19,7 @@ export default defineConfig({
     name: 'journeys',
     include: ['journeys/*.journey.ts'],
     sequence: { sequencer: LongestFirst },
-    globalSetup: ['../packages/database/src/testing/global-postgres.ts', 'support/testing/global-world.ts'],
+    globalSetup: ['../packages/database/src/testing/global-postgres.ts', 'support/testing/global-fixture.ts'],
     pool: 'forks',
     expect: { poll: { timeout: 60_000 } },
     // each file has a product and a browser of its own, and waits for them: three on two cores leave a third unused

@@ -2,8 +2,8 @@ import { access } from '@commissioning/contract/access'
 import type { OperationName } from '@commissioning/contract/api'
 import { announce } from '@commissioning/platform/infra/events/announce'
 import { soon } from '@commissioning/platform/testing/soon'
+import { admin, installer, owner, stranger } from '@commissioning/platform/testing/test-fixture'
 import type { Person } from '@commissioning/platform/testing/test-issuer'
-import { admin, installer, owner, stranger } from '@commissioning/platform/testing/test-world'
 import { describe, expect, test } from 'vitest'
 import { furnishedPlatform } from './furnished-platform.ts'
 import { callerOf, endpointOf, type LooseInput, reads, writes } from './operation-calls.ts'
@@ -58,7 +58,7 @@ describe('the end of an access', async () => {
     'a member of staff is removed': {
       person: installer,
       calls: isOfStaff,
-      end: () => call('deleteStaffMember', { params: { staffId: platform.world.installerId } }),
+      end: () => call('deleteStaffMember', { params: { staffId: platform.fixture.installerId } }),
       stream: (id) => `/api/installations/${id}/events`,
     },
     'a company releases the installation': {
@@ -83,7 +83,7 @@ describe('the end of an access', async () => {
       calls: (name) => callerOf(name) === admin && access[name] === 'installer_admin',
       end: () =>
         database.executeSql("update staff set role = 'installer_basic' where id = $1", [
-          platform.world.adminId,
+          platform.fixture.adminId,
         ]),
     },
     'the owner of an intercom accepts its terms': {
@@ -122,14 +122,14 @@ describe('the end of an access', async () => {
       signal: leave.signal,
     })
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
-    const heard = { text: (await reader?.read())?.value ?? '', isOver: false }
+    const received = { text: (await reader?.read())?.value ?? '', isOver: false }
     const readOn = async () => {
       for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
-        heard.text += part.value
-      heard.isOver = true
+        received.text += part.value
+      received.isOver = true
     }
     void readOn().catch(() => undefined)
-    return { heard, leave }
+    return { received, leave }
   }
 
   test.each(Object.entries(ways))(
@@ -153,7 +153,7 @@ describe('the end of an access', async () => {
       expect(open.filter(({ marks }) => marks.length > 0).length).toBeGreaterThan(0)
       const stream = way.stream && token && (await listen(way.stream(things.installation), token))
       await way.end()
-      if (stream) await soon(async () => expect(stream.heard.isOver).toBe(true))
+      if (stream) await soon(async () => expect(stream.received.isOver).toBe(true))
       await system((tx) =>
         announce(tx, { collectionId, resource: 'note', id: collectionId, change: 'updated' }),
       )
@@ -170,7 +170,7 @@ describe('the end of an access', async () => {
         if (![401, 403, 404].includes(status)) stillWritten.push({ name, status })
       }
       expect({ stillRead, stillWritten }).toEqual({ stillRead: [], stillWritten: [] })
-      if (stream) expect(stream.heard.text).not.toContain('note')
+      if (stream) expect(stream.received.text).not.toContain('note')
       clock.now = start
     },
   )

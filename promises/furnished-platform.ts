@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { soon } from '@commissioning/platform/testing/soon'
 import { noBroker } from '@commissioning/platform/testing/test-broker'
+import { admin } from '@commissioning/platform/testing/test-fixture'
 import { type TestPlatform, testPlatform } from '@commissioning/platform/testing/test-platform'
-import { admin } from '@commissioning/platform/testing/test-world'
 import { afterAll, expect } from 'vitest'
 import { furnishSite } from './furnished-site.ts'
 import { operationCalls } from './operation-calls.ts'
@@ -29,6 +29,7 @@ export async function furnishedPlatform() {
     ALARM_MONITORING_KEY: 'key',
   })
   const site = await furnishSite(platform)
+  await holdSealing(platform)
   const { rewind, forget } = await keepForRewind(platform)
   afterAll(async () => {
     provider.close()
@@ -42,3 +43,13 @@ export async function furnishedPlatform() {
     })
   return { platform, untilListsAreRead, ...site, ...operationCalls(platform, site.things), rewind }
 }
+
+/** A record is sealed in the background some time after its release, and would change rows while a walk compares them. */
+const holdSealing = ({ database }: TestPlatform) =>
+  database.executeSql(`
+    create function hold_sealing() returns trigger language plpgsql as
+      $$ begin raise exception 'The walk holds the sealing of records.'; end $$;
+    create trigger hold_sealing before update of sealed_at on site_record
+      for each row when (old.sealed_at is null) execute function hold_sealing();
+    create trigger hold_sealing before update of sha256 on stored_file
+      for each row when (old.sha256 is null) execute function hold_sealing()`)

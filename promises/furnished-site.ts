@@ -16,13 +16,15 @@ import { insertInvitation } from '@commissioning/platform/features/owner/invitat
 import { newId } from '@commissioning/platform/infra/database/new-id'
 import type { Things } from '@commissioning/platform/testing/example-things'
 import { aPicture, aPixel } from '@commissioning/platform/testing/test-files'
+import { installer, owner } from '@commissioning/platform/testing/test-fixture'
 import { aBoxedDevice, aBoxedIq, aLock, anIq, aRepeater } from '@commissioning/platform/testing/test-hardware'
 import { anIntercom } from '@commissioning/platform/testing/test-intercom'
 import { anInvitation, anOwnedSite } from '@commissioning/platform/testing/test-owner'
-import type { Answer, TestPlatform } from '@commissioning/platform/testing/test-platform'
+import type { TestPlatform } from '@commissioning/platform/testing/test-platform'
+import { aRecord } from '@commissioning/platform/testing/test-record'
 import { aShare } from '@commissioning/platform/testing/test-share'
 import { aTag } from '@commissioning/platform/testing/test-tags'
-import { installer, owner } from '@commissioning/platform/testing/test-world'
+import { done, testedDoor } from './tested-door.ts'
 
 export interface FurnishedSite {
   things: Things
@@ -36,7 +38,7 @@ export interface FurnishedSite {
  * be made. All is online and attached unless its name says otherwise.
  */
 export async function furnishSite(platform: TestPlatform): Promise<FurnishedSite> {
-  const { as, now, world } = platform
+  const { as, now, fixture } = platform
   const ask = as(installer)
   const { installationId, siteId, customerUid } = await anOwnedSite(platform)
   const params = { installationId }
@@ -77,6 +79,8 @@ export async function furnishSite(platform: TestPlatform): Promise<FurnishedSite
       body: { doors: deleted.map(({ id, version }) => ({ id, version })) },
     }),
   )
+  const door = { ...params, doorId: plannedDoor?.id ?? '' }
+  const tested = await testedDoor(platform, door)
   const floorPlan = await done(
     ask(floorPlanEndpoints.createFloorPlan, {
       params,
@@ -187,13 +191,17 @@ export async function furnishSite(platform: TestPlatform): Promise<FurnishedSite
       .execute()
     await tx
       .insertInto('tagListColumn')
-      .values({ companyId: world.company, heading: 'Number', reading: null, usedAt: now() })
+      .values({ companyId: fixture.company, heading: 'Number', reading: null, usedAt: now() })
+      .execute()
+    await tx
+      .insertInto('lockListColumn')
+      .values({ companyId: fixture.company, heading: 'Box', field: 'code', usedAt: now() })
       .execute()
     await notify(tx, { kind: 'iq_offline', collectionId, subject: 'Hall', now: now() })
     const staff = await createStaff(
       tx,
       {
-        companyId: world.company,
+        companyId: fixture.company,
         email: 'clara@brightlocks.test',
         role: 'installer_basic',
         firstName: 'Clara',
@@ -203,14 +211,14 @@ export async function furnishSite(platform: TestPlatform): Promise<FurnishedSite
     )
     const intercomCode = await insertInvitation(tx, {
       kind: 'intercom_owner',
-      companyId: world.company,
+      companyId: fixture.company,
       siteId: null,
       staffId: null,
       email: owner.email,
       intercomSiteId: intercomSite,
       now: now(),
     })
-    const one = { companyId: world.company }
+    const one = { companyId: fixture.company }
     const notification = await tx
       .selectFrom('notification')
       .where('companyId', '=', one.companyId)
@@ -228,12 +236,15 @@ export async function furnishSite(platform: TestPlatform): Promise<FurnishedSite
   })
   const { installationId: sharedInstallation } = await aShare(platform, installationId)
 
+  const record = await aRecord(platform, installationId)
+
   const things: Things = {
     ...byHand,
-    tenant: world.connectTenant,
-    company: world.company,
+    tenant: fixture.connectTenant,
+    company: fixture.company,
     installation: installationId,
     site: siteId,
+    record,
     iq: iq.id,
     emptyIq: emptyIq.id,
     lock: lock.id,
@@ -241,7 +252,8 @@ export async function furnishSite(platform: TestPlatform): Promise<FurnishedSite
     repeater: repeater.id,
     detachedRepeater: detachedRepeater.id,
     floor: floor.id,
-    plannedDoor: plannedDoor?.id ?? '',
+    plannedDoor: door.doorId,
+    ...tested,
     sheet: sheet.id,
     placement: placement.id,
     wall: walls.walls[0]?.id ?? '',
@@ -262,10 +274,4 @@ export async function furnishSite(platform: TestPlatform): Promise<FurnishedSite
     accessCode: code.code,
   }
   return { things, collectionId, sharedInstallation }
-}
-
-async function done<Body>(asked: Promise<Answer<Body>>): Promise<Body> {
-  const { status, body } = await asked
-  if (status >= 400) throw new Error(`${status} ${body.ErrorCode}: ${body.Message}`)
-  return body
 }

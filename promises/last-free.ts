@@ -1,5 +1,6 @@
 import type { OperationName } from '@commissioning/contract/api'
 import { GROUP_LIMITS } from '@commissioning/domain/access-groups/group-limit-rules'
+import { POINT_PHOTO_LIMIT } from '@commissioning/domain/door-tests/door-test-rules'
 import { DOOR_LIMIT } from '@commissioning/domain/doors/door-rules'
 import { FLOOR_PLAN_LIMIT } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import { NOTE_PHOTO_LIMIT } from '@commissioning/domain/notes/note-rules'
@@ -43,6 +44,11 @@ export const lastFree: Partial<Record<OperationName, Filling>> = {
   createNotePhoto: {
     table: 'note_photo',
     limit: NOTE_PHOTO_LIMIT,
+    columns: { file_id: ID, thumbnail_id: ID },
+  },
+  createDoorTestPhoto: {
+    table: 'door_test_photo',
+    limit: POINT_PHOTO_LIMIT,
     columns: { file_id: ID, thumbnail_id: ID },
   },
 }

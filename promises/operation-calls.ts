@@ -5,9 +5,9 @@ import { changesNothing, type Endpoint } from '@commissioning/contract/http/endp
 import { toWire } from '@commissioning/contract/http/wire'
 import { exampleInputsOf } from '@commissioning/platform/testing/example-inputs'
 import type { Things } from '@commissioning/platform/testing/example-things'
+import { admin, installer, owner } from '@commissioning/platform/testing/test-fixture'
 import type { Person } from '@commissioning/platform/testing/test-issuer'
 import type { TestPlatform } from '@commissioning/platform/testing/test-platform'
-import { admin, installer, owner } from '@commissioning/platform/testing/test-world'
 import type { InjectOptions } from 'fastify'
 
 export interface LooseInput {

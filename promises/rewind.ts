@@ -7,15 +7,15 @@ import type { TestPlatform } from '@commissioning/platform/testing/test-platform
  */
 export async function keepForRewind({ database, settings }: Pick<TestPlatform, 'database' | 'settings'>) {
   const { filesDir } = settings
-  const keptFiles = `${filesDir}-kept`
+  const storedFiles = `${filesDir}-kept`
   await database.executeSql(KEEP)
-  await cp(filesDir, keptFiles, { recursive: true })
+  await cp(filesDir, storedFiles, { recursive: true })
   return {
     rewind: async () => {
       await database.executeSql(REWIND)
-      await cp(keptFiles, filesDir, { recursive: true })
+      await cp(storedFiles, filesDir, { recursive: true })
     },
-    forget: () => rm(keptFiles, { recursive: true }),
+    forget: () => rm(storedFiles, { recursive: true }),
   }
 }
 

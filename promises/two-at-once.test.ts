@@ -104,8 +104,8 @@ describe('two at once', async () => {
   )
 
   test('each call that is refused as full has its last free place, or a reason why not', () => {
-    const told = [...Object.keys(lastFree), ...Object.keys(unfilled)]
-    expect(told.toSorted()).toEqual(refusedAsFull.toSorted())
+    const listed = [...Object.keys(lastFree), ...Object.keys(unfilled)]
+    expect(listed.toSorted()).toEqual(refusedAsFull.toSorted())
   })
 
   test.each(Object.entries(lastFree))(

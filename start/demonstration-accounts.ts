@@ -1,6 +1,6 @@
 import { ROLE_NAME } from '@commissioning/domain/roles/roles'
 import type { Accounts } from '@commissioning/identity/infra/accounts/accounts'
-import { companies, DEMONSTRATION_PASSWORD } from './demonstration-world.ts'
+import { companies, DEMONSTRATION_PASSWORD } from './demonstration-data.ts'
 
 export interface DemonstrationAccount {
   email: string

@@ -28,8 +28,8 @@ import {
   type DemonstrationAccount,
   demonstrationAccounts,
 } from './demonstration-accounts.ts'
-import { DEMONSTRATION_OPERATOR } from './demonstration-world.ts'
-import { fillDemonstrationWorld } from './fill-demonstration-world.ts'
+import { DEMONSTRATION_OPERATOR } from './demonstration-data.ts'
+import { fillDemonstrationData } from './fill-demonstration-data.ts'
 import { openFrontServer } from './front-server.ts'
 import { lanAddresses } from './local-network.ts'
 
@@ -129,7 +129,7 @@ export async function startEverything(options: EverythingOptions): Promise<Every
     closing.push(() => identity.close())
     identity.sweep.start()
 
-    await fillDemonstrationWorld({ database, registryCsv: sandbox.registryCsv, now: now() })
+    await fillDemonstrationData({ database, registryCsv: sandbox.registryCsv, now: now() })
     await createDemonstrationAccounts(identity.accounts)
     await database.db.transaction().execute(async (tx) => {
       await setSystemRole(tx)

@@ -1,32 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { allMutants } from './mutants/all-mutants.ts'
-import { describeMutant, runMutants } from './mutants/run-mutants.ts'
+import { findMutants } from './mutants/find-mutants.ts'
+import { describeMutant } from './mutants/mutant.ts'
+import { runMutants } from './mutants/run-mutants.ts'
+import { sample } from './mutants/sample.ts'
+import { isByStryker, runStryker } from './mutants/stryker.ts'
 import { readRepository } from './repository/repository-files.ts'
+import { isTest } from './repository/source-file.ts'
 
-const LEAST_CAUGHT = 0.95
+const LEAST_CAUGHT = 0.85
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const { values } = parseArgs({ options: { only: { type: 'string' }, part: { type: 'string' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    since: { type: 'string' },
+    most: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '1' },
+    rule: { type: 'string' },
+  },
+})
 
-const mutants = chosen()
 const paths = readRepository(root).map(({ path }) => path)
+const selected = selectFiles()
+const byStryker = selected.filter(isByStryker)
+const others = selected.filter((path) => !isByStryker(path))
 try {
-  const outcomes = await runMutants({ root, paths, mutants, say })
-  const survivors = outcomes.filter(({ isCaught }) => !isCaught)
-  for (const { mutant } of survivors) say(`No test notices in ${mutant.file}: ${describeMutant(mutant)}`)
-  const caught = outcomes.length - survivors.length
-  say(`${caught} of ${outcomes.length} defects are noticed`)
-  if (caught < outcomes.length * LEAST_CAUGHT) process.exitCode = 1
+  if (byStryker.length > 0) process.exitCode = await runStryker(root, byStryker)
+  if (others.length > 0) await runByRule(others)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
 }
 
-/** `--only` is a pattern that a file's path has, `--part 2/3` the second third: neighbours share their tests. */
-function chosen() {
-  const [at = 1, of = 1] = (values.part ?? '1/1').split('/').map(Number)
-  const found = allMutants.filter(({ file }) => new RegExp(values.only ?? '').test(file))
-  return found.filter((_, index) => Math.floor((index * of) / found.length) === at - 1)
+/** Files below the given paths, or those that have changed since a commit. */
+function selectFiles(): string[] {
+  const wanted = values.since ? changedSince(values.since) : positionals
+  return paths.filter(
+    (path) =>
+      /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/.test(path) &&
+      !isTest(path) &&
+      !/\/testing\/|\/locales\/|\.generated\.ts$/.test(path) &&
+      wanted.some((folder) => path === folder || path.startsWith(`${folder.replace(/\/$/, '')}/`)),
+  )
+}
+
+function changedSince(commit: string): string[] {
+  const names = execFileSync('git', ['diff', '--name-only', commit], { cwd: root, encoding: 'utf8' })
+  return names.split('\n').filter((name) => name !== '')
+}
+
+async function runByRule(files: readonly string[]): Promise<void> {
+  const text = (file: string) => readFileSync(join(root, file), 'utf8')
+  const found = files
+    .flatMap((file) => findMutants(file, text(file)))
+    .filter(({ rule }) => values.rule === undefined || rule === values.rule)
+  const mutants = sample(found, Number(values.most), values.seed)
+  say(`${mutants.length} of ${found.length} mutants of ${files.length} files`)
+  const outcomes = await runMutants({ root, paths, mutants, say })
+  const survivors = outcomes.filter(({ isCaught }) => !isCaught)
+  for (const { mutant } of survivors)
+    say(`No test notices ${mutant.file}:${mutant.line} ${describeMutant(text(mutant.file), mutant)}`)
+  const caught = outcomes.length - survivors.length
+  say(`${caught} of ${outcomes.length} mutants are noticed`)
+  if (caught < outcomes.length * LEAST_CAUGHT) process.exitCode = 1
 }

@@ -56,12 +56,12 @@ function printAreas(areas: readonly Area[]) {
 
 /** `all` lists every area. */
 function printMissing(areas: readonly Area[], wanted: string) {
-  const chosen = areas.filter(({ name }) => wanted === 'all' || name === wanted.toUpperCase())
-  if (chosen.length === 0) {
+  const selected = areas.filter(({ name }) => wanted === 'all' || name === wanted.toUpperCase())
+  if (selected.length === 0) {
     process.stderr.write(`UnknownArea: no requirement begins with ${wanted}.\n`)
     process.exitCode = 1
   }
-  for (const { id, proof, source, statement } of chosen.flatMap((area) => area.missing)) {
+  for (const { id, proof, source, statement } of selected.flatMap((area) => area.missing)) {
     say(`${id}  ${proof}  ${source}  ${statement}`)
   }
 }

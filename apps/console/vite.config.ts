@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { colourSchemePlugin } from '@commissioning/ui/colour-scheme-plugin.ts'
 import { contractPlugin } from '@commissioning/ui/contract-plugin.ts'
+import { messagesPlugin } from '@commissioning/ui/messages-plugin.ts'
 import { precompressPlugin } from '@commissioning/ui/precompress-plugin.ts'
-import { messagesPlugin } from '@commissioning/ui/words-plugin.ts'
+import { withoutShadowRootsPlugin } from '@commissioning/ui/without-shadow-roots-plugin.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { offlineWorkerPlugin } from './src/lib/offline/worker-plugin.ts'
-import { FIRST_MESSAGES } from './src/lib/preferred-language.ts'
+import { JOINED_MESSAGES } from './src/lib/preferred-language.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -35,13 +36,29 @@ const paintFirst = (): Plugin => ({
 
 /** All that the page needs to start, in one file; what is loaded later keeps its own. */
 const chunks = [
-  { name: 'first-requests', test: /first-requests\.ts$/, priority: 6 },
-  { name: 'first-load', tags: ['$initial' as const], priority: 5 },
+  { name: 'first-requests', test: /first-requests\.ts$/, priority: 8 },
+  { name: 'first-load', tags: ['$initial' as const], priority: 7 },
   // the sheets of all that comes later are one, in the order of the code
-  { name: 'later-sheets', test: /\.css$/, priority: 4 },
-  { name: 'hardware-requests', test: /prefetch-hardware\.ts$/, priority: 3 },
+  { name: 'later-sheets', test: /\.css$/, priority: 6 },
+  { name: 'hardware-requests', test: /prefetch-hardware\.ts$/, priority: 5 },
+  // a file that is packed is made by few, who import this by themselves
+  { name: 'packing', test: /node_modules\/fflate\//, priority: 9 },
+  { name: 'hardware', test: /(hardware-with-detached|installation-page)\.tsx$/, priority: 4 },
+  // a page has only the openers of these until one is wanted
+  { name: 'bubbles', test: /(open-menu|hint-bubble|reason-tooltip)\.tsx$/, priority: 3 },
+  // dialogs and tabs have these in common
+  {
+    name: 'common',
+    test: /\/(ascii|feedback|time-zone-label|floor-queries|difference-notices|use-plan-places|door-rules|file-rules)\.tsx?$/,
+    priority: 3,
+  },
+  // the pages of all tabs are small, and have most of their code in common (SPEED-44)
+  {
+    name: 'tabs',
+    test: /(tags|access-groups|floor-plans|floors|notes|intercom|plan|doors)-page\.tsx$/,
+    priority: 2,
+  },
   { name: 'shared', minShareCount: 6, priority: 1 },
-  { name: 'hardware', test: /(hardware-with-detached|installation-page)\.tsx$/, priority: 2 },
 ]
 
 /** A file that was renamed would silently fall out of its chunk, and the first load be slower (SPEED-09). */
@@ -60,6 +77,7 @@ export default defineConfig({
     react(),
     colourSchemePlugin(),
     contractPlugin(),
+    withoutShadowRootsPlugin(),
     messagesPlugin(
       [
         { folder: at('src/locales') },
@@ -67,16 +85,18 @@ export default defineConfig({
         { folder: at('../../packages/browser-session/src/locales') },
         { folder: at('../../packages/domain/src/locales'), namespace: 'refusals' },
       ],
-      FIRST_MESSAGES,
+      JOINED_MESSAGES,
     ),
     paintFirst(),
     everyChunkIsBuilt(),
-    offlineWorkerPlugin(FIRST_MESSAGES),
+    offlineWorkerPlugin(JOINED_MESSAGES),
     precompressPlugin(),
   ],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
+    // a browser that cannot preload loads in its own order, for which others need not load more
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         entryFileNames: 'assets/first-load-[hash].js',

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { colourSchemePlugin } from '@commissioning/ui/colour-scheme-plugin.ts'
 import { contractPlugin } from '@commissioning/ui/contract-plugin.ts'
+import { messagesPlugin } from '@commissioning/ui/messages-plugin.ts'
 import { precompressPlugin } from '@commissioning/ui/precompress-plugin.ts'
-import { messagesPlugin } from '@commissioning/ui/words-plugin.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 

@@ -21,7 +21,12 @@ const aPart = (title: string, rest: Partial<Part> = {}): Part => ({
   begin: () => Promise.reject(new Error('Nobody starts it.')),
   ...rest,
 })
-const seen = (name: string, result: PartResult): SeenPart => ({ name, day: '2026-11-28', result })
+const seen = (name: string, result: PartResult): SeenPart => ({
+  name,
+  day: '2026-11-28',
+  run: '2026-11-28T18:00:00.000Z',
+  result,
+})
 const settled = (restart: number, cells: Partial<Record<Step, SeenCell>> = {}): PartResult => ({
   version: '2.0.11',
   cells: { start: green(), ...cells },
@@ -43,17 +48,22 @@ test('the page has a row for each part with what was seen, and says what was not
   expect(text).toMatch(/^\| Other \| 2\.0\.11 \| 1\.2 s \|.* \| \*\*no\*\* \|/m)
   expect(text).toContain('| Other | `a = 1` | Mail: not within 120 s: the mail arrives |')
   expect(text).toContain('| Gone | left out: gone is not installed |')
+  expect(text).toContain(
+    'after a minute away, the slower of Mosquitto and PostgreSQL. All rows are of one run.',
+  )
   expect(slow).toEqual([])
 })
 
-test('an outage more than twice as long as the usual one is told unless the part says why [OUTSIDE-17]', () => {
+test('an outage more than twice as long as the usual one is told unless the part says why, and for how long [OUTSIDE-17]', () => {
   const rows = (rest: Partial<Part> = {}) => [
     { seen: seen('mosquitto', settled(2_000)), part: aPart('Mosquitto') },
     { seen: seen('postgres-15', settled(1_000)), part: aPart('PostgreSQL', { kind: 'database' }) },
     { seen: seen('slow', settled(4_100)), part: aPart('Slow', rest) },
   ]
   expect(compatibilityPage(rows()).slow).toEqual(['slow: settled 4.1 s after "restart", usual 2.0 s'])
-  const explained = compatibilityPage(rows({ lasts: 'It reads its store anew.' }))
+  const why = 'It reads its store anew.'
+  expect(compatibilityPage(rows({ lasts: { why, settledMs: 4_050 } })).slow).toHaveLength(1)
+  const explained = compatibilityPage(rows({ lasts: { why, settledMs: 4_200 } }))
   expect(explained.slow).toEqual([])
   expect(explained.text).toContain('| It reads its store anew. |')
 })

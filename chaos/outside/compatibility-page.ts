@@ -17,7 +17,8 @@ export function compatibilityPage(rows: readonly Row[]): { text: string; slow: s
   const slow = rows.flatMap(({ seen, part }) =>
     (['restart', 'away'] as const).flatMap((step) => {
       const ms = settled(seen, step)
-      const isSlow = ms !== undefined && ms > MAX_USUAL_TIMES * usual[step] && part.lasts === undefined
+      const most = Math.max(MAX_USUAL_TIMES * usual[step], part.lasts?.settledMs ?? 0)
+      const isSlow = ms !== undefined && ms > most
       return isSlow
         ? [`${seen.name}: settled ${seconds(ms)} after "${step}", usual ${seconds(usual[step])}`]
         : []
@@ -28,7 +29,9 @@ export function compatibilityPage(rows: readonly Row[]): { text: string; slow: s
     return own.length === 0 ? [] : [`## ${HEADINGS[kind]}`, '', ...tableOf(own), '', ...notesOf(own), '']
   })
   const outage = `The usual parts settle in ${seconds(usual.restart)} after a restart and in ${seconds(usual.away)} after a minute away, the slower of Mosquitto and PostgreSQL.`
-  return { text: `${[...HEAD, outage, '', ...groups].join('\n').trimEnd()}\n`, slow }
+  const runs = new Set(rows.map(({ seen }) => seen.run)).size
+  const ofRuns = runs === 1 ? 'All rows are of one run.' : `The rows are of ${runs} runs.`
+  return { text: `${[...HEAD, `${outage} ${ofRuns}`, '', ...groups].join('\n').trimEnd()}\n`, slow }
 }
 
 const settled = ({ result }: SeenPart, step: 'restart' | 'away') =>
@@ -66,7 +69,7 @@ function notesOf(rows: readonly Row[]): string[] {
           )
         : []
     const doesNot = [...(part.doesNot ? [part.doesNot] : []), ...failures].join(' ')
-    return lineOf([part.title, part.needs, doesNot, part.lasts ?? ''])
+    return lineOf([part.title, part.needs, doesNot, part.lasts?.why ?? ''])
   })
   const head = ['Software', 'Needs', 'Does not', 'Why an outage lasts']
   return [lineOf(head), lineOf(head.map(() => '---')), ...notes]

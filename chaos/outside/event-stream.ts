@@ -26,14 +26,14 @@ export async function openStream(url: string, token: string) {
   return {
     isOver: () => isOver,
     /** Resolves with the next change of that resource; rejects when the stream ends before. */
-    heard: (resource: string): Promise<void> =>
+    received: (resource: string): Promise<void> =>
       new Promise((resolve, reject) => {
         const from = text.length
         const look = () => {
-          const isHeard = text.slice(from).includes(`"resource":"${resource}"`)
-          if (!isHeard && !isOver) return
+          const isReceived = text.slice(from).includes(`"resource":"${resource}"`)
+          if (!isReceived && !isOver) return
           looks.delete(look)
-          if (isHeard) resolve()
+          if (isReceived) resolve()
           else reject(new Error('the event stream ended'))
         }
         looks.add(look)

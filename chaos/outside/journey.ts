@@ -9,7 +9,7 @@ import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { tenantEndpoints } from '@commissioning/contract/tenants/tenant-endpoints'
 import { aPdf } from '@commissioning/platform/testing/test-files'
 import { openStream } from './event-stream.ts'
-import { INSTALLER, type Stage } from './stage.ts'
+import { type Fixture, INSTALLER } from './fixture.ts'
 import { until } from './until.ts'
 
 const TAG = '04A1B2C3D4E5F6'
@@ -29,7 +29,7 @@ const EVERY_DAY = {
 }
 
 /** Commissions one site step by step; each step throws what was seen where it does not work. */
-export function commissioning({ call, operate, site, made, entry, tokenOf }: Stage) {
+export function commissioning({ call, operate, site, made, entry, tokenOf }: Fixture) {
   const params = { installationId: '' }
   const iqs: { id: string; mac: string }[] = []
   const locks: { id: string; mac: string }[] = []
@@ -147,9 +147,9 @@ export function commissioning({ call, operate, site, made, entry, tokenOf }: Sta
         await tokenOf(INSTALLER),
       )
       try {
-        const heard = stream.heard('iq')
+        const received = stream.received('iq')
         await rename(iqs.slice(0, 1))
-        await bounded(heard, 'the change is heard')
+        await bounded(received, 'the change is heard')
       } finally {
         stream.close()
       }

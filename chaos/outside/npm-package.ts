@@ -39,22 +39,22 @@ export const missingPackage = async (wanted: NpmPackage): Promise<string | undef
     () => `${wanted.name}@${wanted.version} cannot be installed`,
   )
 
-/** The address from which a program of its own imports the package. */
-export async function importAddress(wanted: NpmPackage): Promise<string> {
+/** The address from which a program of its own imports the package, or a part of it such as `./node`. */
+export async function importAddress(wanted: NpmPackage, part = '.'): Promise<string> {
   const folder = await folderOf(wanted)
   const { exports, main = 'index.js' } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     exports?: Exports
     main?: string
   }
-  return pathToFileURL(join(folder, (exports && entryOf(exports)) ?? main)).href
+  return pathToFileURL(join(folder, (exports && entryOf(exports, part)) ?? main)).href
 }
 
 type Exports = string | { [condition: string]: Exports }
 
-/** Node takes this file for an import of the whole package. */
-function entryOf(exports: Exports): string | undefined {
+/** Node takes this file for an import of the part. */
+function entryOf(exports: Exports, part: string): string | undefined {
   if (typeof exports === 'string') return exports
-  const next = ['.', 'import', 'node', 'default'].find((condition) => condition in exports)
+  const next = [part, 'import', 'node', 'default'].find((condition) => condition in exports)
   const inner = next === undefined ? undefined : exports[next]
-  return inner && entryOf(inner)
+  return inner && entryOf(inner, part)
 }

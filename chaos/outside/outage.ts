@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Fixture, INSTALLER } from './fixture.ts'
 import type { Journey } from './journey.ts'
-import { INSTALLER, type Stage } from './stage.ts'
 import { until } from './until.ts'
 
 export interface Outage {
@@ -11,8 +11,8 @@ export interface Outage {
 }
 
 /** Ends the part, lets people go on as far as they can, and starts it again. */
-export async function breakPart(stage: Stage, journey: Journey, awayMs: number): Promise<Outage> {
-  const { exchanged, part } = stage
+export async function breakPart(fixture: Fixture, journey: Journey, awayMs: number): Promise<Outage> {
+  const { exchanged, part } = fixture
   // a message on its way when a part ends is given up after half a minute, which is no time of the part's
   await journey.rename(journey.iqs)
   await until(journey.isSettled, 'all IQs settled before')
@@ -34,7 +34,7 @@ export async function breakPart(stage: Stage, journey: Journey, awayMs: number):
   if (part.kind === 'store') await until(() => journey.steps.upload().then(() => true), 'a file is kept')
   if (part.kind === 'issuer')
     await until(
-      () => stage.tokenOf(INSTALLER, true).then(() => journey.isSettled()),
+      () => fixture.tokenOf(INSTALLER, true).then(() => journey.isSettled()),
       'a new sign-in is taken',
     )
   if (part.kind === 'proxy') await journey.steps.stream()

@@ -8,12 +8,12 @@ export function lineOf({ name, result }: SeenPart): { text: string; holds: boole
   if ('missing' in result) return { text: `${head}left out: ${result.missing}`, holds: true }
   if ('threw' in result) return { text: `${head}${result.threw}`, holds: false }
   const { version, cells } = result
-  const told = STEPS.flatMap((step) => {
+  const steps = STEPS.flatMap((step) => {
     const cell = cells[step]
     return cell ? [`${step} ${wordOf(cell)}`] : []
   })
   return {
-    text: `${head}${version}: ${told.join('; ')}`,
+    text: `${head}${version}: ${steps.join('; ')}`,
     holds: Object.values(cells).every(({ isGreen }) => isGreen),
   }
 }

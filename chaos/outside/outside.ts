@@ -14,9 +14,17 @@ const KEPT = join(ROOT, 'test-results/outside')
 
 /**
  * Runs one commissioning journey against each part that may stand around the platform, and writes docs/compatibility.md from what
- * was seen; with `--only` of some parts, whose rows alone are new. Exit code 1 when a cell that should be green is not.
+ * was seen; with `--only` of some parts, whose rows alone are new, and with `--streams` the pages behind odd proxies instead. Exit code 1 when a cell that should be green is not.
  */
-const { values } = parseArgs({ options: { only: { type: 'string' }, away: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, away: { type: 'string' }, streams: { type: 'boolean' } },
+})
+if (values.streams) {
+  const { holdStreams } = await import('./held-streams.ts')
+  const fault = await holdStreams((line) => process.stdout.write(`${line}\n`))
+  if (fault) process.stderr.write(`${fault}\n`)
+  process.exit(fault ? 1 : 0)
+}
 const wanted = values.only?.split(',') ?? Object.keys(parts)
 const unknown = wanted.filter((name) => !(name in parts))
 if (unknown.length > 0) {
@@ -32,12 +40,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 mkdirSync(KEPT, { recursive: true })
 const fileOf = (name: string) => join(KEPT, `${name}.json`)
 
+const run = new Date().toISOString()
 let failed = 0
 for (const name of wanted) {
   const until = AbortSignal.any([stopped.signal, AbortSignal.timeout(LONGEST_MS)])
   const program = join(import.meta.dirname, 'one-part.ts')
   const result = await runApart<PartResult>({ program, args: [name, String(awayMs)], until })
-  const seen: SeenPart = { name, day: new Date().toISOString().slice(0, 10), result }
+  const seen: SeenPart = { name, day: new Date().toISOString().slice(0, 10), run, result }
   writeFileSync(fileOf(name), JSON.stringify(seen, null, 2))
   const { text, holds } = lineOf(seen)
   process.stdout.write(`${text}\n`)

@@ -43,6 +43,6 @@ export interface Part {
   lacks?: Readonly<Record<string, string>>
   /** Beside that, what its users have to know that it does not do. */
   doesNot?: string
-  /** Why an outage lasts more than twice as long as with the usual parts. */
-  lasts?: string
+  /** Why an outage lasts more than twice as long as with the usual parts; one beyond `settledMs` is told all the same. */
+  lasts?: { why: string; settledMs: number }
 }

@@ -18,6 +18,7 @@ export const parts: Readonly<Record<string, () => Promise<Part>>> = {
   'oidc-mock-provider': async () => (await import('./parts/oidc-mock-provider.ts')).oidcMockProvider,
   s3rver: async () => (await import('./parts/s3rver.ts')).s3rver,
   's3rver-before': async () => (await import('./parts/s3rver.ts')).s3rverBefore,
+  fauxqs: async () => (await import('./parts/fauxqs.ts')).fauxqs,
   postfix: async () => (await import('./parts/postfix.ts')).postfix,
   exim: async () => (await import('./parts/exim.ts')).exim,
 }

@@ -1,9 +1,9 @@
+import { openFixture } from './fixture.ts'
 import { commissioning } from './journey.ts'
 import { breakPart } from './outage.ts'
 import type { Part } from './part.ts'
 import { parts } from './parts.ts'
 import { type PartResult, type SeenCell, type Step, seconds } from './seen-part.ts'
-import { openStage } from './stage.ts'
 import { exchangePasswords } from './wrong-password.ts'
 
 /** The usual part of each kind that has no stand-in of the project's own. */
@@ -62,15 +62,15 @@ async function seeAll({ part, usual, folder, awayMs }: Order, atEnd: (step: () =
   const tellVersion = (version: string) => {
     result.version = version
   }
-  const stage = await see('start', () => openStage(part, usual, folder, { atEnd, tellVersion }))
-  if (!stage) return result
-  const journey = commissioning(stage)
+  const fixture = await see('start', () => openFixture(part, usual, folder, { atEnd, tellVersion }))
+  if (!fixture) return result
+  const journey = commissioning(fixture)
   for (const step of ['site', 'iq', 'locks', 'tag', 'block', 'mail', 'upload', 'stream'] as const)
     await see(step, journey.steps[step])
   const outage = async (step: 'restart' | 'away', ms: number) => {
     const seen = await see(
       step,
-      () => breakPart(stage, journey, ms),
+      () => breakPart(fixture, journey, ms),
       ({ settledMs, servedMs }) => `settled ${seconds(settledMs)}, all served ${seconds(servedMs)}`,
     )
     if (seen) settledMs[step] = seen.settledMs
@@ -79,7 +79,7 @@ async function seeAll({ part, usual, folder, awayMs }: Order, atEnd: (step: () =
   const exchange = await see(
     'password',
     async () => {
-      const done = await exchangePasswords(stage, journey)
+      const done = await exchangePasswords(fixture, journey)
       if (done && done.within < done.times) throw new Error(`${done.within} of ${done.times} within 10 s`)
       return done
     },

@@ -37,6 +37,8 @@ export interface SeenPart {
   name: string
   /** On which it was seen. */
   day: string
+  /** When the command began, by which rows of one run are known. */
+  run: string
   result: PartResult
 }
 

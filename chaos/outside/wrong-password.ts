@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Fixture } from './fixture.ts'
 import type { Journey } from './journey.ts'
-import type { Stage } from './stage.ts'
 import { until } from './until.ts'
 
 const TIMES = 10
@@ -19,12 +19,12 @@ export interface Exchange {
  * The platform's password is exchanged for a wrong one, the line is cut so that it counts, and once the part has refused it the
  * right one is back. Undefined where the part knows no password.
  */
-export async function exchangePasswords(stage: Stage, journey: Journey): Promise<Exchange | undefined> {
-  const { line, part } = stage
+export async function exchangePasswords(fixture: Fixture, journey: Journey): Promise<Exchange | undefined> {
+  const { line, part } = fixture
   if (!line) return undefined
   const connected: Record<string, () => Promise<boolean>> = {
-    broker: async () => (await stage.readiness()).checks.broker === true,
-    database: async () => (await stage.readiness()).isReady,
+    broker: async () => (await fixture.readiness()).checks.broker === true,
+    database: async () => (await fixture.readiness()).isReady,
     store: () =>
       journey.steps.upload().then(
         () => true,
@@ -35,13 +35,13 @@ export async function exchangePasswords(stage: Stage, journey: Journey): Promise
   if (!isConnected) return undefined
   const taken: number[] = []
   for (let time = 0; time < TIMES; time += 1) {
-    stage.exchangePassword(`wrong ${time}`)
+    fixture.exchangePassword(`wrong ${time}`)
     line.cut()
     line.mend()
     // the line that was cut is not connected for a moment by itself
     await pause(CUT_MS)
     await until(async () => !(await isConnected()), 'the wrong password is refused', REFUSED_MS)
-    stage.exchangePassword()
+    fixture.exchangePassword()
     taken.push(await until(isConnected, 'connected again'))
   }
   return {

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { offencesOf } from '../support/axe.ts'
 import type { Visitor } from '../support/browser.ts'
 import { openFixture } from '../support/fixture.ts'
-import { furnishFixture } from '../support/furnished-world.ts'
+import { furnishFixture } from '../support/furnish-fixture.ts'
+import { closedWithoutReason, lostFocus } from '../support/screen-promises.ts'
 import { screensOf } from '../support/screens.ts'
 
 const fixture = await openFixture()
 const visitors: Visitor[] = []
-const world = await furnishFixture(fixture, async () => {
+const site = await furnishFixture(fixture, async () => {
   const visitor = await fixture.visitor()
   visitors.push(visitor)
   return visitor.page
@@ -21,14 +22,15 @@ const rounds = Object.entries(screensOf).flatMap(([where, screens]) =>
 )
 
 test.each(rounds)(
-  'nothing on any screen of $where keeps somebody out at $view [A11Y-01 PIC-03]',
+  'nothing on any screen of $where keeps somebody out at $view [A11Y-01 PIC-03 PROMISE-07 PROMISE-08]',
   async ({ viewport, screens }) => {
     const offences: Record<string, string[]> = {}
-    for (const { name, as, go } of screens) {
-      const page = world.pages[as]
+    for (const screen of screens) {
+      const page = site.pages[screen.as]
       await page.setViewportSize(viewport)
-      await go(page, world)
-      offences[name] = await offencesOf(page)
+      await screen.go(page, site)
+      const found = [...(await offencesOf(page)), ...(await closedWithoutReason(page))]
+      offences[screen.name] = [...found, ...(await lostFocus(page, screen))]
     }
     expect(Object.entries(offences).filter(([, found]) => found.length > 0)).toEqual([])
     expect(visitors.flatMap(({ faults }) => faults)).toEqual([])

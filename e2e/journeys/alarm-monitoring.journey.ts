@@ -24,7 +24,7 @@ async function openWizard() {
   const { page, faults } = await fixture.visitor()
   const dialog = page.getByRole('dialog')
   const next = () => dialog.getByRole('button', { name: 'Next', exact: true }).click()
-  const choose = async (label: string, option: string) => {
+  const select = async (label: string, option: string) => {
     await dialog.getByLabel(label).fill(option)
     await page.getByRole('option', { name: option, exact: true }).click()
   }
@@ -34,7 +34,7 @@ async function openWizard() {
     await next()
     await look(page)
     await dialog.getByLabel('Name').fill(name)
-    if (await dialog.getByLabel('Business type').count()) await choose('Business type', 'Retail')
+    if (await dialog.getByLabel('Business type').count()) await select('Business type', 'Retail')
     await next()
     expect(await dialog.getByLabel('Country').inputValue()).toBe('Netherlands')
     await look(page)

@@ -37,7 +37,7 @@ test('detached hardware is attached alone and together, renamed and deleted [ATT
     await page.getByRole('button', { name: `Actions for ${name}` }).click()
     await page.getByRole('menuitem', { name: action }).click()
   }
-  const chooseHall = async () => {
+  const selectHall = async () => {
     await dialog.getByLabel(/^Attach to IQ/).click()
     await page.getByRole('option', { name: 'Hall' }).click()
   }
@@ -45,6 +45,7 @@ test('detached hardware is attached alone and together, renamed and deleted [ATT
     await page.getByRole('button', { name: 'Add lock' }).click()
     await dialog.getByLabel(/^Lock name/).fill(name)
     await dialog.getByLabel(/^MAC\/Device ID/).fill(mac)
+    await button('Clear').click()
     await button('Next').click()
     await button('Add lock').click()
     await dialog.getByText(`${name} was added and is detached.`).waitFor()
@@ -76,6 +77,7 @@ test('detached hardware is attached alone and together, renamed and deleted [ATT
   await dialog.getByRole('radio', { name: net }).check()
   await button('Next').click()
   await dialog.getByLabel(/^MAC\/Device ID/).fill(roof.mac)
+  await button('Clear').click()
   await button('Next').click()
   await button('Add repeater').click()
   await page.getByText('Repeater added successfully').waitFor()
@@ -90,7 +92,7 @@ test('detached hardware is attached alone and together, renamed and deleted [ATT
 
   // alone, with the card at its door
   await act('Front door', 'Attach')
-  await chooseHall()
+  await selectHall()
   await button('Attach').click()
   await dialog.getByText('Present the maintenance card to Front door').waitFor()
   await button('Verify').click()
@@ -104,7 +106,7 @@ test('detached hardware is attached alone and together, renamed and deleted [ATT
   await button('Attach multiple').click()
   await dialog.getByRole('radio', { name: /^BLUEnet locks/ }).check()
   await button('Next').click()
-  await chooseHall()
+  await selectHall()
   await button('Next').click()
   await dialog.getByText('You can attach 15 BLUEnet locks to this IQ').first().waitFor()
   await dialog.getByRole('checkbox', { name: 'Side door' }).check()
@@ -123,7 +125,7 @@ test('detached hardware is attached alone and together, renamed and deleted [ATT
   await button('Delete multiple').click()
   await dialog.getByRole('checkbox', { name: 'Cellar' }).check()
   await dialog.getByRole('checkbox', { name: 'Shed' }).check()
-  await button('Delete chosen').click()
+  await button('Delete selected').click()
   await question.getByText('2 locks').waitFor()
   await keepsNobodyOut(page)
   expect(await question.getByRole('listitem').allTextContents()).toEqual(['Cellar', 'Shed'])

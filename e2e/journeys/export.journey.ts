@@ -14,9 +14,11 @@ async function saved(page: Page, format: RegExp) {
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: format }).click()
   const file = await download
-  await page.getByRole('dialog').getByText('2 rows were saved').waitFor()
+  await page
+    .getByText(/^Saved as .* \(2 rows\)$/)
+    .last()
+    .waitFor()
   expect(await offencesOf(page)).toEqual([])
-  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 

@@ -10,16 +10,16 @@ const [ada] = fixture.accounts
 /** The paths and filters of the calls that the page has sent. */
 function watchCalls(page: Page) {
   const calls: URL[] = []
-  const words: string[] = []
+  const messages: string[] = []
   page.on('request', (request) => {
     const address = new URL(request.url())
     if (address.pathname.startsWith('/api/')) calls.push(address)
-    if (address.pathname.startsWith('/locales/')) words.push(address.pathname)
+    if (address.pathname.startsWith('/locales/')) messages.push(address.pathname)
   })
   const ownLists = () => calls.filter(({ search }) => search.includes('installer.id+eq'))
   const profiles = () => calls.filter(({ pathname }) => pathname === '/api/me')
   const ofInstallations = () => calls.filter(({ pathname }) => pathname.startsWith('/api/installations/'))
-  return { ownLists, profiles, ofInstallations, words }
+  return { ownLists, profiles, ofInstallations, messages }
 }
 
 /** Somebody at the list. */
@@ -75,7 +75,7 @@ test('what the hardware tab shows is asked for while the code of the pages is on
   // requests that the page still makes are none of the next one's
   await page.goto('about:blank')
 
-  const { profiles, ofInstallations, words } = watchCalls(page)
+  const { profiles, ofInstallations, messages } = watchCalls(page)
   const answered = new Set<string>()
   page.on('requestfinished', (request) => answered.add(request.url()))
   const script = await openBeforeScript(page, path)
@@ -88,12 +88,12 @@ test('what the hardware tab shows is asked for while the code of the pages is on
   expect(addresses).toEqual([...new Set(addresses)])
   expect(profiles()).toHaveLength(1)
   // the notices of the network come after the first answer, which may be before an IQ is seen
-  const atFirst = words.filter((word) => word !== '/locales/en/offline.json')
+  const atFirst = messages.filter((word) => word !== '/locales/en/offline.json')
   expect(new Set(atFirst)).toEqual(new Set(['/locales/en/first-hardware.json']))
 
-  words.length = 0
+  messages.length = 0
   await page.goto(`${fixture.url}/company-information`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(words).toContain('/locales/en/first-other.json')
-  expect(words).not.toContain('/locales/en/shell.json')
+  expect(messages).toContain('/locales/en/first-other.json')
+  expect(messages).not.toContain('/locales/en/shell.json')
 })

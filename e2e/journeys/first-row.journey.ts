@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { firstRow, officePlaces, tabPlaces } from '../support/first-row.ts'
 import { openFixture } from '../support/fixture.ts'
-import { furnishFixture } from '../support/furnished-world.ts'
+import { furnishFixture } from '../support/furnish-fixture.ts'
 import { keepOwnerPending } from '../support/pending-owner.ts'
 import { whenSettled } from '../support/settled.ts'
 
 const fixture = await openFixture()
-const world = await furnishFixture(fixture, async () => (await fixture.visitor()).page)
-const page = world.pages.installer
+const site = await furnishFixture(fixture, async () => (await fixture.visitor()).page)
+const page = site.pages.installer
 
 const SCREENS = [
   { screen: 'a desk', size: { width: 1440, height: 900 }, first: 400, later: 330 },
@@ -19,11 +19,11 @@ test.each(SCREENS)('the first row of the work begins high on $screen [SITE-04 LO
   await page.setViewportSize(size)
   const measured: { place: string; px: number; most: number }[] = []
   const measure = async (place: (typeof tabPlaces)[number], visit: string, most: number) => {
-    measured.push({ place: `${place.name}, ${visit}`, px: await firstRow(page, world, place), most })
+    measured.push({ place: `${place.name}, ${visit}`, px: await firstRow(page, site, place), most })
   }
   for (const place of officePlaces) await measure(place, 'any visit', later)
   if (size.width < 768) {
-    await page.goto(`${world.url}/installations`)
+    await page.goto(`${site.url}/installations`)
     const second = page.locator('main li[data-index="1"]').first()
     await second.waitFor()
     await whenSettled(page)

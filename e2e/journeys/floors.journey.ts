@@ -75,7 +75,7 @@ test('floors are numbered, get locks, are found by them and deleted, before the 
   await button('Show floors').click()
   await row('Lobby').waitFor({ state: 'detached' })
   await row('Roof').waitFor()
-  await page.getByRole('button', { name: 'Leave out Side door' }).click()
+  await page.getByRole('button', { name: 'Remove Side door' }).click()
   await row('Lobby').waitFor()
 
   await page.getByRole('button', { name: 'Actions for Lobby' }).click()

@@ -95,7 +95,7 @@ test('detached hardware is found by half a code, and locks of the trees are chos
   const { page, faults } = await fixture.visitor(DESK)
   const dialog = page.getByRole('dialog')
   const item = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name} `) })
-  const tick = (name: string) => page.getByRole('checkbox', { name: `Choose ${name}` })
+  const tick = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const spare = devices.find(
     ({ kind, communicationType: net, boundTo }) => kind === 'lock' && net === 'BLUENET' && boundTo === null,
@@ -114,10 +114,10 @@ test('detached hardware is found by half a code, and locks of the trees are chos
   await dialog.getByRole('button', { name: 'Close' }).last().click()
 
   await page.getByRole('searchbox').fill(`${code.slice(-8, -4)}-${code.slice(-4)}`.toLowerCase())
-  await page.getByText('0 found in the trees · 1 found detached').waitFor()
+  await page.getByText('0 attached · 1 detached').waitFor()
   await keepsNobodyOut(page)
   await page.getByRole('link', { name: 'Spare' }).click()
-  await dialog.getByText('This is what you looked for').waitFor()
+  await dialog.getByText('The device you looked for').waitFor()
   await keepsNobodyOut(page)
   await dialog.getByRole('button', { name: 'Close' }).first().click()
   await page.getByRole('searchbox').fill('')
@@ -126,7 +126,7 @@ test('detached hardware is found by half a code, and locks of the trees are chos
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Shift+Space')
-  await page.getByText('2 devices chosen').waitFor()
+  await page.getByText('2 devices selected').waitFor()
   await keepsNobodyOut(page)
   await button('Add a note').click()
   await dialog.getByLabel(/^Subject/).fill('Wired')
@@ -136,7 +136,7 @@ test('detached hardware is found by half a code, and locks of the trees are chos
   await page.getByText('2 notes created.').waitFor()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.keyboard.press('u')
-  await page.getByText('2 taken back.').waitFor()
+  await page.getByText('2 undone.').waitFor()
 
   await page.setViewportSize(PHONE)
   await page.reload()
@@ -147,7 +147,7 @@ test('detached hardware is found by half a code, and locks of the trees are chos
   expect(target?.height ?? 0).toBeGreaterThanOrEqual(44)
   // wherever the entry is tapped
   await item('Gate').click({ position: { x: 200, y: 20 } })
-  await page.getByText('1 device chosen').waitFor()
+  await page.getByText('1 device selected').waitFor()
   expect(await tick('Gate').isChecked()).toBe(true)
   await keepsNobodyOut(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { offencesOf } from '../support/axe.ts'
-import { brokenMessages } from '../support/broken-words.ts'
+import { brokenMessages } from '../support/broken-messages.ts'
 import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { brokenMessages } from '../support/broken-words.ts'
+import { brokenMessages } from '../support/broken-messages.ts'
 import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
@@ -31,7 +31,7 @@ test('the console follows the system between light and dark, unless a person has
   const { page, faults } = await arrive()
   const look = backgroundOf(page)
   const follow = (colorScheme: 'light' | 'dark') => page.emulateMedia({ colorScheme })
-  const choose = async (name: string) => {
+  const select = async (name: string) => {
     await page.getByRole('button', { name: /profile/i }).click()
     await page.getByRole('group', { name: 'Appearance' }).getByRole('button', { name }).click()
     await page.keyboard.press('Escape')
@@ -41,16 +41,16 @@ test('the console follows the system between light and dark, unless a person has
   await follow('light')
   await expect.poll(look).toBe('light')
 
-  await choose('Dark')
+  await select('Dark')
   await expect.poll(look).toBe('dark')
   await page.reload()
   await page.getByRole('heading', { name: 'Created by you', exact: true }).waitFor()
   expect(await look()).toBe('dark')
 
-  await choose('Light')
+  await select('Light')
   await follow('dark')
   await expect.poll(look).toBe('light')
-  await choose('System')
+  await select('System')
   await expect.poll(look).toBe('dark')
   expect(faults).toEqual([])
 })
@@ -173,7 +173,7 @@ test('from a tablet to a desk no word of a table is broken, and nothing stands b
       await page.getByRole('table').filter({ hasText: name }).first().waitFor()
       broken[`${path} at ${width}`] = await page.evaluate(brokenMessages)
     }
-  expect(Object.entries(broken).filter(([, words]) => words.length > 0)).toEqual([])
+  expect(Object.entries(broken).filter(([, messages]) => messages.length > 0)).toEqual([])
   expect(faults).toEqual([])
 })
 
@@ -236,6 +236,7 @@ test('a message never lies over the foot of what is open [LOOK-09]', async () =>
   await page.getByRole('button', { name: 'Add lock' }).click()
   await dialog.getByLabel(/^Lock name/).fill('Shed')
   await dialog.getByLabel(/^MAC\/Device ID/).fill(mac ?? '')
+  await dialog.getByRole('button', { name: 'Clear', exact: true }).click()
   await dialog.getByRole('button', { name: 'Next' }).click()
   await dialog.getByRole('button', { name: 'Add lock' }).click()
   await dialog.getByText('Shed was added and is detached.').waitFor()

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { cutWords } from '../support/cut-words.ts'
+import { cutTexts } from '../support/cut-texts.ts'
 import { firstRow, officePlaces, tabPlaces } from '../support/first-row.ts'
 import { openFixture } from '../support/fixture.ts'
-import { furnishFixture } from '../support/furnished-world.ts'
+import { furnishFixture } from '../support/furnish-fixture.ts'
 
 const fixture = await openFixture()
-const world = await furnishFixture(fixture, async () => (await fixture.visitor()).page)
-const page = world.pages.installer
+const site = await furnishFixture(fixture, async () => (await fixture.visitor()).page)
+const page = site.pages.installer
 
 test.each(['en', 'de', 'nl', 'fr', 'es'])(
   'on a phone of 360 pixels nothing is cut or stands beside the screen in %s, and a wizard has its buttons in one row [LOOK-11 LOOK-12]',
   async (language) => {
     await page.setViewportSize({ width: 360, height: 780 })
-    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+    await page.evaluate((selected) => localStorage.setItem('language', selected), language)
     const wrong: Record<string, string[]> = {}
     for (const place of [...officePlaces, ...tabPlaces]) {
-      await firstRow(page, world, place)
-      wrong[place.name] = await page.evaluate(cutWords)
+      await firstRow(page, site, place)
+      wrong[place.name] = await page.evaluate(cutTexts)
     }
-    await page.goto(`${world.at.site}/floors`)
+    await page.goto(`${site.at.site}/floors`)
     await page.locator('main button[data-variant=filled]').click()
     const footer = page.getByRole('dialog').locator('form button').filter({ visible: true })
     await footer.last().waitFor()

@@ -43,7 +43,7 @@ test('notes with photos are written on a phone, and a colleague reads those that
     { ...picture, name: 'slip.png' },
   ])
   await dialog.getByRole('img', { name: 'slip.png' }).waitFor()
-  await button('Leave out slip.png').click()
+  await button('Remove slip.png').click()
   expect(await offencesOf(page)).toEqual([])
   await button('Save note').click()
   await card('Network issues').getByRole('img', { name: '2 photos' }).waitFor()
@@ -83,7 +83,7 @@ test('notes with photos are written on a phone, and a colleague reads those that
   await colleague.page.keyboard.press('Escape')
   await colleague.page.getByText('2 / 2').waitFor({ state: 'detached' })
   await act(page, 'Router', 'Edit note')
-  await button('Leave out Photos, photo 1 of 2').click()
+  await button('Remove Photos, photo 1 of 2').click()
   await button('Save changes').click()
   await card('Router').getByRole('img', { name: '1 photo' }).waitFor()
   await shown('Router, photo 1 of 1').waitFor()

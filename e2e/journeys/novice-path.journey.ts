@@ -45,12 +45,12 @@ test('a novice makes a sheet with its scale, 16 placed doors and 12 walls by poi
     await page.keyboard.press(key)
   }
 
-  await click(button('Make a sheet'))
+  await click(button('New drawing'))
   await click(dialog.getByLabel(/^Name/))
   await type('Ground')
   await click(dialog.getByLabel(/^Floor plan/))
   await click(page.getByRole('option', { name: 'Ground plan', exact: true }))
-  await click(button('Make sheet'))
+  await click(button('Create drawing'))
   const drawing = await boxOf(dialog.getByTestId('drawing'))
   const onDrawing = (x: number, y: number) =>
     [drawing.x + drawing.width * x, drawing.y + drawing.height * y] as const
@@ -70,13 +70,13 @@ test('a novice makes a sheet with its scale, 16 placed doors and 12 walls by poi
     actions += 1
     await page.mouse.click(whole.x + whole.width * x, whole.y + whole.height * y)
   }
-  const things = page.getByRole('list', { name: 'What stands on the sheet' }).getByRole('listitem')
+  const things = page.getByRole('list', { name: 'Items on this drawing' }).getByRole('listitem')
   await click(button(`${doors[0]} Door`))
   for (const [at, { x, y }] of PLACES.entries()) {
     await page.getByText(`Tap where ${doors[at]} stands.`).waitFor()
     await clickAt(x, y)
   }
-  await expect.poll(() => things.getByText(/^At /).count()).toBe(16)
+  await expect.poll(() => things.getByText(/^x \d/).count()).toBe(16)
   for (const [at, { x, y }] of PLACES.entries()) {
     const mark = await boxOf(page.locator(`[data-thing="${doors[at]}"] circle`).first())
     const [across, up] = [mark.x + mark.width / 2 - whole.x, mark.y + mark.height / 2 - whole.y]
@@ -93,7 +93,7 @@ test('a novice makes a sheet with its scale, 16 placed doors and 12 walls by poi
   whole = await boxOf(sheet)
   for (const [x, y] of OUTSIDE) await clickAt(x, y)
   await press('Enter')
-  const walls = page.getByRole('list', { name: 'Walls of the sheet' }).getByRole('listitem')
+  const walls = page.getByRole('list', { name: 'Walls of the drawing' }).getByRole('listitem')
   await walls.nth(3).waitFor()
   for (const [at, [x1, y1, x2, y2]] of INSIDE.entries()) {
     await clickAt(x1, y1)

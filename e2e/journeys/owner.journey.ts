@@ -85,10 +85,10 @@ test('an owner lets another installer in by a code, and takes the rights on an I
   await owner.page.getByText(/You accepted the Terms of Service/).waitFor()
 
   // the code is shown once, beside the Customer UID
-  await owner.page.getByRole('button', { name: 'Make an access code' }).click()
+  await owner.page.getByRole('button', { name: 'Create an access code' }).click()
   const dialog = owner.page.getByRole('dialog')
   await dialog.getByRole('radio', { name: '1 day' }).check()
-  await dialog.getByRole('button', { name: 'Make the code' }).click()
+  await dialog.getByRole('button', { name: 'Create code' }).click()
   await dialog.getByText('Copy the code now').waitFor()
   const [uid = '', code = ''] = await dialog.locator('code').allTextContents()
   await dialog.getByRole('button', { name: 'Done' }).click()
@@ -165,7 +165,7 @@ test('who forgot the password opens a link whose code no server sees, and signs 
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByLabel('E-mail address').fill(OWNER)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   const link = await mailedLink('/new-password#')
   const code = link.split('=')[1] ?? ''
   expect(code).toMatch(/^[\w-]{43}$/)

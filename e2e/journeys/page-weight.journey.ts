@@ -7,7 +7,7 @@ import { signIn } from '../support/people.ts'
 const fixture = await openFixture({ needsWholeBrowser: true })
 const [ada] = fixture.accounts
 
-test('a first load asks for no more than it may, and the tab Plan brings what it needs itself [SPEED-01 SPEED-02 SPEED-04 SPEED-15]', async () => {
+test('a first load asks for no more than it may, and the tab Plan brings what it needs itself, and so does an import [SPEED-01 SPEED-02 SPEED-04 SPEED-15 TABLE-75]', async () => {
   const { page } = await fixture.visitor()
   await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
@@ -37,9 +37,39 @@ test('a first load asks for no more than it may, and the tab Plan brings what it
   const from = await page.evaluate(() => performance.now())
   await tab.click()
   await page.getByRole('button', { name: 'Plan a door' }).waitFor()
-  await page.getByRole('button', { name: 'Sheets' }).click()
-  await page.getByRole('button', { name: 'Make a sheet' }).waitFor()
+  await page.getByRole('button', { name: 'Drawings' }).click()
+  await page.getByRole('button', { name: 'New drawing' }).waitFor()
   const opened = await weightOf(page, { from })
   expect(opened.scriptKb).toBeGreaterThan(0)
   expect(opened.scriptKb).toBeLessThan(60)
+
+  // the page of an import, and its worker, whose script the browser does not report here
+  const brought: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (!new URL(request.url()).pathname.endsWith('.js')) return
+    brought.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  page.on('worker', (worker) => void brought.push(sentBytes(worker.url())))
+  await page.getByRole('button', { name: 'Doors' }).click()
+  await page.getByRole('button', { name: 'Import a schedule' }).click()
+  const dialog = page.getByRole('dialog')
+  const buffer = Buffer.from('No;Name\n1;Gate\n')
+  await dialog
+    .locator('input[type=file]:enabled')
+    .setInputFiles({ name: 'doors.csv', mimeType: 'text/csv', buffer })
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click()
+  await dialog.getByRole('button', { name: /^New\s*1$/ }).waitFor()
+  const bytes = await Promise.all(brought)
+  const importKb = bytes.reduce((sum, size) => sum + size, 0) / 1000
+  expect(importKb).toBeGreaterThan(0)
+  expect(importKb).toBeLessThanOrEqual(45)
 })
+
+/** The script is compressed as the page's are. */
+async function sentBytes(url: string): Promise<number> {
+  const reply = await fetch(url, { headers: { 'accept-encoding': 'br' } })
+  await reply.arrayBuffer()
+  const length = Number(reply.headers.get('content-length'))
+  expect(length).toBeGreaterThan(0)
+  return length
+}

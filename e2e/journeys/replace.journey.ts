@@ -81,7 +81,7 @@ test('a site is commissioned', async () => {
 test('a replaced IQ gets its tree back door by door; a card that was not presented stays on the walk list', async () => {
   await sandbox.mount(newIq.mac, 2, 3)
   await sandbox.plugIn(newIq.mac)
-  await choose('Replace IQ')
+  await select('Replace IQ')
   await dialog.getByText('Each lock needs the maintenance card once.').waitFor()
   await keepsNobodyOut(page)
   await next.click()
@@ -117,7 +117,7 @@ test('a replaced IQ gets its tree back door by door; a card that was not present
   await sandbox.presentCard(side)
   await dialog.getByText('3 of 3 done.').waitFor()
   await keepsNobodyOut(page)
-  await dialog.getByRole('button', { name: 'Put away' }).click()
+  await dialog.getByRole('button', { name: 'Close list' }).click()
   await treeItem('Side door').getByText('Attached', { exact: true }).waitFor()
   await page.getByText('Hall was replaced.').waitFor({ state: 'hidden' })
 })
@@ -178,7 +178,7 @@ async function addressAndPlace(mac: string): Promise<void> {
   await next.click()
 }
 
-async function choose(action: string): Promise<void> {
+async function select(action: string): Promise<void> {
   await page.getByRole('button', { name: 'Actions for Hall' }).click()
   await page.getByRole('menuitem', { name: action }).click()
 }

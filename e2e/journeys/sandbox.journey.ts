@@ -94,7 +94,7 @@ test('an integration that was asked for is read at the alarm provider [SANDBOX-0
   const { page } = await openConsole()
   const dialog = page.getByRole('dialog')
   const next = () => dialog.getByRole('button', { name: 'Next', exact: true }).click()
-  const choose = async (label: string, option: string) => {
+  const select = async (label: string, option: string) => {
     await dialog.getByLabel(label).fill(option)
     await page.getByRole('option', { name: option, exact: true }).click()
   }
@@ -102,7 +102,7 @@ test('an integration that was asked for is read at the alarm provider [SANDBOX-0
   await dialog.getByRole('radio', { name: /MasterMind Offices/ }).check()
   await next()
   await dialog.getByLabel('Name').fill('Market Row')
-  if (await dialog.getByLabel('Business type').count()) await choose('Business type', 'Retail')
+  if (await dialog.getByLabel('Business type').count()) await select('Business type', 'Retail')
   await next()
   expect(await dialog.getByLabel('Country').inputValue()).toBe('Netherlands')
   await next()
@@ -137,7 +137,7 @@ test('a flag that is switched on counts from the next page, and an incident is b
   const { page } = await openConsole()
   await page.getByText('Letters are late').waitFor()
   await status.getByRole('button', { name: 'End it: Letters are late' }).click()
-  await status.getByText('No incident goes on.').waitFor()
+  await status.getByText('No current incidents').waitFor()
 
   await flags.getByRole('switch', { name: /^Maintenance mode/ }).click()
   await expect.poll(() => flags.getByRole('switch', { name: /^Maintenance mode/ }).isChecked()).toBe(true)

@@ -20,6 +20,7 @@ const held: { how: string; held: Held }[] = [
   { how: 'out of focus', held: { blurPx: 1.2 } },
   { how: 'small', held: { widthPx: 200 } },
   { how: 'half in the shadow', held: { shade: 0.25 } },
+  { how: 'light on dark', held: { isInverted: true } },
 ]
 
 /** The hardware page of a demonstration site, on a phone. */
@@ -41,7 +42,7 @@ async function toActivationCode({ page }: Phone): Promise<void> {
 
 const cameraOf = async (phone: Phone) => (await phone.track()).evaluate((track) => track?.label)
 
-test('a phone reads the three codes of a label straight, askew, blurred, small and half in the shadow, and never its neighbour [SCAN-03 SCAN-08 SCAN-09]', async () => {
+test('a phone reads the three codes of a label straight, askew, blurred, small, half in the shadow and light on dark, and never its neighbour [SCAN-03 SCAN-08 SCAN-09 SCAN-11]', async () => {
   const phone = await openPhone(fixture)
   const { page, faults } = phone
   const field = page.getByLabel(/^Activation code/)

@@ -48,7 +48,7 @@ test('a flag brings the service status, and its incidents stand above every page
 
   await switchFlag('statusPalIntegration', true)
   await page.getByRole('link', { name: 'Released' }).click()
-  expect(await hueOf(entry.getByRole('img', { name: 'Works' }))).toBe('green')
+  expect(await hueOf(entry.getByRole('img', { name: 'Operational' }))).toBe('green')
 
   await sandbox('POST', '/status-page/incidents', {
     title: 'Mail is slow',
@@ -110,8 +110,8 @@ test('a newcomer is welcomed in two panes until asked not to again [ONBOARD-02]'
   const welcome = page.getByRole('dialog', { name: 'Welcome to Commissioning' })
   await welcome.waitFor()
   const left = await welcome.getByText('Release the site', { exact: true }).boundingBox()
-  for (const words of [/^Use a repeater if/, /^Configure the WiFi/, '7 m', 'Create a site'])
-    expect((await welcome.getByText(words, { exact: true }).last().boundingBox())?.x ?? 0).toBeGreaterThan(
+  for (const messages of [/^Use a repeater if/, /^Configure the WiFi/, '7 m', 'Create a site'])
+    expect((await welcome.getByText(messages, { exact: true }).last().boundingBox())?.x ?? 0).toBeGreaterThan(
       (left?.x ?? 0) + 300,
     )
 

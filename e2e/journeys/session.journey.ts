@@ -48,7 +48,7 @@ test('signing out in one tab ends the session of the other', async () => {
   const { page } = await arrive()
   const other = await page.context().newPage()
   await other.goto(`${fixture.url}/released`)
-  await other.getByRole('cell', { name: 'Garage South' }).waitFor()
+  await other.getByRole('cell', { name: 'Garage South', exact: true }).waitFor()
 
   await page.getByRole('button', { name: /profile/i }).click()
   await page.getByRole('link', { name: 'Logout' }).click()
@@ -68,7 +68,7 @@ test('tabs that come without a session at once lead to the sign-in, and each let
 
   for (const tab of tabs) {
     await signIn(tab, ada as NonNullable<typeof ada>)
-    await tab.getByRole('cell', { name: 'Garage South' }).waitFor()
+    await tab.getByRole('cell', { name: 'Garage South', exact: true }).waitFor()
   }
 })
 
@@ -170,7 +170,7 @@ test('two tabs that are refused together renew the session once, and both stay',
   const { page, faults } = await arrive()
   const other = await page.context().newPage()
   await other.goto(`${fixture.url}/released`)
-  await other.getByRole('cell', { name: 'Garage South' }).waitFor()
+  await other.getByRole('cell', { name: 'Garage South', exact: true }).waitFor()
   const tabs = [page, other]
   const bothRefused = Promise.all(
     tabs.map((tab) => tab.waitForResponse((response) => response.status() === 401)),
@@ -186,7 +186,7 @@ test('two tabs that are refused together renew the session once, and both stay',
   await Promise.all(tabs.map((tab) => tab.reload()))
 
   await page.getByRole('cell', { name: 'Garage North' }).waitFor()
-  await other.getByRole('cell', { name: 'Garage South' }).waitFor()
+  await other.getByRole('cell', { name: 'Garage South', exact: true }).waitFor()
   expect(renewals).toEqual(['refresh_token'])
   expect(faults).toEqual([])
 })

@@ -42,12 +42,12 @@ test('a floor plan gets its scale by one line, and a door its place by a tap and
   await dialog.waitFor({ state: 'hidden' })
 
   await page.getByRole('link', { name: 'Plan', exact: true }).click()
-  await press('Sheets')
-  await press('Make a sheet')
+  await press('Drawings')
+  await press('New drawing')
   await dialog.getByLabel(/^Name/).fill('Ground')
   await dialog.getByLabel(/^Floor plan/).click()
   await page.getByRole('option', { name: 'Ground plan' }).click()
-  await press('Make sheet')
+  await press('Create drawing')
   const drawing = dialog.getByTestId('drawing')
   await drawing.waitFor()
   const box = (await drawing.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -69,12 +69,12 @@ test('a floor plan gets its scale by one line, and a door its place by a tap and
   const sheet = page.getByTestId('sheet')
   const whole = (await sheet.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.click(whole.x + whole.width / 4, whole.y + whole.height / 2)
-  await thing.getByText(/^At 6 m across, (8|7\.9|8\.1) m up$/).waitFor()
+  await thing.getByText(/^x 6 m, y (8|7\.9|8\.1) m$/).waitFor()
   await thing.getByRole('button', { name: 'Gate lock Door' }).focus()
   await page.keyboard.press('Shift+ArrowRight')
-  await thing.getByText(/^At 7 m across/).waitFor()
+  await thing.getByText(/^x 7 m, y/).waitFor()
   await press('Undo')
-  await thing.getByText(/^At 6 m across/).waitFor()
+  await thing.getByText(/^x 6 m, y/).waitFor()
   expect(await offencesOf(page)).toEqual([])
 
   await press('Draw walls')
@@ -83,7 +83,7 @@ test('a floor plan gets its scale by one line, and a door its place by a tap and
   await at(0.4, 0.2)
   await at(0.4, 0.6)
   await page.keyboard.press('Enter')
-  const walls = page.getByRole('list', { name: 'Walls of the sheet' }).getByRole('listitem')
+  const walls = page.getByRole('list', { name: 'Walls of the drawing' }).getByRole('listitem')
   await walls.nth(1).waitFor()
   await page.getByLabel('Points in metres').fill('2 2 10 2')
   await press('Draw these walls')
@@ -140,22 +140,21 @@ test('a floor plan gets its scale by one line, and a door its place by a tap and
     const download = page.waitForEvent('download')
     await start()
     const one = await download
-    await dialog.getByText(/ saved in /).waitFor()
-    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await page.getByText(`Saved as ${one.suggestedFilename()}`).waitFor()
     return { name: one.suggestedFilename(), text: (await readFile(await one.path())).toString('latin1') }
   }
-  const choose = async (name: string) => {
-    await press('Export this sheet')
+  const select = async (name: string) => {
+    await press('Export this drawing')
     await page.getByRole('menuitem', { name }).click()
   }
-  await choose('Plan to print (PDF)')
+  await select('Plan to print (PDF)')
   await dialog.getByText('1:100', { exact: true }).click()
   expect(await offencesOf(page)).toEqual([])
   const pdf = await saved(() => dialog.getByRole('button', { name: 'Save plan' }).click())
   expect(pdf.name).toMatch(/^Garage North - Ground - \d{4}-\d\d-\d\d\.pdf$/)
   expect(pdf.text).toMatch(/^%PDF-1/)
   expect(pdf.text).toContain('/Subtype /Image')
-  const zip = await saved(() => choose('All sheets for programs (ZIP)'))
+  const zip = await saved(() => select('All drawings for programs (ZIP)'))
   expect(zip.name).toMatch(/^Garage North - Plan - .*\.zip$/)
   for (const part of ['manifest.json', 'walls.csv', 'pictures/01.png', '\x89PNG'])
     expect(zip.text).toContain(part)
@@ -212,15 +211,15 @@ test('a page of a PDF is chosen among its pages in small, and becomes the pictur
   await dialog.waitFor({ state: 'hidden' })
 
   await page.getByRole('link', { name: 'Plan', exact: true }).click()
-  await press('Sheets')
-  await press('Make a sheet')
+  await press('Drawings')
+  await press('New drawing')
   await dialog.getByLabel(/^Name/).fill('Drawn')
   await dialog.getByLabel(/^Floor plan/).click()
   await page.getByRole('option', { name: 'Drawings', exact: true }).click()
   await dialog.getByRole('radio', { name: 'Page 2' }).check()
   await dialog.locator('img').nth(1).waitFor()
   expect(await offencesOf(page)).toEqual([])
-  await press('Make sheet')
+  await press('Create drawing')
   const picture = page.getByRole('dialog', { name: 'Scale of Drawn' }).locator('img')
   await expect
     .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))

@@ -73,9 +73,9 @@ test('every page is named after the product and itself in the browser [SHELL-16]
 test('/released shows the released installations and no other [ROUTE-04]', async () => {
   const { page, faults } = await arrive()
   await page.goto(`${fixture.url}/released`)
-  await page.getByRole('cell', { name: 'Garage South' }).waitFor()
+  await page.getByRole('cell', { name: 'Garage South', exact: true }).waitFor()
 
-  await page.getByRole('cell', { name: 'Office Tower B' }).waitFor()
+  await page.getByRole('cell', { name: 'Office Tower B', exact: true }).waitFor()
   expect(await page.getByRole('cell', { name: 'Garage North' }).count()).toBe(0)
   expect(faults).toEqual([])
 })
@@ -145,7 +145,7 @@ test('a page that cannot be loaded reloads the console once, and says so when th
   // the person reloads, and the file is there again
   await page.unroute(ofReleased)
   await page.reload()
-  await page.getByRole('cell', { name: 'Garage South' }).waitFor()
+  await page.getByRole('cell', { name: 'Garage South', exact: true }).waitFor()
   expect(loads).toBe(2)
 })
 

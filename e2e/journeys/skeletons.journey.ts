@@ -143,7 +143,7 @@ test('what is on its way in the owner portal stands where it will stand [LOOK-10
   const moved = [
     waiting,
     await movedOn(page, site, {
-      grants: [card(page, 1), around('IQs and rights')],
+      grants: [card(page, 1), around('IQs and permissions')],
       tags: [card(page, 2), around('Tags')],
       codes: [card(page, 3), around('Access for an installer')],
     }),

@@ -115,8 +115,8 @@ test('a StatusPal page on another host is read and shown, and its own faults are
   const services = panel.getByRole('list', { name: 'Services' }).getByRole('listitem')
   expect(await services.allInnerTexts()).toEqual([
     expect.stringMatching(/^Device connections\s+Major incident$/),
-    expect.stringMatching(/^Console\s+Works$/),
-    expect.stringMatching(/^Firmware\s+Works$/),
+    expect.stringMatching(/^Console\s+Operational$/),
+    expect.stringMatching(/^Firmware\s+Operational$/),
   ])
   // the instant has no zone and is in UTC; this browser is in Amsterdam
   await panel.getByText(/07:02/).waitFor()

@@ -81,7 +81,7 @@ test('tags learned at a door open it as master key, are refused when blocked, an
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
   await page.getByText('Tag updated successfully.').waitFor()
   await atDoor('04A1B2C3').toBe('refused')
-  await card('04A1B2C3').getByText('Not on every door yet').waitFor({ state: 'detached' })
+  await card('04A1B2C3').getByText('Still being sent to some doors').waitFor({ state: 'detached' })
 
   // a list, which the IQ takes in
   await page.getByRole('button', { name: 'Add Tags' }).click()

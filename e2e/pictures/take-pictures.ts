@@ -11,16 +11,16 @@ const FOLDER = resolve(import.meta.dirname, '../../test-results/pictures')
 const PATIENCE_MS = 30_000
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
-const chosen = screens.filter(({ name }) => new RegExp(values.only ?? '').test(name))
+const selected = screens.filter(({ name }) => new RegExp(values.only ?? '').test(name))
 const failures: string[] = []
 
 if (!values.only) rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
-process.stdout.write(`Furnishing a site for the pictures of ${chosen.length} screens\n`)
-const { world, close } = await openFurnished()
+process.stdout.write(`Furnishing a site for the pictures of ${selected.length} screens\n`)
+const { site, close } = await openFurnished()
 try {
-  for (const [at, screen] of chosen.entries()) {
-    process.stdout.write(`${String(at + 1).padStart(3)}/${chosen.length}  ${screen.name}`)
+  for (const [at, screen] of selected.entries()) {
+    process.stdout.write(`${String(at + 1).padStart(3)}/${selected.length}  ${screen.name}`)
     for (const size of SIZES) {
       const failure = await takeBoth(screen, size)
       if (failure) failures.push(`${screen.name} at ${size.width} px: ${failure}`)
@@ -34,7 +34,7 @@ try {
 const overview = join(FOLDER, 'index.html')
 writeFileSync(overview, overviewOf(screens, failures))
 for (const failure of failures) process.stderr.write(`${failure}\n`)
-process.stdout.write(`${chosen.length * SIZES.length - failures.length} screens and sizes in ${overview}\n`)
+process.stdout.write(`${selected.length * SIZES.length - failures.length} screens and sizes in ${overview}\n`)
 process.exit(failures.length === 0 ? 0 : 1)
 
 /** The screen in both looks; answers why it could not be shown. */
@@ -42,12 +42,12 @@ async function takeBoth(
   screen: (typeof screens)[number],
   size: (typeof SIZES)[number],
 ): Promise<string | undefined> {
-  const page = world.pages[screen.as]
+  const page = site.pages[screen.as]
   try {
     page.setDefaultTimeout(PATIENCE_MS)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.setViewportSize(size)
-    await screen.go(page, world)
+    await screen.go(page, site)
     await whenSettled(page)
     // elements at the foot of the window belong below the page; a dialog is as high as the window
     if (!screen.isDialog) await growToPage(page, size)

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { takeMouseAway } from './hands.ts'
+import { takeMouseAway } from './actor.ts'
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',

@@ -35,12 +35,11 @@ export async function toEmptySheets(fixture: Fixture, page: Page): Promise<{ doo
   await dialog.locator('input[type=file]:enabled').setInputFiles(schedule)
   await dialog.getByText('doors.csv').waitFor()
   await answer('Next')
-  await dialog.getByText('Step 2 / 3').waitFor()
-  await answer('Next')
-  await dialog.getByText(/16 new/).waitFor()
+  await dialog.getByText('Step 2 / 2').waitFor()
+  await dialog.getByRole('button', { name: /^New\s*16$/ }).waitFor()
   await answer('Import')
   await page.getByRole('row', { name: doors.at(-1) ?? '' }).waitFor()
-  await page.getByRole('button', { name: 'Sheets', exact: true }).click()
-  await page.getByText('No sheets yet').waitFor()
+  await page.getByRole('button', { name: 'Drawings', exact: true }).click()
+  await page.getByText('No drawings yet').waitFor()
   return { doors }
 }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import type { World } from './furnished-world.ts'
+import type { FurnishedSite } from './furnish-fixture.ts'
 import { whenSettled } from './settled.ts'
 
 interface Place {
   name: string
-  at: (world: World) => string
+  at: (site: FurnishedSite) => string
   /** The first row, card or drawing that somebody came for. */
   row: string
 }
@@ -39,8 +39,8 @@ export const officePlaces: readonly Place[] = [
 ]
 
 /** How far below the upper edge of the window the work begins, px. */
-export async function firstRow(page: Page, world: World, { at, row }: Place): Promise<number> {
-  await page.goto(at(world))
+export async function firstRow(page: Page, site: FurnishedSite, { at, row }: Place): Promise<number> {
+  await page.goto(at(site))
   const first = page.locator(row).filter({ visible: true }).first()
   await first.waitFor()
   await whenSettled(page)

@@ -4,7 +4,7 @@ import { type EverythingOptions, startEverything } from '@commissioning/start/st
 import { atEnd } from './at-end.ts'
 import { launchBrowser, type Viewport, type Visitor, type VisitorOptions, visit } from './browser.ts'
 import { keepPictures } from './failure-pictures.ts'
-import { worldFolder } from './world-folder.ts'
+import { fixtureFolder } from './fixture-folder.ts'
 
 interface FixtureOptions extends Partial<EverythingOptions> {
   /** For what the browser without windows lacks, such as its viewer of PDFs. */
@@ -19,7 +19,7 @@ export async function openFixture({
   portalHost,
   ...options
 }: FixtureOptions = {}) {
-  const dataDir = worldFolder()
+  const dataDir = fixtureFolder()
   const everything = await startEverything({
     port: 0,
     dataDir,

@@ -68,7 +68,7 @@ export async function addAccess({ page, dialog, press, answer, fill, file, openT
 
 /** A floor, a note with a photo, and the drawing of the floor. */
 export async function addDocuments({ page, dialog, ...person }: PersonAtWork) {
-  const { press, answer, fill, choose, file, openTab, isClosed } = person
+  const { press, answer, fill, select, file, openTab, isClosed } = person
   const drawing = await page.context().newPage()
   await drawing.setViewportSize({ width: 1200, height: 800 })
   await drawing.setContent(`<body style="margin: 0; background: white">${DRAWING}</body>`)
@@ -78,7 +78,7 @@ export async function addDocuments({ page, dialog, ...person }: PersonAtWork) {
   await openTab('Floors')
   await press('Create a floor')
   await fill(/^Floor name/, 'Ground floor')
-  await choose(/^Floor number/, '0')
+  await select(/^Floor number/, '0')
   await answer('Next')
   await dialog.getByRole('checkbox', { name: 'Door 1.01' }).check()
   await answer('Next')
@@ -87,7 +87,7 @@ export async function addDocuments({ page, dialog, ...person }: PersonAtWork) {
 
   await openTab('Notes')
   await press('Create note')
-  await choose(/^Note type/, 'Site')
+  await select(/^Note type/, 'Site')
   await fill(/^Subject/, 'Where the router stands')
   await fill(/^Text/, 'Behind the boiler; the key hangs beside the door of the cellar.')
   await file(dialog.getByLabel('Choose photos'), 'boiler.png', 'image/png', picture)
@@ -104,13 +104,13 @@ export async function addDocuments({ page, dialog, ...person }: PersonAtWork) {
 }
 
 /** A sheet with its scale, things and walls on it; answers its address. */
-export async function addSheet({ page, dialog, press, fill, choose, openTab }: PersonAtWork) {
+export async function addSheet({ page, dialog, press, fill, select, openTab }: PersonAtWork) {
   await openTab('Plan')
-  await press('Sheets')
-  await press('Make a sheet')
+  await press('Drawings')
+  await press('New drawing')
   await fill(/^Name/, 'Ground')
-  await choose(/^Floor plan/, 'Ground plan')
-  await press('Make sheet')
+  await select(/^Floor plan/, 'Ground plan')
+  await press('Create drawing')
   const drawing = await boxOf(dialog.getByTestId('drawing'))
   await page.mouse.move(drawing.x + drawing.width * 0.05, drawing.y + drawing.height * 0.075)
   await page.mouse.down()
@@ -126,12 +126,12 @@ export async function addSheet({ page, dialog, press, fill, choose, openTab }: P
     await page.getByRole('button', { name, exact: true }).click()
     const { x: left, y: top, width, height } = await boxOf(sheet)
     await page.mouse.click(left + width * x, top + height * y)
-    await thing.first().getByText(/^At /).waitFor()
+    await thing.first().getByText(/^x \d/).waitFor()
   }
   await press('Draw walls')
   await page.getByLabel('Points in metres').fill('1.2 1.2 22.8 1.2 22.8 14.8 1.2 14.8 1.2 1.2')
   await press('Draw these walls')
-  await page.getByRole('list', { name: 'Walls of the sheet' }).getByRole('listitem').nth(3).waitFor()
+  await page.getByRole('list', { name: 'Walls of the drawing' }).getByRole('listitem').nth(3).waitFor()
   return page.url()
 }
 
@@ -149,7 +149,7 @@ async function boxOf(target: ReturnType<PersonAtWork['page']['locator']>) {
 
 /** An intercom with an entrance, whose owner is invited. */
 export async function addIntercom({ page, dialog, press, answer, ...person }: PersonAtWork, owner: string) {
-  const { fill, choose, openTab } = person
+  const { fill, select, openTab } = person
   await openTab('XS4 Com')
   await press('Create new XS4 Com site')
   await fill(/^Site name/, 'Gatehouse')
@@ -160,7 +160,7 @@ export async function addIntercom({ page, dialog, press, answer, ...person }: Pe
   await answer('Save')
   await fill(/^Intercom UUID/, '0b6e3f1c-6c1f-4a53-9a44-5d6bb2c1a001')
   await fill(/^Entrance name/, 'Main entrance')
-  await choose(/^Lock/, 'Door 1.01')
+  await select(/^Lock/, 'Door 1.01')
   await answer('Add entrance')
   await answer('Done')
   await fill(/^Email/, owner)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { button, dialogOf, item, pageScreen, row, type Screen, text } from './screen.ts'
+import { button, dialogOf, heading, item, pageScreen, row, type Screen, text } from './screen.ts'
 
 const tab = (path: string, stands: (page: Page) => ReturnType<Page['locator']>) =>
   pageScreen(path, `/installations/$installationId/${path}`, { at: ({ at }) => `${at.site}/${path}`, stands })
@@ -17,9 +17,9 @@ const doors = tab('plan', text('Door 1.01'))
 const sheets: Screen = {
   ...doors,
   name: 'plan-sheets',
-  go: async (page, world) => {
-    await doors.go(page, world)
-    await button('Sheets')(page).click()
+  go: async (page, site) => {
+    await doors.go(page, site)
+    await button('Drawings')(page).click()
     await row('Ground')(page).first().waitFor()
   },
 }
@@ -31,6 +31,57 @@ const history = pageScreen('history', '/installations/$installationId/history', 
   at: ({ at }) => `${at.site}/history`,
   stands: text(/ the floor /),
 })
+const opens = pageScreen('opens', '/installations/$installationId/opens', {
+  at: ({ at }) => `${at.site}/opens?week=2027-03-22`,
+  stands: button('Print'),
+})
+/** The same page, reached from the menu of a tag or of a lock. */
+const opensOf = (name: string, from: Screen, opener: string, entry: string, stands: string): Screen => ({
+  ...opens,
+  name,
+  go: async (page, site) => {
+    await from.go(page, site)
+    await button(opener)(page).filter({ visible: true }).first().click()
+    await item(entry)(page).click()
+    await text(stands)(page).first().waitFor()
+  },
+})
+const doorTests = pageScreen('door-tests', '/installations/$installationId/door-tests', {
+  at: ({ at }) => `${at.site}/door-tests`,
+  stands: text(/doors are tested/),
+})
+/** One of the doors, from the list. */
+const doorTest: Screen = {
+  ...doorTests,
+  name: 'door-test',
+  route: '/installations/$installationId/door-tests/$doorId',
+  go: async (page, site) => {
+    await doorTests.go(page, site)
+    await page
+      .getByRole('link', { name: /points left/ })
+      .first()
+      .click()
+    await button('Start the test')(page).waitFor()
+  },
+}
+/** A door with a failed point, which is answered so the first time. */
+const doorIssues: Screen = {
+  ...doorTest,
+  name: 'door-test-issues',
+  go: async (page, site) => {
+    await doorTests.go(page, site)
+    const failed = page.getByRole('link', { name: /1 failed/ }).first()
+    if ((await failed.count()) > 0) await failed.click()
+    else {
+      await doorTest.go(page, site)
+      await button('Other answer: Name plate')(page).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(/^Reason/).fill('The plate says 1.10, and the plan 1.01.')
+      await dialog.getByRole('button', { name: 'Save the answer' }).click()
+    }
+    await heading('Open issues')(page).waitFor()
+  },
+}
 const note = button('Actions for Where the router stands')
 
 /** The tabs of an installation, and what opens from them. */
@@ -42,6 +93,7 @@ export const installationScreens: readonly Screen[] = [
   dialogOf(hardware, 'hardware-add-several', button('Actions for Hall IQ'), item('Add several here')),
   dialogOf(hardware, 'hardware-iq-actions', button('Actions for Hall IQ')),
   dialogOf(hardware, 'hardware-print', button('Print this site')),
+  dialogOf(hardware, 'hardware-record-draft', button('Print this site'), item('Record, draft (PDF)')),
   dialogOf(hardware, 'hardware-release', button('Release now')),
   tags,
   dialogOf(tags, 'tags-add', button('Add Tags')),
@@ -60,23 +112,31 @@ export const installationScreens: readonly Screen[] = [
   dialogOf(history, 'history-filter', button('Filter')),
   dialogOf(history, 'history-verify', button('Verify history')),
   dialogOf(history, 'history-record', row('created the floor Ground floor')),
+  opens,
+  dialogOf(opens, 'opens-members', (page) => page.locator('button[data-kind=tag]')),
+  dialogOf(opens, 'opens-print', button('Print')),
+  opensOf('opens-tag', tags, 'Actions for 04998877', 'What does this open?', 'What tag 04998877 opens'),
   intercom,
+  doorIssues,
+  doorTests,
+  doorTest,
+  dialogOf(doorTest, 'door-test-answer', button('Other answer: Closes and latches')),
   named('plan-doors', doors),
   dialogOf(doors, 'plan-doors-new', button('Plan a door')),
   dialogOf(doors, 'plan-doors-import', button('Import a schedule')),
   sheets,
-  dialogOf(sheets, 'plan-sheets-make', button('Make a sheet')),
+  dialogOf(sheets, 'plan-sheets-make', button('New drawing')),
   sheet,
   dialogOf(sheet, 'plan-sheet-scale', button('Scale and picture')),
-  dialogOf(sheet, 'plan-sheet-export', button('Export this sheet')),
-  dialogOf(sheet, 'plan-sheet-print', button('Export this sheet'), item('Plan to print (PDF)')),
+  dialogOf(sheet, 'plan-sheet-export', button('Export this drawing')),
+  dialogOf(sheet, 'plan-sheet-print', button('Export this drawing'), item('Plan to print (PDF)')),
   {
     ...sheet,
     name: 'plan-sheet-walls',
-    go: async (page, world) => {
-      await sheet.go(page, world)
+    go: async (page, site) => {
+      await sheet.go(page, site)
       await button('Draw walls')(page).click()
-      await page.getByRole('list', { name: 'Walls of the sheet' }).waitFor()
+      await page.getByRole('list', { name: 'Walls of the drawing' }).waitFor()
     },
   },
 ]

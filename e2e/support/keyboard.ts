@@ -90,7 +90,7 @@ export function keyboardOf(page: Page) {
       else await page.keyboard.type(text)
     },
     /** Opens a select, types the text and takes the first option that can be selected. */
-    choose: async (target: Locator, text: string) => {
+    select: async (target: Locator, text: string) => {
       await reach(target)
       await page.keyboard.type(text)
       const option = page.getByRole('option', { name: text, disabled: false }).first()

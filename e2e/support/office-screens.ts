@@ -4,8 +4,8 @@ const dialogByKeys = (opener: Screen, name: string, keys: string): Screen => ({
   ...opener,
   name,
   isDialog: true,
-  go: async (page, world) => {
-    await opener.go(page, world)
+  go: async (page, site) => {
+    await opener.go(page, site)
     await page.keyboard.press(keys)
     await page.getByRole('dialog').waitFor()
   },
@@ -78,5 +78,10 @@ export const officeScreens: readonly Screen[] = [
     stands: text('Newest migration'),
   }),
   company,
+  pageScreen('company-history', '/company-information/history', {
+    at: ({ url }) => `${url}/company-information/history`,
+    stands: heading('History of the company'),
+  }),
   dialogOf(company, 'company-address', button('Edit address')),
+  dialogOf(company, 'company-door-tests', button('Edit door tests')),
 ]

@@ -3,10 +3,10 @@ import { startEverything } from '@commissioning/start/start-everything'
 import type { BrowserContext } from 'playwright-core'
 import { launchBrowser, visit } from './browser.ts'
 import { keepPictures } from './failure-pictures.ts'
-import { furnishFixture } from './furnished-world.ts'
-import { newFolder } from './world-folder.ts'
+import { newFolder } from './fixture-folder.ts'
+import { furnishFixture } from './furnish-fixture.ts'
 
-/** The whole product with a furnished world and a browser, outside of a test. */
+/** The whole product with a furnished site and a browser, outside of a test. */
 export async function openFurnished() {
   const dataDir = newFolder()
   const everything = await startEverything({ port: 0, dataDir, handsFree: false })
@@ -23,7 +23,7 @@ export async function openFurnished() {
     return page
   }
   try {
-    return { world: await furnishFixture(everything, arrive), close }
+    return { site: await furnishFixture(everything, arrive), close }
   } catch (error) {
     for (const [at, context] of contexts.entries()) await keepPictures(context, `furnishing-${at + 1}`)
     await close()

@@ -22,7 +22,7 @@ const tags = pageScreen('owner-site-tags', '/owner/sites/$siteId/tags', {
   stands: text('04998877'),
 })
 
-/** The pages of site owners, and those of the sandbox. */
+/** The pages of site owners, the check of records, and the pages of the sandbox. */
 export const otherScreens: readonly Screen[] = [
   pageScreen('owner-arrival', '/owner/', {
     as: 'nobody',
@@ -50,7 +50,7 @@ export const otherScreens: readonly Screen[] = [
     stands: heading('Gatehouse'),
   }),
   site,
-  dialogOf(site, 'owner-site-access-code', button('Make an access code')),
+  dialogOf(site, 'owner-site-access-code', button('Create an access code')),
   dialogOf(site, 'owner-site-subscription', (page) => page.getByRole('switch', { name: 'Subscription' })),
   tags,
   dialogOf(tags, 'owner-site-tags-block', button('Block 04998877')),
@@ -68,6 +68,11 @@ export const otherScreens: readonly Screen[] = [
     as: 'owner',
     at: ({ url }) => `${url}/owner/`,
     stands: text('Quayside Apartments'),
+  }),
+  pageScreen('verify', '/verify', {
+    as: 'nobody',
+    at: ({ url }) => `${url}/verify`,
+    stands: heading('Check a record'),
   }),
   ...Object.entries(SANDBOX).map(([path, title]) =>
     pageScreen(`sandbox-${path || 'site'}`, `/sandbox/${path}`, {

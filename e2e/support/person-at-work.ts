@@ -14,7 +14,7 @@ export function personAt(page: Page) {
     answer,
     file,
     fill: (label: RegExp, text: string) => dialog.getByLabel(label).first().fill(text),
-    choose: async (label: RegExp, option: string) => {
+    select: async (label: RegExp, option: string) => {
       await dialog.getByLabel(label).click()
       await page.getByRole('option', { name: option, exact: true }).click()
     },

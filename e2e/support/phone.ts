@@ -12,6 +12,8 @@ export interface Held {
   blurPx?: number
   /** How much light a shadow leaves, whose hard edge runs askew through the label. */
   shade?: number
+  /** The label is printed in light on dark, with as much dark around as readers ask for. */
+  isInverted?: boolean
   /** Another label, outside what a phone held upright shows of the picture. */
   beside?: string
 }
@@ -67,11 +69,11 @@ export async function openPhone({ url, dataDir }: Fixture, { cameras = 1 } = {})
 
   const shoot = async (
     svg: string,
-    { widthPx = 420, degrees = 0, blurPx = 0, shade = 1, beside }: Held = {},
+    { widthPx = 420, degrees = 0, blurPx = 0, shade = 1, isInverted = false, beside }: Held = {},
   ) => {
     await studio.setContent(`<body style="display: grid; place-items: center; height: 100vh; margin: 0; background: #ddd">
       <img src="data:image/svg+xml,${encodeURIComponent(svg)}" width="${widthPx}"
-        style="transform: rotate(${degrees}deg); filter: blur(${blurPx}px)">
+        style="transform: rotate(${degrees}deg); filter: blur(${blurPx}px) invert(${Number(isInverted)}); padding: ${isInverted ? 40 : 0}px; background: #fff">
       ${beside ? `<img src="data:image/svg+xml,${encodeURIComponent(beside)}" width="260" style="position: absolute; left: 40px">` : ''}
       <div style="position: absolute; inset: 0; mix-blend-mode: multiply;
         background: linear-gradient(50deg, rgb(0 0 0 / ${1 - shade}) 50%, transparent 50%)"></div></body>`)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import type { Person, World } from './furnished-world.ts'
+import type { FurnishedSite, Person } from './furnish-fixture.ts'
 
 export interface Screen {
   /** Pictures are named by it, so that those of neighbours stand together when they are sorted. */
@@ -10,7 +10,7 @@ export interface Screen {
   /** A dialog stands over the page. */
   isDialog: boolean
   /** Opens it from anywhere, and waits until it stands. */
-  go: (page: Page, world: World) => Promise<void>
+  go: (page: Page, site: FurnishedSite) => Promise<void>
 }
 
 type Find = (page: Page) => Locator
@@ -19,14 +19,14 @@ type Find = (page: Page) => Locator
 export const pageScreen = (
   name: string,
   route: string,
-  { as = 'installer', at, stands }: { as?: Person; at: (world: World) => string; stands: Find },
+  { as = 'installer', at, stands }: { as?: Person; at: (site: FurnishedSite) => string; stands: Find },
 ): Screen => ({
   name,
   route,
   as,
   isDialog: false,
-  go: async (page, world) => {
-    await page.goto(at(world))
+  go: async (page, site) => {
+    await page.goto(at(site))
     await stands(page).filter({ visible: true }).first().waitFor()
   },
 })
@@ -36,8 +36,8 @@ export const dialogOf = (opener: Screen, name: string, ...presses: readonly Find
   ...opener,
   name,
   isDialog: true,
-  go: async (page, world) => {
-    await opener.go(page, world)
+  go: async (page, site) => {
+    await opener.go(page, site)
     for (const press of presses) await press(page).filter({ visible: true }).first().click()
     await page.locator('[role=dialog], [role=alertdialog], [role=menu]').first().waitFor()
   },
@@ -49,8 +49,8 @@ export const button = (name: string | RegExp): Find => {
 export const item = (name: string | RegExp): Find => {
   return (page) => page.getByRole('menuitem', { name, exact: true })
 }
-export const text = (words: string | RegExp): Find => {
-  return (page) => page.getByText(words, { exact: true })
+export const text = (messages: string | RegExp): Find => {
+  return (page) => page.getByText(messages, { exact: true })
 }
 export const heading = (name: string | RegExp): Find => {
   return (page) => page.getByRole('heading', { name, exact: true })

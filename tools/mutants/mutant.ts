@@ -1,24 +1,38 @@
-/** A small defect that somebody might well make, and the tests that have to notice it. */
+/** A small change of one file that takes something away that the file has to do. */
 export interface Mutant {
+  /** Path from the root of the repository. */
   file: string
-  /** Stands exactly once in the file. */
-  find: string
-  replace: string
-  /** Test files, or folders of them. */
-  tests: readonly string[]
+  rule: Rule
+  /** Line of the text that is replaced, counted from 1. */
+  line: number
+  start: number
+  end: number
+  replacement: string
 }
 
-/** Several defects of one file, each made alone. */
-export const inFile = (
-  file: string,
-  tests: readonly string[],
-  defects: readonly (readonly [find: string, replace: string])[],
-): Mutant[] => defects.map(([find, replace]) => ({ file, find, replace, tests }))
+/** A rule is named by what it takes away. */
+export type Rule =
+  | 'row lock'
+  | 'announcement'
+  | 'await'
+  | 'refusal'
+  | 'condition'
+  | 'limit'
+  | 'order'
+  | 'zone'
+  | 'filter'
+  | 'reason'
+  | 'focus'
 
-/** The text with the defect in it. Throws MutantDoesNotApply. */
-export function planted(text: string, { file, find, replace }: Omit<Mutant, 'tests'>): string {
-  const times = text.split(find).length - 1
-  if (times !== 1)
-    throw new Error(`MutantDoesNotApply: ${JSON.stringify(find)} stands ${times} times in ${file}, not once.`)
-  return text.replace(find, () => replace)
+/** The text of the file with the mutant in it. */
+export const withMutant = (text: string, { start, end, replacement }: Mutant): string =>
+  text.slice(0, start) + replacement + text.slice(end)
+
+/** One line that says what was replaced by what. */
+export const describeMutant = (text: string, { rule, start, end, replacement }: Mutant): string =>
+  `${rule}: ${oneLine(text.slice(start, end))} -> ${oneLine(replacement) || 'nothing'}`
+
+const oneLine = (text: string) => {
+  const line = text.trim().replace(/\s+/g, ' ')
+  return line.length > 90 ? `${line.slice(0, 87)}...` : line
 }

@@ -5,7 +5,6 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { runMutants } from './run-mutants.ts'
 
 /** In place of the test runner: it starts a worker, tells what there is to end, and never ends by itself. */
 const ENDLESS = `
@@ -20,7 +19,7 @@ setInterval(() => {}, 1000)
 
 const RUN = `
 import { runMutants } from ${JSON.stringify(new URL('run-mutants.ts', import.meta.url).href)}
-const mutant = { file: 'a.ts', find: 'one', replace: 'two', tests: ['a.test.ts'] }
+const mutant = { file: 'a.ts', rule: 'await', line: 1, start: 0, end: 3, replacement: 'two' }
 const needs = { root: process.env.ROOT, paths: ['package.json', 'a.ts'], mutants: [mutant], say: () => {} }
 await runMutants(needs).catch((error) => process.stdout.write(error.message))
 `
@@ -77,24 +76,9 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     const { run, started } = await startEndlessRun()
     expect([started.pids.every(isRunning), await takesConnections(started.database)]).toEqual([true, true])
     run.kill(name)
-    expect(await lastWords(run)).toBe(`Ended: ${name} came before every defect was planted.`)
+    expect(await lastWords(run)).toBe(`Ended: ${name} came before every mutant was planted.`)
     await expect.poll(() => started.pids.filter(isRunning)).toEqual([])
     expect(await takesConnections(started.database)).toBe(false)
     expect(existsSync(started.folder)).toBe(false)
   },
 )
-
-test.each([
-  ['a text that is gone', 'a.ts', /^MutantDoesNotApply: "gone" stands 0 times in a\.ts/],
-  ['a file that is gone', 'b.ts', /ENOENT.*b\.ts/],
-])('%s ends the run before anything is planted', async (_, file, refused) => {
-  const root = mkdtempSync(join(tmpdir(), 'stale-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-  writeFileSync(join(root, 'a.ts'), 'one')
-  const said: string[] = []
-  const stale = { file, find: 'gone', replace: '', tests: ['a.test.ts'] }
-  const mutants = [{ file: 'a.ts', find: 'one', replace: 'two', tests: ['a.test.ts'] }, stale]
-  const run = runMutants({ root, paths: ['a.ts'], mutants, say: (line) => said.push(line) })
-  await expect(run).rejects.toThrow(refused)
-  expect(said).toEqual([])
-})

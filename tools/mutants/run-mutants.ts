@@ -6,10 +6,11 @@ import {
   startThrowawayPostgres,
   type ThrowawayPostgres,
 } from '../../packages/database/src/testing/throwaway-postgres.ts'
+import { concernedTests } from './concerned-tests.ts'
 import { copyRepository } from './copied-repository.ts'
-import { type Mutant, planted } from './mutant.ts'
+import { describeMutant, type Mutant, withMutant } from './mutant.ts'
 
-/** A defect may make a test wait for ever. */
+/** A mutant may make a test wait for ever. */
 const LONGEST_RUN_MS = 600_000
 /** Without one, the tests of all are run at once. */
 const LONGEST_CLEAN_RUN_MS = 3_600_000
@@ -28,13 +29,11 @@ interface Dependencies {
 }
 
 /**
- * Plants one defect after the other in a copy and runs the tests concerned; answers which of them
- * noticed. Asked to end, it takes its database, its copy and its tests along. Throws TestsFail when
- * tests fail without any defect: what they would notice means nothing then. Throws
- * MutantDoesNotApply before anything runs.
+ * Plants one mutant after the other in a copy and runs the tests concerned, the quickest first; answers which of them
+ * were noticed. Asked to end, it takes its database, its copy and its tests along. Throws TestsFail when tests fail
+ * without any mutant: what they would notice means nothing then.
  */
 export async function runMutants({ root, paths, mutants, say }: Dependencies): Promise<Outcome[]> {
-  ensureAllApply(root, mutants)
   const ending = untilEnded()
   const copy = copyRepository(root, paths)
   let server: ThrowawayPostgres | undefined
@@ -42,17 +41,23 @@ export async function runMutants({ root, paths, mutants, say }: Dependencies): P
     server = await startThrowawayPostgres()
     const env = { ...process.env, TEST_POSTGRES_URL: server.url, CI: 'true' }
     const run = { folder: copy.folder, env, signal: ending.signal }
-    const test = (tests: readonly string[]) => runTests({ ...run, tests, longestMs: LONGEST_RUN_MS })
-    const everyTest = [...new Set(mutants.flatMap(({ tests }) => tests))]
-    say(`Running the tests of ${everyTest.length} files and folders without a defect`)
+    const isGreen = async (test: string) =>
+      (await runTests({ ...run, tests: [test], longestMs: LONGEST_RUN_MS })).isGreen
+    const everyTest = [...new Set(mutants.flatMap((mutant) => concernedTests(mutant, paths)))]
+    say(`Running the tests of ${everyTest.length} files and folders without a mutant`)
     const clean = await runTests({ ...run, tests: everyTest, longestMs: LONGEST_CLEAN_RUN_MS })
-    if (!clean.isGreen) throw new Error(`TestsFail: the tests fail without any defect.\n${clean.output}`)
+    if (!clean.isGreen) throw new Error(`TestsFail: the tests fail without any mutant.\n${clean.output}`)
     const outcomes: Outcome[] = []
     for (const mutant of mutants) {
       const started = performance.now()
-      const isCaught = await plantedIn(copy.folder, mutant, async () => !(await test(mutant.tests)).isGreen)
+      const text = readFileSync(join(root, mutant.file), 'utf8')
+      const isCaught = await plantedIn(copy.folder, mutant, async () => {
+        for (const test of concernedTests(mutant, paths)) if (!(await isGreen(test))) return true
+        return false
+      })
       const seconds = ((performance.now() - started) / 1000).toFixed(0)
-      say(`${isCaught ? 'caught  ' : 'SURVIVES'} ${mutant.file}: ${describeMutant(mutant)} (${seconds} s)`)
+      const place = `${mutant.file}:${mutant.line}`
+      say(`${isCaught ? 'caught  ' : 'SURVIVES'} ${place} ${describeMutant(text, mutant)} (${seconds} s)`)
       outcomes.push({ mutant, isCaught })
     }
     return outcomes
@@ -63,15 +68,11 @@ export async function runMutants({ root, paths, mutants, say }: Dependencies): P
   }
 }
 
-function ensureAllApply(root: string, mutants: readonly Mutant[]): void {
-  for (const mutant of mutants) planted(readFileSync(join(root, mutant.file), 'utf8'), mutant)
-}
-
 /** A signal would otherwise leave a database, a copy and the tests of a defect behind. */
 function untilEnded() {
   const end = new AbortController()
   const onSignal = (name: string) =>
-    end.abort(new Error(`Ended: ${name} came before every defect was planted.`))
+    end.abort(new Error(`Ended: ${name} came before every mutant was planted.`))
   for (const name of ENDS) process.once(name, onSignal)
   return {
     signal: end.signal,
@@ -88,17 +89,11 @@ async function plantedIn<Result>(
 ): Promise<Result> {
   const file = join(folder, mutant.file)
   const original = readFileSync(file, 'utf8')
-  writeFileSync(file, planted(original, mutant))
+  writeFileSync(file, withMutant(original, mutant))
   const result = await work()
   writeFileSync(file, original)
   return result
 }
-
-/** Describes the defect in one line. */
-export const describeMutant = ({ find, replace }: Mutant): string =>
-  `${oneLine(find)} -> ${oneLine(replace) || 'nothing'}`
-
-const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 interface Run {
   folder: string

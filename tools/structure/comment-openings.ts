@@ -14,6 +14,6 @@ export const phraseComments = (files: readonly RepositoryFile[]): string[] =>
     .filter(({ path }) => CODE_OR_STYLES.test(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(OPENING)].map(
-        ({ index, 1: words }) => `${path}:${text.slice(0, index).split('\n').length} ${words}`,
+        ({ index, 1: messages }) => `${path}:${text.slice(0, index).split('\n').length} ${messages}`,
       ),
     )

@@ -46,7 +46,7 @@ export const untidyTranslations = (files: readonly RepositoryFile[]): string[] =
   )
 
 /** Word files that two apps call alike; their names are one set in a window that shows parts of both, as that of tests does. */
-export function sharedWordFiles(paths: readonly string[]): string[] {
+export function sharedMessageFiles(paths: readonly string[]): string[] {
   const files = paths.flatMap((path) => {
     const [, app = '', name = ''] = /^apps\/([^/]+)\/src\/locales\/en\/(.+)\.json$/.exec(path) ?? []
     return name === '' ? [] : [{ app, name }]
@@ -59,13 +59,14 @@ export function sharedWordFiles(paths: readonly string[]): string[] {
 /** Placeholders, addresses and the names of fields are no words. */
 const withoutNames = (text: string) => text.replace(/\{+\w+\}+/g, '{}').replace(/https?:\S+|\b\w+=\w+/g, '')
 
-function textsOf({ path, text }: RepositoryFile): [language: string, text: string][] {
+/** Texts of a word file, each with its language; none of any other file. */
+export function textsOf({ path, text }: RepositoryFile): [language: string, text: string][] {
   const own = /\/locales\/(?:([a-z]{2})\/|([a-z]{2})\.(?:json|ts)$)/.exec(path)
   const language = own?.[1] ?? own?.[2]
   if (language !== undefined) return valuesOf(path, text).map((value) => [language, value])
   if (!path.includes('/mail/templates/')) return []
-  return [...text.matchAll(/^ {2}([a-z]{2}): \{\n([\s\S]*?)^ {2}\},$/gm)].flatMap(([, of = '', words = '']) =>
-    valuesOf(path, words).map((value): [string, string] => [of, value]),
+  return [...text.matchAll(/^ {2}([a-z]{2}): \{\n([\s\S]*?)^ {2}\},$/gm)].flatMap(
+    ([, of = '', messages = '']) => valuesOf(path, messages).map((value): [string, string] => [of, value]),
   )
 }
 
@@ -74,5 +75,5 @@ function valuesOf(path: string, text: string): string[] {
   return [...text.matchAll(/(?::|\[|,|\n)\s*'((?:[^'\\\n]|\\.)*)'(?!:)/g)].map(([, value = '']) => value)
 }
 
-const leavesOf = (words: unknown): string[] =>
-  typeof words === 'string' ? [words] : Object.values(words as object).flatMap(leavesOf)
+const leavesOf = (messages: unknown): string[] =>
+  typeof messages === 'string' ? [messages] : Object.values(messages as object).flatMap(leavesOf)

@@ -8,7 +8,7 @@ const LONG =
   /\/start\/|src\/main\.test|confirmed-events|embedded-postgres|prepare-upload|uploads|photo-routes|last-slot-races|create-installation-wizard|intercom-page/
 
 /** A process goes on with files of its own project and surroundings alone; for another one it is ended, and all is loaded anew. */
-const PROJECTS = ['structure', 'server', 'pages', 'alone', 'rules']
+const PROJECTS = ['structure', 'server', 'release', 'pages', 'alone', 'rules']
 
 /** Another order each time, from the seed that it names, project by project; in each the files that take longest begin, to end with the others. */
 export class LongestFirst extends BaseSequencer {

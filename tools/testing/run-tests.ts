@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { requirePrograms, thisMachine } from './required-programs.ts'
 import { endRunningStages, runStage, type StageResult } from './run-stage.ts'
 import { stageTable } from './stage-table.ts'
-import { chooseStages, type Stage } from './stages.ts'
+import { type Stage, selectStages } from './stages.ts'
 import { lastLine, ONE_FAILED, sumTallies, type Tally } from './tally.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -26,7 +26,7 @@ async function runAll(): Promise<Tally> {
       options: { only: { type: 'string' }, changed: { type: 'boolean' }, since: { type: 'string' } },
     })
     const since = values.since ?? (values.changed ? 'HEAD' : undefined)
-    return await runStages(chooseStages(root, { only: values.only, since }))
+    return await runStages(selectStages(root, { only: values.only, since }))
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
     return ONE_FAILED

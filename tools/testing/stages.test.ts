@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { chooseStages } from './stages.ts'
+import { selectStages } from './stages.ts'
 
 let root: string
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-const names = (only?: string) => chooseStages(root, { only }).map(({ name }) => name)
+const names = (only?: string) => selectStages(root, { only }).map(({ name }) => name)
 
 test('all stages run in order, the journeys last', () => {
   expect(names()).toEqual('types build lint dead-code requirements structure unit journeys'.split(' '))
@@ -23,8 +23,12 @@ test('a choice keeps the order, and journeys bring the build along', () => {
   expect(names('journeys')).toEqual(['build', 'journeys'])
 })
 
+test('tests that start whole programs run by their name alone', () => {
+  expect(names('release')).toEqual(['release'])
+})
+
 test('what a change reaches is checked without the journeys and the dead code', () => {
-  const stages = chooseStages(root, { since: 'main' })
+  const stages = selectStages(root, { since: 'main' })
   expect(stages.map(({ name }) => name)).toEqual(['types', 'lint', 'structure', 'unit'])
   expect(stages.at(-1)?.command).toContain('main')
 })

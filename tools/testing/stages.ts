@@ -15,6 +15,8 @@ export interface Stage {
 const VITEST = 'node_modules/.bin/vitest'
 const JOURNEYS = 'e2e/vitest.config.ts'
 
+const UNIT = ['rules', 'server', 'pages', 'alone'].flatMap((project) => ['--project', project])
+
 /** All stages: the checks run beside each other, then the tests one after another. */
 const everyStage: readonly Stage[] = [
   { name: 'types', kind: 'check', command: ['node_modules/typescript-native/bin/tsc'], needs: [] },
@@ -26,7 +28,7 @@ const everyStage: readonly Stage[] = [
   {
     name: 'unit',
     kind: 'vitest',
-    command: [VITEST, 'run', '--project', '!structure'],
+    command: [VITEST, 'run', ...UNIT],
     needs: ['clamav-daemon', 'mosquitto'],
   },
   {
@@ -36,6 +38,14 @@ const everyStage: readonly Stage[] = [
     needs: ['chromium', 'chromium-headless-shell', 'mosquitto'],
   },
 ]
+
+/** Programs that are started, cut off and killed, minutes each: run before a release and by name alone. */
+const releaseStage: Stage = {
+  name: 'release',
+  kind: 'vitest',
+  command: [VITEST, 'run', '--project', 'release'],
+  needs: ['clamav-daemon', 'mosquitto'],
+}
 
 /** The stages that take seconds, and the tests that a change reaches by its imports. */
 const CHANGED: ReadonlySet<string> = new Set(['types', 'lint', 'structure', 'unit'])
@@ -48,10 +58,10 @@ interface Choice {
 }
 
 /**
- * The stages to run: all, or those that are chosen. The journeys need the pages, so `build` comes along with them.
+ * The stages to run: all but those of a release, or those that are selected. The journeys need the pages, so `build` comes along with them.
  * Throws UnknownStage.
  */
-export function chooseStages(root: string, { only, since }: Choice): Stage[] {
+export function selectStages(root: string, { only, since }: Choice): Stage[] {
   const present = everyStage.filter(({ name }) => name !== 'journeys' || existsSync(join(root, JOURNEYS)))
   if (since !== undefined)
     return present
@@ -63,11 +73,12 @@ export function chooseStages(root: string, { only, since }: Choice): Stage[] {
       )
   if (only === undefined) return present
   const wanted = new Set(only.split(','))
-  const unknown = [...wanted].find((name) => !present.some((stage) => stage.name === name))
+  const known = [...present, releaseStage]
+  const unknown = [...wanted].find((name) => !known.some((stage) => stage.name === name))
   if (unknown !== undefined) {
-    const names = present.map(({ name }) => name).join(', ')
+    const names = known.map(({ name }) => name).join(', ')
     throw new Error(`UnknownStage: there is no stage ${unknown}; there are ${names}.`)
   }
   if (wanted.has('journeys')) wanted.add('build')
-  return present.filter(({ name }) => wanted.has(name))
+  return known.filter(({ name }) => wanted.has(name))
 }

@@ -2,24 +2,36 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@commissioning/database/embedded/server-process'
-import { findProgram, versionSaid } from '../find-program.ts'
+import { findOrUnpack } from '../debian-package.ts'
+import { versionSaid } from '../find-program.ts'
 import type { Part } from '../part.ts'
 import { serverProgram } from '../server-program.ts'
 
-const EXIM = process.env.EXIM ?? findProgram('exim4')
+const DEBIAN = 'exim4-daemon-light'
+const exim4 = async () => process.env.EXIM ?? (await findOrUnpack('exim4', DEBIAN))
 
-/** It is a smart host on the same machine. Debian's package cannot be installed beside Postfix: EXIM names an unpacked one. */
+/**
+ * It is a smart host on the same machine. Debian's package cannot be installed beside Postfix, and is unpacked instead; OpenSMTPD
+ * cannot stand here, since its paths and its two users are compiled in.
+ */
 export const exim: Part = {
   kind: 'mail',
   title: 'Exim',
   needs: '`relay_from_hosts` with the address of the platform, or a user in `SMTP_URL`',
   doesNot:
     'It ends its side of a connection with the last mail; a server that ends the other side then, as Node does by default, makes it send that mail again.',
-  lasts:
-    'A mail that met no server is tried again by the platform after 15 to 30 s, then twice as late each time.',
+  lasts: {
+    why: 'A mail that met no server is tried again by the platform after 15 to 30 s, then twice as late each time.',
+    settledMs: 0,
+  },
   async missing() {
-    if (!EXIM) return 'exim4 is not installed (Debian: exim4-daemon-light), nor named in EXIM'
-    return process.getuid?.() === 0 ? undefined : 'exim starts as root alone'
+    if (process.getuid?.() !== 0) return 'exim starts as root alone'
+    const program = await exim4()
+    if (!program) return `exim4 is neither installed nor to be had (Debian: ${DEBIAN}), nor named in EXIM`
+    return versionSaid(program, '-bV', '-C', '/dev/null').then(
+      () => undefined,
+      (error: Error) => `${program} does not run: ${error.message}`,
+    )
   },
   async begin({ folder, mailPort }) {
     const port = await freePort()
@@ -69,7 +81,7 @@ begin retry
 `,
       { mode: 0o644 },
     )
-    const program = EXIM ?? ''
+    const program = (await exim4()) ?? ''
     const server = serverProgram({ program, args: ['-C', config, '-bdf', '-q1m'], port })
     await server.start()
     return {

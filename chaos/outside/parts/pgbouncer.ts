@@ -5,7 +5,7 @@ import { unprivilegedUser } from '@commissioning/database/embedded/server-user'
 import { findProgram, missingProgram, versionSaid } from '../find-program.ts'
 import type { Part } from '../part.ts'
 import { serverProgram } from '../server-program.ts'
-import { beginPostgres, databaseEnv } from './postgres.ts'
+import { beginPostgres, DATABASE_LASTS, databaseEnv } from './postgres.ts'
 
 const pgbouncer = (
   mode: 'session' | 'transaction',
@@ -13,6 +13,7 @@ const pgbouncer = (
 ): Part => ({
   kind: 'database',
   title: `PgBouncer, ${mode} pool`,
+  lasts: DATABASE_LASTS,
   ...rest,
   missing: () => missingProgram('pgbouncer'),
   async begin({ folder }) {

@@ -32,8 +32,10 @@ export const postfix: Part = {
   needs: '`mynetworks` with the address of the platform, or a user in `SMTP_URL`',
   doesNot:
     'It takes no sender at an IP address without brackets (`findings/postfix-refuses-a-sender-at-an-address.sh`).',
-  lasts:
-    'A mail that met no server is tried again by the platform after 15 to 30 s, then twice as late each time.',
+  lasts: {
+    why: 'A mail that met no server is tried again by the platform after 15 to 30 s, then twice as late each time.',
+    settledMs: 0,
+  },
   async missing() {
     if (process.getuid?.() !== 0) return 'postfix starts as root alone'
     return existsSync(join(DAEMONS, 'master')) ? undefined : missingProgram('postfix')

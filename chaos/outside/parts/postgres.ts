@@ -70,10 +70,17 @@ export function databaseEnv(
   }
 }
 
+/** The longest waiting time of both, and what the settling itself takes. */
+export const DATABASE_LASTS = {
+  why: 'The platform connects for notifications again after 3 s at most, and looks by itself every 5 s.',
+  settledMs: 8_000,
+}
+
 const postgres = (major: number): Part => ({
   kind: 'database',
   title: `PostgreSQL ${major}`,
   needs: 'a login and an owner, see Database in [scaling.md](operations/scaling.md)',
+  lasts: DATABASE_LASTS,
   missing: () =>
     findBinaries(major).then(
       () => undefined,

@@ -18,8 +18,10 @@ export const rabbitmq: Part = {
     '`mqtt.subscription_ttl` as long as a platform may be away (1 day by default); a user with topic permissions for each IQ',
   doesNot:
     'No retained messages for `+` and `#` (`findings/rabbitmq-keeps-retained-from-wildcards.sh`); by itself it binds no client id to a user name.',
-  lasts:
-    'It takes connections 5 to 10 s after its start, by when the waiting time of IQs has doubled three times.',
+  lasts: {
+    why: 'It takes connections 5 to 10 s after its start, by when the waiting time of IQs has doubled three times.',
+    settledMs: 20_000,
+  },
   missing: () => missingProgram('rabbitmq-server'),
   async begin({ folder, iqs }) {
     const [port, distribution, epmdPort] = [await freePort(), await freePort(), await freePort()]

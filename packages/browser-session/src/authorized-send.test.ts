@@ -34,14 +34,14 @@ function start({ user, renewed = 'refused', answers = [] }: Situation) {
     if (renewed === 'refused') throw refusal()
     return renewed
   })
-  const keeper = {
+  const browserSession = {
     getUser: vi.fn(async () => user),
     signinSilent,
     dpopProof,
   }
   const send = createAuthorizedSend({
     app,
-    keeper,
+    browserSession: browserSession,
     onSignedOut,
     fetch: async (request) => {
       sent.push(request)
@@ -49,7 +49,7 @@ function start({ user, renewed = 'refused', answers = [] }: Situation) {
     },
   })
   const authorization = () => sent.map(({ headers }) => headers.get('authorization'))
-  return { send, sent, keeper, authorization, onSignedOut, signinSilent }
+  return { send, sent, browserSession: browserSession, authorization, onSignedOut, signinSilent }
 }
 
 function answerOf(sending: Promise<Response>) {
@@ -75,8 +75,8 @@ test('a token bound to this browser is sent with a proof of the very address', a
 })
 
 test('a session that the browser does not let read fails the call by name, keeps the page and is read by the next [STORE-02]', async () => {
-  const { send, onSignedOut, keeper } = start({ user: session('first') })
-  keeper.getUser.mockRejectedValueOnce(storageFailure(new DOMException('denied', 'UnknownError')))
+  const { send, onSignedOut, browserSession } = start({ user: session('first') })
+  browserSession.getUser.mockRejectedValueOnce(storageFailure(new DOMException('denied', 'UnknownError')))
   await expect(send(request())).rejects.toMatchObject({ errorCode: 'StorageRefused' })
   expect(onSignedOut).not.toHaveBeenCalled()
   expect((await send(request())).status).toBe(200)
@@ -126,7 +126,7 @@ function startTabs(sent: (string | null)[]) {
     before = mine.catch(() => undefined)
     return mine
   }
-  const keeper = {
+  const browserSession = {
     getUser: async () => stored,
     signinSilent: async () => {
       renewals += 1
@@ -142,7 +142,8 @@ function startTabs(sent: (string | null)[]) {
     sent.push(request.headers.get('authorization'))
     return new Response()
   }
-  const tab = () => createAuthorizedSend({ app, keeper, onSignedOut, fetch: send, alone })
+  const tab = () =>
+    createAuthorizedSend({ app, browserSession: browserSession, onSignedOut, fetch: send, alone })
   return { tabs: [tab(), tab()], onSignedOut, renewals: () => renewals }
 }
 
@@ -185,7 +186,7 @@ test('what was sent as the session ended goes out, whole, once the person is sig
   const sent: Request[] = []
   const send = createAuthorizedSend({
     app,
-    keeper: {
+    browserSession: {
       getUser: async () => stored,
       signinSilent: () => Promise.reject(refusal()),
       dpopProof,
@@ -211,7 +212,7 @@ test('who sends it is asked whom to notify of an upload, the second time as well
   const passed: unknown[] = []
   const send = createAuthorizedSend({
     app,
-    keeper: {
+    browserSession: {
       getUser: async () => session('old'),
       signinSilent: async () => session('new'),
       dpopProof,

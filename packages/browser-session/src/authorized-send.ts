@@ -1,13 +1,13 @@
 import type { OnSent } from '@commissioning/contract/http/client'
 import type { BrowserApp } from './browser-app.ts'
+import { type BrowserSession, isExpired } from './browser-session.ts'
 import { isRefusedByIssuer } from './renewal-refusal.ts'
 import { createServerClock, type ServerClock } from './server-clock.ts'
-import { isExpired, type SessionKeeper } from './session-keeper.ts'
 import type { StoredUser } from './stored-user.ts'
 
 interface Dependencies {
   app: Pick<BrowserApp, 'name'>
-  keeper: Pick<SessionKeeper, 'getUser' | 'signinSilent' | 'dpopProof'>
+  browserSession: Pick<BrowserSession, 'getUser' | 'signinSilent' | 'dpopProof'>
   /** Called when there is no session any more and none can be had without the person; settles once there is one. */
   onSignedOut: () => Promise<void>
   fetch?: Send
@@ -28,7 +28,7 @@ type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>
  */
 export function createAuthorizedSend({
   app,
-  keeper,
+  browserSession,
   onSignedOut,
   fetch: send = (request) => fetch(request),
   alone = oneTabOf(app),
@@ -45,9 +45,9 @@ export function createAuthorizedSend({
   }
   const renewOnce = async (old: StoredUser): Promise<StoredUser | null> => {
     // tabs share the session, and a refresh token that is used twice ends it for all of them
-    const current = await keeper.getUser()
+    const current = await browserSession.getUser()
     if (!current || (!isExpired(current) && current.access_token !== old.access_token)) return current
-    return keeper.signinSilent().catch((fault: unknown) => {
+    return browserSession.signinSilent().catch((fault: unknown) => {
       // without the issuer's own word it is unknown whether the session is over
       if (!isRefusedByIssuer(fault)) throw fault
       return null
@@ -55,10 +55,10 @@ export function createAuthorizedSend({
   }
 
   return async (request: Request, onSent?: OnSent): Promise<Response> => {
-    const user = await keeper.getUser()
+    const user = await browserSession.getUser()
     const current = user && !isExpired(user) ? user : await renewedOrAnew(user)
     const sendAs = async (by: StoredUser) =>
-      send(await signed(keeper, request.clone(), by, clock.now()), onSent)
+      send(await signed(browserSession, request.clone(), by, clock.now()), onSent)
     const response = await sendAs(current)
     if (response.status !== 401) return response
     // a proof of a wrong time is refused, and no new token would heal that
@@ -71,7 +71,7 @@ export function createAuthorizedSend({
     let current = await renew(user)
     while (!current) {
       await onSignedOut()
-      current = await keeper.getUser()
+      current = await browserSession.getUser()
     }
     return current
   }
@@ -79,7 +79,7 @@ export function createAuthorizedSend({
 
 /** The request with the token of a person, and the proof of the key that the token is bound to, made at `at`. */
 export async function signed(
-  keeper: Pick<SessionKeeper, 'dpopProof'>,
+  browserSession: Pick<BrowserSession, 'dpopProof'>,
   request: Request,
   user: StoredUser,
   at: number = Date.now(),
@@ -87,7 +87,7 @@ export async function signed(
   request.headers.set('authorization', `${isBound(user) ? 'DPoP' : 'Bearer'} ${user.access_token}`)
   if (isBound(user)) {
     const address = new URL(request.url)
-    const proof = await keeper.dpopProof(address.origin + address.pathname, user, request.method, at)
+    const proof = await browserSession.dpopProof(address.origin + address.pathname, user, request.method, at)
     if (proof) request.headers.set('dpop', proof)
   }
   return request

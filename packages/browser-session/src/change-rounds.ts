@@ -8,15 +8,15 @@ const ROUND_MS = 1_000
 
 /** A change that is heard while answers are read would end that reading and begin it anew, and many would for ever. */
 export function createRounds(read: (changes: readonly ChangeEvent[]) => Promise<void>, signal: AbortSignal) {
-  const heard: ChangeEvent[] = []
+  const received: ChangeEvent[] = []
   let waitMs = GATHERED_MS.first
   let isGathering = false
-  async function readHeard(): Promise<void> {
+  async function readReceived(): Promise<void> {
     if (isGathering) return
     isGathering = true
-    while (heard.length > 0) {
+    while (received.length > 0) {
       // one that the next has ended comes to its end with that
-      const reading = read(merged(heard.splice(0))).then(() => {
+      const reading = read(merged(received.splice(0))).then(() => {
         waitMs = GATHERED_MS.first
         return true
       })
@@ -28,8 +28,8 @@ export function createRounds(read: (changes: readonly ChangeEvent[]) => Promise<
     isGathering = false
   }
   return (changes: readonly ChangeEvent[]) => {
-    heard.push(...changes)
-    void readHeard()
+    received.push(...changes)
+    void readReceived()
   }
 }
 

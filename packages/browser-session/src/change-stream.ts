@@ -16,13 +16,13 @@ interface Dependencies {
   knownAt: () => number
   onChanges: (changes: readonly ChangeEvent[]) => void
   /** A byte came, and everything before this instant is known. */
-  onHeard: (knownAt: number) => void
+  onReceived: (knownAt: number) => void
   onOpen: () => void
   onLost?: (() => Promise<void>) | undefined
 }
 
 /** Reads the server-sent stream of changes, and opens it again whenever it ends. */
-export function keepStream(given: Dependencies): { again: () => void; end: () => void } {
+export function maintainStream(given: Dependencies): { again: () => void; end: () => void } {
   const ending = new AbortController()
   let stream = new AbortController()
 
@@ -38,16 +38,16 @@ export function keepStream(given: Dependencies): { again: () => void; end: () =>
     if (!response.ok || !response.body) return
     // a proxy that buffers lets the head of an answer through and none of its bytes
     let isLive = false
-    const onHeard = () => {
-      given.onHeard(isLive ? Date.now() : askedAt)
+    const onReceived = () => {
+      given.onReceived(isLive ? Date.now() : askedAt)
       if (isLive) return
       isLive = true
       given.onOpen()
     }
-    for await (const changes of eventsIn(response.body, onHeard)) given.onChanges(changes)
+    for await (const changes of eventsIn(response.body, onReceived)) given.onChanges(changes)
   }
 
-  async function keepListening(): Promise<void> {
+  async function listenAndReconnect(): Promise<void> {
     for (let wait = RETRY_MS.first; !ending.signal.aborted; wait = Math.min(wait * 2, RETRY_MS.longest)) {
       const began = performance.now()
       await listen().catch(() => undefined)
@@ -56,6 +56,6 @@ export function keepStream(given: Dependencies): { again: () => void; end: () =>
     }
   }
 
-  void keepListening()
+  void listenAndReconnect()
   return { again: () => stream.abort(), end: () => ending.abort() }
 }

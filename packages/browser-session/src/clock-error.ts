@@ -1,3 +1,5 @@
+import { dateOf } from '@commissioning/contract/http/response-headers'
+
 /** From this difference on the platform refuses the browser's proofs as too old or not yet valid. */
 const TOLERATED_MS = 60_000
 
@@ -10,7 +12,8 @@ export async function clockMinutesAhead(
   now: () => number = Date.now,
 ): Promise<number | undefined> {
   const response = await ask().catch(() => undefined)
-  const serverTime = Date.parse(response?.headers.get('date') ?? '')
+  const serverTime = response && dateOf(response.headers)
+  if (serverTime === undefined) return undefined
   const aheadMs = now() - serverTime
   return Math.abs(aheadMs) >= TOLERATED_MS ? Math.round(aheadMs / 60_000) : undefined
 }

@@ -3,14 +3,14 @@ import type { ChangeEvent } from '@commissioning/contract/events'
 /** The events of a server-sent stream, those together that arrive together; `onHeard` is called for every sign of life. */
 export async function* eventsIn(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  onHeard: () => void = () => undefined,
+  onReceived: () => void = () => undefined,
 ): AsyncGenerator<ChangeEvent[]> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (;;) {
     const { value, done } = await reader.read()
     if (done) return
-    onHeard()
+    onReceived()
     const blocks = (rest + value).split('\n\n')
     rest = blocks.pop() ?? ''
     const events = blocks.map(dataOf).filter(Boolean)

@@ -3,8 +3,8 @@ import { onLeft, onRestored } from '@commissioning/ui/page-life.ts'
 import { watchSilence } from '@commissioning/ui/silence.ts'
 import { standForLead } from './browser-lead.ts'
 import { createRounds } from './change-rounds.ts'
-import { keepStream } from './change-stream.ts'
-import type { ReadWord, SharedReads } from './shared-reads.ts'
+import { maintainStream } from './change-stream.ts'
+import type { ReadMessage, SharedReads } from './shared-reads.ts'
 
 /**
  * A connection counts as dead after this time without a byte, and the pages poll. The platform
@@ -13,14 +13,14 @@ import type { ReadWord, SharedReads } from './shared-reads.ts'
 const SILENT_MS = 60_000
 
 /** The page that leads sends these to the others; all of them send their reads. */
-type Word =
+type Message =
   | { kind: 'leads' }
   | { kind: 'alive'; knownAt: number }
   | { kind: 'open' }
   | { kind: 'all' }
   | { kind: 'lost' }
   | { kind: 'changes'; changes: readonly ChangeEvent[] }
-  | ReadWord
+  | ReadMessage
 
 interface Listener {
   send: (request: Request) => Promise<Response>
@@ -62,13 +62,13 @@ function beginListening(listener: Listener): () => void {
   const { shared } = listener
   const locks = shared && 'locks' in navigator ? navigator.locks : undefined
   const pages = locks && shared ? new BroadcastChannel(shared.name) : undefined
-  const tell = (word: Word) => pages?.postMessage(word)
+  const tell = (word: Message) => pages?.postMessage(word)
   const ending = new AbortController()
-  let heardAt = listener.knownAt()
+  let receivedAt = listener.knownAt()
   /** The other pages know every change before; later ones wait for their round. */
-  let toldAt = heardAt
+  let notifiedAt = receivedAt
   let isUntold = false
-  let stream: ReturnType<typeof keepStream> | undefined
+  let stream: ReturnType<typeof maintainStream> | undefined
 
   const renew = (work: () => Promise<void>) => (pages && shared ? shared.reads.renew(work) : work())
   const readAll = () => renew(listener.readAll)
@@ -84,9 +84,9 @@ function beginListening(listener: Listener): () => void {
     stream?.again()
     void readAll()
   })
-  const onHeard = (knownAt: number) => {
+  const onReceived = (knownAt: number) => {
     silence.broken()
-    heardAt = knownAt
+    receivedAt = knownAt
   }
 
   const lead = standForLead({
@@ -95,13 +95,13 @@ function beginListening(listener: Listener): () => void {
     lead: () => {
       tell({ kind: 'leads' })
       shared?.reads.giveUp()
-      stream = keepStream({
+      stream = maintainStream({
         ...listener,
-        knownAt: () => heardAt,
-        onHeard(knownAt) {
-          onHeard(knownAt)
-          if (!isUntold) toldAt = knownAt
-          tell({ kind: 'alive', knownAt: toldAt })
+        knownAt: () => receivedAt,
+        onReceived(knownAt) {
+          onReceived(knownAt)
+          if (!isUntold) notifiedAt = knownAt
+          tell({ kind: 'alive', knownAt: notifiedAt })
         },
         onChanges(changes) {
           isUntold = true
@@ -121,7 +121,7 @@ function beginListening(listener: Listener): () => void {
   })
   const isLeading = () => stream !== undefined
   const disconnect = pages && shared?.reads.connect({ isLeading, post: tell })
-  if (pages) pages.onmessage = ({ data }: MessageEvent<Word>) => onWord(data)
+  if (pages) pages.onmessage = ({ data }: MessageEvent<Message>) => onMessage(data)
 
   function endStream(): void {
     stream?.end()
@@ -134,10 +134,10 @@ function beginListening(listener: Listener): () => void {
     shared?.reads.giveUp()
   }
 
-  function onWord(word: Word): void {
+  function onMessage(word: Message): void {
     if (word.kind === 'ask' || word.kind === 'answer' || word.kind === 'wrote') shared?.reads.hear(word)
     else if (word.kind === 'leads') giveWay()
-    else if (word.kind === 'alive') onHeard(word.knownAt)
+    else if (word.kind === 'alive') onReceived(word.knownAt)
     else if (word.kind === 'open') listener.onOpen?.()
     else if (word.kind === 'lost') void listener.onLost?.()
     else if (word.kind === 'changes') hear(word.changes)

@@ -49,8 +49,8 @@ async function start(
   }
   // only the calls above are made
   const client = vi.fn(async () => manager as unknown as UserManager)
-  const keeper = { client, getUser: manager.getUser, removeUser: manager.removeUser }
-  return { manager, client, session: createOidcSession(testApp, keeper, false, forget) }
+  const browserSession = { client, getUser: manager.getUser, removeUser: manager.removeUser }
+  return { manager, client, session: createOidcSession(testApp, browserSession, false, forget) }
 }
 
 test('the sign-in takes the intended path along', async () => {
@@ -196,7 +196,7 @@ test('one who signs out leaves once, however often it is pressed, and is led bac
   const { session, ended, send } = openSession({
     app: testApp,
     user: stored,
-    keeper: {
+    browserSession: {
       client,
       start: async () => stored,
       getUser: async () => stored,

@@ -1,7 +1,7 @@
 import type { BrowserApp } from './browser-app.ts'
+import type { BrowserSession } from './browser-session.ts'
 import { notifySignedIn } from './ended-session.ts'
 import { type Session, SignInFailed } from './session.tsx'
-import type { SessionKeeper } from './session-keeper.ts'
 import type { Intent } from './sign-in-intent.ts'
 
 interface OidcSession extends Session {
@@ -16,16 +16,16 @@ interface OidcSession extends Session {
  */
 export function createOidcSession(
   app: BrowserApp,
-  keeper: Pick<SessionKeeper, 'client' | 'getUser' | 'removeUser'>,
+  browserSession: Pick<BrowserSession, 'client' | 'getUser' | 'removeUser'>,
   isSignedIn: boolean,
   forget: () => Promise<void> = async () => undefined,
 ): OidcSession {
   let leaving: Promise<void> | undefined
   const leave = async () => {
-    const user = await keeper.getUser()
-    await keeper.removeUser()
+    const user = await browserSession.getUser()
+    await browserSession.removeUser()
     await forget().catch(() => undefined)
-    const manager = await keeper.client()
+    const manager = await browserSession.client()
     const { revokeRefreshToken } = await import('./oidc-client.ts')
     await revokeRefreshToken(manager, user)
     await manager.signoutRedirect(user?.id_token ? { id_token_hint: user.id_token } : {})
@@ -36,11 +36,11 @@ export function createOidcSession(
     async signIn(returnTo) {
       await leaving?.catch(() => undefined)
       const invitation = invited()
-      const manager = await keeper.client()
+      const manager = await browserSession.client()
       await manager.signinRedirect({ state: { returnTo } satisfies Intent, ...invitation })
     },
     async register({ code, email }, returnTo) {
-      const manager = await keeper.client()
+      const manager = await browserSession.client()
       await manager.signinRedirect({
         state: { returnTo } satisfies Intent,
         prompt: 'create',
@@ -56,7 +56,7 @@ export function createOidcSession(
       return leaving
     },
     async completeSignIn() {
-      const manager = await keeper.client()
+      const manager = await browserSession.client()
       const { intentOf } = await import('./sign-in-intent.ts')
       const { returnTo } = await intentOf(manager)
       const intended = returnTo && isPathOf(app, returnTo) ? returnTo : app.paths.home

@@ -1,17 +1,18 @@
 import { isAnythingEntered } from '@commissioning/ui/entered-forms.ts'
+import { forgetStoredEntries, storeEntriesOf } from '@commissioning/ui/entries-person.ts'
 import { createAuthorizedSend } from './authorized-send.ts'
 import type { BrowserApp } from './browser-app.ts'
+import type { BrowserSession } from './browser-session.ts'
 import { createEndedSession } from './ended-session.ts'
 import { createOidcSession } from './oidc-session.ts'
 import { checkRestoredSession } from './restored-session.ts'
-import type { SessionKeeper } from './session-keeper.ts'
 import { shareSignOut } from './shared-sign-out.ts'
 import { signInAnew } from './sign-in-anew.ts'
 import type { StoredUser } from './stored-user.ts'
 
 interface Dependencies {
   app: BrowserApp
-  keeper: SessionKeeper
+  browserSession: BrowserSession
   /** The person of the stored session. */
   user: StoredUser | null
   /** Drops what else is stored of the person on signing out. */
@@ -20,16 +21,21 @@ interface Dependencies {
 }
 
 /** The session of this tab, which shares it with the other tabs of its app. */
-export function openSession({ app, keeper, user, forget, fetch }: Dependencies) {
-  const session = createOidcSession(app, keeper, user !== null, forget)
+export function openSession({ app, browserSession, user, forget, fetch }: Dependencies) {
+  storeEntriesOf(user?.profile.sub)
+  const forgetAll = async () => {
+    forgetStoredEntries()
+    await forget?.()
+  }
+  const session = createOidcSession(app, browserSession, user !== null, forgetAll)
   const signInHere = signInAnew(app, session)
   const who = {
     person: user?.profile.sub,
-    whoIsSignedIn: async () => (await keeper.getUser())?.profile.sub,
+    whoIsSignedIn: async () => (await browserSession.getUser())?.profile.sub,
     startAnew: () => location.assign(app.paths.home),
   }
   const ended = createEndedSession({ app, ...who, isAnythingEntered, signInHere })
-  const hasSession = async () => (await keeper.getUser()) !== null
+  const hasSession = async () => (await browserSession.getUser()) !== null
   shareSignOut({ app, isSignedIn: session.isSignedIn, hasSession, onSignedOut: signInHere })
   checkRestoredSession({ ...who, onSignedOut: signInHere })
   const onSignedOut = async () => {
@@ -37,6 +43,11 @@ export function openSession({ app, keeper, user, forget, fetch }: Dependencies) 
     await session.leaving()?.catch(() => undefined)
     return ended.onEnded()
   }
-  const send = createAuthorizedSend({ app, keeper, onSignedOut, ...(fetch ? { fetch } : {}) })
+  const send = createAuthorizedSend({
+    app,
+    browserSession: browserSession,
+    onSignedOut,
+    ...(fetch ? { fetch } : {}),
+  })
   return { session, ended, send }
 }

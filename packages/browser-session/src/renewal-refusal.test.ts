@@ -31,7 +31,7 @@ async function renewWith(answer: () => Promise<Response>) {
   const onSignedOut = vi.fn(() => new Promise<void>(() => undefined))
   const send = createAuthorizedSend({
     app: { name: 'console' },
-    keeper: {
+    browserSession: {
       getUser: () => manager.getUser(),
       signinSilent: () => manager.signinSilent(),
       dpopProof: async () => undefined,

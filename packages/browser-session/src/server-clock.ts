@@ -1,3 +1,5 @@
+import { dateOf } from '@commissioning/contract/http/response-headers'
+
 /** From this difference on the platform's time is taken; an answer says whole seconds, and needs some on its way. */
 const NOTICED_MS = 5_000
 
@@ -14,9 +16,10 @@ export function createServerClock(deviceNow: () => number = Date.now): ServerClo
   return {
     now: () => deviceNow() + aheadMs,
     learn({ headers }) {
-      const found = Date.parse(headers.get('date') ?? '') - deviceNow()
-      // a date that is missing or cannot be read says nothing
-      if (!(Math.abs(found - aheadMs) >= NOTICED_MS)) return false
+      const at = dateOf(headers)
+      if (at === undefined) return false
+      const found = at - deviceNow()
+      if (Math.abs(found - aheadMs) < NOTICED_MS) return false
       aheadMs = found
       return true
     },

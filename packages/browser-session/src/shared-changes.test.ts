@@ -39,14 +39,14 @@ function openPage({ answer = async () => new Response('[]') }: { answer?: () => 
   }
   const sent = vi.fn(answer)
   const reads = sharedReadsOn({ person: 'a person', send: sent })
-  const heard: string[] = []
+  const received: string[] = []
   const answers: string[] = []
   const stop = listenToChanges({
     send,
     addressOf: (within) => `https://console.test/api/events?within=${within}`,
     knownAt: Date.now,
     async read(changes) {
-      heard.push(...changes.map(({ resource }) => resource))
+      received.push(...changes.map(({ resource }) => resource))
       const response = await reads.send(requestOf('/api/locks'))
       answers.push(`${response.status} ${await response.text()}`)
     },
@@ -54,7 +54,7 @@ function openPage({ answer = async () => new Response('[]') }: { answer?: () => 
     shared: { name: NAME, reads },
   })
   open.push(stop)
-  return { streams, live: () => streams.filter(({ isOpen }) => isOpen), heard, answers, sent, reads, stop }
+  return { streams, live: () => streams.filter(({ isOpen }) => isOpen), received, answers, sent, reads, stop }
 }
 
 const requestOf = (path: string, method = 'GET') =>
@@ -70,7 +70,7 @@ test('pages of one browser have one stream, that of the page which was opened la
   await expect.poll(() => first.live()).toEqual([])
 
   say(second)
-  await expect.poll(() => [first.heard, second.heard]).toEqual([['lock'], ['lock']])
+  await expect.poll(() => [first.received, second.received]).toEqual([['lock'], ['lock']])
 })
 
 test('when the page with the stream is closed another has it, from where that one was [LIVE-03]', async () => {
@@ -83,7 +83,7 @@ test('when the page with the stream is closed another has it, from where that on
   // it heard all until a moment ago, and five seconds are told twice
   expect(Number(/within=(\d+)/.exec(first.live()[0]?.url ?? '')?.[1])).toBeLessThan(10_000)
   say(first)
-  await expect.poll(() => first.heard).toEqual(['lock'])
+  await expect.poll(() => first.received).toEqual(['lock'])
 })
 
 test('a page that comes into sight has the stream from then on [LIVE-03]', async () => {

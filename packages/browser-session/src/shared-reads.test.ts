@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ReadWord, sharedReadsOn } from './shared-reads.ts'
+import { type ReadMessage, sharedReadsOn } from './shared-reads.ts'
 
 const requestOf = (method = 'GET') =>
   new Request('https://console.test/api/locks', { method, headers: { accept: 'application/json' } })
@@ -11,11 +11,11 @@ afterEach(() => void vi.useRealTimers())
 function renewing({ isLeading }: { isLeading: boolean }) {
   const send = vi.fn(async (_request: Request) => new Response(`answer ${send.mock.calls.length}`))
   const reads = sharedReadsOn({ person: 'a person', send })
-  const told: ReadWord[] = []
-  reads.connect({ isLeading: () => isLeading, post: (word) => void told.push(word) })
+  const posted: ReadMessage[] = []
+  reads.connect({ isLeading: () => isLeading, post: (word) => void posted.push(word) })
   void reads.renew(() => new Promise(() => undefined))
   const read = async () => (await reads.send(requestOf())).text()
-  return { send, reads, told, read }
+  return { send, reads, posted, read }
 }
 
 test('a page that asked one which answers no more reads for itself after 10 s [LIVE-04]', async () => {
@@ -43,7 +43,7 @@ test('the page that leads answers all who ask with one reading, also those who a
   ask('late')
   await vi.advanceTimersByTimeAsync(0)
   expect(page.send).toHaveBeenCalledTimes(1)
-  expect(page.told.flatMap((word) => (word.kind === 'answer' ? word.ids : []))).toEqual(['early', 'late'])
+  expect(page.posted.flatMap((word) => (word.kind === 'answer' ? word.ids : []))).toEqual(['early', 'late'])
 })
 
 test.each([
@@ -69,7 +69,7 @@ test('who no longer wants an answer is not held by it, and others have it [LIVE-
 test('an answer that did not come is a failure for those who asked too [LIVE-04]', async () => {
   const page = renewing({ isLeading: false })
   const answer = page.read()
-  const [ask] = page.told
+  const [ask] = page.posted
   page.reads.hear({ kind: 'answer', ids: [ask?.kind === 'ask' ? ask.id : ''], answer: null })
   await expect(answer).rejects.toThrow('not answered')
 })

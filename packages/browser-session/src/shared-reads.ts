@@ -16,7 +16,7 @@ interface Answer {
 }
 
 /** Pages of one browser send each other these messages about their reads. */
-export type ReadWord =
+export type ReadMessage =
   | { kind: 'ask'; id: string; url: string; headers: [string, string][] }
   /** Null where no answer came. */
   | { kind: 'answer'; ids: string[]; answer: Answer | null }
@@ -24,7 +24,7 @@ export type ReadWord =
 
 interface Link {
   isLeading: () => boolean
-  post: (word: ReadWord) => void
+  post: (word: ReadMessage) => void
 }
 
 /** The page that leads may be frozen, or gone a moment ago. */
@@ -130,7 +130,7 @@ function createSharedReads(send: Send, person: string) {
       }
     },
 
-    hear(word: ReadWord): void {
+    hear(word: ReadMessage): void {
       if (word.kind === 'wrote') forget()
       else if (word.kind === 'answer') for (const id of word.ids) asked.get(id)?.(word.answer)
       else if (link?.isLeading()) void read(word.url, word.headers, word.id).catch(() => undefined)

@@ -1,10 +1,14 @@
 import { accessDecisionEndpoints } from './access-decision/access-decision-endpoints.ts'
 import { accessGroupEndpoints } from './access-groups/access-group-endpoints.ts'
 import { accountEndpoints } from './account/account-endpoints.ts'
+import { lockListEndpoints } from './add-several/lock-list-endpoints.ts'
 import { operationsEndpoints } from './admin/operations-endpoints.ts'
 import { alarmMonitoringEndpoints } from './alarm-monitoring/alarm-monitoring-endpoints.ts'
 import { companyEndpoints } from './company/company-endpoints.ts'
 import { boxEndpoints } from './device-registry/box-endpoints.ts'
+import { doorTestEndpoints } from './door-tests/door-test-endpoints.ts'
+import { doorTestPhotoEndpoints } from './door-tests/door-test-photo-endpoints.ts'
+import { doorTestPolicyEndpoints } from './door-tests/door-test-policy-endpoints.ts'
 import { doorEndpoints } from './doors/door-endpoints.ts'
 import { doorImportEndpoints } from './doors/door-import-endpoints.ts'
 import { floorPlanEndpoints } from './floor-plans/floor-plan-endpoints.ts'
@@ -32,6 +36,7 @@ import { placementEndpoints } from './sheets/placement-endpoints.ts'
 import { sheetEndpoints } from './sheets/sheet-endpoints.ts'
 import { wallEndpoints } from './sheets/wall-endpoints.ts'
 import { workEndpoints } from './site-progress/site-progress-endpoints.ts'
+import { recordEndpoints } from './site-record/record-endpoints.ts'
 import { staffEndpoints } from './staff/staff-endpoints.ts'
 import { ownedTagEndpoints } from './tags/owned-tag-endpoints.ts'
 import { tagEndpoints } from './tags/tag-endpoints.ts'
@@ -43,11 +48,15 @@ export const api = {
   ...accountEndpoints,
   ...alarmMonitoringEndpoints,
   ...boxEndpoints,
+  ...lockListEndpoints,
   ...companyEndpoints,
   ...accessDecisionEndpoints,
   ...accessGroupEndpoints,
   ...findEndpoints,
   ...doorEndpoints,
+  ...doorTestEndpoints,
+  ...doorTestPhotoEndpoints,
+  ...doorTestPolicyEndpoints,
   ...doorImportEndpoints,
   ...floorEndpoints,
   ...floorPlanEndpoints,
@@ -68,6 +77,7 @@ export const api = {
   ...ownerEndpoints,
   ...readinessEndpoints,
   ...readingEndpoints,
+  ...recordEndpoints,
   ...repeaterEndpoints,
   ...placementEndpoints,
   ...sheetEndpoints,

@@ -19,6 +19,7 @@ export const resources = [
   'owner',
   'floor',
   'door',
+  'door_test',
   'sheet',
   'placement',
   'wall',

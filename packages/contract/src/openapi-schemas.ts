@@ -6,6 +6,15 @@ import { JobQueue, Operations } from './admin/operations-endpoints.ts'
 import { AlarmCenter, AlarmMonitoring } from './alarm-monitoring/alarm-monitoring-endpoints.ts'
 import { Company, CompanyAdmin, Country } from './company/company-endpoints.ts'
 import { Box } from './device-registry/box-endpoints.ts'
+import {
+  Assignee,
+  DoorIssue,
+  DoorTest,
+  DoorTestAnswer,
+  DoorTestPolicy,
+  DoorTestRun,
+  DoorTestSummary,
+} from './door-tests/door-test-fields.ts'
 import { Door } from './doors/door-endpoints.ts'
 import { ChangeEvent } from './events.ts'
 import { FloorPlan } from './floor-plans/floor-plan-endpoints.ts'
@@ -32,6 +41,7 @@ import { Placement } from './sheets/placement-endpoints.ts'
 import { Sheet } from './sheets/sheet-endpoints.ts'
 import { Wall } from './sheets/wall-endpoints.ts'
 import { SiteWork } from './site-progress/site-progress-endpoints.ts'
+import { RecordKey, SealedRecord } from './site-record/record-endpoints.ts'
 import { StaffDetail, StaffMember } from './staff/staff-endpoints.ts'
 import { OwnedTag } from './tags/owned-tag-endpoints.ts'
 import { Tag, TagList, TagRegistration } from './tags/tag-endpoints.ts'
@@ -51,6 +61,7 @@ const named: Readonly<Record<string, z.core.$ZodType>> = {
   AccessRules,
   AlarmCenter,
   AlarmMonitoring,
+  Assignee,
   Box,
   ChangeEvent,
   Company,
@@ -58,6 +69,12 @@ const named: Readonly<Record<string, z.core.$ZodType>> = {
   Country,
   CurrentUser,
   Door,
+  DoorIssue,
+  DoorTest,
+  DoorTestAnswer,
+  DoorTestPolicy,
+  DoorTestRun,
+  DoorTestSummary,
   DrawnSheet,
   Entrance,
   Error: ErrorReply,
@@ -92,6 +109,8 @@ const named: Readonly<Record<string, z.core.$ZodType>> = {
   ReadinessFinding,
   Reading,
   ReadingCondition,
+  RecordKey,
+  SealedRecord,
   Role,
   Sheet,
   SiteWork,

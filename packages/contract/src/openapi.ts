@@ -1,9 +1,11 @@
 import type { FileLimits } from '@commissioning/domain/files/file-rules'
+import type * as z from 'zod/mini'
 import { type Access, access } from './access.ts'
 import { api, type OperationName } from './api.ts'
 import { ChangeEvent, eventStream, ownedEventStream } from './events.ts'
 import { type Endpoint, successStatus } from './http/endpoint.ts'
 import { ErrorReply } from './http/errors.ts'
+import { LINES, MAX_LINES, type pageOf } from './http/list.ts'
 import { wireKey } from './http/wire.ts'
 import { failureComponents, failuresOf } from './openapi-failures.ts'
 import { createParameters } from './openapi-parameters.ts'
@@ -115,15 +117,31 @@ function answerOf(name: string, endpoint: Endpoint, schemas: Schemas): Json {
     'X-Correlation-Id',
     ...(hasVersion ? ['ETag'] : []),
     ...(method === 'POST' ? [REPLAYED] : []),
+    ...(endpoint.list ? [TOTAL] : []),
   ]
   const headers = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
   const content = replyFile
     ? Object.fromEntries(replyFile.map((type) => [type, {}]))
     : reply && { 'application/json': { schema: schemas.refer(reply, 'output', `${capital(name)}Reply`) } }
-  return { description: 'Done', headers, ...(content ? { content } : {}) }
+  const lines = endpoint.list && reply && linesOf(name, reply, schemas)
+  return { description: 'Done', headers, ...(content ? { content: { ...content, ...lines } } : {}) }
 }
 
+/** A document of OpenAPI 3.1 has no word for the lines of a text. */
+const linesOf = (name: string, page: z.core.$ZodType, schemas: Schemas): Json => ({
+  [LINES]: {
+    schema: { type: 'string', description: LINES_DESCRIPTION },
+    'x-line': schemas.refer(itemOf(page), 'output', `${capital(name)}Item`),
+  },
+})
+
+// a list answers a page
+const itemOf = (page: z.core.$ZodType) => (page as ReturnType<typeof pageOf>).def.shape.items.def.element
+
+const LINES_DESCRIPTION = `The rows from skip on in one answer, a line of JSON each, at most ${MAX_LINES.toLocaleString('en')}; top is not looked at. The count that was asked for is in X-Total-Count.`
+
 const REPLAYED = 'Idempotency-Replayed'
+const TOTAL = 'X-Total-Count'
 const headers = Object.fromEntries(
-  ['X-Correlation-Id', 'ETag', REPLAYED].map((name) => [name, { schema: { type: 'string' } }]),
+  ['X-Correlation-Id', 'ETag', REPLAYED, TOTAL].map((name) => [name, { schema: { type: 'string' } }]),
 )

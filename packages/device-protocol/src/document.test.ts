@@ -102,13 +102,13 @@ const textsOf = (value: unknown, path: string[] = []): string[][] => {
   return Object.entries(value).flatMap(([key, part]) => textsOf(part, [...path, key]))
 }
 
-const wordsOfTable = [
+const messagesOfTable = [
   ...(/## Numbers[\s\S]*?\n## /.exec(document)?.[0] ?? '').matchAll(/^\| ((?:`\w+`,? ?)+)/gm),
 ].flatMap(([, names = '']) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name))
 
 test.each(topicNames)('every text in %s that the document gives a form is refused without it', (name) => {
   for (const example of fenced('json', name))
-    for (const path of textsOf(JSON.parse(example)).filter((parts) => wordsOfTable.includes(parts.at(-1))))
+    for (const path of textsOf(JSON.parse(example)).filter((parts) => messagesOfTable.includes(parts.at(-1))))
       for (const wrong of ['', 'x'.repeat(51)])
         expect([path, wrong, readChanged(name, example, path, wrong).ok]).toEqual([path, wrong, false])
 })

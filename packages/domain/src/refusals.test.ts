@@ -12,9 +12,9 @@ test('a code and its params name one sentence', () => {
   expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
 })
 
-test('a code is written in PascalCase and a sentence begins with a capital', () => {
+test('a code is written in PascalCase and a sentence begins with a capital or the text it is about', () => {
   expect(all.filter(({ code }) => !/^([A-Z][a-z]+)+$/.test(code))).toEqual([])
-  expect(all.filter(({ message }) => !/^[A-Z][^\n]+$/.test(message))).toEqual([])
+  expect(all.filter(({ message }) => !/^([A-Z]|“\{)[^\n]+$/.test(message))).toEqual([])
 })
 
 test('a template is filled in and keeps its params', () => {

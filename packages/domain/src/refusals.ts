@@ -3,6 +3,7 @@ import { closedGroupRefusals } from './access-groups/closed-groups.ts'
 import { alarmMonitoringRefusals } from './alarm-monitoring/alarm-monitoring-refusals.ts'
 import { companyRefusals } from './company/company-refusals.ts'
 import { deviceRegistryRefusals } from './device-registry/device-registry-refusals.ts'
+import { doorTestRefusals } from './door-tests/door-test-refusals.ts'
 import { doorRefusals } from './doors/door-refusals.ts'
 import { fileRefusals } from './files/file-refusals.ts'
 import { tableRefusals } from './files/table-doubts.ts'
@@ -22,6 +23,7 @@ import { repeaterRefusals } from './repeaters/repeater-refusals.ts'
 import { restoreConflictRefusals } from './restore-conflicts/restore-conflict-refusals.ts'
 import { scheduleRefusals } from './schedules/schedule-refusals.ts'
 import { sheetRefusals } from './sheets/sheet-refusals.ts'
+import { recordRefusals } from './site-record/record-refusals.ts'
 import { staffRefusals } from './staff/staff-refusals.ts'
 import { tagRefusals } from './tags/tag-refusals.ts'
 import { inputRefusals } from './validation/input-refusals.ts'
@@ -33,6 +35,7 @@ const tables = [
   companyRefusals,
   deviceRegistryRefusals,
   doorRefusals,
+  doorTestRefusals,
   fileRefusals,
   tableRefusals,
   floorPlanRefusals,
@@ -50,6 +53,7 @@ const tables = [
   repeaterRefusals,
   scheduleRefusals,
   sheetRefusals,
+  recordRefusals,
   staffRefusals,
   tagRefusals,
   inputRefusals,

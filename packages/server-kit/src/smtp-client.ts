@@ -10,6 +10,7 @@ export interface Mail {
   html: string
   /** The same for every attempt at one mail, so that a server which has it already can tell. */
   messageId?: string
+  attachments?: readonly { filename: string; contentType: string; content: Buffer }[]
 }
 
 export interface SmtpSettings {
@@ -49,7 +50,7 @@ export function createSmtpClient({ url, from }: SmtpSettings) {
       const transport = open(address, PATIENCE_MS)
       try {
         const to = mailAddressOf(mail.to) ?? mail.to
-        await transport.sendMail({ from, ...mail, to })
+        await transport.sendMail({ from, ...mail, attachments: [...(mail.attachments ?? [])], to })
       } catch (error) {
         if (isRefusedForGood(error))
           throw new Refused('MailRefused', `The mail server refuses it: ${error.message}`)

@@ -1,56 +1,44 @@
 import { format, getFormatFromId, tokenize } from 'numfmt'
-import type { CellKind, TableCell } from './table.ts'
-import { readXml } from './xml.ts'
+import { type CellFormat, EXACT, type NumberFormats, numberOf, plainFormat } from './cell-format.ts'
+import { type CellKind, textCell } from './table.ts'
 
-/** From here on a spreadsheet keeps no longer every digit of a whole number. */
-const EXACT = 1e15
-
-/** How a number of the file is shown in a cell; the second argument says that dates are counted from 1904. */
-export type ReadNumber = (value: string, is1904: boolean) => TableCell
-
-/** The built-in format without a form of its own. */
-const GENERAL = 'General'
 /** Days between the two beginnings of time of spreadsheets. */
 const DAYS_TO_1904 = 1_462
-/** Digits of a number that General shows whole; a longer one is rounded or in exponents, and programs differ (TABLE-04). */
-const GENERAL_LENGTH = 11
 
 /**
- * The formats of a workbook by the number of a cell's style (`cellXfs` in styles.xml). A format is read by numfmt where
- * spreadsheets and libraries agree on what it shows; the others make an uncertain cell (decision 147).
+ * Reads formats by numfmt where spreadsheets and libraries agree on what they show; the others make an uncertain cell (decision
+ * 147).
  */
-export function readFormats(xml: string): (style: number) => ReadNumber {
-  const own = new Map<number, string>()
-  const styles: number[] = []
-  let isInCells = false
-  readXml(xml, {
-    open(name, { numFmtId = '0', formatCode = GENERAL }) {
-      if (name === 'numFmt') own.set(Number(numFmtId), formatCode)
-      if (name === 'cellXfs') isInCells = true
-      if (name === 'xf' && isInCells) styles.push(Number(numFmtId))
-    },
-    close(name) {
-      if (name === 'cellXfs') isInCells = false
-    },
-  })
-  const readers = new Map<string, ReadNumber>()
-  return (style) => {
-    const id = styles[style] ?? 0
-    const code = own.get(id) ?? getFormatFromId(id) ?? GENERAL
-    const known = readers.get(code)
-    if (known) return known
-    const reader = readerOf(code)
-    readers.set(code, reader)
-    return reader
+export const numberFormats: NumberFormats = {
+  builtIn: (id) => getFormatFromId(id) ?? undefined,
+  of: (code) => ({ number: numberReader(code), text: textReader(code) }),
+}
+
+/** A format may show a text with others around it, or show another one, or nothing (TABLE-68). */
+function textReader(code: string): CellFormat['text'] {
+  if (!saysOfTexts(code)) return (cell) => cell
+  return (cell) => {
+    const shown = format(code, cell.text)
+    if (shown === cell.text) return cell
+    if (shown.trim() === '') return { text: cell.text, kind: 'unreadable', isCertain: false, raw: cell.text }
+    return cell.hasRuns || WITHOUT_FORMAT.test(cell.text)
+      ? { text: shown, kind: 'unreadable', isCertain: false, raw: cell.text }
+      : textCell(shown)
   }
 }
 
-function readerOf(code: string): ReadNumber {
+/** LibreOffice shows such a text without its format: several lines, and letters of scripts that may need another font. */
+const WITHOUT_FORMAT =
+  /[\n\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Arab}\p{scx=Hebr}\p{scx=Thai}\p{scx=Deva}]/u
+
+/** Only its fourth part, or one with an @, is for texts. */
+const saysOfTexts = (code: string) => code.includes('@') || code.split(';').length > 3
+
+function numberReader(code: string): CellFormat['number'] {
   const kind = kindOf(code)
   return (value, is1904) => {
-    const number = Number(Number(value).toPrecision(15))
-    if (!Number.isFinite(number)) return { text: value, kind: 'unreadable', isCertain: false }
-    if (kind === 'general') return generalCell(number)
+    const number = numberOf(value)
+    if (number === undefined || kind === 'general') return plainFormat.number(value, is1904)
     const raw = String(number)
     try {
       const shown = format(code, kind === 'date' && is1904 ? number + DAYS_TO_1904 : number).trim()
@@ -62,19 +50,6 @@ function readerOf(code: string): ReadNumber {
     }
   }
 }
-
-/** A number as General shows it, which is a fact only where it fits. */
-function generalCell(number: number): TableCell {
-  const text = String(number)
-  const isWhole = text.replace(/^-/, '').length <= GENERAL_LENGTH && !text.includes('e')
-  return isWhole
-    ? { text, kind: 'number', isCertain: true }
-    : { text: digitsOf(number), kind: 'exponent', isCertain: false, raw: text }
-}
-
-/** Without an exponent, so that a person knows the number again. */
-const digitsOf = (number: number): string =>
-  Number.isSafeInteger(number) ? BigInt(number).toString() : String(number)
 
 /** The surest reason why a format does not show the plain digits of a number. */
 function kindOf(code: string): CellKind | 'general' {

@@ -1,3 +1,4 @@
+import type { NumberFormats } from './cell-format.ts'
 import { decodeText, isTyped } from './decode-text.ts'
 import { separatedRows, separatorsOf } from './separated-text.ts'
 import { TableFault, type TableFile, type TableLimits } from './table.ts'
@@ -6,10 +7,15 @@ import { openWorkbook } from './workbook.ts'
 
 /**
  * Opens an XLSX, CSV, TSV or TXT by its content, in a browser as on a server. The sheet is read when it is asked for. Throws
- * {@link TableFault} with `FileDamaged`, `FileTooComplex`, `WorkbookLocked` (a password) or `WorkbookOld` (.xls) (TABLE-01).
+ * {@link TableFault} with `FileDamaged`, `FileTooComplex`, `WorkbookLocked` (a password) or `WorkbookOld` (.xls) (TABLE-01). A sheet
+ * with formats of numbers throws {@link FormatsMissing} where none are given that read them.
  */
-export function openTable(bytes: Uint8Array, limits: TableLimits): TableFile {
-  if (startsWith(bytes, ZIP)) return openWorkbook(bytes, limits)
+export function openTable(
+  bytes: Uint8Array,
+  limits: TableLimits,
+  formats: NumberFormats | undefined,
+): TableFile {
+  if (startsWith(bytes, ZIP)) return openWorkbook(bytes, limits, formats)
   if (startsWith(bytes, OLE))
     throw new TableFault(isEncrypted(bytes) ? tableRefusals.locked : tableRefusals.old)
   return openText(decodeText(bytes), limits)

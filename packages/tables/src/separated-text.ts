@@ -28,10 +28,11 @@ export function separatorsOf(text: string): string[] {
   return sorted.toSorted((one, other) => Number(head.includes(one)) - Number(head.includes(other)))
 }
 
-/** The share of the lines that have as many cells as most have, where that is more than one. */
-function evenness(lines: readonly { cells: readonly string[] }[]): number {
+/** The share of the lines that have as many cells as most have, where that is more than one and none was cut in its quotes. */
+function evenness(lines: readonly Line[]): number {
   const filled = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  const widths = [...Map.groupBy(filled, ({ cells }) => cells.length)].filter(([width]) => width > 1)
+  const whole = filled.filter(({ isCut }) => !isCut)
+  const widths = [...Map.groupBy(whole, ({ cells }) => cells.length)].filter(([width]) => width > 1)
   return Math.max(0, ...widths.map(([, { length }]) => length)) / Math.max(1, filled.length)
 }
 
@@ -41,6 +42,9 @@ export function separatedRows(text: string, separator: string, limits: TableLimi
   const before = named === '' ? 0 : 1
   const rows: TableRow[] = []
   for (const { line, cells } of cellsOf(text.slice(named.length), separator)) {
+    // programs write separators for columns that hold nothing
+    if (cells.slice(limits.columns).some((cell) => cell.trim() !== ''))
+      throw new TableFault(tableRefusals.tooComplex)
     const read = cells.slice(0, limits.columns).map((cell) => textCell(plainText(cell)))
     if (read.every(({ kind }) => kind === 'empty')) continue
     if (rows.length >= limits.rows) throw new TableFault(tableRefusals.tooComplex)
@@ -49,26 +53,33 @@ export function separatedRows(text: string, separator: string, limits: TableLimi
   return { rows, merged: [] }
 }
 
-/** Without the formula `="0412"` by which a number keeps its zeros, and the apostrophe of our own exports. */
+/**
+ * Without the formula `="0412"` by which a number keeps its zeros, the apostrophe of our own exports, and the blanks around a text.
+ * A tab or an end of a line belongs to its cell, as in a workbook (TABLE-78).
+ */
 function plainText(cell: string): string {
-  const begun = cell.trimStart()
-  // the tab of a text that is only a tab must not be trimmed away before its guard is seen
-  if (GUARDED.test(begun)) return begun.slice(1).trim()
-  const text = begun.trimEnd()
+  const text = cell.replace(BLANKS_AROUND, '')
+  if (GUARDED.test(text)) return withoutBlanks(text.slice(1))
   const quoted = /^="((?:[^"]|"")*)"$/.exec(text)?.[1]
-  return quoted === undefined ? text : quoted.replaceAll('""', '"')
+  return quoted === undefined ? withoutBlanks(text) : quoted.replaceAll('""', '"')
 }
+
+const BLANKS_AROUND = /^[^\S\t\n\r]+|[^\S\t\n\r]+$/g
+
+/** A cell with nothing but tabs and ends of lines is empty. */
+const withoutBlanks = (text: string) => (text.trim() === '' ? '' : text.replace(BLANKS_AROUND, ''))
 
 /** An apostrophe before what a spreadsheet would take for a formula, as `write-csv.ts` of the console writes it. */
 const GUARDED = /^'['\s]*[=+\-@\t\r]/
 
 /**
  * Lines and cells. A quote opens a cell only where it is closed before a separator, the end of a line or of the text; any
- * other quote is a letter, such as the inch in `24" stand`. The line is the one where the row begins, from 1.
+ * other quote is a letter, such as the inch in `24" stand`.
  */
-function cellsOf(text: string, separator: string): { line: number; cells: string[] }[] {
-  const rows: { line: number; cells: string[] }[] = []
+function cellsOf(text: string, separator: string): Line[] {
+  const rows: Line[] = []
   let cells: string[] = []
+  let isCut = false
   let line = 1
   let begun = 1
   let at = text.startsWith('\uFEFF') ? 1 : 0
@@ -77,6 +88,7 @@ function cellsOf(text: string, separator: string): { line: number; cells: string
     const end = quoted?.end ?? endOfCell(text, at, separator)
     const cell = quoted?.cell ?? text.slice(at, end)
     cells.push(cell)
+    isCut ||= !quoted && OPENED.test(cell)
     line += quoted?.lines ?? 0
     at = end
     if (text[at] === separator) {
@@ -87,14 +99,25 @@ function cellsOf(text: string, separator: string): { line: number; cells: string
     }
     if (text[at] === '\r') at += 1
     if (text[at] === '\n') at += 1
-    rows.push({ line: begun, cells })
+    rows.push({ line: begun, cells, isCut })
     cells = []
+    isCut = false
     line += 1
     begun = line
   }
-  if (cells.length > 0) rows.push({ line: begun, cells })
+  if (cells.length > 0) rows.push({ line: begun, cells, isCut })
   return rows
 }
+
+interface Line {
+  /** The row begins in it; lines count from 1. */
+  line: number
+  cells: string[]
+  /** A cell begins with a quote that is not closed in it, as when the separator stands in its text. */
+  isCut: boolean
+}
+
+const OPENED = /^ *=?"/
 
 function endOfCell(text: string, from: number, separator: string): number {
   let at = from

@@ -1,8 +1,15 @@
+import { type TableCell, textCell } from './table.ts'
 import { readXml } from './xml.ts'
 
-/** The texts that cells refer to by number. */
-export function readSharedStrings(xml: string): string[] {
-  const strings: string[] = []
+/** A text of a workbook as it is written. */
+export interface WrittenText extends TableCell {
+  /** Its parts look different: programs differ in what such a text shows. */
+  hasRuns?: true
+}
+
+/** The texts that cells refer to by number, each as the one cell that all of them share. */
+export function readSharedStrings(xml: string): WrittenText[] {
+  const strings: WrittenText[] = []
   const reader = richText()
   readXml(xml, {
     open(name) {
@@ -21,15 +28,21 @@ export function readSharedStrings(xml: string): string[] {
 /** Puts a text together from its runs, without the reading aids of Japanese texts that stand beside it. */
 export function richText() {
   let text = ''
+  let runs: string[] | undefined
   let aids = 0
   let isText = false
   return {
     begin() {
       text = ''
+      runs = undefined
     },
     open(name: string) {
       if (name === 'rPh') aids += 1
       if (name === 't') isText = true
+      if (name === 'r') {
+        runs ??= []
+        text = ''
+      }
     },
     text(piece: string) {
       if (isText && aids === 0) text += piece
@@ -37,15 +50,36 @@ export function richText() {
     close(name: string) {
       if (name === 'rPh') aids -= 1
       if (name === 't') isText = false
+      if (name === 'r') runs?.push(text)
     },
-    end: () => decodeEscapes(text),
+    end: (): WrittenText => (runs ? cellOfRuns(runs) : escapedCell(text)),
   }
 }
 
-/** Letters that XML cannot hold, and line ends of old programs, are written as `_x000D_`. */
-export const decodeEscapes = (text: string): string =>
-  text.includes('_x')
-    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
-        String.fromCharCode(Number.parseInt(code, 16)),
-      )
-    : text
+/** An escape ends with its run. LibreOffice shows it there as it is written, and Excel the letter: such a cell is not certain (TABLE-69). */
+function cellOfRuns(runs: readonly string[]): WrittenText {
+  const written = runs.join('')
+  const text = runs.map((run) => escapedCell(run).text).join('')
+  if (text !== written) return { text, kind: 'unreadable', isCertain: false, raw: written }
+  return text === '' ? textCell(text) : { ...textCell(text), hasRuns: true }
+}
+
+const ESCAPE = /_x([0-9A-Fa-f]{4})_/g
+
+/**
+ * Letters that XML cannot hold, and line ends of old programs, are written as `_x000D_`. Whoever meant the five signs
+ * `_x0041_` themselves may find an A, by program: such a cell is not certain (TABLE-69).
+ */
+export function escapedCell(written: string): TableCell {
+  if (!written.includes('_x')) return textCell(written)
+  let isNeeded = true
+  const text = written.replace(ESCAPE, (_, digits: string) => {
+    const code = Number.parseInt(digits, 16)
+    const letter = String.fromCharCode(code)
+    if (letter !== '_' && !UNWRITABLE.test(letter)) isNeeded = false
+    return letter
+  })
+  return isNeeded ? textCell(text) : { text, kind: 'unreadable', isCertain: false, raw: written }
+}
+
+const UNWRITABLE = /[\p{Cc}\p{Cs}\p{Cn}]/u

@@ -1,13 +1,13 @@
-import type { ReadNumber } from './number-format.ts'
-import { decodeEscapes, richText } from './shared-strings.ts'
+import type { CellFormat } from './cell-format.ts'
+import { escapedCell, richText } from './shared-strings.ts'
 import {
+  cellCounter,
   emptyCell,
   type SheetTable,
   type TableCell,
   TableFault,
   type TableLimits,
   type TableRow,
-  textCell,
 } from './table.ts'
 import { tableRefusals } from './table-refusals.ts'
 import { type Attributes, isTrue, readXml } from './xml.ts'
@@ -15,9 +15,9 @@ import { type Attributes, isTrue, readXml } from './xml.ts'
 interface Surroundings {
   is1904: boolean
   isUncalculated: boolean
-  /** How a number is shown, by the number of its cell's style. */
-  formats: (style: number) => ReadNumber
-  strings: readonly string[]
+  /** How a cell is shown, by the number of its style. */
+  formats: (style: number) => CellFormat
+  strings: readonly TableCell[]
   limits: TableLimits
 }
 
@@ -40,13 +40,14 @@ export function readSheet(xml: string, around: Surroundings): SheetTable {
   let column = -1
   let hasLine = false
   let inside = ''
-  let count = 0
+  const count = cellCounter(limits)
 
-  function endCell({ column: at, ...open }: OpenCell): void {
+  function endCell(open: OpenCell): void {
+    const at = open.column
     const read = cellOf(open, inline.end, around)
-    if (read.kind === 'empty' || at >= limits.columns) return
-    count += 1
-    if (count > limits.cells) throw new TableFault(tableRefusals.tooComplex)
+    if (read.kind === 'empty') return
+    if (at >= limits.columns) throw new TableFault(tableRefusals.tooComplex)
+    count(read)
     while (row.cells.length < at) row.cells.push(emptyCell())
     row.cells[at] = read
   }
@@ -83,11 +84,12 @@ export function readSheet(xml: string, around: Surroundings): SheetTable {
         cell = undefined
       } else if (name === 'row' && row.cells.length > 0) {
         if (rows.length >= limits.rows) throw new TableFault(tableRefusals.tooComplex)
-        rows.push(row)
+        // an array that grew holds room for many more cells
+        rows.push({ line: row.line, isHidden: row.isHidden, cells: row.cells.slice() })
       }
     },
   })
-  return { rows, merged: spread(rows, areas, limits) }
+  return { rows, merged: spread(rows, areas, limits.columns, count) }
 }
 
 const openCell = ({ t = 'n', s = '0' }: Attributes, column: number): OpenCell => ({
@@ -99,8 +101,8 @@ const openCell = ({ t = 'n', s = '0' }: Attributes, column: number): OpenCell =>
 })
 
 function cellOf(
-  { type, style, value, hasFormula }: Omit<OpenCell, 'column'>,
-  inlineText: () => string,
+  { type, style, value, hasFormula }: OpenCell,
+  inlineText: () => TableCell,
   { formats, strings, is1904, isUncalculated }: Surroundings,
 ): TableCell {
   if (hasFormula && value === '' && type !== 'str')
@@ -111,15 +113,19 @@ function cellOf(
     ? { ...read, kind: 'uncalculated', isCertain: false }
     : read
 
+  function shown(text: TableCell): TableCell {
+    return text.kind === 'text' ? formats(style).text(text) : text
+  }
+
   function readValue(): TableCell {
-    if (type === 's') return textCell(strings[Number(value)] ?? '')
-    if (type === 'inlineStr') return textCell(inlineText())
-    if (type === 'str') return textCell(decodeEscapes(value))
+    if (type === 's') return shown(strings[Number(value)] ?? emptyCell())
+    if (type === 'inlineStr') return shown(inlineText())
+    if (type === 'str') return shown(escapedCell(value))
     if (type === 'b') return { text: value === '1' ? 'TRUE' : 'FALSE', kind: 'boolean', isCertain: true }
     if (type === 'e') return { text: value, kind: 'error', isCertain: false }
     if (type === 'd')
       return { text: value.replace(/T00:00:00(?:\.0+)?Z?$/, ''), kind: 'date', isCertain: false }
-    return value === '' ? emptyCell() : formats(style)(value, is1904)
+    return value === '' ? emptyCell() : formats(style).number(value, is1904)
   }
 }
 
@@ -127,8 +133,10 @@ function cellOf(
 function spread(
   rows: readonly TableRow[],
   areas: readonly string[],
-  limits: TableLimits,
+  columns: number,
+  count: (cell: TableCell) => void,
 ): SheetTable['merged'] {
+  if (areas.length === 0) return []
   const byLine = new Map(rows.map((row) => [row.line, row]))
   const last = rows.at(-1)?.line ?? 0
   return areas.slice(0, MAX_AREAS).flatMap((area) => {
@@ -141,7 +149,8 @@ function spread(
     for (let line = from.line; line <= Math.min(to.line, last); line += 1) {
       const row = byLine.get(line)
       if (!row) continue
-      for (let at = from.column; at <= Math.min(to.column, limits.columns - 1); at += 1) {
+      for (let at = from.column; at <= Math.min(to.column, columns - 1); at += 1) {
+        count(corner)
         while (row.cells.length < at) row.cells.push(emptyCell())
         row.cells[at] = corner
       }
@@ -162,7 +171,12 @@ function lineOf(text: string | undefined): number | undefined {
 
 /** The column of a reference such as AB12, from 0. */
 function columnOf(reference: string | undefined): number | undefined {
-  const letters = /^\$?([A-Z]{1,3})/.exec(reference ?? '')?.[1]
-  if (letters === undefined) return undefined
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  if (reference === undefined) return undefined
+  let column = 0
+  for (let at = reference.startsWith('$') ? 1 : 0; at < reference.length; at += 1) {
+    const letter = reference.charCodeAt(at) - 64
+    if (letter < 1 || letter > 26) break
+    column = column * 26 + letter
+  }
+  return column > 0 ? column - 1 : undefined
 }

@@ -1,4 +1,5 @@
 import type { Refusal } from '@commissioning/domain/refusal'
+import { tableRefusals } from './table-refusals.ts'
 
 /**
  * Kinds of cells by what can be relied on. `text`, `number` (shown with plain digits), `boolean` and `empty` are certain;
@@ -49,11 +50,25 @@ export interface SheetTable {
   merged: { from: number; to: number }[]
 }
 
-/** Most rows that hold something, columns and cells that are read. */
+/** Most rows that hold something, columns and cells; more are refused with `FileTooComplex`, and none is left out. */
 export interface TableLimits {
   rows: number
   columns: number
   cells: number
+}
+
+/** Letters of all cells of a sheet: a small workbook can have one long text in every cell (TABLE-67). */
+const MAX_LETTERS = 16_777_216
+
+/** Counts the cells of a sheet and their letters. Throws {@link TableFault} with `FileTooComplex` above a limit. */
+export function cellCounter({ cells }: TableLimits): (cell: TableCell) => void {
+  let count = 0
+  let letters = 0
+  return ({ text }) => {
+    count += 1
+    letters += text.length
+    if (count > cells || letters > MAX_LETTERS) throw new TableFault(tableRefusals.tooComplex)
+  }
 }
 
 export interface TableFile {

@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8, type UnzipFileFilter, unzipSync } from 'fflate'
 import { TableFault } from './table.ts'
 import { tableRefusals } from './table-refusals.ts'
 import { readXml } from './xml.ts'
@@ -13,11 +13,14 @@ export interface Parts {
   related(path: string, role: string): { id: string; path: string }[]
 }
 
-/** Opens the XML parts of an Office package. Throws {@link TableFault} with `FileDamaged` or `FileTooComplex`. */
+/**
+ * Opens the XML parts of an Office package; each is unpacked when it is asked for. Throws {@link TableFault} with
+ * `FileDamaged` or `FileTooComplex`.
+ */
 export function openParts(bytes: Uint8Array): Parts {
-  const files = unpack(bytes)
+  const names = directoryOf(bytes)
   const text = (path: string) => {
-    const content = files[path]
+    const content = names.has(path) ? unpack(bytes, ({ name }) => name === path)[path] : undefined
     return content && decodeXml(content)
   }
   return {
@@ -38,20 +41,25 @@ export function openParts(bytes: Uint8Array): Parts {
 }
 
 /** Declared sizes are bounded, and what is larger than declared is cut by the unpacker and damaged as XML. */
-function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
+function directoryOf(bytes: Uint8Array): ReadonlySet<string> {
+  const names = new Set<string>()
   let entries = 0
   let unpacked = 0
+  unpack(bytes, ({ name, originalSize }) => {
+    entries += 1
+    if (entries > PACKAGE_LIMITS.entries) throw new TableFault(tableRefusals.tooComplex)
+    if (!/\.(?:xml|rels)$/i.test(name)) return false
+    names.add(name)
+    unpacked += originalSize
+    if (unpacked > PACKAGE_LIMITS.unpackedBytes) throw new TableFault(tableRefusals.tooComplex)
+    return false
+  })
+  return names
+}
+
+function unpack(bytes: Uint8Array, filter: UnzipFileFilter): Record<string, Uint8Array> {
   try {
-    return unzipSync(bytes, {
-      filter({ name, originalSize }) {
-        entries += 1
-        if (entries > PACKAGE_LIMITS.entries) throw new TableFault(tableRefusals.tooComplex)
-        if (!/\.(?:xml|rels)$/i.test(name)) return false
-        unpacked += originalSize
-        if (unpacked > PACKAGE_LIMITS.unpackedBytes) throw new TableFault(tableRefusals.tooComplex)
-        return true
-      },
-    })
+    return unzipSync(bytes, { filter })
   } catch (error) {
     throw error instanceof TableFault ? error : new TableFault(tableRefusals.damaged)
   }

@@ -1,6 +1,8 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { openTable } from './open-table.ts'
+import { FormatsMissing } from './cell-format.ts'
+import { numberFormats } from './number-format.ts'
+import { openTable, openText } from './open-table.ts'
 import { LIMITS, shownRows } from './testing/read-input.ts'
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -12,7 +14,7 @@ interface Book {
   properties?: string
 }
 
-function readBook({ sheet, formats = [], strings = '', properties = '' }: Book) {
+function readBook({ sheet, formats = [], strings = '', properties = '' }: Book, withFormats = true) {
   const codes = formats.map((code, at) => `<numFmt numFmtId="${200 + at}" formatCode="${code}"/>`)
   const styles = ['<xf numFmtId="0"/>', ...formats.map((_, at) => `<xf numFmtId="${200 + at}"/>`)]
   const parts = {
@@ -23,7 +25,7 @@ function readBook({ sheet, formats = [], strings = '', properties = '' }: Book) 
     'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
   }
   const files = Object.fromEntries(Object.entries(parts).map(([path, xml]) => [path, Buffer.from(xml)]))
-  return openTable(zipSync(files), LIMITS).read()
+  return openTable(zipSync(files), LIMITS, withFormats ? numberFormats : undefined).read()
 }
 
 const shown = (format: string, value: number | string) =>
@@ -51,6 +53,44 @@ test.each([
   ['#,##0,', 12345, '12 <unreadable>'],
 ])('in the format %s the number %s is shown as %s [TABLE-04]', (format, value, text) => {
   expect(shown(format, value)).toBe(text)
+})
+
+const shownText = (format: string, text: string) =>
+  shownRows(
+    readBook({ formats: [format], sheet: `<row><c s="1" t="inlineStr"><is><t>${text}</t></is></c></row>` }),
+  )[0]?.slice(2)
+
+test.each([
+  ['General', '101'],
+  ['@', '101'],
+  ['000', '101'],
+  ['0;-0;;@', '101'],
+  ['&quot;T-&quot;@', 'T-101'],
+  ['0;0;0;&quot;none&quot;', 'none'],
+  ['0;-0;0;', '101 <unreadable>'],
+  [';;;', '101 <unreadable>'],
+])('in the format %s the text 101 is shown as %s [TABLE-68]', (format, text) => {
+  expect(shownText(format, '101')).toBe(text)
+})
+
+test.each([
+  ['two_x000D_lines', 'two\rlines'],
+  ['a_x005F_b', 'a_b'],
+  ['_x005F_x0041_', '_x0041_'],
+  ['a_x0041_b', 'aAb <unreadable>'],
+  ['a_xb', 'a_xb'],
+])('the text that is written as %s is read as %j [TABLE-02 TABLE-69]', (written, text) => {
+  expect(shownText('General', written)).toBe(text)
+})
+
+test('one long text in every cell, or in every cell of merged areas, is refused [TABLE-67]', () => {
+  const long = 'x'.repeat(32_000)
+  const cells = '<row><c t="s"><v>0</v></c></row>'.repeat(1_000)
+  expect(() => readBook({ strings: `<si><t>${long}</t></si>`, sheet: cells })).toThrow('too much memory')
+  const filled = '<row><c t="inlineStr"><is><t>a</t></is></c></row>'.repeat(5_000)
+  const areas = '<mergeCell ref="A1:CV5000"/>'.repeat(2)
+  const sheet = `${filled}</sheetData><mergeCells>${areas}</mergeCells><sheetData>`
+  expect(() => readBook({ sheet })).toThrow('too much memory')
 })
 
 test('dates are counted from the beginning that the workbook names [TABLE-04]', () => {
@@ -94,4 +134,45 @@ test('rows that are hidden are marked, and a merged area has its text in each of
     { from: 2, to: 3 },
     { from: 4, to: 9 },
   ])
+})
+
+test('a cell beyond the last column that is read refuses the file, and is not left out in silence [TABLE-05]', () => {
+  const row = (reference: string, value: string) =>
+    `<row><c r="A1"><v>1</v></c><c r="${reference}">${value}</c></row>`
+  expect(shownRows(readBook({ sheet: row('CW1', '') }))).toEqual(['1|1'])
+  expect(() => readBook({ sheet: row('CW1', '<v>2</v>') })).toThrow(/too much memory/)
+  const line = (last: string) =>
+    openText(['1', ...Array.from({ length: 99 }, () => ''), last].join(';'), LIMITS)
+  expect(shownRows(line('').read({ separator: ';' }))).toHaveLength(1)
+  expect(() => line('2').read({ separator: ';' })).toThrow(/too much memory/)
+})
+
+test.each([
+  ['parts', '<r><t>1.</t></r><r><t>01</t></r>', '1.01'],
+  ['parts with an escape', '<r><t>a</t></r><r><t>_x000D_b</t></r>', 'a\rb <unreadable>'],
+  ['parts that share what looks like an escape', '<r><t>_x00</t></r><r><t>0D_</t></r>', '_x000D_'],
+])('a text of %s is read as every program shows it, or is not certain [TABLE-77]', (_what, runs, text) => {
+  const sheet = '<row><c t="s"><v>0</v></c></row>'
+  expect(shownRows(readBook({ sheet, strings: `<si>${runs}</si>` }))).toEqual([`1|${text}`])
+  const inline = `<row><c t="inlineStr"><is>${runs}</is></c></row>`
+  expect(shownRows(readBook({ sheet: inline }))).toEqual([`1|${text}`])
+})
+
+test.each([
+  ['<t>101</t>', 'T-101'],
+  ['<r><t>1</t></r><r><t>01</t></r>', 'T-101 <unreadable>'],
+  ['<t>101\nleft</t>', 'T-101\nleft <unreadable>'],
+  ['<t>東101</t>', 'T-東101 <unreadable>'],
+])('the format of the text %s counts where programs agree about it [TABLE-77]', (text, shown) => {
+  const sheet = '<row><c s="1" t="s"><v>0</v></c></row>'
+  const formats = ['&quot;T-&quot;@']
+  expect(shownRows(readBook({ sheet, formats, strings: `<si>${text}</si>` }))).toEqual([`1|${shown}`])
+})
+
+test('a format is read by what is given for it, and without that no cell is taken for another one [TABLE-79]', () => {
+  const sheet =
+    '<row><c s="1"><v>7</v></c><c s="2" t="inlineStr"><is><t>a</t></is></c><c><v>1.5</v></c></row>'
+  expect(shownRows(readBook({ sheet, formats: ['General', '@'] }, false))).toEqual(['1|7|a|1.5'])
+  for (const formats of [['000'], ['General', '&quot;T-&quot;@']])
+    expect(() => readBook({ sheet, formats }, false)).toThrow(FormatsMissing)
 })

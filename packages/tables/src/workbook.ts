@@ -1,30 +1,39 @@
-import { readFormats } from './number-format.ts'
+import { type NumberFormats, readFormats } from './cell-format.ts'
 import { readSharedStrings } from './shared-strings.ts'
 import { readSheet } from './sheet.ts'
-import { type SheetInfo, TableFault, type TableFile, type TableLimits } from './table.ts'
+import { type SheetInfo, type SheetTable, TableFault, type TableFile, type TableLimits } from './table.ts'
 import { tableRefusals } from './table-refusals.ts'
 import { openParts, type Parts } from './workbook-parts.ts'
 import { isTrue, readXml } from './xml.ts'
 
 /** Opens an XLSX, transitional or strict; a sheet is read when it is asked for (TABLE-02). Throws {@link TableFault}. */
-export function openWorkbook(bytes: Uint8Array, limits: TableLimits): TableFile {
+export function openWorkbook(
+  bytes: Uint8Array,
+  limits: TableLimits,
+  numberFormats: NumberFormats | undefined,
+): TableFile {
   const parts = openParts(bytes)
   const bookPath = parts.related('', 'officeDocument')[0]?.path ?? 'xl/workbook.xml'
   const book = readBook(parts, bookPath)
   if (book.sheets.length === 0) throw new TableFault(tableRefusals.damaged)
-  const formats = once(() => readFormats(textOf(parts, bookPath, 'styles')))
+  const formats = once(() => readFormats(textOf(parts, bookPath, 'styles'), numberFormats))
   const strings = once(() => readSharedStrings(textOf(parts, bookPath, 'sharedStrings')))
   const firstSheet = book.sheets.find(({ isHidden }) => !isHidden)?.index ?? 0
+  let last: { sheet: number; table: SheetTable } | undefined
   return {
     format: 'workbook',
     sheets: book.sheets.map(({ index, name, isHidden }) => ({ index, name, isHidden })),
     firstSheet,
     separators: [],
     read({ sheet = firstSheet } = {}) {
+      // whoever looks for a sheet by its rows reads it again when it is found
+      if (last?.sheet === sheet) return last.table
       const path = book.sheets[sheet]?.path
       const xml = path === undefined ? undefined : parts.text(path)
       if (xml === undefined) throw new TableFault(tableRefusals.damaged)
-      return readSheet(xml, { ...book, formats: formats(), strings: strings(), limits })
+      const table = readSheet(xml, { ...book, formats: formats(), strings: strings(), limits })
+      last = { sheet, table }
+      return table
     },
   }
 }

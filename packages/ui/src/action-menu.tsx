@@ -1,67 +1,54 @@
-import './mantine-sheets.ts'
-import '@mantine/core/styles/Menu.layer.css'
-import { Menu } from '@mantine/core'
-import { IconDotsVertical } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import classes from './action-menu.module.css'
-import buttons from './icon-button.module.css'
-import { MenuOpener } from './menu-opener.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { ActionMenuButton, type ActionMenuProps } from './action-menu-button.tsx'
 
-export interface MenuAction {
-  key: string
-  label: string
-  icon?: ReactNode
-  onClick: () => void
-  isDangerous?: boolean | undefined
-  disabledReason?: string | undefined
-}
+type Menu = typeof import('./open-menu.tsx').OpenMenu
 
-interface Props {
-  /** The name completes "Actions for {name}". */
-  name: string
-  actions: readonly MenuAction[]
-  /** Another button than the three dots: its name and what it shows. */
-  opener?: { label: string; content: ReactNode } | undefined
-}
-
-/** The further actions of a row or card; a closed one stays in the list and says why. */
-export function ActionMenu({ name, actions, opener }: Props) {
-  const { t } = useTranslation('ui')
+/**
+ * The further actions of a row or card; a closed one stays in the list and says why. A page of rows has hundreds of menus, so
+ * each is only its button until it is opened for the first time.
+ */
+export function ActionMenu(props: ActionMenuProps) {
+  const [open, setOpen] = useState<{ Menu: Menu; hasFocus: boolean } | { fault: unknown }>()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(fetchOnceIdle, [])
+  if (open && 'fault' in open) throw open.fault
+  if (open) return <open.Menu {...props} hasFocus={open.hasFocus} />
+  const { actions: _, ...rest } = props
+  const show = (Menu: Menu) => setOpen({ Menu, hasFocus: document.activeElement === button.current })
   return (
-    <Menu
-      position="bottom-end"
-      shadow="lg"
-      zIndex={300}
-      withInitialFocusPlaceholder={false}
-      transitionProps={{ duration: 120, transition: 'pop-top-right' }}
-    >
-      <Menu.Target>
-        {opener ? (
-          <MenuOpener aria-label={opener.label}>{opener.content}</MenuOpener>
-        ) : (
-          <button type="button" className={buttons.button} aria-label={t('menu.actions', { name })}>
-            <IconDotsVertical size={20} aria-hidden />
-          </button>
-        )}
-      </Menu.Target>
-      <Menu.Dropdown className={classes.list ?? ''}>
-        {actions.map((action) => (
-          <Menu.Item
-            key={action.key}
-            className={classes.item ?? ''}
-            leftSection={action.icon}
-            aria-disabled={action.disabledReason !== undefined}
-            data-closed={action.disabledReason !== undefined || undefined}
-            data-dangerous={action.isDangerous || undefined}
-            closeMenuOnClick={action.disabledReason === undefined}
-            onClick={() => action.disabledReason === undefined && action.onClick()}
-          >
-            {action.label}
-            {action.disabledReason && <span className={classes.reason}>{action.disabledReason}</span>}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <ActionMenuButton
+      ref={button}
+      {...rest}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+      onClick={() => {
+        if (fetched) show(fetched)
+        else fetchMenu().then(show, (fault: unknown) => setOpen({ fault }))
+      }}
+    />
   )
 }
+
+let fetched: Menu | undefined
+let isAwaitingIdle = false
+
+async function fetchMenu(): Promise<Menu> {
+  fetched = (await import('./open-menu.tsx')).OpenMenu
+  return fetched
+}
+
+/** A press tells what cannot be fetched. */
+const fetchAhead = () => {
+  if (!fetched) void fetchMenu().catch(() => undefined)
+}
+
+/** The first press shall not wait for the network, and what the page shows first shall not wait for a menu. */
+function fetchOnceIdle(): void {
+  if (fetched || isAwaitingIdle || !('requestIdleCallback' in window)) return
+  isAwaitingIdle = true
+  requestIdleCallback(() => setTimeout(fetchAhead, AFTER_FIRST_ROWS_MS))
+}
+
+const AFTER_FIRST_ROWS_MS = 3_000

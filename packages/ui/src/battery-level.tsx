@@ -15,11 +15,11 @@ const LEVELS = {
 interface Props {
   state: keyof typeof LEVELS
   /** "Battery good" */
-  word: string
+  label: string
 }
 
 /** A battery as level and word. */
-export function BatteryLevel({ state, word }: Props) {
+export function BatteryLevel({ state, label }: Props) {
   const { percent, tone } = LEVELS[state]
   return (
     <span className={classes.signal} data-tone={tone}>
@@ -37,7 +37,7 @@ export function BatteryLevel({ state, word }: Props) {
         <rect x="23.5" y="4.5" width="2" height="5" rx="1" fill="var(--line-strong)" />
         <rect x="3" y="3" width={(17 * (percent ?? 0)) / 100} height="8" rx="1" data-lit />
       </svg>
-      <span className={classes.word}>{word}</span>
+      <span className={classes.label}>{label}</span>
       {percent !== undefined && <span className={classes.dbm}>{percent} %</span>}
     </span>
   )

@@ -19,7 +19,7 @@ export interface ButtonProps {
   progress?: string | undefined
   disabledReason?: string | undefined
   /** Something beside it works, which takes no press until it is done; unlike a reason this says nothing. */
-  isHeld?: boolean | undefined
+  isInert?: boolean | undefined
   fullWidth?: boolean | undefined
   /** A key that presses it, when its child is its name: `n`. */
   shortcut?: string | undefined
@@ -36,14 +36,14 @@ export function Button({
   icon,
   disabledReason,
   busy = false,
-  isHeld = false,
+  isInert = false,
   progress,
   fullWidth = false,
   shortcut,
   onClick,
   ...rest
 }: ButtonProps) {
-  const isIdle = !busy && !isHeld
+  const isIdle = !busy && !isInert
   useShortcut({
     keys: shortcut ?? '',
     label: String(rest.children),
@@ -67,7 +67,7 @@ export function Button({
           aria-keyshortcuts={shortcut}
           renderRoot={undisabled}
           {...(isIdle ? onClick && { onClick: () => onClick() } : UNPRESSED)}
-          data-held={isHeld || undefined}
+          data-inert={isInert || undefined}
           {...blocked}
         >
           {tells ? progress : rest.children}

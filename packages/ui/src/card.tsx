@@ -23,7 +23,7 @@ export function Card({ title, picture, mark, actions, footer, tone, children }: 
       {(title || actions) && (
         <header className={classes.head}>
           {picture && <div className={classes.picture}>{picture}</div>}
-          <div className={classes.words}>
+          <div className={classes.messages}>
             {title && <div className={classes.title}>{title}</div>}
             {mark && <div className={classes.mark}>{mark}</div>}
           </div>

@@ -1,7 +1,9 @@
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './data-table.module.css'
 import { IconButton } from './icon-button.tsx'
+import { IconArrowDown } from './icons/arrow-down.ts'
+import { IconArrowUp } from './icons/arrow-up.ts'
+import { IconArrowsSort } from './icons/arrows-sort.ts'
 import { nextSort } from './table-head.tsx'
 import type { DataTableProps } from './table-types.ts'
 

@@ -10,9 +10,11 @@ import classes from './fields.module.css'
 interface Props<Values extends FieldValues> extends FieldBinding<Values> {
   /**
    * The mask is that of the label: `*` a letter or digit, `#` a hexadecimal digit, `9` a digit:
-   * `**** **** ****`.
+   * `**** **** ****`. A function answers it by what was typed so far, where labels differ.
    */
-  mask: string
+  mask: string | ((typed: string) => string)
+  /** The form holds the code as it is shown, and not bare. */
+  isGrouped?: boolean
   /** At the end of the field: the button that opens the scanner. */
   scan?: ReactNode
   hasAutofocus?: boolean | undefined
@@ -20,14 +22,16 @@ interface Props<Values extends FieldValues> extends FieldBinding<Values> {
 
 /**
  * A code typed, pasted or scanned in any grouping. The form holds it bare and upper case; what does not fit the mask
- * stays in field and form as it was typed, and the rule of the form refuses it.
+ * stays in field and form as it was typed, and the rule of the form refuses it. A form that holds it grouped gets its dots.
  */
 export function CodeField<Values extends FieldValues>(props: Props<Values>) {
   const { field, fieldState } = useFieldValue({ control: props.control, name: props.name })
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)
   const text = typeof field.value === 'string' ? field.value : ''
-  const bare = readCode(text, props.mask)
+  const maskOf = (typed: string) => (typeof props.mask === 'string' ? props.mask : props.mask(typed))
+  const mask = maskOf(text)
+  const bare = readCode(text, mask)
 
   useLayoutEffect(() => {
     if (caret.current === undefined) return
@@ -36,11 +40,12 @@ export function CodeField<Values extends FieldValues>(props: Props<Values>) {
   })
 
   const change = (typed: string, position: number) => {
-    const next = readCode(typed, props.mask)
-    const before = readCode(typed.slice(0, position), props.mask)
+    const to = maskOf(typed)
+    const next = readCode(typed, to)
+    const before = readCode(typed.slice(0, position), to)
     caret.current =
-      next === undefined || before === undefined ? position : maskedCaret(before.length, next, props.mask)
-    field.onChange(next ?? typed)
+      next === undefined || before === undefined ? position : maskedCaret(before.length, next, to)
+    field.onChange(next !== undefined && props.isGrouped ? maskedCode(next, to) : (next ?? typed))
   }
   const shared = inputProps(props, fieldState.error?.message)
 
@@ -53,8 +58,8 @@ export function CodeField<Values extends FieldValues>(props: Props<Values>) {
         input.current = element
         field.ref(element)
       }}
-      value={bare === undefined ? text : maskedCode(bare, props.mask)}
-      placeholder={props.mask.replaceAll(/[*#9]/g, '·')}
+      value={bare === undefined ? text : maskedCode(bare, mask)}
+      placeholder={maskOf('').replaceAll(/[*#9]/g, '·')}
       autoComplete="off"
       autoCapitalize="characters"
       autoCorrect="off"

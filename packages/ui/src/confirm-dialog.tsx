@@ -27,7 +27,7 @@ interface Props {
 export function ConfirmDialog(props: Props) {
   const { t } = useTranslation('ui')
   const no = (
-    <Button isHeld={props.busy} onClick={props.onCancel} data-autofocus>
+    <Button isInert={props.busy} onClick={props.onCancel} data-autofocus>
       {props.cancelLabel ?? t('cancel')}
     </Button>
   )
@@ -42,7 +42,7 @@ export function ConfirmDialog(props: Props) {
     </Button>
   )
   return (
-    <QuestionModal title={props.title} no={no} yes={yes} onClose={props.onCancel} isHeld={props.busy}>
+    <QuestionModal title={props.title} no={no} yes={yes} onClose={props.onCancel} isInert={props.busy}>
       <p className={dialog.object}>{props.object}</p>
       {props.children && <div className={dialog.effect}>{props.children}</div>}
       <Feedback title={props.errorTitle} failure={props.error ?? undefined} />

@@ -1,7 +1,8 @@
-import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './copy-code.module.css'
+import { IconCheck } from './icons/check.ts'
+import { IconCopy } from './icons/copy.ts'
 
 interface Props {
   code: string

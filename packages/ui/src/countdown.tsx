@@ -29,10 +29,10 @@ export function Countdown({ until, now = Date.now, totalMs, onOver }: Props) {
 
   const seconds = Math.ceil(left / SECOND_MS)
   const minutes = Math.floor(seconds / 60)
-  const words =
+  const messages =
     minutes > 0 ? t('countdown.minutes', { count: minutes }) : t('countdown.seconds', { count: seconds })
   return (
-    <div className={classes.countdown} role="timer" aria-label={isOver ? t('countdown.over') : words}>
+    <div className={classes.countdown} role="timer" aria-label={isOver ? t('countdown.over') : messages}>
       <span className={classes.digits} aria-hidden>
         {minutes}:{String(seconds % 60).padStart(2, '0')}
       </span>

@@ -146,8 +146,8 @@ test('a row is chosen by its tick and by Space, and with Shift all from the last
   const onToggle = vi.fn()
   const onRowClick = vi.fn()
   const rowLabel = ({ name }: Thing) => name
-  show({ choice: { isChosen: ({ id }) => id === '1', onToggle }, onRowClick, rowLabel })
-  const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Choose ${name}` })
+  show({ choice: { isSelected: ({ id }) => id === '1', onToggle }, onRowClick, rowLabel })
+  const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` })
   expect(tick('Thing 1').checked).toBe(true)
   expect(tick('Thing 2').checked).toBe(false)
   expect(screen.getByRole('cell', { name: 'Thing 1' })).toBeTruthy()
@@ -171,8 +171,8 @@ test('a row is chosen by its tick and by Space, and with Shift all from the last
 test('a card has the same tick [PICK-01]', async () => {
   setViewportWidth(390)
   const onToggle = vi.fn()
-  show({ choice: { isChosen: () => false, onToggle }, rowLabel: ({ name }) => name })
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Thing 1' }))
+  show({ choice: { isSelected: () => false, onToggle }, rowLabel: ({ name }) => name })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Thing 1' }))
   expect(onToggle).toHaveBeenCalledWith({ id: '1', name: 'Thing 1', size: 1 }, false)
 })
 
@@ -180,13 +180,13 @@ test('a tick in the head chooses all rows in sight, and is ticked when all are c
   const onToggleShown = vi.fn()
   const choice = { onToggle: vi.fn(), onToggleShown }
   const all = () => screen.getByRole('checkbox', { name: 'Select all' })
-  const { unmount } = show({ choice: { ...choice, isChosen: ({ id }) => id === '1' } })
+  const { unmount } = show({ choice: { ...choice, isSelected: ({ id }) => id === '1' } })
   expect(all()).toHaveProperty('checked', false)
   expect(screen.getByRole('columnheader', { name: 'Name' })).toBeTruthy()
   await userEvent.click(all())
   expect(onToggleShown).toHaveBeenCalledOnce()
   unmount()
 
-  show({ choice: { ...choice, isChosen: () => true } })
+  show({ choice: { ...choice, isSelected: () => true } })
   expect(all()).toHaveProperty('checked', true)
 })

@@ -26,7 +26,7 @@ export function DateField<Values extends FieldValues>(props: Props<Values>) {
       {...rest}
       value={field.value || null}
       inputRef={ref}
-      words={inputProps(props, fieldState.error?.message)}
+      messages={inputProps(props, fieldState.error?.message)}
       earliest={props.earliest}
       latest={props.latest}
       isClearable={props.isClearable}

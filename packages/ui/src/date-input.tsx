@@ -7,16 +7,16 @@ import 'dayjs/locale/fr'
 import 'dayjs/locale/nl'
 import { Input, Popover, TextInput } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
-import { IconCalendar } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clearButton, type inputProps } from './field-binding.ts'
 import classes from './fields.module.css'
+import { IconCalendar } from './icons/calendar.ts'
 import { readTypedDate, showTypedDate } from './typed-date.ts'
 import { useFirstPress } from './use-first-press.ts'
 
 export interface DateInputProps {
-  words: ReturnType<typeof inputProps>
+  messages: ReturnType<typeof inputProps>
   inputRef: Ref<HTMLInputElement>
   name: string
   /** `YYYY-MM-DD`, null for none, or typed text that is no date. */
@@ -32,7 +32,7 @@ export interface DateInputProps {
  * The field with its calendar, apart from the form: heavy, so it loads by itself. Its text is ours: that of Mantine's
  * own field becomes another date, or the one before, as soon as it cannot be read.
  */
-export function DateInput({ words, inputRef, value, earliest, latest, ...field }: DateInputProps) {
+export function DateInput({ messages, inputRef, value, earliest, latest, ...field }: DateInputProps) {
   const { t, i18n } = useTranslation('ui')
   const [isOpen, setIsOpen] = useState(false)
   /** While it has the focus, each key as it was typed. */
@@ -40,7 +40,7 @@ export function DateInput({ words, inputRef, value, earliest, latest, ...field }
   const day = value === null ? null : (readTypedDate(value) ?? null)
   const [month, setMonth] = useState<string>()
   const { onEnter, onPress } = useFirstPress()
-  const open = () => setIsOpen(!words.readOnly)
+  const open = () => setIsOpen(!messages.readOnly)
 
   const change = (text: string) => {
     const read = readTypedDate(text)
@@ -53,7 +53,7 @@ export function DateInput({ words, inputRef, value, earliest, latest, ...field }
     setIsOpen(false)
     field.onChange(date)
   }
-  const clear = field.isClearable && value !== null && !words.readOnly && (
+  const clear = field.isClearable && value !== null && !messages.readOnly && (
     <Input.ClearButton {...clearButton(t('field.clear'))} onClick={() => pick(null)} />
   )
 
@@ -72,7 +72,7 @@ export function DateInput({ words, inputRef, value, earliest, latest, ...field }
         {/* all of the field: its sentence stands above the calendar */}
         <div>
           <TextInput
-            {...words}
+            {...messages}
             ref={inputRef}
             name={field.name}
             value={typed ?? (value === null ? '' : showTypedDate(value))}
@@ -86,7 +86,7 @@ export function DateInput({ words, inputRef, value, earliest, latest, ...field }
             // a sentence that the calendar would hide is read first; a press opens it all the same
             onFocus={() => {
               onEnter()
-              if (words.error === undefined) open()
+              if (messages.error === undefined) open()
             }}
             onClick={(event) => {
               onPress(event)

@@ -98,3 +98,12 @@ test('a button that works on something keeps the focus, takes no press meanwhile
   await userEvent.keyboard('{Enter}')
   expect(onClick).toHaveBeenCalledOnce()
 })
+
+test('a reason looks for its control beside itself, and not over all of the page [SPEED-43]', async () => {
+  const asked = vi.spyOn(document, 'querySelector')
+  open()
+  await userEvent.hover(button())
+  expect((await screen.findByRole('tooltip')).textContent).toBe(REASON)
+  expect(asked).not.toHaveBeenCalled()
+  asked.mockRestore()
+})

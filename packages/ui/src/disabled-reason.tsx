@@ -41,7 +41,7 @@ export function DisabledReason({ reason, children }: Props) {
       {children(isBlocked ? blockedBy(id) : {})}
       {isBlocked && (
         <>
-          <ReasonTooltip reason={reason} target={`[aria-describedby="${id}"]`} />
+          <ReasonTooltip reason={reason} id={id} />
           <span id={id} className={classes.hidden}>
             {reason}
           </span>

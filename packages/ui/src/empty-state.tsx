@@ -21,7 +21,7 @@ export function EmptyState({ title, children, picture, action }: Props) {
         </div>
       )}
       <p className={classes.title}>{title}</p>
-      {children && <div className={classes.words}>{children}</div>}
+      {children && <div className={classes.messages}>{children}</div>}
       {action && <div className={classes.action}>{action}</div>}
     </div>
   )

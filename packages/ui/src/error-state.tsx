@@ -1,9 +1,9 @@
-import { IconCloudOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import empty from './empty-state.module.css'
 import { FailureDetails } from './failure-details.tsx'
 import { useFailureText } from './failure-text.ts'
+import { IconCloudOff } from './icons/cloud-off.ts'
 import type { RequestFailure } from './request-failure.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ export function ErrorState({ failure, title, onRetry, busy }: Props) {
         <IconCloudOff size={40} stroke={1.3} />
       </div>
       <p className={empty.title}>{title ?? t('failure.title')}</p>
-      <div className={empty.words}>{failureText(failure.message)}</div>
+      <div className={empty.messages}>{failureText(failure.message)}</div>
       {onRetry && (
         <div className={empty.action}>
           <Button onClick={onRetry} busy={busy}>

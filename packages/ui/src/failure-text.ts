@@ -10,6 +10,7 @@ export function useFailureText(): (message: string) => string {
   return (message) => {
     if (message === 'Something went wrong with request.') return t('failure.request')
     if (message === 'Something went wrong with response.') return t('failure.response')
+    if (message.startsWith('A proxy in front of the server refused this')) return t('failure.tooLarge')
     if (message === STORAGE_SENTENCES.StorageRefused) return t('failure.storage')
     if (message === STORAGE_SENTENCES.StorageFull) return t('failure.storageFull')
     return message

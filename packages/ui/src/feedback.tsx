@@ -1,8 +1,8 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FailureDetails } from './failure-details.tsx'
 import { useFailureText } from './failure-text.ts'
 import classes from './feedback.module.css'
+import { IconAlertTriangle } from './icons/alert-triangle.ts'
 import type { RequestFailure } from './request-failure.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ export function Feedback({ title, failure }: Props) {
   return (
     <div className={classes.feedback} role="alert">
       <IconAlertTriangle size={20} stroke={1.8} aria-hidden className={classes.icon} />
-      <div className={classes.words}>
+      <div className={classes.messages}>
         <p className={classes.title}>{title ?? t('failure.title')}</p>
         <p className={classes.message}>{failureText(failure.message)}</p>
         <FailureDetails failure={failure} />

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useRef } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { useStoredField } from './stored-entries.ts'
 
 /** Called when a field of the surrounding form changes. */
 export const FieldChanged = createContext<() => void>(() => undefined)
@@ -15,6 +16,7 @@ export function useFieldValue<Values extends FieldValues, Name extends FieldPath
 ) {
   const { field, fieldState } = useController(binding)
   const tell = use(FieldChanged)
+  useStoredField(binding.name, field.value, field.onChange)
   const last = useRef(field.value)
   useEffect(() => {
     if (last.current === field.value) return

@@ -293,7 +293,7 @@ test.each(['A1B2 C3D4 5', 'A1B2-C3DÉ', 'A1B2 ? C3D4'])(
 
 const floors = [{ value: '1', label: 'First' }]
 
-function Chosen() {
+function Selected() {
   const { control, watch } = useForm({ defaultValues: { floor: '1' as string | null } })
   return (
     <>
@@ -303,15 +303,17 @@ function Chosen() {
   )
 }
 
-test('Enter in a select sends no form', async () => {
+test('Enter goes forward from a closed select, and from an open one only takes its option [VALID-13]', async () => {
   const onSend = show()
   await userEvent.click(screen.getByRole('combobox', { name: 'Floor' }))
-  await userEvent.keyboard('{Escape}{Enter}')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(onSend).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}{Enter}')
+  expect(onSend).toHaveBeenCalledOnce()
 })
 
 test('a clearable select is emptied by keyboard', async () => {
-  renderUi(<Chosen />)
+  renderUi(<Selected />)
   await userEvent.tab()
   await userEvent.tab()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clear' }))

@@ -1,9 +1,11 @@
-import { IconFile, IconUpload, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DropArea } from './drop-area.tsx'
 import classes from './file-drop.module.css'
 import { IconButton } from './icon-button.tsx'
+import { IconFile } from './icons/file.ts'
+import { IconUpload } from './icons/upload.ts'
+import { IconX } from './icons/x.ts'
 
 interface Props {
   label: string
@@ -40,7 +42,7 @@ export function FileDrop(props: Props) {
         }}
       >
         <IconUpload size={24} stroke={1.5} aria-hidden />
-        <span className={classes.words}>
+        <span>
           <strong>{t('file.choose')}</strong> <span className={classes.drag}>{t('file.drop')}</span>
         </span>
       </DropArea>

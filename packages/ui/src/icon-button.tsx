@@ -10,13 +10,13 @@ interface Props {
   onClick?: (() => void) | undefined
   disabledReason?: string | undefined
   /** The button takes no press while its own action or something beside it still runs. */
-  isHeld?: boolean | undefined
+  isInert?: boolean | undefined
   'aria-expanded'?: boolean | undefined
   'aria-haspopup'?: 'menu' | 'dialog' | undefined
 }
 
 /** A button of 44 by 44 px that shows only an icon. */
-export function IconButton({ label, icon, onClick, disabledReason, isHeld = false, ...rest }: Props) {
+export function IconButton({ label, icon, onClick, disabledReason, isInert = false, ...rest }: Props) {
   return (
     <DisabledReason reason={disabledReason}>
       {(blocked) => (
@@ -26,8 +26,8 @@ export function IconButton({ label, icon, onClick, disabledReason, isHeld = fals
           className={classes.button}
           aria-label={label}
           title={disabledReason === undefined ? label : undefined}
-          {...(isHeld ? UNPRESSED : onClick && { onClick: () => onClick() })}
-          data-held={isHeld || undefined}
+          {...(isInert ? UNPRESSED : onClick && { onClick: () => onClick() })}
+          data-inert={isInert || undefined}
           {...blocked}
         >
           {icon}

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { FormEvent } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { lazyPart } from './lazy-part.ts'
+import { Modal } from './modal.tsx'
 import { Palette, type PaletteStart } from './palette.tsx'
 import type { PaletteAction } from './palette-search.ts'
 import { findActions } from './palette-search.ts'
@@ -268,4 +269,53 @@ test('an action is found by any of its words, in its group', () => {
   expect(found('STAFF')).toEqual([['Pages', 'a']])
   expect(found('place progress')).toEqual([['Pages', 'c']])
   expect(found('nowhere')).toEqual([])
+})
+
+function Reading({ isForm = false }: { isForm?: boolean }) {
+  const [isOpen, setIsOpen] = useState(true)
+  if (!isOpen) return null
+  return (
+    <Modal title="Record" closesOnClickOutside={!isForm} onClose={() => setIsOpen(false)}>
+      <button type="button">Save</button>
+    </Modal>
+  )
+}
+const places = [{ id: 'places', label: 'Places', onRun: noop }]
+
+test('over a dialog for reading the palette opens, takes the keys, and the dialog leaves [FIND-11]', async () => {
+  renderUi(
+    <>
+      <Shortcuts />
+      <Palette placeholder="Find" content={contentOf(places)} />
+      <Reading />
+    </>,
+  )
+  expect(screen.getByRole('dialog', { name: 'Record' })).toBeTruthy()
+  await userEvent.keyboard('{Control>}k{/Control}plac')
+  expect(screen.queryByRole('dialog', { name: 'Record' })).toBeNull()
+  const field = await screen.findByRole('textbox', { name: 'Find' })
+  expect(field).toHaveProperty('value', 'plac')
+  expect(document.activeElement).toBe(field)
+  expect(await screen.findByRole('button', { name: 'Places' })).toBeTruthy()
+})
+
+test('a dialog for reading that comes after the palette leaves it the keys, and a form keeps the palette away [FIND-11]', async () => {
+  const page = (dialog: ReactNode) => (
+    <>
+      <Shortcuts />
+      <Palette placeholder="Find" content={contentOf(places)} />
+      {dialog}
+    </>
+  )
+  const { rerender } = renderUi(page(null))
+  await userEvent.keyboard('{Control>}k{/Control}')
+  rerender(page(<Reading />))
+  await userEvent.keyboard('plac')
+  expect(screen.getByRole('textbox', { name: 'Find' })).toHaveProperty('value', 'plac')
+  expect(screen.queryByRole('dialog', { name: 'Record' })).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  rerender(page(<Reading key="form" isForm />))
+  await userEvent.keyboard('{Control>}k{/Control}')
+  expect(screen.getByRole('dialog', { name: 'Record' })).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'Find' })).toBeNull()
 })

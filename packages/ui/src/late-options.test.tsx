@@ -42,3 +42,14 @@ test.each([
     expect(await selectedWith(selected, { before })).toBe(selected ?? 'none')
   },
 )
+
+test('a list that nobody opened has none of its options in the page, and one that was closed neither [SPEED-45]', async () => {
+  renderUi(<Floors selected="roof" areThere />)
+  const options = () =>
+    screen.queryAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)
+  expect(options()).toEqual([])
+  await userEvent.click(screen.getByRole('combobox', { name: 'Floor' }))
+  expect(options()).toEqual(['Cellar', 'Lobby', 'Roof'])
+  await userEvent.keyboard('{Escape}')
+  expect(options()).toEqual([])
+})

@@ -1,8 +1,8 @@
 import { FocusTrap } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button.tsx'
+import { IconX } from './icons/x.ts'
 import classes from './menu-drawer.module.css'
 import { useReturnFocus } from './use-return-focus.ts'
 

@@ -32,3 +32,14 @@ function listen(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+let isPaletteOpen = false
+
+/** The palette leads elsewhere: dialogs for reading leave when it opens, and one that comes later does not come. */
+export function setPaletteOpen(isOpen: boolean): void {
+  isPaletteOpen = isOpen
+  for (const listener of listeners) listener()
+}
+
+/** Whether a dialog for reading has to leave; one with entries stays, and no palette opens over it. */
+export const useIsPaletteOpen = (): boolean => useSyncExternalStore(listen, () => isPaletteOpen)

@@ -2,10 +2,10 @@ import './mantine-sheets.ts'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal as MantineModal } from '@mantine/core'
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './modal.module.css'
-import { useIsTopModal } from './modal-stack.ts'
+import { useIsPaletteOpen, useIsTopModal } from './modal-stack.ts'
 import { lockPage } from './page-lock.ts'
 import { dismissEarlierToasts } from './toast.tsx'
 import { UNPRESSED } from './unpressed.ts'
@@ -18,7 +18,7 @@ export interface ModalProps {
   /** Left out where it stays until what it waits for has come. */
   onClose?: (() => void) | undefined
   /** The modal cannot be closed while its action runs, and its cross says so. */
-  isHeld?: boolean | undefined
+  isInert?: boolean | undefined
   children: ReactNode
   /**
    * Both `wide` and `medium` are 1155 px (SHELL-17), `medium` with its content in one column; `narrow` is for a
@@ -26,7 +26,7 @@ export interface ModalProps {
    */
   size?: 'wide' | 'medium' | 'narrow' | 'full' | undefined
   role?: 'dialog' | 'alertdialog' | undefined
-  /** A dialog for reading closes by a click beside it; a form does not. */
+  /** A dialog for reading closes by a click beside it and when the palette opens; a form does not. */
   closesOnClickOutside?: boolean | undefined
 }
 
@@ -35,9 +35,21 @@ export interface ModalProps {
  * was. Messages that pass by themselves leave when a press opens it.
  */
 export function Modal(props: ModalProps) {
+  const leaves = useIsPaletteOpen() && props.closesOnClickOutside === true
+  const close = useRef(props.onClose)
+  useLayoutEffect(() => {
+    close.current = props.onClose
+  })
+  useEffect(() => {
+    if (leaves) close.current?.()
+  }, [leaves])
+  return leaves ? null : <StandingModal {...props} />
+}
+
+function StandingModal(props: ModalProps) {
   const { t } = useTranslation('ui')
   const isPhone = useIsPhone()
-  const { size = 'wide', role = 'dialog', isHeld = false } = props
+  const { size = 'wide', role = 'dialog', isInert = false } = props
   const isOnTop = useIsTopModal()
   useReturnFocus()
   // on a phone they would cover what is to be pressed next
@@ -47,7 +59,7 @@ export function Modal(props: ModalProps) {
   return (
     <MantineModal.Root
       opened
-      onClose={isHeld ? stay : (props.onClose ?? stay)}
+      onClose={isInert ? stay : (props.onClose ?? stay)}
       size={WIDTHS[size]}
       fullScreen={size === 'full' || (isPhone && size !== 'narrow')}
       centered={size === 'narrow'}
@@ -62,7 +74,11 @@ export function Modal(props: ModalProps) {
       classNames={PARTS}
     >
       <MantineModal.Overlay backgroundOpacity={0.5} color="#08131a" />
-      <MantineModal.Content ref={GIVE_ROLE[role]} data-size={size}>
+      <MantineModal.Content
+        ref={GIVE_ROLE[role]}
+        data-size={size}
+        {...(props.closesOnClickOutside && { 'data-for-reading': true })}
+      >
         <div className={classes.header}>
           <MantineModal.Title>{props.title}</MantineModal.Title>
           {props.subtitle && <p className={classes.subtitle}>{props.subtitle}</p>}
@@ -73,7 +89,7 @@ export function Modal(props: ModalProps) {
             size={44}
             iconSize={20}
             aria-label={t('close')}
-            {...(isHeld && { ...UNPRESSED, 'data-held': true })}
+            {...(isInert && { ...UNPRESSED, 'data-inert': true })}
           />
         )}
       </MantineModal.Content>

@@ -14,7 +14,7 @@ export function NoticeBar({ tone, children, action }: Props) {
   return (
     <div className={classes.bar} data-tone={tone} role="status">
       <StateIcon tone={tone} size={20} className={classes.icon} />
-      <div className={classes.words}>{children}</div>
+      <div className={classes.messages}>{children}</div>
       {action}
     </div>
   )

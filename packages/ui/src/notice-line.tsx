@@ -1,5 +1,5 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconChevronDown } from './icons/chevron-down.ts'
 import classes from './notice-line.module.css'
 import type { Tone } from './state-icon.tsx'
 import { StateIcon } from './state-icon.tsx'

@@ -1,7 +1,8 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button.tsx'
+import { IconChevronLeft } from './icons/chevron-left.ts'
+import { IconChevronRight } from './icons/chevron-right.ts'
 import classes from './numbered-pages.module.css'
 import { pageMarks, shownRange } from './page-marks.ts'
 

@@ -1,7 +1,7 @@
-import { IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button.tsx'
+import { IconMenu2 } from './icons/menu-2.ts'
 import type { LinkComponent } from './link.ts'
 import { MenuDrawer } from './menu-drawer.tsx'
 import classes from './page-frame.module.css'

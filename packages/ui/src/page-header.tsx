@@ -18,7 +18,7 @@ export function PageHeader({ title, subtitle, actions, mark, menu }: Props) {
   const isPhone = useIsPhone()
   return (
     <div className={classes.header}>
-      <div className={classes.words}>
+      <div className={classes.messages}>
         <div className={classes.line}>
           <h1 className={classes.title}>{title}</h1>
           {mark}

@@ -4,9 +4,10 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/spotlight/styles.layer.css'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
-import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconSearch } from './icons/search.ts'
+import { setPaletteOpen } from './modal-stack.ts'
 import type { PaletteStart } from './palette.tsx'
 import { type FoundGroup, findActions } from './palette-search.ts'
 import classes from './palette-window.module.css'
@@ -93,7 +94,11 @@ function Group({ group }: { group: FoundGroup }) {
       leftSection={action.icon}
       className={classes.action ?? ''}
       classNames={{ actionDescription: classes.description ?? '' }}
-      onClick={action.onRun}
+      onClick={() => {
+        // the window closes only after this, and what is run may open a dialog for reading
+        setPaletteOpen(false)
+        action.onRun()
+      }}
     />
   ))
   return group.name === '' ? (

@@ -1,6 +1,7 @@
-import { type ComponentType, type RefObject, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { setPaletteOpen } from './modal-stack.ts'
 import classes from './palette.module.css'
 import { useShortcut } from './use-shortcut.ts'
 
@@ -42,18 +43,20 @@ export function Palette({ content: Content, placeholder }: Props) {
     // the next key may come before anything that is drawn later
     flushSync(() => setShown('begun'))
     field.current?.focus()
+    setPaletteOpen(true)
   }
-  useShortcut({ keys: 'mod+k', label: t('palette.open'), onPress: open })
+  const isOpen = shown === 'begun' || shown === 'open'
+  useEffect(() => () => setPaletteOpen(false), [])
+  useShortcut({ keys: 'mod+k', label: t('palette.open'), onPress: open, worksOverReading: true })
   if (shown === 'never') return null
-  const close = () => setShown('closed')
+  const close = () => {
+    setPaletteOpen(false)
+    setShown('closed')
+  }
   return (
     <>
       {shown === 'begun' && <FirstField ref={field} placeholder={placeholder} onClose={close} />}
-      <Content
-        isOpen={shown === 'begun' || shown === 'open'}
-        start={{ opener: opener.current, takeOver }}
-        onClose={close}
-      />
+      <Content isOpen={isOpen} start={{ opener: opener.current, takeOver }} onClose={close} />
     </>
   )
 }

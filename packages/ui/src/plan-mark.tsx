@@ -1,4 +1,5 @@
 import { memo, type SVGProps } from 'react'
+import { MarkSign, type MarkTone } from './mark-sign.tsx'
 import classes from './plan-picture.module.css'
 
 type Kind = 'iq' | 'repeater' | 'lock' | 'door' | 'note'
@@ -13,9 +14,20 @@ interface Props extends Pick<SVGProps<SVGGElement>, 'id' | 'className' | 'onClic
   y: number
   size: number
   isOffline: boolean
-  isChosen: boolean
+  isSelected: boolean
+  /** The state that its colour and sign tell; without it the colour tells the kind. */
+  tone?: MarkTone | undefined
+  /** Another text than its name, or another place of it; null leaves it out. */
+  label?: MarkLabel | null
   /** It is drawn elsewhere while it is moved, but goes on getting pointer events. */
   isHidden?: boolean
+}
+
+/** The point is the middle of its baseline, in pixels of the picture. */
+export interface MarkLabel {
+  text: string
+  x: number
+  y: number
 }
 
 /**
@@ -31,29 +43,42 @@ export const PlanMark = memo(function PlanMark(props: Props) {
     y,
     size,
     isOffline,
-    isChosen,
+    isSelected,
+    tone,
+    label = { text: name, x, y: y + size * 2.3 },
     isHidden = false,
     className,
+    id,
     ...asked
   } = props
   return (
     <g
       {...asked}
       className={`${classes.mark} ${className ?? ''} sheet-mark`}
-      data-word={kind}
+      data-kind={kind}
+      data-state={tone}
       data-thing={isHidden ? undefined : name}
       data-mark={markKey}
       data-offline={isOffline || undefined}
-      data-chosen={isChosen || undefined}
+      data-selected={isSelected || undefined}
       visibility={isHidden ? 'hidden' : undefined}
     >
-      <Shape kind={kind} x={x} y={y} size={size} ring={size * (isChosen ? CHOSEN_RING : RING)} />
-      <text x={x} y={y + size * 2.3} fontSize={size * 1.3}>
-        {name}
-      </text>
+      {/* whoever moves a picture to a mark means its place, wherever its label is */}
+      <g id={id}>
+        <Shape kind={kind} x={x} y={y} size={size} ring={size * (isSelected ? CHOSEN_RING : RING)} />
+      </g>
+      {tone && kind !== 'note' && <MarkSign tone={tone} x={x} y={y} size={size} />}
+      {label && (
+        <text x={label.x} y={label.y} fontSize={size * MARK_LETTERS}>
+          {label.text}
+        </text>
+      )}
     </g>
   )
 })
+
+/** The letters of a mark are so large, as a share of its size. */
+export const MARK_LETTERS = 1.3
 
 /** The key of the mark that something is a part of. */
 export const markAt = (part: EventTarget): string | undefined =>
@@ -84,10 +109,28 @@ function Shape({ kind, x, y, size, ring }: Pick<Props, 'kind' | 'x' | 'y' | 'siz
           <circle className={`${classes.eye} sheet-mark`} cx={x} cy={y - size * 1.4} r={size * 0.4} />
         </>
       ) : (
-        <circle className="sheet-mark" cx={x} cy={y} r={size} strokeWidth={ring} />
+        <Body kind={kind} x={x} y={y} size={size} ring={ring} />
       )}
     </>
   )
+}
+
+/** A square for an IQ, a triangle for a repeater and a disc for a door or lock, as on a printed plan. */
+function Body({ kind, x, y, size, ring }: Pick<Props, 'kind' | 'x' | 'y' | 'size'> & { ring: number }) {
+  const look = { className: 'sheet-mark', 'data-body': '', strokeWidth: ring }
+  if (kind === 'iq')
+    return <rect {...look} x={x - size} y={y - size} width={2 * size} height={2 * size} rx={size * 0.35} />
+  if (kind === 'repeater') {
+    const [half, low] = [size * 1.2, y + size * 0.85]
+    return (
+      <path
+        {...look}
+        strokeLinejoin="round"
+        d={`M${x} ${y - size * 1.15}L${x + half} ${low}L${x - half} ${low}z`}
+      />
+    )
+  }
+  return <circle {...look} cx={x} cy={y} r={size} />
 }
 
 const pinPath = (x: number, y: number, size: number) =>

@@ -11,18 +11,18 @@ interface Props {
   /** Left out where one of the buttons has to be pressed. */
   onClose?: (() => void) | undefined
   /** Its answer is on the way: until that is done it cannot be closed. */
-  isHeld?: boolean | undefined
+  isInert?: boolean | undefined
   children: ReactNode
 }
 
 /** A question with its two answers below. */
-export function QuestionModal({ title, no, yes, onClose, isHeld, children }: Props) {
+export function QuestionModal({ title, no, yes, onClose, isInert, children }: Props) {
   return (
-    <Modal title={title} size="narrow" role="alertdialog" onClose={onClose} isHeld={isHeld}>
+    <Modal title={title} size="narrow" role="alertdialog" onClose={onClose} isInert={isInert}>
       <div className={`${classes.content} ${classes.small}`}>{children}</div>
       <div className={`${classes.footer} ${classes.end}`}>
         <span className={classes.spring} />
-        <div className={classes.cancel}>{no}</div>
+        <div>{no}</div>
         <div className={classes.forward}>{yes}</div>
       </div>
     </Modal>

@@ -47,7 +47,9 @@ export function RadioListField<Values extends FieldValues>(props: Props<Values>)
               <span>
                 {option.label}
                 {(reason ?? option.description) && (
-                  <span className={classes.note}>{reason ?? option.description}</span>
+                  <span className={classes.note} data-reason={reason ? true : undefined}>
+                    {reason ?? option.description}
+                  </span>
                 )}
               </span>
             </label>

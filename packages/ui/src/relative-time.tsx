@@ -25,13 +25,13 @@ export function RelativeTime({ instant, now = Date.now, timeZone, isFocusable = 
   const at = useNow(now, MINUTE_MS)
   const date = new Date(instant)
   const { value, unit } = relativeParts(date.getTime(), at)
-  const words = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }).format(value, unit)
+  const messages = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }).format(value, unit)
   const exact = instantFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'long', timeZone })
 
   return (
     <Tooltip label={exact.format(date)} events={{ hover: true, focus: true, touch: true }} withArrow>
       <time className={classes.time} dateTime={instant} {...(isFocusable && { tabIndex: 0 })}>
-        {words}
+        {messages}
         <span className={hidden.hidden}>, {exact.format(date)}</span>
       </time>
     </Tooltip>

@@ -1,6 +1,7 @@
-import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconSearch } from './icons/search.ts'
+import { IconX } from './icons/x.ts'
 import classes from './search-field.module.css'
 import { useShortcut } from './use-shortcut.ts'
 

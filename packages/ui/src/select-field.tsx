@@ -39,6 +39,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   const { isSearchable = true } = props
   /** Until the list itself says another text: that of what was chosen. */
   const [typed, setTyped] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
   const selectText = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     if (isSearchable) currentTarget.select()
   }
@@ -52,6 +53,8 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
     const exact = text && props.options.find(({ label }) => folded(label) === text)
     if (exact && exact.disabledReason === undefined && exact.value !== field.value) take(exact.value)
   }
+  const selectedLabel = props.options.find(({ value }) => value === field.value)?.label ?? ''
+  const isUnread = typed !== undefined && folded(typed.trim()) !== folded(selectedLabel)
   return (
     <Select
       {...shared}
@@ -73,8 +76,10 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
       // typed text takes the place of the value that was selected before
       onFocus={selectText}
       onClick={selectText}
-      // it takes an option, or nothing: the form is not sent by it
-      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      // an open list takes an option, or nothing; a closed one leads on as every other field does
+      onKeyDown={(event) => event.key === 'Enter' && (isOpen || isUnread) && event.preventDefault()}
       placeholder={props.isLoading ? t('loading') : props.placeholder}
       searchable={isSearchable}
       // a step that gives it the focus would stand under its list
@@ -93,10 +98,18 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
       withCheckIcon
       checkIconPosition="right"
       clearButtonProps={clearButton(t('field.clear'))}
-      comboboxProps={{ transitionProps: { duration: 120, transition: 'fade' }, shadow: 'lg', zIndex: 300 }}
+      comboboxProps={LIST}
     />
   )
 }
+
+/** A closed list has none of its options in the page: hundreds of time zones would be made with each dialog that names one. */
+const LIST = {
+  keepMounted: false,
+  transitionProps: { duration: 120, transition: 'fade' },
+  shadow: 'lg',
+  zIndex: 300,
+} as const
 
 /** The rest of a longer list is found by typing; the timezones of the world are shown whole. */
 const MAX_SHOWN = 500

@@ -5,6 +5,8 @@ export interface Shortcut {
   /** The sheet of shortcuts lists it. */
   label: string
   onPress: () => void
+  /** It works over a dialog for reading, which then leaves. */
+  worksOverReading?: boolean
 }
 
 const OFF_KEY = 'commissioning.shortcuts-off'
@@ -60,7 +62,8 @@ export function pressShortcut(event: KeyboardEvent): void {
   begun = registered.some((candidate) => candidate.keys.startsWith(`${keys} `)) ? keys : undefined
   const shortcut = registered.findLast((candidate) => candidate.keys === keys)
   if (!shortcut) return
-  if (document.querySelector('[aria-modal="true"]')) return
+  const blocking = `[aria-modal="true"]${shortcut.worksOverReading ? ':not([data-for-reading])' : ''}`
+  if (document.querySelector(blocking)) return
   event.preventDefault()
   shortcut.onPress()
 }

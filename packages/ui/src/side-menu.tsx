@@ -1,6 +1,7 @@
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconLayoutSidebarLeftCollapse } from './icons/layout-sidebar-left-collapse.ts'
+import { IconLayoutSidebarLeftExpand } from './icons/layout-sidebar-left-expand.ts'
 import type { LinkComponent } from './link.ts'
 import classes from './side-menu.module.css'
 

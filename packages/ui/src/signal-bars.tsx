@@ -6,12 +6,12 @@ interface Props {
   bars: number
   dbm?: number | undefined
   /** "Good" */
-  word: string
+  label: string
   tone: Tone
 }
 
 /** Signal as bars, dBm and word. */
-export function SignalBars({ bars, dbm, word, tone }: Props) {
+export function SignalBars({ bars, dbm, label, tone }: Props) {
   return (
     <span className={classes.signal} data-tone={tone}>
       <svg className={classes.bars} viewBox="0 0 22 16" width="22" height="16" aria-hidden="true">
@@ -27,7 +27,7 @@ export function SignalBars({ bars, dbm, word, tone }: Props) {
           />
         ))}
       </svg>
-      <span className={classes.word}>{word}</span>
+      <span className={classes.label}>{label}</span>
       {dbm !== undefined && (
         <span className={classes.dbm}>{`${dbm < 0 ? '−' : ''}${Math.abs(dbm)} dBm`}</span>
       )}

@@ -1,6 +1,6 @@
+import { loadUiMessages, type UiMessages } from './messages.ts'
 import { PlainStartFailure } from './plain-start-failure.tsx'
 import type { StartFaultKind } from './start-fault.ts'
-import { loadUiMessages, type UiMessages } from './words.ts'
 
 /**
  * Draws a message in place of a page that could not begin, in a language of the person as far as

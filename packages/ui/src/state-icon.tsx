@@ -1,10 +1,8 @@
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconClockHour4,
-  IconInfoCircle,
-  IconPlugConnectedX,
-} from '@tabler/icons-react'
+import { IconAlertTriangle } from './icons/alert-triangle.ts'
+import { IconCircleCheck } from './icons/circle-check.ts'
+import { IconClockHour4 } from './icons/clock-hour-4.ts'
+import { IconInfoCircle } from './icons/info-circle.ts'
+import { IconPlugConnectedX } from './icons/plug-connected-x.ts'
 
 /** Green is confirmed by the device, amber waits, red failed or was refused, grey is offline or unknown. */
 export type Tone = 'confirmed' | 'waiting' | 'failed' | 'offline' | 'neutral'

@@ -9,6 +9,7 @@ import { Countdown } from './countdown.tsx'
 import { IqDrawing } from './drawings/iq.tsx'
 import { ErrorState } from './error-state.tsx'
 import { FileDrop } from './file-drop.tsx'
+import { loadUiMessages } from './messages.ts'
 import { relativeParts } from './relative-parts.ts'
 import { RelativeTime } from './relative-time.tsx'
 import { Shortcuts } from './shortcuts.tsx'
@@ -18,7 +19,6 @@ import { setReducedMotion } from './testing/dom-setup.ts'
 import { renderUi } from './testing/render-ui.tsx'
 import { showFailure, showSuccess } from './toast.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
-import { loadUiMessages } from './words.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const noop = () => {}
@@ -121,8 +121,8 @@ test('a confirm dialog names its object and keeps its failure inside', async () 
 
 test('while its action is on the way a confirm dialog cannot be left, and says so', async () => {
   const onCancel = vi.fn()
-  const words = { title: 'Delete this lock?', object: 'Rear entrance', confirmLabel: 'Delete lock' }
-  renderUi(<ConfirmDialog {...words} busy onConfirm={noop} onCancel={onCancel} error={null} />)
+  const messages = { title: 'Delete this lock?', object: 'Rear entrance', confirmLabel: 'Delete lock' }
+  renderUi(<ConfirmDialog {...messages} busy onConfirm={noop} onCancel={onCancel} error={null} />)
   const cancel = screen.getByRole('button', { name: 'Cancel' })
   expect(cancel.getAttribute('aria-disabled')).toBe('true')
   await user().click(cancel)

@@ -1,6 +1,7 @@
-import { IconCheck, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import hidden from './disabled-reason.module.css'
+import { IconCheck } from './icons/check.ts'
+import { IconX } from './icons/x.ts'
 import classes from './steps-progress.module.css'
 
 export interface ProgressStep {

@@ -1,7 +1,7 @@
-import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CardsSort } from './cards-sort.tsx'
 import classes from './data-table.module.css'
+import { IconChevronRight } from './icons/chevron-right.ts'
 import type { RowsShown } from './rows-shown.ts'
 import { ChoiceCell } from './table-choice.tsx'
 import type { DataTableProps } from './table-types.ts'
@@ -41,11 +41,13 @@ function Card<Row>(props: DataTableProps<Row> & { row: Row }) {
   const { t } = useTranslation('ui')
   const { row, columns, onRowClick } = props
   const [title, ...others] = columns
+  const whole = props.wholeRow?.(row)
+  if (whole) return <article className={classes.card}>{whole}</article>
   return (
     <article
       className={classes.card}
       data-opens={onRowClick ? true : undefined}
-      data-chosen={props.choice?.isChosen(row) || undefined}
+      data-selected={props.choice?.isSelected(row) || undefined}
     >
       <div className={classes.cardHead}>
         <div className={classes.cardTitle}>

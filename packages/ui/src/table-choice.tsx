@@ -18,10 +18,10 @@ export function ChoiceCell<Row>({ choice, rowKey, rowLabel = rowKey, row, nameId
   return (
     <div className={classes.choice}>
       <div className={classes.tick}>
-        {choice.canBeChosen?.(row) !== false && (
+        {choice.canBeSelected?.(row) !== false && (
           <Tick
             label={t('table.choose', { name: rowLabel(row) })}
-            isTicked={choice.isChosen(row)}
+            isTicked={choice.isSelected(row)}
             onToggle={(isRange) => choice.onToggle(row, isRange)}
           >
             {null}
@@ -48,7 +48,7 @@ export function ChoiceHead<Row>({ rows = [], choice, children }: HeadProps<Row>)
     <div className={classes.head}>
       <Tick
         label={t('table.chooseAll')}
-        isTicked={rows.length > 0 && rows.every(choice.isChosen)}
+        isTicked={rows.length > 0 && rows.every(choice.isSelected)}
         onToggle={() => toggle()}
       >
         {null}

@@ -69,9 +69,18 @@ interface GridRowProps<Row> extends DataTableProps<Row> {
 function GridRow<Row>(props: GridRowProps<Row>) {
   const { row, columns, onRowClick, rowActions, choice } = props
   const nameId = useId()
-  const canBeChosen = choice?.canBeChosen?.(row) !== false
-  const choose = choice && canBeChosen ? (isRange: boolean) => choice.onToggle(row, isRange) : undefined
-  const keys = useRowKeys(props.index, onRowClick && (() => onRowClick(row)), choose)
+  const canBeSelected = choice?.canBeSelected?.(row) !== false
+  const select = choice && canBeSelected ? (isRange: boolean) => choice.onToggle(row, isRange) : undefined
+  const keys = useRowKeys(props.index, onRowClick && (() => onRowClick(row)), select)
+  const whole = props.wholeRow?.(row)
+  if (whole)
+    return (
+      <tr ref={props.shown.measure} data-index={props.index} aria-rowindex={props.index + 2}>
+        <td className={classes.cell} data-free colSpan={columns.length + (rowActions ? 1 : 0)}>
+          {whole}
+        </td>
+      </tr>
+    )
   return (
     <tr
       ref={props.shown.measure}
@@ -80,7 +89,7 @@ function GridRow<Row>(props: GridRowProps<Row>) {
       aria-rowindex={props.index + 2}
       aria-label={onRowClick && props.rowLabel?.(row)}
       data-opens={onRowClick ? true : undefined}
-      data-chosen={choice?.isChosen(row) || undefined}
+      data-selected={choice?.isSelected(row) || undefined}
       {...keys}
     >
       {columns.map((column, at) => (

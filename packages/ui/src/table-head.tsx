@@ -1,5 +1,7 @@
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import classes from './data-table.module.css'
+import { IconArrowDown } from './icons/arrow-down.ts'
+import { IconArrowUp } from './icons/arrow-up.ts'
+import { IconArrowsSort } from './icons/arrows-sort.ts'
 import { ChoiceHead } from './table-choice.tsx'
 import type { Column, DataTableProps, Sort } from './table-types.ts'
 

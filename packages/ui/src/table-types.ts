@@ -34,9 +34,9 @@ export interface MoreRows {
 
 /** Rows that are chosen by a tick before their name, by Space on the row, and with Shift from the last one on. */
 export interface TableChoice<Row> {
-  isChosen: (row: Row) => boolean
+  isSelected: (row: Row) => boolean
   /** False for a row that has nothing to choose, which then has no tick; every row has by default. */
-  canBeChosen?: ((row: Row) => boolean) | undefined
+  canBeSelected?: ((row: Row) => boolean) | undefined
   onToggle: (row: Row, isRange: boolean) => void
   /** Chooses all rows in sight, or none of them where all are chosen; without it the head has no tick. */
   onToggleShown?: (() => void) | undefined
@@ -55,6 +55,8 @@ export interface DataTableProps<Row> {
   choice?: TableChoice<Row> | undefined
   /** At the end of the row; on a phone at the card's upper corner. */
   rowActions?: ((row: Row) => ReactNode) | undefined
+  /** Stands in the place of the whole row, such as the fields in which it is corrected; undefined leaves the row. */
+  wholeRow?: ((row: Row) => ReactNode) | undefined
   sort?: Sort | undefined
   onSort?: ((sort: Sort) => void) | undefined
   /** The order of the cards of a phone is chosen elsewhere: in the toolbar above. */

@@ -1,7 +1,7 @@
-import { IconLock } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { afterPaint } from './after-paint.ts'
 import { DisabledReason } from './disabled-reason.tsx'
+import { IconLock } from './icons/lock.ts'
 import type { LinkComponent } from './link.ts'
 import classes from './tabs-bar.module.css'
 

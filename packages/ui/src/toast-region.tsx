@@ -1,8 +1,11 @@
-import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { useFailureText } from './failure-text.ts'
+import { IconAlertTriangle } from './icons/alert-triangle.ts'
+import { IconCircleCheck } from './icons/circle-check.ts'
+import { IconInfoCircle } from './icons/info-circle.ts'
+import { IconX } from './icons/x.ts'
 import { currentToasts, dismissToast, notePress, subscribeToToasts, type Toast } from './toast.tsx'
 import classes from './toast-region.module.css'
 
@@ -34,14 +37,14 @@ export function ToastRegion() {
 function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation('ui')
   const failureText = useFailureText()
-  const [isHeld, setIsHeld] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
   const Icon = ICONS[toast.tone]
 
   useEffect(() => {
-    if (isHeld || toast.tone === 'failed') return
+    if (isPaused || toast.tone === 'failed') return
     const timer = setTimeout(() => dismissToast(toast.id), toast.undo ? UNDO_SHOWN_FOR_MS : SHOWN_FOR_MS)
     return () => clearTimeout(timer)
-  }, [isHeld, toast])
+  }, [isPaused, toast])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only holds its time while it is read
@@ -49,13 +52,13 @@ function ToastCard({ toast }: { toast: Toast }) {
       className={classes.toast}
       data-tone={toast.tone}
       role={toast.tone === 'failed' ? 'alert' : 'status'}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
       <Icon size={20} stroke={1.8} aria-hidden className={classes.icon} />
-      <div className={classes.words}>
+      <div className={classes.messages}>
         <p>{failureText(toast.message)}</p>
         {toast.correlationId && <code>{toast.correlationId}</code>}
       </div>

@@ -11,6 +11,8 @@ export function useReturnFocus(named?: Element | null): void {
   useEffect(() => {
     const opener = first.current ?? document.activeElement
     return () => {
+      // the palette has the keys already when a dialog for reading leaves for it
+      if (document.activeElement?.closest('[aria-modal="true"]')) return
       const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
       // the opener may be gone, with a row that was deleted or with the palette
       const back = isThere ? opener : ([...document.querySelectorAll<HTMLElement>(BEHIND)].at(-1) ?? null)

@@ -16,7 +16,7 @@ const INSIDE = 'a, button, input, select, textarea, label, [role="menu"], [role=
 export function useRowKeys(
   index: number,
   open: (() => void) | undefined,
-  choose?: (isRange: boolean) => void,
+  select?: (isRange: boolean) => void,
 ): RowKeys {
   if (!open) return {}
   return {
@@ -24,7 +24,7 @@ export function useRowKeys(
     'data-row': index,
     onClick: (event) => {
       if (event.target instanceof Element && !isControlInside(event.target, event.currentTarget)) {
-        if (choose && event.shiftKey) choose(true)
+        if (select && event.shiftKey) select(true)
         else open()
       }
     },
@@ -35,9 +35,9 @@ export function useRowKeys(
         open()
         return
       }
-      if (choose && event.key === ' ') {
+      if (select && event.key === ' ') {
         event.preventDefault()
-        choose(event.shiftKey)
+        select(event.shiftKey)
         return
       }
       const target = neighbour(event.currentTarget, event.key, index)

@@ -41,7 +41,7 @@ export function WaitingPanel(props: Props) {
       <div className={classes.stage}>
         <div className={classes.drawing}>{props.drawing}</div>
       </div>
-      <div className={classes.words}>
+      <div className={classes.messages}>
         <div role="status">
           <StatusBadge tone={shown} label={t(isOver ? 'countdown.over' : `waiting.state.${state}`)} />
           <h3 className={classes.title}>{props.title}</h3>

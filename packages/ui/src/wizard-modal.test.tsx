@@ -184,6 +184,16 @@ test('what is typed stays in the field it is typed into, however often the wizar
   expect(screen.getByLabelText('First')).toHaveProperty('value', '')
 })
 
+test('Cancel asks as Escape does before what was typed is thrown away [VALID-14]', async () => {
+  const calls = show()
+  await userEvent.type(screen.getByLabelText('Name'), 'Lobby')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  const asked = screen.getByRole('alertdialog', { name: 'Close without saving?' })
+  expect(calls.cancel).not.toHaveBeenCalled()
+  await userEvent.click(within(asked).getByRole('button', { name: 'Yes, close' }))
+  expect(calls.cancel).toHaveBeenCalledOnce()
+})
+
 test('Escape asks before what was typed is thrown away, and only then [VALID-12]', async () => {
   const calls = show()
   await userEvent.type(screen.getByLabelText('Name'), 'Lobby{Escape}')
@@ -250,7 +260,7 @@ const REFUSED = { message: 'Already in use.' }
 test.each([
   ['scanned', () => userEvent.click(screen.getByRole('button', { name: 'Scan' }))],
   [
-    'chosen',
+    'selected',
     async () => {
       await userEvent.click(screen.getByRole('combobox', { name: 'Place' }))
       await userEvent.click(screen.getByRole('option', { name: 'Lobby' }))

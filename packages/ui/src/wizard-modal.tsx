@@ -4,9 +4,12 @@ import { Button } from './button.tsx'
 import { type CancelQuestion, CancelQuestionDialog } from './cancel-question-dialog.tsx'
 import { Feedback } from './feedback.tsx'
 import { FieldChanged } from './field-value.ts'
+import { useQuestionBeforeLeaving } from './leave-questions.ts'
 import { Modal } from './modal.tsx'
 import classes from './modal-parts.module.css'
 import type { RequestFailure } from './request-failure.ts'
+import { StoredEntriesProvider, useStoredEntries } from './stored-entries.ts'
+import { StoredEntriesNotice } from './stored-entries-notice.tsx'
 import { useFormTraces } from './use-form-traces.ts'
 import { useFocusInSight, useStepFocus } from './use-step-focus.ts'
 
@@ -40,6 +43,8 @@ export interface WizardModalProps {
   onCancel: () => void
   /** "Cancel", unless it says "Close" as all is saved; none where forward closes already. */
   leave?: 'cancel' | 'close' | 'none' | undefined
+  /** On a step whose entries were sent: leaving loses none of them. */
+  isSent?: boolean | undefined
   /** Asked before `onCancel`, in the usual words but for those given; left out where nothing would be lost. */
   cancelQuestion?: boolean | Partial<CancelQuestion> | undefined
   error: RequestFailure | undefined | null
@@ -57,23 +62,19 @@ export function WizardModal(props: WizardModalProps) {
   const isBusy = forward?.busy === true || secondary?.busy === true
   const at = props.at ?? props.step
   const traces = useFormTraces({ at, error: props.error })
-  const cancel = () => {
-    if (cancelQuestion) setIsAsking(true)
+  const stored = useStoredEntries(props.title, at)
+  const isLosing = Boolean(cancelQuestion) || (traces.isTyped && leave === 'cancel' && !props.isSent)
+  useQuestionBeforeLeaving(isLosing || isBusy ? () => setIsAsking(!isBusy) : undefined)
+  /** Every way out asks alike before what was typed is lost; a step that says "Close" has nothing to lose. */
+  const close = () => {
+    if (isLosing) setIsAsking(true)
     else props.onCancel()
   }
-  /**
-   * Escape and the cross are reached by a slip of the hand; a step that says "Close" has nothing to
-   * lose.
-   */
-  const close = () => {
-    if (traces.isTyped && leave === 'cancel') setIsAsking(true)
-    else cancel()
-  }
-  const words = cancelQuestion ? 'cancelQuestion' : 'unsaved'
+  const messages = cancelQuestion ? 'cancelQuestion' : 'unsaved'
   const question = {
-    title: t(`${words}.title`),
-    warning: t(`${words}.warning`),
-    yes: t(`${words}.yes`),
+    title: t(`${messages}.title`),
+    warning: t(`${messages}.warning`),
+    yes: t(`${messages}.yes`),
     no: t('cancelQuestion.no'),
     ...(typeof cancelQuestion === 'object' ? cancelQuestion : undefined),
   }
@@ -90,7 +91,7 @@ export function WizardModal(props: WizardModalProps) {
       subtitle={props.subtitle ?? t('wizard.step', { step: props.step, total: props.total })}
       size={props.size}
       onClose={close}
-      isHeld={isBusy}
+      isInert={isBusy}
     >
       <form
         className={classes.form}
@@ -111,7 +112,10 @@ export function WizardModal(props: WizardModalProps) {
             if (event.key === 'Enter' && event.target === event.currentTarget) goForward()
           }}
         >
-          <FieldChanged value={traces.onInput}>{props.children}</FieldChanged>
+          {stored.isOffered && <StoredEntriesNotice onFillIn={stored.fillIn} onDrop={stored.drop} />}
+          <StoredEntriesProvider value={stored.fields}>
+            <FieldChanged value={traces.onInput}>{props.children}</FieldChanged>
+          </StoredEntriesProvider>
         </div>
         <div className={classes.end}>
           {traces.failure && (
@@ -121,14 +125,14 @@ export function WizardModal(props: WizardModalProps) {
           )}
           <div className={classes.footer}>
             {props.onBack && (
-              <Button kind="quiet" isHeld={isBusy} onClick={props.onBack}>
+              <Button kind="quiet" isInert={isBusy} onClick={props.onBack}>
                 {t('back')}
               </Button>
             )}
             <span className={classes.spring} />
             {leave !== 'none' && (
-              <div className={classes.cancel}>
-                <Button isHeld={isBusy} onClick={cancel}>
+              <div>
+                <Button isInert={isBusy} onClick={close}>
                   {t(leave)}
                 </Button>
               </div>
@@ -136,7 +140,7 @@ export function WizardModal(props: WizardModalProps) {
             {secondary && (
               <Button
                 busy={secondary.busy}
-                isHeld={forward?.busy}
+                isInert={forward?.busy}
                 disabledReason={secondary.disabledReason}
                 onClick={() => void secondary.onClick()}
               >
@@ -150,7 +154,7 @@ export function WizardModal(props: WizardModalProps) {
                   kind={forward.isDangerous ? 'danger' : 'primary'}
                   busy={forward.busy === true || forward.isReading === true}
                   progress={forward.progress}
-                  isHeld={secondary?.busy}
+                  isInert={secondary?.busy}
                   disabledReason={forward.disabledReason}
                 >
                   {forward.label}

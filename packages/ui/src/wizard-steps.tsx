@@ -10,7 +10,16 @@ export type WizardFrame = Pick<
   'title' | 'step' | 'total' | 'size' | 'onBack' | 'onCancel' | 'cancelQuestion'
 >
 
-type OfTheStep = 'title' | 'secondary' | 'leave' | 'onCancel' | 'cancelQuestion' | 'error' | 'errorTitle'
+type OfTheStep =
+  | 'title'
+  | 'size'
+  | 'secondary'
+  | 'leave'
+  | 'isSent'
+  | 'onCancel'
+  | 'cancelQuestion'
+  | 'error'
+  | 'errorTitle'
 
 export interface WizardStep extends Partial<Pick<WizardModalProps, OfTheStep>> {
   /** "Next" and one step on, but for what it says otherwise; null where the step goes on by itself. */

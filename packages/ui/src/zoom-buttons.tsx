@@ -1,9 +1,11 @@
-import { IconArrowsMaximize, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import type { ReactZoomPanPinchHandlers } from 'react-zoom-pan-pinch'
 import { IconButton } from './icon-button.tsx'
+import { IconArrowsMaximize } from './icons/arrows-maximize.ts'
+import { IconZoomIn } from './icons/zoom-in.ts'
+import { IconZoomOut } from './icons/zoom-out.ts'
 
 interface Props {
-  words: Readonly<Record<'zoomIn' | 'zoomOut' | 'whole', string>>
+  messages: Readonly<Record<'zoomIn' | 'zoomOut' | 'whole', string>>
   zoom: Pick<ReactZoomPanPinchHandlers, 'zoomIn' | 'zoomOut' | 'resetTransform'>
   step: number
   /** How long a zoom takes. */
@@ -11,20 +13,20 @@ interface Props {
 }
 
 /** Buttons do what wheel and fingers do with a picture. */
-export const ZoomButtons = ({ words, zoom, step, animationTime }: Props) => (
+export const ZoomButtons = ({ messages, zoom, step, animationTime }: Props) => (
   <>
     <IconButton
-      label={words.zoomIn}
+      label={messages.zoomIn}
       icon={<IconZoomIn size={22} aria-hidden />}
       onClick={() => void zoom.zoomIn(step, animationTime)}
     />
     <IconButton
-      label={words.zoomOut}
+      label={messages.zoomOut}
       icon={<IconZoomOut size={22} aria-hidden />}
       onClick={() => void zoom.zoomOut(step, animationTime)}
     />
     <IconButton
-      label={words.whole}
+      label={messages.whole}
       icon={<IconArrowsMaximize size={22} aria-hidden />}
       onClick={() => void zoom.resetTransform(animationTime)}
     />

@@ -75,7 +75,7 @@ const company: Answers = { getMe: async () => installerAdmin, getCompany: async 
 
 afterEach(() => onlineManager.setOnline(true))
 
-const CLOSED = 'Nothing can be changed without a network.'
+const CLOSED = 'You cannot change anything without a network.'
 const reasonOf = (control: HTMLElement) =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent
 
@@ -113,7 +113,7 @@ test.each<[string, ReactNode, Answers, string, string[]]>([
     <InstallationHeader key="5" installation={installation} name="Harbour" />,
     {},
     'Harbour',
-    ['History'],
+    ['What opens what', 'History'],
   ],
 ])('without a network the menu of %s closes what changes it', async (_, shown, answers, name, open) => {
   renderPage(shown, { at, answers })

@@ -1,5 +1,5 @@
 import { signed } from '@commissioning/browser-session/authorized-send.ts'
-import { createSessionKeeper, isExpired } from '@commissioning/browser-session/session-keeper.ts'
+import { createBrowserSession, isExpired } from '@commissioning/browser-session/browser-session.ts'
 import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
 import { type Call, createCall } from '@commissioning/contract/http/client'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
@@ -41,23 +41,23 @@ async function begin() {
   if (openedHardware()) void import('./layout/hardware-with-detached.tsx').catch(() => undefined)
   const config = await orLastKnown('config', loadConfig)
   const app = consoleApp(config)
-  const keeper = createSessionKeeper(app)
+  const browserSession = createBrowserSession(app)
   const apiUrl = new URL(config.apiBase, location.origin).href
-  const user = await keeper.start()
+  const user = await browserSession.start()
   const ahead = createPrefetchedAnswers()
   let asked: Promise<unknown> = Promise.resolve()
   if (user && !isExpired(user) && navigator.onLine) {
     const send = async (request: Request) => {
       request.headers.set('accept-language', preferredLanguage())
-      const answer = signed(keeper, request, user).then(fetch)
+      const answer = signed(browserSession, request, user).then(fetch)
       return ahead.ask(request.url, { token: user.access_token, answer })
     }
     // the page tells what is refused here, or renews the session
     asked = askForFirst(createCall({ baseUrl: apiUrl, send }), config.pageSize).catch(() => undefined)
     for (const address of openedAddresses(config.pageSize))
-      void send(new Request(apiUrl + address)).catch(() => undefined)
+      void send(new Request(apiUrl + address, { cache: 'no-store' })).catch(() => undefined)
   }
-  return { config, app, keeper, apiUrl, user, fetch: ahead.take, asked }
+  return { config, app, browserSession: browserSession, apiUrl, user, fetch: ahead.take, asked }
 }
 
 /** The words of the build; those that an operator keeps elsewhere are laid over them. */

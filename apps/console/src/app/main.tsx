@@ -33,7 +33,7 @@ import { prefetchOwn, prefetchProfile } from './layout/prefetch-own.ts'
 import { createConsoleRouter } from './routes.tsx'
 import './layout/first-frame.css'
 import { RenderFailureBoundary } from './layout/render-failure.tsx'
-import { keepNoVisits } from './layout/visit-memory.ts'
+import { disableVisitStorage } from './layout/visit-memory.ts'
 
 /** After which the frame stands without the page, whose code is still on its way (SPEED-16). */
 const PENDING_MS = 1_000
@@ -59,14 +59,14 @@ async function assemble() {
   await after(0)
   // the query client is only notified of changes
   onlineManager.setOnline(navigator.onLine)
-  const { config, app, keeper, user, apiUrl, fetch, asked } = await firstRequests()
+  const { config, app, browserSession, user, apiUrl, fetch, asked } = await firstRequests()
   const languages = startLanguages(config.languagesBase, firstFile())
   const queries = createQueryClient()
   beginFirstLoad(queries)
   renewWhenRestored(queries)
   failUnread(queries, () => i18next.t('shell:noNetwork.unread'))
   const isAllowed = config.keepAnswers ?? true
-  if (!isAllowed) keepNoVisits()
+  if (!isAllowed) disableVisitStorage()
   const answers =
     user && openStoredAnswers(queries, { personId: user.profile.sub, store: openSessionStore(), isAllowed })
   if (!navigator.onLine) await answers?.restore()
@@ -77,11 +77,11 @@ async function assemble() {
   void afterFirstLoad().then(forgetMomentsAhead)
   // at hand when the session runs out, even if this build is gone from the server by then
   void afterFirstLoad()
-    .then(keeper.client)
+    .then(browserSession.client)
     .catch(() => undefined)
   const { session, ended, send } = openSession({
     app,
-    keeper,
+    browserSession: browserSession,
     user,
     forget: forgetPerson(answers?.forget),
     fetch: createFetchInLanguage(() => i18next.language ?? preferredLanguage(), fetch),

@@ -30,7 +30,7 @@ afterEach(() => {
 const SOURCE = join(import.meta.dirname, '..')
 const PACKAGES = join(SOURCE, '../../../packages')
 /** The build puts the words of several packages together in the same way. */
-function wordsOf(language: string, namespace: string): string {
+function messagesOf(language: string, namespace: string): string {
   if (namespace === 'ui') return join(PACKAGES, `ui/src/locales/${language}.json`)
   if (namespace === 'refusals') return join(PACKAGES, `domain/src/locales/${language}.json`)
   const folder = namespace === 'session' ? join(PACKAGES, 'browser-session/src') : SOURCE
@@ -50,7 +50,7 @@ async function start({ refused, isSignedIn = true, answers = {}, language = 'en'
     database: 'commissioning-session',
     clientId: testConfig.oidc.clientId,
     isSignedIn,
-    words: ['/locales/', wordsOf],
+    messages: ['/locales/', messagesOf],
     answers: {
       '/config.json': { ...testConfig, environment: 'production' },
       '/api/me': toWire(basicInstaller),

@@ -16,6 +16,7 @@ import { loadTranslations } from '../lib/languages.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { paths } from '../lib/paths.ts'
 import { LIST_MESSAGES } from '../lib/preferred-language.ts'
+import { useQuestionBeforeBack } from '../lib/use-question-before-back.ts'
 import { FlaggedConsole } from './flagged-console.tsx'
 import { installationTabs } from './installation-tabs.ts'
 import { ConsoleLayout } from './layout/console-layout.tsx'
@@ -23,11 +24,7 @@ import { ConsoleLayout } from './layout/console-layout.tsx'
 const NotFoundPage = lazyPage(() => import('../components/not-found-page.tsx'), 'NotFoundPage')
 
 const root = createRootRouteWithContext<RouterContext>()({
-  component: () => (
-    <FlaggedConsole>
-      <Outlet />
-    </FlaggedConsole>
-  ),
+  component: Console,
   notFoundComponent: NotFoundPage,
 })
 
@@ -56,6 +53,13 @@ const notAuthorized = createRoute({
   component: lazyPage(() => import('./layout/not-authorized-page.tsx'), 'NotAuthorizedPage'),
 })
 
+const verify = createRoute({
+  getParentRoute: () => root,
+  path: '/verify',
+  loader: loadTranslations('verify'),
+  component: lazyPage(() => import('../features/site-record/verify-page.tsx'), 'VerifyPage'),
+})
+
 /** Everything behind the sign-in, in the frame of the console. */
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: ConsoleLayout })
 
@@ -71,6 +75,12 @@ const companyInformation = createRoute({
     () => import('../features/company/company-information-page.tsx'),
     'CompanyInformationPage',
   ),
+})
+const companyHistory = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/company-information/history',
+  loader: loadTranslations('history', 'export'),
+  component: lazyPage(() => import('../features/history/company-history-page.tsx'), 'CompanyHistoryPage'),
 })
 const installations = createRoute({
   getParentRoute: () => signedIn,
@@ -115,6 +125,29 @@ const history = createRoute({
   loader: loadTranslations('history', 'export'),
   component: lazyPage(() => import('../features/history/history-page.tsx'), 'HistoryPage'),
 })
+const opens = createRoute({
+  getParentRoute: () => installation,
+  path: 'opens',
+  loader: loadTranslations('access-decision', 'access-groups', 'schedule'),
+  component: lazyPage(
+    () => import('../features/access-decision/access-decision-page.tsx'),
+    'AccessDecisionPage',
+  ),
+})
+const doorTests = createRoute({
+  getParentRoute: () => installation,
+  path: 'door-tests',
+  loader: loadTranslations('door-tests'),
+  component: lazyPage(() => import('../features/door-tests/door-tests-page.tsx'), 'DoorTestsPage'),
+})
+const doorTest = createRoute({
+  getParentRoute: () => installation,
+  path: 'door-tests/$doorId',
+  // a dialog of one door does not stay open over another
+  remountDeps: ({ params }) => params.doorId,
+  loader: loadTranslations('door-tests', 'scanner'),
+  component: lazyPage(() => import('../features/door-tests/door-test-page.tsx'), 'DoorTestPage'),
+})
 const installers = createRoute({
   getParentRoute: () => signedIn,
   path: '/installers',
@@ -143,20 +176,31 @@ const routeTree = root.addChildren([
   logout,
   callback,
   notAuthorized,
+  verify,
   signedIn.addChildren([
     home,
     company,
     companyInformation,
+    companyHistory,
     installations,
     released,
     installers,
     installer,
     operations,
-    installation.addChildren([installationHome, ...tabs, history]),
+    installation.addChildren([installationHome, ...tabs, history, opens, doorTests, doorTest]),
     notFound,
     anythingElse,
   ]),
 ])
+
+function Console() {
+  useQuestionBeforeBack()
+  return (
+    <FlaggedConsole>
+      <Outlet />
+    </FlaggedConsole>
+  )
+}
 
 /** A page that fails to render is left to the boundary around the router, which reloads once (SHELL-29). */
 export const createConsoleRouter = (history?: RouterHistory, context: RouterContext = {}) =>

@@ -19,14 +19,14 @@ interface Found<Row> {
 }
 
 /** The bar of a list gets its selected rows, and what else can be selected. */
-export interface ChosenProps<Row extends { id: string }> {
+export interface SelectedProps<Row extends { id: string }> {
   installationId: string
   choice: Choice<Row>
   found: Found<Row>
 }
 
 interface Props<Row extends { id: string }> {
-  choice: Pick<Choice<Row>, 'shown' | 'chosen' | 'isChosen' | 'choose' | 'drop'>
+  choice: Pick<Choice<Row>, 'shown' | 'selected' | 'isSelected' | 'select' | 'drop'>
   /** How many are chosen, in words. */
   label: string
   found?: Found<Row> | undefined
@@ -41,9 +41,9 @@ export function ChoiceBar<Row extends { id: string }>(props: Props<Row>) {
   const { choice, label, found, bulk, isAlwaysShown = false, children } = props
   const { t } = useTranslation('choice')
   const bar = useRef<HTMLDivElement>(null)
-  const { shown, chosen } = choice
+  const { shown, selected } = choice
   const isRunning = bulk?.progress !== undefined
-  const hasChosen = chosen.length > 0
+  const hasSelected = selected.length > 0
   const wasRunning = useRef(isRunning)
   useEffect(() => {
     // the pressed button is gone, and the focus with it
@@ -51,21 +51,21 @@ export function ChoiceBar<Row extends { id: string }>(props: Props<Row>) {
     wasRunning.current = isRunning
   }, [isRunning])
   // it stays without anything in it, so that the focus can go there when what was pressed is gone
-  if (!hasChosen && !isRunning && !bulk?.failed && !isAlwaysShown)
+  if (!hasSelected && !isRunning && !bulk?.failed && !isAlwaysShown)
     return <div ref={bar} tabIndex={-1} className={classes.none} />
 
   return (
-    <div ref={bar} tabIndex={-1} className={classes.bar} data-active={hasChosen || isRunning || undefined}>
+    <div ref={bar} tabIndex={-1} className={classes.bar} data-active={hasSelected || isRunning || undefined}>
       <div className={classes.count}>
         <span role="status">{label}</span>
-        {shown.some((row) => !choice.isChosen(row)) && (
-          <Button kind="quiet" onClick={() => choice.choose(shown)}>
+        {shown.some((row) => !choice.isSelected(row)) && (
+          <Button kind="quiet" onClick={() => choice.select(shown)}>
             {t('shown', { count: shown.length })}
           </Button>
         )}
-        {found?.hasMore && <ChooseFound choice={choice} {...found} />}
-        {hasChosen && (
-          <Button kind="quiet" onClick={() => choice.drop(chosen)}>
+        {found?.hasMore && <SelectFound choice={choice} {...found} />}
+        {hasSelected && (
+          <Button kind="quiet" onClick={() => choice.drop(selected)}>
             {t('none')}
           </Button>
         )}
@@ -73,7 +73,7 @@ export function ChoiceBar<Row extends { id: string }>(props: Props<Row>) {
       {bulk?.progress ? (
         <Running {...bulk.progress} stop={bulk.stop} />
       ) : (
-        hasChosen && <div className={classes.actions}>{children}</div>
+        hasSelected && <div className={classes.actions}>{children}</div>
       )}
       {bulk?.failed && <Failed failed={bulk.failed} onClose={bulk.forget} />}
     </div>
@@ -81,7 +81,7 @@ export function ChoiceBar<Row extends { id: string }>(props: Props<Row>) {
 }
 
 /** All that the filter finds, also what is on other pages. */
-function ChooseFound<Row extends { id: string }>({
+function SelectFound<Row extends { id: string }>({
   choice,
   total,
   readAll,
@@ -91,13 +91,13 @@ function ChooseFound<Row extends { id: string }>({
   const reading = useWrite((_: undefined, call) =>
     readAll({ call, signal: new AbortController().signal, onRead: () => undefined }),
   )
-  if (total !== undefined && choice.chosen.length >= total) return null
+  if (total !== undefined && choice.selected.length >= total) return null
   return (
     <>
       <Button
         kind="quiet"
         busy={reading.isPending}
-        onClick={() => reading.mutate(undefined, { onSuccess: choice.choose })}
+        onClick={() => reading.mutate(undefined, { onSuccess: choice.select })}
       >
         {total === undefined ? t('found') : t('foundCount', { count: total })}
       </Button>

@@ -7,29 +7,29 @@ const filters = [
   { key: 'battery', label: 'Low battery', count: 0 },
 ] as const
 
-function open(chosen?: 'offline' | 'battery') {
-  const onChoose = vi.fn()
-  const withChosen = (now: typeof chosen) => (
-    <CountFilters label="States" filters={filters} chosen={now} onChoose={onChoose} />
+function open(selected?: 'offline' | 'battery') {
+  const onSelect = vi.fn()
+  const withSelected = (now: typeof selected) => (
+    <CountFilters label="States" filters={filters} selected={now} onSelect={onSelect} />
   )
-  const { rerender } = render(withChosen(chosen))
+  const { rerender } = render(withSelected(selected))
   const offline = screen.getByRole('button', { name: /^Offline/ })
   const isPressed = () => offline.getAttribute('aria-pressed')
-  return { offline, isPressed, onChoose, come: (now: typeof chosen) => rerender(withChosen(now)) }
+  return { offline, isPressed, onSelect, come: (now: typeof selected) => rerender(withSelected(now)) }
 }
 
 test('a filter is pressed at once, and what it shows is drawn after that has been seen [SPEED-11]', async () => {
-  const { offline, isPressed, onChoose } = open()
+  const { offline, isPressed, onSelect } = open()
   fireEvent.click(offline)
   expect(isPressed()).toBe('true')
-  expect(onChoose).not.toHaveBeenCalled()
-  await waitFor(() => expect(onChoose.mock.calls).toEqual([['offline']]))
+  expect(onSelect).not.toHaveBeenCalled()
+  await waitFor(() => expect(onSelect.mock.calls).toEqual([['offline']]))
 })
 
 test('a press is seen until what it shows is there, and no longer [SPEED-11]', async () => {
-  const { offline, isPressed, onChoose, come } = open()
+  const { offline, isPressed, onSelect, come } = open()
   fireEvent.click(offline)
-  await waitFor(() => expect(onChoose).toHaveBeenCalled())
+  await waitFor(() => expect(onSelect).toHaveBeenCalled())
   expect(isPressed()).toBe('true')
   come('offline')
   expect(isPressed()).toBe('true')
@@ -38,11 +38,11 @@ test('a press is seen until what it shows is there, and no longer [SPEED-11]', a
 })
 
 test('the next press shows all again, also before the first one is through [SPEED-11]', async () => {
-  const { offline, isPressed, onChoose } = open('battery')
+  const { offline, isPressed, onSelect } = open('battery')
   fireEvent.click(offline)
   fireEvent.click(offline)
   expect(isPressed()).toBe('false')
-  await waitFor(() => expect(onChoose.mock.calls).toEqual([['offline'], [undefined]]))
+  await waitFor(() => expect(onSelect.mock.calls).toEqual([['offline'], [undefined]]))
 })
 
 test('a count of nothing is no filter, unless it is the one that is chosen', () => {

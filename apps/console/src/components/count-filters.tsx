@@ -6,28 +6,28 @@ interface Props<Key extends string> {
   label: string
   /** A count of something calm is not in colour. */
   filters: readonly { key: Key; label: string; count: number | undefined; isCalm?: boolean }[]
-  chosen: Key | undefined
-  onChoose: (key: Key | undefined) => void
+  selected: Key | undefined
+  onSelect: (key: Key | undefined) => void
 }
 
 /**
  * Counts that are filters, but for those that count nothing: one press shows what was counted, the next shows all again. A press is seen at once, and what
  * it shows may take longer (SPEED-11).
  */
-export function CountFilters<Key extends string>({ label, filters, chosen, onChoose }: Props<Key>) {
+export function CountFilters<Key extends string>({ label, filters, selected, onSelect }: Props<Key>) {
   const [pressed, setPressed] = useState<{ next: Key | undefined; instead: Key | undefined }>()
-  if (pressed && pressed.instead !== chosen) setPressed(undefined)
-  const current = pressed ? pressed.next : chosen
+  if (pressed && pressed.instead !== selected) setPressed(undefined)
+  const current = pressed ? pressed.next : selected
   const press = (key: Key) => {
     const next = key === current ? undefined : key
-    setPressed({ next, instead: chosen })
-    afterPaint(() => onChoose(next))
+    setPressed({ next, instead: selected })
+    afterPaint(() => onSelect(next))
   }
   const some = filters.filter(({ key, count }) => (count ?? 0) > 0 || key === current)
   if (some.length === 0) return null
   return (
     <fieldset className={classes.filters} aria-label={label}>
-      {some.map(({ key, label: word, count, isCalm }) => (
+      {some.map(({ key, label, count, isCalm }) => (
         <button
           key={key}
           type="button"
@@ -36,7 +36,7 @@ export function CountFilters<Key extends string>({ label, filters, chosen, onCho
           aria-pressed={key === current}
           onClick={() => press(key)}
         >
-          {word}
+          {label}
           <span className={classes.count}>{count}</span>
         </button>
       ))}

@@ -1,16 +1,18 @@
 import { Button } from '@commissioning/ui/button'
-import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../lib/offline/use-away-reason.ts'
 import { oneByOne, type useBulk } from './use-bulk.ts'
+
+const ConfirmDialog = lazyPart(async () => (await import('@commissioning/ui/confirm-dialog')).ConfirmDialog)
 
 interface Props<Row extends { id: string }> {
   rows: readonly Row[]
   bulk: Pick<ReturnType<typeof useBulk<Row>>, 'run'>
   remove: (row: Row) => Promise<void>
   /** The words of the question about so many; `object` says how many they are. */
-  words: (part: 'title' | 'object' | 'confirm' | 'done', count: number) => string
+  messages: (part: 'title' | 'object' | 'confirm' | 'done', count: number) => string
   /** Why none of the chosen can be deleted. */
   refusal?: string | undefined
   /** It says what will happen. */
@@ -18,7 +20,7 @@ interface Props<Row extends { id: string }> {
 }
 
 /** One question before all chosen rows are deleted, which cannot be taken back (PICK-06). */
-export function DeleteSelected<Row extends { id: string }>({ words, ...props }: Props<Row>) {
+export function DeleteSelected<Row extends { id: string }>({ messages, ...props }: Props<Row>) {
   const { t } = useTranslation('choice')
   const away = useAwayReason()
   const count = props.rows.length
@@ -28,7 +30,7 @@ export function DeleteSelected<Row extends { id: string }>({ words, ...props }: 
     void props.bulk.run({
       calls: oneByOne(props.rows),
       send: async (some) => Promise.all(some.map(props.remove)),
-      done: (count) => words('done', count),
+      done: (count) => messages('done', count),
     })
   }
   return (
@@ -38,9 +40,9 @@ export function DeleteSelected<Row extends { id: string }>({ words, ...props }: 
       </Button>
       {isAsked && (
         <ConfirmDialog
-          title={words('title', count)}
-          object={words('object', count)}
-          confirmLabel={words('confirm', count)}
+          title={messages('title', count)}
+          object={messages('object', count)}
+          confirmLabel={messages('confirm', count)}
           isDangerous
           onConfirm={run}
           onCancel={() => setIsAsked(false)}

@@ -1,5 +1,5 @@
 import { Button } from '@commissioning/ui/button'
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '@commissioning/ui/icons/x.ts'
 import classes from './filter-chips.module.css'
 
 interface Chip {

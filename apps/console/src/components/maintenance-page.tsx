@@ -1,4 +1,4 @@
-import { IconBarrierBlock } from '@tabler/icons-react'
+import { IconBarrierBlock } from '@commissioning/ui/icons/barrier-block.ts'
 import { useTranslation } from 'react-i18next'
 import { DeadEnd } from './dead-end.tsx'
 import { PlainPage } from './plain-page.tsx'

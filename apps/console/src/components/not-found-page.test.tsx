@@ -29,7 +29,7 @@ test.each(['/not-found', '/somewhere/else'])(
 
 test('from every page that was not found a link leads back to the installations', async () => {
   open('/not-found')
-  const back = await screen.findByRole('link', { name: 'To the installations' })
+  const back = await screen.findByRole('link', { name: 'Go to the installations' })
   expect(back.getAttribute('href')).toBe('/installations')
 })
 

@@ -1,4 +1,4 @@
-import { IconMapPinOff } from '@tabler/icons-react'
+import { IconMapPinOff } from '@commissioning/ui/icons/map-pin-off.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../lib/config-context.tsx'

@@ -2,20 +2,28 @@ import { preferredSheet } from '@commissioning/domain/doors/schedule-columns'
 import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import { headingKey } from '@commissioning/domain/files/table-columns'
 import { tagColumn } from '@commissioning/domain/tags/tag-list-sheet'
+import { FormatsMissing, type NumberFormats } from '@commissioning/tables/cell-format'
 import { openTable, openText } from '@commissioning/tables/open-table'
 import { type SheetTable, TableFault, type TableFile } from '@commissioning/tables/table'
 import type { Table, TableAnswer, TableRequest } from './table-shapes.ts'
 
-/** Reads one sheet of a file or of pasted text; heavy, so it runs in a worker where there is one. */
-export function answerTable({ source, limits, sheet, holds, headings }: TableRequest): TableAnswer {
+/**
+ * Reads one sheet of a file or of pasted text; heavy, so it runs in a worker where there is one. What reads formats is three
+ * quarters of the code, and comes when a file has any (TABLE-79).
+ */
+export function answerTable(
+  { source, limits, sheet, holds, headings }: TableRequest,
+  formats?: NumberFormats,
+): TableAnswer {
   try {
-    const file = typeof source === 'string' ? openText(source, limits) : openTable(source, limits)
+    const file = typeof source === 'string' ? openText(source, limits) : openTable(source, limits, formats)
     const known = holds && SHEETS[holds](file)
     const index = sheet ?? known ?? sheetByHeadings(file, new Set(headings))
     const table = textsOf(file.read({ sheet: index }), Math.max(MAX_LINE, limits.rows))
     return { table: { ...table, sheets: visibleSheets(file), sheet: index } }
   } catch (error) {
     if (error instanceof TableFault) return { code: error.refusal.code }
+    if (error instanceof FormatsMissing) return { needsFormats: true }
     throw error
   }
 }

@@ -64,9 +64,9 @@ export function Picker<Row extends Listed>(props: Props<Row>) {
     queryFn: query.queryFn,
     enabled: isLooking && looked.length > 0,
   })
-  const chosen = looked?.length === 0 ? [] : read.data?.toSorted(byName(nameOf))
+  const selected = looked?.length === 0 ? [] : read.data?.toSorted(byName(nameOf))
   const found = list.data?.pages.flatMap(({ items }) => items)
-  const rows = isLooking ? chosen : found
+  const rows = isLooking ? selected : found
   const picking = usePicking({ picks, rows: rows ?? [], list })
   const { error } = isLooking ? read : list
   const count = picks.ids?.length
@@ -85,7 +85,7 @@ export function Picker<Row extends Listed>(props: Props<Row>) {
           <Button
             kind="quiet"
             busy={picking.isReading}
-            onClick={() => press(() => void picking.chooseFound())}
+            onClick={() => press(() => void picking.selectFound())}
           >
             {picking.found.isFirst
               ? t('first', { count: picking.found.count })

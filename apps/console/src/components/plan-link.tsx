@@ -1,4 +1,4 @@
-import { IconMapPin } from '@tabler/icons-react'
+import { IconMapPin } from '@commissioning/ui/icons/map-pin.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import classes from './plan-link.module.css'
@@ -6,13 +6,13 @@ import type { PlanPlace } from './use-plan-places.ts'
 
 interface Props {
   place: PlanPlace
-  word: 'show' | 'walk'
+  label: 'show' | 'walk'
   /** A name tells several links at one place apart. */
   name?: string | undefined
 }
 
 /** A link to what is drawn on a sheet. */
-export function PlanLink({ place: { to, search }, word, name }: Props) {
+export function PlanLink({ place: { to, search }, label, name }: Props) {
   const { t } = useTranslation('finding')
   return (
     <Link
@@ -23,7 +23,7 @@ export function PlanLink({ place: { to, search }, word, name }: Props) {
       aria-label={name && t('plan.showOf', { name })}
     >
       <IconMapPin size={20} aria-hidden />
-      {t(`plan.${word}`)}
+      {t(`plan.${label}`)}
     </Link>
   )
 }

@@ -8,39 +8,44 @@ interface Rules extends Omit<TableRequest, 'source'> {
   others?: readonly Refusal[] | undefined
 }
 
-/** The table of a CSV, TXT or XLSX, read on this device alone and off the page's own thread; or why it cannot be read. */
+/** The table of a CSV, TXT or XLSX, or of pasted lines, read on this device alone, a file off the page's own thread; or why it cannot be read. */
 export async function readTable(
-  file: File,
-  { tooLarge, unreadable, others, ...request }: Rules,
+  file: File | string,
+  { tooLarge, unreadable, others = [], ...request }: Rules,
 ): Promise<Table | { refusal: Refusal }> {
-  const source = new Uint8Array(await file.arrayBuffer())
+  const source = typeof file === 'string' ? file : new Uint8Array(await file.arrayBuffer())
   // a text that calls itself a workbook is a damaged one
-  if (/\.xlsx$/i.test(file.name) && ![ZIP, OLE].includes(source[0] ?? 0)) return { refusal: unreadable }
-  return tableOf(await askReader({ source, ...request }), { tooLarge, unreadable, others })
-}
-
-/** The table of pasted text, or why it is none. */
-export async function readPasted(
-  source: string,
-  { tooLarge, unreadable, others, ...request }: Rules,
-): Promise<Table | { refusal: Refusal }> {
-  const { answerTable } = await import('./open-sheet-table.ts')
-  return tableOf(answerTable({ source, ...request }), { tooLarge, unreadable, others })
-}
-
-function tableOf(
-  answer: TableAnswer,
-  { tooLarge, unreadable, others = [] }: Pick<Rules, 'tooLarge' | 'unreadable' | 'others'>,
-): Table | { refusal: Refusal } {
+  if (file instanceof File && /\.xlsx$/i.test(file.name) && ![ZIP, OLE].includes(Number(source[0])))
+    return { refusal: unreadable }
+  const answer = await askReader({ source, ...request })
   if ('table' in answer) return answer.table
   if (answer.code === 'FileTooComplex') return { refusal: tooLarge }
   return { refusal: others.find(({ code }) => code === answer.code) ?? unreadable }
 }
 
-/** One worker for each file, which ends with it. */
-async function askReader(request: TableRequest): Promise<TableAnswer> {
-  if (typeof Worker === 'undefined') return (await import('./open-sheet-table.ts')).answerTable(request)
-  const worker = new Worker(new URL('./table-reader.worker.ts', import.meta.url), { type: 'module' })
+/** One worker for each file, which ends with it, and a second one that reads formats where there are any. */
+async function askReader(request: TableRequest): Promise<Exclude<TableAnswer, { needsFormats: true }>> {
+  // pasted lines are few, and a page that has no worker reads them itself
+  const isHere = typeof request.source === 'string' || typeof Worker === 'undefined'
+  const answer = await (isHere ? readHere(request) : askWorker(plainWorker, request))
+  if (!('needsFormats' in answer)) return answer
+  const again = await (isHere ? readHere(request, true) : askWorker(formattedWorker, request))
+  if ('needsFormats' in again) throw new Error('A format was asked for that is there.')
+  return again
+}
+
+async function readHere(request: TableRequest, isFormatted = false): Promise<TableAnswer> {
+  const { answerTable } = await import('./open-sheet-table.ts')
+  const read = isFormatted ? await import('@commissioning/tables/number-format') : undefined
+  return answerTable(request, read?.numberFormats)
+}
+
+const plainWorker = () => new Worker(new URL('./table-reader.worker.ts', import.meta.url), { type: 'module' })
+const formattedWorker = () =>
+  new Worker(new URL('./formatted-table.worker.ts', import.meta.url), { type: 'module' })
+
+async function askWorker(start: () => Worker, request: TableRequest): Promise<TableAnswer> {
+  const worker = start()
   try {
     return await new Promise<TableAnswer>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<TableAnswer>) => resolve(data))

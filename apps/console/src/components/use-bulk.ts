@@ -41,7 +41,7 @@ const NAMED = 5
  * PICK-15).
  */
 export function useBulk<Row extends { id: string }>(
-  choice: Pick<Choice<Row>, 'choose' | 'drop'>,
+  choice: Pick<Choice<Row>, 'select' | 'drop'>,
   nameOf: (row: Row) => string,
   ...about: Changed[]
 ) {
@@ -94,7 +94,7 @@ export function useBulk<Row extends { id: string }>(
       const { refused, untried, ended } = outcome
       const doneRows = outcome.done.flatMap(({ rows }) => rows)
       choice.drop(doneRows)
-      choice.choose([...refused.map(({ row }) => row), ...untried])
+      choice.select([...refused.map(({ row }) => row), ...untried])
       const named = refused.map(({ row, reason }) => ({ name: nameOf(row), reason }))
       const failure = { refused: named, untried: untried.length, ended }
       if (named.length > 0 || untried.length > 0) (isLeft.current ? tellElsewhere : tellHere)(failure)

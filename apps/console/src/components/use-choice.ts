@@ -19,9 +19,9 @@ export function useChoice<Row extends Listed>({ installationId, shown = [], ever
   const [stored, setStored] = useState({ installationId, rows: new Map<string, Row>() })
   const last = useRef<string>(undefined)
   const rows = stored.installationId === installationId ? stored.rows : new Map<string, Row>()
-  const isChosen = ({ id }: Listed) => rows.has(id)
+  const isSelected = ({ id }: Listed) => rows.has(id)
   const newest = new Map(shown.map((row) => [row.id, row]))
-  const chosen = every?.filter(isChosen) ?? [...rows.values()].map((row) => newest.get(row.id) ?? row)
+  const selected = every?.filter(isSelected) ?? [...rows.values()].map((row) => newest.get(row.id) ?? row)
 
   /** Also after somebody went on to other rows: what is decided late concerns those that are chosen then. */
   const change = (edit: (rows: Map<string, Row>) => void) =>
@@ -30,7 +30,7 @@ export function useChoice<Row extends Listed>({ installationId, shown = [], ever
       edit(next)
       return { installationId, rows: next }
     })
-  const choose = (more: readonly Row[]) =>
+  const select = (more: readonly Row[]) =>
     change((next) => {
       for (const row of more) next.set(row.id, row)
     })
@@ -41,19 +41,19 @@ export function useChoice<Row extends Listed>({ installationId, shown = [], ever
 
   return {
     shown,
-    chosen,
-    choose,
+    selected,
+    select,
     drop,
-    isChosen,
-    onToggleShown: () => (shown.every(isChosen) ? drop(shown) : choose(shown)),
+    isSelected,
+    onToggleShown: () => (shown.every(isSelected) ? drop(shown) : select(shown)),
     /** A range reaches from the row that was toggled last to this one, and takes what that one was given. */
     onToggle: (row: Row, isRange: boolean) => {
       const from = isRange ? last.current : undefined
       const between = rowsBetween(shown, from, row.id)
       const anchor = between.find(({ id }) => id === from) ?? row
       last.current = row.id
-      if (between.length === 0) return isChosen(row) ? drop([row]) : choose([row])
-      return isChosen(anchor) ? choose(between) : drop(between)
+      if (between.length === 0) return isSelected(row) ? drop([row]) : select([row])
+      return isSelected(anchor) ? select(between) : drop(between)
     },
   }
 }

@@ -8,7 +8,7 @@ export function useDates(now: () => Date = () => new Date()) {
   const reading = () => ({
     now: now(),
     locale: i18n.language,
-    words: { today: t('days.today'), yesterday: t('days.yesterday'), tomorrow: t('days.tomorrow') },
+    messages: { today: t('days.today'), yesterday: t('days.yesterday'), tomorrow: t('days.tomorrow') },
   })
   return {
     day: (instant: string) => formatDate(new Date(instant), reading()),

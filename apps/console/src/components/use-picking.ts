@@ -51,7 +51,7 @@ export function usePicking<Row extends { id: string }>({ picks, rows, list }: Pi
     newest.current = set
   })
   /** Reads on until there is no more, or no room; what was picked meanwhile stays so. */
-  async function chooseFound(): Promise<void> {
+  async function selectFound(): Promise<void> {
     const rowsOf = (data: typeof list.data) => data?.pages.flatMap(({ items }) => items) ?? []
     let now: Pick<typeof list, 'data' | 'hasNextPage' | 'isFetchNextPageError'> = list
     setIsReading(true)
@@ -73,7 +73,7 @@ export function usePicking<Row extends { id: string }>({ picks, rows, list }: Pi
     reasonFor,
     left,
     isReading,
-    chooseFound,
+    selectFound,
     none: () => {
       setLeft(undefined)
       picks.none()

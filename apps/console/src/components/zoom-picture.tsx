@@ -11,12 +11,12 @@ const MOTION_MS = 160
 interface Props {
   name: string
   url: string
-  words: Readonly<Record<'keys' | 'zoomIn' | 'zoomOut' | 'whole', string>>
+  messages: Readonly<Record<'keys' | 'zoomIn' | 'zoomOut' | 'whole', string>>
   onScale?: ((scale: number) => void) | undefined
 }
 
 /** A picture that is zoomed by wheel, fingers, keys and buttons, and moved by dragging or the arrow keys. */
-export function ZoomPicture({ name, url, words, onScale }: Props) {
+export function ZoomPicture({ name, url, messages, onScale }: Props) {
   const animationTime = useReducedMotion() ? 0 : MOTION_MS
   return (
     <TransformWrapper
@@ -29,11 +29,11 @@ export function ZoomPicture({ name, url, words, onScale }: Props) {
     >
       {(zoom) => (
         <>
-          <ZoomContent name={words.keys} className={classes.wrapper} contentClassName={classes.content}>
+          <ZoomContent name={messages.keys} className={classes.wrapper} contentClassName={classes.content}>
             <img className={classes.picture} src={url} alt={name} draggable={false} />
           </ZoomContent>
           <div className={classes.zoom}>
-            <ZoomButtons words={words} zoom={zoom} step={zoomStep} animationTime={animationTime} />
+            <ZoomButtons messages={messages} zoom={zoom} step={zoomStep} animationTime={animationTime} />
           </div>
         </>
       )}

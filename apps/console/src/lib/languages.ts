@@ -1,4 +1,4 @@
-import { startMessages } from '@commissioning/ui/start-words.ts'
+import { startMessages } from '@commissioning/ui/start-messages.ts'
 import i18next from 'i18next'
 import { writeLocal } from './local-store.ts'
 import {
@@ -8,6 +8,7 @@ import {
   type Language,
   preferredLanguage,
   SHIPPED_MESSAGES,
+  TAB_MESSAGES,
 } from './preferred-language.ts'
 
 /** One file per language and namespace, from wherever the operator keeps them (I18N-01, I18N-02); the first come together. */
@@ -16,7 +17,10 @@ export const startLanguages = (base: string, first: FirstFile): Promise<void> =>
     language: preferredLanguage(),
     namespaces: FIRST_MESSAGES[first],
     places: { base, shipped: SHIPPED_MESSAGES },
-    together: first,
+    together: [
+      { fileName: first, namespaces: FIRST_MESSAGES[first] },
+      { fileName: 'tabs', namespaces: TAB_MESSAGES },
+    ],
   })
 
 /** The words of a page, together and at once: its parts would ask for them one after another as they are drawn. */

@@ -19,6 +19,9 @@ export const paths = {
   installation: (id: string) => `/installations/${id}`,
   tab: (id: string, tab: TabPath) => `/installations/${id}/${tab}`,
   history: (id: string) => `/installations/${id}/history`,
+  opens: (id: string) => `/installations/${id}/opens`,
+  doorTests: (id: string) => `/installations/${id}/door-tests`,
+  doorTest: (id: string, doorId: string) => `/installations/${id}/door-tests/${doorId}`,
   login: '/login',
   logout: '/logout',
   callback: '/callback',
@@ -27,5 +30,7 @@ export const paths = {
   installers: '/installers',
   installer: (id: string) => `/installers/${id}`,
   companyInformation: '/company-information',
+  companyHistory: '/company-information/history',
   operations: '/operations',
+  verify: '/verify',
 } as const

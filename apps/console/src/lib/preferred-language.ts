@@ -30,6 +30,21 @@ export const FIRST_MESSAGES = {
   'first-other': ['shell', 'ui'],
 } as const
 export type FirstFile = keyof typeof FIRST_MESSAGES
+/** The words of all tabs of an installation come in one file with the first tab that is opened (SPEED-44). */
+export const TAB_MESSAGES = [
+  'tags',
+  'access-groups',
+  'schedule',
+  'floor-plans',
+  'floors',
+  'notes',
+  'intercom',
+  'doors',
+  'sheets',
+  'finding',
+  'door-tests',
+] as const
+export const JOINED_MESSAGES = { ...FIRST_MESSAGES, tabs: TAB_MESSAGES } as const
 
 export const isLanguage = (code: string): code is Language => LANGUAGES.some((known) => known === code)
 

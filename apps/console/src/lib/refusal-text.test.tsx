@@ -1,13 +1,13 @@
 import { capacityNotice } from '@commissioning/domain/hardware-tree/capacity'
 import { installationRefusals } from '@commissioning/domain/installations/installation-refusals'
-import { refusalMessages } from '@commissioning/domain/refusal-words'
+import { refusalMessages } from '@commissioning/domain/refusal-messages'
 import { renderHook } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, expect, test } from 'vitest'
 import { useRefusalText } from './refusal-text.ts'
 
-for (const [language, words] of Object.entries(refusalMessages))
-  i18next.addResourceBundle(language, 'refusals', words)
+for (const [language, messages] of Object.entries(refusalMessages))
+  i18next.addResourceBundle(language, 'refusals', messages)
 afterEach(() => i18next.changeLanguage('en'))
 
 const textIn = async (language: string) => {

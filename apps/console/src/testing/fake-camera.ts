@@ -14,8 +14,10 @@ export interface FakeCameras {
   show(...contents: string[]): void
   /** One code beside the other, as far from the middle; each frame shows one of these sets, the last one for good. */
   showBeside(...frames: string[][]): void
-  /** The camera is pulled out. */
+  /** The camera is pulled out, or taken by a call. */
   unplug(): void
+  /** A call silences the camera, and gives it back. */
+  mute(isMuted: boolean): void
 }
 
 interface Options {
@@ -35,6 +37,7 @@ export function pretendCameras({ cameras = ['back'], ...options }: Options = {})
   let isKnown = options.isUnknown !== true
   let shown: SeenCode[][] = [[]]
   let unplug = () => {}
+  let mute = (_isMuted: boolean) => {}
 
   const open = async ({ video }: { video: { deviceId?: { exact: string } } }) => {
     asked.push(video.deviceId?.exact)
@@ -49,6 +52,7 @@ export function pretendCameras({ cameras = ['back'], ...options }: Options = {})
       applyConstraints: options.applyConstraints ?? (async () => undefined),
     })
     unplug = () => track.dispatchEvent(new Event('ended'))
+    mute = (isMuted) => track.dispatchEvent(new Event(isMuted ? 'mute' : 'unmute'))
     return { getTracks: () => [track], getVideoTracks: () => [track] }
   }
   const list = async () =>
@@ -90,6 +94,7 @@ export function pretendCameras({ cameras = ['back'], ...options }: Options = {})
       shown = frames.map((contents) => contents.map((content, at) => codeAt(content, at === 0 ? 220 : 420)))
     },
     unplug: () => unplug(),
+    mute: (isMuted) => mute(isMuted),
   }
 }
 

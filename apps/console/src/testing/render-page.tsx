@@ -57,11 +57,11 @@ export interface Surroundings {
 }
 
 i18next.addResourceBundle('en', 'session', sessionMessages)
-const words = import.meta.glob<Record<string, unknown>>('../locales/en/*.json', {
+const messages = import.meta.glob<Record<string, unknown>>('../locales/en/*.json', {
   eager: true,
   import: 'default',
 })
-for (const [path, content] of Object.entries(words))
+for (const [path, content] of Object.entries(messages))
   i18next.addResourceBundle('en', path.replace(/^.*\/(.*)\.json$/, '$1'), content)
 
 interface Options extends Surroundings {

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { migrate } from '@commissioning/database/migrate'
 import type { OpenDatabase } from '@commissioning/database/opened-database'
-
+import { createSeals } from '@commissioning/server-kit/seals'
 import { createSmtpClient } from '@commissioning/server-kit/smtp-client'
 import { type Accounts, createAccounts } from '../infra/accounts/accounts.ts'
 import { letIdentityWork } from '../infra/database/rights.ts'
-import { createSeals, sealAnew } from '../infra/database/seals.ts'
+import { sealAnew } from '../infra/database/seal-anew.ts'
 import type { Clock, Db } from '../infra/database/tables.ts'
 import {
   defaultKeyDays,
@@ -67,7 +67,7 @@ export async function createIdentity<Tables>(
 
   // the migration has just made these tables in it, whatever else its owner keeps there
   const db = database.db as unknown as Db
-  const seals = createSeals(settings.keysSecrets ?? [])
+  const seals = createSeals(settings.keysSecrets ?? [], 'secrets of the provider')
   await sealAnew(db, seals)
   const path = issuerPath(settings.issuer)
   const accounts = createAccounts(db, clock)

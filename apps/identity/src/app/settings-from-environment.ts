@@ -1,5 +1,6 @@
 import { type DatabaseUrls, readDatabaseUrls } from '@commissioning/database/database-setting'
 import { type Environment, type EnvReader, readEnvironment } from '@commissioning/server-kit/environment'
+import { keysSecretsOf } from '@commissioning/server-kit/seals'
 import { type Listener, listenerOf } from '@commissioning/server-kit/web-server'
 import { z } from 'zod'
 import {
@@ -8,11 +9,6 @@ import {
   type IdentitySettings,
   secondFactorRules,
 } from '../infra/identity-settings.ts'
-
-/** 24 random bytes in base64. */
-const KEYS_SECRET_MIN = 32
-/** The value is published in `deploy/kubernetes/secret.example.yaml`, so it is refused. */
-const KEYS_SECRET_EXAMPLE = '0123456789abcdefghijklmnopqrstuv'
 
 export interface ServerSettings extends Listener {
   database: DatabaseUrls
@@ -62,19 +58,6 @@ function settingsOf(read: EnvReader): ServerSettings {
 function databaseOf(read: EnvReader): DatabaseUrls {
   read.required('DATABASE_URL', 'where the data is kept: postgres://user:password@host/database')
   return readDatabaseUrls(read) ?? { url: '' }
-}
-
-/** One a line, the first of which encrypts; an earlier one stays until all is encrypted anew. */
-function keysSecretsOf(read: EnvReader): string[] | undefined {
-  const secrets = read.optional('KEYS_SECRET')?.split(/\s+/)
-  if (secrets?.some((secret) => secret.length < KEYS_SECRET_MIN))
-    return read.fault(`KEYS_SECRET must have ${KEYS_SECRET_MIN} signs and more in each line.`, undefined)
-  if (secrets?.[0] === KEYS_SECRET_EXAMPLE)
-    return read.fault(
-      'KEYS_SECRET begins with the secret of the example, which everybody knows: put one of your own before it.',
-      undefined,
-    )
-  return secrets
 }
 
 function issuerOf(read: EnvReader): string {

@@ -1,6 +1,6 @@
+import type { Seals } from '@commissioning/server-kit/seals'
 import type Provider from 'oidc-provider'
 import type { Accounts } from './accounts/accounts.ts'
-import type { Seals } from './database/seals.ts'
 import type { Clock, Db } from './database/tables.ts'
 import type { IdentitySettings } from './identity-settings.ts'
 import type { InvitationLookup } from './invitation-lookup.ts'

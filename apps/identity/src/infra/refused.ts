@@ -1,9 +1,9 @@
 import { Refused } from '@commissioning/domain/refused'
-import { en, type Words } from '../locales/en.ts'
+import { en, type Messages } from '../locales/en.ts'
 
 type CodeIn<Key> = Key extends `refusal.${infer Code}` ? Code : never
 
-export type RefusalCode = CodeIn<keyof Words>
+export type RefusalCode = CodeIn<keyof Messages>
 
 /** Why something asked of the identity provider is not done, in English; `retryAt` for `TooManyAttempts`. */
 export const refused = (code: RefusalCode, { retryAt }: { retryAt?: Date } = {}) =>

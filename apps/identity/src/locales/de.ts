@@ -1,8 +1,9 @@
-import type { Words } from './en.ts'
+import type { Messages } from './en.ts'
 
-export const de: Words = {
+export const de: Messages = {
   'page.skip': 'Zum Inhalt',
   'page.back': 'Zurück',
+  'page.showPassword': 'Passwort anzeigen',
   'page.continue': 'Weiter',
 
   'signIn.title': 'Anmelden',
@@ -11,14 +12,14 @@ export const de: Words = {
   'signIn.password': 'Passwort',
   'signIn.submit': 'Anmelden',
   'signIn.forgot': 'Passwort vergessen?',
-  'signIn.byInvitation': 'Neu hier? Öffnen Sie die Einladung in Ihrer Mail, um ein Konto anzulegen.',
+  'signIn.byInvitation': 'Neu hier? Öffnen Sie die Einladung in Ihrer E-Mail, um ein Konto anzulegen.',
 
   'code.title': 'Code eingeben',
   'code.toRecovery': 'Wiederherstellungscode verwenden',
   'code.toApp': 'App verwenden',
   'code.recoveryTitle': 'Wiederherstellungscode eingeben',
   'code.recovery': 'Wiederherstellungscode',
-  'code.recoveryHint': 'Einer von denen, die Sie beim Einrichten aufbewahrt haben. Er gilt einmal.',
+  'code.recoveryHint': 'Einer der Codes, die Sie beim Einrichten gespeichert haben. Jeder gilt nur einmal.',
   'code.lost': 'Telefon und Wiederherstellungscodes verloren? Wenden Sie sich an Ihre Administration.',
 
   'registration.title': 'Konto anlegen',
@@ -45,17 +46,17 @@ export const de: Words = {
     'Für {email} gibt es ein Konto. Melden Sie sich damit an, um die Einladung anzunehmen.',
 
   'code.lead':
-    'Geht es hier nicht von selbst weiter, sind Skripte ausgeschaltet oder der Link ist unvollständig. Fügen Sie den Link aus der Mail hier ein.',
-  'code.link': 'Link in der Mail',
+    'Geht es hier nicht von selbst weiter, sind Skripte ausgeschaltet oder der Link ist unvollständig. Fügen Sie den Link aus der E-Mail hier ein.',
+  'code.link': 'Link in der E-Mail',
 
   'reset.title': 'Passwort zurücksetzen',
   'reset.lead':
-    'Nennen Sie Ihre E-Mail-Adresse. Wir senden einen Link, mit dem Sie ein neues Passwort wählen.',
+    'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
   'reset.submit': 'Link senden',
-  'reset.sent.title': 'Sehen Sie in Ihre Mail',
+  'reset.sent.title': 'Prüfen Sie Ihre E-Mails',
   'reset.sent':
     'Wenn es ein Konto für {email} gibt, ist ein Link unterwegs. Er gilt einmal und 10 Minuten lang. Nichts da? Sehen Sie im Spam-Ordner nach.',
-  'reset.unavailable.title': 'Mail ist hier nicht eingerichtet',
+  'reset.unavailable.title': 'E-Mail ist hier nicht eingerichtet',
   'reset.unavailable': 'Bitten Sie Ihre Administration um ein neues Passwort.',
   'newPassword.title': 'Neues Passwort wählen',
   'newPassword.lead': 'Sie werden auf allen Geräten abgemeldet.',
@@ -70,7 +71,7 @@ export const de: Words = {
   'profile.title': 'Profil und Einstellungen',
   'profile.person': 'Über Sie',
   'profile.phone': 'Telefon',
-  'profile.phoneHint': 'Mit Ländervorwahl, zum Beispiel +49 151 2345 6789. Kann leer bleiben.',
+  'profile.phoneHint': 'Mit Ländervorwahl, zum Beispiel +49 151 2345 6789. Optional.',
   'profile.language': 'Sprache',
   'profile.submit': 'Speichern',
   'profile.saved': 'Ihre Angaben sind gespeichert.',
@@ -85,7 +86,7 @@ export const de: Words = {
 
   'factor.title': 'Zweiter Faktor',
   'factor.off': 'Aus. Wer Ihr Passwort erfährt, kann sich als Sie anmelden.',
-  'factor.on': 'Ein seit {since}. Übrige Wiederherstellungscodes: {count}.',
+  'factor.on': 'Aktiv seit {since}. Verbleibende Wiederherstellungscodes: {count}.',
   'factor.setUp': 'Einrichten',
   'factor.change': 'Ändern',
   'factor.lead':

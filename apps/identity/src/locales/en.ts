@@ -1,6 +1,7 @@
 export const en = {
   'page.skip': 'Skip to content',
   'page.back': 'Back',
+  'page.showPassword': 'Show password',
   'page.continue': 'Continue',
 
   'signIn.title': 'Sign in',
@@ -9,14 +10,14 @@ export const en = {
   'signIn.password': 'Password',
   'signIn.submit': 'Sign in',
   'signIn.forgot': 'Forgot your password?',
-  'signIn.byInvitation': 'New here? Open the invitation in your mail to make an account.',
+  'signIn.byInvitation': 'New here? Open the invitation in your email to create an account.',
 
   'code.title': 'Enter your code',
   'code.toRecovery': 'Use a recovery code',
   'code.toApp': 'Use the app',
   'code.recoveryTitle': 'Enter a recovery code',
   'code.recovery': 'Recovery code',
-  'code.recoveryHint': 'One of those that you kept when you set up the second factor. It works once.',
+  'code.recoveryHint': 'One of the codes you saved when you set up the second factor. It works once.',
   'code.lost': 'Lost the phone and the recovery codes? Ask your administrator.',
 
   'registration.title': 'Create your account',
@@ -30,28 +31,28 @@ export const en = {
 
   'invitation.expired.title': 'This invitation has expired',
   'invitation.expired': 'Ask the person who invited you to send it again.',
-  'invitation.replaced.title': 'A newer invitation took the place of this one',
-  'invitation.replaced': 'Open the link of the newest mail, or ask the person who invited you.',
-  'invitation.used.title': 'This invitation was used already',
-  'invitation.used': 'If it was you, sign in with the account you made then.',
+  'invitation.replaced.title': 'A newer invitation replaces this one',
+  'invitation.replaced': 'Open the link in the newest email, or ask the person who invited you.',
+  'invitation.used.title': 'This invitation has already been used',
+  'invitation.used': 'If it was you, sign in with the account you created then.',
   'invitation.unknown.title': 'We do not know this invitation',
-  'invitation.unknown': 'Open the link in your invitation once more, or ask for a new one.',
+  'invitation.unknown': 'Open the link in your invitation again, or ask for a new one.',
   'invitation.unavailable.title': 'The invitation could not be checked',
   'invitation.unavailable': 'Nothing is lost. Wait a moment and load this page again.',
-  'invitation.hasAccount.title': 'You have an account already',
+  'invitation.hasAccount.title': 'You already have an account',
   'invitation.hasAccount': 'There is an account for {email}. Sign in with it to accept the invitation.',
 
   'code.lead':
-    'If this page does not go on by itself, scripts are switched off or the link is incomplete. Paste the link of the mail here.',
-  'code.link': 'Link in the mail',
+    'If this page does not continue by itself, scripts are switched off or the link is incomplete. Paste the link from the email here.',
+  'code.link': 'Link in the email',
 
   'reset.title': 'Reset your password',
-  'reset.lead': 'Tell us your e-mail address and we send you a link to choose a new password.',
+  'reset.lead': 'Enter your e-mail address and we will send you a link to choose a new password.',
   'reset.submit': 'Send the link',
-  'reset.sent.title': 'Look into your mail',
+  'reset.sent.title': 'Check your email',
   'reset.sent':
-    'If there is an account for {email}, a link is on its way. It works once, for 10 minutes. Nothing there? Look into the spam folder.',
-  'reset.unavailable.title': 'Mail is not set up here',
+    'If there is an account for {email}, a link is on its way. It works once, for 10 minutes. Nothing there? Check the spam folder.',
+  'reset.unavailable.title': 'Email is not set up here',
   'reset.unavailable': 'Ask your administrator for a new password.',
   'newPassword.title': 'Choose a new password',
   'newPassword.lead': 'You will be signed out on every device.',
@@ -59,7 +60,7 @@ export const en = {
   'newPassword.submit': 'Save password',
   'newPassword.done.title': 'Your new password is saved',
   'newPassword.done': 'You are signed out everywhere. Sign in with the new password.',
-  'newPassword.dead.title': 'This link does not work any more',
+  'newPassword.dead.title': 'This link no longer works',
   'newPassword.dead': 'A link works once, for 10 minutes. Ask for a new one.',
   'newPassword.again': 'Ask for a new link',
 
@@ -101,10 +102,11 @@ export const en = {
   'factor.isOff': 'The second factor is off.',
   'factor.codes.title': 'Recovery codes',
   'factor.codes.lead':
-    'The second factor is on. Each of these codes signs you in once when your phone is not there. Keep them without the phone, on paper or in a password manager: they are shown only now, and older ones do not work any more.',
-  'factor.codes.kept': 'I have kept them',
+    'The second factor is on. Each of these codes signs you in once when your phone is not there. Keep them without the phone, on paper or in a password manager: they are shown only now, and older ones no longer work.',
+  'factor.codes.kept': 'I have saved them',
 
-  'sessions.lead': 'You are signed in here. Sign out what you do not know, and choose a new password then.',
+  'sessions.lead':
+    'You are signed in here. Sign out any device you do not recognise, then choose a new password.',
   'sessions.this': 'This device',
   'sessions.browserOn': '{browser} on {system}',
   'sessions.unknownBrowser': 'Unknown browser',
@@ -131,7 +133,7 @@ export const en = {
   'fault.notFound': 'Check the address, or go back to the app you came from.',
 
   'refusal.EmailInvalid': 'Email is not valid',
-  'refusal.EmailTaken': 'There is an account with this e-mail address already.',
+  'refusal.EmailTaken': 'There is already an account with this e-mail address.',
   'refusal.FirstNameMissing': 'Enter your first name.',
   'refusal.LastNameMissing': 'Enter your last name.',
   'refusal.NameTooLong': 'A name has at most 100 characters.',
@@ -144,12 +146,11 @@ export const en = {
   'refusal.PasswordTooLong': 'Use at most 200 characters for the password.',
   'refusal.PasswordIsEmail': 'Choose a password that is not your e-mail address.',
   'refusal.PasswordTooCommon': 'This password is one of the first that others would try. Choose another.',
-  'refusal.PasswordWrong': 'The current password is not right.',
-  'refusal.SignInWrong': 'E-mail address or password is not right.',
-  'refusal.CodeWrong':
-    'This code is not right. It may have just changed, and each works once: type the one that is shown now.',
-  'refusal.RecoveryCodeWrong': 'This recovery code is not right, or it was used already.',
-  'refusal.SignInEnded': 'That took longer than ten minutes. Sign in once more.',
+  'refusal.PasswordWrong': 'The current password is wrong.',
+  'refusal.SignInWrong': 'Wrong email or password.',
+  'refusal.CodeWrong': 'This code is wrong. Codes change and work once: enter the one shown now.',
+  'refusal.RecoveryCodeWrong': 'This recovery code is wrong or was already used.',
+  'refusal.SignInEnded': 'That took longer than ten minutes. Sign in again.',
   'refusal.SecondFactorRequired': 'It cannot be turned off: every sign-in here needs a second factor.',
   'refusal.TooManyAttempts': 'There were too many attempts. Try again {when}.',
   'refusal.AccountUnknown': 'There is no account with this e-mail address.',
@@ -161,19 +162,18 @@ export const en = {
     'Someone asked to reset the password of your Commissioning account. Choose a new one here:',
   'mail.reset.button': 'Choose a new password',
   'mail.reset.ignore':
-    'The link works once, for 10 minutes. If it was not you, leave this mail alone: nothing changes.',
+    'The link works once, for 10 minutes. If it was not you, ignore this email: nothing changes.',
 
   'mail.factor.setUp.subject': 'Your second factor is set up',
   'mail.factor.setUp':
-    'A second factor was set up for your Commissioning account. From now on a sign-in asks for a code of your app.',
+    'A second factor was set up for your Commissioning account. From now on a sign-in asks for a code from your app.',
   'mail.factor.turnedOff.subject': 'Your second factor is turned off',
   'mail.factor.turnedOff':
     'The second factor of your Commissioning account was turned off. The password alone signs in now.',
   'mail.factor.removed.subject': 'Your second factor was removed',
   'mail.factor.removed':
-    'The second factor of your Commissioning account was removed by those who run it. The password alone signs in now, until you set up another.',
-  'mail.factor.notYou':
-    'If you know nothing of it, choose a new password at once and tell your administrator.',
+    'The second factor of your Commissioning account was removed by its operators. The password alone signs in now, until you set up another.',
+  'mail.factor.notYou': 'If you did not do this, choose a new password at once and tell your administrator.',
 } as const
 
-export type Words = Record<keyof typeof en, string>
+export type Messages = Record<keyof typeof en, string>

@@ -1,8 +1,9 @@
-import type { Words } from './en.ts'
+import type { Messages } from './en.ts'
 
-export const es: Words = {
+export const es: Messages = {
   'page.skip': 'Ir al contenido',
   'page.back': 'Volver',
+  'page.showPassword': 'Mostrar la contraseña',
   'page.continue': 'Continuar',
 
   'signIn.title': 'Iniciar sesión',
@@ -50,9 +51,9 @@ export const es: Words = {
   'reset.title': 'Restablecer la contraseña',
   'reset.lead': 'Indique su correo electrónico y le enviamos un enlace para elegir una contraseña nueva.',
   'reset.submit': 'Enviar el enlace',
-  'reset.sent.title': 'Mire su correo',
+  'reset.sent.title': 'Consulte su correo',
   'reset.sent':
-    'Si hay una cuenta para {email}, un enlace está en camino. Sirve una vez, durante 10 minutos. ¿No llega nada? Mire en el correo no deseado.',
+    'Si hay una cuenta para {email}, le hemos enviado un enlace. Sirve una vez, durante 10 minutos. ¿No llega nada? Mire en el correo no deseado.',
   'reset.unavailable.title': 'El correo no está configurado aquí',
   'reset.unavailable': 'Pida una contraseña nueva a su administrador.',
   'newPassword.title': 'Elija una contraseña nueva',
@@ -68,7 +69,7 @@ export const es: Words = {
   'profile.title': 'Perfil y ajustes',
   'profile.person': 'Sobre usted',
   'profile.phone': 'Teléfono',
-  'profile.phoneHint': 'Con prefijo de país, por ejemplo +34 612 345 678. Puede quedar vacío.',
+  'profile.phoneHint': 'Con prefijo de país, por ejemplo +34 612 345 678. Opcional.',
   'profile.language': 'Idioma',
   'profile.submit': 'Guardar',
   'profile.saved': 'Sus datos están guardados.',

@@ -1,8 +1,9 @@
-import type { Words } from './en.ts'
+import type { Messages } from './en.ts'
 
-export const fr: Words = {
+export const fr: Messages = {
   'page.skip': 'Aller au contenu',
   'page.back': 'Retour',
+  'page.showPassword': 'Afficher le mot de passe',
   'page.continue': 'Continuer',
 
   'signIn.title': 'Connexion',
@@ -18,7 +19,7 @@ export const fr: Words = {
   'code.toApp': 'Utiliser l’application',
   'code.recoveryTitle': 'Saisissez un code de secours',
   'code.recovery': 'Code de secours',
-  'code.recoveryHint': 'L’un de ceux que vous avez gardés lors de la configuration. Il sert une fois.',
+  'code.recoveryHint': 'L’un des codes enregistrés lors de la configuration. Chacun ne sert qu’une fois.',
   'code.lost': 'Téléphone et codes de secours perdus ? Adressez-vous à votre administrateur.',
 
   'registration.title': 'Créer votre compte',
@@ -54,7 +55,7 @@ export const fr: Words = {
   'reset.submit': 'Envoyer le lien',
   'reset.sent.title': 'Consultez vos e-mails',
   'reset.sent':
-    'S’il existe un compte pour {email}, un lien est en route. Il sert une fois, pendant 10 minutes. Rien reçu ? Regardez dans les indésirables.',
+    'S’il existe un compte pour {email}, un lien vient de vous être envoyé. Il sert une fois, pendant 10 minutes. Rien reçu ? Regardez dans les indésirables.',
   'reset.unavailable.title': 'L’e-mail n’est pas configuré ici',
   'reset.unavailable': 'Demandez un nouveau mot de passe à votre administrateur.',
   'newPassword.title': 'Choisir un nouveau mot de passe',
@@ -70,14 +71,14 @@ export const fr: Words = {
   'profile.title': 'Profil et paramètres',
   'profile.person': 'À propos de vous',
   'profile.phone': 'Téléphone',
-  'profile.phoneHint': 'Avec l’indicatif du pays, par exemple +33 6 12 34 56 78. Peut rester vide.',
+  'profile.phoneHint': 'Avec l’indicatif du pays, par exemple +33 6 12 34 56 78. Facultatif.',
   'profile.language': 'Langue',
   'profile.submit': 'Enregistrer',
   'profile.saved': 'Vos données sont enregistrées.',
   'profile.passwordTitle': 'Mot de passe',
   'profile.currentPassword': 'Mot de passe actuel',
   'profile.passwordSubmit': 'Changer le mot de passe',
-  'profile.passwordSaved': 'Votre mot de passe est changé. Tous les autres appareils sont déconnectés.',
+  'profile.passwordSaved': 'Votre mot de passe a été modifié. Tous les autres appareils sont déconnectés.',
   'profile.everywhereTitle': 'Appareils connectés',
   'profile.everywhere':
     'Téléphone perdu ou ordinateur emprunté ? Déconnectez-vous de tous les appareils, celui-ci compris.',

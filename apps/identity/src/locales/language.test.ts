@@ -13,10 +13,10 @@ test.each([
   ['de', de],
   ['fr', fr],
   ['es', es],
-])('the words in %s are the same in number, none empty, and name the same values', (_, words) => {
-  expect(Object.keys(words)).toEqual(Object.keys(en))
+])('the words in %s are the same in number, none empty, and name the same values', (_, messages) => {
+  expect(Object.keys(messages)).toEqual(Object.keys(en))
   for (const [key, text] of Object.entries(en)) {
-    const translated = Object.entries(words).find(([other]) => other === key)?.[1] ?? ''
+    const translated = Object.entries(messages).find(([other]) => other === key)?.[1] ?? ''
     expect(translated.trim()).not.toBe('')
     expect(places(translated)).toEqual(places(text))
   }

@@ -1,14 +1,15 @@
+import { writtenDay } from '@commissioning/domain/formats/written-instant'
 import { de } from './de.ts'
-import { en, type Words } from './en.ts'
+import { en, type Messages } from './en.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
 import { nl } from './nl.ts'
 
-const tables = { en, nl, de, fr, es } as const satisfies Record<string, Words>
+const tables = { en, nl, de, fr, es } as const satisfies Record<string, Messages>
 
 export type Language = keyof typeof tables
-export type WordKey = keyof Words
-export type Say = (key: WordKey, values?: Record<string, string>) => string
+export type MessageKey = keyof Messages
+export type Say = (key: MessageKey, values?: Record<string, string>) => string
 
 export const languages = {
   en: 'English',
@@ -21,7 +22,7 @@ export const languages = {
 export const isLanguage = (tag: string): tag is Language => Object.hasOwn(tables, tag)
 
 /** The words of a language; `{name}` in them is filled from `values`. */
-export const wordsOf =
+export const messagesOf =
   (language: Language): Say =>
   (key, values = {}) =>
     tables[language][key].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
@@ -51,8 +52,7 @@ export function inMinutes(language: Language, ms: number): string {
 }
 
 /** "20 November 2026", in the language; in English the day comes before the month (FMT-09). */
-export const longDate = (language: Language, at: Date): string =>
-  at.toLocaleDateString(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' })
+export const longDate = (language: Language, at: Date): string => writtenDay(language, at)
 
 const steps = [
   ['day', 24 * 60 * 60_000],

@@ -1,8 +1,9 @@
-import type { Words } from './en.ts'
+import type { Messages } from './en.ts'
 
-export const nl: Words = {
+export const nl: Messages = {
   'page.skip': 'Naar de inhoud',
   'page.back': 'Terug',
+  'page.showPassword': 'Wachtwoord tonen',
   'page.continue': 'Verder',
 
   'signIn.title': 'Inloggen',
@@ -48,9 +49,9 @@ export const nl: Words = {
   'code.link': 'Link in de mail',
 
   'reset.title': 'Wachtwoord opnieuw instellen',
-  'reset.lead': 'Geef uw e-mailadres, dan sturen we een link om een nieuw wachtwoord te kiezen.',
+  'reset.lead': 'Voer uw e-mailadres in. We sturen u een link om een nieuw wachtwoord te kiezen.',
   'reset.submit': 'Link sturen',
-  'reset.sent.title': 'Kijk in uw mail',
+  'reset.sent.title': 'Bekijk uw e-mail',
   'reset.sent':
     'Als er een account is voor {email}, dan is er een link onderweg. Hij werkt één keer, 10 minuten lang. Niets gekregen? Kijk bij de spam.',
   'reset.unavailable.title': 'Mail is hier niet ingesteld',
@@ -68,7 +69,7 @@ export const nl: Words = {
   'profile.title': 'Profiel en instellingen',
   'profile.person': 'Over u',
   'profile.phone': 'Telefoon',
-  'profile.phoneHint': 'Met landcode, bijvoorbeeld +31 6 1234 5678. Mag leeg blijven.',
+  'profile.phoneHint': 'Met landcode, bijvoorbeeld +31 6 1234 5678. Optioneel.',
   'profile.language': 'Taal',
   'profile.submit': 'Opslaan',
   'profile.saved': 'Uw gegevens zijn opgeslagen.',

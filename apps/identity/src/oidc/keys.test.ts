@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { migrate } from '@commissioning/database/migrate'
 import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
+import { createSeals } from '@commissioning/server-kit/seals'
 import { decodeProtectedHeader } from 'jose'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createIdentity } from '../app/identity.ts'
-import { createSeals } from '../infra/database/seals.ts'
 import type { IdentityTables } from '../infra/database/tables.ts'
 import { Browser } from '../testing/browser.ts'
 import { createApp, signIn } from '../testing/relying-app.ts'
@@ -19,7 +19,7 @@ import { createKeys, type Keys } from './keys.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const seals = createSeals([])
+const seals = createSeals([], 'secrets of the provider')
 const times = { days: 90, longestSeconds: 30 * 24 * 60 * 60 }
 
 let running: RunningIdentity

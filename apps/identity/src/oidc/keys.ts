@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { Seals } from '@commissioning/server-kit/seals'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
-import type { Seals } from '../infra/database/seals.ts'
 import type { Clock, Db, KeyRow } from '../infra/database/tables.ts'
 import { type KeyTimes, planKeys } from './key-plan.ts'
 import { insertKey, listKeys, removeKey } from './key-store.ts'

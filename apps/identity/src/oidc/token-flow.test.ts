@@ -54,7 +54,7 @@ describe('tokens', () => {
     const account = await running.identity.accounts.findByEmail(person.email)
     expect(payload).toMatchObject({
       sub: account?.id,
-      email: person.email,
+      email: person.email.toLowerCase(),
       email_verified: true,
       given_name: 'Ada',
       family_name: 'Lovelace',

@@ -10,7 +10,7 @@ const types = {
 
 export type Assets = Awaited<ReturnType<typeof loadAssets>>
 
-/** The stylesheet, the mark and the one script, under names that change with their content, so browsers may keep them. */
+/** The stylesheet, the mark and the two scripts, under names that change with their content, so browsers may keep them. */
 export async function loadAssets(path: string) {
   const files = new Map<string, { bytes: Buffer; type: string }>()
 
@@ -26,6 +26,7 @@ export async function loadAssets(path: string) {
     stylesheet: await load('style', 'css'),
     icon: await load('icon', 'svg'),
     takeCode: await load('take-code', 'js'),
+    showPassword: await load('show-password', 'js'),
     /** Answers the request when it is for one of these files. */
     serve(ctx: Context): boolean {
       const file = files.get(ctx.path)

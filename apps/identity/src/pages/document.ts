@@ -12,7 +12,7 @@ interface Document {
   script?: string | undefined
 }
 
-/** The whole page as sent: one column, one heading, and a script where it takes a code. */
+/** The whole page as sent: one column, one heading, and a script where it takes a code or a password. */
 export function renderDocument({ language, say, title, body, stylesheet, icon, script }: Document): string {
   return html`<!doctype html>
 <html lang="${language}">
@@ -32,7 +32,7 @@ export function renderDocument({ language, say, title, body, stylesheet, icon, s
     <h1>${title}</h1>
     ${body}
   </main>
-  ${script !== undefined && html`<script src="${script}"></script>`}
+  ${script !== undefined && html`<script src="${script}" data-label="${say('page.showPassword')}"></script>`}
 </body>
 </html>
 `.markup

@@ -14,6 +14,8 @@ interface Field {
   isEmail?: boolean
   /** Digits alone: phones show their keys. */
   isNumber?: boolean
+  /** The page opens in it. */
+  isFocused?: boolean
 }
 
 export function field({
@@ -27,11 +29,12 @@ export function field({
   isFixed,
   isEmail,
   isNumber,
+  isFocused,
 }: Field): Html {
   return html`<div class="field">
     <label for="${name}">${label}</label>
     <input id="${name}" name="${name}" type="${type}" value="${value ?? ''}" autocomplete="${autocomplete}"
-      ${html`${!isOptional && html`required`} ${isFixed && html`readonly`} ${isNumber && html`inputmode="numeric"`}
+      ${html`${!isOptional && html`required`} ${isFixed && html`readonly`} ${isNumber && html`inputmode="numeric"`} ${isFocused && html`autofocus`}
         ${isEmail && html`inputmode="email" autocapitalize="none" autocorrect="off" spellcheck="false"`}`}
       ${hint !== undefined && html`aria-describedby="${name}-hint"`} ${isEmail && html`maxlength="254"`}>
     ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}

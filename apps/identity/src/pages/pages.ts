@@ -1,5 +1,5 @@
 import { clientAddress } from '../infra/throttle/client-address.ts'
-import { selectLanguage, wordsOf } from '../locales/language.ts'
+import { messagesOf, selectLanguage } from '../locales/language.ts'
 import type { Assets } from './assets.ts'
 import { renderDocument } from './document.ts'
 import { message } from './form.ts'
@@ -28,7 +28,7 @@ export function createPages({ path, assets, guard, trustedProxies }: Surrounding
       ctx,
       params: {},
       language,
-      say: wordsOf(language),
+      say: messagesOf(language),
       address: clientAddress(ctx.req, trustedProxies),
       formToken: guard.token(ctx),
       query,
@@ -46,7 +46,7 @@ export function createPages({ path, assets, guard, trustedProxies }: Surrounding
     ctx.status = answer.status ?? 200
     if (answer.retryAfterSeconds !== undefined) ctx.set('retry-after', String(answer.retryAfterSeconds))
     ctx.type = 'html'
-    const script = answer.takesCode ? assets.takeCode : undefined
+    const script = scriptOf(answer, assets)
     if (script !== undefined) letOwnScriptRun(ctx)
     const { stylesheet, icon } = assets
     ctx.body = renderDocument({ ...answer, say, language, stylesheet, icon, script })
@@ -73,6 +73,12 @@ export function createPages({ path, assets, guard, trustedProxies }: Surrounding
       send(ctx, visit, draw(visit))
     },
   }
+}
+
+/** Typed text is escaped, so that only a field of ours has such a type. */
+function scriptOf({ takesCode, body }: Page, assets: Assets): string | undefined {
+  if (takesCode) return assets.takeCode
+  return body.markup.includes('type="password"') ? assets.showPassword : undefined
 }
 
 const letOwnScriptRun = (ctx: Context) =>

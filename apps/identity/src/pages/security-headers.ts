@@ -3,7 +3,7 @@ import { clientOrigins, type IdentitySettings } from '../infra/identity-settings
 import type { Context } from './visit.ts'
 
 /**
- * No script runs but the one that takes a code, on its pages alone (SEC-32); nothing frames us. `form-action` names the clients because a browser applies it to the redirect
+ * No script runs but our own, on the pages that take a code or a password alone (SEC-32, AUTH-18); nothing frames us. `form-action` names the clients because a browser applies it to the redirect
  * back to them; the protocol library adds the hash of its own self-sending form to `script-src` where it needs one.
  */
 export function createSecurityHeaders(settings: IdentitySettings) {

@@ -1,5 +1,6 @@
+import { createBrowserSession } from '@commissioning/browser-session/browser-session.ts'
+import type { CallWay } from '@commissioning/browser-session/call-way.ts'
 import { openSession } from '@commissioning/browser-session/open-session.ts'
-import { createSessionKeeper } from '@commissioning/browser-session/session-keeper.ts'
 import { startFailure } from '@commissioning/ui/load-start-failure'
 import { UiProvider } from '@commissioning/ui/ui-provider'
 import { StrictMode } from 'react'
@@ -21,18 +22,22 @@ async function start() {
   const config = await loadConfig()
   const languages = startLanguages(config.languagesBase)
   const app = portalApp(config)
-  const keeper = createSessionKeeper(app)
-  const [user] = await Promise.all([keeper.start(), languages])
-  const { session, ended, send } = openSession({ app, keeper, user })
-  const call = createPortalCall({ baseUrl: new URL(config.apiBase, location.origin).href, send })
+  const browserSession = createBrowserSession(app)
+  const [user] = await Promise.all([browserSession.start(), languages])
+  const { session, ended, send } = openSession({ app, browserSession: browserSession, user })
+  const way: CallWay | undefined = user ? { person: user.profile.sub, send } : undefined
+  const call = createPortalCall({
+    baseUrl: new URL(config.apiBase, location.origin).href,
+    send: (request, onSent) => (way?.shared?.send ?? send)(request, onSent),
+  })
 
   // at hand when the session runs out, even if this build is gone from the server by then
-  void keeper.client().catch(() => undefined)
+  void browserSession.client().catch(() => undefined)
 
   return (
     <StrictMode>
       <UiProvider>
-        <Portal app={app} session={session} ended={ended} config={config} call={call} send={send} />
+        <Portal app={app} session={session} ended={ended} config={config} call={call} way={way} send={send} />
       </UiProvider>
     </StrictMode>
   )

@@ -36,3 +36,10 @@ test('a page that comes out of the back/forward cache shows what changed meanwhi
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect(await page.findByText('Harbour House')).toBeTruthy()
 })
+
+test('the portal shows its sites also at an address whose slash a proxy has cut [OUTSIDE-18]', async () => {
+  const page = openPortal('/owner', {
+    listOwnedSites: async () => ({ items: [ownedSite({ customerReference: 'Harbour Loft' })] }),
+  })
+  expect(await page.findByText('Harbour Loft')).toBeTruthy()
+})

@@ -4,12 +4,14 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LanguageChoice } from '../components/language-choice.tsx'
 import { paths } from '../lib/paths.ts'
+import { useQuestionBeforeBack } from '../lib/use-question-before-back.ts'
 import classes from './portal-frame.module.css'
 
 /** Name, language, sign-out, and the page. */
 export function PortalFrame() {
   const { t } = useTranslation('portal')
   const { isSignedIn } = useSession()
+  useQuestionBeforeBack()
   return (
     <>
       <header className={classes.bar}>

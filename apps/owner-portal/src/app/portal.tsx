@@ -1,5 +1,6 @@
 import type { BrowserApp } from '@commissioning/browser-session/browser-app.ts'
 import { CallProvider } from '@commissioning/browser-session/call.tsx'
+import { type CallWay, CallWayContext } from '@commissioning/browser-session/call-way.ts'
 import type { openSession } from '@commissioning/browser-session/open-session.ts'
 import { SendProvider } from '@commissioning/browser-session/send.tsx'
 import { type Session, SessionProvider } from '@commissioning/browser-session/session.tsx'
@@ -20,12 +21,14 @@ interface Props {
   ended?: ReturnType<typeof openSession>['ended']
   config: PortalConfig
   call: Call
+  /** None for somebody who is not signed in. */
+  way?: CallWay | undefined
   /** Sends a request as the signed-in person. */
   send: (request: Request) => Promise<Response>
 }
 
 /** All pages, with what they ask their surroundings for. */
-export function Portal({ app, session, ended, config, call, send }: Props) {
+export function Portal({ app, session, ended, config, call, way, send }: Props) {
   const [queries] = useState(createQueryClient)
   const [router] = useState(createPortalRouter)
   useEffect(() => onRestored(() => void queries.invalidateQueries()), [queries])
@@ -37,7 +40,9 @@ export function Portal({ app, session, ended, config, call, send }: Props) {
           <SessionProvider value={session}>
             <SendProvider value={send}>
               <CallProvider value={call}>
-                <RouterProvider router={router} />
+                <CallWayContext value={way}>
+                  <RouterProvider router={router} />
+                </CallWayContext>
               </CallProvider>
             </SendProvider>
           </SessionProvider>

@@ -19,7 +19,7 @@ afterEach(() => {
 const SOURCE = join(import.meta.dirname, '..')
 const PACKAGES = join(SOURCE, '../../../packages')
 /** The build puts the words of several packages together in the same way. */
-function wordsOf(language: string, namespace: string): string {
+function messagesOf(language: string, namespace: string): string {
   if (namespace === 'ui') return join(PACKAGES, `ui/src/locales/${language}.json`)
   const folder = namespace === 'session' ? join(PACKAGES, 'browser-session/src') : SOURCE
   return join(folder, `locales/${language}/${namespace}.json`)
@@ -38,7 +38,7 @@ async function start({ refused, isSignedIn = true, answers = {}, language = 'en'
     database: 'owner-session',
     clientId: portalConfig.oidc.clientId,
     isSignedIn,
-    words: ['/owner/locales/', wordsOf],
+    messages: ['/owner/locales/', messagesOf],
     answers: {
       [SETTINGS]: { ...portalConfig, oidc: { ...portalConfig.oidc, authority: ISSUER } },
       '/api/owner/sites': toWire({ items: [ownedSite()] }),

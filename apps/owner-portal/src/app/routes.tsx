@@ -35,17 +35,24 @@ const oldInvitation = createRoute({
 
 /** Pages with words that no other page needs. */
 const PlanPage = lazyRouteComponent(async () => {
-  const words = i18next.loadNamespaces('plan')
+  const messages = i18next.loadNamespaces('plan')
   const { PlanPage } = await import('../features/plan/plan-page.tsx')
-  await words
+  await messages
   return { PlanPage }
 }, 'PlanPage')
 const TagsPage = lazyRouteComponent(async () => {
-  const words = i18next.loadNamespaces('owned-tags')
+  const messages = i18next.loadNamespaces('owned-tags')
   const { TagsPage } = await import('../features/tags/tags-page.tsx')
-  await words
+  await messages
   return { TagsPage }
 }, 'TagsPage')
+
+const RecordPage = lazyRouteComponent(async () => {
+  const messages = i18next.loadNamespaces('owned-record')
+  const { RecordPage } = await import('../features/site-record/record-page.tsx')
+  await messages
+  return { RecordPage }
+}, 'RecordPage')
 
 export const createPortalRouter = () =>
   createRouter({
@@ -63,6 +70,7 @@ export const createPortalRouter = () =>
       page('/owner/sites/$siteId/plan', PlanPage),
       page('/owner/sites/$siteId/plan/$sheetId', PlanPage),
       page('/owner/sites/$siteId/tags', TagsPage),
+      page('/owner/sites/$siteId/record', RecordPage),
     ]),
   })
 

@@ -87,7 +87,7 @@ function visit({ user, renewed, at = AT, invitation }: Situation) {
     // only this call is made
     client: async () => ({ signinRedirect }) as unknown as UserManager,
   }
-  const opened = openSession({ app, keeper, user, fetch: platform })
+  const opened = openSession({ app, browserSession: keeper, user, fetch: platform })
   const call = createPortalCall({ baseUrl: 'https://portal.test/api', send: opened.send }, platform)
   const page = visitPage(
     <Portal
@@ -175,7 +175,7 @@ test.each([
 ])('an invitation is read %s', async (_, user) => {
   const invitation = { state: 'used', kind: 'site_owner', expiresAt: '2026-11-24T10:00:00.000Z' } as const
   const page = visit({ user, at: INVITATION, invitation })
-  expect(await page.findByText('This invitation was used')).toBeTruthy()
+  expect(await page.findByText('This invitation has already been used')).toBeTruthy()
   expect(page.sent).toContainEqual(['POST /api/invitations/lookup', null])
   expect(page.signinRedirect).not.toHaveBeenCalled()
 })

@@ -4,12 +4,12 @@ import { StatusBadge } from '@commissioning/ui/status-badge'
 import { useTranslation } from 'react-i18next'
 
 /** Says that a device waits or is offline, or else the state of its battery. */
-export function DeviceStateWords({ state: { isAttached, online, batteryState } }: { state: DeviceState }) {
+export function DeviceStateLabel({ state: { isAttached, online, batteryState } }: { state: DeviceState }) {
   const { t } = useTranslation('portal')
   if (!isAttached) return <StatusBadge tone="waiting" label={t('locks.waiting')} />
   if (!online) return <StatusBadge tone="offline" label={t('grants.offline')} />
   return batteryState === 'none' ? null : (
-    <BatteryLevel state={batteryState} word={t(`locks.battery.${batteryState}`)} />
+    <BatteryLevel state={batteryState} label={t(`locks.battery.${batteryState}`)} />
   )
 }
 

@@ -1,4 +1,4 @@
-import { startMessages } from '@commissioning/ui/start-words.ts'
+import { startMessages } from '@commissioning/ui/start-messages.ts'
 import i18next from 'i18next'
 
 export const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es'] as const

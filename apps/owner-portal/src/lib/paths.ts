@@ -8,6 +8,7 @@ export const paths = {
   intercom: (id: string) => `/owner/intercom/${id}`,
   plan: (siteId: string, sheetId?: string) =>
     `/owner/sites/${siteId}/plan${sheetId === undefined ? '' : `/${sheetId}`}`,
+  record: (siteId: string) => `/owner/sites/${siteId}/record`,
   tags: (siteId: string) => `/owner/sites/${siteId}/tags`,
   site: (id: string) => `/owner/sites/${id}`,
 } as const

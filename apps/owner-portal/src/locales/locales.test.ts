@@ -1,21 +1,21 @@
 import { dirname } from 'node:path'
-import { readAppWords } from '@commissioning/ui/testing/app-words.ts'
+import { readAppMessages } from '@commissioning/ui/testing/app-messages.ts'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../lib/languages.ts'
 
-const words = readAppWords(dirname(import.meta.dirname))
+const messages = readAppMessages(dirname(import.meta.dirname))
 
 test.each(LANGUAGES)('%s has every word that English has, with its places and its plurals', (language) => {
-  expect(words.unlike(language)).toEqual([])
-  expect(words.unfilled(language)).toEqual([])
-  expect(words.withoutPlural(language)).toEqual([])
+  expect(messages.unlike(language)).toEqual([])
+  expect(messages.unfilled(language)).toEqual([])
+  expect(messages.withoutPlural(language)).toEqual([])
 })
 
 test('every word that a component asks for exists, and every one is asked for', () => {
-  expect(words.missing()).toEqual([])
-  expect(words.unused()).toEqual([])
+  expect(messages.missing()).toEqual([])
+  expect(messages.unused()).toEqual([])
 })
 
 test('no component holds words of its own', () => {
-  expect(words.literal()).toEqual([])
+  expect(messages.literal()).toEqual([])
 })

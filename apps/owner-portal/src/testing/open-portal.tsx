@@ -1,3 +1,4 @@
+import type { CallWay } from '@commissioning/browser-session/call-way.ts'
 import sessionMessages from '@commissioning/browser-session/locales/en/session.json' with { type: 'json' }
 import type { Session } from '@commissioning/browser-session/session.tsx'
 import { type Api, api, type OperationName } from '@commissioning/contract/api'
@@ -8,6 +9,7 @@ import { visitPage } from '@commissioning/ui/testing/visit-page'
 import i18next from 'i18next'
 import { Portal } from '../app/portal.tsx'
 import { portalApp } from '../lib/portal-app.ts'
+import ownedRecord from '../locales/en/owned-record.json' with { type: 'json' }
 import ownedTags from '../locales/en/owned-tags.json' with { type: 'json' }
 import plan from '../locales/en/plan.json' with { type: 'json' }
 import portal from '../locales/en/portal.json' with { type: 'json' }
@@ -25,6 +27,7 @@ export const portalConfig = {
 i18next.addResourceBundle('en', 'plan', plan)
 i18next.addResourceBundle('en', 'portal', portal)
 i18next.addResourceBundle('en', 'session', sessionMessages)
+i18next.addResourceBundle('en', 'owned-record', ownedRecord)
 i18next.addResourceBundle('en', 'owned-tags', ownedTags)
 i18next.addResourceBundle('en', 'terms', terms)
 i18next.setDefaultNamespace('portal')
@@ -40,6 +43,7 @@ export function openPortal(
   onCall: (name: OperationName | undefined, options: CallOptions) => void = () => undefined,
   /** Answers the stream of changes, which nobody does otherwise. */
   send: (request: Request) => Promise<Response> = () => new Promise(() => undefined),
+  way?: CallWay,
 ) {
   const names = new Map<unknown, OperationName>(
     Object.entries(api).map(([name, endpoint]) => [endpoint, name as OperationName]),
@@ -70,6 +74,7 @@ export function openPortal(
       session={wholeSession}
       config={portalConfig}
       call={call}
+      way={way}
       send={send}
     />,
   )

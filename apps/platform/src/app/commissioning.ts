@@ -6,10 +6,11 @@ import { besideDatabase, type Outcome, runAsProgram } from '../features/admin/op
 import { runRestore, runRestored } from '../features/admin/restore-command.ts'
 import { runSetUp } from '../features/admin/set-up-command.ts'
 import { runImport } from '../features/device-registry/import-registry-command.ts'
-import { runErasePerson } from '../features/history/erase-person-command.ts'
 import { runVerifyHistory } from '../features/history/verify-history-command.ts'
 import { createMaps } from '../features/maps/create-maps.ts'
 import { runCheckOutside } from '../features/outside/outside-command.ts'
+import { runErasePerson } from '../features/personal-data/erase-person-command.ts'
+import { runExportPerson } from '../features/personal-data/export-person-command.ts'
 import { migratePlatform } from '../infra/database/migrate-platform.ts'
 
 const USAGE = `commissioning <command>, with the platform's settings in the environment:
@@ -23,7 +24,8 @@ const USAGE = `commissioning <command>, with the platform's settings in the envi
   check outside                           ask every part that the settings name, and say what to change
   verify-history [installation]           prove that no record was changed, or name the first that was;
                                           --checkpoint <size:root> compares with one that somebody holds
-  erase-person <e-mail address>           take a person out of every history, which stays intact
+  export-person <e-mail address>          all that is stored about a person, as JSON
+  erase-person <e-mail address>           take a person out of every history and record, which stay intact
   restore <archive> [--yes]               put it in the place of all that is there
   restored                                say that the database was put back by other means`
 
@@ -42,6 +44,7 @@ const commands: Readonly<Record<string, Run>> = {
   check: runCheck,
   'verify-history': runVerifyHistory,
   'erase-person': runErasePerson,
+  'export-person': runExportPerson,
   'check outside': (_args, env) => runCheckOutside(env, { createMaps }),
   restore: runRestore,
   restored: runRestored,
@@ -50,7 +53,7 @@ const commands: Readonly<Record<string, Run>> = {
 /** All commands of the operator. */
 export async function runCommissioning(args: readonly string[], env: Environment): Promise<Outcome> {
   const [first = '', second = ''] = args
-  const name = [`${first} ${second}`, first].find((words) => words in commands)
+  const name = [`${first} ${second}`, first].find((messages) => messages in commands)
   if (!name) return { isDone: ['help', '--help', '-h'].includes(first), text: USAGE }
   return commands[name]?.(args.slice(name.split(' ').length), env) ?? { isDone: false, text: USAGE }
 }

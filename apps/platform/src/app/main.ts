@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { openServedDatabase } from '@commissioning/database/served-database'
 import { listenFault } from '@commissioning/server-kit/listen'
 import { operatorMessage } from '@commissioning/server-kit/operator-fault'
-import { asSystemOn } from '../features/outside/as-system.ts'
+import { withSystemRoleOn } from '../features/outside/with-system-role.ts'
 import { CONNECTION_ROLE, PLATFORM_ROLES } from '../infra/database/database-roles.ts'
 import type { Tables } from '../infra/database/tables.generated.ts'
 import { readSettings, type Settings } from '../infra/settings/settings.ts'
@@ -38,8 +38,12 @@ async function run(settings: Settings): Promise<void> {
       platform.app.log.warn(
         'the user of DATABASE_URL owns the tables: name their owner in DATABASE_OWNER_URL',
       )
-    const asSystem = asSystemOn(database)
-    const stopWarning = warnOfOutside(settings, { asSystem, now: () => new Date(), log: platform.app.log })
+    const withSystemRole = withSystemRoleOn(database)
+    const stopWarning = warnOfOutside(settings, {
+      withSystemRole,
+      now: () => new Date(),
+      log: platform.app.log,
+    })
     const closeRest = async () => {
       await stopWarning()
       await database.close()

@@ -6,6 +6,7 @@ import { startDevices } from '../device-gateway/devices.ts'
 import { accessDecisionRoutes } from '../features/access-decision/access-decision-routes.ts'
 import { accessGroupRoutes } from '../features/access-groups/access-group-routes.ts'
 import { accountRoutes } from '../features/account/account-routes.ts'
+import { lockListRoutes } from '../features/add-several/lock-list-routes.ts'
 import { operationsRoutes } from '../features/admin/operations-routes.ts'
 import { startOwnBackups } from '../features/admin/own-backups.ts'
 import { alarmMonitoringRoutes } from '../features/alarm-monitoring/alarm-monitoring-routes.ts'
@@ -13,6 +14,10 @@ import { createAlarmProvider } from '../features/alarm-monitoring/alarm-provider
 import { companyRoutes } from '../features/company/company-routes.ts'
 import { boxRoutes } from '../features/device-registry/box-routes.ts'
 import { BOX_ATTEMPTS, limitGuesses } from '../features/device-registry/limit-guesses.ts'
+import { doorTestPhotoRoutes } from '../features/door-tests/door-test-photo-routes.ts'
+import { doorTestPolicyRoutes } from '../features/door-tests/door-test-policy-routes.ts'
+import { doorTestRoutes } from '../features/door-tests/door-test-routes.ts'
+import { doorsToTest } from '../features/door-tests/door-test-store.ts'
 import { doorImportRoutes } from '../features/doors/door-import-routes.ts'
 import { doorRoutes } from '../features/doors/door-routes.ts'
 import { flagRoutes } from '../features/flags/flag-routes.ts'
@@ -48,6 +53,11 @@ import { placementRoutes } from '../features/sheets/placement-routes.ts'
 import { sheetRoutes } from '../features/sheets/sheet-routes.ts'
 import { wallRoutes } from '../features/sheets/wall-routes.ts'
 import { workRoutes } from '../features/site-progress/site-progress-routes.ts'
+import { ownedRecordRoutes } from '../features/site-record/owned-record-routes.ts'
+import { createRecordMail } from '../features/site-record/record-mail.ts'
+import { recordRoutes } from '../features/site-record/record-routes.ts'
+import { type RecordSealing, startRecordSealing } from '../features/site-record/record-sealing.ts'
+import { type SiteRecords, startSiteRecords } from '../features/site-record/start-site-records.ts'
 import { createStaffMail } from '../features/staff/staff-mail.ts'
 import { staffRoutes } from '../features/staff/staff-routes.ts'
 import { ownedTagRoutes } from '../features/tags/owned-tag-routes.ts'
@@ -132,7 +142,6 @@ export async function createPlatform(settings: Settings, dependencies: Dependenc
     await limitRates(app, { ...settings.rates, isUncounted: immutableFiles(settings) })
     await app.register(multipart, { throwFileSizeLimit: false })
     const jobs = await startJobs(database, { owner, log: app.log })
-    const mail = await startMail(jobs, { smtp: settings.smtp, log: app.log })
     closing.push(
       () => jobs.stop(),
       () => app.close(),
@@ -141,6 +150,8 @@ export async function createPlatform(settings: Settings, dependencies: Dependenc
     const scanner = settings.scanner && createScanner(settings.scanner, { log: app.log })
     const files = await startFiles({ database, jobs, folder, s3, scanner, now, log: app.log })
     closing.push(() => files.close())
+    const records = await startSiteRecords(settings, { database, files })
+    const mail = await startMail(jobs, { smtp: settings.smtp, log: app.log, attach: records.attach })
     const tagLists = await startTagLists({ database, jobs, files, mail, consoleUrl: settings.publicUrl, now })
     const hub = await startEventHub(database, { log: app.log, now })
     closing.push(() => hub.close())
@@ -155,7 +166,16 @@ export async function createPlatform(settings: Settings, dependencies: Dependenc
     const { oidc, publicUrl, portalHost, operators } = settings
     const verifyToken = createTokenVerifier({ ...oidc, publicUrl, portalHost, now, log: app.log })
     const register = createRegistrar(app, { database, verifyToken, files, now, operators })
-    registerFeatures(register, { settings, database, mail, files, tagLists, now, firstMails })
+    const recordSealing = await startRecordSealing({
+      jobs,
+      database,
+      files,
+      keys: records.keys,
+      mail: createRecordMail({ send: mail.send, portalUrl: portalUrlOf(settings) }),
+      now,
+    })
+    const shared = { settings, database, mail, files, tagLists, records, recordSealing }
+    registerFeatures(register, { ...shared, now, firstMails })
     const broker = { isBrokerConnected: devices.isConnected, brokerRefusal: devices.refusal }
     operationsRoutes(register, { startedAt, ...broker, scanner, readBackups: backups?.state })
     eventRoutes(app, { database, verifyToken, hub, now })
@@ -185,20 +205,28 @@ interface FeatureDependencies extends Required<Pick<Dependencies, 'database' | '
   mail: Mail
   files: Files
   tagLists: TagLists
+  records: SiteRecords
+  recordSealing: RecordSealing
 }
 
-function registerFeatures(
-  register: Registrar,
-  { settings, database, mail, files, tagLists, now, firstMails }: FeatureDependencies,
-): void {
-  const portalUrl = `${settings.portalHost ?? settings.publicUrl}/owner`
+const portalUrlOf = ({ portalHost, publicUrl }: Settings) => `${portalHost ?? publicUrl}/owner`
+
+function registerFeatures(register: Registrar, dependencies: FeatureDependencies): void {
+  const { settings, database, mail, files, tagLists, records, recordSealing, now, firstMails } = dependencies
+  const portalUrl = portalUrlOf(settings)
   const send = limitMails(mail.send, { attempts: createAttemptLimit(database, MAIL_ATTEMPTS), now })
   const sendFirst = limitMails(mail.send, { attempts: createAttemptLimit(database, firstMails), now })
   const guesses = limitGuesses({ attempts: createAttemptLimit(database, BOX_ATTEMPTS), now })
   accountRoutes(register, settings)
   companyRoutes(register)
   tenantRoutes(register)
-  installationRoutes(register, { ownerMail: createOwnerMail({ send: sendFirst, portalUrl }) })
+  installationRoutes(register, {
+    ownerMail: createOwnerMail({ send: sendFirst, portalUrl }),
+    storeRecord: recordSealing.atRelease,
+    doorsToTest,
+  })
+  recordRoutes(register, { ...records, mail: createRecordMail({ send, portalUrl }) })
+  ownedRecordRoutes(register, records)
   accessRoutes(register, { attempts: createAttemptLimit(database, CODE_ATTEMPTS) })
   siteOwnerRoutes(register, { ownerMail: createOwnerMail({ send, portalUrl }) })
   ownedPlanRoutes(register)
@@ -219,10 +247,14 @@ function registerFeatures(
   deviceRoutes(register, { guesses })
   readingRoutes(register)
   boxRoutes(register, { guesses })
+  lockListRoutes(register)
   findRoutes(register)
   workRoutes(register)
   floorRoutes(register)
   doorRoutes(register, { guesses })
+  doorTestRoutes(register)
+  doorTestPhotoRoutes(register)
+  doorTestPolicyRoutes(register)
   doorImportRoutes(register)
   sheetRoutes(register)
   placementRoutes(register)

@@ -9,13 +9,13 @@ import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import { afterAll, describe, expect, test } from 'vitest'
 import { migratePlatform } from '../infra/database/migrate-platform.ts'
 import type { Tables } from '../infra/database/tables.generated.ts'
+import { admin, fillTestFixture, installer, owner } from '../testing/test-fixture.ts'
 import { draftOf } from '../testing/test-installations.ts'
 import { connectTestIq } from '../testing/test-iq.ts'
 import { codeIn, openMailbox } from '../testing/test-mailbox.ts'
 import { startMosquitto } from '../testing/test-mosquitto.ts'
 import { AUDIENCE, boxedIq, importBoxedIq, inSystem, startForeignIssuer } from '../testing/test-operation.ts'
 import { startProcess } from '../testing/test-process.ts'
-import { admin, fillTestWorld, installer, owner } from '../testing/test-world.ts'
 
 const { createInstallation, getInstallation } = installationEndpoints
 const { addIq, getIq } = iqEndpoints
@@ -57,9 +57,9 @@ describe('without the sandbox, on services of the operator', async () => {
   })
   const both = [1, 2].map(() => startProcess({ ...env, ...mosquitto.env, DATABASE_URL: database.url }))
   const [first = '', second = ''] = await Promise.all(both.map(({ address }) => address()))
-  const world = await inSystem(database, async (tx) => {
+  const fixture = await inSystem(database, async (tx) => {
     await importBoxedIq(tx)
-    return fillTestWorld(tx, new Date())
+    return fillTestFixture(tx, new Date())
   })
   let installationId = ''
 
@@ -80,7 +80,7 @@ describe('without the sandbox, on services of the operator', async () => {
   })
 
   test('what is asked of one process is announced by the other', async () => {
-    const body = draftOf(world.connectTenant)
+    const body = draftOf(fixture.connectTenant)
     ;({ id: installationId } = await issuer.callsOf(installer, first)(createInstallation, { body }))
     const read = await issuer.callsOf(admin, second)(getInstallation, { params: { installationId } })
     expect(read).toMatchObject({
@@ -130,9 +130,9 @@ test('one process is HTTP API, device gateway and background jobs, with its data
   const dataDir = join(folder, 'alone')
   const database = await openDatabase<Tables>({ folder: join(dataDir, 'postgres') })
   await migratePlatform(database)
-  const world = await inSystem(database, async (tx) => {
+  const fixture = await inSystem(database, async (tx) => {
     await importBoxedIq(tx)
-    return fillTestWorld(tx, new Date())
+    return fillTestFixture(tx, new Date())
   })
   await database.close()
 
@@ -141,7 +141,7 @@ test('one process is HTTP API, device gateway and background jobs, with its data
   const call = issuer.callsOf(installer, await alone.address())
   const email = 'alone@customer.test'
   const { id: installationId } = await call(createInstallation, {
-    body: { ...draftOf(world.connectTenant), email },
+    body: { ...draftOf(fixture.connectTenant), email },
   })
   expect(codeIn(await mailbox.take(email))).toBeTruthy()
   const { id: iqId } = await call(addIq, { params: { installationId }, body: iqDraft })

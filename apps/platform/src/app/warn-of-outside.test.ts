@@ -13,7 +13,7 @@ function start(env: Record<string, string>, at = now) {
   const warn = vi.fn()
   const settings = testSettings('http://127.0.0.1:1', env)
   const stop = warnOfOutside(settings, {
-    asSystem: withoutDatabase,
+    withSystemRole: withoutDatabase,
     now: at,
     log: { warn },
     pauseMs: 20,

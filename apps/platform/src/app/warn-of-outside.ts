@@ -4,11 +4,11 @@ import { outsideNotice } from '@commissioning/domain/outside/outside-findings'
 import type { FastifyBaseLogger } from 'fastify'
 import { askPart } from '../features/outside/probe.ts'
 import { brokerProbe } from '../features/outside/probe-broker.ts'
-import { type AsSystem, zoneRulesProbe } from '../features/outside/probe-zone-rules.ts'
+import { type WithSystemRole, zoneRulesProbe } from '../features/outside/probe-zone-rules.ts'
 import type { Settings } from '../infra/settings/settings.ts'
 
 interface Dependencies {
-  asSystem: AsSystem
+  withSystemRole: WithSystemRole
   now: () => Date
   log: Pick<FastifyBaseLogger, 'warn'>
   /** Between two questions to a broker that is not there yet. */
@@ -22,7 +22,7 @@ interface Dependencies {
  */
 export function warnOfOutside(
   settings: Settings,
-  { asSystem, now, log, pauseMs = 60_000, answerMs }: Dependencies,
+  { withSystemRole, now, log, pauseMs = 60_000, answerMs }: Dependencies,
 ): () => Promise<void> {
   const closing = new AbortController()
   const tell = ({ setting, address, findings }: OutsideCheck) => {
@@ -38,7 +38,10 @@ export function warnOfOutside(
       await pause(pauseMs, undefined, { signal: closing.signal, ref: false })
     }
   }
-  const asked = Promise.allSettled([askBroker(), askPart(zoneRulesProbe(settings, asSystem, now)).then(tell)])
+  const asked = Promise.allSettled([
+    askBroker(),
+    askPart(zoneRulesProbe(settings, withSystemRole, now)).then(tell),
+  ])
   return async () => {
     closing.abort()
     await asked

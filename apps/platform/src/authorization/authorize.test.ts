@@ -2,21 +2,21 @@ import { accountEndpoints } from '@commissioning/contract/account/account-endpoi
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
 import { setSystemRole } from '../infra/database/database-roles.ts'
+import { installer } from '../testing/test-fixture.ts'
 import { aCollection } from '../testing/test-installations.ts'
 import type { Person } from '../testing/test-issuer.ts'
 import { testPlatform } from '../testing/test-platform.ts'
-import { installer } from '../testing/test-world.ts'
 
 const { getMe } = accountEndpoints
 
 describe('the first sign-in', async () => {
   const platform = await testPlatform()
-  const { as, clock, database, issuer, system, world } = platform
+  const { as, clock, database, issuer, system, fixture } = platform
   const forget = () =>
     system((tx) =>
       tx
         .updateTable('staff')
-        .where('id', '=', world.installerId)
+        .where('id', '=', fixture.installerId)
         .set({ oidcIssuer: null, oidcSubject: null, profileCompleted: false })
         .execute(),
     )
@@ -24,12 +24,12 @@ describe('the first sign-in', async () => {
   test('binds the invited person and completes the profile [AUTH-11 STAFF-13]', async () => {
     const { body } = await as(installer)(getMe, {})
     expect(body).toMatchObject({
-      id: world.installerId,
+      id: fixture.installerId,
       email: 'iris@brightlocks.test',
       firstName: 'Iris',
       lastName: 'Installer',
       company: 'Bright Locks',
-      companyId: world.company,
+      companyId: fixture.company,
       imageUrl: null,
       installationsCount: 0,
       profileCompleted: true,
@@ -93,7 +93,7 @@ describe('the first sign-in', async () => {
     await forget()
     const held = await database.db.startTransaction().execute()
     await setSystemRole(held)
-    await held.selectFrom('staff').where('id', '=', world.installerId).select('id').forUpdate().execute()
+    await held.selectFrom('staff').where('id', '=', fixture.installerId).select('id').forUpdate().execute()
     const both = [as(installer)(getMe, {}), as(installer)(getMe, {})]
     await waitingForLocks(database, 2)
     await held.commit().execute()

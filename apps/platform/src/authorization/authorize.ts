@@ -1,6 +1,7 @@
-import type { StaffAccess } from '@commissioning/contract/access'
+import type { Access, StaffAccess } from '@commissioning/contract/access'
 import { refuseClosed } from '@commissioning/domain/installations/installation-state'
 import { atLeast } from '@commissioning/domain/roles/roles'
+import { emailKey } from '@commissioning/domain/validation/email'
 import { sql } from 'kysely'
 import { v5 } from 'uuid'
 import { apiError, assertAllowed, orNotFound } from '../infra/api-error.ts'
@@ -11,12 +12,44 @@ import { isOperator } from './operators.ts'
 import { recordSignIn } from './sign-in-record-store.ts'
 import { type KnownProfile, profileChanges, saveProfileChanges } from './token-profile-store.ts'
 
+interface RequestedAccess {
+  access: Access
+  identity: Identity | undefined
+  /** The installation that the path names; any other value names none. */
+  installationId: unknown
+}
+
+interface At {
+  now: Date
+  /** Addresses of those who run the platform. */
+  operators: readonly string[]
+}
+
+export interface AuthorizedAs {
+  caller?: Caller | OwnerCaller | OperatorCaller
+  installation?: InstallationScope
+}
+
+/** Authorizes as the role matrix and the path of the operation demand. */
+export async function authorizeRequest(
+  tx: Tx,
+  { access, identity, installationId }: RequestedAccess,
+  { now, operators }: At,
+): Promise<AuthorizedAs> {
+  if (access === 'public' || identity === undefined) {
+    await setSystemRole(tx)
+    return {}
+  }
+  if (access === 'owner') return { caller: await authorizeOwner(tx, identity) }
+  if (access === 'operator') return { caller: await authorizeOperator(tx, identity, operators) }
+  const caller = await authorizeStaff(tx, identity, access)
+  if (typeof installationId !== 'string') return { caller }
+  return { caller, installation: await authorizeInstallation(tx, installationId, now) }
+}
+
 /** Finds the staff member and binds the transaction to the company: from here on only its rows exist. */
 export async function authorizeStaff(tx: Tx, identity: Identity, minimum: StaffAccess): Promise<Caller> {
-  // several first requests arrive at once: the ones that lose the race find the person bound
-  const staff =
-    (await authorizeAsStaff(tx, identity)) ??
-    (await bindByEmail(tx, identity, () => authorizeAsStaff(tx, identity)))
+  const staff = await findStaff(tx, identity)
   if (!staff)
     throw apiError('NotAllowed', 'Your account does not belong to a company. Ask your Installer Admin.')
   if (!atLeast(staff.role, minimum))
@@ -26,9 +59,15 @@ export async function authorizeStaff(tx: Tx, identity: Identity, minimum: StaffA
 
 /** A refused call is recorded for its caller, whatever the role allows; undefined for anybody who is not of the staff. */
 export async function findStaffCaller(tx: Tx, identity: Identity): Promise<Caller | undefined> {
-  const staff = await authorizeAsStaff(tx, identity)
+  // the first request of an invited person may be one that is refused, and its rollback undoes the binding
+  const staff = await findStaff(tx, identity)
   return staff && { kind: 'staff', ...staff }
 }
+
+/** Several first requests arrive at once: the ones that lose the race find the person bound. */
+const findStaff = async (tx: Tx, identity: Identity) =>
+  (await authorizeAsStaff(tx, identity)) ??
+  (await bindByEmail(tx, identity, () => authorizeAsStaff(tx, identity)))
 
 /** A refused call is recorded at its installation, open or closed; undefined where the company has none such. */
 export const findCalledInstallation = (tx: Tx, installationId: string) =>
@@ -38,7 +77,7 @@ export const findCalledInstallation = (tx: Tx, installationId: string) =>
     .select(['id', 'collectionId'])
     .executeTakeFirst()
 
-/** The one door of an installation: found for the caller's company, open, and bound to its collection. */
+/** Finds the installation for the caller's company, asserts that it is open, and binds the transaction to its collection. */
 export async function authorizeInstallation(
   tx: Tx,
   installationId: string,
@@ -77,7 +116,7 @@ export async function authorizeOwner(tx: Tx, identity: Identity): Promise<OwnerC
     .executeTakeFirst()
   const actorId = idOf(identity)
   await enter(tx, 'commissioning_owner', { actor_id: actorId, ...(owner ? { owner_id: owner.id } : {}) })
-  return { kind: 'owner', id: owner?.id, actorId, email: identity.email.toLowerCase() }
+  return { kind: 'owner', id: owner?.id, actorId, email: emailKey(identity.email) }
 }
 
 /** For who runs the platform: numbers of all companies, which is for their handlers to see to. */
@@ -117,7 +156,7 @@ async function authorizeAsStaff(tx: Tx, identity: Identity): Promise<Staff | und
     select id, company_id, role, email, first_name, last_name, phone, locale, image_url, profile_told_at, signed_in_at,
       set_config('app.company_id', company_id::text, true) as company,
       set_config('app.actor_id', id::text, true) as actor,
-      set_config('role', 'commissioning_app', true) as door
+      set_config('role', 'commissioning_app', true) as entered_role
     from staff where oidc_issuer = ${identity.issuer} and oidc_subject = ${identity.subject}`.execute(tx)
   const [row] = rows
   if (!row) return undefined
@@ -134,7 +173,7 @@ async function bindByEmail<Entered>(tx: Tx, identity: Identity, enterBound: () =
   if (!email || !emailVerified) return undefined
   await tx
     .updateTable('staff')
-    .where('email', '=', email.toLowerCase())
+    .where('email', '=', emailKey(email))
     .where('oidcSubject', 'is', null)
     .set({ oidcIssuer: issuer, oidcSubject: subject, profileCompleted: true })
     .execute()

@@ -2,7 +2,7 @@ import type { InstallationType } from '@commissioning/domain/installations/insta
 import type { RoleCode } from '@commissioning/domain/roles/roles'
 import type { TenantType } from '@commissioning/domain/tenants/tenant-types'
 
-/** The installation that the one door has found, open, for the caller's company. */
+/** An open installation of the caller's company, as `authorizeInstallation` has found it. */
 export interface InstallationScope {
   id: string
   collectionId: string

@@ -8,11 +8,11 @@ import { describe, expect, test } from 'vitest'
 import { createStaff } from '../features/admin/operator-store.ts'
 import { API_BASE } from '../http/api-base.ts'
 import { exampleInputs } from '../testing/example-inputs.ts'
+import { admin, installer, outsider, owner, stranger } from '../testing/test-fixture.ts'
 import { aSite } from '../testing/test-installations.ts'
 import type { Person } from '../testing/test-issuer.ts'
 import { anOwnedSite } from '../testing/test-owner.ts'
 import { testPlatform } from '../testing/test-platform.ts'
-import { admin, installer, outsider, owner, stranger } from '../testing/test-world.ts'
 import { authorizeStaff } from './authorize.ts'
 
 interface LooseExample {
@@ -40,9 +40,9 @@ const byRole: Record<RoleCode, Person> = {
 
 describe('who may call what', async () => {
   const platform = await testPlatform()
-  const { app, database, issuer, request, system, world, now } = platform
+  const { app, database, issuer, request, system, fixture, now } = platform
   const names = { firstName: null, lastName: null }
-  const atWork = { companyId: world.company, role: 'clay_installer' } as const
+  const atWork = { companyId: fixture.company, role: 'clay_installer' } as const
   await system((tx) => createStaff(tx, { email: clay.email, ...names, ...atWork }, now()))
 
   async function call(name: OperationName, person?: Person, params: Record<string, unknown> = {}) {
@@ -116,17 +116,22 @@ describe('who may call what', async () => {
   test.each(ROLE_CODES)('a company employs a person as %s, who reads so [DATA-01]', async (role) => {
     const answer = await request({ method: 'GET', url: `${API_BASE}/me` }, byRole[role])
     expect(answer.json()).toMatchObject({
-      company_id: world.company,
+      company_id: fixture.company,
       role: { code: role, customer_reference: ROLE_NAME[role] },
     })
   })
 
   test('nobody is employed in another role', async () => {
-    const boss = { companyId: world.company, email: 'boss@brightlocks.test', ...names, role: 'boss' as never }
+    const boss = {
+      companyId: fixture.company,
+      email: 'boss@brightlocks.test',
+      ...names,
+      role: 'boss' as never,
+    }
     await expect(system((tx) => createStaff(tx, boss, now()))).rejects.toThrow(/role/)
   })
 
-  test('a role below the minimum does not pass the door of a company', async () => {
+  test('a role below the minimum is not authorized for a company', async () => {
     const enterAsAdmin = ({ subject, email }: Person) =>
       database.db.transaction().execute((tx) => {
         const names = { firstName: undefined, lastName: undefined, locale: undefined }
@@ -135,7 +140,7 @@ describe('who may call what', async () => {
       })
     for (const person of [installer, clay])
       await expect(enterAsAdmin(person)).rejects.toMatchObject({ code: 'NotAllowed' })
-    expect(await enterAsAdmin(admin)).toMatchObject({ role: 'installer_admin', companyId: world.company })
+    expect(await enterAsAdmin(admin)).toMatchObject({ role: 'installer_admin', companyId: fixture.company })
   })
 
   test('an owner whose address is not verified is refused everywhere', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { installer } from '../testing/test-fixture.ts'
 import { testPlatform } from '../testing/test-platform.ts'
-import { installer } from '../testing/test-world.ts'
 
 describe('a sign-in', async () => {
-  const { app, clock, issuer, system, world } = await testPlatform()
+  const { app, clock, issuer, system, fixture } = await testPlatform()
   const signedInAt = clock.now.getTime() / 1000 - 60
 
   const ask = async (claims: Record<string, unknown>) => {
@@ -23,8 +23,8 @@ describe('a sign-in', async () => {
       {
         at: new Date(signedInAt * 1000),
         actorKind: 'staff',
-        actorId: world.installerId,
-        companyId: world.company,
+        actorId: fixture.installerId,
+        companyId: fixture.company,
         collectionId: null,
         outcome: 'done',
       },

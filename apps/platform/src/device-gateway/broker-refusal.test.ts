@@ -5,12 +5,12 @@ import { newId } from '../infra/database/new-id.ts'
 import { openCuttableLine } from '../testing/cuttable-line.ts'
 import { soon } from '../testing/soon.ts'
 import { brokerEnv, noBroker, OPERATOR } from '../testing/test-broker.ts'
+import { installer } from '../testing/test-fixture.ts'
 import { aLock, anIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { connectTestIq, joined } from '../testing/test-iq.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { testSettings } from '../testing/test-settings.ts'
-import { installer } from '../testing/test-world.ts'
 import { startEmbeddedBroker } from './embedded-broker.ts'
 
 const platform = await testPlatform(noBroker)

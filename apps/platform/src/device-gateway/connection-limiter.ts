@@ -11,10 +11,10 @@ export const CONNECTION_LIMITS = {
   /** The limit counts those that are signed in. */
   connections: 5_000,
   /**
-   * Those that are not signed in yet have a limit of their own, so that strangers take no place of
+   * Those that are not signed in yet have a limit of their own, so that they take no place of
    * an IQ.
    */
-  strangers: 500,
+  unauthenticated: 500,
   /** Connections of one household. */
   connectionsPerWindow: 500,
   windowMs: 10_000,
@@ -25,7 +25,7 @@ export const CONNECTION_LIMITS = {
  * in.
  */
 export function createConnectionLimiter({ now, log }: Dependencies) {
-  const { connections, strangers, connectionsPerWindow, windowMs } = CONNECTION_LIMITS
+  const { connections, unauthenticated, connectionsPerWindow, windowMs } = CONNECTION_LIMITS
   // a set keeps the order: the oldest is its first
   const silent = new Set<Socket>()
   const checked = new Set<Socket>()
@@ -34,7 +34,7 @@ export function createConnectionLimiter({ now, log }: Dependencies) {
 
   /** Nobody who is being checked is sent away: after an outage that would lose the work done for many IQs. */
   const makeRoom = (): boolean => {
-    if (silent.size + checked.size < strangers) return true
+    if (silent.size + checked.size < unauthenticated) return true
     const [oldest] = silent
     if (!oldest) return false
     log('a connection was cut', { fault: 'NotSignedIn', address: oldest.remoteAddress })

@@ -1,11 +1,13 @@
 import { desiredTopic } from '@commissioning/device-protocol/topics'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { breakableDatabase } from '../testing/breakable-database.ts'
 import { noBroker } from '../testing/test-broker.ts'
 import { anIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { createDesiredPublisher } from './desired-publisher.ts'
+import { systemWork } from './system-work.ts'
 
 const BATCH = 50
 
@@ -81,5 +83,32 @@ describe('what cannot be sent', async () => {
     await takenFor(86_400_000)
     await anotherRound()
     expect(sent).toEqual([desiredTopic(mac)])
+  })
+
+  test('a desired state whose marking or sending was cut off is sent again at once, not when its lease has run out [LINK-13]', async () => {
+    const { breakable, lose, bringBack } = breakableDatabase(platform.database)
+    const broker = { isGone: false }
+    const topics: string[] = []
+    const cutOff = createDesiredPublisher({
+      system: systemWork(breakable),
+      now,
+      publish: async (topic) => {
+        if (broker.isGone) throw new Error('The line is cut.')
+        if (topics.push(topic) === 1) void lose()
+      },
+      log: { error: () => undefined },
+    })
+    await publishAll()
+    const { mac } = await anIq(platform, await aSite(platform))
+    await expect(cutOff()).rejects.toThrow('The database is gone.')
+    await expect(cutOff()).rejects.toThrow('The database is gone.')
+    bringBack()
+    broker.isGone = true
+    await expect(cutOff()).rejects.toThrow('The line is cut.')
+    broker.isGone = false
+    await cutOff()
+    expect(topics).toEqual([desiredTopic(mac), desiredTopic(mac)])
+    await anotherRound()
+    expect(sent).toEqual([])
   })
 })

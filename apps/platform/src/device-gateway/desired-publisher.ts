@@ -5,6 +5,7 @@ import { commandsTopic, desiredTopic } from '@commissioning/device-protocol/topi
 import type { FastifyBaseLogger } from 'fastify'
 import {
   findReleases,
+  giveBackUnpublished,
   markPublished,
   markReleased,
   takeUnpublished,
@@ -19,6 +20,11 @@ interface Dependencies {
   publish: (topic: string, payload: string, retain: boolean) => Promise<unknown>
   now: () => Date
   log: Pick<FastifyBaseLogger, 'error'>
+}
+
+interface Taken {
+  macs: Set<string>
+  takenAt: Date
 }
 
 const BATCH = 50
@@ -39,9 +45,25 @@ export function createDesiredPublisher({ system, publish, now, log }: Dependenci
     }
   }
 
+  /** Database or broker went while these were published: their leases would hold them up when both are back. */
+  let interrupted: Taken | undefined
+
+  async function giveBack({ macs, takenAt }: Taken): Promise<void> {
+    await system((tx) => giveBackUnpublished(tx, { macs: [...macs], takenAt }))
+    interrupted = undefined
+  }
+
   async function publishSome(): Promise<number> {
-    const waiting = await system((tx) => takeUnpublished(tx, { limit: BATCH, now: now() }))
-    for (const { mac, desired, cause } of waiting) await causedBy(cause, () => publishOne(mac, desired))
+    if (interrupted) await giveBack(interrupted)
+    const takenAt = now()
+    const waiting = await system((tx) => takeUnpublished(tx, { limit: BATCH, now: takenAt }))
+    const macs = new Set(waiting.map(({ mac }) => mac))
+    interrupted = { macs, takenAt }
+    for (const { mac, desired, cause } of waiting) {
+      await causedBy(cause, () => publishOne(mac, desired))
+      macs.delete(mac)
+    }
+    interrupted = undefined
     return waiting.length
   }
 

@@ -7,12 +7,12 @@ import type { Reported } from '@commissioning/device-protocol/reported'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../infra/database/new-id.ts'
 import { soon } from '../testing/soon.ts'
+import { installer, stranger } from '../testing/test-fixture.ts'
 import { aBoxedIq, aLock, anIq, aRepeater } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { connectTestIq, joined } from '../testing/test-iq.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { aShare } from '../testing/test-share.ts'
-import { installer, stranger } from '../testing/test-world.ts'
 import { createReportIntake } from './report-intake.ts'
 
 const { changeIq, decoupleIq, getIq, replaceIq, restoreIq, setIqLedMode, softResetIq } = iqEndpoints

@@ -157,7 +157,7 @@ test('an IQ that never stops sending is cut off; the platform is not', async () 
   expect(server.connected).toBe(true)
 })
 
-test('strangers that say nothing leave an IQ its place, and let another one in', async () => {
+test('unauthenticated connections that say nothing leave an IQ its place, and let another one in', async () => {
   let at = 0
   // each connection falls into a window of its own
   const crowded = await start(() => {
@@ -166,7 +166,7 @@ test('strangers that say nothing leave an IQ its place, and let another one in',
   })
   onTestFinished(() => crowded.close())
   const iq = await openIq(mac, {}, crowded)
-  const silent = Array.from({ length: CONNECTION_LIMITS.strangers }, () =>
+  const silent = Array.from({ length: CONNECTION_LIMITS.unauthenticated }, () =>
     connectSocket(crowded.port, '127.0.0.1'),
   )
   await Promise.all(silent.map((socket) => once(socket, 'connect')))

@@ -53,7 +53,7 @@ const NOT_AUTHORIZED = 5
 export async function startEmbeddedBroker(options: Options) {
   const { platform, log, now } = options
   const platforms = new WeakSet<Client>()
-  const door = createConnectionLimiter({ now, log })
+  const limiter = createConnectionLimiter({ now, log })
   const isPlatform = (client: Client | null) => client !== null && platforms.has(client)
 
   const broker = await Aedes.createBroker({
@@ -65,14 +65,14 @@ export async function startEmbeddedBroker(options: Options) {
     authenticate: (client, username, password, done) => {
       const secret = password?.toString() ?? ''
       const socket = client.conn as Socket
-      door.check(socket)
+      limiter.check(socket)
       if (client.id.startsWith('platform-')) {
         const isKnown =
           username === currentOf(platform.username) &&
           isSecretOf(secret, hashSecret(currentOf(platform.password)))
         if (!isKnown) return done(refusal(BAD_CREDENTIALS), false)
         platforms.add(client)
-        door.signIn(socket)
+        limiter.signIn(socket)
         return done(null, true)
       }
       if (!username || !isIqIdentity(client.id, username)) return done(refusal(NOT_AUTHORIZED), false)
@@ -80,11 +80,11 @@ export async function startEmbeddedBroker(options: Options) {
         .isRegistered(username, secret)
         .then((isKnown) => {
           if (!isKnown) return done(refusal(BAD_CREDENTIALS), false)
-          if (!door.hasRoom()) {
+          if (!limiter.hasRoom()) {
             log('an IQ was refused: too many', { client: client.id })
             return done(refusal(UNAVAILABLE), false)
           }
-          door.signIn(socket)
+          limiter.signIn(socket)
           return done(null, true)
         })
         .catch((error: unknown) => {
@@ -126,7 +126,7 @@ export async function startEmbeddedBroker(options: Options) {
 
   const { windowMs } = LIMITS
   const server = createServer({ noDelay: true }, (socket) => {
-    if (door.enter(socket)) accept(socket)
+    if (limiter.enter(socket)) accept(socket)
   })
 
   function accept(socket: Socket): void {
@@ -157,7 +157,7 @@ export async function startEmbeddedBroker(options: Options) {
     url: `mqtt://${options.host === '0.0.0.0' ? '127.0.0.1' : options.host}:${port}`,
     async close() {
       await new Promise<void>((resolve) => broker.close(() => resolve()))
-      door.close()
+      limiter.close()
       await new Promise<void>((resolve) => server.close(() => resolve()))
     },
   }

@@ -38,6 +38,19 @@ test('MQTT.js goes on after a CONNACK that refuses, tells its code, and shows wh
   expect(refusals).toEqual([5, 5])
 })
 
+test('MQTT.js gives up a broker that takes the connection and says nothing, and is let in once it speaks [LINK-03]', async () => {
+  const { broker, url } = await aBroker()
+  const asked: string[] = []
+  broker.preConnect = (_client, { clientId }, done) => {
+    asked.push(clientId)
+    if (asked.length > 2) done(null, true)
+  }
+  const client = connectTo(url, { connectTimeout: 100, reconnectPeriod: 5 })
+  await new Promise<void>((resolve) => client.once('connect', () => resolve()))
+  expect(asked).toHaveLength(3)
+  expect(CONNECT_OPTIONS.connectTimeout).toBeLessThanOrEqual(10_000)
+})
+
 test('MQTT.js hands on one message at a time, in order, and confirms it when it is asked to', async () => {
   const { url } = await aBroker()
   const client = connectTo(url)

@@ -1,6 +1,7 @@
 import { isNewerPresence } from '@commissioning/device-protocol/ordering'
 import type { Presence } from '@commissioning/device-protocol/presence'
-import type { HeldIq } from '../features/iqs/iq-store.ts'
+import { storeCut } from '../features/door-tests/door-run-store.ts'
+import type { IqForUpdate } from '../features/iqs/iq-store.ts'
 import { notify } from '../features/notifications/notify.ts'
 import { anyOf } from '../infra/database/any-of.ts'
 import type { Tx } from '../infra/database/database.ts'
@@ -25,6 +26,7 @@ export async function storePresence(
     .set({ online: presence.online, lastSeen: now, presence: JSON.stringify(presence) })
     .execute()
   if (!presence.online) await goOffline(tx, [iq.id])
+  await storeCut(tx, [iq.id], !presence.online, now)
   if (iq.online && !presence.online) await reportOutage(tx, iq, now)
   return { iqId: iq.id, collectionId: iq.collectionId }
 }
@@ -43,6 +45,7 @@ export async function markSilent(tx: Tx, before: Date, now: Date): Promise<SeenI
   const iqIds = silent.map(({ iqId }) => iqId)
   await tx.updateTable('iq').where('id', '=', anyOf(iqIds)).set({ online: false }).execute()
   await goOffline(tx, iqIds)
+  await storeCut(tx, iqIds, true, now)
   for (const iq of silent) await reportOutage(tx, iq, now)
   return silent
 }
@@ -54,7 +57,11 @@ export const goOffline = (tx: Tx, iqIds: string[]) =>
 /** People are notified once per outage, until the IQ is back. One that was replaced may be unplugged. */
 async function reportOutage(
   tx: Tx,
-  { collectionId, customerReference, state }: Pick<HeldIq, 'collectionId' | 'customerReference' | 'state'>,
+  {
+    collectionId,
+    customerReference,
+    state,
+  }: Pick<IqForUpdate, 'collectionId' | 'customerReference' | 'state'>,
   now: Date,
 ): Promise<void> {
   if (state !== 'active') return

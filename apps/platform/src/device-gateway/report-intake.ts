@@ -1,6 +1,7 @@
 import { type Payloads, readMessage } from '@commissioning/device-protocol/messages'
 import { MAX_STORED_EVENTS } from '@commissioning/device-protocol/timing'
 import type { TopicName } from '@commissioning/device-protocol/topics'
+import { proveLocks } from '../features/door-tests/lock-proof-store.ts'
 import { storeApplied } from '../features/restore-conflicts/restore-conflict-store.ts'
 import { storeLearnedTag } from '../features/tags/learned-tag-store.ts'
 import type { Tx } from '../infra/database/database.ts'
@@ -12,15 +13,19 @@ import { markSilent, type SeenIq, storePresence } from './presence-store.ts'
 import { createRateWindow } from './rate-window.ts'
 import type { ReportDependencies } from './report-dependencies.ts'
 import { createReportWriter } from './report-writer.ts'
+import { storeTagProof } from './tag-proof-store.ts'
 
 /** How many tags of one IQ are stored in a minute, so that a faulty IQ delays nobody else. */
 const LEARNED = { most: MAX_STORED_EVENTS, windowMs: 60_000 } as const
+/** How many openings of one IQ are looked at in a minute: a person who tests a door makes a few. */
+const OPENED = { most: 240, windowMs: 60_000 } as const
 
 export type ReportIntake = ReturnType<typeof createReportIntake>
 
 /** Stores the messages of IQs, and announces to browsers what they change. */
 export function createReportIntake({ system, observe, now, log }: ReportDependencies) {
   const mayLearn = createRateWindow({ ...LEARNED, now })
+  const mayOpen = createRateWindow({ ...OPENED, now })
   const isFirstOfMany = createRateWindow({ ...LEARNED, most: 1, now })
 
   const storeTogether = createReportWriter({ system, observe, now, log })
@@ -33,7 +38,7 @@ export function createReportIntake({ system, observe, now, log }: ReportDependen
       if (seen) await announceIqAndTree(tx, seen)
     },
     async events(tx, mac, event) {
-      if (event.kind !== 'tagLearned') return
+      if (event.kind !== 'tagLearned') return storeTagProof(tx, mac, event, now())
       const refusal = await storeLearnedTag(tx, mac, event, now())
       if (refusal) log.warn({ mac, ...refusal }, 'a tag that a lock has learned was not kept')
     },
@@ -44,6 +49,7 @@ export function createReportIntake({ system, observe, now, log }: ReportDependen
     async answers(tx, mac, answer) {
       const measured = await storeAnswer(tx, mac, answer, now())
       if (!measured) return
+      await proveLocks(tx, { lockIds: [measured.lockId] }, now())
       await announceTree(tx, measured)
       await announce(tx, { ...measured, resource: 'lock', id: measured.lockId, change: 'updated' })
     },
@@ -75,18 +81,23 @@ export function createReportIntake({ system, observe, now, log }: ReportDependen
     await Promise.all(rest.map(({ mac }) => inSpanOf(mac, 'reported', () => stored)))
   }
 
+  /** A flood of openings is forgotten, as openings are where nobody tests the door. */
+  function isOneOfTooMany(mac: string, value: Payloads[TopicName]): boolean {
+    if (value === null || !('tagNumber' in value)) return false
+    if (value.kind !== 'tagLearned') return !mayOpen(mac)
+    if (mayLearn(mac)) return false
+    if (isFirstOfMany(mac)) log.warn({ mac, ...LEARNED }, 'an IQ tells of more tags than it can have learned')
+    return true
+  }
+
   return {
     handleReports,
 
     async handle({ mac, name, isRetained = false }: IqMessage, payload: Uint8Array): Promise<void> {
       if (name === 'reported') return handleReports([{ mac, isRetained, payload }])
       const value = read(mac, name, payload)
-      if (value === undefined || isNotStored(value)) return
-      if (name === 'events' && !mayLearn(mac)) {
-        if (isFirstOfMany(mac))
-          log.warn({ mac, ...LEARNED }, 'an IQ tells of more tags than it can have learned')
-        return
-      }
+      if (value === undefined) return
+      if (isOneOfTooMany(mac, value)) return
       // the table above pairs each name with the type of its message
       const store = () => system(async (tx) => storeByName[name]?.(tx, mac, value as never))
       await causedBy(causeOf(value), () => inSpanOf(mac, name, store))
@@ -99,10 +110,6 @@ export function createReportIntake({ system, observe, now, log }: ReportDependen
       }),
   }
 }
-
-/** IQs also report every opening of a door, which the platform deliberately does not store. */
-const isNotStored = (value: Payloads[TopicName]) =>
-  value !== null && 'tagNumber' in value && value.kind !== 'tagLearned'
 
 /** The trace that the IQ returns. */
 const causeOf = (value: Payloads[TopicName]) => ('traceparent' in value ? value.traceparent : undefined)

@@ -1,6 +1,8 @@
 import { orderOf } from '@commissioning/device-protocol/ordering'
 import type { Reported } from '@commissioning/device-protocol/reported'
+import { forgetEarlierRules } from '../features/access-decision/published-rules-store.ts'
 import { releaseAgain, wakeGateway } from '../features/device-sync/device-sync-store.ts'
+import { proveLocks } from '../features/door-tests/lock-proof-store.ts'
 import { isHeldAfter } from '../features/restore-conflicts/hold-store.ts'
 import { confirmTags } from '../features/tags/tag-change-store.ts'
 import { anyOf } from '../infra/database/any-of.ts'
@@ -99,6 +101,9 @@ export async function storeReports(
       tx,
       offline.map(({ iq }) => iq.id),
     )
+  const lockIds = [...links.values()].flat().map(({ id }) => id)
+  const iqIds = newer.filter(hasOtherFirmware).map(({ iq }) => iq.id)
+  await proveLocks(tx, { lockIds, iqIds }, now)
   const outcomes: Outcome[] = []
   for (const one of judged)
     outcomes.push(
@@ -106,6 +111,8 @@ export async function storeReports(
     )
   return outcomes
 }
+
+const hasOtherFirmware = ({ iq, report }: Newer) => iq.modemApplication !== report.firmware.modemApplication
 
 /** Whether the report replaces the one before, and what it changes in what is published to the IQ. */
 async function judge(
@@ -201,8 +208,13 @@ const appliedAfter = (
 /** A tag is confirmed by an IQ that applies it; not by one that was replaced, or was reset and not restored yet. */
 const storeApplied = async (tx: Tx, iq: IqRow, { desiredVersion: version, restoreRequired }: Reported) =>
   iq.state === 'active' && version !== iq.reportedVersion && version <= iq.desiredVersion && !restoreRequired
-    ? confirmTags(tx, { ...iq, iqId: iq.id, version, isLatest: version === iq.desiredVersion })
+    ? applied(tx, iq, version)
     : false
+
+async function applied(tx: Tx, iq: IqRow, version: number): Promise<boolean> {
+  await forgetEarlierRules(tx, iq.id, version)
+  return confirmTags(tx, { ...iq, iqId: iq.id, version, isLatest: version === iq.desiredVersion })
+}
 
 /** Publishes again to an IQ that has not applied its desired state for long. */
 async function publishAgain(tx: Tx, iq: IqRow, applied: number, now: Date): Promise<void> {

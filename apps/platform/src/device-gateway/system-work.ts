@@ -4,13 +4,13 @@ import { retryConflicts } from '../infra/retry-conflicts.ts'
 
 export type SystemWork = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
 
-/** Transactions of the device gateway, which enter by the door of the system. */
+/** Transactions of the device gateway, which run with the system role. */
 export const systemWork =
   ({ db }: Pick<Database, 'db'>): SystemWork =>
   (work) =>
     retryConflicts(() =>
       db.transaction().execute(async (tx) => {
-        // the first statement of the work is sent with the door, and refused where that is
+        // the first statement of the work is sent with the role's, and refused where that is
         const [, result] = await Promise.all([setSystemRole(tx), work(tx)])
         return result
       }),

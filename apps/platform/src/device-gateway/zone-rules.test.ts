@@ -1,11 +1,11 @@
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { ZONE_RULES_VERSION } from '@commissioning/domain/formats/time-zone-offsets.generated'
 import { expect, test } from 'vitest'
+import { installer } from '../testing/test-fixture.ts'
 import { anIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { connectTestIq } from '../testing/test-iq.ts'
 import { testPlatform } from '../testing/test-platform.ts'
-import { installer } from '../testing/test-world.ts'
 
 const platform = await testPlatform()
 

@@ -1,7 +1,7 @@
 /**
  * The answer of a handler that has to ask an outside service. Its first transaction only reads and checks the rules,
  * and is rolled back. The service is asked while no row is locked, again when the request is repeated. Its outcome is
- * recorded in a second transaction that enters by the same door.
+ * recorded in a second transaction that is authorized in the same way.
  */
 export class ExternalCall<Context, Reply> {
   /** Asks, and answers how the answer is recorded. */

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { installer } from '../testing/test-fixture.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
-import { installer } from '../testing/test-world.ts'
 
 const platform = await testPlatform()
 const ask = async (url: string, encoding?: string) => {

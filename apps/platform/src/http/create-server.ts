@@ -7,14 +7,12 @@ import type { Settings } from '../infra/settings/settings.ts'
 import { loggedTrace } from '../infra/tracing/spans.ts'
 import { answerErrors, sendFailure } from './error-handler.ts'
 import { loggedUrl } from './logged-url.ts'
+import { takeRepeatedOnce } from './repeated-headers.ts'
 import { securityHeaders } from './security-headers.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
 
 const CORRELATION = /^[\w-]{8,64}$/
 const BODY_BYTES = 1_048_576
-/** Node uses the first of two values and drops the other, which a proxy may have used. */
-const SINGLE_HEADERS = new Set(['host', 'authorization', 'content-type'])
-
 /** The HTTP server with headers, ids, limits and the form of failures for every request, readable or not. */
 export function createServer(settings: Settings): FastifyInstance {
   const { logLevel, trustProxy, requestSeconds, tls } = settings
@@ -62,10 +60,7 @@ export function createServer(settings: Settings): FastifyInstance {
 
 /** Refuses what two programs could interpret in two ways. */
 function refuseAmbiguous({ method, headers, raw }: FastifyRequest): void {
-  const names = raw.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase())
-  const single = names.filter((name) => SINGLE_HEADERS.has(name))
-  if (new Set(single).size < single.length)
-    throw apiError('InvalidRequest', 'A header came twice that may come once.')
+  takeRepeatedOnce(raw)
   if (headers.host === undefined && raw.httpVersion !== '1.0')
     throw apiError('InvalidRequest', 'The header Host is missing.')
   const encoding = headers['content-encoding']

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { installer } from '../testing/test-fixture.ts'
 import { testPlatform } from '../testing/test-platform.ts'
-import { installer } from '../testing/test-world.ts'
 
 const CDN = 'https://console.example.org'
 const allowed = 'access-control-allow-origin'

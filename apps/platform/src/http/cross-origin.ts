@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 const HEADERS = 'accept-language, authorization, content-type, dpop, idempotency-key, if-match, if-none-match'
-const EXPOSED = 'date, etag, idempotency-replayed, retry-after, www-authenticate, x-correlation-id'
+const EXPOSED =
+  'date, etag, idempotency-replayed, retry-after, www-authenticate, x-correlation-id, x-total-count'
 const METHODS = 'GET, POST, PUT, PATCH, DELETE'
 const HOUR_SECONDS = '3600'
 

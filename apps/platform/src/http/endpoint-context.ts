@@ -31,7 +31,7 @@ export interface PublicContext extends Shared {
   address: string
 }
 export interface OwnerContext extends Shared {
-  /** Owners do not enter by a collection, so their handlers name the one that the audit record is about. */
+  /** A call of an owner names no collection in its path, so the handler names the one that the audit record is about. */
   recordFor: RecordFor
   caller: OwnerCaller
   identity: Identity

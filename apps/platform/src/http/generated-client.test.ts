@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
+import { installer } from '../testing/test-fixture.ts'
 import { draftOf } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
-import { installer } from '../testing/test-world.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const run = async (...command: string[]) => {
@@ -65,7 +65,7 @@ process.stdout.write(JSON.stringify(steps))
 describe('the published document', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'commissioning-client-'))
   afterAll(() => rm(folder, { recursive: true }))
-  const { app, issuer, world } = await testPlatform()
+  const { app, issuer, fixture } = await testPlatform()
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
 
   test('is enough for a stranger: a generated client compiles and carries out a journey [API-41]', async () => {
@@ -97,7 +97,7 @@ describe('the published document', async () => {
     )
 
     const { tenantId, customerReference, businessType, countryCode, timeZone, email } = draftOf(
-      world.connectTenant,
+      fixture.connectTenant,
     )
     const draft = {
       tenant_id: tenantId,

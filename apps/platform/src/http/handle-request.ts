@@ -1,82 +1,124 @@
-import { changesNothing, successStatus } from '@commissioning/contract/http/endpoint'
+import { changesNothing, type Endpoint, successStatus } from '@commissioning/contract/http/endpoint'
 import { isReadOnlyRefusal } from '@commissioning/database/database-error'
+import { authorizeRequest } from '../authorization/authorize.ts'
 import { recordChange } from '../infra/audit/audit-store.ts'
 import type { Database, Tx } from '../infra/database/database.ts'
 import { retryConflicts } from '../infra/retry-conflicts.ts'
+import { inSpan } from '../infra/tracing/spans.ts'
 import { ExternalCall } from './call-external.ts'
-import { type Answer, keyOf, storeAnswer, takeKey } from './idempotency.ts'
+import { type Answer, findIdempotentAnswer, keyOf, storeAnswer } from './idempotency.ts'
+import type { Handler, ParsedRequest } from './operation.ts'
 import { recordRefusal } from './record-refusal.ts'
-import { authorizeRequest, type Call, contextOf, type Entering, type Handle } from './request-context.ts'
-import { transact } from './request-transaction.ts'
+import { ifMatchOf, languageOf } from './request-headers.ts'
 
 interface Dependencies {
   database: Database
   now: () => Date
+  /** Addresses of those who run the platform. */
   operators: readonly string[]
 }
 
-/** A handler that asks outside first records the outcome in a second transaction by the same way. */
-export async function handleRequest(call: Call, dependencies: Dependencies): Promise<Answer> {
+/** Answers a request in one transaction; a handler that calls another service stores its outcome in a second one. */
+export async function handleRequest(parsed: ParsedRequest, dependencies: Dependencies): Promise<Answer> {
   try {
-    let outcome = await attempt(call, call.operation.handle, dependencies)
-    while (outcome instanceof ExternalCall) outcome = await attempt(call, await outcome.ask(), dependencies)
+    let outcome = await runHandler(parsed, parsed.operation.handler, dependencies)
+    while (outcome instanceof ExternalCall)
+      outcome = await runHandler(parsed, await outcome.ask(), dependencies)
     return outcome
   } catch (error) {
-    await recordRefusal(call, error, dependencies)
+    await recordRefusal(parsed, error, dependencies)
     throw error
   }
 }
 
-/**
- * Binding an invited person writes, so before a first request that only reads it is done in a transaction of its own.
- */
-async function attempt(call: Call, handle: Handle, dependencies: Dependencies): Promise<Outcome> {
-  const perform = () =>
-    retryConflicts(() =>
-      transact(dependencies.database, call.operation.endpoint, (tx) =>
-        work(tx, { call, handle, entering: enteringNow(dependencies) }),
-      ),
-    )
+/** Authorizes, looks up the idempotency key, runs the handler and records the change, all or nothing. */
+async function runHandler(
+  parsed: ParsedRequest,
+  handler: Handler,
+  dependencies: Dependencies,
+): Promise<Answer | ExternalCall<object, unknown>> {
+  const { operation, request, input } = parsed
+  const { endpoint, name, shapeReply } = operation
+  const run = () =>
+    withTransaction(dependencies.database, endpoint, async (tx) => {
+      const context = await createContext(tx, parsed, dependencies)
+      const key = keyOf(request, endpoint, context)
+      const earlier = key && (await findIdempotentAnswer(tx, key, context.now))
+      if (earlier) return earlier
+
+      const outcome = await handler(context)
+      if (outcome instanceof ExternalCall) return outcome
+      const answer = { status: successStatus(endpoint), reply: shapeReply(outcome, input) }
+
+      if (!changesNothing(endpoint))
+        await recordChange(tx, { operation: name, context, reply: answer.reply, correlationId: request.id })
+      if (key) await storeAnswer(tx, key, answer)
+      return answer
+    })
   try {
-    return await perform()
+    return await retryConflicts(run)
   } catch (error) {
     if (!isReadOnlyRefusal(error)) throw error
-    await checkAuthorization(call, dependencies)
-    return perform()
+    // the first request of an invited person binds the account, which a reading transaction cannot
+    await checkAuthorization(parsed, dependencies)
+    return retryConflicts(run)
   }
 }
 
-/** The door alone. */
-export const checkAuthorization = (call: Call, dependencies: Dependencies) =>
-  dependencies.database.db
-    .transaction()
-    .execute((tx) => authorizeRequest(tx, call, enteringNow(dependencies)))
+/** Commits the outcome; an error rolls back, and so does a handler that has yet to call another service. */
+const withTransaction = <Outcome>(
+  { db }: Database,
+  endpoint: Endpoint,
+  run: (tx: Tx) => Promise<Outcome>,
+): Promise<Outcome> =>
+  inSpan('transaction', { kind: 'transaction' }, async () => {
+    const transaction = db.startTransaction()
+    const tx = await (changesNothing(endpoint)
+      ? transaction.setAccessMode('read only')
+      : transaction
+    ).execute()
+    try {
+      const outcome = await run(tx)
+      await (outcome instanceof ExternalCall ? tx.rollback() : tx.commit()).execute()
+      return outcome
+    } catch (error) {
+      if (!tx.isRolledBack) await tx.rollback().execute()
+      throw error
+    }
+  })
 
-const enteringNow = ({ now, operators }: Dependencies): Entering => ({ now: now(), operators })
+/** Authorizes in a transaction of its own, before the body of an upload is read. */
+export const checkAuthorization = (parsed: ParsedRequest, dependencies: Dependencies) =>
+  dependencies.database.db.transaction().execute((tx) => authorize(tx, parsed, dependencies))
 
-type Outcome = Answer | ExternalCall<object, unknown>
+const authorize = (tx: Tx, { operation, identity, input }: ParsedRequest, { now, operators }: Dependencies) =>
+  authorizeRequest(
+    tx,
+    { access: operation.access, identity, installationId: input.params?.installationId },
+    { now: now(), operators },
+  )
 
-interface Work {
-  call: Call
-  handle: Handle
-  entering: Entering
-}
-
-/** Enters, checks the idempotency key, handles and audits, all in one transaction. */
-async function work(tx: Tx, { call, handle, entering }: Work): Promise<Outcome> {
-  const { endpoint, name, shape } = call.operation
-  const context = await contextOf(tx, call, entering)
-
-  const key = keyOf(call.request, endpoint, context)
-  const earlier = key && (await takeKey(tx, key, entering.now))
-  if (earlier) return earlier
-
-  const outcome = await handle(context)
-  if (outcome instanceof ExternalCall) return outcome
-  const answer = { status: successStatus(endpoint), reply: shape(outcome, call.input) }
-
-  if (!changesNothing(endpoint))
-    await recordChange(tx, { operation: name, context, reply: answer.reply, correlationId: call.request.id })
-  if (key) await storeAnswer(tx, key, answer)
-  return answer
+async function createContext(tx: Tx, parsed: ParsedRequest, dependencies: Dependencies) {
+  const { request, identity, input } = parsed
+  const context = {
+    ...input,
+    tx,
+    now: dependencies.now(),
+    language: languageOf(request),
+    ifMatch: ifMatchOf(request),
+    identity,
+    address: request.ip,
+    /** The handler names the collection of its audit record where the path does not. */
+    collectionId: undefined as string | undefined,
+    installationId: undefined as string | undefined,
+    before: undefined as object | undefined,
+    recordFor(collectionId: string, installationId?: string) {
+      context.collectionId = collectionId
+      context.installationId = installationId
+    },
+    recordBefore(values: object) {
+      context.before = values
+    },
+  }
+  return Object.assign(context, await authorize(tx, parsed, dependencies))
 }

@@ -48,10 +48,10 @@ export function keyOf(
 }
 
 /**
- * Replays the first answer, or takes the key in the transaction of the work: a second request with the same key waits
- * for the first. Failed work leaves no key behind, and after 24 h a key can be used again.
+ * Replays the first answer, or takes the key in the transaction of the request: a second request with the same key
+ * waits for the first. A request that fails leaves no key behind, and after 24 h a key can be used again.
  */
-export async function takeKey(tx: Tx, key: Key, now: Date): Promise<Answer | undefined> {
+export async function findIdempotentAnswer(tx: Tx, key: Key, now: Date): Promise<Answer | undefined> {
   const { actorId, keyHash, requestHash } = key
   const taken = await tx
     .insertInto('idempotency')
@@ -90,7 +90,7 @@ async function replay(tx: Tx, { actorId, keyHash, key, requestHash }: Key): Prom
   }
 }
 
-/** Deletes stored answers after a day; the history is the audit record. Inside the door of the system. */
+/** Deletes stored answers after a day; the history is the audit record. Runs with the system role. */
 export const forgetOldKeys = (tx: Tx, now: Date) =>
   tx.deleteFrom('idempotency').where('createdAt', '<=', oldestStored(now)).execute()
 

@@ -2,10 +2,10 @@ import { installationEndpoints } from '@commissioning/contract/installations/ins
 import { intercomEndpoints } from '@commissioning/contract/intercom/intercom-endpoints'
 import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import { describe, expect, test } from 'vitest'
+import { admin, installer } from '../testing/test-fixture.ts'
 import { aSite, draftOf } from '../testing/test-installations.ts'
 import { intercomDraft } from '../testing/test-intercom.ts'
 import { testPlatform } from '../testing/test-platform.ts'
-import { admin, installer } from '../testing/test-world.ts'
 import { FIRST_MAIL_ATTEMPTS, MAIL_ATTEMPTS } from './limit-mails.ts'
 
 const { changeSiteOwner, createInstallation, resendOwnerInvitation } = installationEndpoints
@@ -78,7 +78,7 @@ describe('first invitations to new sites', async () => {
   const { as, clock } = platform
   const create = (customerReference: string, email: string) =>
     as(installer)(createInstallation, {
-      body: { ...draftOf(platform.world.connectTenant), customerReference, email },
+      body: { ...draftOf(platform.fixture.connectTenant), customerReference, email },
     })
 
   test('reach one address thirty times an hour, and the next leaves no site behind', async () => {

@@ -1,4 +1,4 @@
-import { mailAddressOf } from '@commissioning/domain/validation/email'
+import { emailKey } from '@commissioning/domain/validation/email'
 import { currentStaff } from '../authorization/authorize.ts'
 import type { Mail } from '../infra/mail/mail.ts'
 import type { AttemptLimit, AttemptLimits } from './rate-limits.ts'
@@ -34,9 +34,6 @@ interface Dependencies {
 export const limitMails =
   (send: Mail['send'], { attempts, now }: Dependencies): Mail['send'] =>
   async (tx, mail) => {
-    await attempts.count(
-      { ...(await currentStaff(tx)), target: (mailAddressOf(mail.to) ?? mail.to).toLowerCase() },
-      now(),
-    )
+    await attempts.count({ ...(await currentStaff(tx)), target: emailKey(mail.to) }, now())
     await send(tx, mail)
   }

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { insertInstallation } from '../features/installations/installation-store.ts'
 import { newId } from '../infra/database/new-id.ts'
+import { installer } from '../testing/test-fixture.ts'
 import { testPlatform } from '../testing/test-platform.ts'
-import { installer } from '../testing/test-world.ts'
 import { filterToSql } from './filter-to-sql.ts'
 
 const { listInstallations } = installationEndpoints
@@ -24,12 +24,12 @@ const names = [
 ]
 
 describe('the pages of a list', async () => {
-  const { as, database, now, request, system, world } = await testPlatform()
+  const { as, database, now, request, system, fixture } = await testPlatform()
   await system(async (tx) => {
     const row = {
-      companyId: world.company,
-      tenantId: world.coreTenant,
-      installerId: world.installerId,
+      companyId: fixture.company,
+      tenantId: fixture.coreTenant,
+      installerId: fixture.installerId,
       countryCode: null,
       timeZone: null,
       businessType: null,

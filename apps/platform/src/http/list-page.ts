@@ -49,8 +49,8 @@ export async function listPage<DB, TB extends keyof DB, Row, Item>(
   const values = [...(at ? [at] : []), ...wanted, ...(found ? [found] : [])]
   const matching = () => {
     const rows = list.rows(tx, at)
-    const chosen = filter ? rows.where(filterToSql(filter, list)) : rows
-    return found ? chosen.where(isAmong(idColumn, found)) : chosen
+    const selected = filter ? rows.where(filterToSql(filter, list)) : rows
+    return found ? selected.where(isAmong(idColumn, found)) : selected
   }
   const known = statementsOf(list.rows)
 

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { installationRefusals } from '@commissioning/domain/installations/installation-refusals'
 import { fillIn } from '@commissioning/domain/refusal'
-import { refusalIn } from '@commissioning/domain/refusal-words'
+import { refusalIn } from '@commissioning/domain/refusal-messages'
 import { allRefusals } from '@commissioning/domain/refusals'
 import { describe, expect, test } from 'vitest'
 import { config, locales } from 'zod'
+import { installer } from '../testing/test-fixture.ts'
 import { aSite, draftOf } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
-import { installer } from '../testing/test-world.ts'
 import { faultMessages, localise } from './localise.ts'
 import { LANGUAGES } from './request-headers.ts'
 
@@ -65,7 +65,7 @@ test('numbers and names stay what they are in another language', () => {
 
 describe('an answer that refuses', async () => {
   const platform = await testPlatform()
-  const { as, request, world } = platform
+  const { as, request, fixture } = platform
   const { createInstallation, getInstallation, listInstallations, releaseInstallation } =
     installationEndpoints
   const inDutch = { 'accept-language': 'nl-BE, nl;q=0.9, en;q=0.8' }
@@ -93,7 +93,7 @@ describe('an answer that refuses', async () => {
 
   test('says what is wrong in one sentence, and beside it which field that is, for each of them [ERR-11 ERR-12]', async () => {
     config(locales.en())
-    const draft = { ...draftOf(world.connectTenant), email: 'nobody', countryCode: 7, someSurprise: 1 }
+    const draft = { ...draftOf(fixture.connectTenant), email: 'nobody', countryCode: 7, someSurprise: 1 }
     const { timeZone: _, ...body } = draft
     const refused = await as(installer)(createInstallation, { body: body as never }, inDutch)
     expect(refused).toMatchObject({ status: 400, body: { ErrorCode: 'InvalidRequest' } })
@@ -107,7 +107,7 @@ describe('an answer that refuses', async () => {
   })
 
   test('names the field of a rule that says no to what was entered [ERR-11 ERR-12]', async () => {
-    const draft = { ...draftOf(world.connectTenant), customerReference: ' ' }
+    const draft = { ...draftOf(fixture.connectTenant), customerReference: ' ' }
     const refused = await as(installer)(createInstallation, { body: draft }, inDutch)
     const message = refusalIn('nl', installationRefusals.SiteNameRequired)
     expect(refused).toMatchObject({

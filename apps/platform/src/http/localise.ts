@@ -1,5 +1,5 @@
 import type { Refusal } from '@commissioning/domain/refusal'
-import { refusalIn } from '@commissioning/domain/refusal-words'
+import { refusalIn } from '@commissioning/domain/refusal-messages'
 import { allRefusals } from '@commissioning/domain/refusals'
 import de from '../infra/locales/de.json' with { type: 'json' }
 import es from '../infra/locales/es.json' with { type: 'json' }

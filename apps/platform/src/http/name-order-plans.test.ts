@@ -8,9 +8,9 @@ import { listInstallations } from '../features/installations/installation-store.
 import { listIqs } from '../features/iqs/iq-store.ts'
 import { listNotes } from '../features/notes/note-store.ts'
 import type { Tx } from '../infra/database/database.ts'
+import { installer } from '../testing/test-fixture.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
-import { installer } from '../testing/test-world.ts'
 
 describe('the plans of lists by name', async () => {
   const platform = await testPlatform()

@@ -5,9 +5,9 @@ import type { AllowedFields } from '@commissioning/contract/http/filter'
 import { compareNames } from '@commissioning/domain/formats/compare-names'
 import { afterAll, describe, expect, test } from 'vitest'
 import { hostileNames } from '../testing/hostile-names.ts'
+import { admin } from '../testing/test-fixture.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
-import { admin } from '../testing/test-world.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -36,7 +36,7 @@ describe('lists that can be ordered by a name', async () => {
     ALARM_MONITORING_URL: `http://127.0.0.1:${port}/v1`,
     ALARM_MONITORING_KEY: 'operator key',
   })
-  const { as, database, world } = platform
+  const { as, database, fixture } = platform
   const installationId = await aSite(platform)
   const { rows } = await database.executeSql('select collection_id from installation where id = $1', [
     installationId,
@@ -46,7 +46,7 @@ describe('lists that can be ordered by a name', async () => {
       `with name as (select * from unnest($1::text[]) with ordinality as name (text, n)),
         site as (select $2::uuid as collection, $3::uuid as company, $4::uuid as tenant, now() as at)
       ${fill}`,
-      [names, rows[0]?.collection_id, world.company, world.connectTenant],
+      [names, rows[0]?.collection_id, fixture.company, fixture.connectTenant],
     )
 
   const everyItem = async (endpoint: Endpoint, query: object): Promise<Item[]> => {

@@ -2,7 +2,7 @@ import { addressOf } from '@commissioning/contract/http/client'
 import type { Endpoint } from '@commissioning/contract/http/endpoint'
 import { PAGE_SIZE, type Page } from '@commissioning/contract/http/list'
 import { API_BASE } from './api-base.ts'
-import type { ParsedInput } from './parsed-input.ts'
+import type { ParsedInput } from './operation.ts'
 
 /** A page as the stores answer it, which know no addresses. */
 export interface PageItems<Item> {

@@ -57,8 +57,12 @@ test('every address of the console answers the same page, never from a cache', a
   }
 })
 
-test('the owner portal has its own page below /owner', async () => {
-  expect((await get('/owner', html)).headers.location).toBe('/owner/')
+test('the owner portal has its own page at /owner, with or without a slash, and below it [OUTSIDE-18]', async () => {
+  for (const url of ['/owner', '/owner/', '/owner?code=1']) {
+    const { statusCode, payload } = await get(url, html)
+    expect([statusCode, payload]).toEqual([200, '<title>Portal</title>'])
+  }
+  expect((await get('/owners', html)).payload).toBe('<title>Console</title>')
   expect((await get('/owner/invitation/abc', html)).payload).toBe('<title>Portal</title>')
   expect((await get('/owner/assets/portal-c3d4.js')).payload).toBe('portal')
 })

@@ -36,7 +36,6 @@ export async function pageRoutes(app: FastifyInstance, settings: PageSettings & 
     preCompressed: true,
     cacheControl: false,
   })
-  if (settings.portalDir !== undefined) app.get('/owner', (_request, reply) => reply.redirect('/owner/'))
   app.get('/*', (request, reply) => answer(pages, request, reply))
 }
 
@@ -51,7 +50,8 @@ export function immutableFiles(folders: Folders): (url: string) => boolean {
 
 function placeOf(pages: readonly Pages[], url: string) {
   const path = url.split('?')[0] ?? '/'
-  const found = pages.find(({ base }) => path.startsWith(base))
+  // a proxy may cut the slash at the end, where leading to the address with one would never end
+  const found = pages.find(({ base }) => `${path}/`.startsWith(base))
   return { path, found, file: decoded(path.slice(found?.base.length)) }
 }
 

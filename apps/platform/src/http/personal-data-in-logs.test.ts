@@ -11,13 +11,13 @@ import { freePort } from '@commissioning/database/embedded/server-process'
 import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import { afterAll, expect, test } from 'vitest'
 import type { Tables } from '../infra/database/tables.generated.ts'
+import { admin, fillTestFixture } from '../testing/test-fixture.ts'
 import { draftOf } from '../testing/test-installations.ts'
 import { connectTestIq } from '../testing/test-iq.ts'
 import { openMailbox } from '../testing/test-mailbox.ts'
 import { AUDIENCE, boxedIq, importBoxedIq, inSystem, startForeignIssuer } from '../testing/test-operation.ts'
 import { startProcess } from '../testing/test-process.ts'
 import { openTraceReceiver } from '../testing/test-trace-receiver.ts'
-import { admin, fillTestWorld } from '../testing/test-world.ts'
 
 /** Recognisable wherever it turns up. */
 const CANARY = 'canaryvogel'
@@ -56,15 +56,15 @@ afterAll(async () => {
 })
 const address = await platform.address()
 const call = issuer.callsOf({ ...admin, firstName: CANARY }, address)
-const world = await inSystem(database, async (tx) => {
+const fixture = await inSystem(database, async (tx) => {
   await importBoxedIq(tx)
-  return fillTestWorld(tx, new Date())
+  return fillTestFixture(tx, new Date())
 })
 const log = () => platform.output.out
 const refusedAs = (code: string) => expect.objectContaining({ errorCode: code })
 
 test('no name, address, code, tag or token of a person stands in the log or in a span, whatever they do [OBS-01 OBS-02 TRACE-07]', async () => {
-  const body = { ...draftOf(world.connectTenant), email: `owner@${CANARY}.test`, customerReference: CANARY }
+  const body = { ...draftOf(fixture.connectTenant), email: `owner@${CANARY}.test`, customerReference: CANARY }
   const { id: installationId } = await call(installationEndpoints.createInstallation, { body })
   const params = { installationId }
   await call(staffEndpoints.inviteStaffMember, {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readSettings } from '../infra/settings/settings.ts'
+import { installer, owner } from '../testing/test-fixture.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { anInvitation } from '../testing/test-owner.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { aProof, aProofKey } from '../testing/test-proof.ts'
-import { installer, owner } from '../testing/test-world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-host-'))
 writeFileSync(join(folder, 'index.html'), '<title>Page</title>')
@@ -104,4 +104,25 @@ test.each([
       PORTAL_URL,
     })
   expect(read).toThrow(sentence)
+})
+
+describe('behind two proxies that each add what was asked', async () => {
+  const platform = await testPlatform({
+    ...pages,
+    PORTAL_URL: 'http://owners.test',
+    TRUST_PROXY: 'loopback',
+  })
+
+  test.each([
+    ['owners.test, owners.test', 'https, https', 200],
+    ['owners.test', 'https', 200],
+    ['platform.test, platform.test', 'https, http', 302],
+  ])(
+    'X-Forwarded-Host "%s" and X-Forwarded-Proto "%s" lead to one host [OUTSIDE-20]',
+    async (asked, proto, status) => {
+      const headers = { host: 'inside:3000', ...html, 'x-forwarded-host': asked, 'x-forwarded-proto': proto }
+      const answer = await platform.app.inject({ url: '/owner/', headers })
+      expect(answer.statusCode).toBe(status)
+    },
+  )
 })

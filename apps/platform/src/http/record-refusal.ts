@@ -2,10 +2,12 @@ import { changesNothing } from '@commissioning/contract/http/endpoint'
 import { type ErrorCode, errorStatus } from '@commissioning/contract/http/errors'
 import { Refused } from '@commissioning/domain/refused'
 import { findCalledInstallation, findStaffCaller } from '../authorization/authorize.ts'
+import type { Identity } from '../authorization/caller.ts'
+import { findCalledSite } from '../authorization/owned-site-store.ts'
 import { recordRefusedCall } from '../infra/audit/audit-store.ts'
-import { countRefusal } from '../infra/audit/refusal-window-store.ts'
-import type { Database } from '../infra/database/database.ts'
-import type { Call } from './request-context.ts'
+import { countRefusal, isOwnerRefusalRecorded } from '../infra/audit/refusal-window-store.ts'
+import type { Database, Tx } from '../infra/database/database.ts'
+import type { ParsedRequest } from './operation.ts'
 
 interface Dependencies {
   database: Database
@@ -17,32 +19,25 @@ interface Dependencies {
  * recorded is logged, and the answer stays the refusal.
  */
 export async function recordRefusal(
-  call: Call,
+  parsed: ParsedRequest,
   error: unknown,
   { database, now }: Dependencies,
 ): Promise<void> {
-  const { operation, request, identity, input } = call
+  const { operation, request, identity, input } = parsed
   const outcome = error instanceof Refused ? OUTCOMES.get(errorStatus(error.code as ErrorCode)) : undefined
-  const isOfStaff = operation.access === 'installer_basic' || operation.access === 'installer_admin'
-  if (!outcome || !isOfStaff || !identity || changesNothing(operation.endpoint)) return
+  if (!outcome || !identity || changesNothing(operation.endpoint)) return
   const { code } = error as Refused
   try {
     await database.db.transaction().execute(async (tx) => {
-      const caller = await findStaffCaller(tx, identity)
-      if (!caller) return
       const at = now()
-      const { isRecorded, leftOut } = await countRefusal(tx, caller.id, at)
-      if (!isRecorded) return
-      const id = input.params?.installationId
-      const installation = typeof id === 'string' ? await findCalledInstallation(tx, id) : undefined
+      const by = await refusedCaller(tx, parsed, identity, at)
+      if (!by) return
       await recordRefusedCall(tx, {
+        ...by,
         operation: operation.name,
-        caller,
-        installation,
         params: input.params,
         outcome,
         code,
-        leftOut,
         now: at,
         correlationId: request.id,
       })
@@ -50,6 +45,29 @@ export async function recordRefusal(
   } catch (failure) {
     request.log.error({ err: failure, code }, 'a refused change could not be recorded')
   }
+}
+
+/** Finds who called, and where; undefined where there is nobody to record it for, or enough was recorded. */
+async function refusedCaller(tx: Tx, { operation, input }: ParsedRequest, identity: Identity, now: Date) {
+  if (operation.access === 'owner') {
+    const siteId = input.params?.siteId
+    const site = typeof siteId === 'string' ? await findCalledSite(tx, identity, siteId) : undefined
+    if (!site || !(await isOwnerRefusalRecorded(tx, site, now))) return undefined
+    const { ownerId, collectionId } = site
+    return {
+      caller: { kind: 'owner' as const, id: ownerId, companyId: null },
+      installation: { id: null, collectionId },
+      leftOut: 0,
+    }
+  }
+  if (operation.access !== 'installer_basic' && operation.access !== 'installer_admin') return undefined
+  const caller = await findStaffCaller(tx, identity)
+  if (!caller) return undefined
+  const { isRecorded, leftOut } = await countRefusal(tx, caller.id, now)
+  if (!isRecorded) return undefined
+  const id = input.params?.installationId
+  const installation = typeof id === 'string' ? await findCalledInstallation(tx, id) : undefined
+  return { caller, installation, leftOut }
 }
 
 /** A rule refuses with 409, the role or the access denies with 403. */

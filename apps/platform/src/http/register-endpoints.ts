@@ -1,20 +1,24 @@
 import { access } from '@commissioning/contract/access'
 import { type Api, api, type OperationName } from '@commissioning/contract/api'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Endpoint } from '@commissioning/contract/http/endpoint'
+import { toWire } from '@commissioning/contract/http/wire'
+import { refusedSize } from '@commissioning/domain/files/file-rules'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AuthorizedAs } from '../authorization/authorize.ts'
 import type { Identity } from '../authorization/caller.ts'
 import type { VerifyToken } from '../authorization/token/verify-token.ts'
+import { apiError, assertAllowed } from '../infra/api-error.ts'
 import type { Database } from '../infra/database/database.ts'
 import type { Files } from '../infra/files/files.ts'
 import { type FileReply, sendFile } from '../infra/files/send-file.ts'
 import { API_BASE } from './api-base.ts'
 import type { HandlersOf } from './endpoint-context.ts'
 import { checkAuthorization, handleRequest } from './handle-request.ts'
-import type { ParsedInput } from './parsed-input.ts'
-import type { Handle, Operation } from './request-context.ts'
-import { replyShape } from './request-parts.ts'
+import type { Answer } from './idempotency.ts'
+import type { Handler, Operation, ParsedInput } from './operation.ts'
+import { parseInput, parseParams, replyShape } from './request-parts.ts'
 import { createRequestSpans } from './request-spans.ts'
-import { sendAnswer } from './send-answer.ts'
-import { withInput } from './with-input.ts'
+import { sendLines, wantsLines } from './stream-lines.ts'
 
 export interface Registrar {
   /** Registers a feature's endpoints on the server. The contract's schemas are the only validation. */
@@ -33,19 +37,18 @@ interface Dependencies {
 export function createRegistrar(app: FastifyInstance, dependencies: Dependencies): Registrar {
   return (endpoints, handlers) => {
     for (const name of Object.keys(endpoints) as (keyof typeof handlers & OperationName)[]) {
-      // the contract has parsed the input and the door has made the context of this operation
-      const handle: Handle = (context) => handlers[name](context as never)
+      const handler: Handler = (context) => handlers[name](context as never)
       const endpoint = api[name]
       registerOperation(
         app,
-        { name, endpoint, access: access[name], handle, shape: replyShape(endpoint) },
+        { name, endpoint, access: access[name], handler, shapeReply: replyShape(endpoint) },
         dependencies,
       )
     }
   }
 }
 
-/** Every request goes the same way, as one span: authenticate, read, perform in a transaction, send. */
+/** Every request takes the same path, as one span: verify the token, parse, handle in a transaction, send. */
 function registerOperation(app: FastifyInstance, operation: Operation, dependencies: Dependencies): void {
   const { endpoint } = operation
   const identities = new WeakMap<FastifyRequest, Identity>()
@@ -62,21 +65,71 @@ function registerOperation(app: FastifyInstance, operation: Operation, dependenc
     ],
     preHandler: spans.enter,
     handler: async (request, response) => {
-      const callWith = (input: ParsedInput) => ({
+      const parsedRequest = (input: ParsedInput) => ({
         operation,
         request,
         identity: identities.get(request),
         input,
       })
+      const answerOf = (input: ParsedInput) => handleRequest(parsedRequest(input), dependencies)
+      if (endpoint.list && wantsLines(request))
+        return sendLines(response, { input: parseInput(endpoint, request), pageOf: answerOf })
       const answer = await withInput(
         endpoint,
         request,
-        { files: dependencies.files, enter: (input) => checkAuthorization(callWith(input), dependencies) },
-        (input) => handleRequest(callWith(input), dependencies),
+        {
+          files: dependencies.files,
+          authorize: (input) => checkAuthorization(parsedRequest(input), dependencies),
+        },
+        answerOf,
       )
       return endpoint.replyFile
         ? sendFile(request, response, { file: answer.reply as FileReply, open: dependencies.files.open })
         : sendAnswer(response, answer)
     },
   })
+}
+
+interface InputDependencies {
+  files: Pick<Files, 'receive'>
+  /** Checks access first, so that nobody without access uploads a byte. */
+  authorize: (input: ParsedInput) => Promise<AuthorizedAs>
+}
+
+/** The most bytes of a form's fields beside its file. */
+const FORM_BYTES = 300_000
+
+/** Parses the request and runs with it; an uploaded file exists until the run ends. */
+async function withInput<Result>(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { files, authorize }: InputDependencies,
+  run: (input: ParsedInput) => Promise<Result>,
+): Promise<Result> {
+  if (!endpoint.file) {
+    if (request.isMultipart()) throw apiError('UnsupportedType', 'Requests are understood as JSON only.')
+    return run(parseInput(endpoint, request))
+  }
+  const { caller } = await authorize(parseParams(endpoint, request))
+  if (caller?.kind !== 'staff') throw new Error('Only staff upload files.')
+  const sender = { personId: caller.id, companyId: caller.companyId }
+  // refused before the bytes arrive, where the sender declares their number
+  if (Number(request.headers['content-length'] ?? 0) > endpoint.file.maxBytes + FORM_BYTES)
+    assertAllowed(refusedSize(endpoint.file))
+  return files.receive(request, endpoint.file, async ({ fields, admit }) => {
+    request.body = fields
+    const input = parseInput(endpoint, request)
+    // the endpoint's schema has parsed them; a reader of the file takes those that it knows
+    return run({ ...input, file: await admit(sender, input.body ?? {}) })
+  })
+}
+
+function sendAnswer(response: FastifyReply, { status, reply, replayed }: Answer): FastifyReply {
+  if (replayed) void response.header('idempotency-replayed', 'true')
+  const version = (reply as { version?: number } | undefined)?.version
+  if (version !== undefined) void response.header('etag', `"${version}"`)
+  void response.code(status).header('cache-control', 'no-store')
+  return reply === undefined
+    ? response.send()
+    : response.type('application/json').send(JSON.stringify(toWire(reply)))
 }

@@ -3,18 +3,18 @@ import { api } from '@commissioning/contract/api'
 import type { Endpoint } from '@commissioning/contract/http/endpoint'
 import { wireKey } from '@commissioning/contract/http/wire'
 import { describe, expect, test, vi } from 'vitest'
+import { installer, owner } from '../testing/test-fixture.ts'
 import { aSite, draftOf } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
-import { installer, owner } from '../testing/test-world.ts'
 
 const json = 'application/json'
 const nobody = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
 
 describe('a request that cannot be read', async () => {
   const platform = await testPlatform()
-  const { app, request, world } = platform
+  const { app, request, fixture } = platform
   const site = await aSite(platform)
-  const draft = draftOf(world.connectTenant)
+  const draft = draftOf(fixture.connectTenant)
   const post = async (payload: string, type = json) => {
     const answer = await request(
       { method: 'POST', url: '/api/installations', payload, headers: { 'content-type': type } },

@@ -7,7 +7,7 @@ import { parse } from 'zod/v4/core'
 import { apiError } from '../infra/api-error.ts'
 import { compiledSchema } from './compiled-schema.ts'
 import { type PageItems, withNextPageLink } from './next-page-link.ts'
-import type { ParsedInput } from './parsed-input.ts'
+import type { ParsedInput } from './operation.ts'
 
 /** Parameters, query and body as the contract reads them; refuses with the first fault of each field. */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedInput {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { beginRequest } from '../infra/tracing/spans.ts'
 import { API_BASE } from './api-base.ts'
-import type { Operation } from './request-context.ts'
+import type { Operation } from './operation.ts'
 
 /** One span for each request to an operation. It goes on with the caller's trace, and tells nothing of what was asked. */
 export function createRequestSpans({

@@ -12,10 +12,10 @@ import { createPlatform } from '../app/platform.ts'
 import type { Database } from '../infra/database/database.ts'
 import { answerCheckFor } from '../testing/answer-check.ts'
 import { exampleInputs } from '../testing/example-inputs.ts'
+import { admin, owner } from '../testing/test-fixture.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { testSettings } from '../testing/test-settings.ts'
-import { admin, owner } from '../testing/test-world.ts'
 import { API_BASE } from './api-base.ts'
 import { hashOfKey } from './encrypted-reply.ts'
 
@@ -44,7 +44,7 @@ describe('what goes wrong around every operation', async () => {
     RATE_PER_ADDRESS: '100000',
     OPERATORS: admin.email,
   })
-  const { database, issuer, now, world } = platform
+  const { database, issuer, now, fixture } = platform
   const params = { installationId: await aSite(platform) }
   const check = answerCheckFor(JSON.stringify(document))
   const failing = failingDatabase(database)
@@ -57,7 +57,7 @@ describe('what goes wrong around every operation', async () => {
   const keyHash = hashOfKey(KEY)
   const answer = { requestHash: 'another', status: 200, reply: null, createdAt: now(), keyHash }
   const named = [owner, admin].map(({ subject }) => v5(`${issuer.issuer}\n${subject}`, v5.URL))
-  const actors = [world.adminId, ...named]
+  const actors = [fixture.adminId, ...named]
   await database.db
     .insertInto('idempotency')
     .values(actors.map((actorId) => ({ ...answer, actorId })))

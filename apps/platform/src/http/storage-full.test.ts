@@ -4,9 +4,9 @@ import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { aPdf, filesBelow } from '../testing/test-files.ts'
+import { installer } from '../testing/test-fixture.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
-import { installer } from '../testing/test-world.ts'
 import { answerErrors } from './error-handler.ts'
 
 const refusal = {

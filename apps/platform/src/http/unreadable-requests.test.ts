@@ -1,8 +1,9 @@
+import { toWire } from '@commissioning/contract/http/wire'
 import { describe, expect, test } from 'vitest'
 import { rawRequests } from '../testing/raw-request.ts'
-import { aSite } from '../testing/test-installations.ts'
+import { installer } from '../testing/test-fixture.ts'
+import { aSite, draftOf } from '../testing/test-installations.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
-import { installer } from '../testing/test-world.ts'
 
 const host = 'Host: platform.test'
 const conventions = {
@@ -27,8 +28,8 @@ describe('a request that no client would send', async () => {
     ['names two hosts', ['GET /api/me HTTP/1.1', host, 'Host: elsewhere.test'], 400, 'InvalidRequest'],
     ['names no host', ['GET /api/me HTTP/1.1'], 400, 'InvalidRequest'],
     [
-      'says who calls twice',
-      ['GET /api/me HTTP/1.1', host, authorization, authorization],
+      'names two callers',
+      ['GET /api/me HTTP/1.1', host, authorization, `${authorization}x`],
       400,
       'InvalidRequest',
     ],
@@ -56,6 +57,28 @@ describe('a request that no client would send', async () => {
       })
     },
   )
+
+  test('a header that a proxy repeated in the same words is taken once, and in others refused by name [OUTSIDE-20]', async () => {
+    const json = 'Content-Type: application/json'
+    const payload = JSON.stringify(toWire(draftOf(platform.fixture.connectTenant)))
+    const once = [authorization, json, 'Idempotency-Key: intent-0001', 'If-Match: "1"']
+    const make = async (...lines: string[]) =>
+      send(post('/api/installations', ...lines, `Content-Length: ${payload.length}`), payload)
+    const made = await make(...once, ...once)
+    expect(made.status).toBe(201)
+    // the key that came twice is the one that comes once
+    expect((await make(...once)).body.id).toBe(made.body.id)
+    for (const [line, field] of [
+      ['Idempotency-Key: intent-0002', 'idempotency-key'],
+      ['If-Match: "2"', 'if-match'],
+      ['Content-Type: text/plain', 'content-type'],
+      [host, 'host'],
+    ] as const)
+      expect(await make(...once, line)).toMatchObject({
+        status: 400,
+        body: { ErrorCode: 'InvalidRequest', Errors: [{ field }] },
+      })
+  })
 
   test('a body that does not come is waited for until the time of a request is over [API-35]', async () => {
     const hasty = await testPlatform({ REQUEST_SECONDS: '1' })

@@ -11,7 +11,7 @@ interface Answered {
 }
 interface Response {
   $ref?: string
-  content?: Record<string, unknown>
+  content?: Record<string, object>
 }
 interface Document {
   components?: { responses?: Record<string, Response> }
@@ -53,16 +53,20 @@ function createCheck(served: string): AnswerCheck {
     if (types.length === 0 && payload === '') return
     if (mediaType === undefined || !types.includes(mediaType))
       throw new Error(`${what} as ${mediaType}; the document has ${types.join(', ') || 'nothing'}`)
-    if (mediaType !== 'application/json') return
+    // a file has a type and no schema
+    const described = declared.content?.[mediaType]
+    const kind = mediaType === 'application/jsonl' ? 'x-line' : 'schema'
+    if (!/^application\/jsonl?$/.test(mediaType) || !(kind in (described ?? {}))) return
     const own = ['paths', path, method.toLowerCase(), 'responses', `${status}`].map(escaped).join('/')
     const where = response.$ref?.slice(2) ?? own
-    const $ref = `document#/${where}/content/${escaped(mediaType)}/schema`
+    const $ref = `document#/${where}/content/${escaped(mediaType)}/${kind}`
     const validate = compiled.get($ref) ?? ajv.compile({ $ref })
     compiled.set($ref, validate)
-    if (!validate(JSON.parse(payload)))
-      throw new Error(
-        `${what} otherwise than the document says: ${ajv.errorsText(validate.errors)}\n${payload}`,
-      )
+    for (const text of kind === 'x-line' ? payload.trimEnd().split('\n').filter(Boolean) : [payload])
+      if (!validate(JSON.parse(text)))
+        throw new Error(
+          `${what} otherwise than the document says: ${ajv.errorsText(validate.errors)}\n${text}`,
+        )
   }
 }
 

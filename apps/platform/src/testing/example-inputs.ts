@@ -1,10 +1,10 @@
 import type { Api, OperationName } from '@commissioning/contract/api'
 import type { Input } from '@commissioning/contract/http/endpoint'
 import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
+import { ownerInputsOf } from './example-inputs-owner.ts'
 import { NOTHING, type Things } from './example-things.ts'
 import { aPdf, aPixel } from './test-files.ts'
 
-const id = NOTHING.installation
 const timeSchedule = { startTime: '09:00', endTime: '17:00', ...flagsOf([1]) }
 const plannedDoor = {
   number: '1.07',
@@ -15,18 +15,6 @@ const plannedDoor = {
   isEscapeRoute: false,
   externalId: null,
 }
-const location = {
-  id: 'place',
-  latitude: 52.4,
-  longitude: 4.9,
-  country: 'Netherlands',
-  countryCode: 'NL',
-  region: '',
-  settlement: 'Amsterdam',
-  zipCode: '',
-  street: '',
-  buildingNumber: '',
-}
 
 /** The contract accepts these inputs; a new call without an example does not compile. */
 export function exampleInputsOf(things: Things): { [Name in OperationName]: Input<Api[Name]> } {
@@ -36,18 +24,13 @@ export function exampleInputsOf(things: Things): { [Name in OperationName]: Inpu
   const repeater = { ...own, repeaterId: things.repeater }
   const tag = { ...own, tagId: things.tag }
   const floor = { ...own, floorId: things.floor }
+  const door = { ...own, doorId: things.plannedDoor }
   const sheet = { ...own, sheetId: things.sheet }
   const floorPlan = { ...own, floorPlanId: things.floorPlan }
   const accessGroup = { ...own, accessGroupId: things.accessGroup }
   const note = { ...own, noteId: things.note }
   const site = { siteId: things.site }
-  const entrance = {
-    lockIdentifier: things.detachedLock,
-    customerReference: 'Main entrance',
-    geoFilterProximity: null,
-    intercomCode: id,
-    openingChannelType: 'commissioning' as const,
-  }
+  const record = { recordId: things.record }
   return {
     getMe: {},
     getOperations: {},
@@ -76,6 +59,19 @@ export function exampleInputsOf(things: Things): { [Name in OperationName]: Inpu
     changeInstallation: { params: own, body: { customerReference: 'Harbour Tower' } },
     releaseInstallation: { params: own },
     getReadiness: { params: own },
+    listRecordKeys: {},
+    getRecordDraft: { params: own },
+    getRecordDraftPdf: { params: own },
+    getRecordChanges: { params: own },
+    listRecords: { query: { installationId: things.installation } },
+    getRecordFile: { params: record },
+    getRecordPdf: { params: record },
+    sendRecord: { params: record },
+    listOwnedRecords: { params: site },
+    getOwnedRecordFile: { params: { ...site, ...record } },
+    getOwnedRecordPdf: { params: { ...site, ...record } },
+    acceptOwnedRecord: { params: { ...site, ...record }, body: { remarks: 'Thank you' } },
+    getOwnedRecordChanges: { params: { ...site, ...record } },
     getInstallationAccess: { body: { identifier: things.customerUid, accessCode: things.accessCode } },
     changeSiteOwner: { params: own, body: { email: 'new@customer.test' } },
     resendOwnerInvitation: { params: own },
@@ -118,6 +114,8 @@ export function exampleInputsOf(things: Things): { [Name in OperationName]: Inpu
       params: own,
       body: { customerReference: 'Attic', activationCode: things.lockCode, iqId: things.iq },
     },
+    listLockListColumns: { params: own },
+    storeLockListColumns: { params: own, body: { columns: [{ column: 'Box', field: 'code' }] } },
     listBoxes: { params: own, query: { codes: 'BLUE0000000001,0A.0B.0C.0D' } },
     renameLock: { params: lock, body: { customerReference: 'Door' } },
     detachLock: { params: lock, body: { force: false } },
@@ -162,6 +160,23 @@ export function exampleInputsOf(things: Things): { [Name in OperationName]: Inpu
     },
     listDeletedDoors: { params: own },
     listScheduleColumns: { params: own },
+    listDoorTests: { params: own },
+    getDoorTest: { params: door },
+    startDoorTest: { params: door },
+    endDoorTest: { params: door },
+    answerDoorTestPoint: {
+      params: door,
+      body: { point: 'label', result: 'passed', reason: null, seen: null },
+    },
+    createDoorTestPhoto: { params: { ...door, answerId: things.doorAnswer }, file: aPixel() },
+    getDoorTestPhotoFile: {
+      params: { ...door, answerId: things.doorAnswer, photoId: things.doorPhoto },
+      query: {},
+    },
+    changeDoorIssue: { params: { ...own, issueId: things.doorIssue }, body: { assigneeId: null } },
+    listCompanyHistory: { params: { companyId: things.company }, query: {} },
+    getDoorTestPolicy: { params: { companyId: things.company } },
+    changeDoorTestPolicy: { params: { companyId: things.company }, body: { signalLimit: -70 } },
     listSheets: { params: own, query: {} },
     createSheet: {
       params: own,
@@ -186,6 +201,7 @@ export function exampleInputsOf(things: Things): { [Name in OperationName]: Inpu
     listTags: { params: own, query: {} },
     getTag: { params: tag },
     changeTag: { params: tag, body: { block: true } },
+    nameTag: { params: tag, body: { label: 'Anna, cleaner' } },
     uploadTags: { params: own, file: new File(['04A1B2C3'], 'tags.csv'), body: {} },
     findKnownTags: { params: own, body: { numbers: [things.tagNumber] } },
     listTagListColumns: { params: own },
@@ -217,21 +233,7 @@ export function exampleInputsOf(things: Things): { [Name in OperationName]: Inpu
     },
     renameFloorPlan: { params: floorPlan, body: { customerReference: 'Roof' } },
     deleteFloorPlan: { params: floorPlan },
-    getIntercomSite: { params: own },
-    createIntercomSite: {
-      params: own,
-      body: { customerReference: 'Quay', timeZone: 'Europe/Amsterdam', labels: ['residential'] },
-    },
-    changeIntercomSite: { params: own, body: { customerReference: 'Harbour gate' } },
-    putIntercomLocation: { params: own, body: location },
-    putIntercomOwner: {
-      params: own,
-      body: { email: 'olga@customer.test', firstName: 'Olga', lastName: 'Owner' },
-    },
-    addEntrance: { params: own, body: entrance },
-    changeEntrance: { params: { ...own, entranceId: things.entrance }, body: entrance },
-    deleteEntrance: { params: { ...own, entranceId: things.entrance } },
-    removeIntercomSite: { params: { ...own, intercomSiteId: things.intercomSite } },
+    ...ownerInputsOf(things),
     getMaps: {},
     suggestPlaces: { query: { search: 'Amsterdam' } },
     getPlace: { query: { id: 'none' } },
@@ -259,21 +261,6 @@ export function exampleInputsOf(things: Things): { [Name in OperationName]: Inpu
     changeStaffRole: { params: { staffId: things.staff }, body: { role: 'installer_admin' } },
     resendStaffInvitation: { params: { staffId: things.staff } },
     deleteStaffMember: { params: { staffId: things.staff } },
-    getInvitation: { params: { code: things.siteCode } },
-    lookUpInvitation: { body: { code: things.siteCode } },
-    acceptInvitation: { body: { code: things.siteCode } },
-    listOwnedSites: {},
-    acceptTerms: { params: site, body: { version: '1.0' } },
-    createAccessCode: { params: site, body: { validForHours: 1 } },
-    listOwnedSheets: { params: site },
-    getOwnedSheet: { params: { ...site, sheetId: things.sheet } },
-    getOwnedSheetPicture: { params: { ...site, sheetId: things.sheet } },
-    listOwnedTags: { params: site, query: {} },
-    changeOwnedTag: { params: { ...site, tagId: things.tag }, body: { block: true } },
-    changeGrants: { params: { ...site, iqId: things.iq }, body: { isSubscribed: false } },
-    acceptIntercomInvitation: { body: { code: things.intercomCode } },
-    listOwnedIntercomSites: {},
-    acceptIntercomTerms: { params: { intercomSiteId: things.intercomSite }, body: { version: '1.0' } },
   }
 }
 

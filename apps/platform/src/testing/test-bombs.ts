@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { aZip, partsOf, sheetOf } from '@commissioning/tables/testing/test-workbook'
 import sharp from 'sharp'
-import { aZip, partsOf, sheetOf } from './test-workbook.ts'
 
 /** Files that are small to send and huge to open, made in little memory. */
 

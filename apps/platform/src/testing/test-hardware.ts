@@ -4,8 +4,8 @@ import { hashSecret } from '@commissioning/device-protocol/credential'
 import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
 
 import { importRegistry } from '../features/device-registry/import-registry.ts'
+import { installer } from './test-fixture.ts'
 import type { TestPlatform } from './test-platform.ts'
-import { installer } from './test-world.ts'
 
 const HEADER = 'kind,mac,activation_code,communication_type,revision,lock_type,secret_hash'
 let made = 0

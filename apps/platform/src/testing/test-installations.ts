@@ -2,8 +2,8 @@ import {
   type InstallationDraft,
   installationEndpoints,
 } from '@commissioning/contract/installations/installation-endpoints'
+import { installer, owner } from './test-fixture.ts'
 import type { TestPlatform } from './test-platform.ts'
-import { installer, owner } from './test-world.ts'
 
 /** The draft of a site; change what a test is about. */
 export const draftOf = (tenantId: string): InstallationDraft => ({
@@ -18,12 +18,12 @@ export const draftOf = (tenantId: string): InstallationDraft => ({
 
 /** A new site of the installer, its owner still pending. */
 export const aSite = (platform: TestPlatform, change: Partial<InstallationDraft> = {}) =>
-  created(platform, { ...draftOf(platform.world.connectTenant), ...change })
+  created(platform, { ...draftOf(platform.fixture.connectTenant), ...change })
 
 /** A new collection: no site, no owner, ready for release. */
 export const aCollection = (platform: TestPlatform, change: Partial<InstallationDraft> = {}) =>
   created(platform, {
-    ...draftOf(platform.world.coreTenant),
+    ...draftOf(platform.fixture.coreTenant),
     businessType: null,
     timeZone: null,
     email: null,

@@ -1,10 +1,10 @@
 import { type EntranceDraft, intercomEndpoints } from '@commissioning/contract/intercom/intercom-endpoints'
 import { intercomOwnerEndpoints } from '@commissioning/contract/intercom/intercom-owner-endpoints'
 import { insertInvitation } from '../features/owner/invitation-store.ts'
+import { installer } from './test-fixture.ts'
 import { aLock } from './test-hardware.ts'
 import type { Person } from './test-issuer.ts'
 import type { TestPlatform } from './test-platform.ts'
-import { installer } from './test-world.ts'
 
 export const intercomDraft = {
   customerReference: 'Harbour gate',
@@ -56,11 +56,11 @@ export async function anIntercom(platform: TestPlatform, installationId: string,
 
 /** The person of an intercom's invitation registers and accepts the Terms of Service. */
 export async function takeOverIntercom(platform: TestPlatform, intercomSiteId: string, person: Person) {
-  const { as, system, world, now } = platform
+  const { as, system, fixture, now } = platform
   const code = await system((tx) =>
     insertInvitation(tx, {
       kind: 'intercom_owner',
-      companyId: world.company,
+      companyId: fixture.company,
       intercomSiteId,
       siteId: null,
       staffId: null,

@@ -1,9 +1,9 @@
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 import { insertInvitation } from '../features/owner/invitation-store.ts'
+import { owner } from './test-fixture.ts'
 import { aSite } from './test-installations.ts'
 import type { Person } from './test-issuer.ts'
 import type { TestPlatform } from './test-platform.ts'
-import { owner } from './test-world.ts'
 
 /** An invitation to own the site of an installation, as its mail would bring it; answers the code. */
 export const anInvitation = ({ system, now }: TestPlatform, installationId: string, email: string) =>

@@ -17,9 +17,9 @@ import { CONNECTION_ROLE, setSystemRole } from '../infra/database/database-roles
 import { MIGRATIONS, migratePlatform } from '../infra/database/migrate-platform.ts'
 import type { Tables } from '../infra/database/tables.generated.ts'
 import { answerCheckFor } from './answer-check.ts'
+import { fillTestFixture, type World } from './test-fixture.ts'
 import { type Person, startTestIssuer } from './test-issuer.ts'
 import { testSettings } from './test-settings.ts'
-import { fillTestWorld, type World } from './test-world.ts'
 
 export interface Answer<Body> {
   status: number
@@ -50,7 +50,7 @@ export async function testPlatform(env: Record<string, string> = {}, { firstMail
       await setSystemRole(tx)
       return work(tx)
     })
-  const world: World = await system((tx) => fillTestWorld(tx, now()))
+  const fixture: World = await system((tx) => fillTestFixture(tx, now()))
 
   afterAll(async () => {
     await platform.close()
@@ -120,7 +120,7 @@ export async function testPlatform(env: Record<string, string> = {}, { firstMail
       }
     }
 
-  return { ...platform, as, request, checkAnswer, system, clock, now, database, issuer, world, settings }
+  return { ...platform, as, request, checkAnswer, system, clock, now, database, issuer, fixture, settings }
 }
 
 export type TestPlatform = Awaited<ReturnType<typeof testPlatform>>

@@ -4,8 +4,8 @@ import { restoreConflictEndpoints } from '@commissioning/contract/restore-confli
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
 import { newId } from '../infra/database/new-id.ts'
+import { installer } from './test-fixture.ts'
 import type { TestPlatform } from './test-platform.ts'
-import { installer } from './test-world.ts'
 
 /** People of an installation do these before a restore and after it. */
 export function testRestore({ as, system, now }: TestPlatform, installationId: string) {

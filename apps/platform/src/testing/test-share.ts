@@ -7,7 +7,7 @@ export interface Share {
 }
 
 /** A by-access installation of the other company on the same collection, as an access code of the owner opens it. */
-export const aShare = ({ system, world, now }: TestPlatform, installationId: string): Promise<Share> =>
+export const aShare = ({ system, fixture, now }: TestPlatform, installationId: string): Promise<Share> =>
   system(async (tx) => {
     const { collectionId, tenantId, siteCustomerReference } = await tx
       .selectFrom('installation')
@@ -22,8 +22,8 @@ export const aShare = ({ system, world, now }: TestPlatform, installationId: str
         collectionId,
         tenantId,
         siteCustomerReference,
-        companyId: world.otherCompany,
-        installerId: world.strangerId,
+        companyId: fixture.otherCompany,
+        installerId: fixture.strangerId,
         type: 'by_access',
         accessExpiry: new Date(now().getTime() + 86_400_000),
         releaseDate: null,

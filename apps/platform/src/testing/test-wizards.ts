@@ -5,9 +5,8 @@ import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoi
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
-
+import { installer } from './test-fixture.ts'
 import type { Answer, TestPlatform } from './test-platform.ts'
-import { installer } from './test-world.ts'
 
 interface Place {
   iqId?: string
@@ -33,6 +32,7 @@ export function testWizards({ as }: Pick<TestPlatform, 'as'>, installationId: st
     done(ask(deviceEndpoints[kind].detach, { params: oneDevice(kind, installationId, id), body: { force } }))
 
   return {
+    installationId,
     tree,
     iq: (iqId: string) => done(ask(iqEndpoints.getIq, ofIq(iqId))),
     /** Whether the installation still has it. */

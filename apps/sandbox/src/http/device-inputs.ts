@@ -35,6 +35,7 @@ export const NetworkChange = z.strictObject({
 /** Only what is named changes. */
 export const FaultsChange = z.strictObject({
   brokerCut: z.boolean().exactOptional(),
+  oldZoneRules: z.boolean().exactOptional(),
   silentCuts: z.boolean().exactOptional(),
   dropMessages: chance.exactOptional(),
   duplicateMessages: chance.exactOptional(),

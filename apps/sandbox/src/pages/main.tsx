@@ -1,16 +1,16 @@
-import { englishUiMessages } from '@commissioning/ui/words.ts'
+import { englishUiMessages } from '@commissioning/ui/messages.ts'
 import { QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { initReactI18next } from 'react-i18next'
 import { App } from './app.tsx'
-import words from './locales/en.json' with { type: 'json' }
+import messages from './locales/en.json' with { type: 'json' }
 import { makeRouter } from './routes.tsx'
 
 await i18next.use(initReactI18next).init({
   lng: 'en',
-  resources: { en: { ui: englishUiMessages, sandbox: words } },
+  resources: { en: { ui: englishUiMessages, sandbox: messages } },
   interpolation: { escapeValue: false },
 })
 

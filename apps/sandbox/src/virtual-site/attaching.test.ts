@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { testFixture } from './testing/test-fixture.ts'
 import { item } from './testing/test-platform.ts'
-import { testWorld } from './testing/test-world.ts'
 
 test('a lock attaches when the maintenance card is presented: orange, then green [DEVICE-11]', async () => {
-  const { iq, rfnetLock: lock, site, platform, power, mount, pass, passUntil, shown } = await testWorld()
+  const { iq, rfnetLock: lock, site, platform, power, mount, pass, passUntil, shown } = await testFixture()
   await power(iq)
   mount(lock, { x: 5, y: 0 })
   await platform.wants(iq.mac, { tree: [item(lock)] })
@@ -34,7 +34,7 @@ test('a card presented up to 30 seconds before the lock is wanted is enough, lat
     mount,
     pass,
     shown,
-  } = await testWorld()
+  } = await testFixture()
   await power(iq)
   mount(early, { x: 1, y: 0 })
   mount(late, { x: 2, y: 0 })
@@ -52,7 +52,7 @@ test('a card presented up to 30 seconds before the lock is wanted is enough, lat
 })
 
 test('a lock further than 7 metres from its IQ does not attach, nor one behind too many walls [WALL-03]', async () => {
-  const { iq, rfnetLock: far, secondLock: walled, site, platform, power, mount, pass } = await testWorld()
+  const { iq, rfnetLock: far, secondLock: walled, site, platform, power, mount, pass } = await testFixture()
   await power(iq)
   mount(far, { x: 7.1, y: 0 })
   mount(walled, { x: 0, y: 6 })
@@ -73,25 +73,25 @@ test('a lock further than 7 metres from its IQ does not attach, nor one behind t
 })
 
 test('an RFnet repeater attaches after its reset, blinking blue [DEVICE-12]', async () => {
-  const { iq, rfnetRepeater: repeater, rfnetLock: lock, site, platform, ...world } = await testWorld()
-  await world.power(iq)
-  world.mount(repeater, { x: 10, y: 0 })
-  world.mount(lock, { x: 16, y: 0 })
+  const { iq, rfnetRepeater: repeater, rfnetLock: lock, site, platform, ...fixture } = await testFixture()
+  await fixture.power(iq)
+  fixture.mount(repeater, { x: 10, y: 0 })
+  fixture.mount(lock, { x: 16, y: 0 })
   await platform.wants(iq.mac, { tree: [item(repeater), item(lock, { parentMac: repeater.mac, order: 1 })] })
-  await world.pass(300_000)
+  await fixture.pass(300_000)
   expect(platform.linkOf(iq.mac, repeater.mac)?.state).toBe('joining')
 
   site.pressReset(repeater.mac)
-  await world.passUntil(() => world.shown('repeater', repeater.mac).light.pattern === 'searching', 10_000)
-  await world.passUntil(() => platform.linkOf(iq.mac, repeater.mac)?.state === 'joined', 20_000)
+  await fixture.passUntil(() => fixture.shown('repeater', repeater.mac).light.pattern === 'searching', 10_000)
+  await fixture.passUntil(() => platform.linkOf(iq.mac, repeater.mac)?.state === 'joined', 20_000)
 
   site.presentMaintenanceCard(lock.mac)
-  await world.passUntil(() => platform.linkOf(iq.mac, lock.mac)?.state === 'joined', 30_000)
+  await fixture.passUntil(() => platform.linkOf(iq.mac, lock.mac)?.state === 'joined', 30_000)
   expect(platform.linkOf(iq.mac, lock.mac)?.parentMac).toBe(repeater.mac)
 })
 
 test('a BLUEnet repeater attaches by itself within 5 minutes [DEVICE-13]', async () => {
-  const { iq, bluenetRepeater: repeater, platform, power, mount, passUntil } = await testWorld()
+  const { iq, bluenetRepeater: repeater, platform, power, mount, passUntil } = await testFixture()
   await power(iq)
   mount(repeater, { x: 10, y: 0 })
   await platform.wants(iq.mac, { tree: [item(repeater)] })
@@ -100,7 +100,7 @@ test('a BLUEnet repeater attaches by itself within 5 minutes [DEVICE-13]', async
 })
 
 test('a BLUEnet repeater attaches at once when its button is pressed [DEVICE-13]', async () => {
-  const { iq, bluenetRepeater: repeater, site, platform, power, mount, pass, passUntil } = await testWorld()
+  const { iq, bluenetRepeater: repeater, site, platform, power, mount, pass, passUntil } = await testFixture()
   await power(iq)
   mount(repeater, { x: 10, y: 0 })
   await platform.wants(iq.mac, { tree: [item(repeater)] })
@@ -110,7 +110,7 @@ test('a BLUEnet repeater attaches at once when its button is pressed [DEVICE-13]
 })
 
 test('a lock that is no longer wanted stays reported until it has confirmed', async () => {
-  const { iq, rfnetLock: lock, site, platform, power, mount, pass, passUntil, shown } = await testWorld()
+  const { iq, rfnetLock: lock, site, platform, power, mount, pass, passUntil, shown } = await testFixture()
   await power(iq)
   mount(lock, { x: 1, y: 0 })
   await platform.wants(iq.mac, { tree: [item(lock)] })
@@ -129,7 +129,7 @@ test('a lock that is no longer wanted stays reported until it has confirmed', as
 })
 
 test('a lock detached but never confirmed at the door attaches nowhere else until it is reset [DEVICE-14]', async () => {
-  const { iq, secondIq, rfnetLock: lock, site, platform, power, mount, pass, passUntil } = await testWorld()
+  const { iq, secondIq, rfnetLock: lock, site, platform, power, mount, pass, passUntil } = await testFixture()
   await power(iq)
   await power(secondIq, { x: 40, y: 0 })
   mount(lock, { x: 1, y: 0 })
@@ -152,16 +152,16 @@ test('a lock detached but never confirmed at the door attaches nowhere else unti
 })
 
 test('a lock detached by force attaches elsewhere, even if its IQ never hears of it [DEVICE-14]', async () => {
-  const { iq, secondIq, rfnetLock: lock, secondLock, site, platform, ...world } = await testWorld()
-  await world.power(iq)
-  await world.power(secondIq, { x: 40, y: 0 })
-  world.mount(lock, { x: 1, y: 0 })
-  world.mount(secondLock, { x: 1, y: 1 })
+  const { iq, secondIq, rfnetLock: lock, secondLock, site, platform, ...fixture } = await testFixture()
+  await fixture.power(iq)
+  await fixture.power(secondIq, { x: 40, y: 0 })
+  fixture.mount(lock, { x: 1, y: 0 })
+  fixture.mount(secondLock, { x: 1, y: 1 })
   await platform.wants(iq.mac, { tree: [item(lock), item(secondLock, { order: 1 })] })
-  await world.pass(1_000)
+  await fixture.pass(1_000)
   site.presentMaintenanceCard(lock.mac)
   site.presentMaintenanceCard(secondLock.mac)
-  await world.passUntil(
+  await fixture.passUntil(
     () => platform.reported.get(iq.mac)?.devices.filter(({ state }) => state === 'joined').length === 2,
     30_000,
   )
@@ -169,13 +169,13 @@ test('a lock detached by force attaches elsewhere, even if its IQ never hears of
   site.place(secondLock.mac, { x: 41, y: 1 })
 
   await platform.wants(iq.mac, { tree: [item(secondLock)], released: [lock.mac] })
-  await world.passUntil(() => platform.reported.get(iq.mac)?.devices.length === 1, 5_000)
+  await fixture.passUntil(() => platform.reported.get(iq.mac)?.devices.length === 1, 5_000)
   site.setPower(iq.mac, false)
   await platform.wants(secondIq.mac, { tree: [item(lock), item(secondLock, { order: 1, takeOver: true })] })
-  await world.pass(1_000)
+  await fixture.pass(1_000)
   site.presentMaintenanceCard(lock.mac)
   site.presentMaintenanceCard(secondLock.mac)
-  await world.pass(5_000)
+  await fixture.pass(5_000)
   expect(platform.reported.get(secondIq.mac)?.devices.map(({ state }) => state)).toEqual(['joined', 'joined'])
 })
 
@@ -188,23 +188,23 @@ test('after an IQ is replaced its locks need the card once, and its BLUEnet repe
     bluenetRepeater,
     site,
     platform,
-    ...world
-  } = await testWorld()
-  await world.power(iq)
+    ...fixture
+  } = await testFixture()
+  await fixture.power(iq)
   for (const [index, device] of [lock, secondLock, bluenetRepeater].entries())
-    world.mount(device, { x: 1, y: index })
+    fixture.mount(device, { x: 1, y: index })
   const tree = [item(lock), item(secondLock, { order: 1 }), item(bluenetRepeater, { order: 2 })]
   await platform.wants(iq.mac, { tree })
-  await world.pass(1_000)
+  await fixture.pass(1_000)
   for (const { mac } of [lock, secondLock]) site.presentMaintenanceCard(mac)
   const isJoined = (mac: string) => () =>
     platform.reported.get(mac)?.devices.filter(({ state }) => state === 'joined').length === tree.length
-  await world.passUntil(isJoined(iq.mac), 300_000)
+  await fixture.passUntil(isJoined(iq.mac), 300_000)
 
   site.setPower(iq.mac, false)
-  await world.power(secondIq, { x: 0, y: 1 })
+  await fixture.power(secondIq, { x: 0, y: 1 })
   await platform.wants(secondIq.mac, { tree: tree.map((each) => ({ ...each, takeOver: true })) })
-  await world.pass(300_000)
+  await fixture.pass(300_000)
   const states = () => platform.reported.get(secondIq.mac)?.devices.map(({ mac, state }) => [mac, state])
   expect(states()).toEqual([
     [lock.mac, 'joining'],
@@ -213,15 +213,23 @@ test('after an IQ is replaced its locks need the card once, and its BLUEnet repe
   ])
 
   site.presentMaintenanceCard(lock.mac)
-  await world.pass(5_000)
+  await fixture.pass(5_000)
   expect(platform.linkOf(secondIq.mac, lock.mac)?.state).toBe('joined')
   expect(platform.linkOf(secondIq.mac, secondLock.mac)?.state).toBe('joining')
   site.presentMaintenanceCard(secondLock.mac)
-  await world.passUntil(isJoined(secondIq.mac), 30_000)
+  await fixture.passUntil(isJoined(secondIq.mac), 30_000)
 })
 
 test('hands-free, the site mounts what an IQ expects and presents the card itself', async () => {
-  const { iq, rfnetLock: lock, rfnetRepeater: repeater, site, platform, power, passUntil } = await testWorld()
+  const {
+    iq,
+    rfnetLock: lock,
+    rfnetRepeater: repeater,
+    site,
+    platform,
+    power,
+    passUntil,
+  } = await testFixture()
   await power(iq)
   site.setHandsFree(true)
   await platform.wants(iq.mac, { tree: [item(repeater), item(lock, { parentMac: repeater.mac, order: 1 })] })

@@ -38,16 +38,16 @@ test('a stepped clock runs what is due in its order, at its time', () => {
 test('an agenda keeps one task of a kind, and a saved one goes on with what was left', () => {
   const clock = steppedClock(0)
   const done: Task[] = []
-  const agenda = createScheduledTasks(clock, (task) => done.push(task), [])
-  agenda.plan('A', 'report', 100)
-  agenda.plan('A', 'report', 50)
-  agenda.planUnlessPlanned('A', 'report', 10)
-  agenda.plan('A', 'missed', 80, 'B')
+  const scheduledTasks = createScheduledTasks(clock, (task) => done.push(task), [])
+  scheduledTasks.plan('A', 'report', 100)
+  scheduledTasks.plan('A', 'report', 50)
+  scheduledTasks.planUnlessPlanned('A', 'report', 10)
+  scheduledTasks.plan('A', 'missed', 80, 'B')
   clock.advance(60)
   expect(done).toEqual([expect.objectContaining({ mac: 'A', kind: 'report', about: '' })])
 
-  const saved = agenda.save()
-  agenda.stop()
+  const saved = scheduledTasks.save()
+  scheduledTasks.stop()
   createScheduledTasks(clock, (task) => done.push(task), saved)
   clock.advance(19)
   expect(done).toHaveLength(1)

@@ -1,19 +1,19 @@
 import type { Command } from '@commissioning/device-protocol/commands'
 import { expect, test } from 'vitest'
+import { testFixture } from './testing/test-fixture.ts'
 import { item } from './testing/test-platform.ts'
-import { testWorld } from './testing/test-world.ts'
 
-async function worldWithLocks(options: Parameters<typeof testWorld>[0] = {}) {
-  const world = await testWorld(options)
-  const { iq, rfnetLock, bluenetLock, site, platform, clock } = world
-  await world.power(iq)
-  world.mount(rfnetLock, { x: 1, y: 0 })
-  world.mount(bluenetLock, { x: 5, y: 0 })
+async function fixtureWithLocks(options: Parameters<typeof testFixture>[0] = {}) {
+  const fixture = await testFixture(options)
+  const { iq, rfnetLock, bluenetLock, site, platform, clock } = fixture
+  await fixture.power(iq)
+  fixture.mount(rfnetLock, { x: 1, y: 0 })
+  fixture.mount(bluenetLock, { x: 5, y: 0 })
   const tree = [item(rfnetLock), item(bluenetLock, { order: 1 })]
   await platform.wants(iq.mac, { tree })
-  await world.pass(1_000)
+  await fixture.pass(1_000)
   for (const { mac } of [rfnetLock, bluenetLock]) site.presentMaintenanceCard(mac)
-  await world.passUntil(
+  await fixture.passUntil(
     () => platform.reported.get(iq.mac)?.devices.filter(({ state }) => state === 'joined').length === 2,
     30_000,
   )
@@ -25,14 +25,14 @@ async function worldWithLocks(options: Parameters<typeof testWorld>[0] = {}) {
   const order = async (command: Command) => {
     const before = platform.answers.length
     await platform.command(iq.mac, command)
-    await world.passUntil(() => platform.answers.length > before, 20_000)
+    await fixture.passUntil(() => platform.answers.length > before, 20_000)
     return platform.answers.at(-1)
   }
-  return { ...world, tree, life, order }
+  return { ...fixture, tree, life, order }
 }
 
 test('a lock opens from afar within the life of the command, and not after', async () => {
-  const { iq, rfnetLock: lock, life, order, site, shown, pass } = await worldWithLocks()
+  const { iq, rfnetLock: lock, life, order, site, shown, pass } = await fixtureWithLocks()
   const lockMac = lock.mac
   expect(await order({ ...life(), kind: 'openLock', lockMac })).toMatchObject({ outcome: 'done' })
   expect(shown('lock', lockMac).isOpen).toBe(true)
@@ -51,7 +51,7 @@ test('a lock opens from afar within the life of the command, and not after', asy
 })
 
 test('a doubled command is answered twice and done once', async () => {
-  const { rfnetLock: lock, life, order, pass, shown } = await worldWithLocks()
+  const { rfnetLock: lock, life, order, pass, shown } = await fixtureWithLocks()
   const command = { ...life(), kind: 'openLock', lockMac: lock.mac } as const
   const first = await order(command)
   await pass(10_000)
@@ -60,7 +60,7 @@ test('a doubled command is answered twice and done once', async () => {
 })
 
 test('a retained command is of the past and is not done', async () => {
-  const { iq, rfnetLock: lock, life, platform, pass, shown, site } = await worldWithLocks()
+  const { iq, rfnetLock: lock, life, platform, pass, shown, site } = await fixtureWithLocks()
   site.setNetwork(iq.mac, { ethernet: false })
   const command = JSON.stringify({ ...life(), kind: 'openLock', lockMac: lock.mac })
   await platform.client.publishAsync(`commissioning/v1/iqs/${iq.mac}/commands`, command, {
@@ -75,7 +75,7 @@ test('a retained command is of the past and is not done', async () => {
 })
 
 test('the signal of a BLUEnet lock is measured, an RFnet lock has none, an unreached lock does not answer', async () => {
-  const { rfnetLock, bluenetLock, life, order, site } = await worldWithLocks()
+  const { rfnetLock, bluenetLock, life, order, site } = await fixtureWithLocks()
   const measure = (lockMac: string) => order({ ...life(), kind: 'measureSignal', lockMac })
   expect(await measure(bluenetLock.mac)).toMatchObject({
     outcome: 'done',
@@ -89,7 +89,7 @@ test('the signal of a BLUEnet lock is measured, an RFnet lock has none, an unrea
 })
 
 test('an answer can come late', async () => {
-  const { iq, bluenetLock, life, order, site, clock } = await worldWithLocks()
+  const { iq, bluenetLock, life, order, site, clock } = await fixtureWithLocks()
   site.setFaults(iq.mac, { answerLateMs: 15_000 })
   const asked = clock.now()
   expect(await order({ ...life(), kind: 'measureSignal', lockMac: bluenetLock.mac })).toMatchObject({
@@ -99,16 +99,16 @@ test('an answer can come late', async () => {
 })
 
 test('a reset by command takes up to 10 minutes, loses the tree and waits to be restored [DEVICE-17]', async () => {
-  const { iq, rfnetLock, life, order, tree, site, platform, ...world } = await worldWithLocks({
+  const { iq, rfnetLock, life, order, tree, site, platform, ...fixture } = await fixtureWithLocks({
     softResetMs: 600_000,
   })
   expect(await order({ ...life(), kind: 'softReset' })).toMatchObject({ outcome: 'accepted' })
-  await world.passUntil(() => platform.presence.get(iq.mac)?.online === false, 5_000)
-  expect(world.shown('iq', iq.mac).light.pattern).toBe('resetting')
-  await world.pass(590_000)
-  expect(world.shown('iq', iq.mac).phase).toBe('resetting')
-  await world.passUntil(() => platform.presence.get(iq.mac)?.online === true, 30_000)
-  await world.pass(120_000)
+  await fixture.passUntil(() => platform.presence.get(iq.mac)?.online === false, 5_000)
+  expect(fixture.shown('iq', iq.mac).light.pattern).toBe('resetting')
+  await fixture.pass(590_000)
+  expect(fixture.shown('iq', iq.mac).phase).toBe('resetting')
+  await fixture.passUntil(() => platform.presence.get(iq.mac)?.online === true, 30_000)
+  await fixture.pass(120_000)
   expect(platform.reported.get(iq.mac)).toMatchObject({
     resetCount: 1,
     restoreRequired: true,
@@ -117,7 +117,7 @@ test('a reset by command takes up to 10 minutes, loses the tree and waits to be 
   })
 
   await platform.wants(iq.mac, { tree, restoredResetCount: 1 })
-  await world.pass(10_000)
+  await fixture.pass(10_000)
   expect(platform.reported.get(iq.mac)).toMatchObject({ restoreRequired: false, resetRequired: true })
   expect(platform.linkOf(iq.mac, rfnetLock.mac)?.state).toBe('joined')
   expect(site.snapshot().activity.length).toBeGreaterThan(0)
@@ -129,7 +129,7 @@ test.each([
   [15_000, 1],
   [15_100, 0],
 ])('a reset button held %i ms makes %i resets', async (heldMs, resets) => {
-  const { iq, site, platform, power, pass, shown } = await testWorld()
+  const { iq, site, platform, power, pass, shown } = await testFixture()
   await power(iq)
   site.pressReset(iq.mac, heldMs)
   await pass(heldMs + 1_000)

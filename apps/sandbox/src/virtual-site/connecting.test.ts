@@ -1,11 +1,11 @@
 import { topicOf } from '@commissioning/device-protocol/topics'
 import { expect, test } from 'vitest'
 import { connectTo } from './testing/test-broker.ts'
+import { testFixture } from './testing/test-fixture.ts'
 import { item } from './testing/test-platform.ts'
-import { testWorld } from './testing/test-world.ts'
 
 test('an IQ whose line is cut cleanly is offline at once [DEVICE-09]', async () => {
-  const { iq, site, platform, power, until, shown } = await testWorld()
+  const { iq, site, platform, power, until, shown } = await testFixture()
   await power(iq)
   site.setNetwork(iq.mac, { ethernet: false })
   await until(() => platform.presence.get(iq.mac)?.online === false)
@@ -13,7 +13,7 @@ test('an IQ whose line is cut cleanly is offline at once [DEVICE-09]', async () 
 })
 
 test('an IQ that loses its power is offline when its keep-alive has run out, and not before [DEVICE-10]', async () => {
-  const { iq, site, platform, power, pass, broker } = await testWorld({ keepAliveSeconds: 1 })
+  const { iq, site, platform, power, pass, broker } = await testFixture({ keepAliveSeconds: 1 })
   await power(iq)
   const isOnline = () => platform.presence.get(iq.mac)?.online
   const givenUp = broker.nextKeepAliveTimeout().then((id) => ({ id, wasOnline: isOnline() }))
@@ -26,21 +26,21 @@ test('an IQ that loses its power is offline when its keep-alive has run out, and
 })
 
 test('an IQ comes back by itself after the network does, and reports what changed meanwhile', async () => {
-  const { iq, rfnetLock: lock, site, platform, ...world } = await testWorld()
-  await world.power(iq)
+  const { iq, rfnetLock: lock, site, platform, ...fixture } = await testFixture()
+  await fixture.power(iq)
   site.setNetwork(iq.mac, { ethernet: false })
-  await world.until(() => platform.presence.get(iq.mac)?.online === false)
+  await fixture.until(() => platform.presence.get(iq.mac)?.online === false)
   await platform.wants(iq.mac, { name: 'Back door', tree: [item(lock)] })
-  await world.pass(60_000)
+  await fixture.pass(60_000)
 
   site.setNetwork(iq.mac, { wifi: true })
-  await world.passUntil(() => platform.reported.get(iq.mac)?.desiredVersion === 1, 5_000)
+  await fixture.passUntil(() => platform.reported.get(iq.mac)?.desiredVersion === 1, 5_000)
   expect(platform.presence.get(iq.mac)?.online).toBe(true)
   expect(platform.reported.get(iq.mac)?.network).toEqual({ ethernet: 'inactive', wifi: 'active' })
 })
 
 test('an IQ survives an outage of the broker', async () => {
-  const { iq, platform, broker, clock, power, passUntil, shown, until } = await testWorld()
+  const { iq, platform, broker, clock, power, passUntil, shown, until } = await testFixture()
   await power(iq)
   const before = platform.reported.get(iq.mac)?.sequence ?? 0
   await broker.hide()
@@ -54,7 +54,7 @@ test('an IQ survives an outage of the broker', async () => {
 })
 
 test('an IQ that the broker refuses for a while comes in by itself once it is let in [LINK-03]', async () => {
-  const { iq, platform, broker, power, passUntil, shown, until } = await testWorld()
+  const { iq, platform, broker, power, passUntil, shown, until } = await testFixture()
   await power(iq)
   broker.refuseIqs(true)
   await broker.hide()
@@ -68,8 +68,28 @@ test('an IQ that the broker refuses for a while comes in by itself once it is le
   expect(platform.presence.get(iq.mac)?.online).toBe(true)
 })
 
+test('an IQ whose sign-in gets no answer tries again, and comes in once it gets one [LINK-03]', async () => {
+  const near = { port: 0 }
+  const fixture = await testFixture({
+    connect: (settings) => connectTo(near.port, { ...settings, connectTimeout: 100 }),
+  })
+  const { iq, platform, broker, power, passUntil, shown, until } = fixture
+  near.port = broker.port
+  await power(iq)
+  broker.beSilentToIqs(true)
+  await broker.hide()
+  await until(() => shown('iq', iq.mac).connection === 'offline')
+  await broker.show()
+  await until(() => platform.client.connected)
+  const before = platform.reported.get(iq.mac)?.sequence ?? 0
+  await passUntil(() => broker.silences() >= 2, 120_000)
+  broker.beSilentToIqs(false)
+  await passUntil(() => (platform.reported.get(iq.mac)?.sequence ?? 0) > before, 120_000)
+  expect(platform.presence.get(iq.mac)?.online).toBe(true)
+})
+
 test('an IQ with a wrong secret is refused by the broker [DEVICE-06]', async () => {
-  const { iq, broker } = await testWorld()
+  const { iq, broker } = await testFixture()
   const stranger = connectTo(broker.port, {
     clientId: `iq-${iq.mac}`,
     username: iq.mac,
@@ -81,7 +101,7 @@ test('an IQ with a wrong secret is refused by the broker [DEVICE-06]', async () 
 })
 
 test('an IQ can neither write nor read the topics of another [DEVICE-07]', async () => {
-  const { iq, secondIq, broker, platform, power } = await testWorld()
+  const { iq, secondIq, broker, platform, power } = await testFixture()
   await power(iq)
   const spy = connectTo(broker.port, {
     clientId: `iq-${secondIq.mac}`,
@@ -104,7 +124,7 @@ test('an IQ can neither write nor read the topics of another [DEVICE-07]', async
 })
 
 test('an IQ reports every 60 seconds even when nothing changes', async () => {
-  const { iq, platform, power, pass } = await testWorld()
+  const { iq, platform, power, pass } = await testFixture()
   await power(iq)
   await pass(2_000)
   const before = platform.reported.get(iq.mac)?.sequence ?? 0
@@ -113,7 +133,7 @@ test('an IQ reports every 60 seconds even when nothing changes', async () => {
 })
 
 test('an IQ that nobody wants is suspended and shows it', async () => {
-  const { iq, platform, power, pass, shown } = await testWorld()
+  const { iq, platform, power, pass, shown } = await testFixture()
   await power(iq)
   expect(shown('iq', iq.mac).light.pattern).toBe('suspended')
   await platform.wants(iq.mac, { ledMode: 'permanent_white' })

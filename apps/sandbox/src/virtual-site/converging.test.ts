@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
+import { testFixture } from './testing/test-fixture.ts'
 import { item } from './testing/test-platform.ts'
-import { testWorld } from './testing/test-world.ts'
 
 /** A lock one metre from its IQ, attached. */
-async function worldWithLock(options: Parameters<typeof testWorld>[0] = {}) {
-  const world = await testWorld(options)
-  const { iq, rfnetLock: lock, site, platform } = world
-  await world.power(iq)
-  world.mount(lock, { x: 1, y: 0 })
+async function fixtureWithLock(options: Parameters<typeof testFixture>[0] = {}) {
+  const fixture = await testFixture(options)
+  const { iq, rfnetLock: lock, site, platform } = fixture
+  await fixture.power(iq)
+  fixture.mount(lock, { x: 1, y: 0 })
   await platform.wants(iq.mac, { tree: [item(lock)] })
-  await world.pass(1_000)
+  await fixture.pass(1_000)
   site.presentMaintenanceCard(lock.mac)
-  await world.passUntil(() => platform.linkOf(iq.mac, lock.mac)?.state === 'joined', 30_000)
-  return { ...world, lock }
+  await fixture.passUntil(() => platform.linkOf(iq.mac, lock.mac)?.state === 'joined', 30_000)
+  return { ...fixture, lock }
 }
 
 test('five missed heartbeats make a lock offline, four do not [DEVICE-08]', async () => {
-  const { iq, lock, site, platform, pass } = await worldWithLock()
+  const { iq, lock, site, platform, pass } = await fixtureWithLock()
   await pass(1_000)
   site.setBattery(lock.mac, 'none')
   await pass(4.5 * 60_000)
@@ -34,7 +34,7 @@ test('five missed heartbeats make a lock offline, four do not [DEVICE-08]', asyn
 })
 
 test('a maintenance card on an attached lock flashes green while it is online and red when it is not', async () => {
-  const { iq, lock, site, pass, shown } = await worldWithLock()
+  const { iq, lock, site, pass, shown } = await fixtureWithLock()
   await pass(5_000)
   site.presentMaintenanceCard(lock.mac)
   await pass(3_000)
@@ -47,7 +47,7 @@ test('a maintenance card on an attached lock flashes green while it is online an
 })
 
 test('a restarted IQ keeps its tree and starts a new sequence', async () => {
-  const { iq, lock, site, platform, pass, passUntil } = await worldWithLock()
+  const { iq, lock, site, platform, pass, passUntil } = await fixtureWithLock()
   const before = platform.reported.get(iq.mac)
   site.setPower(iq.mac, false)
   await pass(10_000)
@@ -58,7 +58,7 @@ test('a restarted IQ keeps its tree and starts a new sequence', async () => {
 })
 
 test('an IQ that restarts while a lock is attaching goes on waiting for it', async () => {
-  const { iq, rfnetLock: lock, site, platform, power, mount, pass, passUntil } = await testWorld()
+  const { iq, rfnetLock: lock, site, platform, power, mount, pass, passUntil } = await testFixture()
   await power(iq)
   mount(lock, { x: 1, y: 0 })
   await platform.wants(iq.mac, { tree: [item(lock)] })
@@ -71,7 +71,7 @@ test('an IQ that restarts while a lock is attaching goes on waiting for it', asy
 })
 
 test('a model lost over a restart is known again after the maintenance card', async () => {
-  const { iq, lock, site, platform, pass } = await worldWithLock()
+  const { iq, lock, site, platform, pass } = await fixtureWithLock()
   site.loseLockModel(lock.mac)
   await pass(2_000)
   expect(platform.linkOf(iq.mac, lock.mac)?.lockType).toBe('unknown')
@@ -87,7 +87,17 @@ test.each([
   ['late', { delayMs: 7_000 }],
   ['all of it', { dropMessages: 0.3, duplicateMessages: 0.3, reorderMessages: 0.3, delayMs: 2_000 }],
 ])('with messages %s the reports still settle on what is wanted [DEVICE-03]', async (_, faults) => {
-  const { iq, rfnetLock: lock, secondLock, site, platform, power, mount, pass, passUntil } = await testWorld()
+  const {
+    iq,
+    rfnetLock: lock,
+    secondLock,
+    site,
+    platform,
+    power,
+    mount,
+    pass,
+    passUntil,
+  } = await testFixture()
   await power(iq)
   mount(lock, { x: 1, y: 0 })
   mount(secondLock, { x: 1, y: 1 })
@@ -116,7 +126,7 @@ test.each([
 })
 
 test('a desired state that comes late is ignored', async () => {
-  const { iq, lock, platform, passUntil, pass } = await worldWithLock()
+  const { iq, lock, platform, passUntil, pass } = await fixtureWithLock()
   const second = await platform.wants(iq.mac, { name: 'Second', tree: [item(lock)] })
   const third = await platform.wants(iq.mac, { name: 'Third', tree: [item(lock)] })
   await passUntil(() => platform.reported.get(iq.mac)?.desiredVersion === third.version, 5_000)
@@ -127,7 +137,7 @@ test('a desired state that comes late is ignored', async () => {
 })
 
 test('a saved site goes on where it stopped, its IQs starting anew', async () => {
-  const { iq, lock, site, makeSite, platform, pass, passUntil } = await worldWithLock()
+  const { iq, lock, site, makeSite, platform, pass, passUntil } = await fixtureWithLock()
   const saved = JSON.parse(JSON.stringify(site.dump()))
   await site.close()
   const again = makeSite({ saved })
@@ -142,7 +152,7 @@ test('a saved site goes on where it stopped, its IQs starting anew', async () =>
 })
 
 test('walls of a site that was saved before they had classes are of brick [WALL-03]', async () => {
-  const { site, makeSite } = await testWorld()
+  const { site, makeSite } = await testFixture()
   const wall = { from: { x: 1, y: -1 }, to: { x: 1, y: 1 } }
   const { state, ...saved } = site.dump()
   const again = makeSite({ saved: { ...saved, state: { ...state, walls: [wall] } } })
@@ -151,6 +161,6 @@ test('walls of a site that was saved before they had classes are of brick [WALL-
 })
 
 test('what is no saved site is refused by name', async () => {
-  const { makeSite } = await testWorld()
+  const { makeSite } = await testFixture()
   expect(() => makeSite({ saved: { devices: [] } })).toThrow(expect.objectContaining({ code: 'InvalidDump' }))
 })

@@ -1,23 +1,23 @@
 import { type Light, lights, modeLight } from './lights.ts'
 import { isAlive } from './reach.ts'
+import type { SiteContext } from './site-context.ts'
 import type { DeviceState, IqState, LockState, RepeaterState } from './site-state.ts'
-import type { World } from './world.ts'
 
 /** Answers the light of the device at this moment. */
-export function lightOf(world: World, device: DeviceState): Light {
-  if (device.blink !== null && device.blink.until > world.clock.now()) {
+export function lightOf(context: SiteContext, device: DeviceState): Light {
+  if (device.blink !== null && device.blink.until > context.clock.now()) {
     const { pattern, meaning, frames } = device.blink
     return { pattern, meaning, frames }
   }
-  if (device.kind === 'iq') return iqLight(world, device)
+  if (device.kind === 'iq') return iqLight(context, device)
   return device.kind === 'lock' ? lockLight(device) : repeaterLight(device)
 }
 
-function iqLight(world: World, iq: IqState): Light {
+function iqLight(context: SiteContext, iq: IqState): Light {
   if (iq.phase === 'off') return lights.noPower
   if (iq.phase === 'starting') return lights.starting
   if (iq.phase === 'resetting') return lights.resetting
-  if (!world.links.get(iq.mac)?.isUp) return lights.noServer
+  if (!context.links.get(iq.mac)?.isUp) return lights.noServer
   if (iq.desired === null) return lights.suspended
   if (iq.restoreRequired) return lights.restoreRequired
 

@@ -1,10 +1,10 @@
+import type { SiteContext } from './site-context.ts'
 import type { IqState } from './site-state.ts'
-import type { World } from './world.ts'
 
 const HELD_BACK_MS = 5_000
 
 /** One direction of an IQ's connection, with the faults it was given: messages get lost, doubled, late and swapped. */
-export function faultyLine(world: World, iq: IqState): (deliver: () => void) => void {
+export function faultyLine(context: SiteContext, iq: IqState): (deliver: () => void) => void {
   let heldBack: (() => void) | undefined
 
   const release = () => {
@@ -15,7 +15,7 @@ export function faultyLine(world: World, iq: IqState): (deliver: () => void) => 
 
   return (deliver) => {
     const { dropMessages, duplicateMessages, reorderMessages, delayMs } = iq.faults
-    const happens = (chance: number) => chance > 0 && world.random.next() < chance
+    const happens = (chance: number) => chance > 0 && context.random.next() < chance
     if (happens(dropMessages)) return
 
     const times = happens(duplicateMessages) ? 2 : 1
@@ -24,10 +24,10 @@ export function faultyLine(world: World, iq: IqState): (deliver: () => void) => 
     }
     if (heldBack === undefined && happens(reorderMessages)) {
       heldBack = pass
-      world.clock.after(HELD_BACK_MS, release)
+      context.clock.after(HELD_BACK_MS, release)
       return
     }
-    if (delayMs > 0) world.clock.after(delayMs, pass)
+    if (delayMs > 0) context.clock.after(delayMs, pass)
     else pass()
     release()
   }

@@ -3,44 +3,44 @@ import { distance } from '@commissioning/domain/geometry/point'
 import { presentMaintenanceCard } from './lock-door.ts'
 import { isAlive } from './reach.ts'
 import { resetRepeater } from './repeater-button.ts'
+import { iqsOf, note, radioOf, type SiteContext } from './site-context.ts'
 import type { IqState, RadioState } from './site-state.ts'
-import { iqsOf, note, radioOf, type World } from './world.ts'
 
 /** How often the absent installer looks around. */
 export const HANDS_FREE_EVERY_MS = 3_000
 const MOUNTED_AT_M = 2
 
 /** Does what is waiting for hands: mounts a boxed device that an IQ expects, presents the card, presses the button. */
-export function doPendingSteps(world: World) {
-  for (const iq of iqsOf(world)) {
+export function doPendingSteps(context: SiteContext) {
+  for (const iq of iqsOf(context)) {
     if (iq.phase !== 'running' || iq.restoreRequired) continue
     for (const held of iq.devices) {
-      const device = radioOf(world, held.mac)
-      if (device !== undefined && held.state === 'joining') help(world, iq, device, held.parentMac)
+      const device = radioOf(context, held.mac)
+      if (device !== undefined && held.state === 'joining') help(context, iq, device, held.parentMac)
     }
   }
 }
 
-function help(world: World, iq: IqState, device: RadioState, parentMac: string | null) {
-  if (device.position === null) return mount(world, iq, device, parentMac)
+function help(context: SiteContext, iq: IqState, device: RadioState, parentMac: string | null) {
+  if (device.position === null) return mount(context, iq, device, parentMac)
   if (!isAlive(device)) return
   if (device.kind === 'lock') {
-    if (device.cardUntil === null) presentMaintenanceCard(world, device)
+    if (device.cardUntil === null) presentMaintenanceCard(context, device)
   } else if (device.communicationType === 'RFNET' && !device.isSearching) {
-    if (!world.agenda.isPlanned(device.mac, 'searchIq')) resetRepeater(world, device)
+    if (!context.scheduledTasks.isPlanned(device.mac, 'searchIq')) resetRepeater(context, device)
   }
 }
 
 /** Beside its parent, within the range of a lock. */
-function mount(world: World, iq: IqState, device: RadioState, parentMac: string | null) {
-  const parent = parentMac === null ? iq : radioOf(world, parentMac)
+function mount(context: SiteContext, iq: IqState, device: RadioState, parentMac: string | null) {
+  const parent = parentMac === null ? iq : radioOf(context, parentMac)
   if (!parent?.position) return
-  const angle = world.random.next() * 2 * Math.PI
+  const angle = context.random.next() * 2 * Math.PI
   const { x, y } = parent.position
   device.position = { x: x + MOUNTED_AT_M * Math.cos(angle), y: y + MOUNTED_AT_M * Math.sin(angle) }
   if (device.kind === 'repeater') device.powered = true
   note(
-    world,
+    context,
     device.mac,
     `Mounted ${Math.round(distance(parent.position, device.position))} m from ${parent.mac}.`,
   )

@@ -7,8 +7,8 @@ import {
 import { REMEMBERED_COMMANDS } from '@commissioning/device-protocol/timing'
 import { open } from './lock-door.ts'
 import { reaches, signalOf } from './reach.ts'
+import { note, radioOf, type SiteContext } from './site-context.ts'
 import type { IqState } from './site-state.ts'
-import { note, radioOf, type World } from './world.ts'
 
 type AnswerCode = (typeof answerCodes)[number]
 
@@ -16,52 +16,61 @@ const FIRST_FIRMWARE_WITH_SIGNAL = [24, 4, 0] as const
 const BEFORE_RESET_MS = 1_000
 
 /** Does a command once: a double gets the same answer again. */
-export function doCommand(world: World, iq: IqState, command: Command): void {
+export function doCommand(context: SiteContext, iq: IqState, command: Command): void {
   const before = iq.answers.find(({ id }) => id === command.id)
-  const answer = before ?? { ...answerTo(world, iq, command), traceparent: command.traceparent }
+  const answer = before ?? { ...answerTo(context, iq, command), traceparent: command.traceparent }
   if (before === undefined) {
     iq.answers.push(answer)
     iq.answers.splice(0, iq.answers.length - REMEMBERED_COMMANDS)
-    note(world, iq.mac, `Command ${command.kind}: ${answer.outcome}.`)
+    note(context, iq.mac, `Command ${command.kind}: ${answer.outcome}.`)
   }
-  const say = () => world.links.get(iq.mac)?.send('answers', answer)
-  if (iq.faults.answerLateMs > 0) world.clock.after(iq.faults.answerLateMs, say)
+  const say = () => context.links.get(iq.mac)?.send('answers', answer)
+  if (iq.faults.answerLateMs > 0) context.clock.after(iq.faults.answerLateMs, say)
   else say()
 }
 
-function answerTo(world: World, iq: IqState, command: Command): Answer {
-  const refusal = refuseCommand(command, world.clock.utc())
+function answerTo(context: SiteContext, iq: IqState, command: Command): Answer {
+  const refusal = refuseCommand(command, context.clock.utc())
   if (refusal !== undefined) return failed(command, refusal.code, refusal.message)
   if (iq.faults.refuseCommands) return failed(command, 'Refused', 'The IQ refuses every command.')
   if (command.kind === 'softReset') {
-    world.agenda.plan(iq.mac, 'reset', BEFORE_RESET_MS + iq.faults.answerLateMs, String(world.softResetMs))
+    context.scheduledTasks.plan(
+      iq.mac,
+      'reset',
+      BEFORE_RESET_MS + iq.faults.answerLateMs,
+      String(context.softResetMs),
+    )
     return { id: command.id, outcome: 'accepted' }
   }
   if (command.kind === 'tellApplied') {
-    if (iq.desired !== null) world.links.get(iq.mac)?.send('applied', iq.desired)
+    if (iq.desired !== null) context.links.get(iq.mac)?.send('applied', iq.desired)
     return { id: command.id, outcome: 'accepted' }
   }
-  return answerForLock(world, iq, command)
+  return answerForLock(context, iq, command)
 }
 
-function answerForLock(world: World, iq: IqState, command: Extract<Command, { lockMac: string }>): Answer {
+function answerForLock(
+  context: SiteContext,
+  iq: IqState,
+  command: Extract<Command, { lockMac: string }>,
+): Answer {
   const held = iq.devices.find(({ mac, state }) => mac === command.lockMac && state === 'joined')
-  const lock = radioOf(world, command.lockMac)
+  const lock = radioOf(context, command.lockMac)
   if (held === undefined || lock?.kind !== 'lock') {
     return failed(command, 'UnknownDevice', 'The lock is not attached to this IQ.')
   }
-  if (lock.boundTo !== iq.mac || !reaches(world, iq, lock, held.parentMac)) {
+  if (lock.boundTo !== iq.mac || !reaches(context, iq, lock, held.parentMac)) {
     return failed(command, 'DeviceOffline', 'The lock does not answer.')
   }
   if (command.kind === 'openLock') {
-    open(world, lock, 'Opened from afar.')
+    open(context, lock, 'Opened from afar.')
     return done(command, null, null)
   }
   if (lock.communicationType === 'RFNET' || isOlder(iq.modemApplication, FIRST_FIRMWARE_WITH_SIGNAL)) {
     return failed(command, 'NotSupported', 'There is no signal strength of this lock.')
   }
-  held.rssi = signalOf(world, iq, lock, held.parentMac)
-  held.rssiAt = new Date(world.clock.utc()).toISOString()
+  held.rssi = signalOf(context, iq, lock, held.parentMac)
+  held.rssiAt = new Date(context.clock.utc()).toISOString()
   return done(command, held.rssi, held.rssiAt)
 }
 

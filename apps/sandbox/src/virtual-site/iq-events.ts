@@ -1,18 +1,18 @@
 import type { DeviceEvent } from '@commissioning/device-protocol/events'
 import { MAX_STORED_EVENTS } from '@commissioning/device-protocol/timing'
+import type { SiteContext } from './site-context.ts'
 import type { IqState } from './site-state.ts'
-import type { World } from './world.ts'
 
 /** Keeps the event until the broker has it, and sends it if there is a connection. */
-export function storeEvent(world: World, iq: IqState, event: DeviceEvent): void {
+export function storeEvent(context: SiteContext, iq: IqState, event: DeviceEvent): void {
   iq.events.push(event)
   if (iq.events.length > MAX_STORED_EVENTS) iq.events.shift()
-  sendEvents(world, iq)
-  world.changed()
+  sendEvents(context, iq)
+  context.changed()
 }
 
 /** Sends all that the broker has not confirmed; the link leaves out what is on its way. */
-export function sendEvents(world: World, iq: IqState): void {
-  const link = world.links.get(iq.mac)
+export function sendEvents(context: SiteContext, iq: IqState): void {
+  const link = context.links.get(iq.mac)
   if (link?.isUp) for (const event of iq.events) link.send('events', event)
 }

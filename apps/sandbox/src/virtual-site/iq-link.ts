@@ -13,33 +13,33 @@ import { faultyLine } from './faulty-line.ts'
 import { sendEvents } from './iq-events.ts'
 import { receive } from './iq-inbox.ts'
 import { report } from './iq-report.ts'
+import { type Link, note, type SiteContext } from './site-context.ts'
 import type { IqState } from './site-state.ts'
-import { type Link, note, type World } from './world.ts'
 
 /** Whether the IQ has a way to the broker. */
 export const canConnect = (iq: IqState): boolean =>
   iq.phase === 'running' && !iq.faults.brokerCut && (iq.ethernet || iq.wifi || iq.modemSignal !== null)
 
 /** Connects the IQ and then publishes its whole state. When the connection closes it plans the next attempt. */
-export function openLink(world: World, iq: IqState) {
-  if (!canConnect(iq) || world.links.has(iq.mac)) return
+export function openLink(context: SiteContext, iq: IqState) {
+  if (!canConnect(iq) || context.links.has(iq.mac)) return
   iq.connection += 1
   const presence = { bootId: iq.bootId, bootCount: iq.bootCount, connection: iq.connection }
   const will = writeMessage('presence', { ...presence, online: false })
-  const client = world.connect({
+  const client = context.connect({
     clientId: iqClientId(iq.mac),
     username: iq.mac,
     password: iq.secret,
     protocolVersion: 4,
     clean: true,
-    keepalive: world.keepAliveSeconds,
+    keepalive: context.keepAliveSeconds,
     reconnectPeriod: 0,
     resubscribe: false,
     will: { topic: presenceTopic(iq.mac), payload: Buffer.from(will), qos: 1, retain: true },
   })
 
-  const line = lineOf(world, iq, client)
-  world.links.set(iq.mac, line.link)
+  const line = lineOf(context, iq, client)
+  context.links.set(iq.mac, line.link)
   client.on('connect', () => {
     const topics = [desiredTopic(iq.mac), commandsTopic(iq.mac)]
     client.subscribe(topics, { qos: 1 }, (error) => {
@@ -47,34 +47,36 @@ export function openLink(world: World, iq: IqState) {
       if (error) return line.link.cut('clean')
       iq.failedConnections = 0
       line.raise()
-      note(world, iq.mac, 'Connected.')
+      note(context, iq.mac, 'Connected.')
       line.link.send('presence', { ...presence, online: true })
-      report(world, iq)
-      sendEvents(world, iq)
+      report(context, iq)
+      sendEvents(context, iq)
     })
   })
   client.on('error', (error) => {
-    if (line.isCurrent()) note(world, iq.mac, `The broker is out of reach: ${error.message || 'no answer'}.`)
+    if (line.isCurrent())
+      note(context, iq.mac, `The broker is out of reach: ${error.message || 'no answer'}.`)
     client.end(true)
   })
   client.on('close', () => {
     if (!line.isCurrent()) return
-    world.links.delete(iq.mac)
+    context.links.delete(iq.mac)
     iq.failedConnections += 1
-    if (canConnect(iq)) world.agenda.plan(iq.mac, 'connect', waitingMs(world, iq.failedConnections))
-    world.changed()
+    if (canConnect(iq))
+      context.scheduledTasks.plan(iq.mac, 'connect', waitingMs(context, iq.failedConnections))
+    context.changed()
   })
 }
 
-function lineOf(world: World, iq: IqState, client: MqttClient) {
-  const outwards = faultyLine(world, iq)
-  const inwards = faultyLine(world, iq)
+function lineOf(context: SiteContext, iq: IqState, client: MqttClient) {
+  const outwards = faultyLine(context, iq)
+  const inwards = faultyLine(context, iq)
   const eventsUnderWay = new Set<string>()
   let underWay = 0
   let isUp = false
   let silenced = false
 
-  const isCurrent = () => world.links.get(iq.mac) === link
+  const isCurrent = () => context.links.get(iq.mac) === link
   const publish = (name: TopicName, payload: string, whenTaken: () => void) => {
     if (!isCurrent()) return
     underWay += 1
@@ -101,12 +103,12 @@ function lineOf(world: World, iq: IqState, client: MqttClient) {
           if (eventId === undefined) return
           eventsUnderWay.delete(eventId)
           iq.events = iq.events.filter(({ id }) => id !== eventId)
-          world.changed()
+          context.changed()
         })
       })
     },
     cut(manner) {
-      world.links.delete(iq.mac)
+      context.links.delete(iq.mac)
       isUp = false
       if (manner === 'clean') client.end(true)
       else {
@@ -117,7 +119,7 @@ function lineOf(world: World, iq: IqState, client: MqttClient) {
   }
   client.on('message', (topic, payload, { retain }) => {
     inwards(() => {
-      if (isCurrent()) receive(world, iq, topic, payload, retain)
+      if (isCurrent()) receive(context, iq, topic, payload, retain)
     })
   })
   const raise = () => {
@@ -133,7 +135,7 @@ function silence(client: MqttClient) {
   client.stream.resume()
 }
 
-function waitingMs(world: World, failures: number): number {
+function waitingMs(context: SiteContext, failures: number): number {
   const longest = Math.min(RECONNECT_MS.longest, RECONNECT_MS.first * 2 ** Math.min(failures, 10))
-  return Math.round(longest / 2 + (longest / 2) * world.random.next())
+  return Math.round(longest / 2 + (longest / 2) * context.random.next())
 }

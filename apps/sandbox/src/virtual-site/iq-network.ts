@@ -1,7 +1,7 @@
 import { canConnect } from './iq-link.ts'
 import { reportSoon } from './iq-report.ts'
+import { note, type SiteContext } from './site-context.ts'
 import type { IqFaults, IqState } from './site-state.ts'
-import { note, type World } from './world.ts'
 
 export interface Network {
   ethernet: boolean
@@ -11,25 +11,25 @@ export interface Network {
 }
 
 /** Plugs and pulls the ways to the broker. */
-export function setNetwork(world: World, iq: IqState, network: Partial<Network>) {
+export function setNetwork(context: SiteContext, iq: IqState, network: Partial<Network>) {
   Object.assign(iq, network)
-  note(world, iq.mac, canConnect(iq) ? 'Has a network.' : 'Has no way to the broker.')
-  followNetwork(world, iq)
+  note(context, iq.mac, canConnect(iq) ? 'Has a network.' : 'Has no way to the broker.')
+  followNetwork(context, iq)
 }
 
-export function setFaults(world: World, iq: IqState, faults: Partial<IqFaults>) {
+export function setFaults(context: SiteContext, iq: IqState, faults: Partial<IqFaults>) {
   iq.faults = { ...iq.faults, ...faults }
-  note(world, iq.mac, `Faults: ${activeFaults(iq.faults).join(', ') || 'none'}.`)
-  followNetwork(world, iq)
+  note(context, iq.mac, `Faults: ${activeFaults(iq.faults).join(', ') || 'none'}.`)
+  followNetwork(context, iq)
 }
 
-function followNetwork(world: World, iq: IqState) {
-  const link = world.links.get(iq.mac)
+function followNetwork(context: SiteContext, iq: IqState) {
+  const link = context.links.get(iq.mac)
   if (canConnect(iq)) {
-    if (link === undefined) world.agenda.plan(iq.mac, 'connect', 0)
-    reportSoon(world, iq)
+    if (link === undefined) context.scheduledTasks.plan(iq.mac, 'connect', 0)
+    reportSoon(context, iq)
   } else {
-    world.agenda.cancel(iq.mac, 'connect')
+    context.scheduledTasks.cancel(iq.mac, 'connect')
     link?.cut(iq.faults.silentCuts ? 'silent' : 'clean')
   }
 }

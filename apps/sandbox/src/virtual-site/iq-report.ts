@@ -1,22 +1,23 @@
 import { digestOf } from '@commissioning/device-protocol/digest'
 import type { Reported } from '@commissioning/device-protocol/reported'
 import { ZONE_RULES_VERSION } from '@commissioning/domain/formats/time-zone-offsets.generated'
+import { OLD_ZONE_RULES } from './old-zone-rules.ts'
+import type { SiteContext } from './site-context.ts'
 import type { IqState } from './site-state.ts'
-import type { World } from './world.ts'
 
 const TOGETHER_MS = 300
 
 /** Reports to the platform soon; changes at the same time go into one report. */
-export function reportSoon(world: World, iq: IqState): void {
-  world.agenda.planUnlessPlanned(iq.mac, 'report', TOGETHER_MS)
-  world.changed()
+export function reportSoon(context: SiteContext, iq: IqState): void {
+  context.scheduledTasks.planUnlessPlanned(iq.mac, 'report', TOGETHER_MS)
+  context.changed()
 }
 
-export function report(world: World, iq: IqState): void {
-  const link = world.links.get(iq.mac)
+export function report(context: SiteContext, iq: IqState): void {
+  const link = context.links.get(iq.mac)
   if (!link?.isUp) return
   iq.sequence += 1
-  link.send('reported', { ...reportedOf(iq, world.clock.utc()), traceparent: iq.traceparent })
+  link.send('reported', { ...reportedOf(iq, context.clock.utc()), traceparent: iq.traceparent })
   iq.traceparent = undefined
 }
 
@@ -30,7 +31,7 @@ export const reportedOf = (iq: IqState, utc: number): Reported => ({
   ...(iq.desired && { desiredEpoch: iq.desired.epoch, digest: digestOf(iq.desired) }),
   firmware: { modemApplication: iq.modemApplication },
   revision: iq.revision,
-  zoneRules: ZONE_RULES_VERSION,
+  zoneRules: iq.faults.oldZoneRules ? OLD_ZONE_RULES : ZONE_RULES_VERSION,
   network: {
     ethernet: iq.ethernet ? 'active' : 'inactive',
     wifi: iq.wifi ? 'active' : 'inactive',

@@ -1,29 +1,29 @@
 import { bind, learnModel } from './iq-devices.ts'
 import { reportSoon } from './iq-report.ts'
 import { reaches } from './reach.ts'
+import { iqsOf, type SiteContext } from './site-context.ts'
 import type { IqState, RadioState } from './site-state.ts'
-import { iqsOf, type World } from './world.ts'
 
 /** Lets the device search the IQ that wants it. True when it is online to one. */
-export function joinIq(world: World, device: RadioState): boolean {
-  return iqsOf(world).some((iq) => joins(world, iq, device))
+export function joinIq(context: SiteContext, device: RadioState): boolean {
+  return iqsOf(context).some((iq) => joins(context, iq, device))
 }
 
 /** Whether an IQ waits for this device. */
-export const isExpected = (world: World, mac: string): boolean =>
-  iqsOf(world).some(({ devices }) => devices.some((held) => held.mac === mac && held.state === 'joining'))
+export const isExpected = (context: SiteContext, mac: string): boolean =>
+  iqsOf(context).some(({ devices }) => devices.some((held) => held.mac === mac && held.state === 'joining'))
 
-function joins(world: World, iq: IqState, device: RadioState): boolean {
+function joins(context: SiteContext, iq: IqState, device: RadioState): boolean {
   const held = iq.devices.find(({ mac }) => mac === device.mac)
   if (held === undefined || held.state === 'leaving') return false
-  if (!reaches(world, iq, device, held.parentMac)) return false
+  if (!reaches(context, iq, device, held.parentMac)) return false
   if (held.state === 'joined' && device.boundTo === iq.mac) {
     learnModel(held, device)
-    reportSoon(world, iq)
+    reportSoon(context, iq)
     return true
   }
-  if (isHeldElsewhere(world, iq, device)) return false
-  bind(world, iq, held, device)
+  if (isHeldElsewhere(context, iq, device)) return false
+  bind(context, iq, held, device)
   return true
 }
 
@@ -31,9 +31,9 @@ function joins(world: World, iq: IqState, device: RadioState): boolean {
  * Detached in the cloud but never confirmed at the door: it stays with the other IQ unless the cloud overrules
  * (DEVICE-14).
  */
-function isHeldElsewhere(world: World, iq: IqState, device: RadioState): boolean {
+function isHeldElsewhere(context: SiteContext, iq: IqState, device: RadioState): boolean {
   if (device.boundTo === null || device.boundTo === iq.mac) return false
   if (iq.desired?.tree.some(({ mac, takeOver }) => mac === device.mac && takeOver)) return false
-  const other = iqsOf(world).find(({ mac }) => mac === device.boundTo)
+  const other = iqsOf(context).find(({ mac }) => mac === device.boundTo)
   return other?.devices.some(({ mac, state }) => mac === device.mac && state !== 'joining') ?? false
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
+import { testFixture } from './testing/test-fixture.ts'
 import { item } from './testing/test-platform.ts'
-import { testWorld } from './testing/test-world.ts'
 
 /** A lock that only the second of two repeaters in a row reaches, all three attached. */
-async function worldWithDeepTree() {
-  const world = await testWorld()
-  const { iq, rfnetRepeater: near, secondRepeater: far, rfnetLock: lock, site, platform } = world
-  await world.power(iq)
-  world.mount(near, { x: 10, y: 0 })
-  world.mount(far, { x: 20, y: 0 })
-  world.mount(lock, { x: 26, y: 0 })
+async function fixtureWithDeepTree() {
+  const fixture = await testFixture()
+  const { iq, rfnetRepeater: near, secondRepeater: far, rfnetLock: lock, site, platform } = fixture
+  await fixture.power(iq)
+  fixture.mount(near, { x: 10, y: 0 })
+  fixture.mount(far, { x: 20, y: 0 })
+  fixture.mount(lock, { x: 26, y: 0 })
   site.setHandsFree(true)
   const tree = [
     item(near),
@@ -18,14 +18,14 @@ async function worldWithDeepTree() {
   ]
   await platform.wants(iq.mac, { tree })
   const isAttached = () => platform.linkOf(iq.mac, lock.mac)?.state === 'joined'
-  await world.passUntil(isAttached, 300_000)
+  await fixture.passUntil(isAttached, 300_000)
   site.setHandsFree(false)
   const devices = () => platform.reported.get(iq.mac)?.devices.map(({ mac }) => mac) ?? []
-  return { ...world, near, far, lock, devices }
+  return { ...fixture, near, far, lock, devices }
 }
 
 test('an IQ that is to let go of everything at once asks a repeater after what hangs on it [DETACH-18]', async () => {
-  const { iq, near, far, lock, platform, pass, passUntil, devices, shown } = await worldWithDeepTree()
+  const { iq, near, far, lock, platform, pass, passUntil, devices, shown } = await fixtureWithDeepTree()
   const seen = [devices()]
   await platform.wants(iq.mac, { tree: [] })
   await passUntil(() => {
@@ -39,7 +39,7 @@ test('an IQ that is to let go of everything at once asks a repeater after what h
 })
 
 test('a repeater stays while a lock below it cannot be reached, and leaves once that is dropped by force', async () => {
-  const { iq, near, far, lock, site, platform, pass, passUntil, devices } = await worldWithDeepTree()
+  const { iq, near, far, lock, site, platform, pass, passUntil, devices } = await fixtureWithDeepTree()
   site.setBattery(lock.mac, 'none')
   await platform.wants(iq.mac, { tree: [] })
   await pass(300_000)

@@ -1,7 +1,9 @@
 import type { AccessSchedule } from '@commissioning/device-protocol/access-rules'
+import { ZONE_RULES_VERSION } from '@commissioning/domain/formats/time-zone-offsets.generated'
 import { expect, test } from 'vitest'
+import { OLD_ZONE_RULES } from './old-zone-rules.ts'
+import { testFixture } from './testing/test-fixture.ts'
 import { item } from './testing/test-platform.ts'
-import { testWorld } from './testing/test-world.ts'
 
 const MEMBER = '04A1B2C3'
 const STRANGER = '04FFFFFF'
@@ -21,25 +23,25 @@ const always: AccessSchedule = {
   },
 }
 
-async function worldWithRights() {
-  const world = await testWorld()
-  const { iq, bluenetLock: lock, site, platform } = world
-  await world.power(iq)
-  world.mount(lock, { x: 1, y: 0 })
+async function fixtureWithRights() {
+  const fixture = await testFixture()
+  const { iq, bluenetLock: lock, site, platform } = fixture
+  await fixture.power(iq)
+  fixture.mount(lock, { x: 1, y: 0 })
   const access = {
     tags: [{ number: MEMBER, blocked: false, masterKey: false }],
     groups: [{ tagNumbers: [MEMBER], lockMacs: [lock.mac], schedules: [always] }],
   }
   const wanted = { tree: [item(lock)], access }
   await platform.wants(iq.mac, wanted)
-  await world.pass(1_000)
+  await fixture.pass(1_000)
   site.presentMaintenanceCard(lock.mac)
-  await world.passUntil(() => platform.linkOf(iq.mac, lock.mac)?.state === 'joined', 30_000)
-  return { ...world, lock, wanted }
+  await fixture.passUntil(() => platform.linkOf(iq.mac, lock.mac)?.state === 'joined', 30_000)
+  return { ...fixture, lock, wanted }
 }
 
 test('a tag with rights opens the lock and one without does not, and the platform hears of both', async () => {
-  const { lock, site, platform, pass, shown } = await worldWithRights()
+  const { lock, site, platform, pass, shown } = await fixtureWithRights()
   expect(site.presentTag(lock.mac, '04:a1:b2:c3')).toBe('granted')
   expect(shown('lock', lock.mac)).toMatchObject({ isOpen: true, light: { pattern: 'granted' } })
   expect(site.presentTag(lock.mac, STRANGER)).toBe('refused')
@@ -51,7 +53,7 @@ test('a tag with rights opens the lock and one without does not, and the platfor
 })
 
 test('without the cloud existing rights go on working, and are reported once it is back [DEVICE-19]', async () => {
-  const { iq, lock, wanted, site, platform, ...world } = await worldWithRights()
+  const { iq, lock, wanted, site, platform, ...fixture } = await fixtureWithRights()
   site.setNetwork(iq.mac, { ethernet: false })
   await platform.wants(iq.mac, {
     ...wanted,
@@ -60,19 +62,19 @@ test('without the cloud existing rights go on working, and are reported once it 
       tags: [...wanted.access.tags, { number: STRANGER, blocked: false, masterKey: true }],
     },
   })
-  await world.pass(3_600_000 / 60)
+  await fixture.pass(3_600_000 / 60)
   expect(site.presentTag(lock.mac, MEMBER)).toBe('granted')
   expect(site.presentTag(lock.mac, STRANGER)).toBe('refused')
   expect(platform.events).toEqual([])
 
   site.setNetwork(iq.mac, { ethernet: true })
-  await world.passUntil(() => platform.events.length === 2, 60_000)
-  expect(world.shown('iq', iq.mac).waitingEvents).toBe(0)
+  await fixture.passUntil(() => platform.events.length === 2, 60_000)
+  expect(fixture.shown('iq', iq.mac).waitingEvents).toBe(0)
   expect(site.presentTag(lock.mac, STRANGER)).toBe('granted')
 })
 
 test('an event lost on the way is sent again, and a double has the same id', async () => {
-  const { iq, lock, site, platform, pass, passUntil } = await worldWithRights()
+  const { iq, lock, site, platform, pass, passUntil } = await fixtureWithRights()
   site.setFaults(iq.mac, { dropMessages: 1 })
   site.presentTag(lock.mac, MEMBER)
   await pass(5_000)
@@ -83,7 +85,7 @@ test('an event lost on the way is sent again, and a double has the same id', asy
 })
 
 test('within a registration a lock learns tags with a red blink each, and after it no more', async () => {
-  const { iq, lock, wanted, site, platform, clock, pass, shown } = await worldWithRights()
+  const { iq, lock, wanted, site, platform, clock, pass, shown } = await fixtureWithRights()
   const id = crypto.randomUUID()
   const until = new Date(clock.utc() + 120_000).toISOString()
   await platform.wants(iq.mac, { ...wanted, tagRegistrations: [{ id, lockMac: lock.mac, until }] })
@@ -100,7 +102,7 @@ test('within a registration a lock learns tags with a red blink each, and after 
 })
 
 test('a construction card opens a detached lock with 14 characters and no other [DEVICE-20]', async () => {
-  const { lock, rfnetLock, site, mount } = await worldWithRights()
+  const { lock, rfnetLock, site, mount } = await fixtureWithRights()
   const detached = site
     .snapshot()
     .devices.filter((device) => device.kind === 'lock')
@@ -115,7 +117,7 @@ test('a construction card opens a detached lock with 14 characters and no other 
 })
 
 test('what a device cannot do is refused by name', async () => {
-  const { iq, rfnetLock, rfnetRepeater, lock, site } = await worldWithRights()
+  const { iq, rfnetLock, rfnetRepeater, lock, site } = await fixtureWithRights()
   const code = (name: string) => expect.objectContaining({ code: name })
   expect(() => site.presentMaintenanceCard('nobody')).toThrow(code('UnknownDevice'))
   expect(() => site.presentMaintenanceCard(iq.mac)).toThrow(code('WrongDevice'))
@@ -124,4 +126,25 @@ test('what a device cannot do is refused by name', async () => {
   expect(() => site.presentTag(lock.mac, '12')).toThrow(code('InvalidTagNumber'))
   site.setBattery(lock.mac, 'none')
   expect(() => site.presentTag(lock.mac, MEMBER)).toThrow(code('DeviceWithoutPower'))
+})
+
+test('an IQ with old zone rules reports their release, and opens an hour late where a zone changed in 2026 [ZONE-35]', async () => {
+  const { iq, lock, wanted, site, platform, pass } = await fixtureWithRights()
+  // it is 03:00 in Winnipeg on 21 November 2026, and was 02:00 by the rules of 2025
+  const schedules = [{ ...always, startTime: '02:30' }]
+  const groups = [{ tagNumbers: [MEMBER], lockMacs: [lock.mac], schedules }]
+  const access = { ...wanted.access, groups }
+  await platform.wants(iq.mac, { ...wanted, access, timeZone: 'America/Winnipeg' })
+  await pass(1_000)
+  expect(site.presentTag(lock.mac, MEMBER)).toBe('granted')
+  expect(platform.reported.get(iq.mac)?.zoneRules).toBe(ZONE_RULES_VERSION)
+  site.setFaults(iq.mac, { oldZoneRules: true })
+  expect(site.presentTag(lock.mac, MEMBER)).toBe('refused')
+  site.setNetwork(iq.mac, { modemSignal: 7 })
+  await pass(2_000)
+  expect(platform.reported.get(iq.mac)?.zoneRules).toBe(OLD_ZONE_RULES)
+  await platform.wants(iq.mac, { ...wanted, access, timeZone: 'America/Toronto' })
+  await pass(1_000)
+  // Toronto goes on as it was
+  expect(site.presentTag(lock.mac, MEMBER)).toBe('granted')
 })

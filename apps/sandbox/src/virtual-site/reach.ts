@@ -1,8 +1,8 @@
 import { SIGNAL_BAND_FLOOR } from '@commissioning/domain/locks/signal'
 import { type RadioLink, signalOver } from '@commissioning/domain/radio/radio-model'
 import { isBeyondReach } from '@commissioning/domain/sheets/placement-rules'
+import { radioOf, type SiteContext } from './site-context.ts'
 import type { IqState, RadioState } from './site-state.ts'
-import { radioOf, type World } from './world.ts'
 
 const DEEPEST = 4
 
@@ -12,34 +12,34 @@ export const isAlive = (device: RadioState): boolean =>
 
 /** Whether the device reaches the IQ through this parent (null is the IQ itself), repeater by repeater. */
 export function reaches(
-  world: World,
+  context: SiteContext,
   iq: IqState,
   device: RadioState,
   parentMac: string | null,
   depth = 0,
 ): boolean {
   if (iq.phase !== 'running' || !isAlive(device) || depth > DEEPEST) return false
-  if (parentMac === null) return hears(world, device, iq)
+  if (parentMac === null) return hears(context, device, iq)
 
-  const parent = radioOf(world, parentMac)
+  const parent = radioOf(context, parentMac)
   const held = iq.devices.find(({ mac }) => mac === parentMac)
   if (parent === undefined || parent.boundTo !== iq.mac || held === undefined || held.state === 'joining')
     return false
-  return hears(world, device, parent) && reaches(world, iq, parent, held.parentMac, depth + 1)
+  return hears(context, device, parent) && reaches(context, iq, parent, held.parentMac, depth + 1)
 }
 
 /** dBm between the device and its parent; null for RFnet and for what cannot be measured (SIGNAL-03). */
-export function signalOf(world: World, iq: IqState, device: RadioState, parentMac: string | null) {
-  const parent = parentMac === null ? iq : radioOf(world, parentMac)
+export function signalOf(context: SiteContext, iq: IqState, device: RadioState, parentMac: string | null) {
+  const parent = parentMac === null ? iq : radioOf(context, parentMac)
   const link = device.communicationType === 'RFNET' ? undefined : linkOf(device, parent)
-  return link ? signalOver(link, world.state.walls) : null
+  return link ? signalOver(link, context.state.walls) : null
 }
 
 /** A lock hears no further than 7 metres, however strong its signal is (ONBOARD-11). */
-function hears(world: World, device: RadioState, other: IqState | RadioState): boolean {
+function hears(context: SiteContext, device: RadioState, other: IqState | RadioState): boolean {
   const link = linkOf(device, other)
   if (!link || (device.kind === 'lock' && isBeyondReach(link.from, link.to))) return false
-  return signalOver(link, world.state.walls) >= SIGNAL_BAND_FLOOR.low
+  return signalOver(link, context.state.walls) >= SIGNAL_BAND_FLOOR.low
 }
 
 /** Undefined while one of both is in its box. */

@@ -4,8 +4,8 @@ import { boxed } from './boxed-device.ts'
 import type { MadeDevice } from './production-list.ts'
 import type { Random } from './random.ts'
 import type { PlannedTask } from './scheduled-tasks.ts'
+import type { SiteContext } from './site-context.ts'
 import type { SiteState } from './site-state.ts'
-import type { World } from './world.ts'
 
 const FORMAT = 1
 
@@ -18,7 +18,7 @@ export interface SiteDump {
 }
 
 /** Lights and cards of the moment are not saved. */
-export function dumpOf({ state, agenda, random }: World): SiteDump {
+export function dumpOf({ state, scheduledTasks, random }: SiteContext): SiteDump {
   const devices = state.devices.map((device) =>
     device.kind === 'lock'
       ? { ...device, blink: null, cardUntil: null, openUntil: null }
@@ -27,7 +27,7 @@ export function dumpOf({ state, agenda, random }: World): SiteDump {
   return structuredClone({
     format: FORMAT,
     state: { ...state, devices },
-    tasks: agenda.save(),
+    tasks: scheduledTasks.save(),
     random: random.state(),
   })
 }

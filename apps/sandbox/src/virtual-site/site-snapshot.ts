@@ -5,8 +5,8 @@ import { shownBackground } from './background.ts'
 import { lightOf } from './device-light.ts'
 import type { Light } from './lights.ts'
 import { isAlive } from './reach.ts'
+import type { SiteContext } from './site-context.ts'
 import type { Activity, DeviceState, IqState, LockState, RepeaterState } from './site-state.ts'
-import type { World } from './world.ts'
 
 interface Shown {
   mac: string
@@ -70,17 +70,17 @@ export interface SiteSnapshot {
   activity: Activity[]
 }
 
-export const snapshotOf = (world: World): SiteSnapshot =>
+export const snapshotOf = (context: SiteContext): SiteSnapshot =>
   structuredClone({
-    utc: new Date(world.clock.utc()).toISOString(),
-    isHandsFree: world.state.isHandsFree,
-    walls: world.state.walls,
-    ...(world.state.ground && { ground: shownBackground(world.state.ground, world.state.devices) }),
-    devices: world.state.devices.map((device) => deviceSnapshot(world, device)),
-    activity: world.state.activity,
+    utc: new Date(context.clock.utc()).toISOString(),
+    isHandsFree: context.state.isHandsFree,
+    walls: context.state.walls,
+    ...(context.state.ground && { ground: shownBackground(context.state.ground, context.state.devices) }),
+    devices: context.state.devices.map((device) => deviceSnapshot(context, device)),
+    activity: context.state.activity,
   })
 
-function deviceSnapshot(world: World, device: DeviceState): DeviceSnapshot {
+function deviceSnapshot(context: SiteContext, device: DeviceState): DeviceSnapshot {
   const { mac, revision, position, sign } = device
   const hasPower = device.kind === 'iq' ? device.phase !== 'off' : isAlive(device)
   const shown: Shown = {
@@ -88,17 +88,17 @@ function deviceSnapshot(world: World, device: DeviceState): DeviceSnapshot {
     revision,
     position,
     hasPower,
-    light: lightOf(world, device),
+    light: lightOf(context, device),
     ...(sign && { sign }),
   }
-  if (device.kind === 'iq') return { ...shown, ...iqPart(world, device) }
+  if (device.kind === 'iq') return { ...shown, ...iqPart(context, device) }
   return device.kind === 'lock'
-    ? { ...shown, ...lockPart(world, device) }
-    : { ...shown, ...repeaterPart(world, device) }
+    ? { ...shown, ...lockPart(context, device) }
+    : { ...shown, ...repeaterPart(context, device) }
 }
 
-function iqPart(world: World, iq: IqState): Omit<IqSnapshot, keyof Shown> {
-  const link = world.links.get(iq.mac)
+function iqPart(context: SiteContext, iq: IqState): Omit<IqSnapshot, keyof Shown> {
+  const link = context.links.get(iq.mac)
   const linkState = link?.isUp ? 'online' : 'connecting'
   return {
     kind: iq.kind,
@@ -120,35 +120,38 @@ function iqPart(world: World, iq: IqState): Omit<IqSnapshot, keyof Shown> {
   }
 }
 
-function lockPart(world: World, lock: LockState): Omit<LockSnapshot, keyof Shown> {
+function lockPart(context: SiteContext, lock: LockState): Omit<LockSnapshot, keyof Shown> {
   const { kind, communicationType, lockType, battery, boundTo } = lock
-  const registration = holderOf(world, lock)?.desired?.tagRegistrations.find(
+  const registration = holderOf(context, lock)?.desired?.tagRegistrations.find(
     ({ lockMac }) => lockMac === lock.mac,
   )
-  const learns = registration !== undefined && Date.parse(registration.until) > world.clock.utc()
+  const learns = registration !== undefined && Date.parse(registration.until) > context.clock.utc()
   return {
     kind,
     communicationType,
     lockType,
     battery,
     boundTo,
-    isOpen: lock.openUntil !== null && lock.openUntil > world.clock.now(),
+    isOpen: lock.openUntil !== null && lock.openUntil > context.clock.now(),
     isCardRead: lock.cardUntil !== null,
-    isOnline: isOnline(world, lock),
+    isOnline: isOnline(context, lock),
     learnsUntil: learns ? registration.until : null,
   }
 }
 
-const repeaterPart = (world: World, repeater: RepeaterState): Omit<RepeaterSnapshot, keyof Shown> => ({
+const repeaterPart = (
+  context: SiteContext,
+  repeater: RepeaterState,
+): Omit<RepeaterSnapshot, keyof Shown> => ({
   kind: repeater.kind,
   communicationType: repeater.communicationType,
   boundTo: repeater.boundTo,
   isSearching: repeater.isSearching,
-  isOnline: isOnline(world, repeater),
+  isOnline: isOnline(context, repeater),
 })
 
-const holderOf = (world: World, { boundTo }: LockState | RepeaterState): IqState | undefined =>
-  world.state.devices.filter((device) => device.kind === 'iq').find(({ mac }) => mac === boundTo)
+const holderOf = (context: SiteContext, { boundTo }: LockState | RepeaterState): IqState | undefined =>
+  context.state.devices.filter((device) => device.kind === 'iq').find(({ mac }) => mac === boundTo)
 
-const isOnline = (world: World, device: LockState | RepeaterState): boolean =>
-  holderOf(world, device)?.devices.some(({ mac, online }) => mac === device.mac && online) ?? false
+const isOnline = (context: SiteContext, device: LockState | RepeaterState): boolean =>
+  holderOf(context, device)?.devices.some(({ mac, online }) => mac === device.mac && online) ?? false

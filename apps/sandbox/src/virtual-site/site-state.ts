@@ -13,6 +13,8 @@ import type { MadeIq, MadeLock, MadeRepeater } from './production-list.ts'
 export interface IqFaults {
   /** The broker cannot be reached although the network is there. */
   brokerCut: boolean
+  /** It counts the hours of schedules by rules of 2025, and reports their release. */
+  oldZoneRules: boolean
   /** A lost network is not noticed by anyone until the keep-alive runs out. */
   silentCuts: boolean
   dropMessages: number
@@ -106,6 +108,7 @@ export interface SiteState {
 
 export const NO_FAULTS: IqFaults = {
   brokerCut: false,
+  oldZoneRules: false,
   silentCuts: false,
   dropMessages: 0,
   duplicateMessages: 0,

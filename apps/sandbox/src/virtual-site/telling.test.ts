@@ -1,10 +1,10 @@
 import { digestOf } from '@commissioning/device-protocol/digest'
 import { expect, test } from 'vitest'
+import { testFixture } from './testing/test-fixture.ts'
 import { item } from './testing/test-platform.ts'
-import { testWorld } from './testing/test-world.ts'
 
 test('an IQ takes in nothing of an earlier epoch, whatever its version [EPOCH-09]', async () => {
-  const { iq, bluenetLock, platform, power, pass } = await testWorld()
+  const { iq, bluenetLock, platform, power, pass } = await testFixture()
   await power(iq)
   const later = await platform.wants(iq.mac, { epoch: 7, tree: [item(bluenetLock)] })
   await pass(2_000)
@@ -19,7 +19,7 @@ test('an IQ takes in nothing of an earlier epoch, whatever its version [EPOCH-09
 })
 
 test('an IQ tells all that it has applied when it is asked, and its digest in every report [EPOCH-09]', async () => {
-  const { iq, bluenetLock, platform, power, pass, clock, passUntil } = await testWorld()
+  const { iq, bluenetLock, platform, power, pass, clock, passUntil } = await testFixture()
   await power(iq)
   expect(platform.reported.get(iq.mac)?.digest).toBeUndefined()
   const tag = { number: '04A1B2C3', blocked: true, masterKey: false }
@@ -44,7 +44,7 @@ test('an IQ tells all that it has applied when it is asked, and its digest in ev
 })
 
 test('an IQ returns the trace of a desired state once, with the first report of it and the answer to it [TRACE-03]', async () => {
-  const { iq, platform, power, pass, passUntil, clock } = await testWorld()
+  const { iq, platform, power, pass, passUntil, clock } = await testFixture()
   await power(iq)
   const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
   const { version } = await platform.wants(iq.mac, { traceparent })

@@ -20,11 +20,11 @@ import type { MadeDevice } from './production-list.ts'
 import type { Random } from './random.ts'
 import { resetRepeater } from './repeater-button.ts'
 import { createScheduledTasks } from './scheduled-tasks.ts'
+import { type Connect, findDevice, findIq, findLock, iqsOf, note, type SiteContext } from './site-context.ts'
 import { dumpOf, newSite, readDump, type SiteDump } from './site-dump.ts'
 import { type SiteSnapshot, snapshotOf } from './site-snapshot.ts'
 import type { IqFaults } from './site-state.ts'
 import { runTask } from './site-tasks.ts'
-import { type Connect, findDevice, findIq, findLock, iqsOf, note, type World } from './world.ts'
 
 export interface VirtualSiteOptions {
   /** The maker has delivered these; see `makeDevices`. */
@@ -85,11 +85,11 @@ export function createVirtualSite(options: VirtualSiteOptions): VirtualSite {
   const clients = new Set<MqttClient>()
   let isAnnounced = false
 
-  const world: World = {
+  const context: SiteContext = {
     clock,
     random,
     state: dump?.state ?? newSite(devices, random),
-    agenda: createScheduledTasks(clock, (task) => runTask(world, task), dump?.tasks ?? []),
+    scheduledTasks: createScheduledTasks(clock, (task) => runTask(context, task), dump?.tasks ?? []),
     links: new Map(),
     connect(settings) {
       const client = options.connect(settings)
@@ -108,21 +108,21 @@ export function createVirtualSite(options: VirtualSiteOptions): VirtualSite {
       })
     },
   }
-  for (const iq of iqsOf(world)) if (iq.phase === 'running' || iq.phase === 'starting') startIq(world, iq)
+  for (const iq of iqsOf(context)) if (iq.phase === 'running' || iq.phase === 'starting') startIq(context, iq)
 
   return {
-    ...actionsOn(world),
-    snapshot: () => snapshotOf(world),
+    ...actionsOn(context),
+    snapshot: () => snapshotOf(context),
     onChange(run) {
       listeners.add(run)
       return () => listeners.delete(run)
     },
-    dump: () => dumpOf(world),
-    isQuiet: () => [...world.links.values()].every(({ isBusy }) => !isBusy),
+    dump: () => dumpOf(context),
+    isQuiet: () => [...context.links.values()].every(({ isBusy }) => !isBusy),
     async close() {
-      world.agenda.stop()
+      context.scheduledTasks.stop()
       listeners.clear()
-      world.links.clear()
+      context.links.clear()
       await Promise.all([...clients].map((client) => client.endAsync(true)))
     },
   }
@@ -130,52 +130,52 @@ export function createVirtualSite(options: VirtualSiteOptions): VirtualSite {
 
 type Actions = Omit<VirtualSite, 'snapshot' | 'onChange' | 'dump' | 'isQuiet' | 'close'>
 
-const actionsOn = (world: World): Actions => ({
+const actionsOn = (context: SiteContext): Actions => ({
   place(mac, position) {
-    findDevice(world, mac).position = { ...position }
-    note(world, mac, `Is mounted at ${position.x} m, ${position.y} m.`)
+    findDevice(context, mac).position = { ...position }
+    note(context, mac, `Is mounted at ${position.x} m, ${position.y} m.`)
   },
-  box: (mac) => box(world, findDevice(world, mac)),
-  setPower: (mac, isOn) => setPower(world, findDevice(world, mac), isOn),
-  setNetwork: (mac, network) => setNetwork(world, findIq(world, mac), network),
-  setFaults: (mac, faults) => setFaults(world, findIq(world, mac), faults),
+  box: (mac) => box(context, findDevice(context, mac)),
+  setPower: (mac, isOn) => setPower(context, findDevice(context, mac), isOn),
+  setNetwork: (mac, network) => setNetwork(context, findIq(context, mac), network),
+  setFaults: (mac, faults) => setFaults(context, findIq(context, mac), faults),
   setBattery(mac, battery) {
-    findLock(world, mac).battery = battery
-    note(world, mac, `The battery is ${battery}.`)
+    findLock(context, mac).battery = battery
+    note(context, mac, `The battery is ${battery}.`)
   },
   setWalls(walls) {
-    world.state.walls = structuredClone([...walls])
-    world.changed()
+    context.state.walls = structuredClone([...walls])
+    context.changed()
   },
-  lay: (ground) => layBackground(world, ground),
-  takeBackground: () => takeBackground(world),
+  lay: (ground) => layBackground(context, ground),
+  takeBackground: () => takeBackground(context),
   setHandsFree(isOn) {
-    world.state.isHandsFree = isOn
-    if (isOn) world.agenda.plan('', 'handsFree', HANDS_FREE_EVERY_MS)
-    world.changed()
+    context.state.isHandsFree = isOn
+    if (isOn) context.scheduledTasks.plan('', 'handsFree', HANDS_FREE_EVERY_MS)
+    context.changed()
   },
   pressReset(mac, heldMs = HELD_MS) {
-    const device = findDevice(world, mac)
+    const device = findDevice(context, mac)
     if (device.position === null) throw refused('DeviceBoxed')
-    if (device.kind === 'repeater') resetRepeater(world, device)
-    else if (device.kind === 'lock') unbind(world, device)
+    if (device.kind === 'repeater') resetRepeater(context, device)
+    else if (device.kind === 'lock') unbind(context, device)
     else if (device.phase === 'off') throw refused('DeviceWithoutPower')
-    else world.agenda.plan(mac, 'buttonReleased', heldMs, String(heldMs))
+    else context.scheduledTasks.plan(mac, 'buttonReleased', heldMs, String(heldMs))
   },
-  presentMaintenanceCard: (mac) => presentMaintenanceCard(world, findLock(world, mac)),
-  presentConstructionCard: (mac) => presentConstructionCard(world, findLock(world, mac)),
+  presentMaintenanceCard: (mac) => presentMaintenanceCard(context, findLock(context, mac)),
+  presentConstructionCard: (mac) => presentConstructionCard(context, findLock(context, mac)),
   presentTag(mac, tagNumber) {
     const number = TagNumber.safeParse(normalTagNumber(tagNumber))
     if (!number.success) throw refused('InvalidTagNumber')
-    return presentTag(world, findLock(world, mac), number.data)
+    return presentTag(context, findLock(context, mac), number.data)
   },
   loseLockModel(mac) {
-    const lock = findLock(world, mac)
-    for (const iq of iqsOf(world)) {
+    const lock = findLock(context, mac)
+    for (const iq of iqsOf(context)) {
       const held = iq.devices.find((device) => device.mac === lock.mac)
       if (held === undefined) continue
       held.lockType = 'unknown'
-      reportSoon(world, iq)
+      reportSoon(context, iq)
     }
   },
 })

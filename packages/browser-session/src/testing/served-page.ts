@@ -10,7 +10,7 @@ interface Served {
   /** Whether somebody is signed in. */
   isSignedIn: boolean
   /** The folder of the words by the beginning of their addresses. */
-  words: readonly [string, (language: string, namespace: string) => string]
+  messages: readonly [string, (language: string, namespace: string) => string]
   /** Each path answers with JSON, or with a status. */
   answers: Readonly<Record<string, unknown>>
 }
@@ -18,7 +18,7 @@ interface Served {
 export const ISSUER = 'https://issuer.test'
 
 /** A browser with a session, and the servers of a page that is started in it; answers what it asked for. */
-export async function servePage({ database, clientId, isSignedIn, words, answers }: Served) {
+export async function servePage({ database, clientId, isSignedIn, messages, answers }: Served) {
   const { factory } = memoryIndexedDb()
   if (isSignedIn)
     await createEncryptedStore(database, factory).setItem(
@@ -35,15 +35,15 @@ export async function servePage({ database, clientId, isSignedIn, words, answers
     if (typeof answer === 'number') return new Response(null, { status: answer })
     if (answer !== undefined) return Response.json(answer)
     const [, language, namespace] = /\/(\w\w)\/([\w-]+)\.json$/.exec(path) ?? []
-    if (!path.startsWith(words[0]) || !language || !namespace) return Response.json({ items: [] })
-    return wordsAt(words[1](language, namespace))
+    if (!path.startsWith(messages[0]) || !language || !namespace) return Response.json({ items: [] })
+    return messagesAt(messages[1](language, namespace))
   }
   return { fetch, factory, asked }
 }
 
 export const METADATA = `${ISSUER}/.well-known/openid-configuration`
 
-function wordsAt(file: string): Response {
+function messagesAt(file: string): Response {
   try {
     return new Response(readFileSync(file))
   } catch {

@@ -10,6 +10,8 @@ import { InInstallation } from '../installations/installation-endpoints.ts'
 export const RuledLock = z.strictObject({
   id: Id,
   customerReference: z.string(),
+  /** Null while it is on no IQ. */
+  iqId: z.nullable(Id),
   /** It is the present IANA name of its IQ's zone, and null without an IQ. */
   timeZone: z.nullable(z.string()),
   isAttached: z.boolean(),
@@ -57,7 +59,8 @@ export const PlainAnswer = z.strictObject({
     'OutsideSchedule',
   ]),
   /** The one that grants, or the one that opens next; its last minute is included. */
-  timeframe: z.nullable(AccessSchedule),
+  timeframe: z.nullable(z.omit(AccessSchedule, { id: true })),
+  /** Null also for rules that an IQ has applied: it knows no names. */
   groupName: z.nullable(z.string()),
   /** When the timeframe opens next; null where it never does again. */
   opensAt: z.nullable(Instant),

@@ -54,13 +54,13 @@ export const DoorChange = z.extend(z.partial(DoorDraft), {
 })
 export type DoorChange = z.infer<typeof DoorChange>
 
-const Chosen = z
+const Selected = z
   .array(z.strictObject({ id: Id, version: Version }))
   .check(z.minLength(1), z.maxLength(DOOR_LIMIT))
 
 /** The doors as the person saw them, and what all of them become. */
 export const DoorsChange = z.strictObject({
-  doors: Chosen,
+  doors: Selected,
   change: z.partial(z.strictObject(planned)),
 })
 export type DoorsChange = z.infer<typeof DoorsChange>
@@ -131,7 +131,7 @@ export const doorEndpoints = defineEndpoints({
     path,
     summary: 'Delete doors, all of them or none; their locks stay',
     params: InInstallation,
-    body: z.strictObject({ doors: Chosen }),
+    body: z.strictObject({ doors: Selected }),
     refuses: ['InstallationClosed', 'Stale'],
   },
 })

@@ -51,12 +51,15 @@ interface Kind<Noun, Params, SomeIds, Reply> {
 }
 
 function operationsOf<
-  Word extends HardwareType,
+  Message extends HardwareType,
   Noun extends string,
   Params extends z.ZodMiniObject,
   SomeIds extends z.ZodMiniType,
   Reply extends z.ZodMiniType,
->(word: Word, { noun, params, ids, reply, refusesName, refusesDetach }: Kind<Noun, Params, SomeIds, Reply>) {
+>(
+  word: Message,
+  { noun, params, ids, reply, refusesName, refusesDetach }: Kind<Noun, Params, SomeIds, Reply>,
+) {
   const path = `/installations/:installationId/${word}s` as const
   const onePath = `${path}/:${word}Id` as const
   return {

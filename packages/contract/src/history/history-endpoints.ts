@@ -86,6 +86,19 @@ const Checkpoint = z.string().check(
 
 const path = '/installations/:installationId/history' as const
 
+/** Both lists are filtered and ordered in the same way. */
+const list = {
+  fields: {
+    seq: 'integer',
+    at: 'instant',
+    actor_id: 'text',
+    operation: 'text',
+    thing_id: 'text',
+    outcome: 'text',
+  },
+  order: 'seq desc',
+} as const
+
 export const historyEndpoints = defineEndpoints({
   listHistory: {
     method: 'GET',
@@ -93,19 +106,20 @@ export const historyEndpoints = defineEndpoints({
     summary: 'What happened in an installation: who did what, when, with the values before and after',
     params: InInstallation,
     query: ListQuery,
-    list: {
-      fields: {
-        seq: 'integer',
-        at: 'instant',
-        actor_id: 'text',
-        operation: 'text',
-        thing_id: 'text',
-        outcome: 'text',
-      },
-      order: 'seq desc',
-    },
+    list,
     reply: pageOf(HistoryRecord),
     refuses: ['InstallationClosed', 'HistoryClosed', 'InvalidFilter', 'InvalidOrder'],
+  },
+  listCompanyHistory: {
+    method: 'GET',
+    path: '/companies/:companyId/history',
+    summary:
+      'What happened in a company outside its installations: sign-ins, people, settings, and what was refused',
+    params: z.strictObject({ companyId: Id }),
+    query: ListQuery,
+    list,
+    reply: pageOf(HistoryRecord),
+    refuses: ['InvalidFilter', 'InvalidOrder'],
   },
   verifyHistory: {
     method: 'POST',

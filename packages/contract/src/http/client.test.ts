@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { floorPlanEndpoints } from '../floor-plans/floor-plan-endpoints.ts'
 import { installationEndpoints } from '../installations/installation-endpoints.ts'
 import { tagEndpoints } from '../tags/tag-endpoints.ts'
 import { createCall } from './client.ts'
 import { RequestError } from './request-error.ts'
+import { dateOf } from './response-headers.ts'
 
 const { listInstallations, createInstallation, releaseInstallation } = installationEndpoints
 const installationId = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
@@ -100,6 +102,61 @@ test.each([
     errorCode: 'Unknown',
     statusCode: 200,
   })
+})
+
+test('a 413 that the platform did not write is named as a proxy’s, and its own is left as it is [OUTSIDE-22]', async () => {
+  const html = '<html><head><title>413 Request Entity Too Large</title></head></html>'
+  const { call } = answering(413, html, { 'content-type': 'text/html, text/html' })
+  expect(await release(call)).toMatchObject({
+    message: expect.stringMatching(/^A proxy in front of the server refused this as too large\./),
+    errorCode: 'Unknown',
+    statusCode: 413,
+  })
+  const own = answering(413, { Message: 'The file is too large.', ErrorCode: 'FileTooLarge' })
+  expect(await release(own.call)).toMatchObject({ message: 'The file is too large.' })
+})
+
+test.each([
+  ['a page of a network', 'text/html; charset=utf-8', 'Something went wrong with response.'],
+  ['a file whose type a proxy repeated', 'application/pdf, application/pdf', 'application/pdf'],
+])('of a file that is asked for %s is told from the file [OUTSIDE-22]', async (_what, type, expected) => {
+  const { call, requests } = answering(200, '%PDF-1.7', { 'content-type': type })
+  const params = { installationId, floorPlanId: installationId }
+  const got = await call(floorPlanEndpoints.getFloorPlanFile, { params }).catch((error: unknown) => error)
+  expect(got instanceof Blob ? got.type : (got as RequestError).message).toBe(expected)
+  expect(requests[0]?.cache).toBe('no-cache')
+})
+
+test('answers are asked of the platform alone, whatever a proxy lets a browser keep [OUTSIDE-24]', async () => {
+  const { call, requests } = answering(200, { items: [], count: 0, next_page_link: null })
+  await call(listInstallations, { query: {} })
+  expect(requests[0]?.cache).toBe('no-store')
+})
+
+test.each([
+  ['5', 5],
+  ['5, 5', 5],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+])(
+  'a refusal with Retry-After "%s" may be repeated after %s seconds [OUTSIDE-21]',
+  async (header, seconds) => {
+    const { call } = answering(
+      429,
+      { Message: 'Too many.', ErrorCode: 'TooManyRequests' },
+      { 'retry-after': header },
+    )
+    expect(await release(call)).toMatchObject({ retryAfterSeconds: seconds })
+  },
+)
+
+test.each([
+  ['Sat, 28 Nov 2026 23:14:18 GMT', Date.UTC(2026, 10, 28, 23, 14, 18)],
+  ['Sat, 28 Nov 2026 23:14:18 GMT, Sat, 28 Nov 2026 23:14:18 GMT', Date.UTC(2026, 10, 28, 23, 14, 18)],
+  ['yesterday', undefined],
+  ['0', undefined],
+])('an answer of "%s" was sent at %s [OUTSIDE-21]', (date, at) => {
+  expect(dateOf(new Headers({ date }))).toBe(at)
+  expect(dateOf(new Headers())).toBeUndefined()
 })
 
 test('no answer at all gets the text for requests [ERR-06]', async () => {

@@ -1,5 +1,6 @@
 import type { Endpoint, Input, Reply } from './endpoint.ts'
-import { NO_MESSAGE, NO_RESPONSE, RequestError } from './request-error.ts'
+import { NO_MESSAGE, NO_RESPONSE, RequestError, TOO_LARGE_FOR_PROXY } from './request-error.ts'
+import { retryAfterSecondsOf } from './response-headers.ts'
 import { fromWire, toWire, wireKey } from './wire.ts'
 
 export interface CallOptions {
@@ -10,6 +11,14 @@ export interface CallOptions {
   ifMatch?: number | undefined
   /** Is called with the share of an upload that has left, from 0 to 1. */
   onSent?: OnSent | undefined
+  /** Asks for the answer in another form too, and reads it where it comes in that one. */
+  reader?: AnswerReader | undefined
+}
+
+/** Reads an answer of a media type as it comes. */
+export interface AnswerReader {
+  mediaType: string
+  read: (response: Response) => Promise<unknown>
 }
 
 export type OnSent = (share: number) => void
@@ -27,6 +36,8 @@ interface Transport {
   send: (request: Request, onSent?: OnSent) => Promise<Response>
 }
 
+const CONTENT_TOO_LARGE = 413
+
 interface LooseInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -39,11 +50,15 @@ export const createCall =
   ({ baseUrl, send }: Transport): Call =>
   async (endpoint, input, options = {}) => {
     const request = requestFor(baseUrl, endpoint, input as LooseInput, options)
-    const response = await send(request, options.onSent).catch((cause: unknown) => {
+    const unanswered = (cause: unknown) => {
       if (cause instanceof RequestError || options.signal?.aborted) throw cause
       throw new RequestError({ message: NO_RESPONSE, statusCode: 0 })
-    })
-    if (response.ok && endpoint.replyFile) return (await response.blob()) as Reply<typeof endpoint>
+    }
+    const response = await send(request, options.onSent).catch(unanswered)
+    const { reader } = options
+    if (reader && response.headers.get('content-type')?.startsWith(reader.mediaType))
+      return (await reader.read(response).catch(unanswered)) as Reply<typeof endpoint>
+    if (response.ok && endpoint.replyFile) return (await fileOf(response)) as Reply<typeof endpoint>
     const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined)
     // a network that wants a sign-in of its own answers every address with its page
     const isForeign = endpoint.reply !== undefined && body === undefined
@@ -65,20 +80,23 @@ export function addressOf(baseUrl: string, endpoint: Pick<Endpoint, 'path'>, inp
 }
 
 function requestFor(baseUrl: string, endpoint: Endpoint, input: LooseInput, options: CallOptions): Request {
-  const headers = new Headers({ accept: acceptedBy(endpoint) })
+  const headers = new Headers({ accept: acceptedBy(endpoint, options.reader) })
   if (input.body !== undefined && !endpoint.file) headers.set('content-type', 'application/json')
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
   if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`)
   return new Request(addressOf(baseUrl, endpoint, input), {
     method: endpoint.method,
     headers,
+    // a proxy may allow what the platform forbids, and old answers would be shown; a file is asked for by its ETag
+    cache: endpoint.replyFile ? 'no-cache' : 'no-store',
     ...bodyOf(endpoint, input),
     ...(options.signal ? { signal: options.signal } : {}),
   })
 }
 
 /** Failures are JSON, whatever the answer is. */
-const acceptedBy = ({ replyFile = [] }: Endpoint) => [...replyFile, 'application/json'].join(', ')
+const acceptedBy = ({ replyFile = [] }: Endpoint, reader?: AnswerReader) =>
+  [...(reader ? [reader.mediaType] : replyFile), 'application/json'].join(', ')
 
 function bodyOf(endpoint: Endpoint, { body, file }: LooseInput): { body?: BodyInit } {
   if (!endpoint.file) return body === undefined ? {} : { body: JSON.stringify(toWire(body)) }
@@ -90,6 +108,13 @@ function bodyOf(endpoint: Endpoint, { body, file }: LooseInput): { body?: BodyIn
   return { body: form }
 }
 
+/** No file of ours is a page: a network that wants a sign-in of its own has answered in its place. */
+async function fileOf(response: Response): Promise<Blob> {
+  const file = await response.blob()
+  if (file.type.startsWith('text/html')) throw failureOf(response, undefined)
+  return file
+}
+
 function failureOf(response: Response, body: unknown): RequestError {
   const reply = (typeof body === 'object' && body !== null ? body : {}) as {
     Message?: string
@@ -97,11 +122,11 @@ function failureOf(response: Response, body: unknown): RequestError {
     Errors?: { field: string; message: string }[]
   }
   return new RequestError({
-    message: reply.Message ?? NO_MESSAGE,
+    message: reply.Message ?? (response.status === CONTENT_TOO_LARGE ? TOO_LARGE_FOR_PROXY : NO_MESSAGE),
     errorCode: reply.ErrorCode,
     statusCode: response.status,
     correlationId: response.headers.get('x-correlation-id') ?? undefined,
     errors: reply.Errors,
-    retryAfterSeconds: Number(response.headers.get('retry-after')) || undefined,
+    retryAfterSeconds: retryAfterSecondsOf(response.headers),
   })
 }

@@ -28,6 +28,8 @@ const faultStatus = {
   InvitationExpired: 410,
   InvitationReplaced: 410,
   Stale: 412,
+  DoorTestAnswered: 412,
+  DoorTestProven: 412,
   TooLarge: 413,
   FileTooLarge: 413,
   ImageTooDeep: 413,

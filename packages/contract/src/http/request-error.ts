@@ -29,3 +29,7 @@ export class RequestError extends Error {
 /** The texts where the server gave none (ERR-06). */
 export const NO_RESPONSE = 'Something went wrong with request.'
 export const NO_MESSAGE = 'Something went wrong with response.'
+
+/** The platform gives each of its refusals a sentence, so that a 413 without one is of a proxy in front of it. */
+export const TOO_LARGE_FOR_PROXY =
+  'A proxy in front of the server refused this as too large. Choose a smaller file, or ask whoever runs the server to raise the limit.'

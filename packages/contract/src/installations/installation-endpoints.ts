@@ -139,7 +139,7 @@ export const installationEndpoints = defineEndpoints({
     summary: 'Hand the installation over to its site owner',
     params: InInstallation,
     reply: InstallationDetail,
-    refuses: ['InstallationClosed', 'OwnerPending', 'TermsNotAccepted'],
+    refuses: ['InstallationClosed', 'OwnerPending', 'TermsNotAccepted', 'NotReady'],
   },
   getInstallationAccess: {
     method: 'POST',

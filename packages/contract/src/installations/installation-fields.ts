@@ -1,12 +1,12 @@
 import { DESCRIPTION_LIMIT, refuseDescription } from '@commissioning/domain/installations/description-rules'
-import { EMAIL_LIMIT, refuseEmail } from '@commissioning/domain/validation/email'
+import { EMAIL_LIMIT, emailKey, refuseEmail } from '@commissioning/domain/validation/email'
 import * as z from 'zod/mini'
 import { ruledBy } from '../http/fields.ts'
 
-/** Trimmed and in lower case, so that one person is one address. */
+/** An address is stored in its one spelling, so that one person is one address (VALID-16). */
 export const Email = z
   .string()
-  .check(z.trim(), ruledBy(refuseEmail), z.toLowerCase())
+  .check(z.trim(), ruledBy(refuseEmail), z.overwrite(emailKey))
   .register(z.globalRegistry, { maxLength: EMAIL_LIMIT.address })
 
 export const Description = z

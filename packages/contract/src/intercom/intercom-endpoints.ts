@@ -7,6 +7,7 @@ import { refuseIntercomOwnerEmail } from '@commissioning/domain/intercom/interco
 import { intercomRefusals } from '@commissioning/domain/intercom/intercom-refusals'
 import { refuseIntercomSiteName, SITE_LABELS } from '@commissioning/domain/intercom/intercom-rules'
 import { lowerAscii } from '@commissioning/domain/validation/ascii'
+import { emailKey } from '@commissioning/domain/validation/email'
 import { inputRefusals } from '@commissioning/domain/validation/input-refusals'
 import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
@@ -37,7 +38,7 @@ export const EntranceDraft = z.strictObject({
 export type EntranceDraft = z.infer<typeof EntranceDraft>
 
 export const IntercomOwnerDraft = z.strictObject({
-  email: z.string().check(z.trim(), ruledBy(refuseIntercomOwnerEmail), z.toLowerCase()),
+  email: z.string().check(z.trim(), ruledBy(refuseIntercomOwnerEmail), z.overwrite(emailKey)),
   firstName: text(100, inputRefusals.FirstNameRequired.message),
   lastName: text(100, inputRefusals.LastNameRequired.message),
 })

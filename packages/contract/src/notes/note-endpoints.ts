@@ -46,7 +46,7 @@ export type Note = z.infer<typeof Note>
 export const NotedResource = z.strictObject({ ...resource, count: z.int() })
 export type NotedResource = z.infer<typeof NotedResource>
 
-const words = {
+const messages = {
   noteText: ruledText(refuseNoteText, NOTE_TEXT_LIMIT),
   subject: ruledText(refuseNoteSubject, NOTE_SUBJECT_LIMIT),
   isPrivateNote: z.boolean(),
@@ -61,7 +61,7 @@ export const NoteDraft = z
     resourceType: NoteType,
     resourceId: z.optional(z.nullable(Id)),
     resourceReference: z.optional(z.string().check(z.maxLength(400, 'At most 400 characters.'))),
-    ...words,
+    ...messages,
   })
   .check(
     z.superRefine(({ resourceType, resourceId }, context) => {
@@ -72,7 +72,7 @@ export const NoteDraft = z
 export type NoteDraft = z.infer<typeof NoteDraft>
 
 /** Fields that are left out stay; what the note is about never changes (NOTE-14). */
-export const NoteChange = z.partial(z.strictObject(words))
+export const NoteChange = z.partial(z.strictObject(messages))
 export type NoteChange = z.infer<typeof NoteChange>
 
 export const notesPath = '/installations/:installationId/notes' as const

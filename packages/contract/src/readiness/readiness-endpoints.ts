@@ -19,7 +19,8 @@ export const readinessEndpoints = defineEndpoints({
   getReadiness: {
     method: 'GET',
     path: '/installations/:installationId/readiness',
-    summary: 'What of an installation is not ready to be released; nothing of it refuses the release',
+    summary:
+      'What of an installation is not ready to be released; of it only untested doors refuse a release, and only where a company chose so',
     params: InInstallation,
     reply: z.strictObject({ findings: z.array(ReadinessFinding) }),
     refuses: ['InstallationClosed'],

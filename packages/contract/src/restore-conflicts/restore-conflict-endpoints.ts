@@ -38,7 +38,7 @@ const ConflictDifferences = z.strictObject({
   ),
 })
 
-export const HeldIq = z.strictObject({
+export const RestoreConflict = z.strictObject({
   id: Id,
   customerReference: z.string(),
   mac: z.string(),
@@ -53,7 +53,7 @@ export const HeldIq = z.strictObject({
   /** Null until the IQ has reported. */
   differences: z.nullable(ConflictDifferences),
 })
-export type HeldIq = z.infer<typeof HeldIq>
+export type RestoreConflict = z.infer<typeof RestoreConflict>
 
 export const restoreConflictEndpoints = defineEndpoints({
   listHeldIqs: {
@@ -61,7 +61,7 @@ export const restoreConflictEndpoints = defineEndpoints({
     path: '/installations/:installationId/held-iqs',
     summary: 'The IQs that are ahead of this platform, and what differs',
     params: InInstallation,
-    reply: z.strictObject({ items: z.array(HeldIq) }),
+    reply: z.strictObject({ items: z.array(RestoreConflict) }),
     refuses: ['InstallationClosed'],
   },
   decideHeldIq: {

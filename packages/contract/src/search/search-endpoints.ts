@@ -7,7 +7,7 @@ export const Found = z.strictObject({
   kind: z.literal(['iq', 'lock', 'repeater', 'tag', 'floor', 'note', 'floor_plan', 'person']),
   id: Id,
   name: z.string(),
-  /** The MAC or Device ID of hardware, what a note is about, the address of a person. */
+  /** The MAC or Device ID of hardware, the name of a tag, what a note is about, the address of a person. */
   detail: z.nullable(z.string()),
   /** In no tree of an IQ. */
   isDetached: z.boolean(),

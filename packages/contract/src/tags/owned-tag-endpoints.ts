@@ -25,6 +25,7 @@ export const ownedTagEndpoints = defineEndpoints({
       fields: {
         id: 'id',
         number: 'text',
+        label: 'text',
         status: 'text',
         registration_date: 'instant',
       },

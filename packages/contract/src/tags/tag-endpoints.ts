@@ -3,11 +3,11 @@ import { CARD_READINGS } from '@commissioning/domain/tags/card-numbers'
 import { REGISTRATION_SECONDS } from '@commissioning/domain/tags/registration-rules'
 import { TAG_LIST_FILE } from '@commissioning/domain/tags/tag-list-rules'
 import { TAG_NUMBER } from '@commissioning/domain/tags/tag-number'
-import { TAG_STATUSES } from '@commissioning/domain/tags/tag-rules'
+import { refuseTagLabel, TAG_STATUSES } from '@commissioning/domain/tags/tag-rules'
 import * as z from 'zod/mini'
 import { OneLock } from '../hardware-tree/device-endpoints.ts'
 import { defineEndpoints } from '../http/endpoint.ts'
-import { Id, Instant, Version } from '../http/fields.ts'
+import { Id, Instant, ruledBy, Version } from '../http/fields.ts'
 import { ListQuery, pageOf, wholeNumber } from '../http/list.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 
@@ -15,6 +15,8 @@ export const Tag = z.strictObject({
   id: Id,
   /** 8, 14 or 20 hexadecimal digits, upper case. */
   number: z.string(),
+  /** A name for people, which no IQ is sent; null without one. */
+  label: z.nullable(z.string()),
   status: z.literal(TAG_STATUSES),
   registrationDate: Instant,
   masterkey: z.boolean(),
@@ -30,6 +32,9 @@ export const TagChange = z.union([
   z.strictObject({ masterkey: z.boolean() }),
 ])
 export type TagChange = z.infer<typeof TagChange>
+
+/** An empty label takes the name away. */
+export const TagLabel = z.strictObject({ label: z.string().check(z.trim(), ruledBy(refuseTagLabel)) })
 
 export const RegistrationStart = z.strictObject({ durationInSeconds: z.literal(REGISTRATION_SECONDS) })
 export type RegistrationStart = z.infer<typeof RegistrationStart>
@@ -83,6 +88,7 @@ export const tagEndpoints = defineEndpoints({
       fields: {
         id: 'id',
         number: 'text',
+        label: 'text',
         status: 'text',
         registration_date: 'instant',
         is_masterkey: 'boolean',
@@ -115,6 +121,15 @@ export const tagEndpoints = defineEndpoints({
       'TagInactive',
       'BlockedMasterKey',
     ],
+  },
+  nameTag: {
+    method: 'PATCH',
+    path: `${path}/:tagId/label`,
+    summary: 'Give a tag a name for people, or take it away; no IQ is sent it',
+    params: OneTag,
+    body: TagLabel,
+    reply: Tag,
+    refuses: ['InstallationClosed', 'Stale'],
   },
   uploadTags: {
     method: 'PUT',

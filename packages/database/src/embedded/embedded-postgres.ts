@@ -5,7 +5,7 @@ import type { DatabaseLog } from '../database-source.ts'
 import { clusterIn, readPassword, SERVER_ACCOUNT } from './cluster.ts'
 import { ensureCluster, placeOf, removeDrafts } from './data-folder.ts'
 import { endServer, findServer } from './found-server.ts'
-import { type HeldServer, keepRunning } from './held-server.ts'
+import { superviseServer, type RunningServer } from './running-server.ts'
 import { claimOrphan, claimServer } from './server-claim.ts'
 import { freePort, type ServerProcess, startServer } from './server-process.ts'
 import { unprivilegedUser } from './server-user.ts'
@@ -34,7 +34,7 @@ export async function startEmbeddedPostgres(folder: string, log: DatabaseLog): P
     const held = await hold(start, url)
     if (held) {
       await removeDrafts(place)
-      return { url, stop: keepRunning(held, () => hold(start, url), log) }
+      return { url, stop: superviseServer(held, () => hold(start, url), log) }
     }
   }
   throw inUse(place)
@@ -52,7 +52,7 @@ const addressOf = async (place: string, port: number): Promise<string> =>
   `postgres://${SERVER_ACCOUNT}:${await readPassword(place)}@127.0.0.1:${port}/postgres`
 
 /** A running server that is this process's alone; undefined where another start was quicker. */
-async function hold(start: () => Promise<ServerProcess>, url: string): Promise<HeldServer | undefined> {
+async function hold(start: () => Promise<ServerProcess>, url: string): Promise<RunningServer | undefined> {
   const server = await start().catch((error: unknown) => {
     if (error instanceof DatabaseFault && OVERTAKEN.test(error.message)) return undefined
     throw error

@@ -7,10 +7,15 @@ import { openDatabase } from '../open-database.ts'
 
 const server = new URL(process.env.TEST_POSTGRES_URL ?? 'postgres://none')
 
-/** A way to the server that can be cut and mended. */
+/** A way to the server that can be cut and mended, or takes connections and says nothing. */
 async function cuttable() {
   const sockets = new Set<Socket>()
+  let isSilent = false
   const way = createServer((near) => {
+    if (isSilent) {
+      sockets.add(near)
+      return void near.on('error', () => {}).resume()
+    }
     const far = connect(Number(server.port), server.hostname)
     for (const [socket, other] of [
       [near, far],
@@ -32,7 +37,11 @@ async function cuttable() {
   const port = typeof address === 'object' && address ? address.port : 0
   const url = new URL(server)
   url.port = String(port)
-  return { url: url.href, cut, mend: () => open(port) }
+  const silence = (isSilentNow: boolean) => {
+    isSilent = isSilentNow
+    for (const socket of sockets) socket.destroy()
+  }
+  return { url: url.href, cut, mend: () => open(port), silence }
 }
 
 const failureOf = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error)
@@ -59,6 +68,30 @@ test('a server that is gone for a while is a clear error, and used again when it
   await expect.poll(() => gap.mock.calls.length > 0).toBe(true)
   await database.executeSql("notify news, 'heard again'")
   await expect.poll(() => received.length > 0).toBe(true)
+  await database.close()
+  await way.cut()
+})
+
+test('a server that takes connections and says nothing is given up in time, and used again when it answers [LINK-03]', async () => {
+  const way = await cuttable()
+  const faults: string[] = []
+  const database = await openDatabase({
+    url: way.url,
+    limits: { connectMs: 300 },
+    log: (fault) => void faults.push(fault),
+  })
+  const received: string[] = []
+  const gap = vi.fn()
+  await database.listen('late', (payload) => void received.push(payload), gap)
+  way.silence(true)
+  expect(isUnavailable(await failureOf(database.ping()))).toBe(true)
+  await expect.poll(() => faults.includes('PostgreSQL cannot be reached for notifications')).toBe(true)
+
+  way.silence(false)
+  await database.ping()
+  await expect.poll(() => gap.mock.calls.length > 0).toBe(true)
+  await database.executeSql("notify late, 'heard again'")
+  await expect.poll(() => received).toEqual(['heard again'])
   await database.close()
   await way.cut()
 })

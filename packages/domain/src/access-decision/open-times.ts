@@ -3,25 +3,35 @@ import { WEEKDAYS, type Weekday, weekdayOf } from '../schedules/weekdays.ts'
 import { countsOn, type FlaggedSchedule } from './flagged-schedule.ts'
 
 /**
- * When one set of timeframes opens and another does not, from a day on. Between two edges of their dates nothing changes,
- * so one day of each weekday between them stands for all: the answer is exact (OPENS-06).
+ * Answers the function that tells when one set of timeframes opens and another does not, from a day on. Between two edges
+ * of their dates nothing changes, so one day of each weekday between them stands for all: the answer is exact
+ * (OPENS-06).
  */
-export function opensBeside(
-  these: readonly FlaggedSchedule[],
-  others: readonly FlaggedSchedule[],
-  today: string,
-): FlaggedSchedule[] {
-  const found: FlaggedSchedule[] = []
-  for (const span of spansOf([...these, ...others], today)) {
-    const weekdaysOfRun = new Map<string, Weekday[]>()
-    for (const date of daysOf(span)) {
-      for (const run of runsOf(minutesBeside(these, others, date))) {
-        weekdaysOfRun.set(run, [...(weekdaysOfRun.get(run) ?? []), weekdayOf(date)])
-      }
-    }
-    for (const [run, weekdays] of weekdaysOfRun) append(found, span, run, flagsOf(weekdays))
+export function opensBesideFrom(today: string) {
+  const spansByEdges = new Map<string, Span[]>()
+  const spansOf = (timeframes: readonly FlaggedSchedule[]): Span[] => {
+    const edges = edgesOf(timeframes, today)
+    const key = edges.join()
+    const spans = spansByEdges.get(key) ?? spansBetween(edges, today)
+    spansByEdges.set(key, spans)
+    return spans
   }
-  return found
+
+  return (these: readonly FlaggedSchedule[], others: readonly FlaggedSchedule[]): FlaggedSchedule[] => {
+    const found: FlaggedSchedule[] = []
+    for (const span of spansOf([...these, ...others])) {
+      const weekdaysOfRun = new Map<string, Weekday[]>()
+      for (const { date, weekday } of span.days) {
+        const on = (each: FlaggedSchedule) => countsOn(each, date, weekday)
+        for (const { from, to } of runsBeside(these.filter(on), others.filter(on))) {
+          const run = `${timeOf(from)}-${timeOf(to)}`
+          weekdaysOfRun.set(run, [...(weekdaysOfRun.get(run) ?? []), weekday])
+        }
+      }
+      for (const [run, weekdays] of weekdaysOfRun) append(found, span, run, flagsOf(weekdays))
+    }
+    return found
+  }
 }
 
 interface Span {
@@ -29,51 +39,64 @@ interface Span {
   endDate: string | null
   /** The first day, also where the start is open. */
   first: string
+  /** Its first days, each weekday once. */
+  days: { date: string; weekday: Weekday }[]
 }
 
-function spansOf(timeframes: readonly FlaggedSchedule[], today: string): Span[] {
-  const edges = timeframes.flatMap(({ startDate, endDate }) => [startDate, endDate && dayAfter(endDate)])
-  const firsts = [...new Set([today, ...edges.filter((edge) => edge !== null && edge > today)])].toSorted()
-  return firsts.map((edge, index) => {
-    const first = edge ?? today
-    const next = firsts[index + 1]
-    return {
-      first,
-      startDate: first === today ? null : first,
-      endDate: next ? dayAfter(next, -1) : null,
-    }
+/** The days from which on something may be otherwise, the first of them today. */
+function edgesOf(timeframes: readonly FlaggedSchedule[], today: string): string[] {
+  const edges = new Set([today])
+  for (const { startDate, endDate } of timeframes) {
+    if (startDate !== null && startDate > today) edges.add(startDate)
+    if (endDate !== null && endDate >= today) edges.add(dayAfter(endDate))
+  }
+  return [...edges].toSorted()
+}
+
+const spansBetween = (edges: readonly string[], today: string): Span[] =>
+  edges.map((first, index) => {
+    const next = edges[index + 1]
+    const endDate = next === undefined ? null : dayAfter(next, -1)
+    return { first, startDate: first === today ? null : first, endDate, days: daysOf(first, endDate) }
   })
+
+const daysOf = (first: string, endDate: string | null): Span['days'] =>
+  WEEKDAYS.map((day) => dayAfter(first, day - 1))
+    .filter((date) => endDate === null || date <= endDate)
+    .map((date) => ({ date, weekday: weekdayOf(date) }))
+
+/** A stretch of minutes of a day, the last one included. */
+interface Run {
+  from: number
+  to: number
 }
 
-const daysOf = ({ first, endDate }: Span): string[] =>
-  WEEKDAYS.map((day) => dayAfter(first, day - 1)).filter((date) => endDate === null || date <= endDate)
-
-const DAY_MINUTES = 1_440
-
-function minutesBeside(
-  these: readonly FlaggedSchedule[],
-  others: readonly FlaggedSchedule[],
-  date: string,
-): Uint8Array {
-  const minutes = new Uint8Array(DAY_MINUTES)
-  const day = weekdayOf(date)
-  const opening = these.filter((each) => countsOn(each, date, day))
-  if (opening.length === 0) return minutes
-  for (const each of opening) minutes.fill(1, minuteOf(each.startTime), minuteOf(each.endTime) + 1)
-  for (const each of others)
-    if (countsOn(each, date, day)) minutes.fill(0, minuteOf(each.startTime), minuteOf(each.endTime) + 1)
-  return minutes
+/** The stretches in which timeframes of a day are open and others are not. */
+function runsBeside(these: readonly FlaggedSchedule[], others: readonly FlaggedSchedule[]): Run[] {
+  let runs = joined(these)
+  for (const { from, to } of joined(others)) {
+    if (!runs.some((run) => from <= run.to && to >= run.from)) continue
+    runs = runs.flatMap((run) => {
+      if (to < run.from || from > run.to) return [run]
+      return [
+        { from: run.from, to: from - 1 },
+        { from: to + 1, to: run.to },
+      ].filter((part) => part.from <= part.to)
+    })
+  }
+  return runs
 }
 
-/** First and last minute of each stretch, as `HH:mm-HH:mm`. */
-function runsOf(minutes: Uint8Array): string[] {
-  const runs: string[] = []
-  let from = minutes.indexOf(1)
-  while (from !== -1) {
-    const end = minutes.indexOf(0, from)
-    const to = end === -1 ? DAY_MINUTES : end
-    runs.push(`${timeOf(from)}-${timeOf(to - 1)}`)
-    from = minutes.indexOf(1, to)
+/** Timeframes that overlap or follow each other without a minute between are one stretch. */
+function joined(timeframes: readonly FlaggedSchedule[]): Run[] {
+  const runs: Run[] = []
+  const all = timeframes
+    .map(({ startTime, endTime }) => ({ from: minuteOf(startTime), to: minuteOf(endTime) }))
+    .filter(({ from, to }) => from <= to)
+  for (const run of all.toSorted((one, other) => one.from - other.from)) {
+    const last = runs.at(-1)
+    if (!last || run.from > last.to + 1) runs.push(run)
+    else last.to = Math.max(last.to, run.to)
   }
   return runs
 }

@@ -2,21 +2,22 @@ import type { LineFault } from './line-rules.ts'
 import type { ListRow } from './list-columns.ts'
 
 /**
- * Several outcomes can go together: an added line may also be renamed or have its floor created.
+ * Several outcomes can go together: an added line may also be renamed or have its floor created. Those that
+ * need a look come first.
  */
 export const LIST_OUTCOMES = [
-  'added',
-  'renamed',
-  'newFloor',
-  'inDoubt',
   'unknownCode',
   'otherKind',
-  'here',
   'elsewhere',
   'twice',
   'floorUnknown',
   'noPlace',
+  'inDoubt',
+  'newFloor',
+  'renamed',
+  'here',
   'leftOut',
+  'added',
   'ignored',
 ] as const
 export type ListOutcome = (typeof LIST_OUTCOMES)[number]
@@ -47,6 +48,7 @@ const OF_REFUSALS: Readonly<Record<string, ListOutcome>> = {
   FloorUnknown: 'floorUnknown',
   RowHidden: 'inDoubt',
   CellIsDate: 'inDoubt',
+  CellIsError: 'inDoubt',
   CellNotCalculated: 'inDoubt',
   CellShortened: 'inDoubt',
   CellNotExact: 'inDoubt',

@@ -20,9 +20,8 @@ const around: Omit<PreviewDependencies, 'rows'> = {
   before: [],
   made: {},
   doubts: [],
-  accepted: new Set(),
+  ticks: new Map(),
   corrected: new Map(),
-  leftOut: new Set(),
 }
 const HEAD = ['Code', 'Name', 'Floor', 'IQ', 'Lock type', 'Net']
 const code = (at: number) => `BLUE${1e9 + at}`
@@ -131,10 +130,10 @@ test.each<[string, string[], Partial<PreviewDependencies>, string]>([
 ])('%s is added only as it is taken or corrected by a person [TABLE-65]', (_, line, change, refused) => {
   const [one] = preview([line], change).lines
   expect([one?.outcomes, one?.faults.map(({ refusal }) => refusal.code)]).toEqual([['inDoubt'], [refused]])
-  expect(outcomes([line], { ...change, accepted: new Set([2]) })[0]).toMatch(/^added/)
+  expect(outcomes([line], { ...change, ticks: new Map([[2, true]]) })[0]).toMatch(/^added/)
   const corrected = new Map([[2, { code: code(1), name: 'Gate', parentId: null, floorId: null }]])
   expect(outcomes([line], { ...change, corrected })).toEqual(['added'])
-  expect(outcomes([line], { ...change, leftOut: new Set([2]) })).toEqual(['leftOut'])
+  expect(outcomes([line], { ...change, ticks: new Map([[2, false]]) })).toEqual(['leftOut'])
 })
 
 test('a person who takes a line as shown has read every doubt about it [TABLE-65]', () => {
@@ -169,7 +168,7 @@ test('a person leaves lines out, corrects them, and says what becomes of a floor
     [code(1), 'Yard', '2. OG'],
     ['BLUE', 'Shed'],
   ]
-  const said = { made: { Mezzanine: 1, '2. OG': null }, leftOut: new Set([2]) }
+  const said = { made: { Mezzanine: 1, '2. OG': null }, ticks: new Map([[2, false]]) }
   const shed = { code: code(3), name: 'Shed', parentId: null, floorId: null }
   const { lines: previewed, unknownFloors } = preview(lines, { ...said, corrected: new Map([[4, shed]]) })
   expect(previewed.map(({ outcomes: [outcome] }) => outcome)).toEqual(['leftOut', 'floorUnknown', 'added'])

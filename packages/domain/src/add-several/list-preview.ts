@@ -32,9 +32,8 @@ interface PreviewDependencies extends KnownHardware {
   doubts: readonly CellDoubt[]
   /** The keys are line numbers of the file. */
   corrected: ReadonlyMap<number, ListedLine>
-  /** Lines in doubt that are taken as they are shown. */
-  accepted: ReadonlySet<number>
-  leftOut: ReadonlySet<number>
+  /** Lines that a person has ticked, doubts and all, or left out. */
+  ticks: ReadonlyMap<number, boolean>
 }
 
 export interface PreviewedLine {
@@ -64,10 +63,10 @@ export function previewList(dependencies: PreviewDependencies) {
     row,
     line: dependencies.corrected.get(row.row) ?? lineOf(row, dependencies, unknown),
   }))
-  const isWanted = ({ row, isEmpty }: ListRow) => !isEmpty && !dependencies.leftOut.has(row)
-  const { corrected, accepted, doubts } = dependencies
+  const { corrected, ticks, doubts } = dependencies
+  const isWanted = ({ row, isEmpty }: ListRow) => !isEmpty && ticks.get(row) !== false
   const doubtsAbout = (row: ListRow) =>
-    !isWanted(row) || corrected.has(row.row) || accepted.has(row.row)
+    !isWanted(row) || corrected.has(row.row) || ticks.get(row.row)
       ? []
       : doubtsOf(
           row,
@@ -99,7 +98,7 @@ export function previewList(dependencies: PreviewDependencies) {
     const outcomes =
       goesOn && !own
         ? goingOn(line, said)
-        : [outcomeOf({ row, fault: faults[0], isLeftOut: dependencies.leftOut.has(row.row) })]
+        : [outcomeOf({ row, fault: faults[0], isLeftOut: ticks.get(row.row) === false })]
     return { row: row.row, line, said, outcomes, faults }
   })
   return { lines, unknownFloors: [...unknown.values()], trees: checked.trees }

@@ -126,7 +126,7 @@ test('as many doors as there can be are moved without comparing each with every 
 test('an installation has room for 2,000 doors [DOOR-02]', () => {
   expect(refuseDoorCount(DOOR_LIMIT)).toBeUndefined()
   expect(refuseDoorCount(2_001)?.message).toBe(
-    'An installation has room for 2000 doors, and these would be more.',
+    'An installation has room for 2000 doors; these would be too many.',
   )
 })
 
@@ -157,6 +157,6 @@ test('a code is at one door at most, which is named [DOOR-17]', () => {
   const office = { id: 'a', number: '1.07', customerReference: 'Office', code: 'AB12CD34EF5678' }
   expect(refuseDoorCode('AB12CD34EF5678', [office], 'a')).toBeUndefined()
   expect(refuseDoorCode('AB12CD34EF5678', [office])?.message).toBe(
-    'The code AB12CD34EF5678 is at the door 1.07 Office already.',
+    'The code AB12CD34EF5678 is already used at door 1.07 Office.',
   )
 })

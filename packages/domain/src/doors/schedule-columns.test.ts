@@ -91,7 +91,7 @@ test.each([
 
 test('the export of doors, imported again, finds the same doors [TABLE-51]', () => {
   const headings =
-    'Number;Name;Floor;Floor number;Wanted lock type;Wanted net;Escape route;Lock;MAC/Device ID;State;External id'
+    'Number;Name;Floor;Floor number;Planned lock type;Radio network;Escape route;Lock;MAC/Device ID;State;External ID'
   const exported = read(
     headings,
     '-1.01;-1 Storage;;;Cylinder;BLUEnet;Escape route;Lock 1;;Planned;',

@@ -14,9 +14,9 @@ export const USUAL_HEADINGS: Readonly<Record<ScheduleField, string>> = {
   floorNumber:
     'floor|level|storey|story|building storey|home story|home story name|Etage|Stockwerk|Geschoss|Ursprungsgeschoss|Ebene|verdieping|bouwlaag|étage|niveau|planta|piso|nivel|floor number|Etagennummer|verdiepingsnummer|numéro d’étage|número de planta',
   lockType:
-    'wanted lock type|Gewünschter Schlosstyp|gewenst slottype|type de serrure voulu|tipo de cerradura deseado|lock type|locktype|lock|cylinder type|Schlosstyp|Schließungstyp|Zylindertyp|Schloss|slottype|slot|type de serrure|serrure|tipo de cerradura|cerradura',
+    'planned lock type|Geplanter Schlosstyp|gepland slottype|type de serrure prévu|tipo de cerradura previsto|wanted lock type|Gewünschter Schlosstyp|gewenst slottype|type de serrure voulu|tipo de cerradura deseado|lock type|locktype|lock|cylinder type|Schlosstyp|Schließungstyp|Zylindertyp|Schloss|slottype|slot|type de serrure|serrure|tipo de cerradura|cerradura',
   communicationType:
-    'wanted net|Gewünschtes Netz|gewenst net|réseau voulu|red deseada|net|network|radio|Netz|Funknetz|netwerk|réseau|red',
+    'radio network|Funknetz|draadloos netwerk|réseau radio|red de radio|wanted net|Gewünschtes Netz|gewenst net|réseau voulu|red deseada|net|network|radio|Netz|Funknetz|netwerk|réseau|red',
   isEscapeRoute:
     'escape route|escape|egress|exit|emergency exit|fire exit|is external exit|Fluchtweg|Notausgang|Fluchttür|vluchtroute|nooduitgang|issue de secours|sortie de secours|vía de evacuación|salida de emergencia',
   externalId:

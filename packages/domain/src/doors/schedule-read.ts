@@ -12,7 +12,7 @@ import type { ScheduleField, ScheduleRow, ScheduleValues } from './schedule-valu
 import { floorNumberIn } from './storey-names.ts'
 
 /** These limits bound the cost of one file (DOOR-09). */
-export const SCHEDULE_LIMITS = { rows: 5_000, bytes: 2_000_000, columns: 100 } as const
+export const SCHEDULE_LIMITS = { rows: 5_000, bytes: 2_000_000, columns: 200 } as const
 
 export const refuseScheduleSize = ({ rows = 0, bytes = 0 }: { rows?: number; bytes?: number }) =>
   rows > SCHEDULE_LIMITS.rows || bytes > SCHEDULE_LIMITS.bytes

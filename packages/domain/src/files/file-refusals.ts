@@ -6,13 +6,13 @@ export const fileRefusals = refusals({
   FileTooLarge: 'Max file size is {megabytes} MB.',
   InvalidFileType: 'Invalid file type. Allowed file types are: {extensions}',
   FileInfected:
-    'The scanner found malware in the file. It was not kept; have the device that it is from looked at.',
+    'The scanner found malware in the file. It was not saved; have the device it came from checked.',
   FileNotScanned:
-    'The file could not be scanned for malware, so it was not kept. Try again later; if it stays so, tell who runs this service.',
+    'The file could not be scanned for malware, so it was not kept. Try again later; if this persists, contact the operator of this service.',
   FileDamaged: 'The file can not be read. Save it again as a new file and upload that one.',
   FileLocked: 'The PDF is locked. Save it without a password or restrictions and upload that one.',
   WorkbookLocked: 'The workbook has a password. Save it without one and choose that file.',
-  WorkbookOld: 'The workbook is in the old form of Excel (.xls). Save it as .xlsx and choose that file.',
+  WorkbookOld: 'The workbook is in the old Excel format (.xls). Save it as .xlsx and choose that file.',
   SheetMissing: 'The file no longer has the sheet that you chose. Choose the file again.',
   FileTooComplex:
     'The file takes too long or too much memory to read. Save it in a simpler form and upload that one.',

@@ -15,6 +15,7 @@ export const tableRefusals = refusals({
   CellIsDate: 'The file holds “{text}” as a date. Enter it there as text.',
   CellNotCalculated:
     'A formula in this row was never calculated. Open the file in a spreadsheet, save it, and choose it again.',
+  CellIsError: 'A cell of this row holds the error “{text}”. Correct it there and choose the file again.',
   CellShortened:
     'A spreadsheet shows “{text}” with an exponent and may have rounded it. Check it, or enter it there as text.',
   CellNotExact: 'The file holds another number than the “{text}” that it shows. Enter it there as text.',
@@ -24,7 +25,8 @@ export const tableRefusals = refusals({
 export function refuseDoubt({ column, text, kind }: CellDoubt) {
   if (column === undefined) return tableRefusals.RowHidden
   if (kind === 'date') return fillIn(tableRefusals.CellIsDate, { text })
-  if (kind === 'uncalculated' || kind === 'error') return tableRefusals.CellNotCalculated
+  if (kind === 'error') return fillIn(tableRefusals.CellIsError, { text })
+  if (kind === 'uncalculated') return tableRefusals.CellNotCalculated
   if (kind === 'exponent') return fillIn(tableRefusals.CellShortened, { text })
   return fillIn(tableRefusals.CellNotExact, { text })
 }

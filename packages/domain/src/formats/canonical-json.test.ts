@@ -29,13 +29,13 @@ const NUMBERS = [
   ['43143ff3c1cb0959', '1424953923781206.2'],
 ] as const
 
-test.each(NUMBERS)('the number with the bits %s is written %s [HISTORY-16]', (bits, text) => {
+test.each(NUMBERS)('the number with the bits %s is written %s [HISTORY-16, RECORD-01]', (bits, text) => {
   const view = new DataView(new ArrayBuffer(8))
   view.setBigUint64(0, BigInt(`0x${bits}`))
   expect(canonicalJson(view.getFloat64(0))).toBe(text)
 })
 
-test('members stand in the order of their UTF-16 units, also those that look like numbers [HISTORY-16]', () => {
+test('members stand in the order of their UTF-16 units, also those that look like numbers [HISTORY-16, RECORD-01]', () => {
   // RFC 8785, section 3.2.3
   const sample = {
     '€': 'Euro Sign',
@@ -52,7 +52,7 @@ test('members stand in the order of their UTF-16 units, also those that look lik
   expect(canonicalJson({ 9: 'b', 10: 'a' })).toBe('{"10":"a","9":"b"}')
 })
 
-test('texts, literals and lists are written as RFC 8785 shows them [HISTORY-16]', () => {
+test('texts, literals and lists are written as RFC 8785 shows them [HISTORY-16, RECORD-01]', () => {
   const sample = {
     numbers: [Number('333333333.33333329'), 1e30, 4.5, 2e-3, 0.000000000000000000000000001],
     string: '\u20ac$\u000F\u000aA\'\u0042\u0022\u005c\\"/',
@@ -72,7 +72,7 @@ test.each([
   ['a hole in a list', new Array(1)],
   ['a function', () => 1],
   ['a big integer', 1n],
-])('%s is refused [HISTORY-16]', (_what, value) => {
+])('%s is refused [HISTORY-16, RECORD-01]', (_what, value) => {
   expect(() => canonicalJson(value)).toThrow(TypeError)
 })
 

@@ -2,7 +2,7 @@
 export interface Reading {
   now: Date
   locale: string
-  words: DayWords
+  messages: DayWords
 }
 
 export interface DayWords {
@@ -12,18 +12,18 @@ export interface DayWords {
 }
 
 /** DD/MM/YYYY, or the word for yesterday, today and tomorrow (FMT-01, FMT-03). */
-export function formatDate(instant: Date, { now, words }: Reading): string {
+export function formatDate(instant: Date, { now, messages }: Reading): string {
   const day = partsOf(instant)
-  return dayWord(day, partsOf(now), words) ?? `${day.day}/${day.month}/${day.year}`
+  return dayWord(day, partsOf(now), messages) ?? `${day.day}/${day.month}/${day.year}`
 }
 
 /**
  * DD MMM YYYY - HH:mm A, with a word instead of the date where there is one; 24 hours and yet AM or PM (FMT-02,
  * FMT-03).
  */
-export function formatDateTime(instant: Date, { now, locale, words }: Reading): string {
+export function formatDateTime(instant: Date, { now, locale, messages }: Reading): string {
   const parts = partsOf(instant)
-  const date = dayWord(parts, partsOf(now), words) ?? dayMonthYear(parts, locale)
+  const date = dayWord(parts, partsOf(now), messages) ?? dayMonthYear(parts, locale)
   const half = Number(parts.hour) < 12 ? 'AM' : 'PM'
   return `${date} - ${formatTime(instant)} ${half}`
 }
@@ -75,11 +75,11 @@ function partsOf(instant: Date): Parts {
   }
 }
 
-function dayWord(day: Parts, today: Parts, words: DayWords): string | undefined {
+function dayWord(day: Parts, today: Parts, messages: DayWords): string | undefined {
   const distance = (utcDay(day) - utcDay(today)) / DAY_MS
-  if (distance === 0) return words.today
-  if (distance === 1) return words.tomorrow
-  return distance === -1 ? words.yesterday : undefined
+  if (distance === 0) return messages.today
+  if (distance === 1) return messages.tomorrow
+  return distance === -1 ? messages.yesterday : undefined
 }
 
 function dayMonthYear(parts: Parts, locale: string): string {

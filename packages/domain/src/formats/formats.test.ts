@@ -14,7 +14,7 @@ import { randomIdentifier } from './random-identifier.ts'
 const reading = {
   now: new Date('2026-11-21T12:00:00Z'),
   locale: 'en',
-  words: { today: 'Today', yesterday: 'Yesterday', tomorrow: 'Tomorrow' },
+  messages: { today: 'Today', yesterday: 'Yesterday', tomorrow: 'Tomorrow' },
 }
 
 beforeEach(() => vi.stubEnv('TZ', 'Europe/Amsterdam'))
@@ -56,8 +56,8 @@ test('who has travelled reads the dates of the zone that they are in', () => {
 })
 
 test('month names and day words follow the language', () => {
-  const words = { today: 'Heute', yesterday: 'Gestern', tomorrow: 'Morgen' }
-  const german = { ...reading, locale: 'de', words }
+  const messages = { today: 'Heute', yesterday: 'Gestern', tomorrow: 'Morgen' }
+  const german = { ...reading, locale: 'de', messages }
   expect(formatDate(new Date('2026-11-20T12:00:00Z'), german)).toBe('Gestern')
   expect(formatDateTime(new Date('2026-12-05T12:00:00Z'), german)).toBe('05 Dez 2026 - 13:00 PM')
 })

@@ -98,6 +98,38 @@ export function stretchesOf(zone: string, { date, startTime, endTime }: WallCloc
   })
 }
 
+/**
+ * The instants in epoch milliseconds at which clocks in a zone begin to show a minute of a day, `YYYY-MM-DD` and `HH:mm`:
+ * none where they skip it, two where they show it twice.
+ */
+export const instantsAt = (zone: string, date: string, time: string): number[] =>
+  stretchesOf(zone, { date, startTime: time, endTime: time }).map(({ from }) => from)
+
+/** Minutes that clocks leave out or show twice on a day; the last one is included. */
+export interface ClockChange {
+  kind: 'skipped' | 'twice'
+  /** `YYYY-MM-DD`. */
+  date: string
+  /** `HH:mm`. */
+  startTime: string
+  endTime: string
+}
+
+/** The nights in which the clocks of a zone change, from a day to another as `YYYY-MM-DD`, both included. */
+export function clockChanges(zone: string, firstDay: string, lastDay: string): ClockChange[] {
+  const changes = changesIn(zone) ?? []
+  return changes.flatMap(({ at, offset }, index) => {
+    const before = changes[index - 1]?.offset ?? offset
+    if (before === offset) return []
+    const from = new Date((at + Math.min(before, offset)) * MINUTE_MS).toISOString()
+    const last = new Date((at + Math.max(before, offset) - 1) * MINUTE_MS).toISOString()
+    const date = from.slice(0, 10)
+    if (date < firstDay || date > lastDay) return []
+    const kind = offset > before ? 'skipped' : 'twice'
+    return [{ kind, date, startTime: from.slice(11, 16), endTime: last.slice(11, 16) }]
+  })
+}
+
 const MINUTE_MS = 60_000
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS
 const YEAR_MS = 366 * 24 * 60 * MINUTE_MS

@@ -24,3 +24,14 @@ export function refuseAddress(text: string) {
 /** A detached BLUEnet lock opens with a construction card (DEVICE-20). */
 export const opensWithConstructionCard = (lock: { mac: string; iqLinkState: string }): boolean =>
   lock.iqLinkState === 'detached' && lock.mac.length === DEVICE_ID_LENGTH
+
+/**
+ * The mask of an address by what was typed so far: eight hexadecimal digits are a MAC, which gets its dots, and
+ * everything else a Device ID (LOCK-26).
+ */
+export const addressMask = (typed: string): string =>
+  /^[0-9a-f\s.:-]*$/i.test(typed) && typed.replace(/[\s.:-]/g, '').length <= MAC_DIGITS
+    ? '##.##.##.##'
+    : '*'.repeat(DEVICE_ID_LENGTH)
+
+const MAC_DIGITS = 8

@@ -20,7 +20,7 @@ export const treeRefusals = refusals({
   ReplacingDetaching:
     'Hardware that is being detached can not be replaced. Wait until it has left, or detach it by force.',
   TreeIncomplete: 'Hardware of this IQ is missing in the tree. Detach it first, or reload and try again.',
-  DuplicateTreeItem: { field: 'iqTreeItems', message: 'The same hardware stands in the tree twice.' },
+  DuplicateTreeItem: { field: 'iqTreeItems', message: 'The same hardware is in the tree twice.' },
   HardwareDetaching: 'Hardware that is being detached can not be moved.',
   AttachedElsewhere:
     'The hardware is still attached to another IQ. Detach it there first, by force if it can not confirm.',

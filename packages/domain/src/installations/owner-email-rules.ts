@@ -1,4 +1,4 @@
-import { isEmail } from '../validation/email.ts'
+import { emailKey, isEmail } from '../validation/email.ts'
 import { inputRefusals } from '../validation/input-refusals.ts'
 import { installationRefusals } from './installation-refusals.ts'
 
@@ -7,11 +7,9 @@ export function refuseOwnerEmail(email: string) {
   return isEmail(email.trim()) ? undefined : inputRefusals.InvalidEmail
 }
 
-/** Two spellings that differ only in case or in spaces around them are one address. */
+/** Two spellings of one address are the same (VALID-16). */
 export function refuseOwnerEmailConfirmation(confirmation: string, email: string) {
   const refusal = refuseOwnerEmail(confirmation)
   if (refusal) return refusal
-  return confirmation.trim().toLowerCase() === email.trim().toLowerCase()
-    ? undefined
-    : installationRefusals.EmailsDiffer
+  return emailKey(confirmation) === emailKey(email) ? undefined : installationRefusals.EmailsDiffer
 }

@@ -53,8 +53,8 @@ test('an IQ is restored when it asks for it, is online and open to installers', 
 test.each([
   [{ restoreRequired: true, otpEnabled: true }, /^Restore required/],
   [{ restoreRequired: false, otpEnabled: true }, /^OTP is enabled/],
-])('an entrance whose IQ is %o is shown in red: %s', (state, words) => {
-  expect(entranceWarning(state)?.message).toMatch(words)
+])('an entrance whose IQ is %o is shown in red: %s', (state, messages) => {
+  expect(entranceWarning(state)?.message).toMatch(messages)
 })
 
 test('an entrance whose IQ is well, or that has none, is not', () => {

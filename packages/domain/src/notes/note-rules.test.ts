@@ -7,7 +7,7 @@ import {
   NOTE_RESOURCE_TYPES,
   NOTE_TEXT_LIMIT,
   notePhotoName,
-  noteTypeWord,
+  noteTypeLabel,
   predefinedSubjects,
   refuseNoteChange,
   refuseNoteResource,
@@ -19,7 +19,7 @@ import {
 
 test('a note is about an IQ, lock, repeater, floor plan, tag or the collection, shown as Site [NOTE-23]', () => {
   expect(NOTE_RESOURCE_TYPES).toEqual(['Iq', 'Lock', 'Repeater', 'FloorPlan', 'Collection', 'Tag'])
-  expect(NOTE_RESOURCE_TYPES.map(noteTypeWord)).toEqual([
+  expect(NOTE_RESOURCE_TYPES.map(noteTypeLabel)).toEqual([
     'Iq',
     'Lock',
     'Repeater',

@@ -1,5 +1,6 @@
 import type { FileLimits } from '../files/file-rules.ts'
 import { fillIn } from '../refusal.ts'
+import { emailKey } from '../validation/email.ts'
 import { characterCount } from '../validation/names.ts'
 import { noteRefusals } from './note-refusals.ts'
 
@@ -31,7 +32,7 @@ export const NOTE_RESOURCE_TYPES = ['Iq', 'Lock', 'Repeater', 'FloorPlan', 'Coll
 export type NoteResourceType = (typeof NOTE_RESOURCE_TYPES)[number]
 
 /** The word a note type is shown by, for the words of a page: every type is its own, but for the collection. */
-export const noteTypeWord = (type: NoteResourceType) => (type === 'Collection' ? 'Site' : type)
+export const noteTypeLabel = (type: NoteResourceType) => (type === 'Collection' ? 'Site' : type)
 
 /** Lists the subjects that are offered beside free text (NOTE-11, NOTE-12). */
 export const predefinedSubjects = (type: NoteResourceType): readonly 'NetworkIssues'[] =>
@@ -55,7 +56,7 @@ export const refuseNoteResource = (type: NoteResourceType, resourceId: string | 
 
 /** The author is the person who signs in with the note's email (NOTE-17). */
 export const refuseNoteChange = (note: { userEmail: string }, email: string) =>
-  note.userEmail.toLowerCase() === email.toLowerCase() ? undefined : noteRefusals.NotNoteAuthor
+  emailKey(note.userEmail) === emailKey(email) ? undefined : noteRefusals.NotNoteAuthor
 
 /** `photos` are those that the note has, `files` all that are stored for its installation. */
 export function refuseOneMorePhoto({ photos, files = 0 }: { photos: number; files?: number }) {

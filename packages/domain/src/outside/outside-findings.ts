@@ -67,7 +67,7 @@ export const outsideFindings = refusals({
   ZoneRulesOld:
     'The timezone rules of the platform were taken in more than a year ago: bring the product up to date. Seen: {seen}.',
   ZoneRulesDiffer:
-    'The database counts the hours of zones in use by other rules than the platform: bring the time zone data of its machine up to date, or the product. Seen: {seen}.',
+    'The database counts the hours of zones in use by other rules than the platform: bring the timezone data of its machine up to date, or the product. Seen: {seen}.',
 })
 export type OutsideCode = keyof typeof outsideFindings
 

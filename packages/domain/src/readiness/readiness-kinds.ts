@@ -13,6 +13,8 @@ export const READINESS_KINDS = [
   'repeater_empty',
   'lock_without_group',
   'master_key_missing',
+  'door_untested',
+  'door_issue_open',
 ] as const
 export type ReadinessKind = (typeof READINESS_KINDS)[number]
 

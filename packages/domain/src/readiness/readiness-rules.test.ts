@@ -38,7 +38,14 @@ const repeater: ReadyHardware = {
 }
 const detached = { iqLinkState: 'detached', iqId: null, parentId: null, online: false } as const
 const noLink = { ethernet: { status: false }, wifi: { status: false } }
-const ready: SiteFacts = { iqs: [iq], hardware: [lock], hasMasterKey: true, seesGroups: true }
+const ready: SiteFacts = {
+  iqs: [iq],
+  hardware: [lock],
+  hasMasterKey: true,
+  untestedDoors: [],
+  doorsWithIssues: [],
+  seesGroups: true,
+}
 const site = (change: Partial<SiteFacts>) => findUnready({ ...ready, ...change })
 const withIq = (change: Partial<ReadyIq>) => site({ iqs: [{ ...iq, ...change }] })
 const withLock = (change: Partial<ReadyHardware>) => site({ hardware: [{ ...lock, ...change }] })

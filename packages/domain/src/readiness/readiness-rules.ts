@@ -36,6 +36,10 @@ export interface SiteFacts {
   iqs: readonly ReadyIq[]
   hardware: readonly ReadyHardware[]
   hasMasterKey: boolean
+  /** Names of the doors that are not tested; none where nobody tests doors. */
+  untestedDoors: readonly string[]
+  /** Names of the doors with an open issue. */
+  doorsWithIssues: readonly string[]
   /** Not of an installation by access, which may not see groups. */
   seesGroups: boolean
 }
@@ -109,6 +113,8 @@ function concernedBy(site: SiteFacts): Record<ReadinessKind, Concerned[]> {
       ? hardwareThat((item) => item.hardwareType === 'lock' && isStaying(item) && !item.isInGroup)
       : [],
     master_key_missing: locks.length > 0 && !site.hasMasterKey ? [{}] : [],
+    door_untested: site.untestedDoors.map((name) => ({ name })),
+    door_issue_open: site.doorsWithIssues.map((name) => ({ name })),
   }
 }
 

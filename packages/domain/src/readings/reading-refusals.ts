@@ -2,5 +2,5 @@ import { refusals } from '../refusal.ts'
 
 export const readingRefusals = refusals({
   NotMeasured:
-    'Nobody measured this lock in the last 10 minutes. Measure its signal, then say the condition.',
+    'Nobody measured this lock in the last 10 minutes. Measure its signal, then note the condition.',
 })

@@ -1,11 +1,5 @@
+import { type Box, boxesAround, isWithin, overlap, type Size } from '../geometry/boxes.ts'
 import type { Point } from '../geometry/point.ts'
-
-interface Size {
-  width: number
-  height: number
-}
-
-interface Box extends Point, Size {}
 
 interface LabelledMark extends Point {
   /** No label may cover the circle of this radius. */
@@ -34,7 +28,7 @@ export function placeLabels(marks: readonly LabelledMark[], page: Box): PlacedLa
   }))
   return marks.map((mark) => {
     const tries = mark.texts.flatMap((size, text) =>
-      around(mark, size)
+      boxesAround(mark, mark.radius + GAP, size)
         .filter((box) => isWithin(box, page))
         .map((box) => ({ box, text, covered: taken.reduce((sum, one) => sum + overlap(box, one), 0) })),
     )
@@ -45,34 +39,4 @@ export function placeLabels(marks: readonly LabelledMark[], page: Box): PlacedLa
     taken.push(best.box)
     return { x: best.box.x, y: best.box.y, text: best.text }
   })
-}
-
-/** Right first, where people look for it, then left, below, above and the corners. */
-function around({ x, y, radius }: LabelledMark, { width, height }: Size): Box[] {
-  const away = radius + GAP
-  const [right, left, middle] = [x + away, x - away - width, x - width / 2]
-  const [below, above, beside] = [y + away, y - away - height, y - height / 2]
-  const corners = [
-    { x: right, y: beside },
-    { x: left, y: beside },
-    { x: middle, y: below },
-    { x: middle, y: above },
-    { x: right, y: below },
-    { x: right, y: above },
-    { x: left, y: below },
-    { x: left, y: above },
-  ]
-  return corners.map((corner) => ({ ...corner, width, height }))
-}
-
-const isWithin = (box: Box, page: Box) =>
-  box.x >= page.x &&
-  box.y >= page.y &&
-  box.x + box.width <= page.x + page.width &&
-  box.y + box.height <= page.y + page.height
-
-function overlap(one: Box, other: Box): number {
-  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
-  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
-  return across > 0 && down > 0 ? across * down : 0
 }

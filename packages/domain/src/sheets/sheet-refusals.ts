@@ -1,20 +1,20 @@
 import { refusals } from '../refusal.ts'
 
 export const sheetRefusals = refusals({
-  SheetsFull: 'An installation has room for {limit} sheets. Delete one that nobody needs first.',
+  SheetsFull: 'An installation has room for {limit} drawings. Delete one that nobody needs first.',
   SheetNeedsPicture: 'Nothing can be placed on a PDF. Choose a floor plan that is a JPG or PNG.',
   PageTooLarge:
     'This page would have {megapixels} megapixels as a picture; at most {most} can be drawn. Save it on smaller paper and upload that.',
   SheetNeedsScale: 'Draw the line on the new picture too, so that everything stays where it is.',
-  SheetWithoutScale: 'This sheet has no scale yet. Draw its line first.',
-  PlaceOutsideSheet: { field: 'x', message: 'This place is outside the sheet. Choose one on its picture.' },
-  ThingPlaced: 'This is placed already. Look at where it stands and move it there.',
-  PlacementsFull: 'A sheet has room for {limit} things. Make another sheet of this floor.',
-  WallOutsideSheet: { field: 'walls', message: 'A wall leaves the sheet. Draw it on the picture.' },
+  SheetWithoutScale: 'This drawing has no scale yet. Draw its line first.',
+  PlaceOutsideSheet: { field: 'x', message: 'This place is outside the drawing. Choose one on its picture.' },
+  ThingPlaced: 'This is already placed. Find it on the plan and move it there.',
+  PlacementsFull: 'A drawing has room for {limit} items. Create another drawing of this floor.',
+  WallOutsideSheet: { field: 'walls', message: 'A wall leaves the drawing. Draw it on the picture.' },
   WallZero: { field: 'walls', message: 'A wall has no length. Draw it between two points that are apart.' },
-  WallsFull: 'A sheet has room for {limit} walls. Delete some, or make another sheet of this floor.',
+  WallsFull: 'A drawing has room for {limit} walls. Delete some, or create another drawing of this floor.',
   OpenIntentNeedsMore:
-    'OpenIntent needs at least one sheet with a scale, and one IQ or repeater. Add them first.',
+    'OpenIntent needs at least one drawing with a scale, and one IQ or repeater. Add them first.',
   OpenIntentUnreadable: 'This is no file of OpenIntent, or it is damaged. Export it again, as ZIP or JSON.',
   OpenIntentTooNew:
     'This file is of OpenIntent {version}, and files up to version 2 are read. Export it as 2.0.',

@@ -1,6 +1,6 @@
 import type { Refusal } from '../refusal.ts'
 import { fillIn } from '../refusal.ts'
-import { normalTagNumber, refuseTagNumber } from './tag-number.ts'
+import { normalTagNumber, refuseTagNumber, trimBlanks } from './tag-number.ts'
 import { tagRefusals } from './tag-refusals.ts'
 
 /**
@@ -27,7 +27,7 @@ export function readCardNumber(
   text: string,
   reading: CardReading,
 ): { number: string } | { refusal: Refusal } {
-  const digits = text.trim()
+  const digits = trimBlanks(text)
   if (reading === 'hex') {
     const refusal = refuseTagNumber(digits)
     return refusal ? { refusal } : { number: normalTagNumber(digits) }

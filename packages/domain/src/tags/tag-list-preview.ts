@@ -101,8 +101,9 @@ export function decideNumbers(
 }
 
 /** A hexadecimal number among decimal ones may be a card of another list, so that it is not added unasked. */
-const asListed = ({ line, text, number, doubt, refusal }: ReadNumber): ListedNumber => ({
+const asListed = ({ line, text, number, doubt, refusal, label }: ReadNumber): ListedNumber => ({
   line,
+  label,
   text: number ?? text,
   doubt: refusal && !refuseTagNumber(text) ? 'notDecimal' : doubt,
 })
@@ -124,3 +125,18 @@ export const firstCards = (rows: readonly ListedNumber[], reading: CardReading, 
 /** Whether a person decides about a row: it names a number that is not there yet. */
 export const canBeTicked = ({ outcome }: Pick<PreviewedNumber, 'outcome'>): boolean =>
   outcome === 'new' || outcome === 'uncertain'
+
+/**
+ * The names of a list by tag number, as both are stored; the first of each number counts. `unread` are the lines whose
+ * name cannot be taken: it is too long, or its cell does not show what it holds.
+ */
+export function listedLabels(rows: readonly ListedNumber[], reading: CardReading | undefined) {
+  const labels = new Map<string, string>()
+  const unread: number[] = []
+  for (const { line, number, label, refusal } of readNumbers(rows, reading)) {
+    if (number === undefined || refusal) continue
+    if (label === null) unread.push(line)
+    else if (label !== undefined && !labels.has(number)) labels.set(number, label)
+  }
+  return { labels, unread }
+}

@@ -14,7 +14,7 @@ export const TAG_LIST_FILE = {
 } as const
 
 /** A list of 1 MB has no more; what has is no list of tags. */
-export const TAG_LIST_LIMITS = { rows: 100_000, columns: 100, cells: 500_000 } as const
+export const TAG_LIST_LIMITS = { rows: 100_000, columns: 1_000, cells: 500_000 } as const
 
 /** The console refetches the tags this long after an upload (TAG-25). */
 export const TAG_LIST_REFRESH_MS = 5_000

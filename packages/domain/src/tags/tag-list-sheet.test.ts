@@ -60,7 +60,7 @@ test.each([
   ['exponent', 'exponent'],
   ['percent', 'exponent'],
   ['uncalculated', 'formula'],
-  ['error', 'formula'],
+  ['error', 'error'],
 ])('a cell of the kind %s is not certain [TABLE-10]', (kind, doubt) => {
   const row = { line: 3, isHidden: false, cells: [{ text: '12340000', kind, isCertain: false }] }
   expect(listedNumbers([row], 0)).toEqual([{ line: 3, text: '12340000', doubt }])
@@ -72,3 +72,20 @@ test('a hidden row is not taken, and an empty cell is none [TABLE-10]', () => {
     { line: 1, text: '04A1B2C3', doubt: 'hidden' },
   ])
 })
+
+test.each(['Name', 'NAAM', 'Nom', 'Nombre', 'Inhaber:'])(
+  'names stand below the heading %s, and one that cannot be taken is null [TAG-43]',
+  (heading) => {
+    const rows = rowsOf(
+      ['Tag number', heading, 'Status'],
+      ['04A1B2C3', ' Anna,\ncleaner ', 'Active'],
+      ['04A1B2C4', '', 'Active'],
+      ['04A1B2C5', 'x'.repeat(51), 'Active'],
+    )
+    const listed = listedNumbers(rows, 0)
+    expect(listed.map(({ label }) => label)).toEqual([undefined, 'Anna, cleaner', undefined, null])
+    expect(
+      listedNumbers(rowsOf(['UID', 'Phone'], ['04A1B2C3', '0612']), 0).map(({ label }) => label),
+    ).toEqual([undefined, undefined])
+  },
+)

@@ -1,11 +1,13 @@
 import { DECIMAL_CARD, recogniseCardColumn } from './card-numbers.ts'
-import { normalTagNumber, refuseTagNumber } from './tag-number.ts'
+import { labelReader } from './tag-list-labels.ts'
+import { normalTagNumber, refuseTagNumber, trimBlanks } from './tag-number.ts'
 
 /** Why what a list shows may not be the number of a card, so that it is never added unasked (TABLE-10). */
 export const TAG_DOUBTS = [
   'date',
   'exponent',
   'formula',
+  'error',
   'hidden',
   'decimal',
   'facility',
@@ -21,6 +23,8 @@ export interface ListedNumber {
   line: number
   text: string
   doubt?: TagDoubt | undefined
+  /** The tag's name in the list; null for one that cannot be taken as it stands. */
+  label?: string | null | undefined
 }
 
 /** A cell as the reader of tables answers it; `kind` is one of its kinds. */
@@ -62,28 +66,28 @@ export const firstFilledColumn = (rows: readonly ListRow[]): number =>
 
 /** The numbers of a column, each with why it is not certain. */
 export function listedNumbers(rows: readonly ListRow[], column: number): ListedNumber[] {
-  const filled = rows.flatMap(({ line, isHidden, cells }) => {
-    const cell = cells[column]
-    const text = cell?.text.trim() ?? ''
-    return cell === undefined || (text === '' && cell.isCertain) ? [] : [{ line, isHidden, cell, text }]
-  })
-  const texts = filled.map(({ text }) => text)
+  const textOf = ({ cells }: ListRow) => trimBlanks(cells[column]?.text ?? '')
+  const filled = rows.filter((row) => textOf(row).trim() !== '' || row.cells[column]?.isCertain === false)
+  const texts = filled.map(textOf)
   // a heading above them is no card
   const isFacility = recogniseCardColumn(texts.filter((text) => /\d/.test(text)))?.kind === 'facility'
   const isDecimal = areDecimal(texts)
-  return filled.map(({ line, isHidden, cell, text }) => ({
-    line,
-    text,
-    doubt:
-      (isHidden ? 'hidden' : doubtOfCell(cell)) ??
-      (isFacility && /\d/.test(text) ? 'facility' : doubtOfNumber(text, isDecimal)),
-  }))
+  const labelAt = labelReader(rows, column)
+  return filled.map(({ line, isHidden, cells }, at) => {
+    const text = texts[at] ?? ''
+    const doubt =
+      (isHidden ? 'hidden' : doubtOfCell(cells[column])) ??
+      (isFacility && /\d/.test(text) ? 'facility' : doubtOfNumber(text, isDecimal))
+    return { line, text, doubt, ...labelAt(line) }
+  })
 }
 
-function doubtOfCell({ kind, isCertain }: Cell): TagDoubt | undefined {
-  if (isCertain) return undefined
+function doubtOfCell(cell: Cell | undefined): TagDoubt | undefined {
+  if (cell === undefined || cell.isCertain) return undefined
+  const { kind } = cell
   if (kind === 'date') return 'date'
-  return kind === 'uncalculated' || kind === 'error' ? 'formula' : 'exponent'
+  if (kind === 'error') return 'error'
+  return kind === 'uncalculated' ? 'formula' : 'exponent'
 }
 
 function doubtOfNumber(text: string, isDecimal: boolean): TagDoubt | undefined {

@@ -19,8 +19,10 @@ test.each([
   '04.A1.B2.C3',
   '04A1B2C3D4E5F60718293A',
   '04\tA1B2C3',
+  '\t04A1B2C3',
+  '04A1B2C3\n',
   '04A1B2\uFB00',
   '\uFF10\uFF14A1B2C3',
-])('the tag number "%s" is refused [TAG-38 VALID-09]', (typed) => {
+])('the tag number "%s" is refused [TAG-38 TABLE-74 VALID-09]', (typed) => {
   expect(refuseTagNumber(typed)?.code).toBe('InvalidTagNumber')
 })

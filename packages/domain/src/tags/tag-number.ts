@@ -5,7 +5,17 @@ import { tagRefusals } from './tag-refusals.ts'
  * Brings a number into the form in which it is stored and compared: no separators (space, colon,
  * dash), upper case (TAG-38).
  */
-export const normalTagNumber = (text: string): string => upperAscii(text.trim().replace(/[ :-]/g, ''))
+export const normalTagNumber = (text: string): string => upperAscii(trimBlanks(text).replace(/[ :-]/g, ''))
+
+/**
+ * Takes blanks off both ends of a number. A tab or a line feed stays, so that the number is refused: nobody
+ * sees that it was there.
+ */
+export const trimBlanks = (text: string): string => text.replace(/^[ \u00a0]+|[ \u00a0]+$/g, '')
+
+/** Shows a number of a list with signs for the tabs and line feeds that would not be seen. */
+export const shownTagNumber = (text: string): string =>
+  text.replace(/\t/g, '␉').replace(/\r/g, '␍').replace(/\n/g, '␊')
 
 /** A number in its stored form: 4, 7 or 10 bytes (TAG-38). */
 export const TAG_NUMBER = /^(?:[0-9A-F]{8}|[0-9A-F]{14}|[0-9A-F]{20})$/

@@ -7,11 +7,11 @@ export const tagRefusals = refusals({
   TagListTooSmall: { field: 'file', message: 'File too small.' },
   TooManyTagLists: { field: 'file', message: 'Too many files.' },
   TagListsWaiting:
-    'Lists of this installation still wait to be read. Try again when the mail about them has come.',
+    'Lists of this installation are still being read. Try again when you have received the email about them.',
   InvalidTagNumber: { field: 'number', message: 'A tag number has 8, 14 or 20 hexadecimal digits.' },
   CardNumberNotDecimal: {
     field: 'number',
-    message: 'A decimal card number has at most 10 digits and nothing else.',
+    message: 'A decimal card number has at most 10 digits and no other characters.',
   },
   CardNumberTooLarge: {
     field: 'number',
@@ -21,13 +21,14 @@ export const tagRefusals = refusals({
   FacilityAndCard: {
     field: 'file',
     message:
-      'These are facility codes and card numbers. Other cards can have the same, so they name no chip. Export the UIDs of the cards as hexadecimal.',
+      'These are facility codes and card numbers. Other cards can have the same, so they do not identify a chip. Export the UIDs of the cards as hexadecimal.',
   },
-  TagInactive: 'No IQ has taken this tag in yet. Wait until it is active.',
+  TagLabelTooLong: { field: 'label', message: 'A name has at most {limit} characters.' },
+  TagInactive: 'No IQ has this tag yet. Wait until it is active.',
   BlockedMasterKey: 'A blocked tag cannot be the master key. Unblock it first.',
   MasterKeyByAccess:
     'Your access by code does not let you choose the master key. Ask the company that installed the site.',
   UnblockingByAccess:
     'Your access by code does not let you unblock a tag. The site owner can block and unblock tags in the owner portal.',
-  TagsFull: 'An installation has room for {limit} tags, and all of it is taken.',
+  TagsFull: 'An installation has room for {limit} tags, and all places are taken.',
 })

@@ -1,5 +1,6 @@
 import type { InstallationType } from '../installations/installation-state.ts'
 import { fillIn } from '../refusal.ts'
+import { characterCount, NAME_LIMIT } from '../validation/names.ts'
 import { tagRefusals } from './tag-refusals.ts'
 
 export const TAG_STATUSES = ['active', 'inactive', 'blocked'] as const
@@ -25,6 +26,12 @@ export const refuseBlocking = (status: TagStatus) =>
 
 export const refuseMasterKey = (status: TagStatus) =>
   status === 'blocked' ? tagRefusals.BlockedMasterKey : undefined
+
+/** A tag's name is as long as the one of a device (decision 172). */
+export const refuseTagLabel = (label: string) =>
+  characterCount(label.trim()) > NAME_LIMIT
+    ? fillIn(tagRefusals.TagLabelTooLong, { limit: NAME_LIMIT })
+    : undefined
 
 type TagChange = { block: boolean } | { masterkey: boolean }
 

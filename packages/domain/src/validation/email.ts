@@ -1,3 +1,4 @@
+import { domainInLetters } from './domain-letters.ts'
 import { inputRefusals } from './input-refusals.ts'
 
 /** Characters of an address, as RFC 5321 counts them. */
@@ -15,6 +16,25 @@ const invisible = /\p{Default_Ignorable_Code_Point}/u
 export const isEmail = (text: string): boolean => mailAddressOf(text) !== undefined
 
 export const refuseEmail = (text: string) => (isEmail(text.trim()) ? undefined : inputRefusals.InvalidEmail)
+
+/**
+ * The one form in which an address is stored, compared and looked up (VALID-16): without blanks around it, in lower case, an
+ * international domain in letters, whether it was typed in letters or as punycode. What is no address is trimmed and in lower case.
+ */
+export function emailKey(text: string): string {
+  const typed = text.trim()
+  const address = mailAddressOf(typed)
+  if (address === undefined) return typed.toLowerCase()
+  const at = address.lastIndexOf('@') + 1
+  const [ascii, letters] = [address.slice(at), domainInLetters(address.slice(at))]
+  // letters that are not read back as the same domain are somebody else's
+  return (address.slice(0, at) + (domainOf(letters) === ascii ? letters : ascii)).toLowerCase()
+}
+
+/** The forms of an address that entries from before there was one may still have (VALID-16): the one form first, then that with punycode. */
+export const emailSpellings = (text: string): string[] => [
+  ...new Set([emailKey(text), mailAddressOf(text.trim())?.toLowerCase() ?? emailKey(text)]),
+]
 
 /** The address as it goes out: an international domain as punycode. Undefined if the text is no address. */
 export function mailAddressOf(text: string): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { mailAddressOf, refuseEmail } from './email.ts'
+import { emailKey, emailSpellings, mailAddressOf, refuseEmail } from './email.ts'
 import { refuseHex } from './hex.ts'
 import { refuseName } from './names.ts'
 import { refusePhone } from './phone.ts'
@@ -60,6 +60,38 @@ test.each([
 ])('mail for %s goes out to %s [VALID-10]', (text, address) => {
   expect(mailAddressOf(text)).toBe(address)
 })
+
+test.each([
+  [
+    'otto@straße.example',
+    ['otto@xn--strae-oqa.example', ' Otto@Straße.Example\t', 'OTTO@XN--STRAE-OQA.EXAMPLE'],
+  ],
+  ['otto@strasse.example', ['otto@STRASSE.example', 'Otto@strasse.example']],
+  ['jörg@müller.de', ['jörg@xn--mller-kva.de', 'Jörg@mu\u0308ller.de', 'JÖRG@MÜLLER.DE']],
+  ['user@пример.рф', ['user@xn--e1afmkfd.xn--p1ai', 'user@ПРИМЕР.РФ', 'User@пример.xn--p1ai']],
+  ['δοκιμή@παράδειγμα.ελ', ['δοκιμή@xn--hxajbheg2az3al.xn--qxam']],
+  ['a@日本語.jp', ['a@xn--wgv71a119e.jp']],
+  ['a@faß.de', ['a@xn--fa-hia.de']],
+  ['plain@example.com', ['Plain@Example.COM', '  plain@example.com ']],
+  ['nobody', [' Nobody ']],
+])('%s is one address in each of its spellings [VALID-16]', (address, spellings) => {
+  for (const spelling of [address, ...spellings]) expect(emailKey(spelling), spelling).toBe(address)
+})
+
+test.each([
+  ['Otto@Straße.example ', ['otto@straße.example', 'otto@xn--strae-oqa.example']],
+  ['plain@example.com', ['plain@example.com']],
+  ['nobody', ['nobody']],
+])('older entries may spell %s as %o [VALID-16]', (address, spellings) => {
+  expect(emailSpellings(address)).toEqual(spellings)
+})
+
+test.each(['a@xn--.com', 'a@xn--a.com', 'a@xn--99999999.com', 'a@xn--zz-.com'])(
+  '%s is compared as it was typed, since no letters stand for it [VALID-16]',
+  (address) => {
+    expect(emailKey(address)).toBe(address)
+  },
+)
 
 test.each(['0', 'ff', 'DEADbeef09'])('%s is hexadecimal', (text) => {
   expect(refuseHex(text)).toBeUndefined()

@@ -1,14 +1,12 @@
-import {
-  IconBell,
-  IconBuilding,
-  IconDeviceLaptop,
-  IconHeartRateMonitor,
-  IconUsers,
-} from '@tabler/icons-react'
 import { useState } from 'react'
 import { ActionMenu } from '../action-menu.tsx'
 import { Button } from '../button.tsx'
 import { IconButton } from '../icon-button.tsx'
+import { IconBell } from '../icons/bell.ts'
+import { IconBuilding } from '../icons/building.ts'
+import { IconDeviceLaptop } from '../icons/device-laptop.ts'
+import { IconHeartRateMonitor } from '../icons/heart-rate-monitor.ts'
+import { IconUsers } from '../icons/users.ts'
 import { NoticeBar } from '../notice-bar.tsx'
 import { PageFrame } from '../page-frame.tsx'
 import { PageHeader } from '../page-header.tsx'

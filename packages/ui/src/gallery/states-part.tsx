@@ -35,13 +35,13 @@ export function StatesPart() {
         ))}
       </div>
       <div className={classes.row}>
-        <SignalBars bars={4} dbm={-48} word="Excellent" tone="confirmed" />
-        <SignalBars bars={3} dbm={-63} word="Good" tone="confirmed" />
-        <SignalBars bars={1} dbm={-77} word="Low" tone="waiting" />
-        <SignalBars bars={0} dbm={-86} word="No connection" tone="failed" />
-        <BatteryLevel state="good" word="Good" />
-        <BatteryLevel state="low" word="Low" />
-        <BatteryLevel state="unknown" word="Unknown" />
+        <SignalBars bars={4} dbm={-48} label="Excellent" tone="confirmed" />
+        <SignalBars bars={3} dbm={-63} label="Good" tone="confirmed" />
+        <SignalBars bars={1} dbm={-77} label="Low" tone="waiting" />
+        <SignalBars bars={0} dbm={-86} label="No connection" tone="failed" />
+        <BatteryLevel state="good" label="Good" />
+        <BatteryLevel state="low" label="Low" />
+        <BatteryLevel state="unknown" label="Unknown" />
       </div>
       <div className={classes.row}>
         <Button kind="primary">Primary</Button>
@@ -75,7 +75,7 @@ export function StatesPart() {
           picture={<IqDrawing size={52} />}
           mark={<StatusBadge tone="waiting" label="Waiting for the device" />}
         >
-          <SignalBars bars={2} dbm={-71} word="Low" tone="waiting" />
+          <SignalBars bars={2} dbm={-71} label="Low" tone="waiting" />
         </Card>
         <Card title="On its way">
           <SkeletonText />

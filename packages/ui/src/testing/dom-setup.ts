@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { englishUiMessages } from '../words.ts'
+import { englishUiMessages } from '../messages.ts'
 import { dismissAllToasts } from './dismiss-all-toasts.ts'
 
 /**

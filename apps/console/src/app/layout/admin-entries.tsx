@@ -1,4 +1,6 @@
-import { IconActivity, IconBuilding, IconUsers } from '@tabler/icons-react'
+import { IconActivity } from '@commissioning/ui/icons/activity.ts'
+import { IconBuilding } from '@commissioning/ui/icons/building.ts'
+import { IconUsers } from '@commissioning/ui/icons/users.ts'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

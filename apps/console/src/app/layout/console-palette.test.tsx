@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { pretendCameras } from '../../testing/fake-camera.ts'
-import { listed } from '../../testing/installed.ts'
+import { detailed, listed } from '../../testing/installed.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { ConsolePalette } from './console-palette.tsx'
 import { storedSearches, storeSearch } from './visit-memory.ts'
@@ -160,7 +160,7 @@ test('what was searched for is offered again, and so is the page of the last vis
   cleanup()
 
   const { location } = await open({ listInstallations })
-  await userEvent.click(await screen.findByText('Where you were last'))
+  await userEvent.click(await screen.findByText('Back to last page'))
   expect(location()).toBe('/installers')
   await userEvent.keyboard('{Control>}k{/Control}')
   await userEvent.click(await screen.findByText('tow'))
@@ -181,4 +181,25 @@ test('a label is scanned from the palette where a finger is the first pointer, a
   await open()
   expect(await screen.findByText('Scan a label')).toBeTruthy()
   vi.restoreAllMocks()
+})
+
+test('inside an installation the palette offers its tabs, and adding several locks to it [FIND-09]', async () => {
+  const { id } = listed()
+  const { location } = renderPage(
+    <>
+      <Shortcuts />
+      <ConsolePalette />
+      <p>The page</p>
+    </>,
+    {
+      at: `/installations/${id}/hardware`,
+      tab: 'hardware',
+      answers: { getInstallation: async () => detailed() },
+    },
+  )
+  await screen.findByText('The page')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  expect(await screen.findByText('Add several')).toBeTruthy()
+  await userEvent.click(await screen.findByText('Notes'))
+  expect(location()).toBe(`/installations/${id}/notes`)
 })

@@ -142,7 +142,7 @@ test.each([1440, 390])(
       within(menu)
         .getAllByRole('menuitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Get installer access', 'New installation', 'History'])
+    ).toEqual(['Get installer access', 'New installation', 'What opens what', 'History'])
   },
 )
 

@@ -1,6 +1,6 @@
 import { Button } from '@commissioning/ui/button'
 
-import { IconLock } from '@tabler/icons-react'
+import { IconLock } from '@commissioning/ui/icons/lock.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DeadEnd } from '../../components/dead-end.tsx'

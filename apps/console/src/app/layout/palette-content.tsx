@@ -1,3 +1,12 @@
+import { compareNames } from '@commissioning/domain/formats/compare-names'
+import { IconBuildingCommunity } from '@commissioning/ui/icons/building-community.ts'
+import { IconHistory } from '@commissioning/ui/icons/history.ts'
+import { IconKey } from '@commissioning/ui/icons/key.ts'
+import { IconLogout } from '@commissioning/ui/icons/logout.ts'
+import { IconPlus } from '@commissioning/ui/icons/plus.ts'
+import { IconPointer } from '@commissioning/ui/icons/pointer.ts'
+import { IconScan } from '@commissioning/ui/icons/scan.ts'
+import { IconSchool } from '@commissioning/ui/icons/school.ts'
 import type { PaletteContentProps } from '@commissioning/ui/palette'
 import type { PaletteAction } from '@commissioning/ui/palette-search.ts'
 import { PaletteWindow } from '@commissioning/ui/palette-window'
@@ -7,16 +16,6 @@ import {
   subscribeToShortcuts,
 } from '@commissioning/ui/shortcut-registry.ts'
 import { useDebouncedValue } from '@mantine/hooks'
-import {
-  IconBuildingCommunity,
-  IconHistory,
-  IconKey,
-  IconLogout,
-  IconPlus,
-  IconPointer,
-  IconScan,
-  IconSchool,
-} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,6 +28,7 @@ import { useScannedThing } from '../../features/search/use-scanned-thing.ts'
 import { paths } from '../../lib/paths.ts'
 import { useAdminEntries } from './admin-entries.tsx'
 import { Onboarding } from './onboarding.tsx'
+import { useSiteActions } from './use-site-actions.tsx'
 import { lastRoute, storedSearches, storeSearch } from './visit-memory.ts'
 
 /** How long a person may pause while typing before installations are looked for. */
@@ -64,6 +64,7 @@ export function PaletteContent({ isOpen, start, onClose }: PaletteContentProps) 
     onRun: () => void navigate({ to }),
   })
 
+  const siteActions = useSiteActions().map((action) => ({ ...action, group: t('palette.site') }))
   const scan = {
     id: 'scan',
     label: t('finding:scan'),
@@ -79,6 +80,7 @@ export function PaletteContent({ isOpen, start, onClose }: PaletteContentProps) 
       icon: <IconPointer size={20} />,
       onRun: onPress,
     })),
+    ...siteActions,
     page('installations', t('menu.installations'), paths.installations),
     page('released', t('palette.released'), paths.released),
     ...adminEntries.map(({ key, label, to, icon }) => page(key, label, to, icon)),
@@ -111,7 +113,7 @@ export function PaletteContent({ isOpen, start, onClose }: PaletteContentProps) 
       icon: <IconLogout size={20} />,
       onRun: () => void navigate({ to: paths.logout }),
     },
-    ...(found.data?.items ?? []).map(({ id, siteCustomerReference, tenant }) => ({
+    ...(found.data?.items ?? []).toSorted(byName).map(({ id, siteCustomerReference, tenant }) => ({
       ...page(id, siteCustomerReference ?? '', paths.tab(id, 'hardware')),
       group: t('menu.installations'),
       description: tenant.customerReference,
@@ -169,3 +171,11 @@ export function PaletteContent({ isOpen, start, onClose }: PaletteContentProps) 
  * count.
  */
 const isOfThePage = ({ keys }: Shortcut) => !/^(mod\+|g |[/?]$)/.test(keys)
+
+/** The newest that were found stand in the one order of names (decision 156). */
+const byName = (one: NamedSite, other: NamedSite) =>
+  compareNames(one.siteCustomerReference ?? '', other.siteCustomerReference ?? '')
+
+interface NamedSite {
+  siteCustomerReference: string | null
+}

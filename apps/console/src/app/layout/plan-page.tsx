@@ -1,6 +1,9 @@
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { SkeletonList } from '@commissioning/ui/skeletons'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { isId } from '../../components/list-address.ts'
+import { PlanNeighbours } from '../../components/plan-neighbours.tsx'
 import { useListAddress } from '../../components/use-list-address.ts'
 import classes from './plan-page.module.css'
 
@@ -19,6 +22,7 @@ export function PlanPage() {
   const { t } = useTranslation('sheets')
   const { address, change } = useListAddress(parseView)
   const { view = 'doors' } = address
+  const isOpen = isId(useSearch({ strict: false, select: ({ sheet }: { sheet?: unknown }) => sheet }))
   const Page = PAGES[view]
   const views = (
     <fieldset className={classes.views} aria-label={t('views.label')}>
@@ -35,5 +39,10 @@ export function PlanPage() {
       ))}
     </fieldset>
   )
-  return <Page coming={<SkeletonList />} view={views} />
+  return (
+    <>
+      <Page coming={<SkeletonList />} view={views} />
+      {!isOpen && <PlanNeighbours of="plan" />}
+    </>
+  )
 }

@@ -1,5 +1,6 @@
 import { displayedName } from '@commissioning/domain/formats/displayed-name'
-import { IconChevronDown, IconUserCircle } from '@tabler/icons-react'
+import { IconChevronDown } from '@commissioning/ui/icons/chevron-down.ts'
+import { IconUserCircle } from '@commissioning/ui/icons/user-circle.ts'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../lib/session/me-queries.ts'

@@ -2,7 +2,10 @@ import { displayedName } from '@commissioning/domain/formats/displayed-name'
 import { useColourScheme } from '@commissioning/ui/use-colour-scheme.ts'
 import { Popover } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
-import { IconExternalLink, IconLogout, IconSchool, IconUserCircle } from '@tabler/icons-react'
+import { IconExternalLink } from '@commissioning/ui/icons/external-link.ts'
+import { IconLogout } from '@commissioning/ui/icons/logout.ts'
+import { IconSchool } from '@commissioning/ui/icons/school.ts'
+import { IconUserCircle } from '@commissioning/ui/icons/user-circle.ts'
 import i18next from 'i18next'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -43,11 +46,12 @@ export function ProfileMenu() {
       <Popover
         opened={isOpen}
         onChange={setIsOpen}
+        // the button that was pressed may have given way to this menu's own
+        onDismiss={() => button.current?.focus()}
         position="bottom-end"
         width={300}
         shadow="lg"
         trapFocus
-        returnFocus
       >
         <Popover.Target>
           <ProfileButton ref={button} onClick={() => setIsOpen(!isOpen)} />

@@ -52,7 +52,7 @@ const open = ({ config, flags = () => ({ statusPalIntegration: true }) }: Partia
     flags,
   })
 const entry = () => screen.findByRole('button', { name: /^Service Status/ })
-const mark = async (words: string) => within(await entry()).findByRole('img', { name: words })
+const mark = async (messages: string) => within(await entry()).findByRole('img', { name: messages })
 async function openPanel() {
   await userEvent.click(await entry())
   return screen.findByRole('dialog', { name: 'Service Status' })
@@ -78,13 +78,13 @@ test('without a status page there is nothing to show', async () => {
 })
 
 test.each([
-  ['Works', []],
+  ['Operational', []],
   ['Minor incident', [minor]],
   ['Major incident', [minor, major]],
-])('the menu entry says "%s" in a mark of its own', async (words, given) => {
+])('the menu entry says "%s" in a mark of its own', async (messages, given) => {
   incidents = given
   open()
-  expect(await mark(words)).toBeTruthy()
+  expect(await mark(messages)).toBeTruthy()
 })
 
 test('the entry shows the incidents as banners, the worst first [STATUS-01]', async () => {
@@ -112,9 +112,9 @@ test('the panel says how each service is, and that all is well', async () => {
   open()
   const panel = await openPanel()
 
-  expect(await within(panel).findByText('All services work. No incident is known.')).toBeTruthy()
+  expect(await within(panel).findByText('All services are operational. No known incidents.')).toBeTruthy()
   const rows = within(within(panel).getByRole('list', { name: 'Services' })).getAllByRole('listitem')
-  expect(rows.map(({ textContent }) => textContent)).toContain('Mail Works')
+  expect(rows.map(({ textContent }) => textContent)).toContain('Mail Operational')
 })
 
 test.each([
@@ -150,7 +150,7 @@ test('above every page stands the worst, with how many more there are', async ()
 test('the summary is read again every five minutes [STATUS-04]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   open()
-  await mark('Works')
+  await mark('Operational')
   incidents = [major]
 
   await act(() => vi.advanceTimersByTimeAsync(4 * MINUTE_MS))
@@ -168,7 +168,7 @@ test.each([
 ] as const)('in %s a summary is stale after %i ms [STATUS-05]', async (environment, staleMs) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   open({ config: { environment } })
-  await mark('Works')
+  await mark('Operational')
 
   await act(() => vi.advanceTimersByTimeAsync(staleMs - 5_000))
   await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(await entry())
@@ -202,7 +202,7 @@ test('only the summary is stored on the device, and shown at the next visit unti
 test('what was stored and cannot be read is as if nothing was stored', async () => {
   localStorage.setItem('status-summary', '{"timestamp":')
   open()
-  expect(await mark('Works')).toBeTruthy()
+  expect(await mark('Operational')).toBeTruthy()
 })
 
 test('a status page that fails says so, and is asked again on demand [STATUS-11]', async () => {
@@ -214,7 +214,7 @@ test('a status page that fails says so, and is asked again on demand [STATUS-11]
 
   isDown = false
   await userEvent.click(within(panel).getByRole('button', { name: 'Try again' }))
-  expect(await within(panel).findByText('All services work. No incident is known.')).toBeTruthy()
+  expect(await within(panel).findByText('All services are operational. No known incidents.')).toBeTruthy()
   expect(within(panel).queryByText('Something went wrong')).toBeNull()
 })
 

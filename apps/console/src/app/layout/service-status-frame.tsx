@@ -1,6 +1,6 @@
+import { IconHeartRateMonitor } from '@commissioning/ui/icons/heart-rate-monitor.ts'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import type { MenuEntry } from '@commissioning/ui/side-menu'
-import { IconHeartRateMonitor } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../lib/config-context.tsx'

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { keepNoVisits, lastRoute, storedSearches, storeRoute, storeSearch } from './visit-memory.ts'
+import { disableVisitStorage, lastRoute, storedSearches, storeRoute, storeSearch } from './visit-memory.ts'
 
 test('where the operator lets browsers keep nothing, searches and the last page go with the page [SEC-39]', () => {
   storeSearch('Ada Lovelace')
   storeRoute('/installations/1')
   expect(localStorage).toHaveLength(2)
 
-  keepNoVisits()
+  disableVisitStorage()
   expect([storedSearches(), lastRoute(), localStorage.length]).toEqual([[], undefined, 0])
   storeSearch('Quayside')
   storeRoute('/company')

@@ -6,7 +6,7 @@ const MAX_SEARCHES = 5
 let ofPage: Map<string, string> | undefined
 
 /** The memory ends with the page from now on, and what earlier visits stored is removed. */
-export function keepNoVisits(): void {
+export function disableVisitStorage(): void {
   ofPage = new Map()
   for (const key of [LAST_ROUTE, SEARCH_HISTORY]) removeLocal(key)
 }

@@ -101,12 +101,12 @@ test('details that fail say so [MAPS-05]', async () => {
 test.each([
   [2, 'Unable to retrieve your location'],
   [1, 'Geolocation is blocked or not supported by your browser, please use a different browser.'],
-])('a position that fails with %s says: %s [MAPS-08 MAPS-09]', async (code, words) => {
+])('a position that fails with %s says: %s [MAPS-08 MAPS-09]', async (code, messages) => {
   vi.stubGlobal('navigator', position(code))
   await open()
   await screen.findByText('Places: GeoNames')
   await locate()
-  expect(await said()).toContain(words)
+  expect(await said()).toContain(messages)
 })
 
 const BLOCKED = /Geolocation is blocked/

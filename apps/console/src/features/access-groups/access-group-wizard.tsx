@@ -6,16 +6,18 @@ import type { Refusal } from '@commissioning/domain/refusal'
 import { refuseName } from '@commissioning/domain/validation/names'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
+import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { checkedBy } from '../../components/checked-form.ts'
 import { NameField } from '../../components/name-field.tsx'
 import { idPicks } from '../../components/use-picking.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
+import { DifferenceNotice } from '../access-decision/difference-notices.tsx'
 import { LockPicker } from '../floors/lock-picker.tsx'
 import { useInstallation } from '../installations/installation-queries.ts'
 import { TagPicker } from '../tags/tag-picker.tsx'
-import { GroupDifference } from './group-difference.tsx'
+import { rulesWith } from './group-answers.ts'
 import { GroupOverviewStep } from './group-overview-step.tsx'
 import { HoursZone } from './hours-zone.tsx'
 import { TimeframeStep } from './timeframe-step.tsx'
@@ -45,7 +47,9 @@ export function AccessGroupWizard({ installationId, group, onClose }: Props) {
   const timeframe = useTimeframeForm(
     wizard.step === 'timeframe' ? edited : undefined,
     useInstallation(installationId).data?.timeZone ?? null,
+    answers.timeframes.at(-1),
   )
+  const change = useMemo(() => rulesWith(answers, group?.id), [answers, group?.id])
   const left = [...new Set(save.leftOf(answers))].map((kind) => t(`left.${kind}`)).join(', ')
   const partly = left && t('partly', { left })
   const theirs = save.theirs(answers)
@@ -59,9 +63,13 @@ export function AccessGroupWizard({ installationId, group, onClose }: Props) {
     wizard.forward()
   })
   const storeTimeframe = timeframe.form.handleSubmit(
-    ({ kind: _, ...values }) => {
+    (values) => {
+      const [first, ...rest] = timeframe.timeframesOf(values)
       timeframe.clear()
-      go.storeTimeframe({ ...values, id: edited?.id ?? crypto.randomUUID() })
+      const withId = (one: typeof first, id = crypto.randomUUID() as string) => one && { ...one, id }
+      go.storeTimeframes(
+        [withId(first, edited?.id), ...rest.map((one) => withId(one))].filter((one) => one !== undefined),
+      )
     },
     () => refuse(accessGroupRefusals.TimeframeInvalid),
   )
@@ -123,7 +131,7 @@ export function AccessGroupWizard({ installationId, group, onClose }: Props) {
             onTimeframe={go.openTimeframe}
             onRemove={go.removeTimeframe}
           />
-          <GroupDifference installationId={installationId} groupId={group?.id} answers={answers} />
+          <DifferenceNotice installationId={installationId} change={change} />
         </>
       ),
     },

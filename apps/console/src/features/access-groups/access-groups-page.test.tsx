@@ -110,7 +110,7 @@ test('the hours of a group stand beside the zone in which they count, and Always
 })
 
 test.each([
-  ['Europe/Amsterdam', /The hours count in the timezone Europe\/Amsterdam/],
+  ['Europe/Amsterdam', /Times are in the timezone Europe\/Amsterdam/],
   [
     'America/New_York',
     /The hours count in America\/New York, the timezone of the IQ, and the site is in Europe/,
@@ -184,7 +184,7 @@ test('the table shows name, tags, locks and timeframe, by name, in numbered page
 test('without a group the page says so and offers "Create Access" [GROUP-03 GROUP-04]', async () => {
   open(undefined)
   expect(await screen.findByText('No access groups found')).toBeTruthy()
-  expect(screen.getByText(/^A group says which tags open which locks/)).toBeTruthy()
+  expect(screen.getByText(/^A group defines which tags open which locks/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Create Access' })).toBeTruthy()
 })
 
@@ -306,21 +306,20 @@ test('an existing group opens at its overview, and each answer leads back to it 
   expect(sent).toEqual(['rename Night shift', 'change 07:00'])
 })
 
+/** The rules of a site with this one group. */
+const rulesOf = (
+  { id, customerReference, tagIds, lockIds }: AccessGroup,
+  schedules: AccessSchedule[] = [scheduleOf()],
+) => ({
+  tags: [{ id: tag.id, number: tag.number, blocked: false, masterKey: false }],
+  locks: [],
+  groups: [{ id, customerReference, tagIds, lockIds, schedules }],
+})
+
 test('the overview tells what saving newly opens and closes, and for whom [OPENS-05]', async () => {
   const group = groupOf()
-  const rules = (schedules: AccessSchedule[]) => ({
-    tags: [{ id: tag.id, number: tag.number, blocked: false, masterKey: false }],
-    locks: [],
-    groups: [{ ...group, schedules }].map(({ id, customerReference, tagIds, lockIds, ...one }) => ({
-      id,
-      customerReference,
-      tagIds,
-      lockIds,
-      schedules: one.schedules,
-    })),
-  })
   const earlier = scheduleOf({ startTime: '08:00', endTime: '12:00' })
-  open(group, { getAccessRules: async () => rules([earlier]) })
+  open(group, { getAccessRules: async () => rulesOf(group, [earlier]) })
   await userEvent.click(await screen.findByText('Cleaners'))
   expect(await screen.findByText('Newly opens 1 lock for 1 tag: MO TU, 12:01–17:00.')).toBeTruthy()
   expect(screen.getByText('Closes 1 lock for 1 tag: MO TU, 08:00–08:59.')).toBeTruthy()
@@ -476,7 +475,7 @@ test('a lock that is no more is left out of the answers, and Retry goes on', asy
   await press('Back to the overview')
   await press('Update access group')
   expect(
-    await screen.findByText('Some of the chosen tags or locks no longer exist and were left out.'),
+    await screen.findByText('Some of the selected tags or locks no longer exist and were left out.'),
   ).toBeTruthy()
   expect(screen.getByText('1 lock')).toBeTruthy()
   await press('Retry')
@@ -554,12 +553,15 @@ test('after somebody else was faster, what the group is now stands beside the an
   expect(rename).toHaveBeenCalledTimes(2)
 })
 
-test('a group is removed after a question [GROUP-26]', async () => {
-  const { sent } = open(groupOf())
+test('a group is removed after a question, which tells what closes [GROUP-26 OPENS-16]', async () => {
+  const group = groupOf()
+  const { sent } = open(group, { getAccessRules: async () => rulesOf(group) })
   await screen.findByRole('row', { name: /Cleaners/ })
   await act('Remove')
   const question = await screen.findByRole('alertdialog')
   expect(question.textContent).toContain('This group will no longer give access: 1 tag, 1 lock.')
+  expect(await within(question).findByText('Closes 1 lock for 1 tag: MO TU, 09:00–17:00.')).toBeTruthy()
+  expect(within(question).getByText('Newly opens nothing.')).toBeTruthy()
   expect(sent).toEqual([])
   await userEvent.click(within(question).getByRole('button', { name: 'Remove access group' }))
   expect(await screen.findByText('Access group removed.')).toBeTruthy()
@@ -578,9 +580,9 @@ test('chosen groups are removed after one question, and one that is gone already
   })
   open(groupOf(), { listAccessGroups, deleteAccessGroup })
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Delete chosen' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete selected' }))
   const question = await screen.findByRole('alertdialog', { name: 'Remove these access groups?' })
-  expect(within(question).getByText('2 access groups chosen')).toBeTruthy()
+  expect(within(question).getByText('2 access groups selected')).toBeTruthy()
   expect(deleteAccessGroup).not.toHaveBeenCalled()
   await userEvent.click(within(question).getByRole('button', { name: 'Remove access groups' }))
   expect(await screen.findByText('2 access groups removed.')).toBeTruthy()

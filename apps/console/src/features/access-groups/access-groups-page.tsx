@@ -2,7 +2,8 @@ import type { AccessGroupRow } from '@commissioning/contract/access-groups/acces
 import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
 import type { Column } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
-import { IconUsersGroup } from '@tabler/icons-react'
+import { IconUsersGroup } from '@commissioning/ui/icons/users-group.ts'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,14 +15,17 @@ import { PagedTable } from '../../components/paged-table.tsx'
 import { Redirect } from '../../components/redirect.tsx'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { paths } from '../../lib/paths.ts'
+import { OpensLink } from '../access-decision/opens-links.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { useHistoryActions } from '../history/use-history-actions.ts'
 import { useInstallation } from '../installations/installation-queries.ts'
-import { AccessGroupDialog, type OpenDialog } from './access-group-dialog.tsx'
+import type { OpenDialog } from './access-group-dialog.tsx'
 import { SelectedGroups } from './selected-groups.tsx'
 import { useAccessGroupExport } from './use-access-group-export.ts'
 import { useAccessGroupList } from './use-access-group-list.ts'
 import { useGroupTimes } from './use-group-times.ts'
+
+const AccessGroupDialog = lazyPart(async () => (await import('./access-group-dialog.tsx')).AccessGroupDialog)
 
 /**
  * An access group says which tags open which locks, and when (GROUP-39). Installers with by-access
@@ -66,6 +70,7 @@ function AccessGroups({ installationId }: { installationId: string }) {
         columns={columns}
         action={<AddButton onClick={() => setDialog({ kind: 'create' })}>{t('create.action')}</AddButton>}
       >
+        <OpensLink installationId={installationId} />
         <ExportButton table={table} />
       </ListToolbar>
       <SelectedGroups

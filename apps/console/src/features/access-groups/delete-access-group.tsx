@@ -2,9 +2,12 @@ import {
   type AccessGroupRow,
   accessGroupEndpoints,
 } from '@commissioning/contract/access-groups/access-group-endpoints'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WriteDialog } from '../../components/write-dialog.tsx'
 import { useChange } from '../../lib/api/operations.ts'
+import { DifferenceNotice } from '../access-decision/difference-notices.tsx'
+import { rulesWithout } from './group-answers.ts'
 
 interface Props {
   installationId: string
@@ -15,16 +18,24 @@ interface Props {
 /** The question before a group is removed: its tags no longer open its locks, both stay. */
 export function DeleteAccessGroup({ installationId, group, onClose }: Props) {
   const { t } = useTranslation('access-groups')
+  const change = useMemo(() => rulesWithout([group.id]), [group.id])
   const remove = useChange(accessGroupEndpoints.deleteAccessGroup, 'access_group')
   return (
     <WriteDialog
       title={t('delete.title')}
       object={group.customerReference}
       confirmLabel={t('delete.confirm')}
-      effect={t('delete.effect', {
-        tags: t('tags', { count: group.tagCount }),
-        locks: t('locks', { count: group.lockCount }),
-      })}
+      effect={
+        <>
+          <p>
+            {t('delete.effect', {
+              tags: t('tags', { count: group.tagCount }),
+              locks: t('locks', { count: group.lockCount }),
+            })}
+          </p>
+          <DifferenceNotice installationId={installationId} change={change} />
+        </>
+      }
       errorTitle={t('error')}
       write={remove}
       done={t('delete.done')}

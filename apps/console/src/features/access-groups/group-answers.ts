@@ -3,6 +3,9 @@ import type {
   AccessSchedule,
   ScheduleDraft,
 } from '@commissioning/contract/access-groups/access-group-endpoints'
+import { withGroup } from '@commissioning/domain/access-decision/access-difference'
+import { flaggedSchedule } from '@commissioning/domain/access-decision/flagged-schedule'
+import type { OpeningRules } from '@commissioning/domain/access-decision/opening-rules'
 import type { Schedule } from '@commissioning/domain/schedules/schedule-rules'
 import { flagsOf, weekdaysOf } from '@commissioning/domain/schedules/weekday-flags'
 
@@ -46,3 +49,22 @@ export const draftOf = ({
   endDate: endDate ?? null,
   ...flagsOf(weekdays),
 })
+
+/** The rules of a site once these answers are saved; a new group has no id yet. */
+export const rulesWith =
+  ({ tagIds, lockIds, timeframes }: GroupAnswers, groupId = '') =>
+  (rules: OpeningRules): OpeningRules =>
+    withGroup(rules, {
+      id: groupId,
+      tagIds,
+      lockIds,
+      schedules: timeframes.map(draftOf).map(flaggedSchedule),
+    })
+
+/** The rules of a site once these groups are removed. */
+export const rulesWithout =
+  (groupIds: readonly string[]) =>
+  (rules: OpeningRules): OpeningRules => ({
+    ...rules,
+    groups: rules.groups.filter(({ id }) => !groupIds.includes(id)),
+  })

@@ -11,12 +11,18 @@ interface Props {
   ids: readonly string[]
 }
 
-/** The chosen tags: how many, and the first of them by number. */
+/** The chosen tags: how many, and the first of them by number, with their names. */
 export function GroupTags({ installationId, ids }: Props) {
   const { t } = useTranslation('access-groups')
   const tags = useTagsById(installationId, ids.slice(0, NAMED)).data ?? []
   const count = t('tags', { count: ids.length })
-  return <Members count={count} names={tags.map(({ number }) => number)} isCut={ids.length > NAMED} />
+  return (
+    <Members
+      count={count}
+      names={tags.map(({ number, label }) => (label ? `${number} (${label})` : number))}
+      isCut={ids.length > NAMED}
+    />
+  )
 }
 
 /** The chosen locks: how many, and the first of them by name. */

@@ -4,12 +4,12 @@ import { OverviewList } from '@commissioning/ui/overview-list'
 import { StatusBadge } from '@commissioning/ui/status-badge'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTimeframeText } from '../../components/use-timeframe-text.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import type { GroupAnswers, Timeframe } from './group-answers.ts'
 import { GroupLocks, GroupTags } from './group-members.tsx'
 import classes from './groups.module.css'
 import { HoursZone } from './hours-zone.tsx'
-import { useTimeframeText } from './use-timeframe-text.ts'
 
 interface Props {
   installationId: string

@@ -3,36 +3,41 @@ import {
   type AccessGroupRow,
   accessGroupEndpoints,
 } from '@commissioning/contract/access-groups/access-group-endpoints'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceBar, type ChosenProps } from '../../components/choice-bar.tsx'
+import { ChoiceBar, type SelectedProps } from '../../components/choice-bar.tsx'
 import { DeleteSelected } from '../../components/delete-selected.tsx'
 import { unlessGone, useBulk } from '../../components/use-bulk.ts'
+import { DifferenceNotice } from '../access-decision/difference-notices.tsx'
 import { ExportButton } from '../export/export-button.tsx'
+import { rulesWithout } from './group-answers.ts'
 import { useAccessGroupExport } from './use-access-group-export.ts'
 
-export function SelectedGroups({ installationId, choice, found }: ChosenProps<AccessGroupRow>) {
+export function SelectedGroups({ installationId, choice, found }: SelectedProps<AccessGroupRow>) {
   const { t } = useTranslation('access-groups')
   const call = useCall()
   const bulk = useBulk(choice, ({ customerReference }: AccessGroupRow) => customerReference, 'access_group')
-  const table = useAccessGroupExport(async () => chosen)
-  const { chosen } = choice
+  const table = useAccessGroupExport(async () => selected)
+  const { selected } = choice
   const remove = ({ id }: AccessGroupRow) => {
     const params = { installationId, accessGroupId: id }
     return unlessGone(call(accessGroupEndpoints.deleteAccessGroup, { params }))
   }
-  const count = chosen.length
+  const count = selected.length
+  const change = useMemo(() => rulesWithout(selected.map(({ id }) => id)), [selected])
 
   return (
     <ChoiceBar choice={choice} label={t('chosen.count', { count })} found={found} bulk={bulk}>
       <DeleteSelected
-        rows={chosen}
+        rows={selected}
         bulk={bulk}
         remove={remove}
-        words={(part, count) => t(part === 'object' ? 'chosen.count' : `chosen.${part}`, { count })}
+        messages={(part, count) => t(part === 'object' ? 'chosen.count' : `chosen.${part}`, { count })}
       >
-        {t('chosen.effect', { count })}
+        <p>{t('chosen.effect', { count })}</p>
+        <DifferenceNotice installationId={installationId} change={change} />
       </DeleteSelected>
-      <ExportButton table={table} isChosen />
+      <ExportButton table={table} isSelected />
     </ChoiceBar>
   )
 }

@@ -177,3 +177,17 @@ test('a day is picked in the calendar, and picked again it stays [DATE-03]', asy
 
 /** A date that is read gets its two digits when the field is left; text that is none stays letter by letter. */
 const readable = (text: string) => text.replace(/^(\d)\/(\d)\/(\d{4})$/, '0$1/0$2/$3')
+
+test('a preset fills days and hours; the night says that it is two timeframes until a hand changes it [GROUP-40]', async () => {
+  const { onKeep } = await open('new')
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  await press('Weekend, all day')
+  await press('Keep')
+  const weekend = { weekdays: [6, 7], startTime: '00:00', endTime: '23:59' }
+  expect(onKeep).toHaveBeenLastCalledWith(expect.objectContaining(weekend))
+  expect(screen.queryByRole('button', { name: 'Same as the last' })).toBeNull()
+  await press('Night, 22:00–06:00')
+  expect(screen.getByText(/^Stored as two timeframes/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /SU$/ }))
+  expect(screen.queryByText(/^Stored as two timeframes/)).toBeNull()
+})

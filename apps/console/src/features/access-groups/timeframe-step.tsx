@@ -2,22 +2,21 @@ import { DateField } from '@commissioning/ui/date-field'
 import { RadioListField } from '@commissioning/ui/radio-list-field'
 import { TimeField } from '@commissioning/ui/time-field'
 import type { ReactNode } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { WeekdaysField } from '../../components/weekdays-field.tsx'
 import classes from './groups.module.css'
-import type { TimeframeForm } from './use-timeframe-form.ts'
+import { TimeframePresets } from './timeframe-presets.tsx'
+import type { useTimeframeForm } from './use-timeframe-form.ts'
 
-interface Props {
-  form: UseFormReturn<TimeframeForm>
-  today: string
-  earliestStart: string | undefined
+type TimeframeState = ReturnType<typeof useTimeframeForm>
+
+interface Props extends Pick<TimeframeState, 'form' | 'today' | 'earliestStart' | 'presets'> {
   /** Names the zone in which the hours count. */
   zone: ReactNode
 }
 
 /** Step 4: always, or days and hours of one's own, with dates where it is not for ever. */
-export function TimeframeStep({ form, today, earliestStart, zone }: Props) {
+export function TimeframeStep({ form, today, earliestStart, presets, zone }: Props) {
   const { t } = useTranslation('access-groups')
   const { control } = form
   const { kind, startDate, endDate } = form.watch()
@@ -34,6 +33,7 @@ export function TimeframeStep({ form, today, earliestStart, zone }: Props) {
       />
       {kind === 'custom' && (
         <>
+          {presets && <TimeframePresets {...presets} />}
           {zone}
           <WeekdaysField control={control} name="weekdays" range={{ startDate, endDate }} />
           <div className={classes.pair}>

@@ -1,8 +1,8 @@
 import type { AccessGroupRow } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { isOverridden, timeframeKind } from '@commissioning/domain/access-groups/timeframe-rules'
 import { timeZoneLabel } from '@commissioning/domain/formats/time-zone-label'
+import { useTimeframeText } from '../../components/use-timeframe-text.ts'
 import { type Timeframe, timeframeOf } from './group-answers.ts'
-import { useTimeframeText } from './use-timeframe-text.ts'
 
 /** When a group opens doors, and in which zones those hours count (ZONE-24). */
 export function useGroupTimes() {

@@ -42,11 +42,12 @@ export function useGroupWizard(group: AccessGroup | undefined) {
       setEdited(timeframe)
       wizard.edit('timeframe')
     },
-    storeTimeframe: (timeframe: Timeframe) =>
+    /** The edited one, or new ones. */
+    storeTimeframes: (given: readonly Timeframe[]) =>
       setTimeframes(
         edited
-          ? answers.timeframes.map((one) => (one.id === timeframe.id ? timeframe : one))
-          : [...answers.timeframes, timeframe],
+          ? answers.timeframes.map((one) => given.find(({ id }) => id === one.id) ?? one)
+          : [...answers.timeframes, ...given],
       ),
     removeTimeframe: ({ id }: Timeframe) => setTimeframes(answers.timeframes.filter((one) => one.id !== id)),
     toOverview: () => setTimeframes(answers.timeframes),

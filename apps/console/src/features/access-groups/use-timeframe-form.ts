@@ -1,4 +1,5 @@
 import { accessGroupRefusals } from '@commissioning/domain/access-groups/access-group-refusals'
+import { presetHours, type TimeframePreset } from '@commissioning/domain/access-groups/timeframe-presets'
 import {
   ALWAYS,
   refuseTimeframe,
@@ -52,7 +53,11 @@ const formOf = (timeframe: Timeframe): TimeframeForm => ({
  * A new timeframe, or the one that is edited, validated (GROUP-18 to GROUP-22). Today is the day of the site; only a
  * collection that has no zone takes the day of the browser (ZONE-22).
  */
-export function useTimeframeForm(edited: Timeframe | undefined, siteTimeZone: string | null) {
+export function useTimeframeForm(
+  edited: Timeframe | undefined,
+  siteTimeZone: string | null,
+  last?: Timeframe | undefined,
+) {
   const refusalText = useRefusalText()
   const [today] = useState(() => dayIn(siteTimeZone, new Date()))
   const custom = {
@@ -62,6 +67,7 @@ export function useTimeframeForm(edited: Timeframe | undefined, siteTimeZone: st
     ...WORKING_TIMES,
     weekdays: workingDays(WEEKDAYS),
   } satisfies TimeframeForm
+  const [preset, setPreset] = useState<TimeframePreset>()
   const initialStart = edited ? (edited.startDate ?? null) : today
   const form = useForm<TimeframeForm>({
     values: edited ? formOf(edited) : custom,
@@ -79,10 +85,41 @@ export function useTimeframeForm(edited: Timeframe | undefined, siteTimeZone: st
   })
   useEffect(() => {
     const { unsubscribe } = form.watch((values, { name, type }) => {
+      if (type === 'change') setPreset(undefined)
       if (name !== 'kind' || type !== 'change') return
       form.reset(values.kind === 'always' ? always : custom)
     })
     return unsubscribe
   })
-  return { form, today, earliestStart: initialStart ?? undefined, clear: () => form.reset(custom) }
+  const fill = (values: Partial<TimeframeForm>) =>
+    form.reset({ ...form.getValues(), kind: 'custom', ...values })
+  return {
+    form,
+    today,
+    earliestStart: initialStart ?? undefined,
+    clear: () => {
+      setPreset(undefined)
+      form.reset(custom)
+    },
+    /** Undefined while a timeframe is edited, which has its own values. */
+    presets: edited
+      ? undefined
+      : {
+          selected: preset,
+          select: (one: TimeframePreset) => {
+            fill(presetHours[one][0])
+            setPreset(one)
+          },
+          copyLast:
+            last &&
+            (() => {
+              setPreset(undefined)
+              const { startDate } = last
+              fill({ ...formOf(last), startDate: startDate && startDate > today ? startDate : today })
+            }),
+        },
+    /** A preset of several timeframes, which no hand has changed since, is stored as all of them. */
+    timeframesOf: ({ kind: _, ...values }: TimeframeForm): Omit<Timeframe, 'id'>[] =>
+      preset === undefined ? [values] : presetHours[preset].map((hours) => ({ ...values, ...hours })),
+  }
 }

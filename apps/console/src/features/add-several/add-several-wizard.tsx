@@ -1,19 +1,23 @@
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { showInfo, showSuccess } from '@commissioning/ui/toast'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Table } from '../../components/table-shapes.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
-import { DoorsStep } from './doors-step.tsx'
 import { LinesStep } from './lines-step.tsx'
-import { ListPreview } from './list-preview.tsx'
 import { aroundLines, isSaved, type Line, newLine } from './several-lines.ts'
 import { useSurroundings } from './several-queries.ts'
-import { useChosen } from './use-chosen.ts'
 import { useDoors } from './use-doors.ts'
+import { useListLines } from './use-list-lines.tsx'
 import { useOpenedList } from './use-opened-list.ts'
 import { useSaveLines } from './use-save-lines.ts'
+import { useSelected } from './use-selected.ts'
+
+// the first step asks for none of these
+const ImportResult = lazyPart(async () => (await import('../table-import/import-result.tsx')).ImportResult)
+const ListPreview = lazyPart(async () => (await import('./list-preview.tsx')).ListPreview)
+const DoorsStep = lazyPart(async () => (await import('./doors-step.tsx')).DoorsStep)
 
 interface Props {
   installationId: string
@@ -29,10 +33,12 @@ export function AddSeveralWizard({ installationId, parentId, onClose }: Props) {
   const refusalText = useRefusalText()
   const wizard = useWizard(['lines', 'preview', 'doors'])
   const surroundings = useSurroundings(installationId)
-  const { chosen, choose } = useChosen(surroundings, parentId)
+  const { selected, select } = useSelected(surroundings, parentId)
   const [lines, setLines] = useState<readonly Line[]>([])
   const [error, setError] = useState<Error>()
-  const list = useOpenedList({ surroundings, chosen, lines })
+  const list = useOpenedList({ installationId, surroundings, selected, lines })
+  const shown = useListLines(list.preview.lines, surroundings)
+  const [leftOut, setLeftOut] = useState<typeof shown>()
   const saving = useSaveLines(installationId, surroundings, setLines)
   const doors = useDoors(installationId, lines, surroundings.places)
   const { open, faults } = aroundLines(lines, surroundings)
@@ -49,23 +55,23 @@ export function AddSeveralWizard({ installationId, parentId, onClose }: Props) {
       onClose()
     }
   }
-  const openTable = (table: Table) => {
-    const refusal = list.open(table)
-    if (!refusal) wizard.to('preview')
-    return refusal
-  }
   const goOn = () => {
     setLines([...lines, ...list.going.map(newLine)])
-    if (list.stopped > 0) showInfo(t('preview.left', { count: list.stopped }))
+    list.storeColumns()
+    setLeftOut(shown.lines.some(({ isLeftOut }) => isLeftOut) ? shown : undefined)
     closeList()
   }
   const closeList = () => {
-    list.close()
+    void list.source.open(undefined)
     wizard.to('lines')
   }
   const leave = () => {
     if (waiting > 0) showInfo(t('doors.left'))
     onClose()
+  }
+  const refused = () => {
+    if (!list.columns.includes('code')) return t('preview.codesFirst')
+    return list.going.length === 0 ? t('preview.none') : refusalText(list.refusal)
   }
   const steps: StepsOf<typeof wizard> = {
     lines: {
@@ -80,32 +86,47 @@ export function AddSeveralWizard({ installationId, parentId, onClose }: Props) {
         progress: saving.progress && t('adding', saving.progress),
         onClick: add,
         busy: saving.progress !== undefined,
-        isReading: surroundings.isPending,
+        isReading: surroundings.isPending || list.known.isPending,
       },
       secondary:
         doors.doors.length > 0 ? { label: t('doors.go'), onClick: () => wizard.to('doors') } : undefined,
       cancelQuestion: open.length > 0,
-      error: error ?? surroundings.error,
+      error: error ?? surroundings.error ?? list.known.error,
       content: (
         <LinesStep
           surroundings={surroundings}
           lines={lines}
-          chosen={chosen}
+          selected={selected}
           isSaving={saving.progress !== undefined}
-          onChoose={choose}
+          onSelect={select}
           onLines={setLines}
-          onTable={openTable}
+          list={list}
+          onOpened={() => wizard.to('preview')}
+          result={leftOut && <ImportResult {...leftOut} />}
         />
       ),
     },
     preview: {
       sharesNumber: true,
       title: t('preview.title'),
-      refusal: list.going.length === 0 ? t('preview.none') : refusalText(list.refusal),
-      forward: { label: t('preview.goOn', { count: list.going.length }), onClick: goOn },
+      size: 'wide',
+      refusal: refused(),
+      forward: {
+        label: t('preview.goOn', { count: list.going.length }),
+        onClick: goOn,
+        isReading: list.source.isReading,
+      },
       onBack: closeList,
       cancelQuestion: true,
-      content: <ListPreview list={list} surroundings={surroundings} chosen={chosen} onChoose={choose} />,
+      content: (
+        <ListPreview
+          list={list}
+          shown={shown}
+          surroundings={surroundings}
+          selected={selected}
+          onSelect={select}
+        />
+      ),
     },
     doors: {
       leave: 'none',

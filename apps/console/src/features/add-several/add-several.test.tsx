@@ -57,6 +57,8 @@ async function open({ iqs = [iqOf()], items = [], locks = [], address = '', answ
       putIqTree,
       changeFloor,
       listBoxes: async () => ({ items: [] }),
+      listLockListColumns: async () => ({ columns: [] }),
+      storeLockListColumns: async ({ body }) => body,
       ...answers,
     },
     onCall: (name, options) => name === 'addLock' && keys.push(options?.idempotencyKey),
@@ -159,7 +161,7 @@ test('the scanner stays open and takes one box after the other, each with its so
   const { series, announced, felt } = await openSeries()
   cameras.show('BLUE0000001001')
   await waitFor(() => expect(announced()).toBe('Lock 2: BLUE0000001001'))
-  expect(series.textContent).toContain('1 taken Next: Lock 3')
+  expect(series.textContent).toContain('1 scanned Next: Lock 3')
   cameras.show('blue0000001002')
   await waitFor(() => expect(announced()).toBe('Lock 3: BLUE0000001002'))
   cameras.show('BLUE0000001009')
@@ -189,6 +191,7 @@ test('a code that no line is left for is reported as not taken [MANY-17]', async
   const announced = () => screen.getByRole('status').textContent
   const codes = Array.from({ length: MAX_LINES - 1 }, (_, index) => `BLUE0000${100_000 + index}`)
   await paste(codes.map((code) => `${code}\tGate ${code}`).join('\n'))
+  await screen.findByRole('button', { name: 'Add 499 locks' })
   await press('Scan one after another')
   cameras.show('BLUE0000001001')
   await waitFor(() => expect(announced()).toContain(': BLUE0000001001'))
@@ -305,8 +308,8 @@ test('the room at the place is shown, and the line over it is refused before any
 test('a pasted list with a line in doubt is previewed like a file [TABLE-65]', async () => {
   await open()
   await paste('Code;Name;Net\nBLUE0000001001;Gate;24 GHz')
-  const preview = await screen.findByRole('list', { name: 'Lines of the list' })
-  expect(within(preview).getByRole('listitem', { name: 'Gate' }).textContent).toContain('“24 GHz”')
+  const preview = await screen.findByRole('table', { name: 'Lines of the list' })
+  expect(within(preview).getByRole('row', { name: /Gate/ }).textContent).toContain('“24 GHz”')
 })
 
 test('a pasted list names floors and places, and a wrong line is corrected in its place [MANY-03]', async () => {
@@ -367,10 +370,10 @@ test('a workbook is read where it is chosen, and a code that it holds as a numbe
   ]
   const input = within(dialog()).getByLabelText<HTMLInputElement>('List of locks')
   fireEvent.change(input, { target: { files: [new File([workbookOf(cells)], 'Locks.XLSX')] } })
-  const gate = await screen.findByRole('listitem', { name: 'Gate' })
+  const gate = await screen.findByRole('row', { name: /Gate/ })
   expect(gate.textContent).toContain('“12345678901234” with an exponent')
-  await press('Take Gate as shown')
-  await press('Go on with 2 locks')
+  await userEvent.click(within(gate).getByRole('checkbox'))
+  await press('Continue with 2 locks')
   await waitFor(() => expect(lines()).toEqual(['Gate', 'Yard']))
   expect(line('Gate').textContent).toContain('12345678901234')
   expect(line('Yard').textContent).toContain('0A.0B.0C.0DLobby IQ · Ground (floor 0)')
@@ -463,7 +466,7 @@ test('locks that could not be attached are not added again [MANY-05]', async () 
   await paste('BLUE0000001001\tGate')
   await press('Add 1 lock')
   expect(await within(dialog()).findByText('The IQ was replaced.')).toBeTruthy()
-  expect(line('Gate').textContent).toContain('Added, not finished yet')
+  expect(line('Gate').textContent).toContain('Added, not attached yet')
   await press('Add 1 lock')
   expect(await screen.findByText('0 of 1 attached')).toBeTruthy()
   expect(addLock).toHaveBeenCalledOnce()
@@ -483,7 +486,7 @@ test('a line that was added says so while the next is on its way, and is not tak
   })
   await paste('BLUE0000001001\tGate\nBLUE0000001002\tYard')
   await press('Add 2 locks')
-  await waitFor(() => expect(line('Gate').textContent).toContain('Added, not finished yet'))
+  await waitFor(() => expect(line('Gate').textContent).toContain('Added, not attached yet'))
   // another page's change arrives like this
   await queries.invalidateQueries({ queryKey: ['listLocks'] })
   expect(line('Gate').textContent).not.toContain('already belongs')
@@ -607,7 +610,7 @@ test('more can be added from the doors, and Verify later says where they stay [M
   expect(await screen.findByText('0 of 3 attached')).toBeTruthy()
   expect(addLock).toHaveBeenCalledTimes(3)
   await press('Verify later')
-  expect(await screen.findByText(/^What is left to do stays in the hardware tree/)).toBeTruthy()
+  expect(await screen.findByText(/^Open steps stay in the hardware tree/)).toBeTruthy()
   await waitFor(() => expect(location()).toBe(at))
 })
 

@@ -3,7 +3,7 @@ import { lockNameKey } from '@commissioning/domain/locks/lock-rules'
 import { useState } from 'react'
 import classes from './add-several.module.css'
 import { LineEntry } from './line-entry.tsx'
-import { type Chosen, PlaceFields } from './place-fields.tsx'
+import { PlaceFields, type Selected } from './place-fields.tsx'
 import type { Surroundings } from './several-queries.ts'
 import type { OpenedList } from './use-opened-list.ts'
 
@@ -17,17 +17,17 @@ interface Props {
 
 /** A line of a list corrected where it stands: its place, its floor, its code and its name. */
 export function CorrectLine({ line, list: { going }, surroundings, onLine, onCancel }: Props) {
-  const [chosen, setChosen] = useState<Chosen>({ parentId: line.parentId, floorId: line.floorId })
+  const [selected, setSelected] = useState<Selected>({ parentId: line.parentId, floorId: line.floorId })
   const { locks, trees, boxes } = surroundings
   const taken = new Set([...locks, ...going.map(({ name }) => ({ customerReference: name }))].map(keyOf))
-  const newFloor = chosen.floorId === null ? line.newFloor : undefined
+  const newFloor = selected.floorId === null ? line.newFloor : undefined
   return (
     <div className={classes.correction}>
-      <PlaceFields surroundings={surroundings} trees={trees} chosen={chosen} onChoose={setChosen} />
+      <PlaceFields surroundings={surroundings} trees={trees} selected={selected} onSelect={setSelected} />
       <LineEntry
         around={{ open: [], locks, trees, boxes, taken }}
         start={line}
-        place={{ ...chosen, newFloor }}
+        place={{ ...selected, newFloor }}
         onLine={onLine}
         onCancel={onCancel}
       />

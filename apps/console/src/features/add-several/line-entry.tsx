@@ -11,6 +11,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { AddressField } from '../../components/address-field.tsx'
 import { checkedBy } from '../../components/checked-form.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { ScanButton } from '../scanner/scan-button.tsx'
@@ -108,7 +109,7 @@ export function LineEntry({ around, start, place, onLine, onAsk, onCancel }: Pro
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields in it */}
       <div ref={row} className={classes.entry} onKeyDown={onKeyDown}>
-        <TextField
+        <AddressField
           control={form.control}
           name="code"
           label={hardware('fields.address')}

@@ -1,7 +1,8 @@
 import { normalAddress } from '@commissioning/domain/hardware-tree/device-address'
 import { useFailureText } from '@commissioning/ui/failure-text.ts'
 import { IconButton } from '@commissioning/ui/icon-button'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconPencil } from '@commissioning/ui/icons/pencil.ts'
+import { IconTrash } from '@commissioning/ui/icons/trash.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../lib/refusal-text.ts'
@@ -41,7 +42,7 @@ export function LineList({ around: { open, faults }, placeOf, onRemove, correct 
             <span className={classes.number} aria-hidden>
               {at + 1}
             </span>
-            <div className={classes.lineWords}>
+            <div className={classes.lineMessages}>
               <strong>{name}</strong> <code>{normalAddress(line.code)}</code>
               <span className={classes.soft}>{placeOf(line)}</span>
               {line.lockId && <span className={classes.soft}>{t('line.added')}</span>}

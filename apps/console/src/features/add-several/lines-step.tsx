@@ -1,36 +1,42 @@
-import { MAX_LINES, tooManyLines } from '@commissioning/domain/add-several/line-rules'
+import { LOCK_LIST_FILE, MAX_LINES, tooManyLines } from '@commissioning/domain/add-several/line-rules'
 import { type ListedLine, linesOf } from '@commissioning/domain/add-several/list-lines'
+import { extensionsOf } from '@commissioning/domain/files/file-rules'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { Button } from '@commissioning/ui/button'
-import { type ClipboardEvent, useState } from 'react'
+import { type Dispatch, type ReactNode, type SetStateAction, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Table } from '../../components/table-shapes.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
+import { ImportSource } from '../table-import/import-source.tsx'
 import classes from './add-several.module.css'
 import { LineEntry } from './line-entry.tsx'
 import { LineList } from './line-list.tsx'
-import { ListSource } from './list-source.tsx'
-import { type Chosen, PlaceFields } from './place-fields.tsx'
+import { PlaceFields, type Selected } from './place-fields.tsx'
 import { usePlaceText } from './place-text.ts'
-import { readPastedList } from './read-list-file.ts'
+import { readListFile } from './read-list-file.ts'
 import { aroundLines, type Line, newLine } from './several-lines.ts'
 import type { Surroundings } from './several-queries.ts'
+import type { OpenedList } from './use-opened-list.ts'
 
 interface Props {
   surroundings: Surroundings
   lines: readonly Line[]
-  chosen: Chosen
-  onChoose: (chosen: Chosen) => void
-  onLines: (lines: readonly Line[]) => void
+  selected: Selected
+  onSelect: (selected: Selected) => void
+  onLines: Dispatch<SetStateAction<readonly Line[]>>
   /** Meanwhile nothing is entered, corrected or taken out, since it would not be saved with the others. */
   isSaving: boolean
-  /** A file is read on the page; the answer says why it is no list of locks. */
-  onTable: (table: Table) => Refusal | undefined
+  list: OpenedList
+  /** A list is open, and its lines are looked at first. */
+  onOpened: () => void
+  /** Says what the last list left out. */
+  result: ReactNode
 }
 
 /** The place once, then one line after another, or a whole list. */
-export function LinesStep({ surroundings, lines, chosen, isSaving, onChoose, onLines, onTable }: Props) {
+export function LinesStep(props: Props) {
+  const { surroundings, lines, selected, isSaving, onSelect, onLines, list } = props
   const { t } = useTranslation('add-several')
+  const { t: tables } = useTranslation('tables')
   const refusalText = useRefusalText()
   const [refusal, setRefusal] = useState<Refusal>()
   const around = aroundLines(lines, surroundings)
@@ -39,29 +45,31 @@ export function LinesStep({ surroundings, lines, chosen, isSaving, onChoose, onL
   const add = (next: readonly ListedLine[]) => {
     if (around.open.length + next.length > MAX_LINES) return setRefusal(tooManyLines)
     setRefusal(undefined)
-    onLines([...lines, ...next.map(newLine)])
+    onLines((before) => [...before, ...next.map(newLine)])
     ask(next)
   }
-  const addTable = (table: Table) => {
-    const usual = { ...chosen, name: around.open.at(-1)?.name ?? '' }
+  /** Pasted lines that are certain go to the others at once; answers whether they did. */
+  const addPasted = async (text: string): Promise<boolean> => {
+    const table = await readListFile(text)
+    if ('refusal' in table) return false
+    const usual = { ...selected, name: around.open.at(-1)?.name ?? '' }
     const read = linesOf(table.cells, { floors, places, usual, taken: around.taken })
-    if (read.refusal) setRefusal(read.refusal)
-    else if (read.isInDoubt) setRefusal(onTable(table))
-    else add(read.lines)
+    if (read.refusal || read.isInDoubt) return false
+    add(read.lines)
+    return true
   }
-  const onPaste = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text')
-    if (!/[\n\t]/.test(text.trim())) return
-    event.preventDefault()
-    void readPastedList(text).then((read) => ('refusal' in read ? setRefusal(read.refusal) : addTable(read)))
+  const open = async (source: File | string | undefined) => {
+    setRefusal(undefined)
+    if (typeof source === 'string' && (await addPasted(source))) return
+    if (await list.source.open(source)) props.onOpened()
   }
   const placeOf = usePlaceText(surroundings)
   /** A floor or place that is not here, or that takes no more, is corrected to the chosen one. */
   const placeToCorrect = (line: Line) => {
     const field = around.faults[around.open.indexOf(line)]?.field
     return {
-      parentId: field === 'place' ? chosen.parentId : line.parentId,
-      floorId: line.unknownFloor === undefined ? line.floorId : chosen.floorId,
+      parentId: field === 'place' ? selected.parentId : line.parentId,
+      floorId: line.unknownFloor === undefined ? line.floorId : selected.floorId,
       newFloor: line.newFloor,
     }
   }
@@ -81,17 +89,17 @@ export function LinesStep({ surroundings, lines, chosen, isSaving, onChoose, onL
       onCancel={onEnd}
     />
   )
-  const isElsewhere = around.open.some((line) => line.parentId !== chosen.parentId || line.unknownPlace)
+  const isElsewhere = around.open.some((line) => line.parentId !== selected.parentId || line.unknownPlace)
   const moveHere = () =>
     onLines(
       lines.map((line) =>
-        line.isAttached ? line : { ...line, parentId: chosen.parentId, unknownPlace: undefined },
+        line.isAttached ? line : { ...line, parentId: selected.parentId, unknownPlace: undefined },
       ),
     )
 
   return (
-    <div className={classes.step} inert={isSaving} onPaste={onPaste}>
-      <PlaceFields surroundings={surroundings} trees={around.trees} chosen={chosen} onChoose={onChoose} />
+    <div className={classes.step} inert={isSaving}>
+      <PlaceFields surroundings={surroundings} trees={around.trees} selected={selected} onSelect={onSelect} />
       {isElsewhere && (
         <div>
           <Button kind="quiet" onClick={moveHere}>
@@ -102,7 +110,7 @@ export function LinesStep({ surroundings, lines, chosen, isSaving, onChoose, onL
       <LineEntry
         around={around}
         start={{ code: '', name: '' }}
-        place={chosen}
+        place={selected}
         onLine={(line) => add([line])}
         onAsk={surroundings.askBoxes}
       />
@@ -117,7 +125,16 @@ export function LinesStep({ surroundings, lines, chosen, isSaving, onChoose, onL
         onRemove={(line) => onLines(lines.filter((one) => one !== line))}
         correct={correct}
       />
-      <ListSource onTable={(table) => setRefusal(onTable(table))} onRefused={setRefusal} />
+      {props.result}
+      <ImportSource
+        label={t('list.label')}
+        description={t('list.hint')}
+        accept={extensionsOf(LOCK_LIST_FILE).join(',')}
+        source={list.source}
+        onFile={open}
+        onPaste={isSaving ? undefined : open}
+        disabledReason={list.known.isPending ? tables('reading') : undefined}
+      />
     </div>
   )
 }

@@ -36,7 +36,7 @@ const boxOf = (code: string, state: Box['state'] = 'free'): Box => ({
 })
 
 /** The wizard with this list chosen as a CSV. */
-async function choose(lines: readonly string[] = LIST, answers: Answers = {}) {
+async function select(lines: readonly string[] = LIST, answers: Answers = {}) {
   const listBoxes = vi.fn<NonNullable<Answers['listBoxes']>>(async ({ query }) => ({
     items: query.codes.split(',').map((code) => boxOf(code, code.endsWith('1004') ? 'elsewhere' : 'free')),
   }))
@@ -49,6 +49,7 @@ async function choose(lines: readonly string[] = LIST, answers: Answers = {}) {
     ...body,
   }))
   const changeFloor = vi.fn<NonNullable<Answers['changeFloor']>>(async () => floor)
+  const storeLockListColumns = vi.fn<NonNullable<Answers['storeLockListColumns']>>(async ({ body }) => body)
   const keys = new Map<string, (string | undefined)[]>()
   renderPage(<AddSeveral />, {
     at: `/installations/${installationId}/hardware?adding=several`,
@@ -61,6 +62,8 @@ async function choose(lines: readonly string[] = LIST, answers: Answers = {}) {
       listLocks: async () => ({ items: [addedHardware(lockOf())], nextPageLink: null }),
       getInstallation: () => Promise.reject(new RequestError({ message: 'Away.', statusCode: 503 })),
       listBoxes,
+      listLockListColumns: async () => ({ columns: [] }),
+      storeLockListColumns,
       addLock,
       createFloor,
       changeFloor,
@@ -73,68 +76,75 @@ async function choose(lines: readonly string[] = LIST, answers: Answers = {}) {
   await waitFor(() => expect(add.getAttribute('aria-busy')).toBeNull())
   const input = screen.getByLabelText<HTMLInputElement>('List of locks')
   fireEvent.change(input, { target: { files: [new File([lines.join('\r\n')], 'list.csv')] } })
-  await screen.findByRole('list', { name: 'Lines of the list' })
-  return { listBoxes, addLock, createFloor, changeFloor, keys }
+  await screen.findByRole('table', { name: 'Lines of the list' })
+  return { storeLockListColumns, listBoxes, addLock, createFloor, changeFloor, keys }
 }
 
-const list = () => screen.getByRole('list', { name: 'Lines of the list' })
-const row = (name: string) => within(list()).getByRole('listitem', { name })
-const rows = () =>
-  within(list())
-    .getAllByRole('listitem')
-    .map((one) => one.getAttribute('aria-label'))
+const list = () => screen.getByRole('table', { name: 'Lines of the list' })
+const allRows = () => within(list()).getAllByRole('row').slice(1)
+const textOf = (one: HTMLElement) => one.querySelector('td')?.textContent ?? ''
+const row = (name: string) => {
+  const [found] = allRows().filter((one) => textOf(one).startsWith(`${name} BLUE`) || textOf(one) === name)
+  if (!found) throw new Error(`no row ${name}`)
+  return found
+}
+const rows = () => allRows().map(textOf)
+const tick = (name: string) => userEvent.click(within(row(name)).getByRole('checkbox'))
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const counts = () =>
-  within(screen.getByRole('group', { name: 'What happens to the lines' }))
+  within(screen.getByRole('group', { name: 'Results' }))
     .getAllByRole('button')
     .map((one) => one.textContent)
 
 test('each line of a file says what would happen to it, counted and filtered, and the good ones go on [MANY-12 MANY-13]', async () => {
-  await choose()
+  await select()
   await waitFor(() => expect(row('Stolen').textContent).toContain('In another installation'))
-  expect(row('Gate').textContent).toContain('Is addedLobby IQ · Ground (floor 0)')
+  expect(row('Gate').textContent).toContain('NewLobby IQ · Ground (floor 0)')
   expect(row('Gate (2)').textContent).toContain('Name adjusted')
   expect(row('Gate (2)').textContent).toContain('In the list: Gate')
-  expect(row('Attic').textContent).toContain('Floor is made')
+  expect(row('Attic').textContent).toContain('New floor')
   expect(row('Attic').textContent).toContain('Lobby IQ · 3. OG (floor 3)')
   expect(row('Front').textContent).toContain('already belongs to Front door')
   expect(row('Again').textContent).toContain('Twice in the list')
-  expect(row('Line 8').textContent).toContain('Empty')
+  expect(row('–').textContent).toContain('Empty')
   expect(row('=1+1').textContent).toContain('MAC/Device ID has invalid format')
-  const expected = ['Is added3', 'Name adjusted1', 'Floor is made1', 'Code unknown1', 'Already here1']
-  expect(counts()).toEqual([...expected, 'In another installation1', 'Twice in the list1', 'Empty1'])
+  const problems = ['Code unknown1', 'In another installation1', 'Twice in the list1', 'New floor1']
+  expect(counts()).toEqual([...problems, 'Name adjusted1', 'Already here1', 'New3', 'Empty1'])
+  expect(rows()[0]).toBe('=1+1 BLUE000')
   expect(await axeOffences()).toEqual([])
 
   await press(/^Name adjusted/)
-  await waitFor(() => expect(rows()).toEqual(['Gate (2)']))
+  await waitFor(() => expect(rows()).toEqual(['Gate (2) BLUE0000001002']))
   await press(/^Name adjusted/)
   await waitFor(() => expect(rows()).toHaveLength(8))
-  await press('Go on with 3 locks')
+  await press('Continue with 3 locks')
   expect(await screen.findByText('4 lines were left out.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Export Lines left out' })).toBeTruthy()
   const cards = within(await screen.findByRole('list', { name: 'Locks to add' })).getAllByRole('listitem')
   expect(cards.map((one) => one.getAttribute('aria-label'))).toEqual(['Attic', 'Gate (2)', 'Gate'])
 })
 
 test('lines are left out, taken in and corrected in their place, and a floor is made once they are added [MANY-14]', async () => {
-  const { addLock, createFloor, changeFloor, listBoxes, keys } = await choose([
+  const { addLock, createFloor, changeFloor, listBoxes, keys } = await select([
     HEAD,
     'BLUE0000001001;Gate;;',
     'BLUE000;Yard;Mezzanine;',
     'BLUE0000001003;Attic;3. OG;',
   ])
-  await press('Leave Gate out')
+  await tick('Gate')
   expect(row('Gate').textContent).toContain('Left out')
-  await press('Take Gate in again')
-  await press('Leave Gate out')
+  expect(rows().map((text) => text.split(' ')[0])).toEqual(['Yard', 'Attic', 'Gate'])
+  await tick('Gate')
+  await tick('Gate')
 
-  await press('Correct Yard')
-  const code = within(row('Yard')).getByRole('textbox', { name: /^MAC/ })
+  await press(/^Correct Yard/)
+  const code = within(list()).getByRole('textbox', { name: /^MAC/ })
   await userEvent.clear(code)
   await userEvent.type(code, 'BLUE0000001002{Enter}')
-  await waitFor(() => expect(row('Yard').textContent).toContain('Is added'))
+  await waitFor(() => expect(row('Yard').textContent).toContain('New'))
   expect(listBoxes.mock.lastCall?.[0].query).toEqual({ codes: 'BLUE0000001002' })
 
-  await press('Go on with 2 locks')
+  await press('Continue with 2 locks')
   await press('Add 2 locks')
   await waitFor(() => expect(changeFloor).toHaveBeenCalledOnce())
   expect(addLock.mock.calls.map(([{ body }]) => body.customerReference)).toEqual(['Yard', 'Attic'])
@@ -150,45 +160,57 @@ test('lines are left out, taken in and corrected in their place, and a floor is 
 })
 
 test('a floor that is not there is one that is, or its lines wait [MANY-14]', async () => {
-  await choose([HEAD, 'BLUE0000001001;Gate;Mezzanine;'])
+  await select([HEAD, 'BLUE0000001001;Gate;Mezzanine;'])
   expect(row('Gate').textContent).toContain('Floor unknown')
-  const made = within(screen.getByRole('group', { name: 'These floors are not there yet' }))
+  const made = within(screen.getByRole('group', { name: 'New floors' }))
   await userEvent.click(made.getByRole('combobox', { name: 'Mezzanine' }))
   await userEvent.click(await screen.findByRole('option', { name: /Ground/ }))
   expect(row('Gate').textContent).toContain('Lobby IQ · Ground (floor 0)')
 })
 
 test('a line in doubt waits for a person, says why, and is taken as it is shown [TABLE-65]', async () => {
-  await choose(['Code;Name;Lock type', 'BLUE0000001001;Gate;Padlock', 'BLUE0000001002;Yard;Cylinder'])
-  expect(row('Gate').textContent).toContain('In doubtNo type of lock is called “Padlock”.')
-  expect(screen.getByRole('button', { name: 'Go on with 1 lock' })).toBeTruthy()
-  await press('Take Gate as shown')
-  expect(row('Gate').textContent).toContain('Is added')
-  expect(screen.getByRole('button', { name: 'Go on with 2 locks' })).toBeTruthy()
+  await select(['Code;Name;Lock type', 'BLUE0000001001;Gate;Padlock', 'BLUE0000001002;Yard;Cylinder'])
+  expect(row('Gate').textContent).toContain('Not certain“Padlock” is not a lock type.')
+  expect(screen.getByRole('button', { name: 'Continue with 1 lock' })).toBeTruthy()
+  await tick('Gate')
+  expect(row('Gate').textContent).toContain('New')
+  expect(screen.getByRole('button', { name: 'Continue with 2 locks' })).toBeTruthy()
 })
 
-test('what a column holds is said, and the next list of this device is read alike [MANY-12]', async () => {
+test('what a column holds is said, and the next list of the company is read alike [MANY-12 TABLE-71]', async () => {
   const lines = ['Box;Wing;Code', 'BLUE0000001001;Gate;x']
-  await choose(lines)
-  expect(rows()).toEqual(['BLUE0000001001'])
-  await userEvent.click(screen.getByText('Place, floors and columns'))
+  const { storeLockListColumns } = await select(lines)
+  expect(rows()).toEqual(['BLUE0000001001 BLUE0000001001'])
+  await userEvent.click(screen.getByText('Place, sheet and columns'))
   await userEvent.click(screen.getByRole('combobox', { name: 'Wing' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Name' }))
-  expect(rows()).toEqual(['Gate'])
-  await press('Back')
-  const input = await screen.findByLabelText<HTMLInputElement>('List of locks')
-  fireEvent.change(input, { target: { files: [new File([lines.join('\n')], 'next.csv')] } })
-  await waitFor(() => expect(rows()).toEqual(['Gate']))
+  expect(rows()).toEqual(['Gate BLUE0000001001'])
+  await press('Continue with 1 lock')
+  const columns = storeLockListColumns.mock.lastCall?.[0].body.columns
+  expect(columns).toEqual([
+    { column: 'Box', field: 'code' },
+    { column: 'Wing', field: 'name' },
+    { column: 'Code', field: null },
+  ])
+})
+
+test('the columns of a list that the company has named before are known [TABLE-71]', async () => {
+  const columns = [
+    { column: 'Box', field: 'code' as const },
+    { column: 'Wing', field: 'name' as const },
+  ]
+  await select(['Box;Wing;Code', 'BLUE0000001001;Gate;x'], { listLockListColumns: async () => ({ columns }) })
+  expect(rows()).toEqual(['Gate BLUE0000001001'])
 })
 
 test('the problems are saved as a CSV in which nothing is a formula [MANY-16]', async () => {
-  await choose([HEAD, 'BLUE0000001001;Gate;;', 'BLUE000;=1+1;;'])
-  await press('Export Problems')
+  await select([HEAD, 'BLUE0000001001;Gate;;', 'BLUE000;=1+1;;'])
+  await press('Export Lines left out')
   await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
   await waitFor(() => expect(saved).toHaveLength(1))
   expect((await saved[0]?.blob.text())?.trim().split('\r\n')).toEqual([
-    'Line,Code,Name,Outcome,Reason',
-    "3,BLUE000,'=1+1,Code unknown,MAC/Device ID has invalid format",
+    'Line,In the list,Result,Reason',
+    "3,'=1+1 BLUE000,Code unknown,MAC/Device ID has invalid format",
   ])
 })
 
@@ -199,9 +221,9 @@ test('codes are asked about a hundred at a time, and a list goes on where they c
     items: query.codes.split(',').map((one) => boxOf(one)),
   }))
   const many = Array.from({ length: 101 }, (_, at) => `BLUE${1e9 + at};Door ${at}`)
-  await choose(['Code;Name', ...many], { listBoxes: failing })
+  await select(['Code;Name', ...many], { listBoxes: failing })
   expect(await screen.findByText(/^The codes could not be checked/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: /^Go on with/ }).getAttribute('aria-disabled')).toBeNull()
+  expect(screen.getByRole('button', { name: /^Continue with/ }).getAttribute('aria-disabled')).toBeNull()
   await press('Retry')
   await waitFor(() => expect(failing).toHaveBeenCalledTimes(3))
   expect(failing.mock.calls.map(([{ query }]) => query.codes.split(',').length)).toEqual([100, 100, 1])

@@ -8,7 +8,7 @@ import { useRefusalText } from '../../lib/refusal-text.ts'
 import classes from './add-several.module.css'
 import type { Surroundings } from './several-queries.ts'
 
-export interface Chosen {
+export interface Selected {
   parentId: string | null
   floorId: string | null
 }
@@ -17,26 +17,26 @@ interface Props {
   surroundings: Surroundings
   /** With the lines that are to hang there. */
   trees: readonly Tree[]
-  chosen: Chosen
-  onChoose: (chosen: Chosen) => void
+  selected: Selected
+  onSelect: (selected: Selected) => void
 }
 
 /** The room that is left at a place is shown before lines are sent there. */
-export function PlaceFields({ surroundings, trees, chosen, onChoose }: Props) {
+export function PlaceFields({ surroundings, trees, selected, onSelect }: Props) {
   const { t } = useTranslation('add-several')
   const { t: hardware } = useTranslation('hardware-tree')
-  const { t: floorWords } = useTranslation('floors')
+  const { t: floorMessages } = useTranslation('floors')
   const refusalText = useRefusalText()
-  const { control } = useForm({ values: chosen })
+  const { control } = useForm({ values: selected })
   const { places, floors, isPending } = surroundings
-  const room = chosen.parentId ? roomNotices(trees, chosen.parentId) : []
-  const place = places.find(({ id }) => id === chosen.parentId)
-  const isGone = chosen.parentId !== null && !place && !isPending
+  const room = selected.parentId ? roomNotices(trees, selected.parentId) : []
+  const place = places.find(({ id }) => id === selected.parentId)
+  const isGone = selected.parentId !== null && !place && !isPending
   const closed = isGone ? iqRefusals.IqOffline : place?.refusal
   const said = () => {
     if (closed) return refusalText(closed)
     if (places.length === 0 && !isPending) return hardware('place.noIq')
-    return room.map(refusalText).join('. ') || (chosen.parentId ? t('full') : hardware('place.hint'))
+    return room.map(refusalText).join('. ') || (selected.parentId ? t('full') : hardware('place.hint'))
   }
   return (
     <div className={classes.fields}>
@@ -53,7 +53,7 @@ export function PlaceFields({ surroundings, trees, chosen, onChoose }: Props) {
           label: iq === undefined ? name : t('onRepeater', { iq, name }),
           disabledReason: refusalText(refusal),
         }))}
-        onChange={(parentId) => onChoose({ ...chosen, parentId })}
+        onChange={(parentId) => onSelect({ ...selected, parentId })}
       />
       {floors.length > 0 && (
         <SelectField
@@ -64,9 +64,9 @@ export function PlaceFields({ surroundings, trees, chosen, onChoose }: Props) {
           isClearable
           options={floors.map(({ id, customerReference: name, number }) => ({
             value: id,
-            label: floorWords('label', { name, number }),
+            label: floorMessages('label', { name, number }),
           }))}
-          onChange={(floorId) => onChoose({ ...chosen, floorId })}
+          onChange={(floorId) => onSelect({ ...selected, floorId })}
         />
       )}
     </div>

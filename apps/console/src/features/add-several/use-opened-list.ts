@@ -1,101 +1,118 @@
+import { lockListEndpoints } from '@commissioning/contract/add-several/lock-list-endpoints'
 import { MAX_LINES, tooManyLines } from '@commissioning/domain/add-several/line-rules'
 import { type ListField, listColumns, listRows } from '@commissioning/domain/add-several/list-columns'
 import type { ListedLine } from '@commissioning/domain/add-several/list-lines'
 import { previewList } from '@commissioning/domain/add-several/list-preview'
 import { listRefusals } from '@commissioning/domain/add-several/list-refusals'
 import { usedDoubts } from '@commissioning/domain/files/table-doubts'
-import type { Refusal } from '@commissioning/domain/refusal'
 import { useMemo, useState } from 'react'
 import type { Table } from '../../components/table-shapes.ts'
-import type { Chosen } from './place-fields.tsx'
+import { useChange, useRead } from '../../lib/api/operations.ts'
+import { type ImportedSource, useImportFile } from '../table-import/import-file.ts'
+import type { Selected } from './place-fields.tsx'
+import { readListFile } from './read-list-file.ts'
 import { aroundLines, type Line } from './several-lines.ts'
 import type { Surroundings } from './several-queries.ts'
-import { storeColumns, storedColumns } from './stored-columns.ts'
 
-interface Opened extends Table {
-  /** The line of the headings, from 0; -1 without them. */
-  header: number
-  columns: readonly (ListField | null)[]
-  /** The person has numbered floors and corrected or left out lines. */
+type Columns = readonly (ListField | null)[]
+
+interface Decided {
+  columns?: Columns
+  /** The person has numbered floors, corrected lines, and ticked lines or left them out. */
   made: Readonly<Record<string, number | null>>
   corrected: ReadonlyMap<number, ListedLine>
-  /** Lines in doubt that are taken as they are shown. */
-  accepted: ReadonlySet<number>
-  leftOut: ReadonlySet<number>
+  ticks: ReadonlyMap<number, boolean>
 }
 
 interface Dependencies {
+  installationId: string
   surroundings: Surroundings
-  chosen: Chosen
+  selected: Selected
   /** Those that stand in the cards already. */
   lines: readonly Line[]
 }
 
-const NOTHING: Opened = {
-  cells: [],
-  merged: [],
-  doubts: [],
-  sheets: [],
-  sheet: 0,
-  header: -1,
-  columns: [],
-  made: {},
-  corrected: new Map(),
-  accepted: new Set(),
-  leftOut: new Set(),
-}
+const UNDECIDED: Decided = { made: {}, corrected: new Map(), ticks: new Map() }
+const NO_TABLE: Pick<Table, 'cells' | 'doubts'> = { cells: [], doubts: [] }
+const NO_COLUMNS: { header: number; columns: Columns } = { header: -1, columns: [] }
 
 /** A list that a person has chosen: what would happen to its lines, and what the person does with them before it does. */
-export function useOpenedList({ surroundings, chosen, lines }: Dependencies) {
-  const [opened, setOpened] = useState(NOTHING)
-  const change = (part: Partial<Opened>) => setOpened({ ...opened, ...part })
+export function useOpenedList({ installationId, surroundings, selected, lines }: Dependencies) {
+  const params = { installationId }
+  const known = useRead(lockListEndpoints.listLockListColumns, { params })
+  const { mutate: store } = useChange(lockListEndpoints.storeLockListColumns)
+  const [decided, setDecided] = useState(UNDECIDED)
+  const change = (part: Partial<Decided>) => setDecided({ ...decided, ...part })
+  const said = known.data?.columns
+  const ask = (cells: Table['cells'], read: { header: number; columns: Columns }) =>
+    void surroundings.askBoxes(listRows(cells, read).map(({ cells: { code } }) => code))
+
+  const read = async (from: ImportedSource, sheet?: number) => {
+    const table = await readListFile(from, sheet)
+    if ('refusal' in table) return table
+    const found = listColumns(table.cells, said ?? [])
+    // another sheet may have what this one lacks
+    if (!found) return table.sheets.length > 1 ? table : { refusal: listRefusals.ListWithoutCodes }
+    const filled = listRows(table.cells, found).filter(({ isEmpty }) => !isEmpty)
+    if (filled.length > MAX_LINES) return { refusal: tooManyLines }
+    ask(table.cells, found)
+    return table
+  }
+  const source = useImportFile(read, () => setDecided(UNDECIDED))
+  const { cells, doubts } = source.opened ?? NO_TABLE
+  const found = useMemo(() => listColumns(cells, said ?? []) ?? NO_COLUMNS, [cells, said])
+  const columns = decided.columns ?? found.columns
+  const { header } = found
+  const rows = useMemo(() => listRows(cells, { header, columns }), [cells, header, columns])
   const around = aroundLines(lines, surroundings)
   const { floors, places, locks, trees, boxes } = surroundings
-  const rows = useMemo(() => listRows(opened.cells, opened), [opened])
-  const usual = { ...chosen, name: around.open.at(-1)?.name ?? '' }
-  const { made, corrected, accepted, leftOut } = opened
-  const doubts = usedDoubts(opened.doubts, opened.columns)
-  const before = around.toPlace
-  const decided = { rows, usual, before, made, doubts, corrected, accepted, leftOut }
-  const preview = previewList({ ...decided, floors, places, locks, trees, boxes })
+  const preview = previewList({
+    ...decided,
+    rows,
+    floors,
+    places,
+    locks,
+    trees,
+    boxes,
+    usual: { ...selected, name: around.open.at(-1)?.name ?? '' },
+    before: around.toPlace,
+    doubts: usedDoubts(doubts, columns),
+  })
   const going = preview.lines.flatMap(({ line, outcomes }) => (outcomes.includes('added') ? line : []))
-  const ask = (of: Pick<Opened, 'cells' | 'header' | 'columns'>) =>
-    surroundings.askBoxes(listRows(of.cells, of).map(({ cells }) => cells.code))
 
   return {
-    opened,
+    source,
+    known,
+    header,
+    columns,
+    /** No column is known to hold the codes. */
+    isAsking: !found.columns.includes('code'),
     preview,
     going,
-    /** Lines that hold something and do not go on. */
-    stopped: preview.lines.filter(({ outcomes: [outcome] }) => outcome !== 'added' && outcome !== 'ignored')
-      .length,
     refusal: around.open.length + going.length > MAX_LINES ? tooManyLines : undefined,
-    askAgain: () => void ask(opened),
-    /** Answers why it is no list of locks. */
-    open(table: Table): Refusal | undefined {
-      const read = listColumns(table.cells, storedColumns())
-      if (!read) return listRefusals.ListWithoutCodes
-      if (listRows(table.cells, read).filter(({ isEmpty }) => !isEmpty).length > MAX_LINES)
-        return tooManyLines
-      const next = { ...NOTHING, ...table, ...read }
-      setOpened(next)
-      void ask(next)
-      return undefined
+    askAgain: () => ask(cells, { header, columns }),
+    sayColumns(next: Columns) {
+      change({ columns: next, corrected: new Map(), ticks: new Map() })
+      ask(cells, { header, columns: next })
     },
-    close: () => setOpened(NOTHING),
-    sayColumns(columns: readonly (ListField | null)[]) {
-      storeColumns(opened.cells[opened.header] ?? [], columns)
-      change({ columns, corrected: new Map(), accepted: new Set() })
-      void ask({ ...opened, columns })
-    },
-    numberFloor: (text: string, number: number | null) => change({ made: { ...made, [text]: number } }),
+    /** The next list of the company is read alike. */
+    storeColumns: () =>
+      store({
+        params,
+        body: {
+          columns: (cells[header] ?? []).flatMap((heading, at) => {
+            const column = heading.trim().slice(0, 200)
+            return column === '' ? [] : [{ column, field: columns[at] ?? null }]
+          }),
+        },
+      }),
+    numberFloor: (text: string, number: number | null) =>
+      change({ made: { ...decided.made, [text]: number } }),
     correct(row: number, line: ListedLine) {
-      change({ corrected: new Map(corrected).set(row, line) })
+      change({ corrected: new Map(decided.corrected).set(row, line) })
       void surroundings.askBoxes([line.code])
     },
-    accept: (row: number) => change({ accepted: new Set(accepted).add(row) }),
-    leaveOut: (row: number) => change({ leftOut: new Set(leftOut).add(row) }),
-    takeIn: (row: number) => change({ leftOut: new Set([...leftOut].filter((one) => one !== row)) }),
+    tick: (row: number, isOn: boolean) => change({ ticks: new Map(decided.ticks).set(row, isOn) }),
   }
 }
 

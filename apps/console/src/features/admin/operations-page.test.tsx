@@ -36,7 +36,7 @@ const rowOf = async (name: string) => {
   const cells = (row: HTMLElement) => within(row).getAllByRole('cell')
   return rows.map((row) => cells(row).map(({ textContent }) => textContent)).find(([first]) => first === name)
 }
-const first = async () => within(await screen.findByRole('region', { name: 'Look at this first' }))
+const first = async () => within(await screen.findByRole('region', { name: 'Check this first' }))
 const showPageAgain = () =>
   act(() => {
     window.dispatchEvent(new Event('visibilitychange'))
@@ -44,24 +44,24 @@ const showPageAgain = () =>
 
 test('while nothing is beyond its limit the page says that all is well, with the numbers and their limits [OPSPAGE-06]', async () => {
   open()
-  expect(await screen.findByText('All well: nothing is beyond its limit.')).toBeTruthy()
-  expect(screen.queryByText('Look at this first')).toBeNull()
+  expect(await screen.findByText('All systems normal.')).toBeTruthy()
+  expect(screen.queryByText('Check this first')).toBeNull()
   expect(await figure('IQs', 'Online')).toBe('1,204')
   expect(await figure('IQs', 'Offline')).toBe('3limit 20%')
-  expect(await figure('IQs', 'Without their newest state')).toBe('1')
-  expect(await figure('IQs', 'Held after a restore')).toBe('0')
+  expect(await figure('IQs', 'Out of sync')).toBe('1')
+  expect(await figure('IQs', 'On hold after a restore')).toBe('0')
   expect(await figure('IQs', 'Oldest report of an online IQ')).toBe('41 seclimit 5 min')
   expect(await figure('IQs', 'Oldest state not applied')).toBe('2 minlimit 15 min')
-  expect(await figure('Around the platform', 'Broker')).toBe('Connected')
-  expect(await figure('Around the platform', 'Scanner of uploads')).toBe('–')
-  expect(await figure('Around the platform', 'Newest backup')).toBe('2 dayslimit 9 days')
-  expect(await figure('Around the platform', 'Last attempt')).toBe('No fault')
+  expect(await figure('Services', 'Broker')).toBe('Connected')
+  expect(await figure('Services', 'Upload scanner')).toBe('–')
+  expect(await figure('Services', 'Newest backup')).toBe('2 dayslimit 9 days')
+  expect(await figure('Services', 'Last attempt')).toBe('OK')
   expect(await figure('Program', 'Version')).toBe('1.4.0')
   expect(await figure('Program', 'Newest migration')).toBe('104-operators')
   expect(await figure('Program', 'Timezone rules')).toBe('tzdata 2026f')
   expect(await figure('Program', 'Size of the database')).toBe('48 MB')
-  expect(await rowOf('Mails')).toEqual(['Mails', '0', '–', '30 min', '0', 'All well'])
-  expect(await rowOf('Tag lists')).toEqual(['Tag lists', '0', '–', '15 min', '0', 'All well'])
+  expect(await rowOf('Mails')).toEqual(['Mails', '0', '–', '30 min', '0', 'OK'])
+  expect(await rowOf('Tag lists')).toEqual(['Tag lists', '0', '–', '15 min', '0', 'OK'])
   expect(document.title).toBe('Commissioning | Operations')
 })
 
@@ -77,27 +77,27 @@ test('what is beyond its limit is said, the most urgent first, and marked at its
     { operations: operationsOf({ queues, backup, iqs, isBrokerConnected: false, isScannerReached: false }) },
   )
   expect((await first()).getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
-    'The broker cannot be reached. People work on; changes reach IQs when it is back.',
-    'The scanner of uploads does not answer, so every upload is refused. All else works.',
-    'An IQ counts as online and has not reported for more than 5 min, so reports are not worked off.',
+    'The broker cannot be reached. People can keep working; changes reach the IQs when it is back.',
+    'The upload scanner does not answer, so every upload is refused. Everything else works.',
+    'An IQ counts as online but has not reported for more than 5 min, so reports are not being processed.',
     'IQs are ahead of a restored database and wait for an installer to decide. Nothing is published to them meanwhile.',
     'A mail has waited for more than 30 min; the mail server may be away.',
-    'Jobs were given up; the log says why. Once that is mended, have them tried again below.',
+    'Jobs were given up; the log says why. Once that is fixed, retry them below.',
     'The last backup could not be made or proven; the log says why. It is tried again every hour.',
   ])
-  expect(screen.queryByText(/^All well:/)).toBeNull()
+  expect(screen.queryByText(/^OK:/)).toBeNull()
   const marked = [...document.querySelectorAll('dd [data-tone]')].map(({ textContent }) => textContent)
   expect(marked).toEqual(['2', '1 hr', 'Not reached', 'Not reached', 'Failed'])
-  expect(await figure('Around the platform', 'Newest backup')).toBe('None yetlimit 9 days')
-  const state = 'Waits too longJobs given upTry again'
+  expect(await figure('Services', 'Newest backup')).toBe('None yetlimit 9 days')
+  const state = 'Waiting too longJobs given upTry again'
   expect(await rowOf('Mails')).toEqual(['Mails', '4', '2 hr', '30 min', '2', state])
-  expect((await rowOf('polishing'))?.at(-1)).toBe('All well')
+  expect((await rowOf('polishing'))?.at(-1)).toBe('OK')
 })
 
 test('a broker that refuses the platform is shown with its code, and not as one that is away [LINK-02]', async () => {
   open({}, { operations: operationsOf({ isBrokerConnected: false, brokerRefusal: 5 }) })
   expect((await first()).getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
-    'The broker refuses the sign-in of the platform. People work on, but no change reaches an IQ: give both the same user name, password or certificate. The platform keeps trying.',
+    'The broker refuses the sign-in of the platform. People can keep working, but no change reaches an IQ: give both the same user name, password or certificate. The platform keeps trying.',
   ])
   const marked = [...document.querySelectorAll('dd [data-tone]')].map(({ textContent }) => textContent)
   expect(marked).toEqual(['Refuses the sign-in (code 5)'])
@@ -114,7 +114,7 @@ test('backups that the platform does not make, and IQs and queues that are not t
   open({}, { operations: operationsOf({ backup: null, queues: [], iqs }) })
   expect(await figure('IQs', 'Oldest report of an online IQ')).toBe('–limit 5 min')
   expect(await figure('IQs', 'Oldest state not applied')).toBe('–limit 15 min')
-  expect(await figure('Around the platform', 'Newest backup')).toBe('Not made here')
+  expect(await figure('Services', 'Newest backup')).toBe('Not made here')
   expect(screen.queryByText('Last attempt')).toBeNull()
   expect(screen.getByText('There is no queue.')).toBeTruthy()
 })
@@ -137,7 +137,7 @@ test('numbers that were read stay while a reading fails, and the failure is show
   expect(await figure('IQs', 'Online')).toBe('1,204')
   getOperations.mockRejectedValueOnce(away)
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
-  const sentence = 'The numbers could not be read anew: The service is not available.'
+  const sentence = 'Could not refresh: The service is not available.'
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(await figure('IQs', 'Online')).toBe('1,204')
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
@@ -152,7 +152,7 @@ test('while the database is away the page says so and tries again when it is ask
   expect(failure.getByText('The service is not available.')).toBeTruthy()
   getOperations.mockResolvedValue(operationsOf())
   await userEvent.click(failure.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('All well: nothing is beyond its limit.')).toBeTruthy()
+  expect(await screen.findByText('All systems normal.')).toBeTruthy()
   // each part that shows the name asks for it once, and no part again and again
   expect(getMe.mock.calls.length).toBeLessThan(8)
 })
@@ -164,7 +164,7 @@ test('on its way the page has everything in its place and says so', async () => 
   expect((await screen.findAllByText('Loading…')).length).toBeGreaterThan(0)
   expect(document.querySelectorAll('[data-skeleton=card]')).toHaveLength(3)
   await act(async () => operations.resolve(operationsOf()))
-  expect(await screen.findByText('All well: nothing is beyond its limit.')).toBeTruthy()
+  expect(await screen.findByText('All systems normal.')).toBeTruthy()
   expect(screen.queryByText('Loading…')).toBeNull()
 })
 
@@ -189,7 +189,7 @@ test('who is no operator any more sees what an unknown address shows [OPSPAGE-08
 
 test('an operator without a company gets to this page, and is led to no other [OPSPAGE-08]', async () => {
   const { address } = open({ getMe: refuse })
-  expect(await screen.findByText('All well: nothing is beyond its limit.')).toBeTruthy()
+  expect(await screen.findByText('All systems normal.')).toBeTruthy()
   const links = within(screen.getByRole('navigation')).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/operations'])
   expect(screen.queryByRole('button', { name: 'Notifications' })).toBeNull()
@@ -215,7 +215,7 @@ test('the jobs of a queue that were given up are tried again, and the numbers re
   expect(await screen.findByText('2 jobs are tried again.')).toBeTruthy()
   expect(retryGivenUpJobs).toHaveBeenCalledExactlyOnceWith({ params: { queue: 'mail' } })
   await waitFor(async () =>
-    expect((await rowOf('Mails'))?.slice(1, 6)).toEqual(['2', '1 min', '30 min', '0', 'All well']),
+    expect((await rowOf('Mails'))?.slice(1, 6)).toEqual(['2', '1 min', '30 min', '0', 'OK']),
   )
 })
 

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { createConsoleRouter } from '../../app/routes.tsx'
-import words from '../../locales/en/operations.json' with { type: 'json' }
+import messages from '../../locales/en/operations.json' with { type: 'json' }
 import { operationsOf } from '../../testing/operations.ts'
 import { basicInstaller } from '../../testing/people.ts'
 import { type Answers, renderRouter } from '../../testing/render-page.tsx'
@@ -21,7 +21,7 @@ function open(checkOutside: Check) {
 }
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
 const rows = async () => {
-  const table = await screen.findByRole('table', { name: 'Parts outside' })
+  const table = await screen.findByRole('table', { name: 'External services' })
   const [, ...all] = within(table).getAllByRole('row')
   return all.map((row) =>
     within(row)
@@ -84,7 +84,7 @@ test('a check that was asked too often says so [OUTSIDE-14]', async () => {
   open(() => Promise.reject(new RequestError({ message, statusCode: 429, errorCode: 'TooManyRequests' })))
   await press()
   expect(await screen.findByText(message)).toBeTruthy()
-  expect(screen.queryByRole('table', { name: 'Parts outside' })).toBeNull()
+  expect(screen.queryByRole('table', { name: 'External services' })).toBeNull()
 })
 
 test('the page says what the command says [OUTSIDE-09]', () => {
@@ -92,5 +92,5 @@ test('the page says what the command says [OUTSIDE-09]', () => {
     code,
     message.replace(/\{(\w+)\}/g, '{{$1}}'),
   ])
-  expect(words.outside.findings).toEqual(Object.fromEntries(said))
+  expect(messages.outside.findings).toEqual(Object.fromEntries(said))
 })

@@ -1,5 +1,5 @@
 import { IconButton } from '@commissioning/ui/icon-button'
-import { IconPencil } from '@tabler/icons-react'
+import { IconPencil } from '@commissioning/ui/icons/pencil.ts'
 import type { ReactNode } from 'react'
 import { CardSection } from '../../components/card-section.tsx'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'

@@ -76,7 +76,7 @@ test('what is not known is said, and a website is a link only where it is a web 
   const communication = await card('Communication information')
   expect(communication.getByText('ask at the counter').closest('a')).toBeNull()
   expect(communication.getByText('Not given')).toBeTruthy()
-  expect((await card('Main contact person')).getByText('Nobody has been chosen yet.')).toBeTruthy()
+  expect((await card('Main contact person')).getByText('No contact person yet.')).toBeTruthy()
 })
 
 test('while the company is on its way four cards stand in its place and say so [LOOK-10]', async () => {

@@ -1,10 +1,10 @@
 import { ErrorState } from '@commissioning/ui/error-state'
-import { PageHeader } from '@commissioning/ui/page-header'
 import { useTranslation } from 'react-i18next'
 import { RequireRole } from '../../components/guards.tsx'
 import { usePageTitle } from '../../components/use-page-title.ts'
 import { useMe } from '../../lib/session/me-queries.ts'
 import { CompanyCards } from './company-cards.tsx'
+import { CompanyHeader } from './company-header.tsx'
 import { useCompany } from './company-queries.ts'
 import { CompanySkeleton } from './company-skeleton.tsx'
 
@@ -29,7 +29,7 @@ function CompanyInformation({ companyId }: { companyId: string }) {
   if (company.isPending) return <CompanySkeleton />
   return (
     <>
-      <PageHeader title={t('title')} subtitle={company.data?.customerReference} />
+      <CompanyHeader subtitle={company.data?.customerReference} />
       {company.data && <CompanyCards company={company.data} />}
       {company.error && !company.data && (
         <ErrorState failure={company.error} onRetry={() => void company.refetch()} />

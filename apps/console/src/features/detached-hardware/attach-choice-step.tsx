@@ -1,10 +1,13 @@
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
+import { rulesWithoutLocks, sameRules } from '@commissioning/domain/access-decision/changed-rules'
 import { capacityNotice, freeSlots, remainingCapacity } from '@commissioning/domain/hardware-tree/capacity'
 import type { Device } from '@commissioning/domain/hardware-tree/tree'
 import { WizardModal } from '@commissioning/ui/wizard-modal'
 import type { WizardFrame } from '@commissioning/ui/wizard-steps'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../lib/refusal-text.ts'
+import { DifferenceNotice } from '../access-decision/difference-notices.tsx'
 import { type Place, usePlacement } from '../hardware-tree/placement-queries.ts'
 import classes from './detached.module.css'
 import { useAttach, useAttachable } from './detached-queries.ts'
@@ -29,6 +32,8 @@ export function AttachChoiceStep({ installationId, kind, place, frame, onAttache
   const rows = list.data?.pages.flatMap(({ items }) => items)
   const choice = usePicked(rows ?? [])
   const { picked } = choice
+  const ids = picked.map(({ id }) => id).join()
+  const before = useMemo(() => rulesWithoutLocks(ids.split(',')), [ids])
   const attach = useAttach(installationId)
   const limit =
     iq && tree && parentId
@@ -63,6 +68,13 @@ export function AttachChoiceStep({ installationId, kind, place, frame, onAttache
         fullReason={capacity}
         empty={t('kinds.none')}
       />
+      {kind.hardwareType === 'lock' && (
+        <DifferenceNotice
+          installationId={installationId}
+          before={before}
+          change={ids === '' ? undefined : sameRules}
+        />
+      )}
     </WizardModal>
   )
 }

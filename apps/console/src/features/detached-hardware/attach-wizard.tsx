@@ -1,11 +1,13 @@
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
+import { rulesWithoutLocks, sameRules } from '@commissioning/domain/access-decision/changed-rules'
 import { NET_NAME } from '@commissioning/domain/hardware-tree/capacity'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeviceCode } from '../../components/device-code.tsx'
 import { useRefusalText } from '../../lib/refusal-text.ts'
+import { DifferenceNotice } from '../access-decision/difference-notices.tsx'
 import { PlacePicker } from '../hardware-tree/place-picker.tsx'
 import { type Place, usePlacement } from '../hardware-tree/placement-queries.ts'
 import { ArrivalList } from './arrival-list.tsx'
@@ -31,6 +33,7 @@ export function AttachWizard({ installationId, device, onClose }: Props) {
   const arrivals = useArrivals(installationId, place.iqId, attach.isSuccess ? [device] : [])
   const arrivalStep = useArrivalStep(arrivals, onClose)
   const { iqId, parentId } = place
+  const before = useMemo(() => rulesWithoutLocks([device.id]), [device.id])
   const run = () =>
     iqId && parentId && attach.mutate({ iqId, parentId, devices: [device] }, { onSuccess: wizard.forward })
   const steps: StepsOf<typeof wizard> = {
@@ -53,6 +56,13 @@ export function AttachWizard({ installationId, device, onClose }: Props) {
             onPlace={setPlace}
             isRequired
           />
+          {device.hardwareType === 'lock' && (
+            <DifferenceNotice
+              installationId={installationId}
+              before={before}
+              change={iqId ? sameRules : undefined}
+            />
+          )}
         </>
       ),
     },

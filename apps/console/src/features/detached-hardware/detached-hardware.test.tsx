@@ -5,8 +5,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { HardwareWithDetached } from '../../app/layout/hardware-with-detached.tsx'
+import { accessRulesOf } from '../../testing/access-rules.ts'
 import { addedHardware, addedLock, IQ_ID, iqOf, lockOf, repeaterOf } from '../../testing/hardware.ts'
-import { listed } from '../../testing/installed.ts'
+import { detailed, listed } from '../../testing/installed.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 
 const installationId = listed().id
@@ -139,14 +140,14 @@ test('the device that somebody was led to stands first and is marked, whatever p
   const listLocks: Answers['listLocks'] = async ({ query }) =>
     page(query?.filter?.includes(idOf(77)) ? [aLock(77)] : [aLock(1), radio])
   const { list, location } = await open({ device: idOf(77), answers: { listLocks } })
-  expect(await within(list).findByText('This is what you looked for')).toBeTruthy()
+  expect(await within(list).findByText('The device you looked for')).toBeTruthy()
   const rows = within(list).getAllByRole('row').slice(1)
   expect(rows.map((row) => within(row).getByRole('checkbox').getAttribute('aria-label'))).toEqual([
-    'Choose Door 77',
-    'Choose Door 1',
-    'Choose Door 2',
+    'Select Door 77',
+    'Select Door 1',
+    'Select Door 2',
   ])
-  expect(rows[0]?.textContent).toContain('This is what you looked for')
+  expect(rows[0]?.textContent).toContain('The device you looked for')
   await userEvent.click(within(list).getAllByRole('button', { name: 'Close' })[0] ?? list)
   await waitFor(() => expect(location()).toBe(`/installations/${installationId}/hardware`))
 })
@@ -155,7 +156,7 @@ test('a link to a device that is not detached any more says so [TREE-43]', async
   const listLocks: Answers['listLocks'] = async ({ query }) =>
     page(query?.filter?.includes(idOf(77)) ? [] : [aLock(1)])
   const { list } = await open({ device: idOf(77), answers: { listLocks } })
-  expect(await within(list).findByText(/is not detached any more/)).toBeTruthy()
+  expect(await within(list).findByText(/is no longer detached/)).toBeTruthy()
   expect(within(list).getByRole('row', { name: /Door 1/ })).toBeTruthy()
 })
 
@@ -313,9 +314,9 @@ test('several are attached by type, place and list, and verified each [ATTACH-08
   expect(within(first).getByText('Step 1 / 4')).toBeTruthy()
   const choice = await selectMany(first)
   expect(within(choice).getByText('Step 3 / 4')).toBeTruthy()
-  await press('Choose the first 2', choice)
+  await press('Select the first 2', choice)
   await press('Attach 2', choice)
-  const last = await screen.findByRole('region', { name: 'What is left to do' })
+  const last = await screen.findByRole('region', { name: 'Remaining steps' })
   expect(screen.getByText('Step 4 / 4')).toBeTruthy()
   expect(within(last).getByText('0 of 2 attached')).toBeTruthy()
   expect(within(last).getByRole('listitem', { name: 'Door 4' }).textContent).toContain(
@@ -451,12 +452,12 @@ test('a delete speaks of one device or of several', async () => {
   await press('Delete multiple')
   const choice = await dialog(/Delete multiple/)
   await userEvent.click(await within(choice).findByRole('checkbox', { name: 'Door 1' }))
-  await press('Delete chosen', choice)
+  await press('Delete selected', choice)
   const one = await screen.findByRole('alertdialog', { name: 'Delete this lock?' })
   expect(one.textContent).toContain('It leaves this installation. Its code can be used again.')
   await press('Cancel', one)
   await userEvent.click(await within(choice).findByRole('checkbox', { name: 'Door 2' }))
-  await press('Delete chosen', choice)
+  await press('Delete selected', choice)
   const both = await screen.findByRole('alertdialog', { name: 'Delete these locks?' })
   expect(both.textContent).toContain('They leave this installation. Their codes can be used again.')
 })
@@ -472,7 +473,7 @@ test.each([
     await press('Delete multiple')
     const choice = await dialog(/Delete multiple/)
     await userEvent.click(await within(choice).findByRole('checkbox', { name }))
-    await press('Delete chosen', choice)
+    await press('Delete selected', choice)
     const question = await screen.findByRole('alertdialog')
     expect(within(question).getByRole('listitem').textContent).toBe(name)
     await press('Delete', question)
@@ -512,8 +513,8 @@ describe('of the chosen locks', () => {
     const { sent, answers } = twoFloors()
     const locks = [aLock(1, { floor: lobby ?? null }), aLock(2)]
     await open({ locks, answers })
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Door 1' }))
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Door 2' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Door 1' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Door 2' }))
     await putOnRoof()
     expect(await screen.findByText('The floor of 2 locks was changed.')).toBeTruthy()
     expect(sent.splice(0)).toEqual([
@@ -522,7 +523,7 @@ describe('of the chosen locks', () => {
       ['Roof', { locksToAdd: [idOf(2)] }],
     ])
     await press('Undo')
-    expect(await screen.findByText('2 taken back.')).toBeTruthy()
+    expect(await screen.findByText('2 undone.')).toBeTruthy()
     expect(sent).toEqual([
       ['Roof', { locksToRemove: [idOf(1)] }],
       ['Lobby', { locksToAdd: [idOf(1)] }],
@@ -534,8 +535,8 @@ describe('of the chosen locks', () => {
     const { sent, answers } = twoFloors()
     const locks = [aLock(1), aLock(2)]
     await open({ locks, answers })
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Door 1' }))
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Door 2' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Door 1' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Door 2' }))
     locks[0] = aLock(1, { floor: lobby ?? null })
     await putOnRoof()
     expect(await screen.findByText('The floor of 2 locks was changed.')).toBeTruthy()
@@ -552,7 +553,7 @@ describe('of the chosen locks', () => {
       return { id: floorId, customerReference: 'Floor', number: 1, lockCount: 1, version: 2 }
     }
     await open({ locks: [aLock(1, { floor: lobby ?? null })], answers: { listFloors, changeFloor } })
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Door 1' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Door 1' }))
     await press('Change floor')
     const dialog = await screen.findByRole('dialog', { name: /^Change the floor of 1 lock/ })
     await userEvent.click(within(dialog).getByRole('combobox', { name: /^Floor/ }))
@@ -560,7 +561,7 @@ describe('of the chosen locks', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Change floor' }))
     expect((await screen.findByText(/The roof is full/)).textContent).toBe('Door 1: The roof is full.')
     expect(sent.at(-1)).toEqual(['Lobby', { locksToAdd: [idOf(1)] }])
-    expect(screen.getByRole('checkbox', { name: 'Choose Door 1' })).toHaveProperty('checked', true)
+    expect(screen.getByRole('checkbox', { name: 'Select Door 1' })).toHaveProperty('checked', true)
   })
 
   test('one question before they are deleted names each, and a refused one stays [PICK-04 PICK-06]', async () => {
@@ -568,9 +569,9 @@ describe('of the chosen locks', () => {
       lockId === idOf(1) ? refused('It is being attached.') : undefined,
     )
     await open({ locks: [aLock(1), aLock(2)], answers: { deleteLock: removeLock } })
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Door 1' }))
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Door 2' }))
-    await press('Delete chosen')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Door 1' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Door 2' }))
+    await press('Delete selected')
     const question = await screen.findByRole('alertdialog', { name: 'Delete these locks?' })
     expect(
       within(question)
@@ -580,6 +581,15 @@ describe('of the chosen locks', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Lock successfully deleted.')).toBeTruthy()
     expect(screen.getByText(/It is being attached/).textContent).toBe('Door 1: It is being attached.')
-    expect(screen.getByText('1 chosen')).toBeTruthy()
+    expect(screen.getByText('1 selected')).toBeTruthy()
   })
+})
+
+test('before a lock is attached what that newly opens is told [OPENS-20]', async () => {
+  const getAccessRules = async () => accessRulesOf({ tags: [{ id: 'tag' }], lockIds: [idOf(1), idOf(2)] })
+  await open({ answers: { getAccessRules, getInstallation: async () => detailed() } })
+  await act('Door 1', 'Attach')
+  await selectPlace()
+  expect(await screen.findByText('Newly opens 1 lock for 1 tag: MO TU WE TH FR, 08:00–18:00.')).toBeTruthy()
+  expect(screen.getByText('Closes nothing.')).toBeTruthy()
 })

@@ -32,12 +32,12 @@ export function SelectedDevices({ installationId, hardwareType, choice, found }:
   const call = useCall()
   const away = useAwayReason()
   const bulk = useBulk(choice, ({ customerReference }: Hardware) => customerReference, hardwareType, 'floor')
-  const table = useDetachedExport(hardwareType, async () => chosen)
+  const table = useDetachedExport(hardwareType, async () => selected)
   const [isMoving, setIsMoving] = useState(false)
-  const { chosen } = choice
-  const count = chosen.length
+  const { selected } = choice
+  const count = selected.length
 
-  const words = (some: number) => ({
+  const messages = (some: number) => ({
     title: t(`delete.title.${hardwareType}`, { count: some }),
     object: t(`deleteMany.objects.${hardwareType}`, { count: some }),
     confirm: t('delete.one'),
@@ -45,7 +45,7 @@ export function SelectedDevices({ installationId, hardwareType, choice, found }:
   })
 
   return (
-    <div className={classes.chosen}>
+    <div className={classes.selected}>
       <ChoiceBar choice={choice} label={t('choice.picked', { count })} found={found} bulk={bulk}>
         {hardwareType === 'lock' && (
           <Button disabledReason={away} onClick={() => setIsMoving(true)}>
@@ -53,28 +53,28 @@ export function SelectedDevices({ installationId, hardwareType, choice, found }:
           </Button>
         )}
         <DeleteSelected
-          rows={chosen}
+          rows={selected}
           bulk={bulk}
           remove={({ id }) => {
             const params = oneDevice(hardwareType, installationId, id)
             return unlessGone(call(deviceEndpoints[hardwareType].remove, { params }))
           }}
-          words={(part, some) => words(some)[part]}
+          messages={(part, some) => messages(some)[part]}
         >
           <ul className={classes.names}>
-            {chosen.map(({ id, customerReference }) => (
+            {selected.map(({ id, customerReference }) => (
               <li key={id}>{customerReference}</li>
             ))}
           </ul>
           {t('delete.effect', { count })}
         </DeleteSelected>
-        <ExportButton table={table} isChosen />
+        <ExportButton table={table} isSelected />
       </ChoiceBar>
       {isMoving && (
         <PutOnFloor
           installationId={installationId}
-          locks={chosen}
-          start={bulk.startOn(chosen)}
+          locks={selected}
+          start={bulk.startOn(selected)}
           onClose={() => setIsMoving(false)}
         />
       )}

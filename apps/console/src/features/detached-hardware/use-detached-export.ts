@@ -9,7 +9,7 @@ import { type ExportRows, exportTable } from '../export/export-queries.ts'
 export function useDetachedExport(hardwareType: HardwareType, read: ExportRows<Hardware>) {
   const { t } = useTranslation('detached')
   const { t: hardware } = useTranslation('hardware-tree')
-  const { t: words } = useTranslation('export')
+  const { t: messages } = useTranslation('export')
   return exportTable<Hardware>({
     name: hardware(`detached.${hardwareType}s`),
     columns: [
@@ -17,10 +17,10 @@ export function useDetachedExport(hardwareType: HardwareType, read: ExportRows<H
       { heading: t('columns.mac'), value: (device) => device.mac },
       { heading: t('columns.net'), value: (device) => NET_NAME[device.communicationType] },
       {
-        heading: words('columns.kind'),
+        heading: messages('columns.kind'),
         value: (device) => (device.hardwareType === 'lock' ? hardware(`lockTypes.${device.lockType}`) : null),
       },
-      { heading: words('columns.revision'), value: (device) => device.revision },
+      { heading: messages('columns.revision'), value: (device) => device.revision },
     ],
     read,
   })

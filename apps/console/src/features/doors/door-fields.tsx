@@ -17,11 +17,11 @@ export const NONE = 'none'
 
 export function FloorField<Values extends FieldValues>(props: Props<Values> & { installationId: string }) {
   const { t } = useTranslation('doors')
-  const { t: floorWords } = useTranslation('floors')
+  const { t: floorMessages } = useTranslation('floors')
   const floors = useEveryFloor(props.installationId)
   const options = (floors.data ?? []).map(({ id, customerReference: name, number }) => ({
     value: id,
-    label: floorWords('label', { name, number }),
+    label: floorMessages('label', { name, number }),
   }))
   return (
     <SelectField

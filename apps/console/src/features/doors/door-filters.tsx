@@ -1,7 +1,7 @@
 import { IconButton } from '@commissioning/ui/icon-button'
+import { IconFilter } from '@commissioning/ui/icons/filter.ts'
 import { SelectField } from '@commissioning/ui/select-field'
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
-import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

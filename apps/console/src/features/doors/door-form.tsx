@@ -14,6 +14,7 @@ import { SelectField } from '@commissioning/ui/select-field'
 import { TextField } from '@commissioning/ui/text-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { AddressField } from '../../components/address-field.tsx'
 import { useChangedText } from '../../components/changed-values.ts'
 import { checkedBy } from '../../components/checked-form.ts'
 import { NameField } from '../../components/name-field.tsx'
@@ -111,7 +112,7 @@ export function DoorForm({ installationId, door, onClose }: Props) {
           description={t('fields.externalIdHint')}
         />
         {door && form.watch('lockId') === null && (
-          <TextField
+          <AddressField
             control={control}
             name="code"
             label={t('fields.code')}

@@ -1,5 +1,6 @@
 import type { Door } from '@commissioning/contract/doors/door-endpoints'
 import { RequestError } from '@commissioning/contract/http/request-error'
+import { setViewportWidth } from '@commissioning/ui/testing/dom-setup.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -119,22 +120,22 @@ test('a door is planned; a number that stands on its floor is refused beside the
   await screen.findByRole('textbox', { name: /^Number/ })
   for (const [field, length] of [
     [/^Number/, 31],
-    [/^External id/, 101],
+    [/^External ID/, 101],
   ] as const) {
     await userEvent.click(screen.getByRole('textbox', { name: field }))
     await userEvent.paste('1'.repeat(length))
   }
   await press('Plan door')
   expect(await screen.findByText('A door number has at most 30 characters.')).toBeTruthy()
-  expect(screen.getByText('An external id has at most 100 characters.')).toBeTruthy()
-  type(/^External id/, '')
+  expect(screen.getByText('An external ID has at most 100 characters.')).toBeTruthy()
+  type(/^External ID/, '')
   type(/^Number/, '1.07')
   type(/^Name/, 'Copy room')
   await press('Plan door')
   expect(await screen.findByText('Another door on this floor has the number 1.07.')).toBeTruthy()
   expect(createDoor).not.toHaveBeenCalled()
   await select(/^Floor/, 'Ground floor (floor 0)')
-  await select(/^Wanted lock type/, 'Cylinder')
+  await select(/^Planned lock type/, 'Cylinder')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Escape route' }))
   await press('Plan door')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -159,7 +160,7 @@ test('an edited door is sent with the version that was seen, and a lock of anoth
   await screen.findByRole('textbox', { name: /^Number/ })
   await userEvent.click(screen.getByRole('combobox', { name: /^Lock/ }))
   const option = await screen.findByRole('option', { name: /^Lobby lock/ })
-  expect(option.textContent).toContain('This lock belongs to the door 0.01 Lobby already.')
+  expect(option.textContent).toContain('This lock already belongs to door 0.01 Lobby.')
   expect(option.dataset.comboboxDisabled).toBe('true')
   type(/^Name/, 'Office 7')
   await press('Save door')
@@ -217,12 +218,12 @@ test('a door that was made of its lock may stay without a number', async () => {
 test('chosen doors are changed in one call with their versions, and what is left empty stays [DOOR-07]', async () => {
   const changeDoors = vi.fn(async () => undefined)
   open({ changeDoors })
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose 1.07 Office' }))
-  expect(screen.getByText('1 door chosen')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select 1.07 Office' }))
+  expect(screen.getByText('1 door selected')).toBeTruthy()
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
-  await press('Change chosen')
+  await press('Change selected')
   await screen.findByRole('dialog', { name: 'Change 2 doors' })
-  await select(/^Floor/, 'On no floor')
+  await select(/^Floor/, 'No floor')
   await select(/^Escape route/, 'Yes')
   await press('Save')
   await waitFor(() => expect(changeDoors).toHaveBeenCalled())
@@ -240,10 +241,10 @@ test('the question before doors are deleted says what becomes of their locks, an
   open({ deleteDoors })
   await screen.findByRole('row', { name: /Office/ })
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
-  await press('Delete chosen')
+  await press('Delete selected')
   const question = await screen.findByRole('alertdialog', { name: 'Delete these doors?' })
   expect(question.textContent).toContain(
-    '1 lock stands there. It stays installed and goes on working, but has no door any more.',
+    '1 lock is affected. It stays installed and keeps working, but no longer belongs to a door.',
   )
   await userEvent.click(within(question).getByRole('button', { name: 'Delete doors' }))
   expect(await within(question).findByText('Somebody changed this meanwhile.')).toBeTruthy()
@@ -286,14 +287,14 @@ test('the code of a box is entered at its door, and one of another door is refus
   open({ changeDoor, listDoors: async () => page([boxed, office]) })
   await screen.findByRole('row', { name: /Office/ })
   await act('1.07 Office', 'Edit door')
-  await screen.findByRole('textbox', { name: /^Code of its box/ })
-  type(/^Code of its box/, 'ab00000000000c')
+  await screen.findByRole('textbox', { name: /^Code on its box/ })
+  type(/^Code on its box/, 'ab00000000000c')
   await press('Save door')
-  expect(await screen.findByText('The code AB00000000000C is at the door 2 Hall already.')).toBeTruthy()
-  type(/^Code of its box/, '0a 0b 0c 0d')
+  expect(await screen.findByText('The code AB00000000000C is already used at door 2 Hall.')).toBeTruthy()
+  type(/^Code on its box/, '0a 0b 0c 0d')
   await press('Save door')
   await waitFor(() => expect(changeDoor).toHaveBeenCalled())
-  expect(changeDoor.mock.calls).toMatchObject([[{ body: { lockId: null, code: '0a 0b 0c 0d' } }]])
+  expect(changeDoor.mock.calls).toMatchObject([[{ body: { lockId: null, code: '0A.0B.0C.0D' } }]])
 })
 
 test('a lock is added from the door that knows its box, with the name and code of the door [DOOR-18]', async () => {
@@ -306,12 +307,24 @@ test('a lock is added from the door that knows its box, with the name and code o
   })
   open({ listDoors: async () => page([boxed, office, lobby]), listIqs: async () => page([]) })
   await press('Actions for 1.07 Office')
-  const closed = await screen.findByRole('menuitem', { name: /Add its lock/ })
-  expect(closed.textContent).toContain('Edit the door and enter or scan the code of its box first.')
+  const closed = await screen.findByRole('menuitem', { name: /Add lock/ })
+  expect(closed.textContent).toContain('Edit the door and enter or scan the code on its box first.')
   await userEvent.keyboard('{Escape}')
-  await act('2 Hall', 'Add its lock')
+  await act('2 Hall', 'Add lock')
   const name = await screen.findByRole('textbox', { name: /^Lock name/ })
   expect(
     [name, screen.getByRole('textbox', { name: /^MAC/ })].map((field) => (field as HTMLInputElement).value),
   ).toEqual(['Hall', 'AB00000000000C'])
+})
+
+test('on a phone one menu above the doors has their tests and their files', async () => {
+  setViewportWidth(390)
+  open()
+  await press('Actions for Doors')
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Door tests',
+    'As an Excel file (XLSX)',
+    'As a text file (CSV)',
+  ])
+  expect(screen.queryByRole('button', { name: 'Export Doors' })).toBeNull()
 })

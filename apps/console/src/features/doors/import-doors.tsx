@@ -1,117 +1,134 @@
 import { doorImportEndpoints } from '@commissioning/contract/doors/door-import-endpoints'
 import { doorRefusals } from '@commissioning/domain/doors/door-refusals'
-import { guessScheduleColumns, headerLine } from '@commissioning/domain/doors/schedule-columns'
-import type { ScheduleField } from '@commissioning/domain/doors/schedule-values'
-import type { Refusal } from '@commissioning/domain/refusal'
-import { FileDrop } from '@commissioning/ui/file-drop'
-import { notifyWhenDone } from '@commissioning/ui/toast'
+import { SCHEDULE_FIELDS } from '@commissioning/domain/doors/schedule-values'
+import { showSuccess } from '@commissioning/ui/toast'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SheetField } from '../../components/sheet-field.tsx'
-import { useLatest } from '../../components/use-latest.ts'
+import { MadeFloorsPicker } from '../../components/made-floors-picker.tsx'
 import { useIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useChange } from '../../lib/api/operations.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
-import { ImportColumns } from './import-columns.tsx'
-import { ImportPreview } from './import-preview.tsx'
+import { useImportFile } from '../table-import/import-file.ts'
+import { ImportColumns, ImportPreview } from '../table-import/import-preview.tsx'
+import { ImportResult } from '../table-import/import-result.tsx'
+import { ImportSource } from '../table-import/import-source.tsx'
 import { readScheduleFile } from './read-schedule.ts'
-import { type OpenedSchedule, useScheduleColumns, useSchedulePreview } from './use-door-import.ts'
+import { useSchedulePreview } from './use-door-import.ts'
+import { useDoorLines } from './use-door-lines.tsx'
+import { useOpenedSchedule } from './use-opened-schedule.ts'
 
 interface Props {
   installationId: string
   onClose: () => void
 }
 
-/** Takes over a door schedule: the file, what its columns hold, and what it means for the doors that are there. */
+/** Takes over a door schedule: the file, what its lines mean for the doors that are there, and what was left out. */
 export function ImportDoors({ installationId, onClose }: Props) {
   const { t } = useTranslation('doors')
+  const { t: tables } = useTranslation('tables')
+  const { t: ui } = useTranslation('ui')
   const refusalText = useRefusalText()
-  const wizard = useWizard(['file', 'columns', 'preview'])
-  const known = useScheduleColumns(installationId)
-  const [file, setFile] = useState<File | undefined>()
-  const [refusal, setRefusal] = useState<Refusal | undefined>()
-  const [opened, setOpened] = useState<OpenedSchedule | undefined>()
-  const [columns, setColumns] = useState<readonly (ScheduleField | null)[]>([])
+  const wizard = useWizard(['file', 'preview', 'result'])
+  const source = useImportFile(readScheduleFile)
+  const schedule = useOpenedSchedule(installationId, source.opened)
+  const { opened, columns } = schedule
   const { preview, floors, error, decideLine, numberFloor } = useSchedulePreview(
     installationId,
     opened,
     columns,
   )
+  const { lines, outcomes } = useDoorLines(preview)
   const send = useChange(doorImportEndpoints.importDoors, 'door', 'floor')
   const { keyFor } = useIdempotencyKey()
 
-  const begin = useLatest()
-
-  async function open(selected: File | undefined, sheet?: number): Promise<void> {
-    const isLatest = begin()
-    setFile(selected)
-    setOpened(undefined)
-    setRefusal(undefined)
-    if (!selected) return
-    const read = await readScheduleFile(selected, sheet)
-    if (!isLatest()) return
-    if ('refusal' in read) return setRefusal(read.refusal)
-    const said = known.data?.columns ?? []
-    const header = headerLine(read.cells, said)
-    setOpened({ ...read, header })
-    const guesses = guessScheduleColumns(read.cells, header, said)
-    setColumns(guesses.map(({ field, isCertain }) => (isCertain ? field : null)))
-  }
-
+  // the doors are read anew once they are imported, and mean something else then
+  const [finished, finish] = useState<{ done: string; lines: NonNullable<typeof lines> }>()
   function run(): void {
-    if (!preview) return
+    if (!preview || !lines) return
     const { body } = preview
-    const { created, changed } = countsOf(preview.rows)
-    notifyWhenDone(
-      send.mutateAsync({ params: { installationId }, body, idempotencyKey: keyFor(body) }),
-      t('import.done', { created, changed }),
-      onClose,
+    const done = t('import.done', countsOf(preview.rows))
+    send.mutate(
+      { params: { installationId }, body, idempotencyKey: keyFor(body) },
+      {
+        onSuccess: () => {
+          finish({ done, lines })
+          if (lines.some(({ isLeftOut }) => isLeftOut)) return wizard.to('result')
+          showSuccess(done)
+          onClose()
+        },
+      },
     )
+  }
+  const refused = () => {
+    if (!columns.includes('number')) return refusalText(doorRefusals.ScheduleWithoutNumbers)
+    if (preview?.body.rows.length === 0) return t('import.nothing')
+    return refusalText(preview?.full)
   }
   const steps: StepsOf<typeof wizard> = {
     file: {
       refusal: opened ? undefined : t('import.fileFirst'),
-      forward: { isReading: file !== undefined && opened === undefined && refusal === undefined },
-      error: known.error,
+      forward: { isReading: source.isReading },
+      error: schedule.error,
       content: (
-        <>
-          <FileDrop
-            label={t('import.file')}
-            description={t('import.fileHint')}
-            accept=".csv,.txt,.xlsx"
-            file={file}
-            onFile={(selected) => void open(selected)}
-            error={refusalText(refusal)}
-            disabledReason={known.isPending ? t('import.loading') : undefined}
-          />
-          {opened && <SheetField table={opened} onSheet={(sheet) => void open(file, sheet)} />}
-        </>
+        <ImportSource
+          label={t('import.file')}
+          description={t('import.fileHint')}
+          accept=".csv,.txt,.xlsx"
+          source={source}
+          onPaste={source.open}
+          disabledReason={schedule.isPending ? tables('reading') : undefined}
+        />
       ),
     },
-    columns: {
-      refusal: columns.includes('number') ? undefined : refusalText(doorRefusals.ScheduleWithoutNumbers),
-      content: opened && <ImportColumns opened={opened} columns={columns} onChange={setColumns} />,
-    },
     preview: {
-      refusal:
-        refusalText(preview?.full) ?? (preview?.body.rows.length === 0 ? t('import.nothing') : undefined),
-      forward: {
-        label: t('import.save'),
-        onClick: run,
-        isReading: preview === undefined && error === null,
-      },
+      refusal: refused(),
+      forward: { label: t('import.save'), onClick: run, isReading: preview === undefined && error === null },
       sends: send,
       error,
-      content: preview && opened && (
+      content: opened && (
         <ImportPreview
-          preview={preview}
-          merged={opened.merged}
-          floors={floors}
-          onDecide={decideLine}
-          onNumberFloor={numberFloor}
+          key={opened.sheet}
+          source={source}
+          isAsking={schedule.isAsking}
+          settings={
+            <ImportColumns
+              opened={opened}
+              header={opened.header}
+              columns={columns}
+              fields={SCHEDULE_FIELDS.map((value) => ({ value, label: t(`import.fields.${value}`) }))}
+              onChange={schedule.sayColumns}
+            />
+          }
+          questions={
+            preview && (
+              <MadeFloorsPicker
+                unknown={preview.unknownFloors.map(({ text }) => ({ text, number: preview.made[text] }))}
+                floors={floors}
+                onNumber={numberFloor}
+              />
+            )
+          }
+          isWaiting={!columns.includes('number')}
+          lines={lines}
+          outcomes={outcomes}
+          onTick={decideLine}
+          empty={t('import.nothing')}
         />
+      ),
+    },
+    result: {
+      sharesNumber: true,
+      leave: 'none',
+      onBack: null,
+      onCancel: onClose,
+      cancelQuestion: false,
+      forward: { label: ui('close'), onClick: onClose },
+      content: finished && (
+        <ImportResult lines={finished.lines} outcomes={outcomes}>
+          {finished.done}
+        </ImportResult>
       ),
     },
   }

@@ -3,16 +3,19 @@ import { guessScheduleColumns } from '@commissioning/domain/doors/schedule-colum
 import { LOCK_TYPES } from '@commissioning/domain/locks/lock-types'
 import { expect, test } from 'vitest'
 
-const words = import.meta.glob<Words>(['../../locales/*/hardware-tree.json', '../../locales/*/doors.json'], {
-  eager: true,
-  import: 'default',
-})
-function wordsOf(language: string, file: string): Words {
-  const found = words[`../../locales/${language}/${file}.json`]
+const messages = import.meta.glob<Messages>(
+  ['../../locales/*/hardware-tree.json', '../../locales/*/doors.json'],
+  {
+    eager: true,
+    import: 'default',
+  },
+)
+function messagesOf(language: string, file: string): Messages {
+  const found = messages[`../../locales/${language}/${file}.json`]
   if (!found) throw new Error(`No words of ${file} in ${language}.`)
   return found
 }
-interface Words {
+interface Messages {
   lockTypes: Record<string, string>
   nets: Record<string, string>
   columns: Record<string, string>
@@ -25,10 +28,10 @@ const WANTED = LOCK_TYPES.filter((type) => type !== 'none' && type !== 'unknown'
 test.each(['en', 'de', 'nl', 'fr', 'es'])(
   'what an export in %s writes is read again [TABLE-51]',
   (language) => {
-    const { lockTypes, nets } = wordsOf(language, 'hardware-tree')
+    const { lockTypes, nets } = messagesOf(language, 'hardware-tree')
     expect(WANTED.map((type) => lockTypeIn(lockTypes[type] ?? ''))).toEqual(WANTED)
     expect(['RFNET', 'BLUENET'].map((net) => netIn(nets[net] ?? ''))).toEqual(['RFNET', 'BLUENET'])
-    const { columns, fields } = wordsOf(language, 'doors')
+    const { columns, fields } = messagesOf(language, 'doors')
     const headings = [columns.number, columns.name, columns.floor, fields.lockType, fields.net, columns.lock]
     const guesses = guessScheduleColumns(
       [[...headings, fields.escapeRoute, fields.externalId].map((one) => one ?? '')],

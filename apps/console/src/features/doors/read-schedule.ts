@@ -6,13 +6,17 @@ import { headingKey } from '@commissioning/domain/files/table-columns'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { readTable } from '../../components/read-table.ts'
 import type { Table } from '../../components/table-shapes.ts'
+import type { ImportedSource } from '../table-import/import-file.ts'
 
 /** The table of a door schedule, of the sheet that is chosen; or why it cannot be read (DOOR-09). */
-export async function readScheduleFile(file: File, sheet?: number): Promise<Table | { refusal: Refusal }> {
-  const tooLarge = refuseScheduleSize({ bytes: file.size })
+export async function readScheduleFile(
+  source: ImportedSource,
+  sheet?: number,
+): Promise<Table | { refusal: Refusal }> {
+  const tooLarge = refuseScheduleSize({ bytes: typeof source === 'string' ? source.length : source.size })
   if (tooLarge) return { refusal: tooLarge }
   const unreadable = doorRefusals.ScheduleUnreadable
-  const table = await readTable(file, {
+  const table = await readTable(source, {
     limits: LIMITS,
     sheet,
     holds: 'doors',

@@ -6,14 +6,14 @@ import { exportTable } from '../export/export-queries.ts'
 export function useDoorExport(shown: readonly Door[] = []) {
   const { t } = useTranslation('doors')
   const { t: hardware } = useTranslation('hardware-tree')
-  const { t: words } = useTranslation('export')
+  const { t: messages } = useTranslation('export')
   return exportTable<Door>({
     name: t('title'),
     columns: [
       { heading: t('columns.number'), value: (door) => door.number },
       { heading: t('columns.name'), value: (door) => door.customerReference },
-      { heading: words('columns.floor'), value: (door) => door.floor?.customerReference },
-      { heading: words('columns.floorNumber'), value: (door) => door.floor?.number },
+      { heading: messages('columns.floor'), value: (door) => door.floor?.customerReference },
+      { heading: messages('columns.floorNumber'), value: (door) => door.floor?.number },
       {
         heading: t('fields.lockType'),
         value: ({ lockType }) => lockType && hardware(`lockTypes.${lockType}`),

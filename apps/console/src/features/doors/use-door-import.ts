@@ -21,18 +21,21 @@ import { doubtsByLine, refuseDoubt } from '@commissioning/domain/files/table-dou
 import type { Refusal } from '@commissioning/domain/refusal'
 import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import { useMemo, useState } from 'react'
-import type { Table } from '../../components/table-shapes.ts'
 import { useRead } from '../../lib/api/operations.ts'
 import { useEveryFloor } from '../floors/floor-queries.ts'
 import { useEveryDoor } from './door-queries.ts'
+import type { OpenedSchedule } from './use-opened-schedule.ts'
 
-/** The table of a file, and where its headings stand. */
-export interface OpenedSchedule extends Table {
-  header: number
+/** A line whose cells may not say what was meant; a tick imports it as it is shown. */
+interface UncertainLine extends RefusedRow {
+  text: string
+  /** A cell that shows nothing cannot be ticked. */
+  canBeTicked: boolean
 }
 
 export interface SchedulePreview extends Pick<ComparedSchedule, 'rows' | 'gone'> {
   refused: readonly RefusedRow[]
+  uncertain: readonly UncertainLine[]
   leftOut: readonly LeftOutLine[]
   unknownFloors: readonly UnknownFloor[]
   /** The number of each floor that is not there, by its name in the file. */
@@ -41,10 +44,6 @@ export interface SchedulePreview extends Pick<ComparedSchedule, 'rows' | 'gone'>
   full: Refusal | undefined
   body: DoorImport
 }
-
-/** Reads what the company has said about the columns of its schedules. */
-export const useScheduleColumns = (installationId: string) =>
-  useRead(doorImportEndpoints.listScheduleColumns, { params: { installationId } })
 
 /** Compares a schedule with the doors as they are now, and prepares what is sent of it. */
 export function useSchedulePreview(
@@ -77,10 +76,10 @@ export function useSchedulePreview(
     preview,
     floors: floors.data ?? [],
     error: doors.error ?? floors.error ?? deleted.error,
-    /** Null leaves the lines of that floor out. */
     /** Whether a line is imported, by its number in the file. */
     decideLine: (line: number, isImported: boolean) =>
       setDecided({ of: opened, lines: new Map(decisions).set(line, isImported) }),
+    /** Null leaves the lines of that floor out. */
     numberFloor: (text: string, number: number | null) => setNumbers({ ...numbers, [text]: number }),
   }
 }
@@ -99,8 +98,8 @@ interface Given {
 function previewOf({ opened, columns, numbers, decisions, deleted, doors, floors }: Given): SchedulePreview {
   const { cells, header } = opened
   const doubts = doubtsByLine(opened.doubts, columns)
-  const doubted = [...doubts].filter(([line]) => line > header + 1)
-  const certain = cells.map((row, at) => (doubts.has(at + 1) && at !== header ? [] : row))
+  const isDoubted = (line: number) => line > header + 1 && doubts.has(line) && !decisions?.get(line)
+  const certain = cells.map((row, at) => (isDoubted(at + 1) ? [] : row))
   const reading = { cells: certain, header, columns, floors, decisions }
   const { unknownFloors } = readSchedule({ ...reading, made: {} })
   const made = Object.fromEntries(
@@ -110,11 +109,19 @@ function previewOf({ opened, columns, numbers, decisions, deleted, doors, floors
     }),
   )
   const read = readSchedule({ ...reading, made })
-  const unread = [
-    ...read.refused,
-    ...doubted.map(([line, doubt]): RefusedRow => ({ line, refusal: refuseDoubt(doubt) })),
-  ]
-  const compared = compareSchedule(read.rows, doors, [...unread, ...read.leftOut])
+  const textOf = (line: number, field: ScheduleField) =>
+    (cells[line - 1]?.[columns.indexOf(field)] ?? '').trim()
+  const uncertain = [...doubts.values()]
+    .filter(({ line }) => isDoubted(line))
+    .map(
+      (doubt): UncertainLine => ({
+        line: doubt.line,
+        refusal: refuseDoubt(doubt),
+        text: [textOf(doubt.line, 'number'), textOf(doubt.line, 'customerReference')].join(' ').trim(),
+        canBeTicked: !['uncalculated', 'error'].includes(doubt.kind),
+      }),
+    )
+  const compared = compareSchedule(read.rows, doors, [...read.refused, ...uncertain, ...read.leftOut])
   const isDeleted = ({ line, door, values }: ComparedSchedule['rows'][number]) =>
     !door && !decisions?.get(line) && deleted.some((one) => isOfDeletedDoor(values, one))
   const rows = compared.rows.filter((row) => !isDeleted(row))
@@ -127,8 +134,9 @@ function previewOf({ opened, columns, numbers, decisions, deleted, doors, floors
   return {
     rows,
     gone: compared.gone,
-    refused: [...unread, ...compared.refused].sort((one, other) => one.line - other.line),
-    leftOut: [...read.leftOut, ...again].sort((one, other) => one.line - other.line),
+    refused: [...read.refused, ...compared.refused],
+    uncertain,
+    leftOut: [...read.leftOut, ...again],
     unknownFloors,
     made,
     full: refuseDoorCount(doors.length + stored.filter(({ door }) => !door).length),

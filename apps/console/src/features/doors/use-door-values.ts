@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 export function useDoorValues() {
   const { t } = useTranslation('doors')
   const { t: hardware } = useTranslation('hardware-tree')
-  const { t: floorWords } = useTranslation('floors')
+  const { t: floorMessages } = useTranslation('floors')
   return ({ floor, lockType, communicationType, ...door }: Door) => ({
     [t('columns.number')]: door.number,
     [t('columns.name')]: door.customerReference,
     [t('columns.floor')]:
-      floor && floorWords('label', { name: floor.customerReference, number: floor.number }),
+      floor && floorMessages('label', { name: floor.customerReference, number: floor.number }),
     [t('fields.lockType')]: lockType && hardware(`lockTypes.${lockType}`),
     [t('fields.net')]: communicationType && hardware(`nets.${communicationType}`),
     [t('fields.escapeRoute')]: t(door.isEscapeRoute ? 'change.yes' : 'change.no'),

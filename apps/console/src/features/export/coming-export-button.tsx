@@ -1,19 +1,16 @@
-import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { ComingOpener } from '@commissioning/ui/menu-opener'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ExportFace } from './export-face.tsx'
-import type { ExportTable } from './export-queries.ts'
-
-const ExportButton = lazyPart(async () => (await import('./export-button.tsx')).ExportButton)
 
 interface Props {
-  table: ExportTable
+  /** The button itself, and all it needs, is fetched then; the other one stands in its place until it has come. */
+  button: (coming: ReactNode) => ReactNode
   /** Whether the list stands: what else the page needs is fetched after it. */
   isListed: boolean
 }
 
 /** The export of a list that a first load shows: its menu comes after the rows. */
-export function ComingExportButton({ table, isListed }: Props) {
+export function ComingExportButton({ button, isListed }: Props) {
   const coming = (
     <ComingOpener>
       <ExportFace />
@@ -26,5 +23,5 @@ export function ComingExportButton({ table, isListed }: Props) {
     const drawn = setTimeout(() => setIsWanted(true))
     return () => clearTimeout(drawn)
   }, [isListed])
-  return isWanted ? <ExportButton table={table} coming={coming} /> : coming
+  return isWanted ? button(coming) : coming
 }

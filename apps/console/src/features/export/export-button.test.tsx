@@ -46,15 +46,15 @@ async function select(listFloors: NonNullable<Answers['listFloors']>, format = /
   await userEvent.click(await screen.findByRole('menuitem', { name: format }))
 }
 
-test('all pages of a list are saved, with its filter and order, in a file that says what and when [OUT-01 OUT-05]', async () => {
+test('all pages of a list are saved, with its filter and order, in a file that says what and when, and a toast says so [OUT-01 OUT-05 OUT-12]', async () => {
   const listFloors = vi.fn<NonNullable<Answers['listFloors']>>(async ({ query: { skip = 0 } }) =>
     page(skip, skip === 0 ? 100 : 50, 150),
   )
   await select(listFloors)
-  expect(await screen.findByText('150 rows were saved in Floors - 2026-11-22.csv.')).toBeTruthy()
+  expect(await screen.findByText('Saved as Floors - 2026-11-22.csv (150 rows)')).toBeTruthy()
   expect(listFloors.mock.calls.map(([input]) => input.query)).toEqual([
-    { ...query, top: 100, skip: 0, count: true },
-    { ...query, top: 100, skip: 100, count: true },
+    { ...query, skip: 0, count: true },
+    { ...query, skip: 100, count: true },
   ])
   const [{ blob, name } = {}] = saved
   expect(name).toBe('Floors - 2026-11-22.csv')
@@ -62,7 +62,9 @@ test('all pages of a list are saved, with its filter and order, in a file that s
   expect(lines).toHaveLength(152)
   expect(lines?.slice(1, 3)).toEqual(['Floor 0,0', 'Floor 1,1'])
   expect(await axeOffences()).toEqual([])
-  await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+  // a toast in a region that screen readers listen to, and no dialog to be closed
+  const toast = screen.getByText('Saved as Floors - 2026-11-22.csv (150 rows)')
+  expect(toast.closest('[aria-live]')?.getAttribute('aria-label')).toBe('Messages')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -85,7 +87,7 @@ test('while many pages are read it says how many, and whoever leaves gets no fil
 test('a list of more than 20,000 rows is cut there, and says so [OUT-07]', async () => {
   const listFloors: Answers['listFloors'] = async ({ query: { skip = 0 } }) => page(skip, 5_000, 30_000)
   await select(listFloors)
-  expect(await screen.findByText('20,000 rows were saved in Floors - 2026-11-22.csv.')).toBeTruthy()
+  expect(await screen.findByText('Saved as Floors - 2026-11-22.csv (20,000 rows)')).toBeTruthy()
   expect(screen.getByText(/^The list has more: the file holds the first 20,000 rows\./)).toBeTruthy()
   const text = await saved[0]?.blob.text()
   expect(text?.split('\r\n')).toHaveLength(20_002)
@@ -100,5 +102,5 @@ test('a failure says why and can be tried again', async () => {
   expect(await screen.findByText('Not just now.')).toBeTruthy()
   expect(saved).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('1 row was saved in Floors - 2026-11-22.xlsx.')).toBeTruthy()
+  expect(await screen.findByText('Saved as Floors - 2026-11-22.xlsx (1 row)')).toBeTruthy()
 })

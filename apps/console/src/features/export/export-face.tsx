@@ -1,14 +1,14 @@
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '@commissioning/ui/icons/download.ts'
 import { useTranslation } from 'react-i18next'
 import classes from './export.module.css'
 
-export function ExportFace({ isChosen = false }: { isChosen?: boolean }) {
+export function ExportFace({ isSelected = false }: { isSelected?: boolean }) {
   const { t } = useTranslation('shell')
   return (
     <>
       <IconDownload size={20} stroke={1.7} aria-hidden />
-      <span className={isChosen ? undefined : classes.word}>
-        {t(isChosen ? 'export.chosen' : 'export.button')}
+      <span className={isSelected ? undefined : classes.label}>
+        {t(isSelected ? 'export.chosen' : 'export.button')}
       </span>
     </>
   )

@@ -1,5 +1,5 @@
 import type { Call } from '@commissioning/contract/http/client'
-import { PAGE_SIZE, type Page } from '@commissioning/contract/http/list'
+import type { Page } from '@commissioning/contract/http/list'
 import { toWire } from '@commissioning/contract/http/wire'
 import { nextSkip } from '../../lib/api/next-page.ts'
 import type { Listed, ListInput, Operation } from '../../lib/api/operations.ts'
@@ -31,6 +31,8 @@ export interface MadeFile {
   file: Blob
   count: number
   isCut: boolean
+  /** Stands beside what was saved, for whoever goes on with the file. */
+  warning?: string | undefined
 }
 
 /** A file that is made here: its name, and how it is made of what is read. */
@@ -93,15 +95,21 @@ export const exportTable = <Row>({ name, columns, read }: Table<Row>): ExportTab
     (await read(reading)).map((row) => columns.map(({ value }) => value(row) ?? null)),
 })
 
-/** Reads all pages of a list, filtered and sorted as a table shows it; more than a file holds is left. */
+/**
+ * Reads a list whole, filtered and sorted as a table shows it; more than a file holds is left. It comes in one answer; a
+ * process of the release before, which may answer while a new one is set up, answers page after page.
+ */
 export const everyItem =
   <E extends Operation>(endpoint: E, input: ListInput<E>) =>
   async ({ call, signal, onRead }: Reading): Promise<Listed<E>[]> => {
+    const { lineReader } = await import('@commissioning/contract/http/line-reader')
     const items: Listed<E>[] = []
     for (let skip: number | undefined = 0; skip !== undefined && items.length <= MAX_ROWS; ) {
-      const query = { ...input.query, top: PAGE_SIZE.max, skip, count: true }
+      const before = items.length
+      const reader = lineReader((read, total) => onRead(before + read, total))
+      const query = { ...input.query, top: undefined, skip, count: true }
       // a list answers a page of what it lists
-      const page = (await call(endpoint, { ...input, query }, { signal })) as Page<Listed<E>>
+      const page = (await call(endpoint, { ...input, query }, { signal, reader })) as Page<Listed<E>>
       items.push(...page.items)
       onRead(items.length, page.count)
       signal.throwIfAborted()

@@ -1,3 +1,4 @@
+import { numberFormats } from '@commissioning/tables/number-format'
 import { openTable } from '@commissioning/tables/open-table'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -38,7 +39,7 @@ const HEADINGS = ['Kind', 'Name', 'Value', 'Text']
 const expected = (row: readonly ExportValue[]) => row.map((value) => String(value ?? '').trim())
 
 async function readBack(file: Blob): Promise<{ cells: string[][]; uncertain: string[] }> {
-  const table = openTable(new Uint8Array(await file.arrayBuffer()), LIMITS).read()
+  const table = openTable(new Uint8Array(await file.arrayBuffer()), LIMITS, numberFormats).read()
   const read = table.rows.slice(1)
   return {
     cells: read.map(({ cells }) => HEADINGS.map((_, at) => (cells[at]?.text ?? '').trim())),

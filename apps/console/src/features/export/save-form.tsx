@@ -4,7 +4,7 @@ import { ErrorState } from '@commissioning/ui/error-state'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { useParams } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../lib/api/operations.ts'
 import classes from './export.module.css'
@@ -30,14 +30,16 @@ export function SaveForm(props: Props) {
   return isComing ? null : <Saving {...props} site={site.data?.siteCustomerReference} />
 }
 
-/** How far it is, with a way to leave; what was saved, or why it was not. */
+/** How far it is once that takes a moment, with a way to leave; why nothing was saved, or what is missing in the file. */
 function Saving({ onClose, ...wanted }: Props & { site: string | null | undefined }) {
   const { t, i18n } = useTranslation('export')
-  const { progress, saved, error, retry } = useExport(wanted)
+  const { progress, saved, error, retry } = useExport({ ...wanted, onSaved: onClose })
   /** A conflict means that the site lacks something, which another try does not change. */
   const isRefused = error instanceof RequestError && error.statusCode === CONFLICT
   const label = useId()
+  const isLong = useIsLong()
   const number = (value: number) => value.toLocaleString(i18n.language)
+  if (!isLong && !error && !saved) return null
   return (
     <FormModal
       title={t('title', { name: wanted.source.name })}
@@ -59,12 +61,20 @@ function Saving({ onClose, ...wanted }: Props & { site: string | null | undefine
           <progress aria-labelledby={label} value={progress?.read} max={progress?.total} />
         </div>
       )}
-      {saved && (
-        <NoticeBar tone="confirmed">
-          {t('saved', { count: saved.count, rows: number(saved.count), file: saved.fileName })}
-        </NoticeBar>
-      )}
+      {saved?.warning && <NoticeBar tone="waiting">{saved.warning}</NoticeBar>}
       {saved?.isCut && <NoticeBar tone="waiting">{t('cut', { most: number(MAX_ROWS) })}</NoticeBar>}
     </FormModal>
   )
+}
+
+/** A short reading shows no dialog that is gone at once. */
+const LONG_AFTER_MS = 400
+
+function useIsLong(): boolean {
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), LONG_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLong
 }

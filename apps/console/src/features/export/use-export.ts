@@ -1,17 +1,25 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
+import { useSaveFile } from '@commissioning/ui/use-save-file.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { FileSource, Reading } from './export-queries.ts'
 import { fileNameOf } from './file-name.ts'
-import { saveFile } from './save-file.ts'
 
 interface Wanted {
   source: FileSource
   site: string | null | undefined
+  /** Everything was saved, and nothing is left to be said about it. */
+  onSaved: () => void
 }
 
-/** Reads what the file is made of, makes and saves it; whoever leaves before gets none. */
-export function useExport({ source, site }: Wanted) {
+/** Their rows are counted. */
+const LISTS: readonly string[] = ['csv', 'xlsx', 'jsonl']
+
+/** Reads what the file is made of, makes and saves it, and says so in a toast; whoever leaves before gets none. */
+export function useExport({ source, site, onSaved }: Wanted) {
+  const { t, i18n } = useTranslation('export')
+  const saveFile = useSaveFile()
   const call = useCall()
   const [progress, setProgress] = useState<{ read: number; total: number | undefined }>()
   const { mutate, ...work } = useMutation({
@@ -20,8 +28,15 @@ export function useExport({ source, site }: Wanted) {
       const { file, ...made } = await source.make({ call, signal, onRead })
       if (signal.aborted) return undefined
       const fileName = fileNameOf({ site, name: source.name, now: new Date(), ending: source.ending })
-      saveFile(file, fileName)
-      return { fileName, count: made.count, isCut: made.isCut }
+      const rows = made.count.toLocaleString(i18n.language)
+      const said = LISTS.includes(source.ending)
+        ? t('saved', { count: made.count, rows, file: fileName })
+        : undefined
+      saveFile(file, fileName, said)
+      return made
+    },
+    onSuccess: (made) => {
+      if (made && !made.isCut && !made.warning) onSaved()
     },
   })
   const [attempt, setAttempt] = useState(0)

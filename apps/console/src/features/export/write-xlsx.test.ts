@@ -10,7 +10,8 @@ async function partsOf(rows: ExportValue[][], name = 'Floors') {
   return Object.fromEntries(Object.entries(parts).map(([path, bytes]) => [path, strFromU8(bytes)]))
 }
 const sheetOf = async (...rows: ExportValue[][]) => (await partsOf(rows))['xl/worksheets/sheet1.xml'] ?? ''
-const text = (words: string) => `<c r="A2" t="inlineStr"><is><t xml:space="preserve">${words}</t></is></c>`
+const text = (messages: string) =>
+  `<c r="A2" t="inlineStr"><is><t xml:space="preserve">${messages}</t></is></c>`
 
 test.each<[ExportValue, string]>([
   ['=1+1', text('=1+1')],

@@ -5,6 +5,7 @@ import { ErrorState } from '@commissioning/ui/error-state'
 import { Modal } from '@commissioning/ui/modal'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { useObjectUrl } from '@commissioning/ui/use-object-url.ts'
+import { useNotifySaved } from '@commissioning/ui/use-save-file.ts'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ZoomPicture } from '../../components/zoom-picture.tsx'
@@ -35,7 +36,9 @@ export function FloorPlanViewer({ installationId, plan, onClose }: Props) {
   // the blob gets the declared type of the plan, whatever the answer said
   const blob = useMemo(() => file.data && new Blob([file.data], { type: mediaType }), [file.data, mediaType])
   const url = useObjectUrl(blob)
-  const words = {
+  const notifySaved = useNotifySaved()
+  const fileName = floorPlanFileName(customerReference, mediaType)
+  const messages = {
     keys: t('viewer.keys'),
     zoomIn: t('viewer.zoomIn'),
     zoomOut: t('viewer.zoomOut'),
@@ -49,7 +52,7 @@ export function FloorPlanViewer({ installationId, plan, onClose }: Props) {
         {file.isPending && <SkeletonCards heights={[320]} />}
         {url && mediaType === 'application/pdf' && <PlanDocument name={customerReference} url={url} />}
         {url && mediaType !== 'application/pdf' && (
-          <ZoomPicture name={customerReference} url={url} words={words} />
+          <ZoomPicture name={customerReference} url={url} messages={messages} />
         )}
       </div>
       <div className={classes.footer}>
@@ -57,7 +60,8 @@ export function FloorPlanViewer({ installationId, plan, onClose }: Props) {
           <a
             className={classes.download}
             href={url}
-            download={floorPlanFileName(customerReference, mediaType)}
+            download={fileName}
+            onClick={() => notifySaved(fileName)}
           >
             {t('viewer.download')}
           </a>

@@ -136,7 +136,7 @@ test('where there is none, the page says so, and what to do unless it was search
   expect(screen.getByText('Add a picture or a PDF of each floor.')).toBeTruthy()
   unmount()
   await open({ listFloorPlans: async () => page([]) }, undefined, '?search=attic')
-  await screen.findByText('No floor plan has this in its name')
+  await screen.findByText('No floor plan matches your search')
   expect(screen.queryByText('Add a picture or a PDF of each floor.')).toBeNull()
 })
 

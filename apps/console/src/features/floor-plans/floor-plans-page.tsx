@@ -1,6 +1,6 @@
 import type { FloorPlan } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { EmptyState } from '@commissioning/ui/empty-state'
-import { IconMap } from '@tabler/icons-react'
+import { IconMap } from '@commissioning/ui/icons/map.ts'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { AddButton } from '../../components/add-button.tsx'
 import { ChangeMenu } from '../../components/change-menu.tsx'
 import { EndlessTable } from '../../components/endless-table.tsx'
 import { ListToolbar } from '../../components/list-toolbar.tsx'
+import { PlanNeighbours } from '../../components/plan-neighbours.tsx'
 import { useOpenThing } from '../../components/use-open-thing.ts'
 import { useHistoryActions } from '../history/use-history-actions.ts'
 import { FloorPlanDialog, type OpenDialog, type PlanDialog } from './floor-plan-dialog.tsx'
@@ -24,10 +25,10 @@ export function FloorPlansPage() {
   const list = useFloorPlanList(installationId)
   const historyOf = useHistoryActions(installationId)
   const columns = useFloorPlanColumns(installationId)
-  const [chosen, setDialog] = useState<OpenDialog | undefined>()
+  const [selected, setDialog] = useState<OpenDialog | undefined>()
   const { opened, open, close } = useOpenThing()
-  const dialog = chosen ?? (opened && { kind: 'view' as const, planId: opened })
-  const shared = { installationId, onClose: chosen ? () => setDialog(undefined) : close }
+  const dialog = selected ?? (opened && { kind: 'view' as const, planId: opened })
+  const shared = { installationId, onClose: selected ? () => setDialog(undefined) : close }
   const { plans, rows } = list
   const isEmpty = rows?.length === 0 && !list.search
   const intro = <p className={classes.intro}>{t('intro')}</p>
@@ -74,6 +75,7 @@ export function FloorPlansPage() {
         }
       />
       {!isEmpty && intro}
+      <PlanNeighbours of="floorPlans" />
       {dialog && <FloorPlanDialog {...shared} dialog={dialog} plans={rows ?? []} />}
     </>
   )

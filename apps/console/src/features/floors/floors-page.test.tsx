@@ -160,14 +160,14 @@ test('no more locks are chosen for a filter than it takes, and before it is used
   const listLocks = async () => ({ items: many, count: 90, nextPageLink: '/locks?skip=41' })
   await open({ listLocks })
   await press('Filter by locks')
-  await press('Choose the first 40')
-  expect(screen.getByText('40 chosen')).toBeTruthy()
-  expect(screen.getByText('50 were left out. At most 40 locks can be chosen.')).toBeTruthy()
+  await press('Select the first 40')
+  expect(screen.getByText('40 selected')).toBeTruthy()
+  expect(screen.getByText('50 left out. At most 40 locks can be selected.')).toBeTruthy()
   const last = screen.getByRole('checkbox', { name: 'Gate 40', description: /At most 40 locks/ })
   await userEvent.click(last)
   expect(last).toHaveProperty('checked', false)
-  expect(screen.queryByRole('button', { name: /^Choose the first/ })).toBeNull()
-  await press('Choose none')
+  expect(screen.queryByRole('button', { name: /^Select the first/ })).toBeNull()
+  await press('Clear selection')
   expect(screen.queryByText(/left out/)).toBeNull()
 })
 
@@ -178,14 +178,14 @@ test('of an edited floor all locks are taken, and those that stand there come ba
   await act('Edit floor')
   await screen.findByRole('textbox', { name: /^Floor name/ })
   await press('Next')
-  await press('Choose all 2 found')
-  expect(screen.getByText('2 chosen')).toBeTruthy()
-  await press('Choose none')
-  expect(screen.getByText('0 chosen')).toBeTruthy()
+  await press('Select all 2 matches')
+  expect(screen.getByText('2 selected')).toBeTruthy()
+  await press('Clear selection')
+  expect(screen.getByText('0 selected')).toBeTruthy()
   await tick('Entrance')
   await tick('Shed')
   await tick('Entrance')
-  await press('Show chosen')
+  await press('Show selected')
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Entrance' })).toBeNull())
   await press('Next')
   await press('Save floor')
@@ -195,7 +195,7 @@ test('of an edited floor all locks are taken, and those that stand there come ba
 
 test('the floors of the locks in the address are shown, until each is left out', async () => {
   const view = await open({}, `?locks=${entrance.id}`)
-  await press('Leave out Entrance')
+  await press('Remove Entrance')
   const [first] = view.listFloors.mock.calls
   expect(first?.[0].query?.filter).toBe(`id in ('${lobby.id}')`)
   await waitFor(() => expect(view.location()).toBe(`/installations/${installationId}/floors`))
@@ -204,7 +204,7 @@ test('the floors of the locks in the address are shown, until each is left out',
 test('where there is none, the page says so and what they are for [FLOOR-05]', async () => {
   await open({ listFloors: async () => page([]) })
   expect(await screen.findByText('No floors found')).toBeTruthy()
-  expect(screen.getByText(/^Floors say where each lock is/)).toBeTruthy()
+  expect(screen.getByText(/^Floors show where each lock is/)).toBeTruthy()
 })
 
 test('a floor is created in three steps: name and number, locks, overview [FLOOR-06 FLOOR-07 FLOOR-09 FLOOR-10]', async () => {
@@ -223,7 +223,7 @@ test('a floor is created in three steps: name and number, locks, overview [FLOOR
   expect(await screen.findByText('Step 2 / 3')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
   await tick('Shed')
-  expect(screen.getByText('1 chosen')).toBeTruthy()
+  expect(screen.getByText('1 selected')).toBeTruthy()
   await press('Next')
   expect(await screen.findByText('Step 3 / 3')).toBeTruthy()
 
@@ -283,7 +283,7 @@ test('a lock on another floor cannot be chosen; locks are searched and filtered 
   await waitFor(() =>
     expect(asked()).toBe(`contains(tolower(customer_reference),'shed') and floor.id eq '${roof.id}'`),
   )
-  await select(/^Floor$/, 'On no floor')
+  await select(/^Floor$/, 'No floor')
   await waitFor(() => expect(asked()).toContain('floor.id eq null'))
 })
 

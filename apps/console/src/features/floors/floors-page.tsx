@@ -3,8 +3,9 @@ import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fi
 import { Button } from '@commissioning/ui/button'
 import type { Column } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
+import { IconFilter } from '@commissioning/ui/icons/filter.ts'
+import { IconStack2 } from '@commissioning/ui/icons/stack-2.ts'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { IconFilter, IconStack2 } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +15,7 @@ import { EndlessTable } from '../../components/endless-table.tsx'
 import { FilterChips } from '../../components/filter-chips.tsx'
 import { ListToolbar } from '../../components/list-toolbar.tsx'
 import { nameColumn } from '../../components/name-column.ts'
+import { PlanNeighbours } from '../../components/plan-neighbours.tsx'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { SelectedFloors } from './selected-floors.tsx'
@@ -101,6 +103,7 @@ export function FloorsPage() {
         error={list.error}
         onRetry={list.retry}
       />
+      <PlanNeighbours of="floors" />
       {dialog && (
         <FloorDialog
           installationId={installationId}

@@ -1,35 +1,35 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import { type Floor, floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import { useTranslation } from 'react-i18next'
-import { ChoiceBar, type ChosenProps } from '../../components/choice-bar.tsx'
+import { ChoiceBar, type SelectedProps } from '../../components/choice-bar.tsx'
 import { DeleteSelected } from '../../components/delete-selected.tsx'
 import { unlessGone, useBulk } from '../../components/use-bulk.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { useFloorExport } from './use-floor-export.ts'
 
-export function SelectedFloors({ installationId, choice, found }: ChosenProps<Floor>) {
+export function SelectedFloors({ installationId, choice, found }: SelectedProps<Floor>) {
   const { t } = useTranslation('floors')
   const call = useCall()
   const bulk = useBulk(choice, ({ customerReference }: Floor) => customerReference, 'floor')
-  const table = useFloorExport(async () => chosen)
-  const { chosen } = choice
-  const count = chosen.length
-  const locks = chosen.reduce((sum, { lockCount }) => sum + lockCount, 0)
+  const table = useFloorExport(async () => selected)
+  const { selected } = choice
+  const count = selected.length
+  const locks = selected.reduce((sum, { lockCount }) => sum + lockCount, 0)
 
   return (
     <ChoiceBar choice={choice} label={t('chosen.count', { count })} found={found} bulk={bulk}>
       <DeleteSelected
-        rows={chosen}
+        rows={selected}
         bulk={bulk}
         remove={({ id }) => {
           const params = { installationId, floorId: id }
           return unlessGone(call(floorEndpoints.deleteFloor, { params, query: { force: true } }))
         }}
-        words={(part, count) => t(`chosen.${part}`, { count })}
+        messages={(part, count) => t(`chosen.${part}`, { count })}
       >
         {t(locks === 0 ? 'chosen.empty' : 'chosen.effect', { count: locks })}
       </DeleteSelected>
-      <ExportButton table={table} isChosen />
+      <ExportButton table={table} isSelected />
     </ChoiceBar>
   )
 }

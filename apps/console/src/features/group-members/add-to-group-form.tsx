@@ -3,12 +3,15 @@ import {
   accessGroupEndpoints,
   MAX_MEMBERS,
 } from '@commissioning/contract/access-groups/access-group-endpoints'
+import type { OpeningRules } from '@commissioning/domain/access-decision/opening-rules'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { SelectField } from '@commissioning/ui/select-field'
+import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Start } from '../../components/use-bulk.ts'
 import { useEvery } from '../../lib/api/operations.ts'
+import { DifferenceNotice } from '../access-decision/difference-notices.tsx'
 
 const { listAccessGroups, getAccessGroup, changeAccessGroupTags, changeAccessGroupLocks } =
   accessGroupEndpoints
@@ -22,13 +25,15 @@ const KINDS = {
 interface Props {
   installationId: string
   kind: keyof typeof KINDS
+  /** Those that would be put in. */
+  memberIds: readonly string[]
   start: Start<{ id: string }>
-  words: { title: string; done: (count: number, name: string) => string; leftOut?: string | undefined }
+  messages: { title: string; done: (count: number, name: string) => string; leftOut?: string | undefined }
   onClose: () => void
 }
 
 /** Puts chosen tags or locks into one access group; Undo takes out those that were not in it before (PICK-05). */
-export function AddToGroup({ installationId, kind, start, words, onClose }: Props) {
+export function AddToGroup({ installationId, kind, memberIds, start, messages, onClose }: Props) {
   const { t } = useTranslation('tags')
   const call = useCall()
   const groups = useEvery(listAccessGroups, {
@@ -37,6 +42,12 @@ export function AddToGroup({ installationId, kind, start, words, onClose }: Prop
   })
   const { control, watch } = useForm<{ group: string | null }>({ defaultValues: { group: null } })
   const group = groups.data?.find(({ id }) => id === watch('group'))
+
+  const groupId = group?.id
+  const change = useMemo(
+    () => (groupId === undefined ? undefined : rulesWithMembers(groupId, KINDS[kind].ids, memberIds)),
+    [groupId, kind, memberIds],
+  )
 
   function add() {
     if (!group) return
@@ -52,14 +63,14 @@ export function AddToGroup({ installationId, kind, start, words, onClose }: Prop
         return addIds
       },
       takeBack: async (_, added) => added.length > 0 && change([], added),
-      done: (count) => words.done(count, group.customerReference),
+      done: (count) => messages.done(count, group.customerReference),
     })
     onClose()
   }
 
   return (
     <FormModal
-      title={words.title}
+      title={messages.title}
       submit={{
         label: t('group.add'),
         onClick: add,
@@ -68,7 +79,7 @@ export function AddToGroup({ installationId, kind, start, words, onClose }: Prop
       onCancel={onClose}
       error={groups.error}
     >
-      {words.leftOut && <p>{words.leftOut}</p>}
+      {messages.leftOut && <p>{messages.leftOut}</p>}
       <SelectField
         control={control}
         name="group"
@@ -80,6 +91,17 @@ export function AddToGroup({ installationId, kind, start, words, onClose }: Prop
           label: customerReference,
         }))}
       />
+      <DifferenceNotice installationId={installationId} change={change} />
     </FormModal>
   )
 }
+
+/** The rules of a site once these tags or locks are in the group too. */
+const rulesWithMembers =
+  (groupId: string, kind: 'tagIds' | 'lockIds', ids: readonly string[]) =>
+  (rules: OpeningRules): OpeningRules => ({
+    ...rules,
+    groups: rules.groups.map((group) =>
+      group.id === groupId ? { ...group, [kind]: [...new Set([...group[kind], ...ids])] } : group,
+    ),
+  })

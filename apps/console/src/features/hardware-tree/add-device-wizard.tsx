@@ -1,20 +1,25 @@
 import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
-import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
+import { rulesWithLock } from '@commissioning/domain/access-decision/changed-rules'
+import { nextName } from '@commissioning/domain/add-several/next-name'
+import { communicationTypeOf, type HardwareType } from '@commissioning/domain/device-registry/hardware-types'
 import { refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
-
 import { refuseRepeaterAddress, refuseRepeaterType } from '@commissioning/domain/repeaters/repeater-rules'
 import { refuseName } from '@commissioning/domain/validation/names'
 import { OverviewList } from '@commissioning/ui/overview-list'
 import { showSuccess } from '@commissioning/ui/toast'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { checkedBy } from '../../components/checked-form.ts'
 import { useIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useChange } from '../../lib/api/operations.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
+import { DifferenceNotice } from '../access-decision/difference-notices.tsx'
+import { ScanLabelButton } from '../scanner/scan-label-button.tsx'
 import { CardStep } from './card-step.tsx'
-import { AddressField, TypeField } from './device-fields.tsx'
+import { DeviceAddressField, TypeField } from './device-fields.tsx'
 import { type DeviceForm, deviceOf, draftOf, emptyDevice } from './device-form.ts'
 import { DeviceNameField } from './device-name-field.tsx'
 import classes from './hardware.module.css'
@@ -22,6 +27,8 @@ import { LockDoneStep } from './lock-done-step.tsx'
 import { PlacePicker } from './place-picker.tsx'
 import { usePlacement } from './placement-queries.ts'
 import { RepeaterVerifyStep } from './repeater-verify-step.tsx'
+import { storeLastIq, usePresetPlace } from './use-preset-place.ts'
+import { useTakenNames } from './use-taken-names.ts'
 import { useVerify } from './use-verify.ts'
 import { useVerifyStep } from './use-verify-step.ts'
 
@@ -33,16 +40,41 @@ interface Props {
   onClose: () => void
 }
 
+/** Add lock or repeater; each lock that follows another begins anew, with the next name and the same place (LOCK-28). */
+export function AddDeviceWizard({ place, ...props }: Props) {
+  const [begun, setBegun] = useState({ number: 1, place })
+  return (
+    <OneDevice
+      key={begun.number}
+      {...props}
+      place={begun.place}
+      onAnother={(next) => setBegun({ number: begun.number + 1, place: next })}
+    />
+  )
+}
+
+interface DeviceProps extends Props {
+  onAnother: (place: Partial<DeviceForm>) => void
+}
+
 /**
- * Add lock or repeater: name, of a repeater its type, address and place; confirmation; the step at the door; of a lock
+ * One of them: name, of a repeater its type, address and place; confirmation; the step at the door; of a lock
  * the result (LOCK-04 to LOCK-07, REP-02 to REP-05).
  */
-export function AddDeviceWizard({ installationId, hardwareType, place, onClose }: Props) {
+function OneDevice({ installationId, hardwareType, place, onAnother, onClose }: DeviceProps) {
   const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
   const intent = useIdempotencyKey()
   const sent = useChange(deviceEndpoints[hardwareType].add, hardwareType, 'tree')
-  const form = useForm<DeviceForm>({ defaultValues: { ...emptyDevice, ...place } })
+  const form = useForm<DeviceForm>({
+    defaultValues: { ...emptyDevice, ...place },
+    mode: 'onTouched',
+    resolver: checkedBy(({ customerReference, address, type }) => ({
+      customerReference: refusalText(refuseName(customerReference)),
+      address: refusalText(type ? refuseRepeaterAddress(address, type) : refuseAddress(address)),
+    })),
+  })
+  usePresetPlace(installationId, form, place?.iqId === undefined)
   const values = form.watch()
   const { customerReference, address, type, iqId } = values
   const name = customerReference.trim()
@@ -51,9 +83,11 @@ export function AddDeviceWizard({ installationId, hardwareType, place, onClose }
   const verify = useVerify({ installationId, iqId: iqId ?? undefined, hardwareId: sent.data?.id })
   const isLock = hardwareType === 'lock'
   const needsVerify = iqId !== null && type !== 'BLUENET'
+  const taken = useTakenNames(installationId)
   const wizard = useWizard(
     isLock
-      ? ['device', 'confirm', needsVerify && 'verify', 'done']
+      ? // a lock that is not attached passes over a step and keeps the total, which its form cannot know yet
+        ['device', 'confirm', 'verify', 'done']
       : ['name', 'device', 'confirm', (needsVerify || type === null) && 'verify'],
   )
   const verifyStep = useVerifyStep(verify, {
@@ -62,8 +96,10 @@ export function AddDeviceWizard({ installationId, hardwareType, place, onClose }
     onEnd: isLock ? undefined : onClose,
   })
   const added = () => {
+    storeLastIq(iqId)
     if (!isLock) showSuccess(t('addDevice.repeater.done'))
-    if (isLock || needsVerify) wizard.forward()
+    if (isLock) wizard.to(needsVerify ? 'verify' : 'done')
+    else if (needsVerify) wizard.forward()
     else onClose()
   }
   const add = () => {
@@ -74,12 +110,24 @@ export function AddDeviceWizard({ installationId, hardwareType, place, onClose }
     )
   }
   const field = { form, hardwareType }
+  const scanLabel = (
+    <ScanLabelButton
+      scans="deviceId"
+      onManual={() => form.setFocus(isLock ? 'address' : 'customerReference')}
+      onScan={(scanned) => {
+        form.setValue('address', scanned, { shouldDirty: true, shouldValidate: true })
+        if (!isLock) form.setValue('type', communicationTypeOf(scanned))
+        if (name === '') form.setFocus('customerReference')
+      }}
+    />
+  )
   const addressRefusal = type ? refuseRepeaterAddress(address, type) : refuseAddress(address)
   const steps: StepsOf<typeof wizard> = {
     name: {
       refusal: refusalText(refuseName(customerReference) ?? refuseRepeaterType(type)),
       content: (
         <div className={classes.stack}>
+          {scanLabel}
           <DeviceNameField {...field} />
           <TypeField {...field} />
         </div>
@@ -92,8 +140,9 @@ export function AddDeviceWizard({ installationId, hardwareType, place, onClose }
       error: placement.error,
       content: (
         <div className={classes.stack}>
-          {isLock && <DeviceNameField {...field} />}
-          <AddressField {...field} />
+          {isLock && scanLabel}
+          {isLock && <DeviceNameField {...field} hasAutofocus={place?.customerReference === undefined} />}
+          <DeviceAddressField {...field} hasAutofocus={!isLock || place?.customerReference !== undefined} />
           <PlacePicker
             installationId={installationId}
             device={device}
@@ -112,18 +161,24 @@ export function AddDeviceWizard({ installationId, hardwareType, place, onClose }
       forward: { label: t(`addDevice.${hardwareType}.add`), onClick: add },
       sends: sent,
       content: (
-        <OverviewList
-          items={[
-            { key: 'name', label: t(`fields.${hardwareType}Name`), value: name },
-            ...(type ? [{ key: 'type', label: t('fields.repeaterType'), value: t(`nets.${type}`) }] : []),
-            { key: 'address', label: t('fields.address'), value: draftOf(values).activationCode },
-            {
-              key: 'place',
-              label: t('place.iq'),
-              value: iqId === null ? t('place.none') : placement.iq?.customerReference,
-            },
-          ]}
-        />
+        <>
+          <OverviewList
+            items={[
+              { key: 'name', label: t(`fields.${hardwareType}Name`), value: name },
+              ...(type ? [{ key: 'type', label: t('fields.repeaterType'), value: t(`nets.${type}`) }] : []),
+              { key: 'address', label: t('fields.address'), value: draftOf(values).activationCode },
+              {
+                key: 'place',
+                label: t('place.iq'),
+                value: iqId === null ? t('place.none') : placement.iq?.customerReference,
+              },
+            ]}
+          />
+          <DifferenceNotice
+            installationId={installationId}
+            change={isLock && iqId !== null ? rulesWithLock : undefined}
+          />
+        </>
       ),
     },
     verify: {
@@ -137,7 +192,11 @@ export function AddDeviceWizard({ installationId, hardwareType, place, onClose }
     done: {
       onBack: null,
       leave: 'close',
-      forward: null,
+      forward: {
+        label: t('addDevice.another'),
+        onClick: () =>
+          onAnother({ customerReference: nextName(name, taken), iqId, parentId: values.parentId }),
+      },
       content: <LockDoneStep name={name} item={verify.item} iq={placement.iq} />,
     },
   }

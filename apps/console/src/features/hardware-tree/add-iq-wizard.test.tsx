@@ -12,6 +12,7 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 async function open(answer: NonNullable<Answers['addIq']> = async () => iqOf()) {
@@ -72,6 +73,25 @@ test('the browser gives an older name, and the present one is sent [ZONE-04]', a
   await press('Add IQ')
   await waitFor(() => expect(addIq.mock.lastCall?.[0].body.timeZone).toBe('Asia/Kolkata'))
 })
+
+test.each([3_600_000, -3_600_000])(
+  'a clock that jumps by %d ms in the middle loses nothing that was entered and sends once [OUTSIDE-26]',
+  async (jump) => {
+    const { addIq } = await open()
+    await nameIt('Lobby IQ')
+    await write(/^Activation code/, 'abcd 1234')
+    vi.setSystemTime(Date.now() + jump)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(screen.getByText('Step 2 / 3')).toBeTruthy()
+    await write(/^Activation code/, ' efgh')
+    await press('Next')
+    expect(screen.getByText('Lobby IQ')).toBeTruthy()
+    expect(screen.getByText('ABCD 1234 EFGH')).toBeTruthy()
+    await press('Add IQ')
+    await waitFor(() => expect(addIq).toHaveBeenCalledOnce())
+    expect(addIq.mock.lastCall?.[0].body).toMatchObject({ customerReference: 'Lobby IQ' })
+  },
+)
 
 test('in a browser that tells no timezone, one has to be chosen [IQ-20]', async () => {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({

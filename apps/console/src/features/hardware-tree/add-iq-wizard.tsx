@@ -8,6 +8,7 @@ import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { checkedBy } from '../../components/checked-form.ts'
 import { NameField } from '../../components/name-field.tsx'
 import { ownTimeZone } from '../../components/own-time-zone.ts'
 import { TimeZoneField } from '../../components/time-zone-field.tsx'
@@ -15,6 +16,7 @@ import { useIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useChange } from '../../lib/api/operations.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { IqCodeForm } from '../iqs/iq-code-form.tsx'
+import { ScanLabelButton } from '../scanner/scan-label-button.tsx'
 import classes from './hardware.module.css'
 
 interface Props {
@@ -35,6 +37,12 @@ export function AddIqWizard({ installationId, onClose }: Props) {
       timeZone: ownTimeZone(),
       activationCode: '',
     },
+    mode: 'onTouched',
+    resolver: checkedBy(({ customerReference, timeZone, activationCode }) => ({
+      customerReference: refusalText(refuseIqName(customerReference)),
+      timeZone: refusalText(refuseIqTimeZone(timeZone ?? '')),
+      activationCode: refusalText(refuseActivationCode(activationCode)),
+    })),
   })
   const { control } = form
   const values = form.watch()
@@ -54,6 +62,14 @@ export function AddIqWizard({ installationId, onClose }: Props) {
       refusal: refusalText(refuseIqName(values.customerReference) ?? refuseIqTimeZone(values.timeZone ?? '')),
       content: (
         <div className={classes.stack}>
+          <ScanLabelButton
+            scans="activationCode"
+            onManual={() => form.setFocus('customerReference')}
+            onScan={(code) => {
+              form.setValue('activationCode', code, { shouldDirty: true, shouldValidate: true })
+              form.setFocus('customerReference')
+            }}
+          />
           <NameField control={control} label={t('fields.iqName')} hasAutofocus />
           <TimeZoneField control={control} name="timeZone" label={t('fields.timeZone')} />
         </div>

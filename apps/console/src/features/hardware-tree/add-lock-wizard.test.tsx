@@ -1,11 +1,13 @@
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { RequestError } from '@commissioning/contract/http/request-error'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { accessRulesOf } from '../../testing/access-rules.ts'
 import { pretendCameras } from '../../testing/fake-camera.ts'
 import { addedLock, IQ_ID, iqOf, lockOf, repeaterOf } from '../../testing/hardware.ts'
+import { detailed } from '../../testing/installed.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { AddDeviceWizard } from './add-device-wizard.tsx'
 import type { Place } from './placement-queries.ts'
@@ -44,6 +46,8 @@ async function open({ iqs = [iqOf()], trees = [[]], place, answers = {} }: Situa
   return { onClose, addLock, listIqs, queries }
 }
 
+/** Neither of two IQs is chosen for the person. */
+const twoIqs = [iqOf(), iqOf({ id: '0192d3a0-0000-7000-8000-0000000009f0', customerReference: 'Attic IQ' })]
 const button = (name: string) => screen.getByRole('button', { name })
 const press = (name: string) => userEvent.click(button(name))
 const whyClosed = (name: string) =>
@@ -92,7 +96,7 @@ test('name and Device ID can both be scanned, and the Device ID is wanted [LOCK-
 
 test('the first step asks for the name and the MAC or Device ID [LOCK-04]', async () => {
   await open()
-  expect(screen.getByText('Step 1 / 3')).toBeTruthy()
+  expect(screen.getByText('Step 1 / 4')).toBeTruthy()
   expect(field(/^Lock name/).value).toBe('')
   expect(field(/^MAC\/Device ID/).value).toBe('')
 })
@@ -116,10 +120,10 @@ test.each([
 })
 
 test('the second step shows what will be sent, and leads back [LOCK-05]', async () => {
-  const { addLock } = await open()
+  const { addLock } = await open({ iqs: twoIqs })
   await describeLock('0a 0b 0c 0d')
   await press('Next')
-  expect(screen.getByText('Step 2 / 3')).toBeTruthy()
+  expect(screen.getByText('Step 2 / 4')).toBeTruthy()
   expect(screen.getByText('Back door')).toBeTruthy()
   expect(screen.getByText('0A.0B.0C.0D')).toBeTruthy()
   expect(screen.getByText('Do not attach yet')).toBeTruthy()
@@ -128,8 +132,8 @@ test('the second step shows what will be sent, and leads back [LOCK-05]', async 
   expect(addLock).not.toHaveBeenCalled()
 })
 
-test('a lock that is not attached yet is done at once [LOCK-11]', async () => {
-  const { addLock, onClose } = await open()
+test('a lock that is not attached yet is done at once, and the number of steps stays [LOCK-11 LOCK-30]', async () => {
+  const { addLock, onClose } = await open({ iqs: twoIqs })
   await describeLock('0a 0b 0c 0d')
   await press('Next')
   await press('Add lock')
@@ -138,7 +142,7 @@ test('a lock that is not attached yet is done at once [LOCK-11]', async () => {
       'Back door was added and is detached. Attach it to an IQ when it stands at its door.',
     ),
   ).toBeTruthy()
-  expect(screen.getByText('Step 3 / 3')).toBeTruthy()
+  expect(screen.getByText('Step 4 / 4')).toBeTruthy()
   expect(screen.queryByText('Connection strength')).toBeNull()
   expect(addLock).toHaveBeenCalledWith({
     params: { installationId },
@@ -350,7 +354,8 @@ test('a place of the other net is closed with its reason [TREE-17]', async () =>
 })
 
 test('an IQ whose tree cannot be read says why instead of a place', async () => {
-  await open({ trees: [new RequestError({ message: 'The tree is out of reach.', statusCode: 503 })] })
+  const unreachable = new RequestError({ message: 'The tree is out of reach.', statusCode: 503 })
+  await open({ iqs: twoIqs, trees: [unreachable] })
   await describeLock()
   await userEvent.click(select('Attach to IQ'))
   await userEvent.click(await option(/^Lobby IQ/))
@@ -422,4 +427,107 @@ test('a lock whose answer was lost can be sent again, though it fills the last p
   await press('Add lock')
   await screen.findByText('Step 3 / 4')
   expect(addLock).toHaveBeenCalledTimes(2)
+})
+
+test('eight digits are a MAC that gets its dots, and a Device ID stays as it is [LOCK-26]', async () => {
+  await open()
+  await userEvent.type(field(/^MAC/), '0a0b0c0d')
+  expect(field(/^MAC/).value).toBe('0A.0B.0C.0D')
+  await write(/^Lock name/, 'Back door')
+  expect(button('Next').getAttribute('aria-disabled')).toBeNull()
+  await userEvent.clear(field(/^MAC/))
+  await userEvent.type(field(/^MAC/), 'blue0000000009')
+  expect(field(/^MAC/).value).toBe('BLUE0000000009')
+})
+
+test('a wrong MAC and a missing name are told at their fields once those are left [VALID-15]', async () => {
+  await open()
+  await userEvent.click(field(/^Lock name/))
+  await userEvent.tab()
+  const faulty = (name: RegExp) => field(name).getAttribute('aria-invalid')
+  await waitFor(() => expect(faulty(/^Lock name/)).toBe('true'))
+  await userEvent.type(field(/^MAC/), '0A0B')
+  expect(faulty(/^MAC/)).not.toBe('true')
+  await userEvent.tab()
+  await waitFor(() => expect(faulty(/^MAC/)).toBe('true'))
+})
+
+test('the only IQ is chosen; of several the one that was attached to last; never one that is offline [LOCK-27]', async () => {
+  await open()
+  await waitFor(() => expect(select('Attach to IQ').value).toBe('Lobby IQ'))
+  cleanup()
+  await open({ iqs: twoIqs })
+  await waitFor(() => expect(select('Attach to IQ').placeholder).not.toMatch(/^Loading/))
+  expect(select('Attach to IQ').value).toBe('')
+  cleanup()
+  localStorage.setItem('last-iq', twoIqs[1]?.id ?? '')
+  await open({ iqs: twoIqs })
+  await waitFor(() => expect(select('Attach to IQ').value).toBe('Attic IQ'))
+  cleanup()
+  const listIqs = vi.fn(async () => ({ items: [iqOf({ online: false })], nextPageLink: null }))
+  await open({ answers: { listIqs } })
+  await waitFor(() => expect(listIqs).toHaveBeenCalled())
+  expect(select('Attach to IQ').value).toBe('')
+})
+
+test('an IQ that the dialog chose by itself is nothing that closing it would lose, unlike one that a person chose', async () => {
+  const { onClose } = await open()
+  await waitFor(() => expect(select('Attach to IQ').value).toBe('Lobby IQ'))
+  await press('Cancel')
+  expect(onClose).toHaveBeenCalledOnce()
+  cleanup()
+  const selected = await open({ iqs: twoIqs })
+  await userEvent.click(select('Attach to IQ'))
+  await userEvent.click(await option(/^Attic IQ/))
+  await press('Cancel')
+  expect(await screen.findByRole('alertdialog', { name: 'Close without saving?' })).toBeTruthy()
+  expect(selected.onClose).not.toHaveBeenCalled()
+})
+
+test('the last step begins another lock at the same place with the name counted up and the focus on its MAC [LOCK-28]', async () => {
+  const name = 'Door 1.07'
+  const lock = { ...added, customerReference: name }
+  const { addLock } = await open({
+    trees: [[lock]],
+    answers: {
+      listLocks: async () => ({ items: [], nextPageLink: null }),
+      addLock: async () => addedLock(lock),
+    },
+  })
+  expect(addLock).not.toHaveBeenCalled()
+  await waitFor(() => expect(select('Attach to IQ').value).toBe('Lobby IQ'))
+  await write(/^Lock name/, name)
+  await write(/^MAC/, 'BLUE0000000009')
+  await press('Next')
+  await press('Add lock')
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add another' }))
+  expect(field(/^Lock name/).value).toBe('Door 1.08')
+  expect(field(/^MAC/).value).toBe('')
+  expect(select('Attach to IQ').value).toBe('Lobby IQ')
+  await waitFor(() => expect(document.activeElement).toBe(field(/^MAC/)))
+})
+
+test('on a phone it begins with one large button that scans the label [SCAN-13]', async () => {
+  const cameras = pretendCameras()
+  await open()
+  const large = await screen.findByRole('button', { name: 'Scan the label' })
+  expect(large.compareDocumentPosition(field(/^Lock name/)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  cameras.show('blue0000000009')
+  await userEvent.click(large)
+  await waitFor(() => expect(field(/^MAC/).value).toBe('BLUE0000000009'))
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Lock name/)))
+})
+
+test('before a lock is added to an IQ its overview tells that the master key opens it [OPENS-20]', async () => {
+  await open({
+    answers: {
+      getInstallation: async () => detailed(),
+      getAccessRules: async () => accessRulesOf({ tags: [{ id: 'tag', masterKey: true }, { id: 'other' }] }),
+    },
+  })
+  await describeLock()
+  await onIq()
+  await press('Next')
+  expect(await screen.findByText('Newly opens 1 lock for 1 tag: Always.')).toBeTruthy()
 })

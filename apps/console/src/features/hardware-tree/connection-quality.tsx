@@ -35,14 +35,14 @@ export function ConnectionQuality({ strength, lastUpdate, isResult = false }: Pr
   const band = signalBand(strength)
   const lines = [
     ...RANGES.map((range) =>
-      t('quality.range', { word: t(`bands.${range.band}`), from: range.from, to: range.to }),
+      t('quality.range', { label: t(`bands.${range.band}`), from: range.from, to: range.to }),
     ),
-    t('quality.below', { word: t('bands.no_connection'), to: low }),
+    t('quality.below', { label: t('bands.no_connection'), to: low }),
     ...(lastUpdate ? [t('quality.lastSync', { time: syncTime(lastUpdate) })] : []),
   ]
   return (
     <Hint lines={lines}>
-      <SignalBars {...BAND[band]} dbm={strength} word={t(isResult ? `strength.${band}` : `bands.${band}`)} />
+      <SignalBars {...BAND[band]} dbm={strength} label={t(isResult ? `strength.${band}` : `bands.${band}`)} />
     </Hint>
   )
 }

@@ -42,7 +42,7 @@ const listed = async (name: string | RegExp) =>
   within(await screen.findByRole('list', { name }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-const needs = () => listed('What detaching all hardware needs:')
+const needs = () => listed('Before you can detach all hardware:')
 
 test('with all conditions met it asks, naming the IQ and all that leaves it [DETACH-10 DETACH-16]', async () => {
   const { detachAll } = await open()
@@ -64,7 +64,7 @@ test('afterwards it tells what is still detaching, until nothing is', async () =
     '2Stairs, nowWaiting to detach',
   ])
   expect(
-    screen.getByText(/^You can close this. The IQ goes on by itself. A device that does not answer/),
+    screen.getByText(/^You can close this; the IQ continues on its own. A device that does not answer/),
   ).toBeTruthy()
   await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
   expect(onClose).toHaveBeenCalledOnce()

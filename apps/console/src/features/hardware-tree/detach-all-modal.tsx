@@ -1,16 +1,18 @@
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { rulesWithoutLocks } from '@commissioning/domain/access-decision/changed-rules'
 import { holdsUpDetachAll, missingForDetachAll } from '@commissioning/domain/detached-hardware/detach-rules'
 import { treeRefusals } from '@commissioning/domain/hardware-tree/tree-refusals'
 import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { SkeletonText } from '@commissioning/ui/skeletons'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RequirementsModal } from '../../components/requirements-modal.tsx'
 import { useChange } from '../../lib/api/operations.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
+import { DifferenceNotice } from '../access-decision/difference-notices.tsx'
 import { DetachProgress } from './detach-progress.tsx'
 import type { DeviceItem } from './device-queries.ts'
 import classes from './hardware.module.css'
@@ -38,6 +40,10 @@ export function DetachAllModal({ installationId, iq: opened, onClose }: Props) {
   if (devices && !step) setStep(missing.length === 0 ? 'question' : 'requirements')
   const [leaving, setLeaving] = useState<readonly DeviceItem[]>()
   const name = iq.customerReference
+  const change = useMemo(
+    () => devices && rulesWithoutLocks(devices.filter(isLock).map(({ id }) => id)),
+    [devices],
+  )
   const title = t('clean.title')
   const close = { title, subtitle: name, submit: undefined, leave: 'close', onCancel: onClose } as const
 
@@ -72,6 +78,7 @@ export function DetachAllModal({ installationId, iq: opened, onClose }: Props) {
             <li key={id}>{customerReference}</li>
           ))}
         </ul>
+        <DifferenceNotice installationId={installationId} change={change} />
       </ConfirmDialog>
     )
   if (missing.includes(treeRefusals.NothingToDetach))
@@ -104,5 +111,7 @@ export function DetachAllModal({ installationId, iq: opened, onClose }: Props) {
     </RequirementsModal>
   )
 }
+
+const isLock = ({ hardwareType }: DeviceItem) => hardwareType === 'lock'
 
 const namesOf = (devices: readonly DeviceItem[]) => devices.map(({ customerReference }) => customerReference)

@@ -1,5 +1,8 @@
+import { rulesWithoutLocks } from '@commissioning/domain/access-decision/changed-rules'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WriteDialog } from '../../components/write-dialog.tsx'
+import { DifferenceNotice } from '../access-decision/difference-notices.tsx'
 import { type DeviceItem, useDetachDevice } from './device-queries.ts'
 
 interface Props {
@@ -14,13 +17,22 @@ export function DetachConfirmation({ installationId, item, isForced, onClose }: 
   const { t } = useTranslation('hardware-tree')
   const { hardwareType } = item
   const detach = useDetachDevice(installationId, item)
+  const change = useMemo(
+    () => (item.hardwareType === 'lock' ? rulesWithoutLocks([item.id]) : undefined),
+    [item.hardwareType, item.id],
+  )
   const way = isForced ? 'forced' : 'asked'
   return (
     <WriteDialog
       title={t(`detach.question.${hardwareType}`)}
       object={item.customerReference}
       confirmLabel={t(isForced ? 'detach.force' : 'detach.button')}
-      effect={t(`detach.${way}.${hardwareType}`)}
+      effect={
+        <>
+          <p>{t(`detach.${way}.${hardwareType}`)}</p>
+          <DifferenceNotice installationId={installationId} change={change} />
+        </>
+      }
       write={detach}
       given={{ force: isForced }}
       done={t(`detach.done.${hardwareType}`)}

@@ -1,6 +1,6 @@
 import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
 
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight } from '@commissioning/ui/icons/chevron-right.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import classes from './detached-cards.module.css'

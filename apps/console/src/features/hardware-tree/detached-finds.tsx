@@ -1,7 +1,7 @@
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { Button } from '@commissioning/ui/button'
+import { IconChevronRight } from '@commissioning/ui/icons/chevron-right.ts'
 import { StatusBadge } from '@commissioning/ui/status-badge'
-import { IconChevronRight } from '@tabler/icons-react'
 import { useLinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DeviceCode } from '../../components/device-code.tsx'

@@ -1,9 +1,9 @@
 import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
 
 import { RadioListField } from '@commissioning/ui/radio-list-field'
-import { TextField } from '@commissioning/ui/text-field'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { AddressField } from '../../components/address-field.tsx'
 import { ScanFieldButton } from '../scanner/scan-field-button.tsx'
 import type { DeviceForm } from './device-form.ts'
 
@@ -12,18 +12,22 @@ interface Props {
   hardwareType: HardwareType
 }
 
-export function AddressField({ form, hardwareType }: Props) {
+/** Its label as a field; the scanner for all of it stands above the fields (SCAN-13). */
+export function DeviceAddressField({
+  form,
+  hardwareType,
+  hasAutofocus = false,
+}: Props & { hasAutofocus?: boolean }) {
   const { t } = useTranslation('hardware-tree')
-  const isLock = hardwareType === 'lock'
   return (
-    <TextField
+    <AddressField
       control={form.control}
       name="address"
       label={t('fields.address')}
-      description={isLock ? t('fields.addressHint') : undefined}
+      description={hardwareType === 'lock' ? t('fields.addressHint') : undefined}
       scan={<ScanFieldButton form={form} name="address" scans="deviceId" />}
       isRequired
-      hasAutofocus={!isLock}
+      hasAutofocus={hasAutofocus}
     />
   )
 }

@@ -8,10 +8,15 @@ import { ScanFieldButton } from '../scanner/scan-field-button.tsx'
 interface Props<Values extends Named> {
   form: Pick<UseFormReturn<Values>, 'control' | 'setValue' | 'setFocus'>
   hardwareType: HardwareType
+  hasAutofocus?: boolean
 }
 
 /** The name of a lock may stand as a code at its door (SHELL-23). */
-export function DeviceNameField<Values extends Named>({ form, hardwareType }: Props<Values>) {
+export function DeviceNameField<Values extends Named>({
+  form,
+  hardwareType,
+  hasAutofocus = true,
+}: Props<Values>) {
   const { t } = useTranslation('hardware-tree')
   const scan = <ScanFieldButton form={form} name={'customerReference' as FieldPath<Values>} scans="name" />
   return (
@@ -19,7 +24,7 @@ export function DeviceNameField<Values extends Named>({ form, hardwareType }: Pr
       control={form.control}
       label={t(`fields.${hardwareType}Name`)}
       scan={hardwareType === 'lock' && scan}
-      hasAutofocus
+      hasAutofocus={hasAutofocus}
     />
   )
 }

@@ -73,7 +73,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const whyClosed = (name: string) =>
   document.getElementById(button(name).getAttribute('aria-describedby') ?? '')?.textContent
 const requirement = async (name: string) => {
-  const list = await screen.findByRole('list', { name: 'What a detach needs:' })
+  const list = await screen.findByRole('list', { name: 'Before you can detach:' })
   return within(list)
     .getAllByRole('listitem')
     .find(({ textContent }) => textContent?.includes(name))?.textContent
@@ -183,7 +183,7 @@ test('with everything in order the detach only asks, and names what it detaches 
   await press('Detach')
   const question = await screen.findByRole('alertdialog', { name: 'Detach this lock?' })
   expect(within(question).getByText('Front door')).toBeTruthy()
-  expect(screen.queryByRole('list', { name: 'What a detach needs:' })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Before you can detach:' })).toBeNull()
   expect(detachLock).not.toHaveBeenCalled()
   await press('Detach')
   expect(detachLock.mock.lastCall?.[0]).toEqual({

@@ -1,4 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight } from '@commissioning/ui/icons/chevron-right.ts'
 import type { KeyboardEvent } from 'react'
 import { fold } from './folding.ts'
 

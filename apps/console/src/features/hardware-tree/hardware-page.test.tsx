@@ -63,7 +63,7 @@ function open(
 }
 
 const treeItem = (name: string) => screen.findByRole('treeitem', { name: new RegExp(`^${name}`) })
-const words = (of: HTMLElement) => of.textContent
+const messages = (of: HTMLElement) => of.textContent
 
 test('an IQ is found by name or MAC, and the search stands in the address [HW-02 HW-04]', async () => {
   const { query, location } = open({ iqs: [iqOf()] }, '?page=2')
@@ -114,7 +114,7 @@ test('with something that is not ready in the address only the IQs concerned are
 test('when nothing of it is left the page says so and asks for no IQ [READY-06]', async () => {
   const listIqs = vi.fn<NonNullable<Answers['listIqs']>>()
   open({ answers: { listIqs, getReadiness: async () => ({ findings: [] }) } }, '?needs=pending')
-  expect(await screen.findByText('Nothing of this is left.')).toBeTruthy()
+  expect(await screen.findByText('All resolved.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Show all IQs' })).toBeTruthy()
   expect(listIqs).not.toHaveBeenCalled()
 })
@@ -218,7 +218,7 @@ test('the IQ’s own entry is no hardware that hangs on it [HW-09]', async () =>
 
 test('a repeater without hardware says so [HW-10]', async () => {
   open({ iqs: [iqOf()], items: [repeaterOf()] })
-  expect(words(await treeItem('Stairs'))).toContain("This repeater doesn't have any hardware attached.")
+  expect(messages(await treeItem('Stairs'))).toContain("This repeater doesn't have any hardware attached.")
 })
 
 test('a lock below a repeater stands below it in the tree', async () => {
@@ -227,7 +227,7 @@ test('a lock below a repeater stands below it in the tree', async () => {
   const branch = await treeItem('Stairs')
   const below = await treeItem('Front door')
   expect([branch, below].map((item) => item.getAttribute('aria-level'))).toEqual(['1', '2'])
-  expect(words(branch)).not.toContain("doesn't have any hardware")
+  expect(messages(branch)).not.toContain("doesn't have any hardware")
 })
 
 test('an item of the tree is called what is seen of it, name first', async () => {
@@ -264,7 +264,7 @@ test('the arrow keys walk through the tree', async () => {
 
 const asks = async (item: IqTreeItem, sentence: string) => {
   open({ iqs: [iqOf()], items: [item] })
-  expect(words(await treeItem(item.customerReference))).toContain(sentence)
+  expect(messages(await treeItem(item.customerReference))).toContain(sentence)
 }
 
 test('a lock that waits to attach asks for the maintenance card and a reload [HW-15]', () =>
@@ -292,7 +292,7 @@ test('hardware whose repeater is not in the tree is drawn on the IQ, says so and
   const gone = '0192d3a0-0000-7000-8000-00000000dead'
   open({ iqs: [iqOf()], items: [lockOf({ parentId: gone, iqLinkState: 'detached_pending', online: false })] })
   const row = await treeItem('Front door')
-  expect(words(row)).toContain('The repeater above it is no longer in this tree.')
+  expect(messages(row)).toContain('The repeater above it is no longer in this tree.')
   await userEvent.click(within(row).getByRole('button', { name: 'Edit Front door' }))
   expect(await screen.findByRole('button', { name: 'Force detach' })).toBeTruthy()
 })
@@ -307,8 +307,8 @@ test('a repeater that is being detached says that it leaves after what hangs on 
 
 test('attached hardware asks for nothing, and tells whether it is online', async () => {
   open({ iqs: [iqOf()], items: [lockOf(), repeaterOf({ online: false })] })
-  expect(words(await treeItem('Front door'))).toMatch(/Attached.*Online/)
-  expect(words(await treeItem('Stairs'))).toMatch(/Attached.*Offline/)
+  expect(messages(await treeItem('Front door'))).toMatch(/Attached.*Online/)
+  expect(messages(await treeItem('Stairs'))).toMatch(/Attached.*Offline/)
   expect(screen.queryByText(/maintenance card|Reset the repeater/)).toBeNull()
 })
 
@@ -343,8 +343,8 @@ test('an IQ with both grants says nothing of viewing', async () => {
 test('an IQ that must be restored says so, as does each of its repeaters [IQ-12 IQ-13]', async () => {
   open({ iqs: [iqOf({ restoreRequired: true })], items: [repeaterOf(), lockOf()] })
   expect(await screen.findByText('Learn more and Restore')).toBeTruthy()
-  expect(words(await treeItem('Stairs'))).toContain('IQ restore needed')
-  expect(words(await treeItem('Front door'))).not.toContain('IQ restore needed')
+  expect(messages(await treeItem('Stairs'))).toContain('IQ restore needed')
+  expect(messages(await treeItem('Front door'))).not.toContain('IQ restore needed')
 })
 
 test('an IQ that was replaced is shown so, and asks to be decoupled [IQ-01 IQ-14]', async () => {
@@ -381,9 +381,9 @@ test('the card of a replaced IQ has another title than that of the IQ that took 
 })
 
 test.each([
-  ['factory', 'As from the factory'],
-  ['initialized', 'Prepared'],
-  ['installation', 'Not heard of yet'],
+  ['factory', 'Factory settings'],
+  ['initialized', 'Initialised'],
+  ['installation', 'Never connected'],
   ['active', 'In use'],
 ] as const)('an IQ that is %s in its life says so in words: %s [HW-13]', async (state, word) => {
   open({ iqs: [iqOf({ state })] })
@@ -397,15 +397,15 @@ test.each<[string, string | null, string]>([
 ])('the signal of %s is not shown', async (_, modemApplication, mac) => {
   const items = [lockOf({ mac, signalStrength: -60 })]
   open({ iqs: [iqOf({ versions: { modemApplication } })], items })
-  expect(words(await treeItem('Front door'))).not.toContain('dBm')
+  expect(messages(await treeItem('Front door'))).not.toContain('dBm')
 })
 
 test('from version 24.4.0 of the IQ on a BLUEnet lock shows its signal', async () => {
   open({ iqs: [iqOf()], items: [lockOf({ signalStrength: -60 })] })
-  expect(words(await treeItem('Front door'))).toContain('Good−60 dBm')
+  expect(messages(await treeItem('Front door'))).toContain('Good−60 dBm')
 })
 
-const choose = async (name: string, action: string) => {
+const selectAction = async (name: string, action: string) => {
   const menu = await screen.findByRole('button', { name: `Actions for ${name}` })
   await userEvent.click(menu)
   const item = await screen.findByRole('menuitem', { name: new RegExp(`^${action}`) })
@@ -419,7 +419,7 @@ test.each([
 ])('a lock is added at %s from its own menu, which is chosen already [MANY-09]', async (name, parent) => {
   const { location } = open({ iqs: [iqOf()], items: [repeaterOf()] })
   await treeItem('Stairs')
-  await choose(name, 'Add lock here')
+  await selectAction(name, 'Add lock here')
   const dialog = await screen.findByRole('dialog', { name: /^Add lock/ })
   const select = (label: RegExp) => within(dialog).getByRole<HTMLInputElement>('combobox', { name: label })
   await waitFor(() => expect(select(/^Attach to IQ/).value).toBe('Lobby IQ'))
@@ -435,9 +435,9 @@ test('several are added from the page, and from the menu of an IQ or a repeater 
   await treeItem('Stairs')
   await userEvent.click(screen.getByRole('button', { name: 'Add several' }))
   await waitFor(() => expect(location()).toBe(`${at}?search=lobby&adding=several`))
-  await choose('Lobby IQ', 'Add several here')
+  await selectAction('Lobby IQ', 'Add several here')
   await waitFor(() => expect(location()).toBe(`${at}?search=lobby&adding=several&iq=${IQ_ID}`))
-  await choose('Stairs', 'Add several here')
+  await selectAction('Stairs', 'Add several here')
   await waitFor(() => expect(location()).toContain(`&at=${repeaterOf().id}`))
 })
 
@@ -450,7 +450,7 @@ test.each<[string, Partial<Iq>, Partial<IqTreeItem>, string, string]>([
 ])('nothing is added to %s, which says why [MANY-09]', async (_, iq, repeater, name, reason) => {
   const { location } = open({ iqs: [iqOf(iq)], items: [repeaterOf(repeater)] })
   await treeItem('Stairs')
-  expect((await choose(name, 'Add lock here')).textContent).toContain(reason)
+  expect((await selectAction(name, 'Add lock here')).textContent).toContain(reason)
   expect(location()).toBe(at)
 })
 
@@ -524,7 +524,7 @@ test('on a view-only IQ every action is closed, each with its reason', async () 
   expect(actions.length).toBeGreaterThan(3)
   for (const action of actions) {
     expect(action.getAttribute('aria-disabled')).toBe('true')
-    expect(words(action)).toContain('no actions are possible on it.')
+    expect(messages(action)).toContain('no actions are possible on it.')
   }
   const edit = screen.getByRole('button', { name: 'Edit Front door' })
   expect(edit.getAttribute('aria-disabled')).toBe('true')

@@ -4,8 +4,8 @@ import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
 import { refuseIqWrite } from '@commissioning/domain/iqs/iq-rules'
 import { refuseSignal } from '@commissioning/domain/locks/signal'
 import { IconButton } from '@commissioning/ui/icon-button'
+import { IconRefresh } from '@commissioning/ui/icons/refresh.ts'
 import { showFailure } from '@commissioning/ui/toast'
-import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../components/use-dates.ts'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
@@ -47,7 +47,7 @@ export function LockSignal({ installationId, item, iq, isReloadable = true }: Pr
           <IconButton
             label={t('quality.reload', { name: item.customerReference })}
             icon={<IconRefresh size={18} aria-hidden data-turning={refresh.isPending || undefined} />}
-            isHeld={refresh.isPending}
+            isInert={refresh.isPending}
             disabledReason={away ?? refusalText(refusal)}
             onClick={() => {
               const params = { installationId, lockId: item.id }

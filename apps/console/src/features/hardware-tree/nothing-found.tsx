@@ -1,6 +1,6 @@
 import { Button } from '@commissioning/ui/button'
 import { EmptyState } from '@commissioning/ui/empty-state'
-import { IconCpu } from '@tabler/icons-react'
+import { IconCpu } from '@commissioning/ui/icons/cpu.ts'
 import { useTranslation } from 'react-i18next'
 import type { HardwareSearch } from './hardware-search.ts'
 import { useDetachedCount } from './tree-queries.ts'

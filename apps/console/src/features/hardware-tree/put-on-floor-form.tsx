@@ -26,7 +26,7 @@ interface Props {
 /** Puts the chosen locks on one floor, or on none; Undo puts each back where it was (PICK-05). */
 export function PutOnFloor({ installationId, locks, start, leftOut, onClose }: Props) {
   const { t } = useTranslation('detached')
-  const { t: floorWords } = useTranslation('floors')
+  const { t: floorMessages } = useTranslation('floors')
   const call = useCall()
   const floors = useEveryFloor(installationId)
   const { control, watch } = useForm<{ floor: string | null }>({ defaultValues: { floor: null } })
@@ -81,10 +81,10 @@ export function PutOnFloor({ installationId, locks, start, leftOut, onClose }: P
         label={t('floor.field')}
         isLoading={floors.isPending}
         options={[
-          { value: NONE, label: floorWords('picker.none') },
+          { value: NONE, label: floorMessages('picker.none') },
           ...(floors.data ?? []).map(({ id, customerReference: name, number }) => ({
             value: id,
-            label: floorWords('label', { name, number }),
+            label: floorMessages('label', { name, number }),
           })),
         ]}
       />

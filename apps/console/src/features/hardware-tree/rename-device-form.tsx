@@ -53,13 +53,13 @@ export function RenameDeviceForm({ installationId, item, forceRefusal, onClose, 
       <HistoryLink installationId={installationId} id={item.id} />
       <section className={classes.detach} aria-label={replacing(`device.title.${hardwareType}`)}>
         <p>{replacing(`device.offer.${hardwareType}`)}</p>
-        <div className={classes.buttons}>
+        <div>
           <Button onClick={ways.onReplace}>{replacing(`device.title.${hardwareType}`)}</Button>
         </div>
       </section>
       <section className={classes.detach} aria-label={t('detach.button')}>
         <p>{t(`detach.text.${hardwareType}`)}</p>
-        <div className={classes.buttons}>
+        <div>
           <Button onClick={ways.onDetach}>{t('detach.button')}</Button>
           <Button kind="quiet" disabledReason={forceRefusal} onClick={ways.onForce}>
             {t('detach.force')}

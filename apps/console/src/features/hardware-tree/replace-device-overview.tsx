@@ -1,11 +1,14 @@
+import { sameRules } from '@commissioning/domain/access-decision/changed-rules'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { OverviewList } from '@commissioning/ui/overview-list'
 import { useTranslation } from 'react-i18next'
 import { DeviceCode } from '../../components/device-code.tsx'
+import { DifferenceNotice } from '../access-decision/difference-notices.tsx'
 import type { DeviceItem } from './device-queries.ts'
 
 interface Props {
+  installationId: string
   old: DeviceItem
   mac: string
   /** Why the old device cannot confirm that it leaves: then it is let go by force. */
@@ -13,7 +16,7 @@ interface Props {
 }
 
 /** Overview of what is swapped, what stays, and what happens to the old device. */
-export function ReplaceDeviceOverview({ old, mac, silent }: Props) {
+export function ReplaceDeviceOverview({ installationId, old, mac, silent }: Props) {
   const { t } = useTranslation('replace')
   return (
     <>
@@ -28,6 +31,10 @@ export function ReplaceDeviceOverview({ old, mac, silent }: Props) {
         {silent && <strong>{t(`device.silent.${silent.code}`)} </strong>}
         {t(silent ? 'device.byForce' : 'device.leaves')}
       </NoticeBar>
+      <DifferenceNotice
+        installationId={installationId}
+        change={old.hardwareType === 'lock' ? sameRules : undefined}
+      />
     </>
   )
 }

@@ -4,7 +4,9 @@ import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { accessRulesOf } from '../../testing/access-rules.ts'
 import { addedHardware, addedLock, iqOf, lockOf, repeaterOf } from '../../testing/hardware.ts'
+import { detailed } from '../../testing/installed.ts'
 import { type Answers, renderPage, type Surroundings } from '../../testing/render-page.tsx'
 import { lockStop, repeaterStop, walkOf } from '../../testing/walks.ts'
 import { isDevice } from './device-queries.ts'
@@ -78,6 +80,7 @@ test('a wizard that still reads the tree, or the lock, can be left', async () =>
   await press('Next')
   expect(screen.getByRole('button', { name: 'Replace lock' }).getAttribute('aria-busy')).toBe('true')
   await press('Cancel')
+  await press('Yes, close')
   expect(second.onClose).toHaveBeenCalledOnce()
 })
 
@@ -104,7 +107,7 @@ test('a lock is waited for in the walk that has it now, as after its IQ was rest
 })
 
 test.each<[string, Situation, string]>([
-  ['whose IQ is offline', { iq: { online: false } }, 'The IQ is offline and cannot let the old device go.'],
+  ['whose IQ is offline', { iq: { online: false } }, 'The IQ is offline and cannot release the old device.'],
   [
     'that is offline',
     { item: lockOf({ online: false }) },
@@ -122,7 +125,7 @@ test.each<[string, Situation, string]>([
     await enter('BLUE0000000009')
     await press('Next')
     expect(await screen.findByText(why)).toBeTruthy()
-    expect(screen.getByText(/It is let go by force, which is irreversible\./)).toBeTruthy()
+    expect(screen.getByText(/It is detached by force, which is irreversible\./)).toBeTruthy()
     await press('Replace by force')
     await screen.findByText('Step 3 / 3')
     expect(replaceLock.mock.lastCall?.[0].body).toEqual({ mac: 'BLUE0000000009', force: true })
@@ -201,4 +204,17 @@ test('a lock that a colleague changed meanwhile shows its name and device before
   await press('Replace lock')
   expect(await screen.findByText('Step 3 / 3')).toBeTruthy()
   expect(sent).toEqual([7, 8])
+})
+
+test('before a lock is replaced the overview tells that the same tags open the new one [OPENS-20]', async () => {
+  open({
+    answers: {
+      getInstallation: async () => detailed(),
+      getAccessRules: async () => accessRulesOf({ tags: [{ id: 'tag' }], lockIds: [lockOf().id] }),
+    },
+  })
+  await enter('blue0000000009')
+  await press('Next')
+  expect(await screen.findByText('Newly opens nothing.')).toBeTruthy()
+  expect(screen.getByText('Closes nothing.')).toBeTruthy()
 })

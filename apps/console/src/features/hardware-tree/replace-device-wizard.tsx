@@ -3,12 +3,12 @@ import { refuseReplaceDevice } from '@commissioning/domain/detached-hardware/rep
 import { communicationTypeOf } from '@commissioning/domain/device-registry/hardware-types'
 import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
-import { TextField } from '@commissioning/ui/text-field'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { AddressField } from '../../components/address-field.tsx'
 import { useIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useSeenVersion } from '../../lib/api/use-seen-version.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
@@ -62,7 +62,7 @@ export function ReplaceDeviceWizard({ installationId, iq, item: opened, onClose 
       content: (
         <>
           <p>{t('device.intro', { name: old.customerReference })}</p>
-          <TextField
+          <AddressField
             control={form.control}
             name="address"
             label={t('device.address')}
@@ -90,7 +90,12 @@ export function ReplaceDeviceWizard({ installationId, iq, item: opened, onClose 
               {t('device.changed', { name: device.data.customerReference, mac: device.data.mac })}
             </NoticeBar>
           )}
-          <ReplaceDeviceOverview old={old} mac={normalAddress(address)} silent={silent} />
+          <ReplaceDeviceOverview
+            installationId={installationId}
+            old={old}
+            mac={normalAddress(address)}
+            silent={silent}
+          />
         </>
       ),
     },

@@ -68,7 +68,7 @@ test.each(['1a:2b:3c', '1A2B3C', '1a 2b-3c', 'B3C'])(
   'a search for %s finds what hangs on an IQ, what waits and what is detached, and counts both [TREE-42 DETACH-23]',
   async (text) => {
     open(`search=${text}`)
-    expect(await screen.findByText('1 found in the trees · 8 found detached')).toBeTruthy()
+    expect(await screen.findByText('1 attached · 8 detached')).toBeTruthy()
     expect(drawn()).toEqual(['Shed'])
     const links = within(await finds()).getAllByRole('link')
     expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -84,7 +84,7 @@ test.each(['1a:2b:3c', '1A2B3C', '1a 2b-3c', 'B3C'])(
 
 test('an IQ that is found counts once, however much of its tree is shown with it [TREE-42]', async () => {
   open('search=lobby')
-  expect(await screen.findByText('1 found in the trees · 0 found detached')).toBeTruthy()
+  expect(await screen.findByText('1 attached · 0 detached')).toBeTruthy()
   expect(drawn()).toHaveLength(3)
 })
 
@@ -157,5 +157,5 @@ test('where the other IQs of a site cannot be read, that is shown and the pages 
   isFailing = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  expect(await screen.findByText(/^30 found in the trees/)).toBeTruthy()
+  expect(await screen.findByText(/^30 attached/)).toBeTruthy()
 })

@@ -3,7 +3,7 @@ import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
 import { Button } from '@commissioning/ui/button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceBar } from '../../components/choice-bar.tsx'
 import { oneByOne, useBulk } from '../../components/use-bulk.ts'
@@ -38,14 +38,18 @@ export function SelectedHardware({ installationId, choice, found, isAlwaysShown 
   const refusalText = useRefusalText()
   const installation = useInstallation(installationId).data
   const bulk = useBulk(choice, nameOf, 'lock', 'floor', 'access_group', 'note')
-  const { chosen } = choice
-  const table = useHardwareExport(async () => chosen)
-  const printed = usePrintedHardware(async () => chosen)
+  const { selected } = choice
+  const table = useHardwareExport(async () => selected)
+  const printed = usePrintedHardware(async () => selected)
   const [open, setOpen] = useState<'floor' | 'group' | 'note' | 'labels'>()
   const close = () => setOpen(undefined)
-  const locks = chosen.filter(({ hardwareType }) => hardwareType === 'lock')
+  const locks = selected.filter(({ hardwareType }) => hardwareType === 'lock')
+  const lockIds = useMemo(
+    () => selected.filter(({ hardwareType }) => hardwareType === 'lock').map(({ id }) => id),
+    [selected],
+  )
   const noLock = away ?? (locks.length === 0 ? t('chosen.locksOnly') : undefined)
-  const others = chosen.length - locks.length
+  const others = selected.length - locks.length
   const leftOut = others > 0 ? t('chosen.leftOut', { count: others }) : undefined
 
   const measure = () =>
@@ -68,7 +72,7 @@ export function SelectedHardware({ installationId, choice, found, isAlwaysShown 
     <>
       <ChoiceBar
         choice={choice}
-        label={t('chosen.count', { count: chosen.length })}
+        label={t('chosen.count', { count: selected.length })}
         found={found}
         isAlwaysShown={isAlwaysShown}
         bulk={bulk}
@@ -91,7 +95,7 @@ export function SelectedHardware({ installationId, choice, found, isAlwaysShown 
         <Button disabledReason={away} onClick={() => setOpen('labels')}>
           {t('chosen.labels')}
         </Button>
-        <ExportButton table={table} isChosen />
+        <ExportButton table={table} isSelected />
       </ChoiceBar>
       {open === 'floor' && (
         <PutOnFloor
@@ -106,8 +110,9 @@ export function SelectedHardware({ installationId, choice, found, isAlwaysShown 
         <AddToGroup
           installationId={installationId}
           kind="lock"
+          memberIds={lockIds}
           start={bulk.startOn(locks)}
-          words={{
+          messages={{
             title: t('chosen.groupOf', { count: locks.length }),
             done: (count, name) => t('chosen.grouped', { count, name }),
             leftOut,
@@ -118,12 +123,12 @@ export function SelectedHardware({ installationId, choice, found, isAlwaysShown 
       {open === 'note' && (
         <NoteEach
           installationId={installationId}
-          devices={chosen}
-          start={bulk.startOn(chosen)}
+          devices={selected}
+          start={bulk.startOn(selected)}
           onClose={close}
         />
       )}
-      {open === 'labels' && <LabelsForm read={printed} isChosen onClose={close} />}
+      {open === 'labels' && <LabelsForm read={printed} isSelected onClose={close} />}
     </>
   )
 }

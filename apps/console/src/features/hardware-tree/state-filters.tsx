@@ -13,5 +13,5 @@ interface Props {
 export function StateFilters({ state, counts, onState }: Props) {
   const { t } = useTranslation('hardware-tree')
   const filters = TREE_STATES.map((key) => ({ key, label: t(`states.${key}`), count: counts?.[key] }))
-  return <CountFilters label={t('states.label')} filters={filters} chosen={state} onChoose={onState} />
+  return <CountFilters label={t('states.label')} filters={filters} selected={state} onSelect={onState} />
 }

@@ -1,10 +1,10 @@
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useChoice } from '../../components/use-choice.ts'
 import type { TreeDevice } from './flat-tree.ts'
 import { SelectedHardware } from './selected-hardware.tsx'
 import classes from './tree-choice.module.css'
-import { ChosenInTreeContext } from './tree-choice-context.ts'
+import { createTreeSelection, type SelectedInTree, TreeSelectionContext } from './tree-choice-context.ts'
 import type { useTreeDevices } from './use-tree-devices.ts'
 
 interface Props {
@@ -21,26 +21,28 @@ export function TreeChoice({ installationId, devices, above, children }: Props) 
   const isPhone = useIsPhone()
   const [isBegun, setIsBegun] = useState(false)
   const choice = useChoice<TreeDevice>({ installationId, shown: devices.shown, every: devices.every })
-  const isChoosing = !isPhone || isBegun
+  const isSelecting = !isPhone || isBegun
+  const selected: SelectedInTree = {
+    isSelecting,
+    setSelecting: (isOn) => {
+      setIsBegun(isOn)
+      if (!isOn) choice.drop(choice.selected)
+    },
+    areAllSelected: choice.shown.length > 0 && choice.shown.every(choice.isSelected),
+    onToggleShown: choice.onToggleShown,
+    isSelected: choice.isSelected,
+    onToggle: (id, isRange) => {
+      const device = choice.shown.find((shown) => shown.id === id)
+      if (device) choice.onToggle(device, isRange)
+    },
+  }
+  const [selection] = useState(() => createTreeSelection(selected))
+  // before it is painted, and after the rows of this drawing listen
+  useLayoutEffect(() => selection.set(selected))
   return (
-    <ChosenInTreeContext
-      value={{
-        isChoosing,
-        setChoosing: (isOn) => {
-          setIsBegun(isOn)
-          if (!isOn) choice.drop(choice.chosen)
-        },
-        areAllChosen: choice.shown.length > 0 && choice.shown.every(choice.isChosen),
-        onToggleShown: choice.onToggleShown,
-        isChosen: choice.isChosen,
-        onToggle: (id, isRange) => {
-          const device = choice.shown.find((shown) => shown.id === id)
-          if (device) choice.onToggle(device, isRange)
-        },
-      }}
-    >
+    <TreeSelectionContext value={selection}>
       {above}
-      {isChoosing && (
+      {isSelecting && (
         <div className={classes.bar}>
           <SelectedHardware
             installationId={installationId}
@@ -51,6 +53,6 @@ export function TreeChoice({ installationId, devices, above, children }: Props) 
         </div>
       )}
       {children}
-    </ChosenInTreeContext>
+    </TreeSelectionContext>
   )
 }

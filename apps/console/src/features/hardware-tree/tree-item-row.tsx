@@ -6,13 +6,15 @@ import { refuseIqWrite, repeaterCardNotice } from '@commissioning/domain/iqs/iq-
 import { ActionMenu } from '@commissioning/ui/action-menu'
 import { BatteryLevel } from '@commissioning/ui/battery-level'
 import { IconButton } from '@commissioning/ui/icon-button'
-import { IconChevronDown, IconPencil } from '@tabler/icons-react'
+import { IconChevronDown } from '@commissioning/ui/icons/chevron-down.ts'
+import { IconPencil } from '@commissioning/ui/icons/pencil.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeviceCode } from '../../components/device-code.tsx'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { useChangeActions } from '../../lib/offline/use-change-actions.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
+import { useOpensActions } from '../access-decision/use-opens-actions.ts'
 import type { DeviceItem } from './device-queries.ts'
 import { FoldButton } from './fold-button.tsx'
 import { HardwareDrawing } from './hardware-drawing.tsx'
@@ -57,7 +59,7 @@ export function TreeItemRow({ installationId, row, iq, isPhone, isFolded, onEdit
       <div className={classes.facts}>
         <span className={classes.battery}>
           {item.hardwareType === 'lock' && item.batteryState !== 'none' && (
-            <BatteryLevel state={item.batteryState} word={t(`batteries.${item.batteryState}`)} />
+            <BatteryLevel state={item.batteryState} label={t(`batteries.${item.batteryState}`)} />
           )}
         </span>
         <LockSignal installationId={installationId} item={item} iq={iq} isReloadable={isWhole} />
@@ -74,7 +76,6 @@ export function TreeItemRow({ installationId, row, iq, isPhone, isFolded, onEdit
       )}
       {isWhole && (
         <div className={classes.actions}>
-          {isRepeater && <AddHere iq={iq} repeater={item} />}
           <IconButton
             label={t('edit.one', { name: item.customerReference })}
             icon={<IconPencil size={20} aria-hidden />}
@@ -82,6 +83,8 @@ export function TreeItemRow({ installationId, row, iq, isPhone, isFolded, onEdit
             disabledReason={away ?? refusalText(refuseIqWrite(iq))}
             onClick={onEdit}
           />
+          {isRepeater && <AddHere iq={iq} repeater={item} />}
+          {!isRepeater && <WhoOpens installationId={installationId} lock={item} />}
         </div>
       )}
       {notices.length > 0 && (
@@ -113,6 +116,11 @@ export function TreeItemRow({ installationId, row, iq, isPhone, isFolded, onEdit
       )}
     </div>
   )
+}
+
+function WhoOpens({ installationId, lock }: { installationId: string; lock: DeviceItem }) {
+  const opensOf = useOpensActions(installationId)
+  return <ActionMenu name={lock.customerReference} actions={[opensOf('lock', lock.id)]} />
 }
 
 function AddHere({ iq, repeater }: { iq: Iq; repeater: DeviceItem }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceItem } from './device-queries.ts'
 import classes from './tree-choice.module.css'
-import { useChosenInTree } from './tree-choice-context.ts'
+import { useSelectedInTree, useTreeSelection } from './tree-choice-context.ts'
 
 interface Props {
   item: DeviceItem
@@ -16,8 +16,10 @@ interface Props {
 /** The place of a device in its tree, chosen by its tick or by Space, with Shift all from the last one on (TREE-45). */
 export function TreeItem({ item, place: { level, at, of }, isExpanded, children }: Props) {
   const { t } = useTranslation('ui')
-  const { isChoosing, isChosen, onToggle } = useChosenInTree()
-  const isTicked = isChosen(item)
+  const selection = useTreeSelection()
+  const isSelecting = useSelectedInTree((now) => now.isSelecting)
+  const isTicked = useSelectedInTree((now) => now.isSelected(item))
+  const toggle = (isRange: boolean) => selection.now().onToggle(item.id, isRange)
   return (
     <div
       className={classes.treeItem}
@@ -27,22 +29,22 @@ export function TreeItem({ item, place: { level, at, of }, isExpanded, children 
       aria-setsize={of}
       aria-selected={isTicked}
       aria-expanded={isExpanded}
-      data-choosing={isChoosing || undefined}
+      data-selecting={isSelecting || undefined}
       tabIndex={-1}
       onKeyDown={(event) => {
-        if (!isChoosing || event.key !== ' ' || event.target !== event.currentTarget) return
+        if (!isSelecting || event.key !== ' ' || event.target !== event.currentTarget) return
         event.preventDefault()
-        onToggle(item.id, event.shiftKey)
+        toggle(event.shiftKey)
       }}
     >
       {children}
-      {isChoosing && (
+      {isSelecting && (
         <div className={classes.tick}>
           <Tick
             label={t('table.choose', { name: item.customerReference })}
             isTicked={isTicked}
             isTabStop={false}
-            onToggle={(isRange) => onToggle(item.id, isRange)}
+            onToggle={toggle}
           >
             {null}
           </Tick>

@@ -44,7 +44,7 @@ export function iqTreesQuery(call: Call, queries: QueryClient, installationId: s
     queryKey: trees.queryKey,
     queryFn: async (context: { signal: AbortSignal }) => {
       const { items: read } = await trees.queryFn(context)
-      return keepTrees(call, queries, installationId, read)
+      return storeTrees(call, queries, installationId, read)
     },
     staleTime: TREE_STALE_MS,
   }
@@ -55,7 +55,7 @@ interface ReadTree {
   items: IqTreeItem[]
 }
 
-function keepTrees(call: Call, queries: QueryClient, installationId: string, read: readonly ReadTree[]) {
+function storeTrees(call: Call, queries: QueryClient, installationId: string, read: readonly ReadTree[]) {
   for (const { iqId, items } of read) {
     const { queryKey } = treeQuery(call, { installationId, iqId })
     queries.setQueryData(queryKey, { items })
@@ -77,7 +77,7 @@ export function useEveryIqTree(installationId: string, enabled: boolean) {
       const read = await everyPage((skip) =>
         call(listIqTrees, { params, query: { top: PAGE_SIZE.max, skip } }, { signal }),
       )
-      return keepTrees(call, queries, installationId, read)
+      return storeTrees(call, queries, installationId, read)
     },
     staleTime: TREE_STALE_MS,
     enabled,

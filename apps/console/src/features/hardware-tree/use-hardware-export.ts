@@ -8,47 +8,47 @@ import { signalOf } from './read-hardware.ts'
 /** Trees, or what is chosen of them, one device a line (OUT-02). */
 export function useHardwareExport(read: ExportRows<FlatItem>) {
   const { t } = useTranslation('hardware-tree')
-  const { t: words } = useTranslation('export')
+  const { t: messages } = useTranslation('export')
   return exportTable<FlatItem>({
-    name: words('hardware'),
+    name: messages('hardware'),
     columns: [
-      { heading: words('columns.iq'), value: ({ iq }) => iq.customerReference },
+      { heading: messages('columns.iq'), value: ({ iq }) => iq.customerReference },
       {
-        heading: words('columns.hardware'),
-        value: ({ item }) => words(`hardwareTypes.${item?.hardwareType ?? 'iq'}`),
+        heading: messages('columns.hardware'),
+        value: ({ item }) => messages(`hardwareTypes.${item?.hardwareType ?? 'iq'}`),
       },
-      { heading: words('columns.name'), value: ({ iq, item }) => (item ?? iq).customerReference },
+      { heading: messages('columns.name'), value: ({ iq, item }) => (item ?? iq).customerReference },
       { heading: t('fields.address'), value: ({ iq, item }) => (item ?? iq).mac },
-      { heading: words('columns.place'), value: ({ above }) => above.join(' › ') },
-      { heading: words('columns.floor'), value: ({ item }) => item?.floor?.customerReference },
-      { heading: words('columns.floorNumber'), value: ({ item }) => item?.floor?.number },
+      { heading: messages('columns.place'), value: ({ above }) => above.join(' › ') },
+      { heading: messages('columns.floor'), value: ({ item }) => item?.floor?.customerReference },
+      { heading: messages('columns.floorNumber'), value: ({ item }) => item?.floor?.number },
       {
-        heading: words('columns.kind'),
+        heading: messages('columns.kind'),
         value: ({ item }) => (item?.hardwareType === 'lock' ? t(`lockTypes.${item.lockType}`) : null),
       },
-      { heading: words('columns.state'), value: ({ item }) => item && t(`links.${item.iqLinkState}`) },
+      { heading: messages('columns.state'), value: ({ item }) => item && t(`links.${item.iqLinkState}`) },
       {
-        heading: words('columns.connection'),
+        heading: messages('columns.connection'),
         value: ({ iq, item }) => (item ? t(item.online ? 'online' : 'offline') : t(`status.${iqStatus(iq)}`)),
       },
       {
-        heading: words('columns.battery'),
+        heading: messages('columns.battery'),
         value: ({ item }) => (item?.hardwareType === 'lock' ? t(`batteries.${item.batteryState}`) : null),
       },
-      { heading: words('columns.signal'), value: signalOf },
+      { heading: messages('columns.signal'), value: signalOf },
       {
-        heading: words('columns.signalWord'),
+        heading: messages('columns.signalWord'),
         value: (row) => {
           const strength = signalOf(row)
           return strength === null ? null : t(`bands.${signalBand(strength)}`)
         },
       },
       {
-        heading: words('columns.signalAt'),
+        heading: messages('columns.signalAt'),
         value: (row) => (signalOf(row) === null ? null : row.item?.signalStrengthLastUpdate),
       },
-      { heading: words('columns.revision'), value: ({ iq, item }) => (item ? null : iq.revision) },
-      { heading: words('columns.version'), value: ({ iq, item }) => (item ? null : iq.modemApplication) },
+      { heading: messages('columns.revision'), value: ({ iq, item }) => (item ? null : iq.revision) },
+      { heading: messages('columns.version'), value: ({ iq, item }) => (item ? null : iq.modemApplication) },
     ],
     read,
   })

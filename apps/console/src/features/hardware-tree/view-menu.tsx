@@ -1,10 +1,10 @@
 import { ActionMenu } from '@commissioning/ui/action-menu'
+import { IconAdjustmentsHorizontal } from '@commissioning/ui/icons/adjustments-horizontal.ts'
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { setCompact, useIsCompact } from './density.ts'
 import { fold, useAreFolded } from './folding.ts'
-import { useChosenInTree } from './tree-choice-context.ts'
+import { useSelectedInTree, useTreeSelection } from './tree-choice-context.ts'
 
 interface Props {
   installationId: string
@@ -16,7 +16,8 @@ export function ViewMenu({ installationId, iqIds }: Props) {
   const { t } = useTranslation('hardware-tree')
   const isPhone = useIsPhone()
   const isCompact = useIsCompact()
-  const { isChoosing, setChoosing } = useChosenInTree()
+  const selection = useTreeSelection()
+  const isSelecting = useSelectedInTree((now) => now.isSelecting)
   const areFolded = useAreFolded(installationId, iqIds)
   return (
     <ActionMenu
@@ -34,8 +35,8 @@ export function ViewMenu({ installationId, iqIds }: Props) {
         isPhone
           ? {
               key: 'select',
-              label: t(isChoosing ? 'chosen.stop' : 'chosen.select'),
-              onClick: () => setChoosing(!isChoosing),
+              label: t(isSelecting ? 'chosen.stop' : 'chosen.select'),
+              onClick: () => selection.now().setSelecting(!isSelecting),
             }
           : {
               key: 'compact',

@@ -1,5 +1,3 @@
-import { historyEndpoints } from '@commissioning/contract/history/history-endpoints'
-import { PAGE_SIZE } from '@commissioning/contract/http/list'
 import { HISTORY_OUTCOMES, type HistoryOutcome } from '@commissioning/domain/history/history-entry'
 import { refuseDateRange, refuseUnreadDate } from '@commissioning/domain/schedules/schedule-rules'
 import { DateField } from '@commissioning/ui/date-field'
@@ -8,11 +6,11 @@ import { SelectField } from '@commissioning/ui/select-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { checkedBy } from '../../components/checked-form.ts'
-import { useRead } from '../../lib/api/operations.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import classes from './history.module.css'
 import type { HistoryFilter } from './history-search.ts'
-import { useHistoryWords } from './use-history-words.ts'
+import { type HistoryScope, useNewestRecords } from './use-history-list.ts'
+import { useHistoryMessages } from './use-history-messages.ts'
 
 interface FilterForm {
   actor: string | null
@@ -23,24 +21,22 @@ interface FilterForm {
 }
 
 interface Props {
-  installationId: string
+  /** Its newest records name the people to choose from. */
+  scope: HistoryScope
   filter: HistoryFilter
   onFilter: (filter: HistoryFilter) => void
   onClose: () => void
 }
 
 /** The filters of the history: who, what, how it ended, and the days between (HISTORY-13). */
-export function HistoryFilterModal({ installationId, filter, onFilter, onClose }: Props) {
+export function HistoryFilterModal({ scope, filter, onFilter, onClose }: Props) {
   const { t, i18n } = useTranslation('history')
   const refusalText = useRefusalText()
-  const words = useHistoryWords()
-  const newest = useRead(historyEndpoints.listHistory, {
-    params: { installationId },
-    query: { top: PAGE_SIZE.max },
-  })
+  const messages = useHistoryMessages()
+  const newest = useNewestRecords(scope)
   const people = new Map<string, string>()
   for (const record of newest.data?.items ?? [])
-    if (record.actorId !== null) people.set(record.actorId, words.who(record))
+    if (record.actorId !== null) people.set(record.actorId, messages.who(record))
   if (filter.actor && !people.has(filter.actor)) people.set(filter.actor, t('filter.onePerson'))
   const sentences = i18n.getResource(i18n.resolvedLanguage ?? 'en', 'history', 'sentences')
   const { control, handleSubmit } = useForm<FilterForm>({
@@ -58,8 +54,8 @@ export function HistoryFilterModal({ installationId, filter, onFilter, onClose }
       return { from: refusalText(unread.from), until: refusalText(unread.until ?? range) }
     }),
   })
-  const show = handleSubmit((chosen) => {
-    const parts = { ...chosen, thing: filter.thing ?? null }
+  const show = handleSubmit((selected) => {
+    const parts = { ...selected, thing: filter.thing ?? null }
     onFilter(Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== null)))
     onClose()
   })
@@ -87,7 +83,7 @@ export function HistoryFilterModal({ installationId, filter, onFilter, onClose }
           label={t('columns.action')}
           placeholder={t('filter.anything')}
           isClearable
-          options={Object.keys(sentences ?? {}).map((value) => ({ value, label: words.action(value) }))}
+          options={Object.keys(sentences ?? {}).map((value) => ({ value, label: messages.action(value) }))}
         />
         <SelectField
           control={control}

@@ -1,11 +1,11 @@
 import type { HistoryRecord } from '@commissioning/contract/history/history-endpoints'
 import { formatCalendarDate } from '@commissioning/domain/formats/dates'
 import { Button } from '@commissioning/ui/button'
-import { IconFilter } from '@tabler/icons-react'
+import { IconFilter } from '@commissioning/ui/icons/filter.ts'
 import { useTranslation } from 'react-i18next'
 import { FilterChips } from '../../components/filter-chips.tsx'
 import type { HistoryFilter } from './history-search.ts'
-import { useHistoryWords } from './use-history-words.ts'
+import { useHistoryMessages } from './use-history-messages.ts'
 
 interface Props {
   filter: HistoryFilter
@@ -18,13 +18,13 @@ interface Props {
 /** Opens the filter, and shows each part of it that is in force with a way to leave it out. */
 export function HistoryFilters({ filter, records, onOpen, onFilter }: Props) {
   const { t } = useTranslation('history')
-  const words = useHistoryWords()
+  const messages = useHistoryMessages()
   const { actor, action, thing, outcome, from, until } = filter
   const person = records.find(({ actorId }) => actorId === actor)
   const item = records.find(({ thingId, thingName }) => thingId === thing && thingName !== null)
   const texts: Record<keyof HistoryFilter, string | undefined> = {
-    actor: actor && (person ? words.who(person) : t('filter.onePerson')),
-    action: action && words.action(action),
+    actor: actor && (person ? messages.who(person) : t('filter.onePerson')),
+    action: action && messages.action(action),
     thing: thing && (item?.thingName ?? t('filter.oneThing')),
     outcome: outcome && t(`outcomes.${outcome}`),
     from: from && t('filter.fromDay', { day: formatCalendarDate(from) }),

@@ -5,10 +5,12 @@ import { historyFaults } from '@commissioning/domain/history/history-faults'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import words from '../../locales/en/history.json' with { type: 'json' }
+import messages from '../../locales/en/history.json' with { type: 'json' }
 import { listed } from '../../testing/installed.ts'
+import { installerAdmin } from '../../testing/people.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
+import { CompanyHistoryPage } from './company-history-page.tsx'
 import { HistoryPage } from './history-page.tsx'
 
 const installationId = listed().id
@@ -79,7 +81,7 @@ test('each record is one sentence: who, what and which thing, done or refused [H
 test('every operation of an installation has its sentence [HISTORY-12]', () => {
   const missing = Object.values(api)
     .filter((endpoint) => endpoint.path.startsWith('/installations') && !changesNothing(endpoint))
-    .filter(({ name }) => !(name in words.sentences))
+    .filter(({ name }) => !(name in messages.sentences))
   expect(missing.map(({ name }) => name)).toEqual([])
 })
 
@@ -178,5 +180,26 @@ test('the sentences of faults are those of the rule [HISTORY-14]', () => {
     code,
     message.replaceAll(/\{(\w+)\}/g, '{{$1}}'),
   ])
-  expect(words.faults).toEqual(Object.fromEntries(said))
+  expect(messages.faults).toEqual(Object.fromEntries(said))
+})
+
+test('an admin reads who signed in to the company and what was refused there, and saves it [HISTORY-18]', async () => {
+  const signedIn = { ...renamed, operation: 'signIn', thingId: null, thingName: null, changes: [] }
+  const asked: unknown[] = []
+  renderPage(<CompanyHistoryPage />, {
+    at: '/company-information/history?outcome=denied',
+    answers: {
+      getMe: async () => installerAdmin,
+      listCompanyHistory: async ({ query }) => {
+        asked.push(query?.filter)
+        return { items: [signedIn], count: 1, nextPageLink: null }
+      },
+    },
+  })
+  expect(await screen.findByText('Noor Visser signed in.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'History of the company' })).toBeTruthy()
+  expect(asked).toContain("outcome eq 'denied'")
+  expect(screen.getByRole('button', { name: 'Remove Not allowed' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /export|save/i })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Verify/ })).toBeNull()
 })

@@ -6,7 +6,7 @@ import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../components/use-dates.ts'
 import classes from './history.module.css'
-import { useHistoryWords } from './use-history-words.ts'
+import { useHistoryMessages } from './use-history-messages.ts'
 
 interface Props {
   record: HistoryRecord
@@ -17,12 +17,12 @@ interface Props {
 /** One record whole: the values before and after, and what ties it to the log and to the record before. */
 export function HistoryRecordModal({ record, onThing, onClose }: Props) {
   const { t } = useTranslation('history')
-  const words = useHistoryWords()
+  const messages = useHistoryMessages()
   const dates = useDates()
   const { seq, at, thingId, changes, isErased, correlationId, hash } = record
   const facts = [
     [t('columns.time'), dates.syncTime(at)],
-    [t('columns.who'), words.who(record)],
+    [t('columns.who'), messages.who(record)],
     [t('columns.outcome'), t(`outcomes.${record.outcome}`)],
     [t('columns.request'), correlationId],
     [t('columns.hash'), hash],
@@ -30,7 +30,7 @@ export function HistoryRecordModal({ record, onThing, onClose }: Props) {
   return (
     <FormModal
       title={t('record.title', { seq })}
-      subtitle={words.sentence(record)}
+      subtitle={messages.sentence(record)}
       submit={undefined}
       leave="close"
       onCancel={onClose}
@@ -54,7 +54,7 @@ export function HistoryRecordModal({ record, onThing, onClose }: Props) {
           {
             key: 'field',
             heading: t('columns.field'),
-            cell: ({ field }) => words.field(field),
+            cell: ({ field }) => messages.field(field),
             isFreeText: true,
           },
           {

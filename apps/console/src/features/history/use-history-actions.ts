@@ -1,6 +1,6 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { refuseHistory } from '@commissioning/domain/history/history-refusals'
-import type { MenuAction } from '@commissioning/ui/action-menu'
+import type { MenuAction } from '@commissioning/ui/action-menu-button'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../lib/api/operations.ts'

@@ -1,12 +1,12 @@
 import type { HistoryRecord } from '@commissioning/contract/history/history-endpoints'
 import { useTranslation } from 'react-i18next'
 import { type ExportRows, exportTable, linesFile } from '../export/export-queries.ts'
-import { useHistoryWords } from './use-history-words.ts'
+import { useHistoryMessages } from './use-history-messages.ts'
 
 /** The records as a file: a table for people, or a line of JSON each, as the interface answers it. */
 export function useHistoryExport(read: ExportRows<HistoryRecord>) {
   const { t } = useTranslation('history')
-  const words = useHistoryWords()
+  const messages = useHistoryMessages()
   const valuesOf =
     (side: 'before' | 'after') =>
     ({ changes }: HistoryRecord) =>
@@ -19,8 +19,8 @@ export function useHistoryExport(read: ExportRows<HistoryRecord>) {
     columns: [
       { heading: t('columns.seq'), value: ({ seq }) => seq },
       { heading: t('columns.time'), value: ({ at }) => at },
-      { heading: t('columns.what'), value: words.sentence },
-      { heading: t('columns.who'), value: words.who },
+      { heading: t('columns.what'), value: messages.sentence },
+      { heading: t('columns.who'), value: messages.who },
       { heading: t('columns.action'), value: ({ operation }) => operation },
       { heading: t('columns.thing'), value: ({ thingName, thingId }) => thingName ?? thingId },
       { heading: t('columns.outcome'), value: ({ outcome }) => t(`outcomes.${outcome}`) },

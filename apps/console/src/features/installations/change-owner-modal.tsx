@@ -6,6 +6,7 @@ import {
   refuseOwnerEmail,
   refuseOwnerEmailConfirmation,
 } from '@commissioning/domain/installations/owner-email-rules'
+import { emailKey } from '@commissioning/domain/validation/email'
 import { EmailField } from '@commissioning/ui/email-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -41,7 +42,7 @@ export function ChangeOwnerModal({ installation, onClose }: Props) {
       write={change}
       send={({ email }) => ({
         params: { installationId: installation.id },
-        body: { email: email.trim().toLowerCase() },
+        body: { email: emailKey(email) },
       })}
       done={t('change.done')}
       onClose={onClose}

@@ -70,7 +70,7 @@ async function write(name: string, text: string) {
   await userEvent.click(field(name))
   if (text) await userEvent.paste(text)
 }
-async function choose(name: string, option: string) {
+async function selectOption(name: string, option: string) {
   // the keyboard is used because a click would draw the whole list of the world first
   act(() => select(name).focus())
   select(name).select()
@@ -87,12 +87,12 @@ async function nameSite(name = 'Demo house') {
   await next()
 }
 async function place() {
-  await choose('Country', 'Netherlands')
+  await selectOption('Country', 'Netherlands')
   await next()
 }
 async function alarm() {
   await write('Connection code', '1aF0')
-  await choose('Alarm center', 'Rotterdam Control')
+  await selectOption('Alarm center', 'Rotterdam Control')
   await next()
 }
 async function own(email = 'owner@site.test', confirmation = email) {
@@ -249,7 +249,7 @@ test('the name suggests a business type, until the person chooses one [CREATE-42
   await waitFor(() => expect(select('Business type').value).toBe('Demo'))
   await write('Name', 'demo test')
   await waitFor(() => expect(select('Business type').value).toBe(''))
-  await choose('Business type', 'Gym')
+  await selectOption('Business type', 'Gym')
   await write('Name', 'test')
   expect(select('Business type').value).toBe('Gym')
 })
@@ -280,17 +280,17 @@ test('only another business is described; its text stays while hidden and droppe
   await selectTenant('Harbour Offices')
   await write('Name', 'Tower')
   expect(screen.queryByRole('textbox', { name: /^Description/ })).toBeNull()
-  await choose('Business type', 'Other')
+  await selectOption('Business type', 'Other')
   await write('Description', 'A lighthouse')
-  await choose('Business type', 'Gym')
+  await selectOption('Business type', 'Gym')
   expect(screen.queryByRole('textbox', { name: /^Description/ })).toBeNull()
-  await choose('Business type', 'Other')
+  await selectOption('Business type', 'Other')
   expect(field('Description').value).toBe('A lighthouse')
 
-  await choose('Business type', 'Gym')
+  await selectOption('Business type', 'Gym')
   await next()
   await press('Back')
-  await choose('Business type', 'Other')
+  await selectOption('Business type', 'Other')
   expect(field('Description').value).toBe('')
 })
 
@@ -298,7 +298,7 @@ test('a description is checked where it is typed [CREATE-33 CREATE-34 CREATE-35]
   open()
   await selectTenant('Harbour Offices')
   await write('Name', 'Tower')
-  await choose('Business type', 'Other')
+  await selectOption('Business type', 'Other')
   expect(whyClosed('Next')).toBeUndefined()
   await write('Description', 'a/b')
   await userEvent.tab()
@@ -350,7 +350,7 @@ test('a site needs a timezone where the browser has none [CREATE-37]', async () 
   open()
   await selectTenant('Harbour Offices')
   await nameSite()
-  await choose('Country', 'Netherlands')
+  await selectOption('Country', 'Netherlands')
   expect(whyClosed('Next')).toBe('Please fill all fields.')
   await userEvent.click(select('Timezone'))
   await userEvent.keyboard('{Escape}')
@@ -433,7 +433,7 @@ test('tenants and centers beyond the first page are offered too [CREATE-02]', as
   await nameSite('Cages')
   await place()
   await write('Connection code', '1aF0')
-  await choose('Alarm center', 'Zwolle Control')
+  await selectOption('Alarm center', 'Zwolle Control')
   await next()
   expect(screen.getByText('Zwolle Control')).toBeTruthy()
 })
@@ -464,7 +464,7 @@ test('the overview calls a collection by its name, and repeats a description [CR
   open()
   await selectTenant('Harbour Offices')
   await write('Name', 'Tower')
-  await choose('Business type', 'Other')
+  await selectOption('Business type', 'Other')
   await write('Description', 'A lighthouse')
   await next()
   await place()
@@ -508,7 +508,7 @@ test('another country asks for one of its alarm centers again', async () => {
   open()
   await toOverview('Shops by MasterMind')
   await press('Edit: Country')
-  await choose('Country', 'Belgium')
+  await selectOption('Country', 'Belgium')
   await next()
   expect(heading('Alarm-monitoring details')).toBeTruthy()
   expect(select('Alarm center').value).toBe('')

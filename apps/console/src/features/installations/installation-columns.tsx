@@ -3,6 +3,7 @@ import type { SiteWork } from '@commissioning/contract/site-progress/site-progre
 import { displayedName } from '@commissioning/domain/formats/displayed-name'
 import { TENANT_TYPE_NAME } from '@commissioning/domain/tenants/tenant-types'
 import type { Column } from '@commissioning/ui/table-types.ts'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../components/use-dates.ts'
@@ -56,7 +57,22 @@ export function useInstallationColumns(
     )
   if (extra === 'release')
     columns.push(
-      column('release_date', (row) => (row.releaseDate ? dates.day(row.releaseDate) : t('noReleaseDate'))),
+      column('release_date', (row) =>
+        row.releaseDate ? (
+          <Link
+            to="."
+            search={((search: object) => ({ ...search, record: row.id })) as never}
+            aria-label={t('openRecord', {
+              site: row.siteCustomerReference || t('noName'),
+              date: dates.day(row.releaseDate),
+            })}
+          >
+            {dates.day(row.releaseDate)}
+          </Link>
+        ) : (
+          t('noReleaseDate')
+        ),
+      ),
     )
   return [
     ...columns,

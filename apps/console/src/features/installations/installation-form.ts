@@ -20,6 +20,7 @@ import {
 } from '@commissioning/domain/installations/owner-email-rules'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { hasSite } from '@commissioning/domain/tenants/tenant-types'
+import { emailKey } from '@commissioning/domain/validation/email'
 import { ownTimeZone } from '../../components/own-time-zone.ts'
 
 /** All that the wizard asks. */
@@ -78,7 +79,7 @@ export function draftOf(form: InstallationForm, tenant: Tenant): InstallationDra
     description: isSite && description ? description : null,
     countryCode: form.countryCode,
     timeZone: isSite ? form.timeZone : null,
-    email: isSite ? form.email.trim().toLowerCase() : null,
+    email: isSite ? emailKey(form.email) : null,
   }
 }
 

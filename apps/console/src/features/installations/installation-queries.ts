@@ -19,7 +19,7 @@ export function useFoundInstallations(search: string) {
     queryKey: [listInstallations.name, { found: search }],
     queryFn: ({ signal }) => {
       const filter = openFilter({ search, now: new Date() })
-      const query = { filter, orderBy: 'created_date desc', top: FOUND.most }
+      const query = { filter, orderBy: 'site_customer_reference', top: FOUND.most }
       return call(listInstallations, { query }, { signal })
     },
     enabled: search.length >= FOUND.from,

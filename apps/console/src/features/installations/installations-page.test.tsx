@@ -338,7 +338,9 @@ test('a row says how far its work is, below the name of the site [LIST-34]', asy
   expect(mine.getByText('5 of 12 locks attached')).toBeTruthy()
   expect(mine.getByText(/^last change/)).toBeTruthy()
   const company = within(await table('Created by your company'))
-  expect((await company.findByText('Not begun')).closest('td')?.textContent).toBe('Harbour TowerNot begun')
+  expect((await company.findByText('Not started')).closest('td')?.textContent).toBe(
+    'Harbour TowerNot started',
+  )
   expect(asked.toSorted()).toEqual([busy.id, idle.id])
 })
 

@@ -1,25 +1,30 @@
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { SearchField } from '@commissioning/ui/search-field'
 import { FOLD_BELOW_PX, useIsBelow } from '@commissioning/ui/use-viewport.ts'
 import { useTranslation } from 'react-i18next'
 import { ComingExportButton } from '../export/coming-export-button.tsx'
-import type { ExportTable } from '../export/export-queries.ts'
 import { WorkPicker } from '../site-progress/site-progress-picker.tsx'
+import type { ExportedList } from './installation-export.tsx'
 import classes from './installations.module.css'
 import type { useInstallationList } from './use-installation-list.ts'
+
+const InstallationExport = lazyPart(
+  async () => (await import('./installation-export.tsx')).InstallationExport,
+)
 
 /** LIST-25. */
 const SORT_CHOICES = ['created_date', 'release_date'] as const
 
 interface Props {
   list: ReturnType<typeof useInstallationList>
-  table: ExportTable
+  exported: ExportedList
   isListed: boolean
   /** Open lists can be filtered by how far an installation is. */
   hasStates?: boolean
 }
 
 /** Search and sort control above an installation list. */
-export function ListTools({ list, table, isListed, hasStates = false }: Props) {
+export function ListTools({ list, exported, isListed, hasStates = false }: Props) {
   const { t } = useTranslation('installations')
   // a folded table and cards bring a choice of their columns along
   const isFolded = useIsBelow(FOLD_BELOW_PX)
@@ -40,7 +45,10 @@ export function ListTools({ list, table, isListed, hasStates = false }: Props) {
       )}
       <div className={classes.ends}>
         {!isFolded && <SortChoice list={list} />}
-        <ComingExportButton table={table} isListed={isListed} />
+        <ComingExportButton
+          isListed={isListed}
+          button={(coming) => <InstallationExport {...exported} coming={coming} />}
+        />
       </div>
     </div>
   )

@@ -66,7 +66,7 @@ async function write(field: string, text: string) {
   await userEvent.paste(text)
 }
 
-test('a release is confirmed by the name of the site and leads to the list [OWNER-07 OWNER-11]', async () => {
+test('a release is confirmed by the name of the site and leads to the list with the record open [OWNER-07 OWNER-11 RECORD-11]', async () => {
   const releaseInstallation = vi.fn<NonNullable<Answers['releaseInstallation']>>(async () => ({
     ...installation,
     releaseDate: '2026-11-02T08:00:00.000Z',
@@ -82,7 +82,7 @@ test('a release is confirmed by the name of the site and leads to the list [OWNE
 
   expect(await screen.findByText('Harbour Tower was successfully released')).toBeTruthy()
   expect(releaseInstallation).toHaveBeenCalledWith({ params })
-  await waitFor(() => expect(location()).toBe('/installations'))
+  await waitFor(() => expect(location()).toBe(`/installations?record=${installation.id}`))
   expect(listInstallations).toHaveBeenCalledTimes(2)
 })
 

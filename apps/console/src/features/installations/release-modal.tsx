@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Releases the installation; from then on its address leads to not-found (OWNER-08, LIST-32). */
+/** Releases the installation; from then on its address leads to not-found (OWNER-08, LIST-32), and its record is open (RECORD-11). */
 export function ReleaseModal({ installation, onClose }: Props) {
   const { t } = useTranslation('owner')
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function ReleaseModal({ installation, onClose }: Props) {
       .then(() => {
         // navigates even when the announced change has already closed the page around this dialog
         showSuccess(t('release.done', { site }))
-        return navigate({ to: paths.installations })
+        return navigate({ to: paths.installations, search: { record: installation.id } as never })
       })
       .catch(() => undefined)
   return (

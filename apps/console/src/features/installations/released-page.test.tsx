@@ -67,6 +67,14 @@ test('a released row leads nowhere [LIST-13]', async () => {
   expect(location()).toBe('/released')
 })
 
+test('the release date of a row opens the record of the site [RECORD-12]', async () => {
+  const { location } = open([listed({ releaseDate: '2025-05-06T12:00:00.000Z' })])
+  await userEvent.click(
+    await screen.findByRole('link', { name: 'Record of Harbour Tower, released 06/05/2025' }),
+  )
+  await waitFor(() => expect(location()).toMatch(/^\/released\?record=[0-9a-f-]{36}$/))
+})
+
 test('the release date is shown in its column, or that there is none [LIST-20]', async () => {
   const id = '0192d3a0-0000-7000-8000-000000000002'
   const expired = listed({ id, siteCustomerReference: 'Old Mill', type: 'by_access' })

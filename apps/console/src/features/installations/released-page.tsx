@@ -6,14 +6,14 @@ import { RequireRole } from '../../components/guards.tsx'
 import { PagedTable } from '../../components/paged-table.tsx'
 import { usePageTitle } from '../../components/use-page-title.ts'
 import { usePage, useRead } from '../../lib/api/operations.ts'
+import { OpenedRecord } from '../site-record/record-links.tsx'
 import { useInstallationColumns } from './installation-columns.tsx'
 import { releasedFilter } from './installation-filters.ts'
 import { InstallationsHeader } from './installations-header.tsx'
 import { ListTools } from './list-tools.tsx'
-import { useInstallationExport } from './use-installation-export.ts'
 import { useInstallationList } from './use-installation-list.ts'
 
-/** The released installations; their rows are not clickable (LIST-11, LIST-13). */
+/** The released installations; their rows are not clickable (LIST-11, LIST-13), and their dates open their records (RECORD-12). */
 export function ReleasedPage() {
   return (
     <RequireRole minimum="installer_basic" coming={<SkeletonList hasSubtitle />}>
@@ -29,7 +29,6 @@ function ReleasedInstallations() {
   const { now, search, orderBy } = list
   const query = { filter: releasedFilter({ search, now }), orderBy }
   const every = { top: 1, count: true, filter: releasedFilter({ search: undefined, now }) }
-  const table = useInstallationExport(t('released.title'), query)
   const released = usePage(installationEndpoints.listInstallations, { query }, list)
   usePageTitle(t('released.title'))
   const whole = useRead(
@@ -45,7 +44,7 @@ function ReleasedInstallations() {
         title={t('released.title')}
         subtitle={total === undefined ? '\u00a0' : t('released.total', { total })}
       />
-      <ListTools list={list} table={table} isListed={!released.isPending} />
+      <ListTools list={list} exported={{ name: t('released.title'), query }} isListed={!released.isPending} />
       <PagedTable
         label={t('released.title')}
         columns={columns}
@@ -54,6 +53,7 @@ function ReleasedInstallations() {
         rowKey={({ id }) => id}
         empty={<EmptyState title={t('released.empty')} />}
       />
+      <OpenedRecord />
     </>
   )
 }

@@ -49,7 +49,7 @@ export function AddEntrances({ installationId, site, onDone, onClose }: Props) {
       submit={{ label: t('add.button'), onClick: () => void form.handleSubmit(run)(), busy: add.isPending }}
       secondary={added.length > 0 ? { label: t('add.finish'), onClick: onDone } : undefined}
       onCancel={onClose}
-      leave={added.length > 0 ? 'close' : 'cancel'}
+      leave={added.length > 0 ? 'none' : 'cancel'}
       error={undefined}
     >
       {added.length > 0 && (

@@ -49,7 +49,7 @@ export function EntranceRow({ entrance, iq, tenantId, onOpen }: Props) {
             />
           </Hint>
         ) : (
-          <StatusBadge {...link(entrance)} label={t(`link.${link(entrance).word}`)} />
+          <StatusBadge {...link(entrance)} label={t(`link.${link(entrance).state}`)} />
         )}
       </td>
       <td className={classes.menu}>
@@ -72,8 +72,8 @@ export function EntranceRow({ entrance, iq, tenantId, onOpen }: Props) {
 }
 
 function link({ iq }: Entrance) {
-  if (!iq) return { tone: 'neutral', word: 'none' } as const
+  if (!iq) return { tone: 'neutral', state: 'none' } as const
   return iq.isOnline
-    ? ({ tone: 'confirmed', word: 'online' } as const)
-    : ({ tone: 'offline', word: 'offline' } as const)
+    ? ({ tone: 'confirmed', state: 'online' } as const)
+    : ({ tone: 'offline', state: 'offline' } as const)
 }

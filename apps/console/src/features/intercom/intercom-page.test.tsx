@@ -1,5 +1,5 @@
 import { NO_MESSAGE, RequestError } from '@commissioning/contract/http/request-error'
-import { loadUiMessages } from '@commissioning/ui/words.ts'
+import { loadUiMessages } from '@commissioning/ui/messages.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
@@ -131,9 +131,9 @@ test.each([
   ['Active', 'Active', null, 'Disable'],
   ['Disabled', 'Disabled', 'failed', 'Enable'],
   ['InstallationMode', 'Installation mode', 'waiting', 'Disable'],
-] as const)('status %s shows "%s" with the dot %s [ICOM-12]', async (status, words, dot, action) => {
+] as const)('status %s shows "%s" with the dot %s [ICOM-12]', async (status, messages, dot, action) => {
   open({ getIntercomSite: async () => intercomOf({ status }) })
-  const shown = await screen.findByText(words)
+  const shown = await screen.findByText(messages)
   expect(shown.querySelector('[data-tone]')?.getAttribute('data-tone') ?? null).toBe(dot)
   expect(screen.getByRole('button', { name: action })).toBeTruthy()
 })
@@ -152,9 +152,9 @@ test.each([
   [{ entrances: [] }, 'Continue setup', 'Add entrances'],
   [{ owner: null }, 'Continue setup', 'Invite site owner'],
   [{ entrances: [], location: null }, 'Continue setup', 'Edit site'],
-])('a site with %o shows "%s" [ICOM-06]', async (change, words, next) => {
+])('a site with %o shows "%s" [ICOM-06]', async (change, messages, next) => {
   open({ getIntercomSite: async () => intercomOf(change) })
-  const shown = await screen.findByText(words)
+  const shown = await screen.findByText(messages)
   if (next === undefined) return
   await userEvent.click(shown)
   expect(await dialog(next)).toBeTruthy()
@@ -163,13 +163,13 @@ test.each([
 test.each([
   [{ restoreRequired: true, otpEnabled: true }, /^Restore required\. /],
   [{ restoreRequired: false, otpEnabled: true }, /^OTP is enabled/],
-])('an entrance whose IQ has %o is red and says why [ICOM-08 OTP-14]', async (state, words) => {
+])('an entrance whose IQ has %o is red and says why [ICOM-08 OTP-14]', async (state, messages) => {
   const { iq } = entranceOf()
   const entrances = [entranceOf({ iq: iq && { ...iq, ...state } })]
   open({ getIntercomSite: async () => intercomOf({ entrances }) })
   const row = await screen.findByRole('row', { name: /Main entrance/ })
   expect(row.hasAttribute('data-warns')).toBe(true)
-  expect(within(row).getByText(words)).toBeTruthy()
+  expect(within(row).getByText(messages)).toBeTruthy()
 })
 
 test('a site without a name, a type, a zone or an address says what is missing [ICOM-26 ICOM-27 ICOM-28]', async () => {
@@ -331,7 +331,7 @@ test('a site that a colleague changed shows the newest values before it is writt
   const notice = await screen.findByText(
     /changed meanwhile: “Their gate”, Residential, Europe\/Paris, Quay 12/,
   )
-  expect(notice.textContent).toContain('Saving again writes your changes over it.')
+  expect(notice.textContent).toContain('Saving again replaces these changes with yours.')
   changeIntercomSite.mockImplementation(async () => intercomOf())
   await press('Save')
   expect(await screen.findByText('The XS4 Com site is saved')).toBeTruthy()
@@ -428,8 +428,8 @@ test('an entrance without a code, a name or a lock says what is missing [ICOM-19
   await press('Add entrances')
   await dialog('Add entrances')
   await press('Add entrance')
-  for (const words of ['Intercom UUID is required', 'Entrance name is required', 'Lock is required'])
-    expect(await screen.findByText(words)).toBeTruthy()
+  for (const messages of ['Intercom UUID is required', 'Entrance name is required', 'Lock is required'])
+    expect(await screen.findByText(messages)).toBeTruthy()
   type(/^Intercom UUID/, 'door')
   await press('Add entrance')
   expect(await screen.findByText('Intercom UUID is invalid')).toBeTruthy()
@@ -486,8 +486,8 @@ test('the owner is asked for in one step and confirmed in the next [ICOM-18 ICOM
   await dialog('Invite site owner')
   expect(screen.getByText('Step 1 / 2')).toBeTruthy()
   await press('Next')
-  for (const words of ['Email is required', 'First name is required', 'Last name is required'])
-    expect(await screen.findByText(words)).toBeTruthy()
+  for (const messages of ['Email is required', 'First name is required', 'Last name is required'])
+    expect(await screen.findByText(messages)).toBeTruthy()
   type(/^Email/, ' Olga@customer.test')
   type(/^First name/, 'Olga')
   type(/^Last name/, 'Owner')

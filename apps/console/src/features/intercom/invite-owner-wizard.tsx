@@ -6,6 +6,7 @@ import {
   refuseIntercomOwnerEmail,
   refuseLastName,
 } from '@commissioning/domain/intercom/intercom-owner-rules'
+import { emailKey } from '@commissioning/domain/validation/email'
 import { EmailField } from '@commissioning/ui/email-field'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { OverviewList } from '@commissioning/ui/overview-list'
@@ -52,7 +53,7 @@ export function InviteOwnerWizard({ installationId, site, onClose }: Props) {
       invite.mutateAsync({
         params: { installationId },
         body: {
-          email: values.email.trim().toLowerCase(),
+          email: emailKey(values.email),
           firstName: values.firstName.trim(),
           lastName: values.lastName.trim(),
         },

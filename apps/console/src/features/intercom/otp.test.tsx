@@ -223,7 +223,7 @@ test('a reset that does not come within 10 minutes has failed: the switch is tak
   expect(await screen.findByText('Hall IQ was not reset')).toBeTruthy()
   expect(changes).toEqual([{ otpEnabled: true }, { otpEnabled: false }])
   expect(
-    await screen.findByText(/^The reset did not come within 10 minutes\. OTP is as it was before\./),
+    await screen.findByText(/^The IQ was not reset within 10 minutes\. OTP is as it was before\./),
   ).toBeTruthy()
   expect(screen.queryByText(/Do not close this window/)).toBeNull()
   expect(screen.queryByText(/is being reset/)).toBeNull()

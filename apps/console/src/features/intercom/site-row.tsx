@@ -1,7 +1,7 @@
 import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
 import { refuseIntercomInvitation } from '@commissioning/domain/intercom/intercom-owner-rules'
 import { Button } from '@commissioning/ui/button'
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight } from '@commissioning/ui/icons/chevron-right.ts'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeMenu } from '../../components/change-menu.tsx'
@@ -50,7 +50,7 @@ export function SiteRow({ site, isExpanded, onToggle, onOpen }: Props) {
       <td data-label={t('columns.location')}>{location ? locationText(location) : '–'}</td>
       <td className={classes.unused} />
       <td data-label={t('columns.status')}>
-        <StatusWord status={site.status} />
+        <StatusLabel status={site.status} />
         <Setup site={site} onOpen={onOpen} />
       </td>
       <td className={classes.menu}>
@@ -71,7 +71,7 @@ const partsOf = (email: string) =>
   ))
 
 /** A dot only for a state that needs attention (ICOM-12). */
-function StatusWord({ status }: Pick<IntercomSite, 'status'>) {
+function StatusLabel({ status }: Pick<IntercomSite, 'status'>) {
   const { t } = useTranslation('intercom')
   const dot = DOTS[status]
   return (

@@ -20,17 +20,17 @@ export function ToggleIntegration({ installationId, site, onClose }: Props) {
   const change = useChange(intercomEndpoints.changeIntercomSite, 'intercom')
   // the question stays as it was while the answer changes the site behind it
   const [integrationEnabled] = useState(site.status === 'Disabled')
-  const words = integrationEnabled ? 'enable' : 'disable'
+  const messages = integrationEnabled ? 'enable' : 'disable'
   return (
     <WriteDialog
-      title={t(`toggle.${words}Title`)}
+      title={t(`toggle.${messages}Title`)}
       object={site.customerReference}
-      confirmLabel={t(`toggle.${words}`)}
-      effect={t(`toggle.${words}Effect`)}
+      confirmLabel={t(`toggle.${messages}`)}
+      effect={t(`toggle.${messages}Effect`)}
       disabledReason={refusalText(refuseIntegrationSwitch(site.status))}
       write={change}
       given={{ params: { installationId }, body: { integrationEnabled } }}
-      done={t(`toggle.${words}Done`)}
+      done={t(`toggle.${messages}Done`)}
       onClose={onClose}
     />
   )

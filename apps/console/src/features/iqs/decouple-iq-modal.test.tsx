@@ -27,7 +27,7 @@ async function open(looks: Partial<Iq>[], answers: Answers = {}) {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const needs = () =>
-  within(screen.getByRole('list', { name: 'What decoupling needs:' }))
+  within(screen.getByRole('list', { name: 'Before you can decouple:' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 const whyClosed = (name: string) =>

@@ -3,8 +3,9 @@ import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { accessRulesOf } from '../../testing/access-rules.ts'
 import { IQ_ID, iqOf } from '../../testing/hardware.ts'
-import { listed } from '../../testing/installed.ts'
+import { detailed, listed } from '../../testing/installed.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { EditIqModal } from './edit-iq-modal.tsx'
 import { useIqs } from './iq-queries.ts'
@@ -160,4 +161,20 @@ test('what the platform refuses is shown in the form', async () => {
   await press('Save')
   expect((await screen.findByRole('alert')).textContent).toContain('The installation is closed.')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('another timezone tells which hours of its locks change, by the present clock [OPENS-18]', async () => {
+  await open({
+    getInstallation: async () => detailed(),
+    getAccessRules: async () => accessRulesOf({ tags: [{ id: 'tag' }], lockIds: ['front', 'back'] }),
+  })
+  expect(screen.queryByText('What this changes')).toBeNull()
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: /Timezone/ })
+  await userEvent.click(field)
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Europe/London')
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByText('Newly opens 2 locks for 1 tag: MO TU WE TH FR, 18:01–19:00.')).toBeTruthy()
+  expect(screen.getByText('Closes 2 locks for 1 tag: MO TU WE TH FR, 08:00–08:59.')).toBeTruthy()
+  expect(screen.getByText(/^Hours by the present clock, .*Amsterdam.*, for the coming year\.$/)).toBeTruthy()
 })

@@ -10,6 +10,7 @@ import { ShowOnPlan } from '../../components/show-on-plan.tsx'
 import { TimeZoneField } from '../../components/time-zone-field.tsx'
 import { useChange } from '../../lib/api/operations.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
+import { ZoneNotice } from './zone-notice.tsx'
 
 interface Props {
   installationId: string
@@ -69,6 +70,7 @@ export function EditIqModal({ installationId, iq, onClose }: Props) {
             : t('edit.timeZoneHint')
         }
       />
+      <ZoneNotice installationId={installationId} iqId={iq.id} from={timeZone} to={typed.timeZone} />
       <CheckboxField
         control={form.control}
         name="ledEnabled"

@@ -1,7 +1,7 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
 import { refuseIqWrite } from '@commissioning/domain/iqs/iq-rules'
-import type { MenuAction } from '@commissioning/ui/action-menu'
+import type { MenuAction } from '@commissioning/ui/action-menu-button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

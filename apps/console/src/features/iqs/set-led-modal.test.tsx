@@ -55,14 +55,14 @@ test('the drawing shows the picked pattern in words too, and says where it is fa
   await open()
   await pick('Red, green and blue, every 5 seconds')
   expect(screen.getByRole('img', { name: /Lobby IQ.*red, green, blue/i })).toBeTruthy()
-  expect(screen.queryByText('Drawn faster than the LED blinks.')).toBeNull()
+  expect(screen.queryByText('The drawing blinks faster than the LED.')).toBeNull()
   await pick('White blink every 5 minutes')
-  expect(screen.getByText('Drawn faster than the LED blinks.')).toBeTruthy()
+  expect(screen.getByText('The drawing blinks faster than the LED.')).toBeTruthy()
 })
 
 test('an offline IQ takes the pattern when it is back, which is said', async () => {
   await open({ online: false })
-  expect(screen.getByText('The IQ is offline. It shows this once it is back.')).toBeTruthy()
+  expect(screen.getByText('The IQ is offline. It will show this when it is back online.')).toBeTruthy()
 })
 
 test('what the platform refuses is shown, and the modal stays', async () => {

@@ -3,10 +3,10 @@ import { SaveForm } from '../../components/save-form.tsx'
 import { aboutOf, NoteAbout } from './note-about.tsx'
 import { NotePhotosField } from './note-photos-field.tsx'
 import { NoteResourceFields } from './note-resource-fields.tsx'
-import { NoteTextFields } from './note-words-fields.tsx'
+import { NoteTextFields } from './note-text-fields.tsx'
 import type { CreateNoteProps } from './noted-resource.ts'
 import classes from './notes.module.css'
-import { useNoteForm, wordsOf } from './use-note-form.ts'
+import { messagesOf, useNoteForm } from './use-note-form.ts'
 import { usePhotoChoice } from './use-photo-choice.ts'
 import { useSaveNote } from './use-save-note.ts'
 
@@ -33,8 +33,8 @@ export function CreateNoteModal({ installationId, resource, suggested, onMade, o
         const { resourceType, resourceId } = answers
         if (!resourceType) return undefined
         const about = { resourceType, ...(resourceId ? { resourceId } : {}) }
-        const words = wordsOf(answers)
-        return { about, words, idempotencyKey: keyFor([about, words]) }
+        const messages = messagesOf(answers)
+        return { about, messages, idempotencyKey: keyFor([about, messages]) }
       }}
       done={t('create.done')}
       onDone={(note) => {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { SaveForm } from '../../components/save-form.tsx'
 import { aboutOf, NoteAbout } from './note-about.tsx'
 import { NotePhotosField } from './note-photos-field.tsx'
-import { NoteTextFields } from './note-words-fields.tsx'
+import { NoteTextFields } from './note-text-fields.tsx'
 import classes from './notes.module.css'
 import { photosOf } from './photos-of.ts'
-import { useNoteForm, wordsOf } from './use-note-form.ts'
+import { messagesOf, useNoteForm } from './use-note-form.ts'
 import { usePhotoChoice } from './use-photo-choice.ts'
 import { useSaveNote } from './use-save-note.ts'
 
@@ -22,7 +22,7 @@ export function EditNoteModal({ installationId, note, onClose }: Props) {
   const photos = usePhotoChoice(photosOf(note))
   const { save } = useSaveNote(installationId, photos)
   const { resourceType, resourceId } = note
-  const form = useNoteForm({ ...wordsOf(note), resourceType, resourceId })
+  const form = useNoteForm({ ...messagesOf(note), resourceType, resourceId })
 
   return (
     <SaveForm
@@ -33,7 +33,7 @@ export function EditNoteModal({ installationId, note, onClose }: Props) {
       send={(answers, { ifMatch }) => ({
         noteId: note.id,
         about: { resourceType, resourceId },
-        words: wordsOf(answers),
+        messages: messagesOf(answers),
         ...ifMatch,
       })}
       version={note.version}

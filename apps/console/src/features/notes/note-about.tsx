@@ -1,5 +1,5 @@
 import type { Note } from '@commissioning/contract/notes/note-endpoints'
-import { type NoteResourceType, noteTypeWord } from '@commissioning/domain/notes/note-rules'
+import { type NoteResourceType, noteTypeLabel } from '@commissioning/domain/notes/note-rules'
 import { SelectField } from '@commissioning/ui/select-field'
 import { useTranslation } from 'react-i18next'
 import classes from './notes.module.css'
@@ -28,7 +28,7 @@ export function NoteAbout({ control, resource: { type, id, reference }, reason }
         name="resourceType"
         label={t('fields.type')}
         disabledReason={reason}
-        options={[{ value: type, label: t(`type.${noteTypeWord(type)}`) }]}
+        options={[{ value: type, label: t(`type.${noteTypeLabel(type)}`) }]}
       />
       <SelectField
         control={control}

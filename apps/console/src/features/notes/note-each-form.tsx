@@ -6,9 +6,9 @@ import { FormModal } from '@commissioning/ui/form-modal'
 import { useTranslation } from 'react-i18next'
 import { type Start, unlessGone } from '../../components/use-bulk.ts'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
-import { NoteTextFields } from './note-words-fields.tsx'
+import { NoteTextFields } from './note-text-fields.tsx'
 import classes from './notes.module.css'
-import { useNoteForm, wordsOf } from './use-note-form.ts'
+import { messagesOf, useNoteForm } from './use-note-form.ts'
 
 type Noted = { id: string; hardwareType: HardwareType }
 const TYPES = { lock: 'Lock', repeater: 'Repeater' } as const
@@ -35,11 +35,11 @@ export function NoteEach({ installationId, devices, start, onClose }: Props) {
   })
   const params = { installationId }
   const save = form.handleSubmit((answers) => {
-    const words = wordsOf(answers)
+    const messages = messagesOf(answers)
     const write = ({ id, hardwareType }: Noted) =>
       call(
         noteEndpoints.createNote,
-        { params, body: { resourceType: TYPES[hardwareType], resourceId: id, ...words } },
+        { params, body: { resourceType: TYPES[hardwareType], resourceId: id, ...messages } },
         { idempotencyKey: newIdempotencyKey() },
       )
     const remove = ({ id: noteId }: Note) =>

@@ -1,7 +1,7 @@
 import {
   NOTE_RESOURCE_TYPES,
   type NoteResourceType,
-  noteTypeWord,
+  noteTypeLabel,
 } from '@commissioning/domain/notes/note-rules'
 import { refuseDateRange, refuseUnreadDate } from '@commissioning/domain/schedules/schedule-rules'
 import { DateField } from '@commissioning/ui/date-field'
@@ -76,7 +76,7 @@ export function NoteFilterModal({ installationId, filter, onFilter, onClose }: P
           placeholder={t('filter.allTypes')}
           isSearchable={false}
           isClearable
-          options={NOTE_RESOURCE_TYPES.map((value) => ({ value, label: t(`type.${noteTypeWord(value)}`) }))}
+          options={NOTE_RESOURCE_TYPES.map((value) => ({ value, label: t(`type.${noteTypeLabel(value)}`) }))}
           onChange={() => setValue('resource', null)}
         />
         <SelectField

@@ -1,7 +1,7 @@
 import { formatCalendarDate } from '@commissioning/domain/formats/dates'
-import { noteTypeWord } from '@commissioning/domain/notes/note-rules'
+import { noteTypeLabel } from '@commissioning/domain/notes/note-rules'
 import { Button } from '@commissioning/ui/button'
-import { IconFilter } from '@tabler/icons-react'
+import { IconFilter } from '@commissioning/ui/icons/filter.ts'
 import { useTranslation } from 'react-i18next'
 import { FilterChips } from '../../components/filter-chips.tsx'
 import { useNoteResources } from './note-resource-queries.ts'
@@ -23,7 +23,7 @@ export function NoteFilters({ installationId, filter, onOpen, onFilter }: Props)
   const about = { ...(type ? { type } : {}), ...(resource ? { resource } : {}) }
   const reference = resources.data?.find(({ id }) => id === resource)?.reference
   const parts = [
-    type && { key: 'type', text: t(`type.${noteTypeWord(type)}`), rest: days },
+    type && { key: 'type', text: t(`type.${noteTypeLabel(type)}`), rest: days },
     resource &&
       type && {
         key: 'resource',

@@ -105,7 +105,7 @@ test('photos come from camera, picker, drop and clipboard, are shown, and can be
   await waitFor(() =>
     expect(previews()).toEqual(['camera.jpg', 'one.png', 'two.webp', 'dropped.jpg', 'pasted.png']),
   )
-  await press('Leave out two.webp')
+  await press('Remove two.webp')
   await press('Save note')
   expect(await screen.findByText('The Note has been created successfully')).toBeTruthy()
   expect(createNotePhoto.mock.calls.map(([{ file }]) => file.name)).toEqual([
@@ -143,7 +143,7 @@ test('each photo shows how far it is, one after the other [NOTE-41]', async () =
   act(() => optionsOf('createNotePhoto')[0]?.onSent?.(0.25))
   expect(bar).toHaveProperty('value', 0.25)
   expect(createNotePhoto).toHaveBeenCalledOnce()
-  expect(screen.queryByRole('button', { name: /^Leave out/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
   first.resolve(photo(6))
   expect(await screen.findByText('The Note has been created successfully')).toBeTruthy()
   expect(createNotePhoto).toHaveBeenCalledTimes(2)
@@ -164,7 +164,7 @@ test('a photo that fails is sent again under its key, and the note is written on
   await pick(aFile('one.jpg'), aFile('two.jpg'), aFile('three.jpg'))
   await press('Save note')
   expect(await screen.findByText('No room.')).toBeTruthy()
-  const left = 'The note is saved, but 1 photo is not. Save again to send it, or leave it out.'
+  const left = 'The note is saved, but 1 photo is not. Save again to send it, or remove it.'
   expect((await screen.findByRole('alert')).textContent).toContain(left)
   expect(screen.getByRole('textbox', { name: /^Text/ })).toHaveProperty('value', 'Weak here')
   expect(screen.getByRole('combobox', { name: /^Note type/ }).getAttribute('aria-disabled')).toBe('true')
@@ -213,7 +213,7 @@ test('an edit removes photos and adds others, once it is saved [NOTE-33]', async
   const deleteNotePhoto = vi.fn<NonNullable<Answers['deleteNotePhoto']>>(async () => undefined)
   const { createNotePhoto, optionsOf } = visit({ deleteNotePhoto })
   await edit()
-  await press('Leave out Photos, photo 2 of 3')
+  await press('Remove Photos, photo 2 of 3')
   await pick(aFile())
   expect(deleteNotePhoto).not.toHaveBeenCalled()
   await press('Save changes')
@@ -317,7 +317,7 @@ test('the saved list of notes says how many photos each has [NOTE-44]', async ()
   await screen.findByRole('row', { name: /Wifi/ })
   await press(/^Export/)
   await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
-  await screen.findByText(/^1 row was saved/)
+  await screen.findByText(/\(1 row\)$/)
   const [heading, row] = ((await saved[0]?.blob.text()) ?? '').split('\r\n')
   const at = heading?.split(/[,;]/).findIndex((column) => column.includes('Photos')) ?? -1
   expect(row?.split(/[,;]/)[at]).toBe('3')

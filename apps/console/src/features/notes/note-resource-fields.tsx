@@ -1,4 +1,4 @@
-import { NOTE_RESOURCE_TYPES, noteTypeWord } from '@commissioning/domain/notes/note-rules'
+import { NOTE_RESOURCE_TYPES, noteTypeLabel } from '@commissioning/domain/notes/note-rules'
 import { Feedback } from '@commissioning/ui/feedback'
 import { SelectField } from '@commissioning/ui/select-field'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
@@ -27,7 +27,7 @@ export function NoteResourceFields({ installationId, form }: Props) {
         placeholder={t('fields.chooseType')}
         isSearchable={false}
         isRequired
-        options={NOTE_RESOURCE_TYPES.map((value) => ({ value, label: t(`type.${noteTypeWord(value)}`) }))}
+        options={NOTE_RESOURCE_TYPES.map((value) => ({ value, label: t(`type.${noteTypeLabel(value)}`) }))}
         onChange={() => resetField('resourceId', { defaultValue: null })}
       />
       {type !== 'Collection' && (

@@ -30,7 +30,10 @@ export function useNoteResources(installationId: string, type: NoteResourceType 
       select: (resources) =>
         resources.map((resource) => ({
           id: resource.id,
-          reference: 'number' in resource ? resource.number : resource.customerReference,
+          reference:
+            'number' in resource
+              ? [resource.number, resource.label].filter(Boolean).join(' · ')
+              : resource.customerReference,
         })),
     },
   )

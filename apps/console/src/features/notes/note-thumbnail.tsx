@@ -1,4 +1,4 @@
-import { IconPhotoOff } from '@tabler/icons-react'
+import { IconPhotoOff } from '@commissioning/ui/icons/photo-off.ts'
 import { useTranslation } from 'react-i18next'
 import { useNotePhoto } from './note-photo-queries.ts'
 import classes from './note-photos.module.css'

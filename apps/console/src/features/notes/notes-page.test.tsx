@@ -16,6 +16,7 @@ const lock = addedHardware(lockOf())
 const repeater = addedHardware(repeaterOf())
 const tag = {
   id: '0192d3a0-0000-7000-8000-0000000004a0',
+  label: null,
   number: '04A1B2C3',
   status: 'active' as const,
   registrationDate: '2026-03-04T12:00:00.000Z',
@@ -156,7 +157,7 @@ test('notes are searched, filtered by type, resource and days, and sorted [NOTE-
       ].join(' and '),
     ),
   )
-  await press('Leave out Lock')
+  await press('Remove Lock')
   await waitFor(() => expect(view.asked()?.filter).not.toContain('resource'))
   await press('Show all notes')
   await waitFor(() => expect(view.location()).not.toContain('from'))
@@ -183,7 +184,7 @@ test('an end day before the start day filters nothing and says why', async () =>
   await press('Show notes')
   expect(await screen.findByText('The start date is after the end date.')).toBeTruthy()
   await press('Cancel')
-  await press('Leave out From 05/03/2026')
+  await press('Remove From 05/03/2026')
   await waitFor(() => expect(view.asked()?.filter).toBe('created_on le 2026-03-01T23:59:59.999Z'))
 })
 
@@ -236,7 +237,7 @@ test('a note that is made private while it is read is not shown any more [NOTE-3
 
   isPrivate = true
   await queries.invalidateQueries({ queryKey: ['listNotes'] })
-  expect(await screen.findByText('This note is gone')).toBeTruthy()
+  expect(await screen.findByText('This note no longer exists')).toBeTruthy()
   expect(screen.queryByText('Weak here')).toBeNull()
 })
 
@@ -262,7 +263,7 @@ test('the address of a note leads to it, also when it is on another page, and sa
   expect(await screen.findByText('Far behind')).toBeTruthy()
   unmount()
   open({ listNotes: async ({ query }) => page(query.filter ? [] : [mine]) }, `?open=${other.id}`)
-  expect(await screen.findByText('This note is gone')).toBeTruthy()
+  expect(await screen.findByText('This note no longer exists')).toBeTruthy()
 })
 
 test('a note of an address that cannot be read says why, and is read again when asked [FIND-07]', async () => {
@@ -442,15 +443,15 @@ test('of the chosen notes those of others stay, which the one question says [PIC
   const deleteNote = vi.fn(async () => undefined)
   open({ deleteNote })
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
-  await press('Delete chosen')
+  await press('Delete selected')
   const question = await screen.findByRole('alertdialog', { name: 'Delete this note?' })
   expect(within(question).getByText('1 note')).toBeTruthy()
-  expect(within(question).getByText('1 chosen note is somebody else’s and stays.')).toBeTruthy()
+  expect(within(question).getByText('1 selected note is somebody else’s and stays.')).toBeTruthy()
   expect(deleteNote).not.toHaveBeenCalled()
   await userEvent.click(within(question).getByRole('button', { name: 'Delete note' }))
   expect(await screen.findByText('1 note deleted.')).toBeTruthy()
   expect(deleteNote.mock.calls).toEqual([[{ params: { installationId, noteId: mine.id } }]])
-  expect(screen.getByText('1 note chosen')).toBeTruthy()
+  expect(screen.getByText('1 note selected')).toBeTruthy()
 })
 
 test('the note of somebody else can be read, and neither edited nor deleted [NOTE-18]', async () => {

@@ -1,7 +1,7 @@
 import type { Note } from '@commissioning/contract/notes/note-endpoints'
 import { ActionMenu } from '@commissioning/ui/action-menu'
 import { EmptyState } from '@commissioning/ui/empty-state'
-import { IconNote } from '@tabler/icons-react'
+import { IconNote } from '@commissioning/ui/icons/note.ts'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,9 +28,9 @@ export function NotesPage() {
   const table = useNoteExport(list.readAll)
   const closedFor = useNoteRights()
   const historyOf = useHistoryActions(installationId)
-  const [chosen, setDialog] = useState<OpenDialog | undefined>()
+  const [selected, setDialog] = useState<OpenDialog | undefined>()
   const { opened, open, close } = useOpenThing()
-  const dialog = chosen ?? (opened && { kind: 'view' as const, noteId: opened })
+  const dialog = selected ?? (opened && { kind: 'view' as const, noteId: opened })
   const { notes, filter, pageSize } = list
   const rows = notes.data?.items
   const total = notes.data?.count
@@ -103,7 +103,7 @@ export function NotesPage() {
             if (opened) close()
             setDialog(next)
           }}
-          onClose={() => (chosen ? setDialog(undefined) : close())}
+          onClose={() => (selected ? setDialog(undefined) : close())}
         />
       )}
     </>

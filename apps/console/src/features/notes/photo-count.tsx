@@ -1,4 +1,4 @@
-import { IconPhoto } from '@tabler/icons-react'
+import { IconPhoto } from '@commissioning/ui/icons/photo.ts'
 import { useTranslation } from 'react-i18next'
 import classes from './notes.module.css'
 

@@ -1,9 +1,10 @@
 import type { NotePhoto } from '@commissioning/contract/notes/note-endpoints'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { IconButton } from '@commissioning/ui/icon-button'
+import { IconChevronLeft } from '@commissioning/ui/icons/chevron-left.ts'
+import { IconChevronRight } from '@commissioning/ui/icons/chevron-right.ts'
 import { Modal } from '@commissioning/ui/modal'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type Touch, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ZoomPicture } from '../../components/zoom-picture.tsx'
@@ -45,7 +46,7 @@ export function PhotoViewer({ photos, subject, first, onClose, ...ofNote }: Prop
     step(by)
   }
   useArrowKeys(step)
-  const words = {
+  const messages = {
     keys: t('photos.keys'),
     zoomIn: t('photos.zoomIn'),
     zoomOut: t('photos.zoomOut'),
@@ -75,7 +76,7 @@ export function PhotoViewer({ photos, subject, first, onClose, ...ofNote }: Prop
             key={url}
             name={t('photos.alt', { subject, number: index + 1, total })}
             url={url}
-            words={words}
+            messages={messages}
             onScale={(next) => {
               scale.current = next
             }}

@@ -1,7 +1,7 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import { type Note, noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { useTranslation } from 'react-i18next'
-import { ChoiceBar, type ChosenProps } from '../../components/choice-bar.tsx'
+import { ChoiceBar, type SelectedProps } from '../../components/choice-bar.tsx'
 import { DeleteSelected } from '../../components/delete-selected.tsx'
 import { unlessGone, useBulk } from '../../components/use-bulk.ts'
 import { ExportButton } from '../export/export-button.tsx'
@@ -9,20 +9,25 @@ import { useNoteExport } from './use-note-export.ts'
 import { useNoteRights } from './use-note-rights.ts'
 
 /** Notes of other authors stay (NOTE-18). */
-export function SelectedNotes({ installationId, choice, found }: ChosenProps<Note>) {
+export function SelectedNotes({ installationId, choice, found }: SelectedProps<Note>) {
   const { t } = useTranslation('notes')
   const call = useCall()
   const closedFor = useNoteRights()
   const bulk = useBulk(choice, ({ subject }: Note) => subject, 'note')
-  const table = useNoteExport(async () => chosen)
-  const { chosen } = choice
-  const own = chosen.filter((note) => closedFor(note) === undefined)
-  const [firstClosed] = chosen.flatMap((note) => closedFor(note) ?? [])
+  const table = useNoteExport(async () => selected)
+  const { selected } = choice
+  const own = selected.filter((note) => closedFor(note) === undefined)
+  const [firstClosed] = selected.flatMap((note) => closedFor(note) ?? [])
   const count = own.length
-  const others = chosen.length - count
+  const others = selected.length - count
 
   return (
-    <ChoiceBar choice={choice} label={t('chosen.count', { count: chosen.length })} found={found} bulk={bulk}>
+    <ChoiceBar
+      choice={choice}
+      label={t('chosen.count', { count: selected.length })}
+      found={found}
+      bulk={bulk}
+    >
       <DeleteSelected
         rows={own}
         bulk={bulk}
@@ -30,12 +35,12 @@ export function SelectedNotes({ installationId, choice, found }: ChosenProps<Not
         remove={({ id }) =>
           unlessGone(call(noteEndpoints.deleteNote, { params: { installationId, noteId: id } }))
         }
-        words={(part, count) => t(`chosen.${part}`, { count })}
+        messages={(part, count) => t(`chosen.${part}`, { count })}
       >
         <p>{t('chosen.effect', { count })}</p>
         {others > 0 && <p>{t('chosen.others', { count: others })}</p>}
       </DeleteSelected>
-      <ExportButton table={table} isChosen />
+      <ExportButton table={table} isSelected />
     </ChoiceBar>
   )
 }

@@ -1,7 +1,7 @@
 import type { Note } from '@commissioning/contract/notes/note-endpoints'
-import { noteTypeWord } from '@commissioning/domain/notes/note-rules'
+import { noteTypeLabel } from '@commissioning/domain/notes/note-rules'
+import { IconLock } from '@commissioning/ui/icons/lock.ts'
 import type { Column } from '@commissioning/ui/table-types.ts'
-import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../components/use-dates.ts'
 import { authorOf } from './note-author.ts'
@@ -32,7 +32,7 @@ export function useNoteColumns(): Column<Note>[] {
     {
       key: 'resource_type',
       heading: t('columns.type'),
-      cell: ({ resourceType }) => t(`type.${noteTypeWord(resourceType)}`),
+      cell: ({ resourceType }) => t(`type.${noteTypeLabel(resourceType)}`),
       sortable: true,
       folds: true,
       width: '14%',

@@ -1,5 +1,5 @@
 import type { Note } from '@commissioning/contract/notes/note-endpoints'
-import { noteTypeWord } from '@commissioning/domain/notes/note-rules'
+import { noteTypeLabel } from '@commissioning/domain/notes/note-rules'
 import { useTranslation } from 'react-i18next'
 import { type ExportRows, exportTable } from '../export/export-queries.ts'
 import { authorOf } from './note-author.ts'
@@ -13,7 +13,7 @@ export function useNoteExport(read: ExportRows<Note>) {
     columns: [
       { heading: t('columns.subject'), value: (note) => note.subject },
       { heading: t('fields.text'), value: (note) => note.noteText },
-      { heading: t('columns.type'), value: (note) => t(`type.${noteTypeWord(note.resourceType)}`) },
+      { heading: t('columns.type'), value: (note) => t(`type.${noteTypeLabel(note.resourceType)}`) },
       { heading: t('columns.resource'), value: (note) => note.resourceReference },
       { heading: t('fields.private'), value: (note) => (note.isPrivateNote ? t('fields.private') : null) },
       { heading: t('columns.author'), value: authorOf },

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useWrite } from '../../lib/api/operations.ts'
 import type { PhotoChoice } from './use-photo-choice.ts'
 
-type Words = Pick<Note, 'subject' | 'noteText' | 'isPrivateNote'>
+type Messages = Pick<Note, 'subject' | 'noteText' | 'isPrivateNote'>
 interface Given extends Pick<CallOptions, 'ifMatch' | 'idempotencyKey'> {
-  words: Words
+  messages: Messages
   about: Pick<NoteDraft, 'resourceType' | 'resourceId'>
   /** It is set for a stored note. */
   noteId?: string
@@ -15,7 +15,7 @@ interface Given extends Pick<CallOptions, 'ifMatch' | 'idempotencyKey'> {
 
 interface Saved {
   note: Note
-  words: Words
+  messages: Messages
   /** Nobody is known to have changed it since. */
   isNewest: boolean
 }
@@ -24,21 +24,21 @@ interface Saved {
 export function useSaveNote(installationId: string, photos: PhotoChoice) {
   const [saved, setSaved] = useState<Saved>()
 
-  async function saveWords(call: Call, { words, about, ...given }: Given): Promise<Note> {
-    if (saved?.isNewest && JSON.stringify(saved.words) === JSON.stringify(words)) return saved.note
+  async function saveMessages(call: Call, { messages, about, ...given }: Given): Promise<Note> {
+    if (saved?.isNewest && JSON.stringify(saved.messages) === JSON.stringify(messages)) return saved.note
     const noteId = saved?.note.id ?? given.noteId
     const { idempotencyKey } = given
     const ifMatch = saved?.isNewest ? saved.note.version : given.ifMatch
     const params = { installationId }
     return noteId === undefined
-      ? call(noteEndpoints.createNote, { params, body: { ...about, ...words } }, { idempotencyKey })
-      : call(noteEndpoints.changeNote, { params: { ...params, noteId }, body: words }, { ifMatch })
+      ? call(noteEndpoints.createNote, { params, body: { ...about, ...messages } }, { idempotencyKey })
+      : call(noteEndpoints.changeNote, { params: { ...params, noteId }, body: messages }, { ifMatch })
   }
 
   const save = useWrite(async (given: Given, call) => {
     try {
-      const note = await saveWords(call, given)
-      setSaved({ note, words: given.words, isNewest: true })
+      const note = await saveMessages(call, given)
+      setSaved({ note, messages: given.messages, isNewest: true })
       await photos.send(call, { installationId, noteId: note.id, ifMatch: note.version })
       return note
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { Note } from '@commissioning/contract/notes/note-endpoints'
-import { noteTypeWord } from '@commissioning/domain/notes/note-rules'
+import { noteTypeLabel } from '@commissioning/domain/notes/note-rules'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { OverviewList } from '@commissioning/ui/overview-list'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ export function ViewNoteModal({ installationId, note, onEdit, onDelete, onClose 
   const dates = useDates()
   const disabledReason = useNoteRights()(note)
   const items = [
-    { key: 'type', label: t('fields.type'), value: t(`type.${noteTypeWord(note.resourceType)}`) },
+    { key: 'type', label: t('fields.type'), value: t(`type.${noteTypeLabel(note.resourceType)}`) },
     { key: 'resource', label: t('fields.resource'), value: note.resourceReference },
     { key: 'author', label: t('columns.author'), value: authorOf(note) },
     { key: 'created', label: t('columns.created'), value: dates.time(note.createdOn) },

@@ -1,4 +1,4 @@
-import { IconBell } from '@tabler/icons-react'
+import { IconBell } from '@commissioning/ui/icons/bell.ts'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './bell-button.module.css'

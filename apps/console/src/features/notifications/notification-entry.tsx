@@ -1,6 +1,9 @@
 import type { Notification } from '@commissioning/contract/notifications/notification-endpoints'
+import { IconCloudOff } from '@commissioning/ui/icons/cloud-off.ts'
+import { IconMailOff } from '@commissioning/ui/icons/mail-off.ts'
+import { IconTags } from '@commissioning/ui/icons/tags.ts'
+import { IconUserCheck } from '@commissioning/ui/icons/user-check.ts'
 import { RelativeTime } from '@commissioning/ui/relative-time'
-import { IconCloudOff, IconMailOff, IconTags, IconUserCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { RouterLink } from '../../components/router-link.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -22,7 +25,7 @@ export function NotificationEntry({ notification, onOpen }: Props) {
     <li>
       <RouterLink className={classes.entry} to={place} onClick={onOpen}>
         <Icon size={22} aria-hidden />
-        <span className={classes.words}>
+        <span className={classes.messages}>
           <span className={readAt === null ? classes.unread : undefined}>
             {t(`kind.${kind}`, { subject })}
           </span>

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import { dismissEarlierToasts } from '@commissioning/ui/toast'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { BellButton } from './bell-button.tsx'
 import { NotificationList } from './notification-list.tsx'
 import classes from './notifications.module.css'
@@ -9,6 +9,7 @@ import classes from './notifications.module.css'
 /** The bell with the list that it opens. It comes open, at the first press. */
 export function NotificationPopover() {
   const [isOpen, setIsOpen] = useState(true)
+  const bell = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isOpen) dismissEarlierToasts()
   }, [isOpen])
@@ -16,14 +17,15 @@ export function NotificationPopover() {
     <Popover
       opened={isOpen}
       onChange={setIsOpen}
+      // the bell that was pressed has given way to this one
+      onDismiss={() => bell.current?.focus()}
       position="bottom-end"
       width="min(400px, calc(100vw - 16px))"
       shadow="lg"
       trapFocus
-      returnFocus
     >
       <Popover.Target>
-        <BellButton onClick={() => setIsOpen(!isOpen)} />
+        <BellButton ref={bell} onClick={() => setIsOpen(!isOpen)} />
       </Popover.Target>
       <Popover.Dropdown className={classes.panel ?? ''}>
         <NotificationList onLeave={() => setIsOpen(false)} />

@@ -73,11 +73,11 @@ test.each([
   ['invitation_expired', 'The invitation of Otto has expired', ''],
   ['iq_offline', 'IQ Otto went offline', ''],
   ['tags_imported', 'The tag list Otto has been read', '/tags'],
-] as const)('what is %s is shown as "%s", and leads to where it was', async (kind, words, tab) => {
+] as const)('what is %s is shown as "%s", and leads to where it was', async (kind, messages, tab) => {
   open([happened(1, { kind, subject: 'Otto' })])
   const list = await openList('Notifications, 1 unread')
 
-  const link = await within(list).findByRole('link', { name: new RegExp(`^${words}`) })
+  const link = await within(list).findByRole('link', { name: new RegExp(`^${messages}`) })
   expect(link.getAttribute('href')).toBe(`/installations/${INSTALLATION}${tab}`)
 })
 

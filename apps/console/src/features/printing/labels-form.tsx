@@ -10,6 +10,7 @@ import type { FileSource } from '../export/export-queries.ts'
 import { SaveForm } from '../export/save-form.tsx'
 import classes from './print.module.css'
 import { printFont, type ReadPrinted } from './print-queries.ts'
+import { useLackingText } from './use-lacking-text.ts'
 
 const FORMATS = Object.keys(LABEL_FORMATS) as LabelFormatName[]
 
@@ -23,15 +24,16 @@ interface Form {
 interface Props {
   read: ReadPrinted
   /** The rows were selected, so a label is made for each of them. */
-  isChosen?: boolean
+  isSelected?: boolean
   onClose: () => void
 }
 
 /** On which labels, for which devices, and where on the first sheet; with a page to calibrate the printer (OUT-09). */
-export function LabelsForm({ read, isChosen = false, onClose }: Props) {
+export function LabelsForm({ read, isSelected = false, onClose }: Props) {
   const { t } = useTranslation('print')
+  const lackingText = useLackingText()
   const { control, watch, handleSubmit } = useForm<Form>({
-    defaultValues: { format: 'sheet21', what: isChosen ? 'all' : 'lock', first: '1' },
+    defaultValues: { format: 'sheet21', what: isSelected ? 'all' : 'lock', first: '1' },
   })
   const [saving, setSaving] = useState<FileSource>()
   const { columns, rows } = LABEL_FORMATS[watch('format')]
@@ -45,8 +47,9 @@ export function LabelsForm({ read, isChosen = false, onClose }: Props) {
       if (devices.length === 0) throw new RequestError({ message: t('labels.none'), statusCode: 409 })
       const { makeLabels } = await import('./make-labels.ts')
       const used = Math.min(Number(first ?? 1), columns * rows) - 1
-      const file = await makeLabels({ title, format, used, devices }, await printFont(reading.signal))
-      return { file, count: devices.length, isCut: false }
+      const font = await printFont(reading.signal)
+      const { file, lacking } = await makeLabels({ title, format, used, devices }, font)
+      return { file, count: devices.length, isCut: false, warning: lackingText(lacking) }
     },
   })
   const calibration = ({ format }: Form): FileSource => ({
@@ -55,7 +58,7 @@ export function LabelsForm({ read, isChosen = false, onClose }: Props) {
     make: async ({ signal }) => {
       const { makeCalibration } = await import('./make-labels.ts')
       const advice = [t('labels.advice1'), t('labels.advice2')]
-      const file = await makeCalibration({ title, format, advice }, await printFont(signal))
+      const { file } = await makeCalibration({ title, format, advice }, await printFont(signal))
       return { file, count: 1, isCut: false }
     },
   })
@@ -82,7 +85,7 @@ export function LabelsForm({ read, isChosen = false, onClose }: Props) {
           description={t('labels.formatHint')}
           options={FORMATS.map((format) => ({ value: format, label: t(`formats.${format}`) }))}
         />
-        {!isChosen && (
+        {!isSelected && (
           <RadioListField
             control={control}
             name="what"

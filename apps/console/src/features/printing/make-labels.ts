@@ -5,7 +5,7 @@ import {
   pageSize,
   placeOfLabel,
 } from '@commissioning/domain/printing/label-formats'
-import { Paper } from './pdf-paper.ts'
+import { Paper, type PrintedFile } from './pdf-paper.ts'
 import type { PrintedDevice } from './print-queries.ts'
 
 interface Labels {
@@ -19,7 +19,10 @@ interface Labels {
 const SOFT = '#3d4852'
 
 /** A label for each device: its name, its serial in words and as a code that the scanner reads, and its floor. */
-export function makeLabels({ title, format: name, used, devices }: Labels, font: ArrayBuffer): Promise<Blob> {
+export function makeLabels(
+  { title, format: name, used, devices }: Labels,
+  font: ArrayBuffer,
+): Promise<PrintedFile> {
   const format = LABEL_FORMATS[name]
   const paper = new Paper(font, title)
   let pages = 0
@@ -70,7 +73,7 @@ interface Calibration {
 export function makeCalibration(
   { title, format: name, advice }: Calibration,
   font: ArrayBuffer,
-): Promise<Blob> {
+): Promise<PrintedFile> {
   const format = LABEL_FORMATS[name]
   const paper = new Paper(font, title)
   paper.page(pageSize(format))

@@ -4,6 +4,7 @@ import { unzlibSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { pdfTexts } from '../../testing/pdf-texts.ts'
 import { makePlanSheet, type PlanSheet } from './make-plan-sheet.ts'
+import type { PrintedFile } from './pdf-paper.ts'
 import type { PrintedItem } from './plan-queries.ts'
 
 const file = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')
@@ -16,7 +17,7 @@ const PNG = Uint8Array.from(
 )
 const thing = (change: Partial<PrintedItem> = {}): PrintedItem => ({
   kind: 'door',
-  word: 'Door',
+  label: 'Door',
   name: 'Front',
   serial: 'AB12CD34EF5678',
   floor: 'Ground (0)',
@@ -34,7 +35,7 @@ const plan = (change: Partial<PlanSheet> = {}): PlanSheet => ({
   walls: [{ from: { x: 0, y: 0 }, to: { x: 24, y: 0 }, class: 'drywall' }],
   links: [{ from: { x: 1, y: 1 }, to: { x: 6, y: 8 }, tone: 'confirmed', isDashed: true }],
   placed: [
-    { ...thing({ kind: 'iq', word: 'IQ', name: 'Lobby IQ', signal: '' }), at: { x: 1, y: 1 } },
+    { ...thing({ kind: 'iq', label: 'IQ', name: 'Lobby IQ', signal: '' }), at: { x: 1, y: 1 } },
     { ...thing(), at: { x: 6, y: 8 } },
   ],
   unplaced: [thing({ name: 'Cellar', serial: '' })],
@@ -43,22 +44,24 @@ const plan = (change: Partial<PlanSheet> = {}): PlanSheet => ({
     { tone: 'waiting', isDashed: false, label: 'Low' },
     { wall: 'drywall', label: 'Drywall' },
   ],
-  words: {
+  messages: {
     headings: {
       number: 'No.',
       name: 'Name',
-      word: 'Kind',
+      label: 'Kind',
       serial: 'MAC/Device ID',
       floor: 'Floor',
       signal: 'Signal',
     },
-    placed: 'On this sheet',
+    placed: 'On this drawing',
     unplaced: 'Not placed',
     noPicture: 'The floor plan was deleted.',
     pageOf: (page, pages) => `Page ${page} of ${pages}`,
   },
   ...change,
 })
+
+const textsOf = async (made: Promise<PrintedFile>) => pdfTexts((await made).file)
 
 async function rawOf(pdf: Blob) {
   return new TextDecoder('latin1').decode(await pdf.arrayBuffer())
@@ -81,7 +84,7 @@ async function drawnOn(pdf: Blob) {
 }
 
 test('a plan says its sheet and site, its names, its scale with a bar, and its legend, on paper of the wanted size [POUT-01]', async () => {
-  const pdf = await makePlanSheet(plan(), font)
+  const { file: pdf } = await makePlanSheet(plan(), font)
   const [first = []] = await pdfTexts(pdf)
   expect(first).toEqual(
     expect.arrayContaining([
@@ -104,7 +107,7 @@ test('a plan says its sheet and site, its names, its scale with a bar, and its l
 })
 
 test('the picture is drawn at its true size: 24 m are 240 mm at 1:100 [POUT-01]', async () => {
-  const drawn = (await drawnOn(await makePlanSheet(plan(), font))).join('\n')
+  const drawn = (await drawnOn((await makePlanSheet(plan(), font)).file)).join('\n')
   const [, width, height] = /([\d.]+) 0 0 (-?[\d.]+) [\d.]+ [\d.]+ cm\n\/I1 Do/.exec(drawn) ?? []
   expect([width, height].map((points) => (Math.abs(Number(points)) / 72) * 25.4)).toEqual([
     expect.closeTo(240, 1),
@@ -113,7 +116,7 @@ test('the picture is drawn at its true size: 24 m are 240 mm at 1:100 [POUT-01]'
 })
 
 test('the table behind it has every thing by its number, and what is placed nowhere [POUT-04]', async () => {
-  const [, table = []] = await pdfTexts(await makePlanSheet(plan(), font))
+  const [, table = []] = await textsOf(makePlanSheet(plan(), font))
   const at = (text: string) => table.indexOf(text)
   expect(table.slice(at('Lobby IQ') - 1, at('Lobby IQ') + 4)).toEqual([
     '1',
@@ -129,15 +132,15 @@ test('the table behind it has every thing by its number, and what is placed nowh
 
 test('a long table goes on in blocks and over pages without losing a line [POUT-04]', async () => {
   const unplaced = Array.from({ length: 400 }, (_, at) => thing({ name: `Cellar ${at}` }))
-  const pages = await pdfTexts(
-    await makePlanSheet(plan({ unplaced, paper: { paper: 'a4', isLandscape: false, scale: 'fit' } }), font),
+  const pages = await textsOf(
+    makePlanSheet(plan({ unplaced, paper: { paper: 'a4', isLandscape: false, scale: 'fit' } }), font),
   )
   expect(new Set(pages.flat().filter((text) => text.startsWith('Cellar '))).size).toBe(400)
   expect(pages.length).toBeGreaterThan(3)
 })
 
 test('a sheet whose floor plan was deleted is printed without it, and says so [POUT-01]', async () => {
-  const [first = []] = await pdfTexts(await makePlanSheet(plan({ picture: undefined }), font))
+  const [first = []] = await textsOf(makePlanSheet(plan({ picture: undefined }), font))
   expect(first).toContain('The floor plan was deleted.')
   expect(first).toContain('Front')
 })

@@ -16,7 +16,7 @@ import {
 import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
 import type { Tone } from '@commissioning/ui/state-icon'
 
-import { Paper } from './pdf-paper.ts'
+import { Paper, type PrintedFile } from './pdf-paper.ts'
 import { drawLink, drawMark, drawWall } from './plan-legend.ts'
 import type { MarkKind, PrintedPlan } from './plan-queries.ts'
 import { addPlanTable, type PlanTableMessages } from './plan-table.ts'
@@ -31,7 +31,7 @@ export interface PlanSheet extends Omit<PrintedPlan, 'picture'> {
   paper: PlanPaper
   picture: ArrayBuffer | undefined
   legend: readonly LegendEntry[]
-  words: PlanTableMessages & { noPicture: string; pageOf: (page: number, pages: number) => string }
+  messages: PlanTableMessages & { noPicture: string; pageOf: (page: number, pages: number) => string }
 }
 
 export type LegendEntry = { label: string } & (
@@ -49,7 +49,7 @@ const LONGEST_LABEL = 34
 const LONGEST_BAR = 60
 
 /** A sheet on paper to scale, with what stands on it, and the table of all of it on the pages behind. */
-export function makePlanSheet(plan: PlanSheet, font: ArrayBuffer): Promise<Blob> {
+export function makePlanSheet(plan: PlanSheet, font: ArrayBuffer): Promise<PrintedFile> {
   const page = planPage(plan.paper)
   const paper = new Paper(font, plan.title)
   paper.page(page)
@@ -69,12 +69,15 @@ export function makePlanSheet(plan: PlanSheet, font: ArrayBuffer): Promise<Blob>
   paper.eachPage((at, count) => {
     const foot = { y: page.height - 7, size: 2.8, colour: SOFT }
     paper.line(plan.address, { ...foot, x: PLAN_MARGIN, width: page.width / 2 })
-    paper.line(plan.words.pageOf(at + 1, count), { ...foot, x: right - 40, width: 40, align: 'right' })
+    paper.line(plan.messages.pageOf(at + 1, count), { ...foot, x: right - 40, width: 40, align: 'right' })
   })
   return paper.finish()
 }
 
-function drawPlan(paper: Paper, { frame, paper: wanted, picture, walls, links, placed, words }: PlanSheet) {
+function drawPlan(
+  paper: Paper,
+  { frame, paper: wanted, picture, walls, links, placed, messages }: PlanSheet,
+) {
   const box = drawingBox(frame, wanted)
   const onPaper = (place: Point): Point => {
     const { x, y } = toPixels(frame, place)
@@ -85,7 +88,13 @@ function drawPlan(paper: Paper, { frame, paper: wanted, picture, walls, links, p
   }
   if (picture) paper.picture(picture, box)
   else
-    paper.line(words.noPicture, { x: box.x + 2, y: box.y + 2, width: box.width - 4, size: 3, colour: SOFT })
+    paper.line(messages.noPicture, {
+      x: box.x + 2,
+      y: box.y + 2,
+      width: box.width - 4,
+      size: 3,
+      colour: SOFT,
+    })
   paper.frame(box)
   for (const { from, to, class: material } of walls) drawWall(paper, onPaper(from), onPaper(to), material)
   for (const { from, to, ...look } of links) drawLink(paper, onPaper(from), onPaper(to), look)

@@ -3,12 +3,23 @@ import { encode } from 'uqr'
 
 /** Points a millimetre. */
 export const MM = 72 / 25.4
-const FONT = 'sans'
+/** Its own name: under a second one pdfkit 0.20 reads the whole font anew each time it is used (see findings). */
+const FONT = 'DejaVuSans'
 const INK = '#18222a'
+
+export interface PrintedFile {
+  file: Blob
+  /** Letters that the font lacks, each once: the file shows boxes for them. */
+  lacking: string
+}
+
+/** Marks that are drawn with a letter or not at all. */
+const UNDRAWN = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}]/u
 
 /** A document that is drawn in millimetres from the upper left corner, in one font for all alphabets that it knows. */
 export class Paper {
   private readonly document: InstanceType<typeof PDFDocument>
+  private readonly lacking = new Set<string>()
 
   constructor(font: ArrayBuffer, title: string) {
     // the font stands in for the one that pdfkit would load first
@@ -19,7 +30,8 @@ export class Paper {
       font,
       info: { Title: title },
     })
-    this.document.registerFont(FONT, font)
+    // a label printed at 97 % misses its place, and so does a plan its scale
+    this.document._root.data.ViewerPreferences = this.document.ref({ PrintScaling: 'None' })
   }
 
   page({ width, height }: { width: number; height: number }): void {
@@ -35,6 +47,7 @@ export class Paper {
     const { document } = this
     const points = size * MM
     document.font(FONT).fontSize(points).fillColor(colour)
+    this.noteLacking(text)
     const share = (width * MM) / Math.max(document.widthOfString(text), 1)
     const smaller = points * Math.max(1 / 2, Math.min(1, share * 0.99))
     document.fontSize(smaller)
@@ -123,15 +136,24 @@ export class Paper {
     }
   }
 
-  finish(): Promise<Blob> {
+  finish(): Promise<PrintedFile> {
     return new Promise((resolve, reject) => {
       const parts: BlobPart[] = []
       // the bytes are in memory of their own, never in shared memory
       this.document.on('data', (bytes) => parts.push(bytes as Uint8Array<ArrayBuffer>))
-      this.document.on('end', () => resolve(new Blob(parts, { type: 'application/pdf' })))
+      this.document.on('end', () =>
+        resolve({ file: new Blob(parts, { type: 'application/pdf' }), lacking: [...this.lacking].join(' ') }),
+      )
       this.document.on('error', reject)
       this.document.end()
     })
+  }
+
+  private noteLacking(text: string): void {
+    const { font } = this.document._font
+    for (const letter of text)
+      if (!UNDRAWN.test(letter) && !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+        this.lacking.add(letter)
   }
 
   private cut(text: string, width: number): string {

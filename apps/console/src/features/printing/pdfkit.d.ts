@@ -13,29 +13,56 @@ declare module 'pdfkit' {
     size?: [number, number]
     margin?: number
   }
+  /** A part of the structure that screen readers follow. */
+  export interface StructureElement {
+    add(child: StructureElement): StructureElement
+    end(): StructureElement
+  }
+  interface AttachedFile {
+    name: string
+    type: string
+    relationship: 'Data'
+    description: string
+    creationDate: Date
+    modifiedDate: Date
+  }
   class PDFDocument {
     constructor(
       options?: PageOptions & {
         autoFirstPage?: boolean
         bufferPages?: boolean
-        font?: ArrayBuffer
+        /** The bytes of a font, or its path. */
+        font?: ArrayBuffer | string
         info?: Record<string, string | Date>
+        pdfVersion?: '1.7'
+        subset?: 'PDF/A-3a'
+        tagged?: boolean
+        lang?: string
+        displayTitle?: boolean
       },
     )
+    /** The catalog. */
+    readonly _root: { data: Record<string, unknown> }
     on(event: 'data', listener: (bytes: Uint8Array) => void): this
     on(event: 'end', listener: () => void): this
     on(event: 'error', listener: (error: Error) => void): this
-    registerFont(name: string, font: ArrayBuffer): this
+    registerFont(name: string, font: ArrayBuffer | string): this
     font(name: string): this
     fontSize(points: number): this
     fillColor(colour: string, opacity?: number): this
     fillAndStroke(fill: string, stroke: string): this
-    image(bytes: ArrayBuffer, x: number, y: number, options: { width: number; height: number }): this
+    image(
+      bytes: ArrayBuffer | Uint8Array,
+      x: number,
+      y: number,
+      options: { width: number; height: number },
+    ): this
     circle(x: number, y: number, radius: number): this
     strokeColor(colour: string): this
     lineWidth(points: number): this
     text(text: string, x: number, y: number, options?: TextOptions): this
     widthOfString(text: string): number
+    heightOfString(text: string, options?: TextOptions): number
     rect(x: number, y: number, width: number, height: number): this
     moveTo(x: number, y: number): this
     lineTo(x: number, y: number): this
@@ -46,6 +73,17 @@ declare module 'pdfkit' {
     addPage(options?: PageOptions): this
     bufferedPageRange(): { start: number; count: number }
     switchToPage(page: number): this
+    /** An object of the file that is written with `end`. */
+    ref(data: Record<string, string>): object
+    /** pdfkit has no option for these preferences, and ends the object itself. */
+    readonly _root: { data: { ViewerPreferences?: object } }
+    /** Its font is known here alone. */
+    readonly _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } }
+    struct(type: string, options: { alt?: string; lang?: string }, content?: () => void): StructureElement
+    addStructure(element: StructureElement): this
+    markContent(tag: 'Artifact', options?: { type: string }): this
+    endMarkedContent(): this
+    file(content: Uint8Array, options: AttachedFile): unknown
     end(): void
   }
   // the package has this one export

@@ -25,6 +25,7 @@ import type { MarkKind, PlanSource } from './plan-queries.ts'
 import classes from './print.module.css'
 import { printFont } from './print-queries.ts'
 import { printablePicture } from './printable-picture.ts'
+import { useLackingText } from './use-lacking-text.ts'
 
 interface Form {
   paper: PaperName | null
@@ -107,6 +108,7 @@ export function PlanForm({ source, onClose }: Props) {
 function usePrintFile({ installationId, name, floor, frame, read }: PlanSource) {
   const { t } = useTranslation('print')
   const legendOf = useLegend()
+  const lackingText = useLackingText()
   return (paper: PlanPaper): FileSource => ({
     name,
     ending: 'pdf',
@@ -116,7 +118,7 @@ function usePrintFile({ installationId, name, floor, frame, read }: PlanSource) 
       const installation = await call(installationEndpoints.getInstallation, { params }, { signal })
       const { picture, ...plan } = await read(reading)
       const { makePlanSheet } = await import('./make-plan-sheet.ts')
-      const file = await makePlanSheet(
+      const { file, lacking } = await makePlanSheet(
         {
           ...plan,
           title: name,
@@ -130,11 +132,11 @@ function usePrintFile({ installationId, name, floor, frame, read }: PlanSource) 
           paper,
           picture: picture && (await printablePicture(picture)),
           legend: legendOf(new Set(plan.walls.map((wall) => wall.class))),
-          words: {
+          messages: {
             headings: {
               number: t('plan.number'),
               name: t('columns.name'),
-              word: t('plan.kind'),
+              label: t('plan.kind'),
               serial: t('columns.serial'),
               floor: t('columns.floor'),
               signal: t('columns.signal'),
@@ -147,7 +149,8 @@ function usePrintFile({ installationId, name, floor, frame, read }: PlanSource) 
         },
         await printFont(signal),
       )
-      return { file, count: plan.placed.length + plan.unplaced.length, isCut: false }
+      const count = plan.placed.length + plan.unplaced.length
+      return { file, count, isCut: false, warning: lackingText(lacking) }
     },
   })
 }

@@ -10,7 +10,7 @@ export type MarkKind = 'iq' | 'repeater' | 'lock' | 'door'
 /** A thing as paper shows it, all in words. */
 export interface PrintedItem {
   kind: MarkKind
-  word: string
+  label: string
   name: string
   serial: string
   floor: string

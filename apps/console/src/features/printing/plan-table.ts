@@ -8,13 +8,13 @@ export interface PlanTableMessages {
   unplaced: string
 }
 
-type Column = 'number' | 'name' | 'word' | 'serial' | 'floor' | 'signal'
+type Column = 'number' | 'name' | 'label' | 'serial' | 'floor' | 'signal'
 
 /** Shares of the width of a block; as many blocks stand beside each other as the paper is wide. */
 const COLUMNS: Readonly<Record<Column, number>> = {
   number: 0.06,
   name: 0.3,
-  word: 0.13,
+  label: 0.13,
   serial: 0.23,
   floor: 0.17,
   signal: 0.11,
@@ -28,16 +28,16 @@ const SOFT = '#52606b'
 type Row = { title: string } | (PrintedItem & { number: string })
 
 interface Plan extends Pick<PrintedPlan, 'placed' | 'unplaced'> {
-  words: PlanTableMessages
+  messages: PlanTableMessages
 }
 
 /** Everything on the sheet by the numbers that stand on it, and what stands nowhere yet. */
 export function addPlanTable(paper: Paper, page: { width: number; height: number }, plan: Plan): void {
-  const { placed, unplaced, words } = plan
+  const { placed, unplaced, messages } = plan
   const rows: Row[] = [
-    ...(placed.length > 0 ? [{ title: words.placed }] : []),
+    ...(placed.length > 0 ? [{ title: messages.placed }] : []),
     ...placed.map((thing, at) => ({ ...thing, number: `${at + 1}` })),
-    ...(unplaced.length > 0 ? [{ title: words.unplaced }] : []),
+    ...(unplaced.length > 0 ? [{ title: messages.unplaced }] : []),
     ...unplaced.map((thing) => ({ ...thing, number: '' })),
   ]
   const room = page.width - 2 * PLAN_MARGIN
@@ -48,7 +48,7 @@ export function addPlanTable(paper: Paper, page: { width: number; height: number
     const block = (first / perBlock) % blocks
     if (block === 0) paper.page(page)
     const x = PLAN_MARGIN + block * (width + GAP)
-    cells(paper, words.headings, { x, y: PLAN_MARGIN, width, colour: SOFT })
+    cells(paper, messages.headings, { x, y: PLAN_MARGIN, width, colour: SOFT })
     paper.rule({ x, y: PLAN_MARGIN + 4.4 }, { x: x + width, y: PLAN_MARGIN + 4.4 }, { colour: SOFT })
     for (const [at, row] of rows.slice(first, first + perBlock).entries()) {
       const y = PLAN_MARGIN + (at + 1) * ROW + 1

@@ -1,19 +1,21 @@
 import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
+import type { PrintedFile } from './pdf-paper.ts'
 import { PrintButton } from './print-button.tsx'
 import type { PrintedDevice } from './print-queries.ts'
 
 const saved = watchSavedFiles()
 const made = vi.hoisted(() => ({
-  sheet: vi.fn<(sheet: unknown) => Promise<Blob>>(async () => new Blob()),
-  labels: vi.fn<(labels: unknown) => Promise<Blob>>(async () => new Blob()),
-  calibration: vi.fn<(calibration: unknown) => Promise<Blob>>(async () => new Blob()),
+  labels: vi.fn<(labels: unknown) => Promise<PrintedFile>>(async () => ({ file: new Blob(), lacking: '' })),
+  calibration: vi.fn<(calibration: unknown) => Promise<PrintedFile>>(async () => ({
+    file: new Blob(),
+    lacking: '',
+  })),
 }))
-vi.mock('./make-site-sheet.ts', () => ({ makeSiteSheet: made.sheet }))
 vi.mock('./make-labels.ts', () => ({ makeLabels: made.labels, makeCalibration: made.calibration }))
 beforeEach(() => {
   for (const one of Object.values(made)) one.mockClear()
@@ -23,16 +25,12 @@ beforeEach(() => {
 const installationId = '0192d3a0-0000-7000-8000-000000000003'
 const device = (change: Partial<PrintedDevice>): PrintedDevice => ({
   kind: 'lock',
-  depth: 1,
   name: 'Front door',
   serial: 'AB12CD34EF5678',
   floor: '',
-  signal: '',
-  battery: '',
-  state: 'Online',
   ...change,
 })
-const iq = device({ kind: 'iq', depth: 0, name: 'Hall IQ' })
+const iq = device({ kind: 'iq', name: 'Hall IQ' })
 const lock = device({})
 const tenant = { customerReference: 'Harbour Offices', type: 'user_api' } as const
 const getInstallation: NonNullable<Answers['getInstallation']> = async () => ({
@@ -62,50 +60,66 @@ const getInstallation: NonNullable<Answers['getInstallation']> = async () => ({
   },
 })
 
+const answers: Answers = {
+  getInstallation,
+  getRecordDraft: async () => new Blob(['{}'], { type: 'application/json' }),
+  getRecordDraftPdf: async () => new Blob(['%PDF-1.7'], { type: 'application/pdf' }),
+  getRecordChanges: async () => ({
+    record: {
+      id: installationId,
+      installationId,
+      siteName: 'Harbour Tower',
+      madeAt: '2026-03-01T12:00:00.000Z',
+      sealedAt: '2026-03-01T12:00:01.000Z',
+      hash: 'ab'.repeat(32),
+      ownerEmail: 'owner@site.test',
+      acceptance: null,
+    },
+    changes: [
+      {
+        kind: 'changed',
+        member: 'doors',
+        name: '1 Hall',
+        fields: [{ field: 'isEscapeRoute', before: 'false', after: 'true' }],
+      },
+    ],
+  }),
+}
+
 async function select(action: RegExp, devices = [iq, lock]) {
   const read = async () => devices
   renderPage(<PrintButton installationId={installationId} read={read} />, {
-    answers: { getInstallation },
+    answers,
     at: `/installations/${installationId}/hardware`,
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Print this site' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-test('a site sheet is made of the site, its owner, the way to it and all that is shown [OUT-08]', async () => {
-  await select(/Site sheet/)
-  expect(
-    await screen.findByText(/^2 rows were saved in Harbour Tower - Site sheet - .*\.pdf\.$/),
-  ).toBeTruthy()
-  expect(made.sheet.mock.calls[0]?.[0]).toMatchObject({
-    title: 'Harbour Tower',
-    facts: [
-      'Tenant: Harbour Offices',
-      'Owner: owner@site.test',
-      expect.stringMatching(/^As of \d{4}-\d\d-\d\d$/),
-    ],
-    address: `${location.origin}/installations/${installationId}/hardware`,
-    devices: [iq, lock],
-  })
-  expect(saved).toHaveLength(1)
+test('the record of the site as it stands now is opened in place of a site sheet [OUT-08 OUT-12 RECORD-15]', async () => {
+  await select(/Record, draft/)
+  expect(await screen.findByRole('dialog', { name: /Draft record/ })).toBeTruthy()
+  const pdf = await screen.findByRole('link', { name: 'Open PDF' })
+  await waitFor(() => expect(pdf.getAttribute('href')).toMatch(/^blob:/))
+  expect(await axeOffences()).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Save JSON' }))
+  await expect.poll(() => saved.length).toBe(1)
+  expect(await screen.findByText(`Saved as ${saved[0]?.name}`)).toBeTruthy()
 })
 
-test('a site sheet bears the day of the place it is printed at, as its file does [OUT-05]', async () => {
+test('what changed since the last record of the site is told in words beside the draft [RECORD-14]', async () => {
+  await select(/Record, draft/)
+  const item = (await screen.findByText('Door: 1 Hall')).closest('li')
+  expect(item?.textContent).toBe('ChangedDoor: 1 HallEscape route: No → Yes')
+})
+
+test('labels bear the day of the place they are printed at, as their file does [OUT-05]', async () => {
   vi.stubEnv('TZ', 'Asia/Tokyo')
   onTestFinished(() => void vi.unstubAllEnvs())
   vi.setSystemTime('2026-11-05T20:00:00.000Z')
-  await select(/Site sheet/)
-  expect(await screen.findByText(/Site sheet - 2026-11-06\.pdf\.$/)).toBeTruthy()
-  expect(made.sheet.mock.calls[0]?.[0]).toMatchObject({
-    facts: expect.arrayContaining(['As of 2026-11-06']),
-  })
-})
-
-test('the sheet of a site without hardware is saved too, and says that it lists nothing [OUT-08]', async () => {
-  await select(/Site sheet/, [])
-  expect(
-    await screen.findByText(/^Harbour Tower - Site sheet - .*\.pdf was saved\. It lists nothing yet\.$/),
-  ).toBeTruthy()
+  await select(/Labels/)
+  await userEvent.click(await screen.findByRole('button', { name: 'Save labels' }))
+  expect(await screen.findByText(/Labels - 2026-11-06\.pdf$/)).toBeTruthy()
 })
 
 test('labels are made for doors on the sheet that was chosen [OUT-09]', async () => {
@@ -113,7 +127,7 @@ test('labels are made for doors on the sheet that was chosen [OUT-09]', async ()
   expect(await screen.findByRole('dialog', { name: /Print labels/ })).toBeTruthy()
   expect(await axeOffences()).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Save labels' }))
-  expect(await screen.findByText(/^1 row was saved in Harbour Tower - Labels - .*\.pdf\.$/)).toBeTruthy()
+  expect(await screen.findByText(/^Saved as Harbour Tower - Labels - .*\.pdf$/)).toBeTruthy()
   expect(made.labels.mock.calls[0]?.[0]).toEqual({
     title: 'Labels',
     format: 'sheet21',
@@ -132,6 +146,15 @@ test('where there is no lock to label it says so, and no file is saved', async (
 test('a page to calibrate the printer with is saved for the same labels [OUT-09]', async () => {
   await select(/Labels/)
   await userEvent.click(await screen.findByRole('button', { name: 'Save test page' }))
-  expect(await screen.findByText(/Test page - .*\.pdf\.$/)).toBeTruthy()
+  expect(await screen.findByText(/Test page - .*\.pdf$/)).toBeTruthy()
   expect(made.calibration.mock.calls[0]?.[0]).toMatchObject({ format: 'sheet21' })
+})
+
+test('a person who saves labels reads which letters they show as boxes [OUT-11]', async () => {
+  made.labels.mockResolvedValueOnce({ file: new Blob(), lacking: '正 門' })
+  await select(/Labels/)
+  await userEvent.click(await screen.findByRole('button', { name: 'Save labels' }))
+  expect(
+    await screen.findByText(/^The font of this file lacks these letters and shows boxes for them: 正 門\./),
+  ).toBeTruthy()
 })

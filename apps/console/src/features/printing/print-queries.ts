@@ -1,15 +1,11 @@
 import type { Reading } from '../export/export-queries.ts'
 
-/** A device as paper shows it, all in words; `depth` 0 is an IQ. */
+/** A device as a label shows it, all in words. */
 export interface PrintedDevice {
   kind: 'iq' | 'lock' | 'repeater'
-  depth: number
   name: string
   serial: string
   floor: string
-  signal: string
-  battery: string
-  state: string
 }
 
 export type ReadPrinted = (reading: Reading) => Promise<PrintedDevice[]>

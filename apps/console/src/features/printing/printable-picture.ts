@@ -1,5 +1,5 @@
-/** Every browser can draw this many at once; a larger picture is scaled down. */
-const MAX_PIXELS = 16_000_000
+import { canvasShare } from '@commissioning/domain/files/canvas-limit'
+
 const QUALITY = 0.92
 
 /**
@@ -37,8 +37,8 @@ function chunksBeforePixels(bytes: Uint8Array): string[] {
 
 async function drawnOnWhite(picture: Blob): Promise<ArrayBuffer> {
   const image = await createImageBitmap(picture)
-  const share = Math.min(1, Math.sqrt(MAX_PIXELS / (image.width * image.height)))
-  const canvas = new OffscreenCanvas(Math.round(image.width * share), Math.round(image.height * share))
+  const share = canvasShare(image)
+  const canvas = new OffscreenCanvas(Math.floor(image.width * share), Math.floor(image.height * share))
   const drawing = canvas.getContext('2d')
   if (!drawing) throw new Error('This browser has no memory left to draw the floor plan.')
   drawing.fillStyle = '#ffffff'

@@ -1,3 +1,4 @@
+import type { ReadinessFinding } from '@commissioning/contract/readiness/readiness-endpoints'
 import { Button } from '@commissioning/ui/button'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { SkeletonText } from '@commissioning/ui/skeletons'
@@ -5,6 +6,9 @@ import { useTranslation } from 'react-i18next'
 import classes from './readiness.module.css'
 import { useReadiness } from './readiness-queries.ts'
 import { UnreadyLink } from './unready-link.tsx'
+
+/** A company may have its releases wait for doors. */
+const isOfDoors = ({ kind }: ReadinessFinding) => kind === 'door_untested' || kind === 'door_issue_open'
 
 interface Props {
   installationId: string
@@ -43,7 +47,7 @@ export function ReadinessLinks({ installationId, onLeave }: Props) {
           </li>
         ))}
       </ul>
-      <p className={classes.anyway}>{t('anyway')}</p>
+      {!data.findings.some(isOfDoors) && <p className={classes.anyway}>{t('anyway')}</p>}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReadinessFinding } from '@commissioning/contract/readiness/readiness-endpoints'
 import { IN_TREES, type ReadinessKind } from '@commissioning/domain/readiness/readiness-kinds'
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight } from '@commissioning/ui/icons/chevron-right.ts'
 import { useLinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths, type TabPath } from '../../lib/paths.ts'
@@ -18,7 +18,7 @@ export function UnreadyLink({ installationId, finding, onFollow }: Props) {
   const { kind, count, names } = finding
   const { tab, search = {} } = placeOf(kind)
   const link = useLinkProps({
-    to: paths.tab(installationId, tab),
+    to: isOfDoors(kind) ? paths.doorTests(installationId) : paths.tab(installationId, tab),
     search: search as never,
     onClick: onFollow,
   })
@@ -26,7 +26,7 @@ export function UnreadyLink({ installationId, finding, onFollow }: Props) {
   const rest = count - names.length
   return (
     <a {...link} className={classes.finding}>
-      <span className={classes.words}>
+      <span className={classes.messages}>
         <strong>{t(`kinds.${kind}`, { count })}</strong>
         {some && <span>{rest > 0 ? t('more', { names: some, count: rest }) : some}</span>}
       </span>
@@ -34,6 +34,8 @@ export function UnreadyLink({ installationId, finding, onFollow }: Props) {
     </a>
   )
 }
+
+const isOfDoors = (kind: ReadinessKind) => kind === 'door_untested' || kind === 'door_issue_open'
 
 function placeOf(kind: ReadinessKind): { tab: TabPath; search?: Record<string, string> } {
   if (kind === 'lock_without_group') return { tab: 'access' }

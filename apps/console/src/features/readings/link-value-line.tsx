@@ -3,7 +3,7 @@ import { linkValue } from '@commissioning/domain/readings/link-value'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../components/use-dates.ts'
 import classes from './readings.module.css'
-import { useReadingMessages } from './use-reading-words.ts'
+import { useReadingMessages } from './use-reading-messages.ts'
 
 /** It shows the value of the link, or what is missing to know it. */
 export function LinkValueLine({ readings }: { readings: readonly Reading[] }) {

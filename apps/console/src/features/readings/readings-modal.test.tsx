@@ -81,7 +81,7 @@ test('a reading tells when, what, by whom, under what and with which versions; t
     'Door: Closed · People around: No',
     'IQ 24.5.1 · Lock 2.0 · Parent 1.1',
   ])
-  expect(screen.getByText('Value of the link: −63 dBm')).toBeTruthy()
+  expect(screen.getByText('Link quality: −63 dBm')).toBeTruthy()
   expect(screen.getByRole('img', { name: /^Chart of 3 readings.* from −70 dBm to −60 dBm$/ })).toBeTruthy()
   expect(await axeOffences()).toEqual([])
   expect(listReadings).toHaveBeenCalledWith({
@@ -113,7 +113,7 @@ test('what was measured last is shown once, and while something is on the way th
   await expect.poll(() => tell.getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(tell)
   asked.resolve(undefined)
-  expect(await screen.findByText('The condition stands at the last measurement.')).toBeTruthy()
+  expect(await screen.findByText('Condition saved.')).toBeTruthy()
   expect(tell.getAttribute('aria-disabled')).toBeNull()
   expect(recordReadingCondition).toHaveBeenCalledOnce()
 })
@@ -145,11 +145,11 @@ test('a condition is said after the measurement too, and where there was none th
   await userEvent.click(screen.getByRole('button', { name: 'Use for the last measurement' }))
   const opened = { door: 'open', cabinet: null, arePeopleAround: null, power: null }
   await expect.poll(() => recordReadingCondition).toHaveBeenCalledWith({ params, body: opened })
-  expect(await screen.findByText('The condition stands at the last measurement.')).toBeTruthy()
+  expect(await screen.findByText('Condition saved.')).toBeTruthy()
   expect(refreshLockSignal).not.toHaveBeenCalled()
 
   const message =
-    'Nobody measured this lock in the last 10 minutes. Measure its signal, then say the condition.'
+    'Nobody measured this lock in the last 10 minutes. Measure its signal, then note the condition.'
   const refused = new RequestError({ message, statusCode: 409, errorCode: 'NotMeasured' })
   recordReadingCondition.mockRejectedValueOnce(refused)
   await userEvent.click(screen.getByRole('button', { name: 'Use for the last measurement' }))

@@ -74,7 +74,7 @@ export function ReadingsModal({ installationId, lock, refusal, onClose }: Props)
         <h3>{t('condition.title')}</h3>
         <p className={classes.soft}>{t('condition.hint')}</p>
         <ConditionFields condition={condition} onSelect={select} />
-        <Button isHeld={isBusy} disabledReason={away} onClick={() => tell(condition)}>
+        <Button isInert={isBusy} disabledReason={away} onClick={() => tell(condition)}>
           {t('condition.tell')}
         </Button>
         <p role="status" className={classes.soft}>

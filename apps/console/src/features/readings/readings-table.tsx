@@ -3,7 +3,7 @@ import { type Column, DataTable, type DataTableProps } from '@commissioning/ui/d
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../components/use-dates.ts'
-import { useReadingMessages } from './use-reading-words.ts'
+import { useReadingMessages } from './use-reading-messages.ts'
 
 /** Beside a chart and the choices; on a phone the dialog scrolls alone (decision 081). */
 const HEIGHT_PX = 360
@@ -15,7 +15,7 @@ interface Props extends Pick<DataTableProps<Reading>, 'label' | 'empty' | 'error
 /** Readings, the newest first: what the chart draws, to be read. */
 export function ReadingsTable({ readings, ...rest }: Props) {
   const { t } = useTranslation('readings')
-  const words = useReadingMessages()
+  const messages = useReadingMessages()
   const { syncTime } = useDates()
   const isPhone = useIsPhone()
   const columns: readonly Column<Reading>[] = [
@@ -28,13 +28,17 @@ export function ReadingsTable({ readings, ...rest }: Props) {
     {
       key: 'signal',
       heading: t('columns.signal'),
-      cell: (reading) => `${words.dBm(reading.signalStrength)} · ${words.band(reading)}`,
+      cell: (reading) => `${messages.dBm(reading.signalStrength)} · ${messages.band(reading)}`,
       width: '11rem',
     },
-    { key: 'source', heading: t('columns.source'), cell: words.source, width: '8rem' },
-    { key: 'parent', heading: t('columns.parent'), cell: words.parent, isFreeText: true },
-    { key: 'condition', heading: t('columns.condition'), cell: (reading) => words.condition(reading) || '–' },
-    { key: 'versions', heading: t('columns.versions'), cell: (reading) => words.versions(reading) || '–' },
+    { key: 'source', heading: t('columns.source'), cell: messages.source, width: '8rem' },
+    { key: 'parent', heading: t('columns.parent'), cell: messages.parent, isFreeText: true },
+    {
+      key: 'condition',
+      heading: t('columns.condition'),
+      cell: (reading) => messages.condition(reading) || '–',
+    },
+    { key: 'versions', heading: t('columns.versions'), cell: (reading) => messages.versions(reading) || '–' },
   ]
   return (
     <DataTable

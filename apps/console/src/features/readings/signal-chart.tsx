@@ -3,7 +3,7 @@ import { SIGNAL_BAND_FLOOR } from '@commissioning/domain/locks/signal'
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useTranslation } from 'react-i18next'
 import classes from './readings.module.css'
-import { useReadingMessages } from './use-reading-words.ts'
+import { useReadingMessages } from './use-reading-messages.ts'
 
 const HEIGHT = 170
 const MARGIN = { left: 62, right: 12, top: 10, bottom: 10 } as const

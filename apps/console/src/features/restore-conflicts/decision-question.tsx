@@ -1,4 +1,4 @@
-import type { HeldIq } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
+import type { RestoreConflict } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
 import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
 import type { RequestFailure } from '@commissioning/ui/request-failure.ts'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,7 @@ import classes from './restore-conflicts.module.css'
 
 interface Props {
   decision: 'adopt' | 'keep'
-  iqs: readonly HeldIq[]
+  iqs: readonly RestoreConflict[]
   busy: boolean
   error: RequestFailure | undefined | null
   onConfirm: () => void

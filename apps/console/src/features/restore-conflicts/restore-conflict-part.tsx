@@ -1,4 +1,4 @@
-import type { HeldIq } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
+import type { RestoreConflict } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
 import { closedGroupRefusals } from '@commissioning/domain/access-groups/closed-groups'
 import { shownAddress } from '@commissioning/domain/formats/shown-address'
 import { restoreConflictRefusals } from '@commissioning/domain/restore-conflicts/restore-conflict-refusals'
@@ -10,7 +10,7 @@ import classes from './restore-conflicts.module.css'
 import { useDifferenceRows } from './use-difference-rows.ts'
 
 interface Props {
-  iq: HeldIq
+  iq: RestoreConflict
   away: string | undefined
   onDecide: (decision: 'adopt' | 'keep') => void
 }

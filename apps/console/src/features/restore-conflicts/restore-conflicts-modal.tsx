@@ -1,5 +1,5 @@
 import {
-  type HeldIq,
+  type RestoreConflict,
   restoreConflictEndpoints,
 } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
 import { restoreConflictRefusals } from '@commissioning/domain/restore-conflicts/restore-conflict-refusals'
@@ -20,7 +20,7 @@ import classes from './restore-conflicts.module.css'
 
 interface Decision {
   decision: 'adopt' | 'keep'
-  iqs: readonly HeldIq[]
+  iqs: readonly RestoreConflict[]
 }
 
 interface Props {
@@ -50,7 +50,7 @@ export function RestoreConflictsModal({ installationId, onClose }: Props) {
     ? undefined
     : refusalText(restoreConflictRefusals.HeldIqByAccess)
   const adoptable = iqs?.filter(({ differences }) => differences !== null) ?? []
-  const ask = (decision: Decision['decision'], about: readonly HeldIq[]) => {
+  const ask = (decision: Decision['decision'], about: readonly RestoreConflict[]) => {
     decide.reset()
     setAsked({ decision, iqs: about })
   }

@@ -1,8 +1,8 @@
-import type { HeldIq } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
+import type { RestoreConflict } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
 import { shownAddress } from '@commissioning/domain/formats/shown-address'
 import { useTranslation } from 'react-i18next'
 
-type Differences = NonNullable<HeldIq['differences']>
+type Differences = NonNullable<RestoreConflict['differences']>
 
 interface DifferenceRow {
   key: string

@@ -1,5 +1,7 @@
 import { IconButton } from '@commissioning/ui/icon-button'
-import { IconBulb, IconBulbOff, IconCameraRotate } from '@tabler/icons-react'
+import { IconBulb } from '@commissioning/ui/icons/bulb.ts'
+import { IconBulbOff } from '@commissioning/ui/icons/bulb-off.ts'
+import { IconCameraRotate } from '@commissioning/ui/icons/camera-rotate.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { abilitiesOf, adjust, zoomOf } from './camera-abilities.ts'

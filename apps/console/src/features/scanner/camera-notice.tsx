@@ -1,5 +1,5 @@
 import { Button } from '@commissioning/ui/button'
-import { IconCameraOff } from '@tabler/icons-react'
+import { IconCameraOff } from '@commissioning/ui/icons/camera-off.ts'
 import { useTranslation } from 'react-i18next'
 import type { CameraFault } from './open-camera.ts'
 import type { ScanKind } from './scan-content.ts'

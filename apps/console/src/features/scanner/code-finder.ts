@@ -27,21 +27,32 @@ interface Dependencies<Picture extends Size> {
   turn: (picture: Picture, degrees: number) => Picture
   /** The same picture in black and white, whatever shadow falls on it. */
   even: (picture: Picture, reach: 'near' | 'wide') => Picture
+  /** Light for dark. */
+  invert: (picture: Picture) => Picture
 }
 
-/** Together with the straight look, and since a reader looks along rows and columns, these leave no angle out. */
-const FURTHER_LOOKS = ['wide', 20, -20, 'near', 40, -40] as const
+/**
+ * Together with the straight look, and since a reader looks along rows and columns, these leave no angle out. Readers try light
+ * codes on dark for matrix codes alone (zxing-wasm 3.1), so that bars have a look of their own.
+ */
+const FURTHER_LOOKS = ['wide', 20, -20, 'inverted', 'near', 40, -40] as const
 
 /**
- * Looks at a picture as it is, then another way, which changes from frame to frame: in even light, or turned for bar codes
- * that stand askew. Matrix codes are found at any angle by themselves.
+ * Looks at a picture as it is, then another way, which changes from frame to frame: in even light, with light for dark, or
+ * turned for bar codes that stand askew. Matrix codes are found at any angle by themselves.
  */
-export function createCodeFinder<Picture extends Size>({ detector, turn, even }: Dependencies<Picture>) {
+export function createCodeFinder<Picture extends Size>({
+  detector,
+  turn,
+  even,
+  invert,
+}: Dependencies<Picture>) {
   const codes = detector(CODE_FORMATS)
   const bars = detector(['code_128'])
   let looks = 0
 
   const lookAgain = async (picture: Picture, look: (typeof FURTHER_LOOKS)[number]): Promise<SeenCode[]> => {
+    if (look === 'inverted') return (await codes.detect(invert(picture))).map(seen)
     if (typeof look === 'string') return (await codes.detect(even(picture, look))).map(seen)
     const turned = turn(picture, look)
     const found = await bars.detect(turned)

@@ -28,6 +28,7 @@ async function open() {
     detector: (formats) => new Detector({ formats: [...formats] }),
     turn,
     even,
+    invert,
   })
 }
 
@@ -53,6 +54,18 @@ function turn(picture: Picture, degrees: number): Picture {
   context?.translate(canvas.width / 2, canvas.height / 2)
   context?.rotate(-angle)
   context?.drawImage(picture, -width / 2, -height / 2)
+  return canvas
+}
+
+function invert(picture: Picture): Picture {
+  const { width, height } = picture
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) return canvas
+  context.drawImage(picture, 0, 0)
+  context.globalCompositeOperation = 'difference'
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, width, height)
   return canvas
 }
 

@@ -83,3 +83,12 @@ test.each(['Code128', 'DataMatrix', 'QRCode'] as const)(
     expect(await readEven(picture)).toContain(TEXT)
   },
 )
+
+test('zxing-wasm reads light matrix codes on dark by itself, and light bars only once light is dark [SCAN-11]', async () => {
+  for (const symbology of ['Code128', 'DataMatrix', 'QRCode'] as const) {
+    const dark = await shadowed(symbology, { degrees: 0, left: 1 })
+    const light = { ...dark, data: dark.data.map((value, at) => (at % 4 === 3 ? value : 255 - value)) }
+    expect(await read(dark)).toEqual([TEXT])
+    expect(await read(light)).toEqual(symbology === 'Code128' ? [] : [TEXT])
+  }
+})

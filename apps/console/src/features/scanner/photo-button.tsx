@@ -1,5 +1,5 @@
 import { Button } from '@commissioning/ui/button'
-import { IconPhoto } from '@tabler/icons-react'
+import { IconPhoto } from '@commissioning/ui/icons/photo.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './scanner.module.css'

@@ -1,6 +1,7 @@
+import { currentToasts } from '@commissioning/ui/toast'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type FakeCameras, pretendCameras } from '../../testing/fake-camera.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { ScanButton } from './scan-button.tsx'
@@ -59,6 +60,19 @@ test('what the camera sees is given to the field, and the camera goes out', asyn
   await isLive(cameras)
 })
 
+test('a code that is taken out of the text of a label is said with that text [SCAN-10]', async () => {
+  const cameras = pretendCameras()
+  const { onScan } = await open('deviceId')
+  cameras.show('https://locks.example/?mac=A1:B2:C3:D4')
+  await waitFor(() => expect(onScan).toHaveBeenCalledExactlyOnceWith('A1.B2.C3.D4'))
+  expect(currentToasts()).toMatchObject([
+    {
+      tone: 'neutral',
+      message: 'A1.B2.C3.D4 was taken from the text of the label: https://locks.example/?mac=A1:B2:C3:D4',
+    },
+  ])
+})
+
 test('a frame that the browser does not have yet is passed over', async () => {
   const cameras = pretendCameras()
   const picture = { close: () => undefined }
@@ -74,7 +88,7 @@ test('two labels that are as near to the middle are asked about, and the camera 
   cameras.showBeside(['ABCD1234EFGH', 'WXYZ9876STUV'])
   await screen.findByText('Several labels are in the frame. Which one do you mean?')
   cameras.show()
-  await press('Look again')
+  await press('Scan again')
   await isLive(cameras, 'back')
   cameras.showBeside(['ABCD1234EFGH', 'WXYZ9876STUV'])
   await press('WXYZ9876STUV')
@@ -87,7 +101,7 @@ test('a label beside the middle is taken after a second look, which may find its
   cameras.showBeside(['ABCD1234EFGH'], ['WXYZ9876STUV', 'ABCD1234EFGH'], [])
   await screen.findByRole('button', { name: 'WXYZ9876STUV' })
   expect(onScan).not.toHaveBeenCalled()
-  await press('Look again')
+  await press('Scan again')
   cameras.showBeside(['ABCD1234EFGH'], [])
   await waitFor(() => expect(onScan).toHaveBeenCalledExactlyOnceWith('ABCD1234EFGH'))
 })
@@ -173,6 +187,29 @@ test('a device without a camera, and one whose camera is pulled out, say so', as
   expect((await screen.findByRole('alert')).textContent).toContain('the camera was disconnected')
 })
 
+test('a camera that a call takes away is opened again by itself, and one that it silences is shown again [SCAN-12]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const cameras = pretendCameras()
+  await open()
+  await isLive(cameras, 'back')
+  cameras.mute(true)
+  await screen.findByRole('alert')
+  cameras.mute(false)
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+
+  cameras.unplug()
+  await screen.findByRole('alert')
+  const inUse = Object.assign(new Error('Could not start video source'), { name: 'NotReadableError' })
+  const taken = pretendCameras({ fault: inUse })
+  await vi.advanceTimersByTimeAsync(3_000)
+  await waitFor(() => expect(taken.asked).toHaveLength(1))
+  const back = pretendCameras()
+  await vi.advanceTimersByTimeAsync(3_000)
+  await isLive(back, 'back')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
 test('a camera that is allowed later is tried again', async () => {
   pretendCameras({ fault: notAllowed })
   await open()
@@ -226,5 +263,5 @@ test('a file that is no picture is refused', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('decode')))
   const file = new File(['text'], 'label.png', { type: 'image/png' })
   await userEvent.upload(screen.getByLabelText('Choose a picture', { selector: 'input' }), file)
-  expect(await screen.findByText(/^That file is no picture/)).toBeTruthy()
+  expect(await screen.findByText(/^That file is not a picture/)).toBeTruthy()
 })

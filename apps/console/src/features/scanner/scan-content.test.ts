@@ -14,6 +14,8 @@ const scan = (kind: ScanKind, ...codes: ReturnType<typeof code>[]) => scanOf(kin
 const messageOf = (scan: ReturnType<typeof scanOf>) =>
   scan && 'refusal' in scan ? scan.refusal.message : scan && 'value' in scan && scan.value
 
+const [MINE, NEXT] = ['12345678ABCDEF', '87654321FEDCBA']
+
 test.each([
   ['ABCD1234EFGH', 'ABCD1234EFGH'],
   ['abcd1234efgh', 'ABCD1234EFGH'],
@@ -44,11 +46,28 @@ test.each([
   expect(messageOf(scan('label', code(content)))).toBe(read)
 })
 
+test.each<[ScanKind, string, string]>([
+  ['activationCode', ']C0ABCD1234EFGH', 'ABCD1234EFGH'],
+  ['activationCode', 'https://locks.example/iq/abcd1234efgh', 'ABCD1234EFGH'],
+  ['activationCode', '(01)09506000134352(21)ABCD1234EFGH', 'ABCD1234EFGH'],
+  ['deviceId', 'a1:b2:c3:d4', 'A1.B2.C3.D4'],
+  ['deviceId', 'MAC: A1-B2-C3-D4', 'A1.B2.C3.D4'],
+  ['deviceId', '(01)09506000134352(21)12345678ABCDEF', '12345678ABCDEF'],
+  ['label', 'https://locks.example/?mac=A1:B2:C3:D4&code=ABCD1234EFGH', 'A1.B2.C3.D4'],
+])('for %s the code is taken out of "%s" and told as taken out: %s [SCAN-10]', (kind, content, value) => {
+  expect(scan(kind, code(content, 60))).toEqual({ value, from: content })
+})
+
+test('of two codes in one text that both fit the person is asked, also under the middle of the frame [SCAN-10]', () => {
+  expect(scan('deviceId', code(`${MINE};${NEXT}`))).toEqual({ choices: [MINE, NEXT] })
+  expect(scan('deviceId', code('(01)09506000134352'))).toMatchObject({
+    refusal: { code: 'InvalidScannedCode' },
+  })
+})
+
 test('a scanned text becomes the name', () => {
   expect(scan('name', code(' Front door '))).toEqual({ value: 'Front door' })
 })
-
-const [MINE, NEXT] = ['12345678ABCDEF', '87654321FEDCBA']
 
 test('of several codes on a label the one that fits is taken, wherever it is in the frame', () => {
   expect(scan('deviceId', code('SN 4711'), code(MINE, 0, 90))).toEqual({ value: MINE })

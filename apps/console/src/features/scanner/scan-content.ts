@@ -1,4 +1,5 @@
 import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
+import { codesOnLabel } from '@commissioning/domain/hardware-tree/label-codes'
 import { intercomCodeIn } from '@commissioning/domain/intercom/entrance-rules'
 import {
   refuseActivationCode,
@@ -13,7 +14,8 @@ import { type AimedCode, nearestOfEach, rivals } from './aimed-codes.ts'
 export type ScanKind = 'activationCode' | 'deviceId' | 'label' | 'name' | 'intercomCode'
 
 export type Scan =
-  | { value: string }
+  /** `from` is the whole text on the label where the value was taken out of it. */
+  | { value: string; from?: string }
   /** Several codes fit; the person chooses. The nearest to the middle comes first. */
   | { choices: readonly string[] }
   | { refusal: Refusal }
@@ -23,12 +25,26 @@ export type Scan =
  * that fit are about as near, else why the nearest does not fit; undefined for none.
  */
 export function scanOf(kind: ScanKind, aimed: readonly AimedCode[]): Scan | undefined {
-  const read = aimed.map((code) => ({ code, scan: READ[kind](code.content) }))
-  const fitting = read.flatMap(({ code, scan }) => ('value' in scan ? { ...code, content: scan.value } : []))
-  const [value, ...others] = rivals(nearestOfEach(fitting)).map(({ content }) => content)
-  if (value === undefined) return read[0]?.scan
-  return others.length === 0 ? { value } : { choices: [value, ...others] }
+  const fitting = aimed.flatMap((code) =>
+    fittingIn(kind, code.content).map((value) => ({ ...code, content: value, from: code.content })),
+  )
+  const [nearest, ...others] = rivals(nearestOfEach(fitting))
+  if (!nearest) return aimed[0] && READ[kind](aimed[0].content)
+  const { content: value } = nearest
+  const from = fitting.find((one) => one.content === value)?.from ?? value
+  const choices = [...new Set([value, ...others.map(({ content }) => content), ...fittingIn(kind, from)])]
+  if (choices.length > 1) return { choices }
+  return fits(kind, from) ? { value } : { value, from }
 }
+
+/** The whole text where it fits, else the codes in it that do; one where each of them names the same device. */
+function fittingIn(kind: ScanKind, content: string): string[] {
+  const read = [content, ...codesOnLabel(content)].map((code) => READ[kind](code))
+  const values = read.flatMap((one) => ('value' in one ? [one.value] : []))
+  return fits(kind, content) || kind === 'label' ? values.slice(0, 1) : [...new Set(values)]
+}
+
+const fits = (kind: ScanKind, content: string) => 'value' in READ[kind](content)
 
 type Reading = { value: string } | { refusal: Refusal }
 

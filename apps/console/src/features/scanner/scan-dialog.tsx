@@ -12,7 +12,7 @@ import { useScan } from './use-scan.ts'
 
 interface Props {
   scans: ScanKind
-  onScan: (value: string) => void
+  onScan: (value: string, from?: string) => void
   onManual: () => void
   onClose: () => void
 }
@@ -30,7 +30,7 @@ export function ScanDialog({ scans, onScan, onManual, onClose }: Props) {
     <Modal title={t(`scan.${scans}`)} size="medium" onClose={onClose}>
       <div className={classes.stage}>
         {choices ? (
-          <ScanQuestion choices={choices} onSelect={onScan} onLookAgain={lookAgain} />
+          <ScanQuestion choices={choices} onSelect={(value) => onScan(value)} onLookAgain={lookAgain} />
         ) : (
           <CameraView scans={scans} camera={camera} onFrame={readFrame} />
         )}

@@ -13,6 +13,9 @@ interface Props<Values extends FieldValues> {
 export function ScanFieldButton<Values extends FieldValues>({ form, name, scans }: Props<Values>) {
   // a scan is text, as the field is
   const fill = (text: string) =>
-    form.setValue(name, text as FieldPathValue<Values, FieldPath<Values>>, { shouldDirty: true })
+    form.setValue(name, text as FieldPathValue<Values, FieldPath<Values>>, {
+      shouldDirty: true,
+      shouldValidate: true,
+    })
   return <ScanButton scans={scans} onScan={fill} onManual={() => form.setFocus(name)} />
 }

@@ -10,6 +10,9 @@ import {
 } from './open-camera.ts'
 
 const REMEMBERED = 'scanner-camera'
+/** A person who refused is not asked again and again, and a device without a camera gets none. */
+const COMES_BACK: readonly CameraFault['kind'][] = ['gone', 'other']
+const AGAIN_MS = 3_000
 
 export type CameraState =
   | { state: 'opening' }
@@ -17,7 +20,8 @@ export type CameraState =
   | { state: 'closed'; fault: CameraFault }
 
 /**
- * A camera that is open while the component is mounted and the page visible; the choice is remembered on this device.
+ * A camera that is open while the component is mounted and the page visible; the choice is remembered on this device. One that a
+ * call or another program takes away is opened again as soon as it can be.
  */
 export function useCamera() {
   const [shown, setShown] = useState<CameraState>({ state: 'opening' })
@@ -28,18 +32,28 @@ export function useCamera() {
     if (!isSeen) return
     let isOver = false
     let stream: MediaStream | undefined
-    const close = (error: unknown) => {
-      if (!isOver) setShown({ state: 'closed', fault: cameraFaultOf(error) })
+    let later: ReturnType<typeof setTimeout> | undefined
+    const close = (fault: CameraFault) => {
+      if (isOver) return
+      setShown({ state: 'closed', fault })
+      if (COMES_BACK.includes(fault.kind)) later = setTimeout(open, AGAIN_MS)
     }
     const begin = (camera: OpenCamera) => {
       if (isOver) return stopCamera(camera.stream)
       stream = camera.stream
-      camera.track.addEventListener('ended', () => setShown({ state: 'closed', fault: { kind: 'gone' } }))
+      const { track } = camera
+      track.addEventListener('ended', () => close({ kind: 'gone' }))
+      // a call on iOS keeps the track, and only silences it
+      track.addEventListener('mute', () => setShown({ state: 'closed', fault: { kind: 'gone' } }))
+      track.addEventListener('unmute', () => setShown({ state: 'live', camera }))
       setShown({ state: 'live', camera })
     }
-    openCamera(navigator.mediaDevices, wanted.deviceId).then(begin, close)
+    const open = () =>
+      openCamera(navigator.mediaDevices, wanted.deviceId).then(begin, (error) => close(cameraFaultOf(error)))
+    void open()
     return () => {
       isOver = true
+      clearTimeout(later)
       if (stream) stopCamera(stream)
       setShown({ state: 'opening' })
     }

@@ -5,7 +5,8 @@ import { type ReadFault, useReader } from './use-reader.ts'
 
 interface Dependencies {
   scans: ScanKind
-  onScan: (value: string) => void
+  /** `from` is the text on the label where the value is a part of it. */
+  onScan: (value: string, from?: string) => void
 }
 
 /** Reads frames and photos until one holds what the field wants. */
@@ -16,7 +17,7 @@ export function useScan({ scans, onScan }: Dependencies) {
     scans,
     onSeen: (scan) => {
       if (!scan) return
-      if ('value' in scan) onScan(scan.value)
+      if ('value' in scan) onScan(scan.value, scan.from)
       else if ('choices' in scan) setChoices(scan.choices)
       else setRefusal(scan.refusal)
     },

@@ -1,6 +1,6 @@
 import { statusIndicator } from '@commissioning/domain/service-status/incident-rules'
+import { IconExternalLink } from '@commissioning/ui/icons/external-link.ts'
 import { RelativeTime } from '@commissioning/ui/relative-time'
-import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { IncidentBanner } from './incident-banner.tsx'
 import classes from './service-status.module.css'
@@ -35,7 +35,7 @@ export function CurrentStatus({ status: { services, incidents, url }, readAt }: 
           const state = statusIndicator(incidents.filter(({ serviceIds }) => serviceIds.includes(id)))
           return (
             <li key={id}>
-              <span className={classes.words}>{name}</span>
+              <span className={classes.messages}>{name}</span>
               <StatusIcon state={state} /> {t(`state.${state}`)}
             </li>
           )

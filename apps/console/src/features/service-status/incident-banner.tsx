@@ -1,4 +1,4 @@
-import { IconExternalLink } from '@tabler/icons-react'
+import { IconExternalLink } from '@commissioning/ui/icons/external-link.ts'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../components/use-dates.ts'
 import classes from './service-status.module.css'
@@ -18,7 +18,7 @@ export function IncidentBanner({ incident, services }: Props) {
   return (
     <article className={classes.incident} data-state={incident.type}>
       <StatusIcon state={incident.type} />
-      <div className={classes.words}>
+      <div className={classes.messages}>
         <h3>{incident.title}</h3>
         <p>
           {t(`state.${incident.type}`)} · {services.join(', ')}

@@ -12,7 +12,7 @@ export function ServiceStatusBanner({ onDetails }: { onDetails: () => void }) {
   return (
     <div className={classes.strip} data-state={worst.type} role="status">
       <StatusIcon state={worst.type} label={t(`state.${worst.type}`)} />
-      <span className={classes.words}>
+      <span className={classes.messages}>
         {worst.title}
         {others.length > 0 && <> {t('more', { count: others.length })}</>}
       </span>

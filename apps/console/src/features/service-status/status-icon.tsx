@@ -1,5 +1,8 @@
 import type { StatusIndicator } from '@commissioning/domain/service-status/incident-rules'
-import { IconAlertOctagon, IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
+import { IconAlertOctagon } from '@commissioning/ui/icons/alert-octagon.ts'
+import { IconAlertTriangle } from '@commissioning/ui/icons/alert-triangle.ts'
+import { IconCircleCheck } from '@commissioning/ui/icons/circle-check.ts'
+import { IconHelpCircle } from '@commissioning/ui/icons/help-circle.ts'
 import classes from './service-status.module.css'
 
 /** `unknown` while the status page cannot be read and never was. */

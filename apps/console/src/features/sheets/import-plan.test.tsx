@@ -123,9 +123,9 @@ const row = (name: RegExp) => screen.getByRole('row', { name })
 test('before anything is written it says which plans become sheets, with walls and devices, and what is left out and why [POUT-08]', async () => {
   const { createFloorPlan } = await open()
   await preview()
-  expect(screen.getByText('1 sheet will be added')).toBeTruthy()
+  expect(screen.getByText('1 drawing will be added')).toBeTruthy()
   expect(row(/First floor/).textContent).toContain('1 wall · 2 devices placed')
-  expect(row(/Ground floor east/).textContent).toContain('A sheet of this name is there already.')
+  expect(row(/Ground floor east/).textContent).toContain('A drawing of this name is there already.')
   expect(row(/Roof/).textContent).toContain('Its picture is not in the file.')
   expect(screen.getByText('1 device of the file is not of this installation: Stranger')).toBeTruthy()
   expect(await axeOffences()).toEqual([])
@@ -159,12 +159,12 @@ test('files of other programs: encoded and relative pictures, floors by their na
       'y/twice.png': other,
     }),
   )
-  expect(screen.getByText('4 sheets will be added')).toBeTruthy()
+  expect(screen.getByText('4 drawings will be added')).toBeTruthy()
   expect(row(/^A/).textContent).toContain('Its walls are read in metres.')
   expect(row(/^D/).textContent).toContain('No floor here is called “Level 13A”.')
   expect(row(/^E/).textContent).toContain('Several pictures of the file are called like its picture.')
   expect(screen.getByText('1 device has no place that can be read in the file: AP')).toBeTruthy()
-  await press('Add sheets')
+  await press('Add drawings')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(createSheet.mock.calls.map(([{ body }]) => body.floorId)).toEqual([
     ...floors.map(({ id }) => id),
@@ -182,7 +182,7 @@ const floors = [0, 1, 2].map((number) => ({
 test('sheets are added on their floors, to scale, with walls and the devices that stand nowhere [POUT-08 POUT-10]', async () => {
   const { createFloorPlan, createSheet, changeSheet, createWalls, createPlacement, onClose } = await open()
   await preview()
-  await press('Add sheets')
+  await press('Add drawings')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(createFloorPlan.mock.calls.map(([{ body }]) => body.customerReference)).toEqual(['First floor'])
   expect(createSheet.mock.calls[0]?.[0].body).toEqual({
@@ -209,6 +209,7 @@ test('an import that still opens its file can be left', async () => {
   const { onClose } = await open()
   await select(Object.defineProperty(intentFile(), 'arrayBuffer', never))
   await press('Cancel')
+  await press('Yes, close')
   expect(onClose).toHaveBeenCalledOnce()
 })
 
@@ -230,7 +231,7 @@ test('a device that somebody has placed stays where it is [POUT-08]', async () =
   const { createPlacement, onClose } = await open({ listPlacements: async () => page([place]) })
   await preview()
   expect(screen.getByText('1 device is placed already and stays where it is: Front')).toBeTruthy()
-  await press('Add sheets')
+  await press('Add drawings')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(createPlacement.mock.calls.map(([{ body }]) => body.thing.kind)).toEqual(['iq'])
 })
@@ -245,15 +246,15 @@ test('while sheets are added, those that are there already are not held against 
   }
   const { onClose, queries } = await open({ createSheet, listSheets: async () => page([...made]) })
   await preview()
-  await press('Add sheets')
-  await screen.findByText('Sheet 2 of 2 is being added…')
+  await press('Add drawings')
+  await screen.findByText('Drawing 2 of 2 is being added…')
   // nothing is to change, so that there is nothing else to wait for
   await act(async () => {
     await queries.invalidateQueries({ queryKey: ['listSheets'] })
     await new Promise<void>((resolve) => notifyManager.schedule(resolve))
   })
   expect(row(/First floor/).textContent).not.toContain('Left out')
-  expect(screen.getByText('Sheet 2 of 2 is being added…')).toBeTruthy()
+  expect(screen.getByText('Drawing 2 of 2 is being added…')).toBeTruthy()
   second.resolve()
   await waitFor(() => expect(onClose).toHaveBeenCalled())
 })
@@ -262,7 +263,7 @@ test('where a sheet cannot be made, what was made of it is taken back, and it sa
   const refused = () => Promise.reject(new RequestError({ message: 'There is no room.', statusCode: 409 }))
   const { deleteSheet, deleteFloorPlan, onClose } = await open({ createWalls: refused })
   await preview()
-  await press('Add sheets')
+  await press('Add drawings')
   const dialog = screen.getByRole('dialog')
   expect(await within(dialog).findByText('There is no room.')).toBeTruthy()
   expect([deleteSheet.mock.calls.length, deleteFloorPlan.mock.calls.length]).toEqual([1, 1])
@@ -276,9 +277,9 @@ test('a plan whose answer was lost is not made twice by the next try [API-25]', 
   })
   createFloorPlan.mockRejectedValueOnce(new RequestError({ message: 'No connection.', statusCode: 0 }))
   await preview()
-  await press('Add sheets')
+  await press('Add drawings')
   await screen.findByText('No connection.')
-  await press('Add sheets')
+  await press('Add drawings')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   const [first, second, ...others] = keys
   expect(second).toBe(first)

@@ -1,18 +1,22 @@
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import type { Point } from '@commissioning/domain/geometry/point'
-
 import { Button } from '@commissioning/ui/button'
 import { StatusBadge } from '@commissioning/ui/status-badge'
 import { type KeyboardEvent, memo, type RefObject, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DoorTestButton } from '../../components/door-test-button.tsx'
 import { handOnFocus } from './hand-on-focus.ts'
-import { LinkWords } from './link-words.tsx'
+import { LinkLabel } from './link-label.tsx'
+import { markState } from './mark-state.ts'
 import { linksOf, type PlanItem, type SheetLink } from './plan-items.ts'
+import { MarkPicture } from './sheet-legend.tsx'
 import classes from './sheet-view.module.css'
 import { useMetres } from './use-metres.ts'
 import type { Placing } from './use-placing.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
 
 interface Props {
+  installationId: string
   sheet: Sheet
   sheets: readonly Sheet[]
   planItems: readonly PlanItem[]
@@ -25,6 +29,8 @@ interface Props {
   closed: string | undefined
   onSelect: (key: string) => void
   onOpen: (thing: PlanItem) => void
+  /** Given the key of the line that has the focus. */
+  onFocus: (key: string | undefined) => void
   /** An item is placed here without a pointer. */
   middle: Point
 }
@@ -47,6 +53,7 @@ export const ItemList = memo(function ItemList({ planItems, placing, selected, .
     () => new Map(linksOf(planItems, sheet.id).map((link) => [link.from.key, link])),
     [planItems, sheet.id],
   )
+  const list = useRestoredFocus(planItems)
   const whereOf = (thing: PlanItem) => {
     if (!thing.place) return t('things.nowhere')
     const { sheetId } = thing.place
@@ -59,7 +66,12 @@ export const ItemList = memo(function ItemList({ planItems, placing, selected, .
   }
 
   return (
-    <ul className={classes.planItems} aria-label={t('things.title')}>
+    <ul
+      ref={list}
+      className={classes.planItems}
+      aria-label={t('things.title')}
+      onBlur={() => shared.onFocus(undefined)}
+    >
       {planItems.map((thing) => (
         <ItemLine
           key={thing.key}
@@ -67,7 +79,7 @@ export const ItemList = memo(function ItemList({ planItems, placing, selected, .
           thing={thing}
           where={whereOf(thing)}
           link={links.get(thing.key)}
-          isChosen={thing.key === selected}
+          isSelected={thing.key === selected}
         />
       ))}
     </ul>
@@ -78,15 +90,24 @@ interface LineProps extends Omit<Props, 'sheets' | 'planItems' | 'placing' | 'se
   thing: PlanItem
   where: string
   link: SheetLink | undefined
-  isChosen: boolean
+  isSelected: boolean
 }
 
-/** Left alone while another thing is moved (SPEED-07). */
-const ItemLine = memo(function ItemLine({ thing, where, link, isChosen, closed, live, ...rest }: LineProps) {
-  const { sheet, onSelect, onOpen, middle } = rest
-  const { key, name, word, place, item } = thing
+/** A line, and below it what else is known, once it is chosen or has the focus; left alone while another thing is moved (SPEED-07). */
+const ItemLine = memo(function ItemLine({
+  thing,
+  where,
+  link,
+  isSelected,
+  closed,
+  live,
+  ...rest
+}: LineProps) {
+  const { installationId, sheet, onSelect, onOpen, onFocus, middle } = rest
+  const { key, name, kind, place, item } = thing
   const { t } = useTranslation('sheets')
   const isHere = place?.sheetId === sheet.id
+  const state = markState(thing)
   const moveBy = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key]
     const at = isHere ? live.current.placeOf(thing) : undefined
@@ -98,46 +119,58 @@ const ItemLine = memo(function ItemLine({ thing, where, link, isChosen, closed, 
   const doing = (action: string) => t('things.of', { action, name })
 
   return (
-    <li className={classes.thing}>
+    <li className={classes.thing} data-selected={isSelected || undefined}>
       <button
         type="button"
         className={classes.select}
-        aria-pressed={isChosen}
+        aria-pressed={isSelected}
         onClick={() => onSelect(key)}
+        onFocus={() => onFocus(key)}
         onKeyDown={moveBy}
         onKeyUp={({ key: pressed }) => pressed in ARROWS && live.current.drop()}
       >
+        <MarkPicture kind={kind} tone={state} />
         <span className={classes.name}>{name}</span>{' '}
-        <span className={classes.word}>{t(`things.words.${word}`)}</span>
+        <span className={classes.kind}>{t(`things.words.${kind}`)}</span>
+        {!place && kind !== 'note' && (
+          <span className={classes.label} aria-hidden="true">
+            {t('things.toPlace')}
+          </span>
+        )}
       </button>
-      <span>{where}</span>
-      {item && !item.online && <StatusBadge tone="offline" label={t('things.offline')} />}
-      {link && <LinkWords link={link} />}
-      {word === 'note' && (
-        <Button aria-label={doing(t('things.openNote'))} onClick={() => onOpen(thing)}>
-          {t('things.openNote')}
-        </Button>
-      )}
-      {place === undefined && (
-        <Button
-          ref={handOnFocus}
-          aria-label={doing(t('things.place'))}
-          disabledReason={closed}
-          onClick={() => live.current.place(key, middle)}
-        >
-          {t('things.place')}
-        </Button>
-      )}
-      {isHere && isChosen && (
-        <Button
-          ref={handOnFocus}
-          aria-label={doing(t('things.remove'))}
-          disabledReason={closed}
-          onClick={() => live.current.takeOff(key)}
-        >
-          {t('things.remove')}
-        </Button>
-      )}
+      <div className={classes.more}>
+        <span>{where}</span>
+        {item && !item.online && <StatusBadge tone="offline" label={t('things.offline')} />}
+        {link && <LinkLabel link={link} />}
+        {kind === 'note' && (
+          <Button aria-label={doing(t('things.openNote'))} onClick={() => onOpen(thing)}>
+            {t('things.openNote')}
+          </Button>
+        )}
+        {place === undefined && (
+          <Button
+            ref={handOnFocus}
+            aria-label={doing(t('things.place'))}
+            disabledReason={closed}
+            onClick={() => live.current.place(key, middle)}
+          >
+            {t('things.place')}
+          </Button>
+        )}
+        {isSelected && kind === 'door' && (
+          <DoorTestButton installationId={installationId} doorId={thing.thing.id} name={name} />
+        )}
+        {isHere && isSelected && (
+          <Button
+            ref={handOnFocus}
+            aria-label={doing(t('things.remove'))}
+            disabledReason={closed}
+            onClick={() => live.current.takeOff(key)}
+          >
+            {t('things.remove')}
+          </Button>
+        )}
+      </div>
     </li>
   )
 })

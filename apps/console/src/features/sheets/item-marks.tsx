@@ -1,9 +1,11 @@
 import { toPixels } from '@commissioning/domain/sheets/placement-rules'
 import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
-import { PlanMark } from '@commissioning/ui/plan-mark'
+import { type MarkLabel, PlanMark } from '@commissioning/ui/plan-mark'
 import { memo } from 'react'
+import { markState } from './mark-state.ts'
 import type { PlacedItem } from './plan-items.ts'
 import classes from './sheet-view.module.css'
+import type { Labels } from './use-sheet-labels.ts'
 
 interface Drawn {
   frame: Frame
@@ -19,6 +21,7 @@ interface Props extends Drawn {
   shown: string | undefined
   /** The id of the mark that the sheet is moved to. */
   shownMark: string
+  labels: Labels
 }
 
 /** A mark for each thing where it stands. */
@@ -28,6 +31,7 @@ export const ItemMarks = memo(function ItemMarks({
   selected,
   shown,
   shownMark,
+  labels,
   ...drawn
 }: Props) {
   return planItems.map((thing) => (
@@ -36,7 +40,8 @@ export const ItemMarks = memo(function ItemMarks({
       {...drawn}
       id={thing.key === shown ? shownMark : undefined}
       thing={thing}
-      isChosen={thing.key === selected}
+      label={labels.get(thing.key) ?? null}
+      isSelected={thing.key === selected}
       isHidden={thing.key === held}
     />
   ))
@@ -44,8 +49,10 @@ export const ItemMarks = memo(function ItemMarks({
 
 interface MarkProps extends Drawn {
   thing: PlacedItem
+  /** Its name below it without one; null for none. */
+  label?: MarkLabel | null
   id?: string | undefined
-  isChosen: boolean
+  isSelected: boolean
   isHidden?: boolean
 }
 
@@ -55,8 +62,9 @@ export const ItemMark = ({ thing, frame, ...mark }: MarkProps) => (
     {...toPixels(frame, thing.place)}
     markKey={thing.key}
     className={classes.movable}
-    kind={thing.word}
+    kind={thing.kind}
     name={thing.name}
+    tone={markState(thing)}
     isOffline={thing.item?.online === false}
   />
 )

@@ -11,8 +11,8 @@ const frame = { picture: { width: 1_000, height: 500 }, metresPerPixel: 0.02, or
 const at = (number: number, x: number): PlacedItem => {
   const thing = { kind: 'hardware', id: `0192d3a0-0000-7000-8000-00000000000${number}` } as const
   const place = { id: thing.id, sheetId: 'ground', thing, x, y: 5, version: 1 }
-  const nothing = { code: null, floor: null, lockId: undefined, item: undefined }
-  return { ...nothing, key: thing.id, thing, word: 'repeater', name: 'Stairs', place }
+  const nothing = { number: null, code: null, floor: null, lockId: undefined, item: undefined }
+  return { ...nothing, key: thing.id, thing, kind: 'repeater', name: 'Stairs', place }
 }
 
 test.each([

@@ -1,23 +1,28 @@
 import { toPixels } from '@commissioning/domain/sheets/placement-rules'
 import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
+import { MARK_LETTERS } from '@commissioning/ui/plan-mark'
 import { memo } from 'react'
 import { linesPath } from './lines-path.ts'
+import { linkText } from './link-text.ts'
 import { isPending, linkTone, type SheetLink } from './plan-items.ts'
 import classes from './sheet-view.module.css'
 import { useMetres } from './use-metres.ts'
+import type { Labels } from './use-sheet-labels.ts'
 
 interface Props {
   frame: Frame
   links: readonly SheetLink[]
   /** It is the size of a mark, in pixels of the picture. */
   size: number
+  /** Without them each stands in the middle of its link. */
+  labels?: Labels | undefined
 }
 
 /**
  * Links carry their value and distance; those of one look are one line, which is quick to move
  * (SHEET-11, SPEED-07).
  */
-export const LinkDrawing = memo(function LinkDrawing({ frame, links, size }: Props) {
+export const LinkDrawing = memo(function LinkDrawing({ frame, links, size, labels }: Props) {
   const { metres } = useMetres()
   return (
     <g className={classes.links}>
@@ -25,11 +30,13 @@ export const LinkDrawing = memo(function LinkDrawing({ frame, links, size }: Pro
         <LinkLines key={look} frame={frame} links={alike} />
       ))}
       {links.map((link) => {
-        const [a, b] = [toPixels(frame, link.from.place), toPixels(frame, link.to.place)]
+        const label = labels ? labels.get(link.from.key) : middleOf(frame, link, metres(link.metres))
         return (
-          <text key={link.from.key} x={(a.x + b.x) / 2} y={(a.y + b.y) / 2} fontSize={size * 1.2}>
-            {labelOf(link, metres(link.metres))}
-          </text>
+          label && (
+            <text key={link.from.key} x={label.x} y={label.y} fontSize={size * MARK_LETTERS}>
+              {label.text}
+            </text>
+          )
         )
       })}
     </g>
@@ -37,7 +44,7 @@ export const LinkDrawing = memo(function LinkDrawing({ frame, links, size }: Pro
 })
 
 /** All of one look. */
-function LinkLines({ frame, links }: Omit<Props, 'size'>) {
+function LinkLines({ frame, links }: Omit<Props, 'size' | 'labels'>) {
   const [first] = links
   if (!first) return null
   return (
@@ -53,9 +60,9 @@ function LinkLines({ frame, links }: Omit<Props, 'size'>) {
   )
 }
 
-const lookOf = ({ item, isBeyond }: SheetLink) => `${linkTone(item)} ${isPending(item)} ${isBeyond}`
-
-function labelOf({ item, isBeyond }: SheetLink, metres: string) {
-  const signal = item.signalStrength === null ? '' : `${item.signalStrength} dBm · `
-  return `${signal}${metres} m${isBeyond ? ' ⚠' : ''}`
+function middleOf(frame: Frame, link: SheetLink, metres: string) {
+  const [a, b] = [toPixels(frame, link.from.place), toPixels(frame, link.to.place)]
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, text: linkText(link, metres) }
 }
+
+const lookOf = ({ item, isBeyond }: SheetLink) => `${linkTone(item)} ${isPending(item)} ${isBeyond}`

@@ -56,12 +56,12 @@ export async function makeOpenIntent(
   return { file: zip.finish(), count: plan.floorplans.length, isCut: false }
 }
 
-const isSender = ({ word }: SiteItem) => word === 'iq' || word === 'repeater'
+const isSender = ({ kind }: SiteItem) => kind === 'iq' || kind === 'repeater'
 
-function sentItem({ word, name, code, place }: SiteItem, at: ReadonlyMap<string, number>): SentItem {
+function sentItem({ kind, name, code, place }: SiteItem, at: ReadonlyMap<string, number>): SentItem {
   const sheet = place && at.get(place.sheetId)
   return {
-    kind: word,
+    kind,
     name,
     code,
     place: place && sheet !== undefined ? { sheet, x: place.x, y: place.y } : undefined,

@@ -75,7 +75,7 @@ async function open(notes: Note[], placed: Placement[], writes = Promise.resolve
   return calls
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
-const pin = () => document.querySelector('[data-word="note"]') as SVGGElement
+const pin = () => document.querySelector('[data-testid=sheet] [data-kind="note"]') as SVGGElement
 const tap = (element: Element, x: number, y: number) => {
   fireEvent.pointerDown(element, { clientX: x, clientY: y })
   fireEvent.pointerUp(element, { clientX: x, clientY: y })
@@ -158,7 +158,7 @@ test('a note that is added while another place is being written gets its pin onc
 test('a note is added in the middle without a pointer, and a note that is not saved leaves no pin [SHEET-19]', async () => {
   const { createPlacement } = await open([], [])
   await press('Add a note here')
-  await press('In the middle of the sheet')
+  await press('In the middle of the drawing')
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(createPlacement).not.toHaveBeenCalled()

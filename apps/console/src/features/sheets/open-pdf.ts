@@ -1,5 +1,5 @@
 import type { fileRefusals } from '@commissioning/domain/files/file-refusals'
-import { pageScale } from '@commissioning/domain/sheets/page-rules'
+import { pageScale, smallPageScale } from '@commissioning/domain/sheets/page-rules'
 import type { Picture } from '@commissioning/domain/sheets/sheet-rules'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 
@@ -14,7 +14,7 @@ interface Drawn extends Picture {
 export interface OpenedPdf {
   /** In points. */
   pages: Picture[]
-  /** The width is in pixels, and follows from the paper where it is omitted. */
+  /** The width is in pixels, less for a page that is very high, and follows from the paper where it is omitted. */
   draw(index: number, width?: number): Promise<Drawn>
 }
 
@@ -32,7 +32,7 @@ export async function openPdf(
     })
     const draw = (index: number, width?: number) => {
       const page = pages[index] ?? { width: 1, height: 1 }
-      const scale = width ? width / page.width : pageScale(page)
+      const scale = width ? smallPageScale(page, width) : pageScale(page)
       return pdf.getPage(index).render({ scale, render: 'bitmap' })
     }
     return pages.length === 0 ? 'FileDamaged' : { pages, draw }

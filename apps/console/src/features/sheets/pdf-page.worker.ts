@@ -32,8 +32,11 @@ async function draw(page: number, width: number | undefined): Promise<Blob> {
   if (!pdf) throw new Error('No PDF is open')
   const drawn = await pdf.draw(page, width)
   const canvas = new OffscreenCanvas(drawn.width, drawn.height)
+  const drawing = canvas.getContext('2d')
+  // an empty picture would be stored without a word
+  if (!drawing) throw new Error('This browser has no memory left to draw the page')
   const pixels = new ImageData(new Uint8ClampedArray(drawn.data.buffer), drawn.width, drawn.height)
-  canvas.getContext('2d')?.putImageData(pixels, 0, 0)
+  drawing.putImageData(pixels, 0, 0)
   for (const format of STORED_FORMATS) {
     const picture = await canvas.convertToBlob(format)
     if (picture.size <= FLOOR_PLAN_FILE.maxBytes) return picture

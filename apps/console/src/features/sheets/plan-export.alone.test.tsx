@@ -12,10 +12,11 @@ import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
 import { layOutSheets, sheetOf } from '../../testing/sheets.ts'
 import type { PlanSheet } from '../printing/make-plan-sheet.ts'
+import type { PrintedFile } from '../printing/pdf-paper.ts'
 
 const saved = watchSavedFiles()
 const made = vi.hoisted(() => ({
-  plan: vi.fn<(plan: PlanSheet) => Promise<Blob>>(async () => new Blob()),
+  plan: vi.fn<(plan: PlanSheet) => Promise<PrintedFile>>(async () => ({ file: new Blob(), lacking: '' })),
 }))
 vi.mock('../printing/make-plan-sheet.ts', () => ({ makePlanSheet: made.plan }))
 
@@ -69,7 +70,7 @@ async function open(answers: Answers = {}) {
       ...answers,
     },
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Export this sheet' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Export this drawing' }))
 }
 const select = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }))
 
@@ -79,7 +80,7 @@ test('a plan is printed with all that stands on its sheet, on the paper and at t
   const dialog = await screen.findByRole('dialog', { name: /Print the plan/ })
   await userEvent.click(within(dialog).getByRole('radio', { name: '1:100' }))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save plan' }))
-  expect(await screen.findByText(/^3 rows were saved in .*Ground floor east - .*\.pdf\.$/)).toBeTruthy()
+  expect(await screen.findByText(/^Saved as .*Ground floor east - .*\.pdf$/)).toBeTruthy()
   const [plan] = made.plan.mock.calls[0] ?? []
   expect(plan).toMatchObject({
     title: 'Ground floor east',
@@ -103,7 +104,7 @@ test('a printed plan bears the day of the place it is printed at, as its file do
   await open()
   await select('Plan to print (PDF)')
   await userEvent.click(await screen.findByRole('button', { name: 'Save plan' }))
-  expect(await screen.findByText(/Ground floor east - 2026-11-06\.pdf\.$/)).toBeTruthy()
+  expect(await screen.findByText(/Ground floor east - 2026-11-06\.pdf$/)).toBeTruthy()
   expect(made.plan.mock.lastCall?.[0].facts).toContain('As of 2026-11-06')
 })
 
@@ -138,7 +139,7 @@ test('a picture that cannot be read is reported and can be tried again, and noth
 test('a ZIP says how many pictures are read; whoever leaves it gets no file [POUT-06]', async () => {
   const file = Promise.withResolvers<Blob>()
   await open({ getFloorPlanFile: () => file.promise })
-  await select('All sheets for programs (ZIP)')
+  await select('All drawings for programs (ZIP)')
   expect(await screen.findByText('0 of 1 read')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await act(async () => file.resolve(new Blob(['picture'], { type: 'image/png' })))
@@ -161,17 +162,17 @@ test('a ZIP whose picture cannot be read is not saved, says why, and can be trie
   })
   await screen.findByTestId('sheet')
   isShown = true
-  await select('All sheets for programs (ZIP)')
+  await select('All drawings for programs (ZIP)')
   expect(await within(await screen.findByRole('dialog')).findByText('Not just now.')).toBeTruthy()
   expect(saved).toEqual([])
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText(/^4 rows were saved in .*Plan - .*\.zip\.$/)).toBeTruthy()
+  expect(await screen.findByText(/^Saved as .*Plan - .*\.zip$/)).toBeTruthy()
 })
 
 test('a site without IQ or repeater says what OpenIntent needs, and nothing is saved [POUT-07]', async () => {
   await open({ listIqs: async () => page([]), listRepeaters: async () => page([]) })
   await select('For radio planners (OpenIntent)')
-  expect(await screen.findByText(/^OpenIntent needs at least one sheet with a scale/)).toBeTruthy()
+  expect(await screen.findByText(/^OpenIntent needs at least one drawing with a scale/)).toBeTruthy()
   expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(saved).toEqual([])
 })
@@ -179,7 +180,7 @@ test('a site without IQ or repeater says what OpenIntent needs, and nothing is s
 test('the plan is saved as OpenIntent with its pictures [POUT-07]', async () => {
   await open()
   await select('For radio planners (OpenIntent)')
-  expect(await screen.findByText(/saved in .*OpenIntent - .*\.zip\.$/)).toBeTruthy()
+  expect(await screen.findByText(/^Saved as .*OpenIntent - .*\.zip$/)).toBeTruthy()
   const file = saved[0]?.blob
   const parts = unzipSync(new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0)))
   expect(Object.keys(parts)).toEqual(['images/01.jpg', 'openintent.json'])

@@ -1,8 +1,8 @@
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { sheetRefusals } from '@commissioning/domain/sheets/sheet-refusals'
 import { ActionMenu } from '@commissioning/ui/action-menu'
+import { IconDownload } from '@commissioning/ui/icons/download.ts'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
@@ -55,7 +55,7 @@ export function PlanExport({ installationId, sheet }: Props) {
           content: (
             <>
               <IconDownload size={20} stroke={1.7} aria-hidden />
-              <span className={classes.word}>{t('out.button')}</span>
+              <span className={classes.label}>{t('out.button')}</span>
             </>
           ),
         }}

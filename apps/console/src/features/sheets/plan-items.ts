@@ -14,8 +14,10 @@ import type { Tone } from '@commissioning/ui/state-icon'
 export interface PlanItem {
   key: string
   thing: Thing
-  word: 'iq' | 'repeater' | 'lock' | 'door' | 'note'
+  kind: 'iq' | 'repeater' | 'lock' | 'door' | 'note'
   name: string
+  /** It is set for a door with a number. */
+  number: string | null
   /** The MAC or Device ID of its device, or of the box that is meant for it. */
   code: string | null
   floor: FloorPlace | null
@@ -27,7 +29,7 @@ export interface PlanItem {
 }
 
 export interface SiteItem extends PlanItem {
-  word: Exclude<PlanItem['word'], 'note'>
+  kind: Exclude<PlanItem['kind'], 'note'>
 }
 
 export interface SiteParts {
@@ -49,19 +51,20 @@ export function planItemsOf({ iqs, repeaters, locks, doors, items, placements }:
     const key = keyOf(thing)
     return { key, thing, lockId, item: itemOf.get(lockId ?? thing.id), place: placeOf.get(key) }
   }
-  const hardware = (word: 'repeater' | 'lock', one: Hardware): SiteItem => {
+  const hardware = (kind: 'repeater' | 'lock', one: Hardware): SiteItem => {
     const { id, customerReference: name, mac: code, floor } = one
-    return { ...placed({ kind: 'hardware', id }), word, name, code, floor }
+    return { ...placed({ kind: 'hardware', id }), kind, name, number: null, code, floor }
   }
   return [
     ...iqs.map(({ id, customerReference: name, mac: code }): SiteItem => {
-      return { ...placed({ kind: 'iq', id }), word: 'iq', name, code, floor: null }
+      return { ...placed({ kind: 'iq', id }), kind: 'iq', name, number: null, code, floor: null }
     }),
     ...repeaters.map((repeater) => hardware('repeater', repeater)),
     ...doors.map((door): SiteItem => {
-      const { id, lock, code } = door
+      const { id, lock, code, number } = door
+      const name = doorName(door)
       const floor = door.floor ?? (lock && (floorOf.get(lock.id) ?? null))
-      return { ...placed({ kind: 'door', id }, lock?.id), word: 'door', name: doorName(door), code, floor }
+      return { ...placed({ kind: 'door', id }, lock?.id), kind: 'door', name, number, code, floor }
     }),
     ...locks.filter(({ id }) => !atDoors.has(id)).map((lock) => hardware('lock', lock)),
   ]
@@ -76,8 +79,15 @@ export function notesOf(notes: readonly Note[], placements: readonly Placement[]
 /** A note that has no place yet. */
 export function noteItem({ id, subject: name }: Pick<Note, 'id' | 'subject'>): PlanItem {
   const thing = { kind: 'note', id } as const
-  const nowhere = { lockId: undefined, code: null, floor: null, item: undefined, place: undefined }
-  return { ...nowhere, key: keyOf(thing), thing, word: 'note', name }
+  const nowhere = {
+    number: null,
+    lockId: undefined,
+    code: null,
+    floor: null,
+    item: undefined,
+    place: undefined,
+  }
+  return { ...nowhere, key: keyOf(thing), thing, kind: 'note', name }
 }
 
 /** Whether this id is that of the thing, or of the lock at it. */
@@ -85,9 +95,9 @@ export const isPlanItem = ({ thing, lockId }: PlanItem, id: string): boolean =>
   thing.id === id || lockId === id
 
 /** The next of its kind in the list that stands nowhere yet, so that each is placed by one tap (SHEET-40). */
-export function nextToPlace(planItems: readonly PlanItem[], { key, word }: PlanItem): PlanItem | undefined {
+export function nextToPlace(planItems: readonly PlanItem[], { key, kind }: PlanItem): PlanItem | undefined {
   const at = planItems.findIndex((one) => one.key === key)
-  return planItems.slice(at + 1).find((one) => one.word === word && !one.place)
+  return planItems.slice(at + 1).find((one) => one.kind === kind && !one.place)
 }
 
 const keyOf = ({ kind, id }: Thing) => `${kind} ${id}`
@@ -126,3 +136,19 @@ export function linkTone(item: IqTreeItem): Tone {
 }
 
 const TONES = { excellent: 'confirmed', good: 'confirmed', low: 'waiting', no_connection: 'failed' } as const
+
+/** The shortest text that people know it by: its number, or the word of its name with a number in it. */
+export const shortName = ({ number, name }: PlanItem): string | undefined =>
+  number ?? name.split(' ').find((word) => /\d/.test(word))
+
+/** Things to be placed come first, then those that stand somewhere; notes stand last, because they need no place (SHEET-47). */
+export function inListOrder(planItems: readonly PlanItem[]): PlanItem[] {
+  const rank = ({ kind, place }: PlanItem) => (kind === 'note' ? 2 : place ? 1 : 0)
+  return planItems.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** How much of the site stands on any sheet; a note is no part of it. */
+export function placedCount(planItems: readonly PlanItem[]): { placed: number; total: number } {
+  const site = planItems.filter(({ kind }) => kind !== 'note')
+  return { placed: site.filter(({ place }) => place).length, total: site.length }
+}

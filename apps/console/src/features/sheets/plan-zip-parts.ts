@@ -104,7 +104,7 @@ export function planTables({ sheets, walls, pictures, doors, ...site }: PlanPart
       {
         sheet_id: ({ place }) => place.sheetId,
         sheet: ({ place }) => nameOf.get(place.sheetId),
-        kind: ({ word }) => word,
+        kind: ({ kind }) => kind,
         id: ({ thing }) => thing.id,
         name: ({ name }) => name,
         code: ({ code }) => code,

@@ -5,12 +5,15 @@ import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
 import { markAt } from '@commissioning/ui/plan-mark'
 import { PlanPicture } from '@commissioning/ui/plan-picture'
 import { useMarkSize } from '@commissioning/ui/use-mark-size.ts'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { ItemMark, ItemMarks } from './item-marks.tsx'
 import { LinkDrawing } from './link-drawing.tsx'
+import { NamedMark } from './named-mark.tsx'
 import { linksOf, type PlacedItem, type PlanItem, type SheetLink } from './plan-items.ts'
 import { isTap, metresAt, type Pressed, pressAt } from './pointer-on-sheet.ts'
 import type { Placing } from './use-placing.ts'
+import { useSettledZoom } from './use-settled-zoom.ts'
+import { useSheetLabels } from './use-sheet-labels.ts'
 import type { SheetWalk } from './use-sheet-walk.ts'
 import { useShownMark } from './use-shown-mark.ts'
 import { WalkDrawing } from './walk-drawing.tsx'
@@ -21,6 +24,8 @@ interface Props {
   planItems: readonly PlanItem[]
   placing: Placing
   selected: string | undefined
+  /** The key of the line of the list that has the focus. */
+  focused: string | undefined
   /** The thing that the sheet is moved to. */
   shown: string | undefined
   walk: SheetWalk | undefined
@@ -41,6 +46,7 @@ export function SheetDrawing({
   planItems,
   placing,
   selected,
+  focused,
   shown,
   walk,
   under,
@@ -50,12 +56,21 @@ export function SheetDrawing({
   const { onSelect, onOpen, onTap } = on
   const { frame } = sheet
   const pressed = useRef<Pressed & { key: string | undefined }>(undefined)
-  const { ref, isDrawn, size } = useMarkSize(frame.picture)
+  const { ref, isDrawn, widthPx, size: whole } = useMarkSize(frame.picture)
+  const size = whole / useSettledZoom()
   const shownMark = useShownMark(isDrawn && shown !== undefined)
   const there = useMemo(() => itemsOn(planItems, sheet.id), [planItems, sheet.id])
   const links = useMemo(() => linksOf(there, sheet.id), [there, sheet.id])
   const held = there.find(({ key }) => key === placing.held)
   const resting = useMemo(() => links.filter((link) => !isOf(link, held?.key)), [links, held?.key])
+  const labels = useSheetLabels(there, links, { frame, size, widthPx })
+  const [pointed, setPointed] = useState<string>()
+  const named = there.filter(
+    ({ key, name }) =>
+      key !== held?.key &&
+      (key === selected || key === pointed || key === focused) &&
+      labels.marks.get(key)?.text !== name,
+  )
   const drawn = { frame, size }
 
   return (
@@ -64,7 +79,20 @@ export function SheetDrawing({
       url={url}
       name={sheet.customerReference}
       drawnIn={ref}
-      over={held && <Held {...drawn} held={held} placing={placing} links={links} selected={selected} />}
+      over={
+        (held || named.length > 0) && (
+          <>
+            {named.map((item) => (
+              <NamedMark key={item.key} {...drawn} item={item} />
+            ))}
+            {held && <Held {...drawn} held={held} placing={placing} links={links} selected={selected} />}
+          </>
+        )
+      }
+      onPointerOver={({ target, pointerType }) =>
+        setPointed(pointerType === 'mouse' ? markAt(target) : undefined)
+      }
+      onPointerLeave={() => setPointed(undefined)}
       onPointerDown={(event) => {
         const key = markAt(event.target)
         pressed.current = { ...pressAt(event), key }
@@ -79,7 +107,7 @@ export function SheetDrawing({
         pressed.current = undefined
         const thing = there.find(({ key }) => key === from?.key)
         if (from?.key && !wasTap) placing.drop()
-        else if (thing?.word === 'note') onOpen(thing)
+        else if (thing?.kind === 'note') onOpen(thing)
         else if (!from?.key && wasTap) onTap(metresAt(frame, event))
       }}
       onPointerCancel={() => {
@@ -88,7 +116,7 @@ export function SheetDrawing({
       }}
     >
       {under}
-      <LinkDrawing {...drawn} links={resting} />
+      <LinkDrawing {...drawn} links={resting} labels={labels.links} />
       <ItemMarks
         {...drawn}
         planItems={there}
@@ -96,6 +124,7 @@ export function SheetDrawing({
         selected={selected}
         shown={shown}
         shownMark={shownMark}
+        labels={labels.marks}
       />
       {walk && <WalkDrawing sheet={sheet} walk={walk} size={size} />}
       {over}
@@ -122,7 +151,7 @@ function Held({ held, placing, links, selected, ...drawn }: HeldProps) {
   return (
     <>
       <LinkDrawing {...drawn} links={own} />
-      <ItemMark {...drawn} thing={moved} isChosen={held.key === selected} />
+      <ItemMark {...drawn} thing={moved} isSelected={held.key === selected} />
     </>
   )
 }

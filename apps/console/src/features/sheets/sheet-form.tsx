@@ -1,5 +1,7 @@
 import { type Sheet, type SheetDraft, sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
-import { refuseName } from '@commissioning/domain/validation/names'
+import { refuseFile } from '@commissioning/domain/files/file-rules'
+import { FLOOR_PLAN_FILE } from '@commissioning/domain/floor-plans/floor-plan-rules'
+import { NAME_LIMIT, refuseName } from '@commissioning/domain/validation/names'
 import { SelectField } from '@commissioning/ui/select-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +11,7 @@ import { SaveForm } from '../../components/save-form.tsx'
 import { useWrite } from '../../lib/api/operations.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { useEveryFloor } from '../floors/floor-queries.ts'
+import { DrawingField } from './drawing-field.tsx'
 import { PageField } from './page-field.tsx'
 import { PlanField } from './plan-field.tsx'
 import { useEverySheet } from './sheet-queries.ts'
@@ -29,6 +32,7 @@ interface Answers {
   customerReference: string
   floorId: string | null
   floorPlanId: string | null
+  file: File | undefined
   /** Pages of a PDF count from 1. */
   page: string
 }
@@ -36,7 +40,7 @@ interface Answers {
 /** Makes a sheet of a floor plan, or gives one another name or floor (SHEET-06). */
 export function SheetForm({ installationId, sheet, onMade, onClose }: Props) {
   const { t } = useTranslation('sheets')
-  const { t: floorWords } = useTranslation('floors')
+  const { t: floorMessages } = useTranslation('floors')
   const refusalText = useRefusalText()
   const floors = useEveryFloor(installationId)
   const newest = useEverySheet(installationId).data?.find(({ id }) => id === sheet?.id)
@@ -47,12 +51,14 @@ export function SheetForm({ installationId, sheet, onMade, onClose }: Props) {
       customerReference: sheet?.customerReference ?? '',
       floorId: sheet?.floor?.id ?? null,
       floorPlanId: sheet?.floorPlan?.id ?? null,
+      file: undefined,
       page: '1',
     },
     mode: 'onTouched',
-    resolver: checkedBy(({ customerReference, floorPlanId }) => ({
+    resolver: checkedBy(({ customerReference, floorPlanId, file }) => ({
       customerReference: refusalText(refuseName(customerReference)),
-      floorPlanId: sheet || floorPlanId ? undefined : t('fields.planFirst'),
+      floorPlanId: sheet || floorPlanId || file ? undefined : t('fields.planFirst'),
+      file: file && refusalText(refuseFile([file], FLOOR_PLAN_FILE)),
     })),
   })
   const { control } = form
@@ -89,16 +95,30 @@ export function SheetForm({ installationId, sheet, onMade, onClose }: Props) {
           isLoading={floors.isPending}
           options={(floors.data ?? []).map(({ id, customerReference: name, number }) => ({
             value: id,
-            label: floorWords('label', { name, number }),
+            label: floorMessages('label', { name, number }),
           }))}
         />
-        {!sheet && (
+        {!sheet && !form.watch('file') && (
           <PlanField
             control={control}
             name="floorPlanId"
             installationId={installationId}
             takes="pages"
             onChange={() => form.setValue('page', '1')}
+          />
+        )}
+        {!sheet && (
+          <DrawingField
+            control={control}
+            name="file"
+            onFile={(file) => {
+              form.setValue('page', '1')
+              if (!file) return
+              form.clearErrors('floorPlanId')
+              const name = file.name.replace(/\.[^.]*$/, '').slice(0, NAME_LIMIT)
+              if (form.getValues('customerReference').trim() === '')
+                form.setValue('customerReference', name, { shouldDirty: true, shouldValidate: true })
+            }}
           />
         )}
         {selected.isPdf && <PageField control={control} name="page" pdf={selected.pdf} />}

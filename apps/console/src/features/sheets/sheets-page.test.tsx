@@ -77,7 +77,7 @@ async function draw(from: [number, number], to: [number, number]) {
 test('the tab Plan shows the doors, and one press further the sheets, which the address keeps [SHEET-06]', async () => {
   const view = open({}, '')
   expect(await screen.findByText('No doors yet')).toBeTruthy()
-  await press('Sheets')
+  await press('Drawings')
   const row = await screen.findByRole('row', { name: /Ground floor east/ })
   expect(row.textContent).toContain('Ground floor east–Ground plan20 × 10 m')
   expect(view.location()).toContain('view=sheets')
@@ -87,15 +87,15 @@ test('a sheet is made of a picture and asks for its scale at once [SHEET-01 SHEE
   const made = sheetOf({ customerReference: 'Attic', scale: null, frame: null })
   const createSheet = vi.fn(async () => made)
   open({ createSheet, listSheets: async () => page([]) })
-  expect(await screen.findByText('No sheets yet')).toBeTruthy()
-  await press('Make a sheet')
+  expect(await screen.findByText('No drawings yet')).toBeTruthy()
+  await press('New drawing')
   await screen.findByRole('textbox', { name: /^Name/ })
   type(/^Name/, ' Attic ')
-  await press('Make sheet')
+  await press('Create drawing')
   expect(await screen.findByText('Choose a floor plan.')).toBeTruthy()
   await userEvent.click(screen.getByRole('combobox', { name: /^Floor plan/ }))
   await userEvent.click(await screen.findByRole('option', { name: 'Ground plan' }))
-  await press('Make sheet')
+  await press('Create drawing')
   expect(await screen.findByRole('dialog', { name: /Scale of Attic/ })).toBeTruthy()
   const body = { customerReference: 'Attic', floorId: null, floorPlanId: ground.id }
   expect(createSheet).toHaveBeenCalledWith({ params, body })
@@ -119,7 +119,7 @@ function stubReader(answer: Omit<PageAnswer, 'id'>) {
   return drawn
 }
 async function selectPdf() {
-  await press('Make a sheet')
+  await press('New drawing')
   await screen.findByRole('textbox', { name: /^Name/ })
   type(/^Name/, 'Attic')
   await userEvent.click(screen.getByRole('combobox', { name: /^Floor plan/ }))
@@ -140,9 +140,9 @@ test('a page of a PDF is chosen among its pages in small, and becomes a picture 
   expect(closed.closest('label')?.textContent).toContain('at most 60 can be drawn')
   await userEvent.click(screen.getByRole('radio', { name: /^Page 2/ }))
   await waitFor(() => expect(drawn.filter(({ kind }) => kind === 'thumbnail')).toHaveLength(2))
-  await press('Make sheet')
+  await press('Create drawing')
   expect(await screen.findByText('The network was lost.')).toBeTruthy()
-  await press('Make sheet')
+  await press('Create drawing')
   expect(await screen.findByRole('dialog', { name: /Scale of Attic/ })).toBeTruthy()
 
   expect(drawn.filter(({ kind }) => kind === 'picture').map((one) => 'page' in one && one.page)).toEqual([
@@ -196,10 +196,10 @@ test('a line is drawn with the pointer, and a second one tells how good it is [S
   await draw([50, 50], [300, 50])
   expect(valueIn(/^Ends/)).toBe('100 100 600 100')
   type(/^Length/, '1,5')
-  expect(await screen.findByText(/as short as a doorway/)).toBeTruthy()
+  expect(await screen.findByText(/That line is short/)).toBeTruthy()
   type(/^Length/, '10')
   expect(await screen.findByText(/The picture is 20 × 10 m\. Draw a second line/)).toBeTruthy()
-  expect(screen.queryByText(/as short as a doorway/)).toBeNull()
+  expect(screen.queryByText(/That line is short/)).toBeNull()
   await press('Draw the check')
   // beyond the edge it ends at the edge
   await draw([0, 0], [0, 400])
@@ -271,12 +271,12 @@ test('a sheet that somebody changed meanwhile keeps the form and says what it is
     throw stale
   })
   open({ changeSheet, listSheets: async () => page(rows) })
-  await act('Edit sheet')
+  await act('Edit drawing')
   type(/^Name/, 'East wing')
-  await press('Save sheet')
+  await press('Save drawing')
   expect(
     await screen.findByText(
-      /Somebody changed this sheet meanwhile.*Now: Name: Ground floor, Size: No scale yet$/,
+      /Somebody changed this drawing meanwhile.*Now: Name: Ground floor, Size: No scale yet$/,
     ),
   ).toBeTruthy()
   expect(valueIn(/^Name/)).toBe('East wing')
@@ -285,10 +285,10 @@ test('a sheet that somebody changed meanwhile keeps the form and says what it is
 test('the question before a sheet is deleted says what stays [SHEET-01]', async () => {
   const deleteSheet = vi.fn(async () => undefined)
   open({ deleteSheet })
-  await act('Delete sheet')
+  await act('Delete drawing')
   expect(
     await screen.findByText('Its floor plan stays. Its scale is lost, and where things stand on it.'),
   ).toBeTruthy()
-  await press('Delete sheet')
+  await press('Delete drawing')
   await waitFor(() => expect(deleteSheet).toHaveBeenCalledWith({ params: { ...params, sheetId: sheet.id } }))
 })

@@ -68,14 +68,14 @@ test('an address chooses what stands on the sheet; that of a lock means its door
   await open(`&thing=${lock.id}`)
   expect(await screen.findByRole('button', { name: 'Front Door', pressed: true })).toBeTruthy()
   await waitFor(() =>
-    expect(document.querySelector('[data-thing="Front"]')?.hasAttribute('data-chosen')).toBe(true),
+    expect(document.querySelector('[data-thing="Front"]')?.hasAttribute('data-selected')).toBe(true),
   )
-  expect(screen.queryByText(/does not stand on this sheet/)).toBeNull()
+  expect(screen.queryByText(/no longer on the drawing/)).toBeNull()
 })
 
 test('an address of something that stands elsewhere now says so [SHEET-20]', async () => {
   await open(`&thing=${repeater.id}`)
-  expect(await screen.findByText('What you were led to does not stand on this sheet any more.')).toBeTruthy()
+  expect(await screen.findByText('This item is no longer on the drawing.')).toBeTruthy()
   expect(screen.queryByRole('button', { pressed: true, name: /Repeater/ })).toBeNull()
 })
 
@@ -111,5 +111,5 @@ test('a walk list is drawn in its order with the numbers of the whole, and liste
 
 test('a walk list that was put away says so [SHEET-23]', async () => {
   await open(`&walk=${walkOf().id}`)
-  expect(await screen.findByText('This walk list was put away.')).toBeTruthy()
+  expect(await screen.findByText('This walk list was closed.')).toBeTruthy()
 })

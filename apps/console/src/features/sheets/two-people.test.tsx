@@ -138,9 +138,9 @@ const refused = 'Front: somebody else has changed this since, so the step was no
 
 test('what somebody else moves, takes off, places, draws and erases is seen as the page hears of it [SHEET-26]', async () => {
   const { meanwhile, takeOff, draw, eraseWalls } = await open()
-  await stands('At 10 m')
+  await stands('x 10 m')
   await meanwhile('placement', (put) => put(3, 3))
-  await stands('At 3 m')
+  await stands('x 3 m')
   await meanwhile('placement', takeOff)
   await stands('Not placed yet')
   expect(mark()).toBeNull()
@@ -154,42 +154,42 @@ test('what somebody else moves, takes off, places, draws and erases is seen as t
 
 test('steps on one thing are taken back one after the other, and done again [SHEET-14 SHEET-27]', async () => {
   await open()
-  await move('{ArrowRight}', 'At 10.1 m')
-  await move('{ArrowRight}', 'At 10.2 m')
+  await move('{ArrowRight}', 'x 10.1 m')
+  await move('{ArrowRight}', 'x 10.2 m')
   await press(/^Front Door/)
-  await press('Take off the sheet: Front')
+  await press('Remove from drawing: Front')
   await stands('Not placed yet')
-  for (const where of ['At 10.2 m', 'At 10.1 m', 'At 10 m']) {
+  for (const where of ['x 10.2 m', 'x 10.1 m', 'x 10 m']) {
     await press('Undo')
     await stands(where)
   }
-  for (const where of ['At 10.1 m', 'At 10.2 m', 'Not placed yet']) {
+  for (const where of ['x 10.1 m', 'x 10.2 m', 'Not placed yet']) {
     await press('Redo')
     await stands(where)
   }
   await press('Undo')
-  await stands('At 10.2 m')
+  await stands('x 10.2 m')
   await press('Undo')
-  await stands('At 10.1 m')
+  await stands('x 10.1 m')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a step is not taken back once somebody else has moved the thing, even between two steps of one’s own [SHEET-27]', async () => {
   const { meanwhile } = await open()
-  await move('{ArrowRight}', 'At 10.1 m')
+  await move('{ArrowRight}', 'x 10.1 m')
   await meanwhile('placement', (put) => put(3, 3))
-  await stands('At 3 m')
-  await move('{ArrowRight}', 'At 3.1 m')
+  await stands('x 3 m')
+  await move('{ArrowRight}', 'x 3.1 m')
   await press('Undo')
-  await stands('At 3 m')
+  await stands('x 3 m')
   await press('Undo')
   expect((await screen.findByRole('alert')).textContent).toContain(refused)
-  await stands('At 3 m')
+  await stands('x 3 m')
 })
 
 test('what somebody else has taken off stays off, and what they have placed anew stays there [SHEET-27]', async () => {
   const { meanwhile, takeOff } = await open()
-  await move('{ArrowRight}', 'At 10.1 m')
+  await move('{ArrowRight}', 'x 10.1 m')
   await meanwhile('placement', takeOff)
   await stands('Not placed yet')
   await press('Undo')
@@ -197,15 +197,15 @@ test('what somebody else has taken off stays off, and what they have placed anew
   await stands('Not placed yet')
 
   await press('Place in the middle: Front')
-  await stands('At 10 m')
+  await stands('x 10 m')
   await press(/^Front Door/)
-  await press('Take off the sheet: Front')
+  await press('Remove from drawing: Front')
   await stands('Not placed yet')
   await meanwhile('placement', (put) => put(4, 4))
-  await stands('At 4 m')
+  await stands('x 4 m')
   await press('Undo')
   expect((await screen.findByRole('alert')).textContent).toContain(refused)
-  await stands('At 4 m')
+  await stands('x 4 m')
 })
 
 test('a thing that somebody else moves while it is dragged stays where they put it, which is said [SHEET-10 SHEET-28]', async () => {
@@ -215,11 +215,11 @@ test('a thing that somebody else moves while it is dragged stays where they put 
   fireEvent.pointerDown(pressed, { clientX: 250, clientY: 125 })
   fireEvent.pointerMove(pressed, { clientX: 400, clientY: 125 })
   await meanwhile('placement', (put) => withSign(() => put(3, 3))())
-  await waitFor(() => expect(document.querySelector('[data-word="iq"]')).toBeTruthy())
+  await waitFor(() => expect(document.querySelector('[data-testid=sheet] [data-kind="iq"]')).toBeTruthy())
   fireEvent.pointerMove(pressed, { clientX: 410, clientY: 125 })
   fireEvent.pointerUp(pressed, { clientX: 410, clientY: 125 })
   expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this.')
-  await stands('At 3 m')
+  await stands('x 3 m')
 })
 
 test('a thing that somebody else takes off while it is dragged is let go of, and can be placed again [SHEET-28]', async () => {
@@ -231,7 +231,7 @@ test('a thing that somebody else takes off while it is dragged is let go of, and
   await meanwhile('placement', takeOff)
   await waitFor(() => expect(mark()).toBeNull())
   await press('Place in the middle: Front')
-  await stands('At 10 m')
+  await stands('x 10 m')
   await press('Undo')
   await stands('Not placed yet')
 })
@@ -239,27 +239,27 @@ test('a thing that somebody else takes off while it is dragged is let go of, and
 test('an open sheet that somebody else deletes says so and leads back to all sheets [SHEET-29]', async () => {
   const { meanwhile, deleteSheet } = await open()
   await meanwhile('sheet', deleteSheet)
-  expect((await screen.findByRole('alert')).textContent).toContain('This sheet was deleted')
-  await press('All sheets')
-  expect(await screen.findByText('No sheets yet')).toBeTruthy()
+  expect((await screen.findByRole('alert')).textContent).toContain('This drawing was deleted')
+  await press('All drawings')
+  expect(await screen.findByText('No drawings yet')).toBeTruthy()
 })
 
 test('what was taken off before somebody else corrects the scale is not put back in the metres before [SHEET-08]', async () => {
   const { meanwhile, correctScale } = await open()
   await press(/^Front Door/)
-  await press('Take off the sheet: Front')
+  await press('Remove from drawing: Front')
   await stands('Not placed yet')
   await waitFor(() => expect(undo().getAttribute('aria-disabled')).not.toBe('true'))
   await meanwhile('sheet', correctScale)
   await waitFor(() => expect(undo().getAttribute('aria-disabled')).toBe('true'))
   await press('Place in the middle: Front')
-  await stands('At 20 m')
+  await stands('x 20 m')
 })
 
 test('a note that is being written stays while somebody else corrects the scale, and keeps its spot of the picture [SHEET-08 SHEET-19]', async () => {
   const { meanwhile, correctScale, pin } = await open()
   await press('Add a note here')
-  await press('In the middle of the sheet')
+  await press('In the middle of the drawing')
   const dialog = await screen.findByRole('dialog')
   const subject = await within(dialog).findByLabelText(/^Subject/)
   await userEvent.type(subject, 'Leak')
@@ -267,7 +267,7 @@ test('a note that is being written stays while somebody else corrects the scale,
     correctScale()
     put(20, 10)
   })
-  await stands('At 20 m')
+  await stands('x 20 m')
   expect(screen.getByLabelText(/^Subject/)).toBe(subject)
   expect(subject).toHaveProperty('value', 'Leak')
   await userEvent.type(within(dialog).getByLabelText(/^Text/), 'Water below the door')
@@ -277,12 +277,12 @@ test('a note that is being written stays while somebody else corrects the scale,
 
 test('Ctrl and Z in a note over the sheet takes back what was typed, and no step of the sheet', async () => {
   await open()
-  await move('{ArrowRight}', 'At 10.1 m')
+  await move('{ArrowRight}', 'x 10.1 m')
   await press('Add a note here')
-  await press('In the middle of the sheet')
+  await press('In the middle of the drawing')
   const dialog = await screen.findByRole('dialog')
   const subject = await within(dialog).findByLabelText(/^Subject/)
   await act(async () => expect(fireEvent.keyDown(subject, { key: 'z', ctrlKey: true })).toBe(true))
   expect(undo().getAttribute('aria-disabled')).not.toBe('true')
-  expect(whereIs()).toContain('At 10.1 m')
+  expect(whereIs()).toContain('x 10.1 m')
 })

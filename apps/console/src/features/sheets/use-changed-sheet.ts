@@ -6,13 +6,13 @@ import { useMetres } from './use-metres.ts'
 /** Says that somebody changed a sheet since its form was opened, and what it is now (API-28). */
 export function useChangedSheet() {
   const { t } = useTranslation('sheets')
-  const { t: floorWords } = useTranslation('floors')
+  const { t: floorMessages } = useTranslation('floors')
   const { size } = useMetres()
   const changedText = useChangedText()
   const valuesOf = ({ customerReference, floor, floorPlan, scale }: Sheet) => ({
     [t('columns.name')]: customerReference,
     [t('columns.floor')]:
-      floor && floorWords('label', { name: floor.customerReference, number: floor.number }),
+      floor && floorMessages('label', { name: floor.customerReference, number: floor.number }),
     [t('columns.plan')]: floorPlan?.customerReference ?? t('planGone'),
     [t('columns.size')]: scale ? size(scale) : t('noScale'),
   })

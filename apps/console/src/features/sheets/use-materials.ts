@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 /** The materials of walls as people choose them. */
 export function useMaterials() {
   const { t } = useTranslation('sheets')
-  const word = (material: WallClass) => t(`walls.materials.${material}`)
+  const labelOf = (material: WallClass) => t(`walls.materials.${material}`)
   return {
-    word,
-    options: WALL_CLASSES.map((value) => ({ value, label: word(value) })),
+    labelOf,
+    options: WALL_CLASSES.map((value) => ({ value, label: labelOf(value) })),
     read: (value: string | null) => WALL_CLASSES.find((one) => one === value),
   }
 }

@@ -14,21 +14,21 @@ import { readPlanItems } from './read-plan.ts'
 export function usePrintedPlan(installationId: string, sheet: Sheet & { frame: Frame }): PlanSource {
   const { t } = useTranslation('sheets')
   const { t: hardware } = useTranslation('hardware-tree')
-  const floorWords = (floor: FloorPlace | null) =>
+  const floorMessages = (floor: FloorPlace | null) =>
     floor ? hardware('floor', { name: floor.customerReference, number: floor.number }) : ''
-  const printed = ({ word, name, code, floor, item }: SiteItem): PrintedItem => ({
-    kind: word,
-    word: t(`things.words.${word}`),
+  const printed = ({ kind, name, code, floor, item }: SiteItem): PrintedItem => ({
+    kind,
+    label: t(`things.words.${kind}`),
     name,
     serial: code ? shownAddress(code) : '',
-    floor: floorWords(floor),
+    floor: floorMessages(floor),
     signal: signalOf(item),
     isOffline: item?.online === false,
   })
   return {
     installationId,
     name: sheet.customerReference,
-    floor: floorWords(sheet.floor),
+    floor: floorMessages(sheet.floor),
     frame: sheet.frame,
     read: async (reading) => {
       const { call, signal } = reading

@@ -1,6 +1,7 @@
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import type { Call } from '@commissioning/contract/http/client'
-import { FLOOR_PLAN_NAME_LIMIT } from '@commissioning/domain/floor-plans/floor-plan-rules'
+import { refuseFileName } from '@commissioning/domain/files/file-rules'
+import { FLOOR_PLAN_FILE, FLOOR_PLAN_NAME_LIMIT } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import { refusePage } from '@commissioning/domain/sheets/page-rules'
 import { refuseSheetPicture } from '@commissioning/domain/sheets/sheet-rules'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +11,9 @@ import { useEveryFloorPlan, usePlanFile } from '../floor-plans/floor-plan-querie
 import { usePdfPages } from './use-pdf-pages.ts'
 
 interface Answers {
+  customerReference: string
+  /** It is set for a drawing that is uploaded with the sheet (SHEET-49). */
+  file: File | undefined
   floorPlanId: string | null
   /** Counted from 1. */
   page: string
@@ -24,10 +28,14 @@ export interface SelectedPage {
   keep: (call: Call) => Promise<string>
 }
 
+const PDF_FILE = {
+  ...FLOOR_PLAN_FILE,
+  types: { 'application/pdf': FLOOR_PLAN_FILE.types['application/pdf'] },
+}
 /** Room for the page in the name of its picture. */
 const PAGE_WORDS = 20
 
-/** The page of a PDF that is to become a floor plan, where one was chosen (SHEET-24). */
+/** The drawing, or the page of a PDF, that becomes a floor plan first, where one was chosen (SHEET-24, SHEET-49). */
 export function useSelectedPage(installationId: string, answers: Answers | undefined) {
   const { t } = useTranslation('sheets')
   const refusalText = useRefusalText()
@@ -36,7 +44,9 @@ export function useSelectedPage(installationId: string, answers: Answers | undef
   const plan = plans.data?.find(({ id }) => id === answers?.floorPlanId)
   const pdfPlan = plan && refuseSheetPicture(plan.mediaType) ? plan : undefined
   const { file } = usePlanFile(installationId, pdfPlan?.id ?? null)
-  const pdf = usePdfPages(pdfPlan && file.data)
+  const own = answers?.file
+  const isOwnPdf = own !== undefined && refuseFileName(own.name, PDF_FILE) === undefined
+  const pdf = usePdfPages(own ? (isOwnPdf ? own : undefined) : pdfPlan && file.data)
   const number = Number(answers?.page)
   const size = pdf.pages[number - 1]
 
@@ -51,11 +61,30 @@ export function useSelectedPage(installationId: string, answers: Answers | undef
     }
     return { name, keep }
   }
+  const pictureOf = (picture: File): SelectedPage => {
+    const { size: bytes, lastModified } = picture
+    const name = (answers?.customerReference ?? '').trim().slice(0, FLOOR_PLAN_NAME_LIMIT)
+    const keep = async (call: Call) => {
+      const given = { params: { installationId }, body: { customerReference: name }, file: picture }
+      const idempotencyKey = keyFor([name, picture.name, bytes, lastModified])
+      return (await call(floorPlanEndpoints.createFloorPlan, given, { idempotencyKey })).id
+    }
+    return { name: picture.name, keep }
+  }
+  const ownPage = () =>
+    own &&
+    (isOwnPdf
+      ? pageOf({ id: own.name, customerReference: answers?.customerReference ?? '' })
+      : pictureOf(own))
   return {
-    isPdf: pdfPlan !== undefined,
+    isPdf: own ? isOwnPdf : pdfPlan !== undefined,
     pdf,
-    page: pdfPlan && pageOf(pdfPlan),
+    page: own ? ownPage() : pdfPlan && pageOf(pdfPlan),
     refusal: size && refusalText(refusePage(size)),
-    reading: pdfPlan && { isPending: file.isPending || pdf.isPending, error: file.error ?? pdf.error },
+    reading: own
+      ? isOwnPdf
+        ? { isPending: pdf.isPending, error: pdf.error }
+        : undefined
+      : pdfPlan && { isPending: file.isPending || pdf.isPending, error: file.error ?? pdf.error },
   }
 }

@@ -18,22 +18,25 @@ interface Props {
 /** The walk that is drawn on the sheet, in words: every stop in its order, also those that stand elsewhere (SHEET-23). */
 export function WalkOnSheet({ installationId, sheet, walk, onHide }: Props) {
   const { t } = useTranslation('sheets')
-  const { t: words } = useTranslation('walk-list')
+  const { t: messages } = useTranslation('walk-list')
   const places = usePlanPlaces(installationId)
   const onOther = (id: string) => {
     const place = places.get(id)
     return place && place.search.sheet !== sheet.id ? place : undefined
   }
   return (
-    <section className={classes.walk} aria-label={words('title')}>
-      <h3>{walk.walk ? words(`reasons.${walk.walk.reason}`, { name: walk.walk.iqName }) : words('title')}</h3>
+    <section className={classes.walk} aria-label={messages('title')}>
+      <h3>
+        {walk.walk ? messages(`reasons.${walk.walk.reason}`, { name: walk.walk.iqName }) : messages('title')}
+      </h3>
       {walk.error && <ErrorState failure={walk.error} onRetry={walk.retry} />}
       {walk.isGone && <p>{t('walk.gone')}</p>}
       <ol className={classes.stops}>
         {walk.stops.map(({ stop, thing }) => (
           <li key={stop.id}>
-            {stop.customerReference} {stop.isDone && <StatusBadge tone="confirmed" label={words('done')} />}
-            {thing?.place === undefined && <span className={classes.word}>{t('things.nowhere')}</span>}
+            {stop.customerReference}{' '}
+            {stop.isDone && <StatusBadge tone="confirmed" label={messages('done')} />}
+            {thing?.place === undefined && <span className={classes.label}>{t('things.nowhere')}</span>}
             <Elsewhere place={onOther(stop.id)} walkId={walk.walk?.id} name={stop.customerReference} />
           </li>
         ))}
@@ -53,5 +56,5 @@ interface Other {
 const Elsewhere = ({ place, walkId, name }: Other) =>
   place &&
   walkId && (
-    <PlanLink place={{ ...place, search: { ...place.search, walk: walkId } }} word="show" name={name} />
+    <PlanLink place={{ ...place, search: { ...place.search, walk: walkId } }} label="show" name={name} />
   )

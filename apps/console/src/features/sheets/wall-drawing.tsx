@@ -26,7 +26,7 @@ export const WallDrawing = memo(function WallDrawing({ frame, walls, selected }:
       {[...others].map(([material, alike]) => (
         <WallLines key={material} frame={frame} walls={alike} material={material} />
       ))}
-      {marked && <WallLines frame={frame} walls={[marked]} material={marked.class} isChosen />}
+      {marked && <WallLines frame={frame} walls={[marked]} material={marked.class} isSelected />}
     </>
   )
 })
@@ -35,11 +35,11 @@ interface LinesProps {
   frame: Frame
   walls: readonly Pick<Wall, 'from' | 'to'>[]
   material?: Wall['class']
-  isChosen?: boolean
+  isSelected?: boolean
 }
 
-function WallLines({ frame, walls, material, isChosen = false }: LinesProps) {
-  const kind = { 'data-wall': material ?? 'new', 'data-chosen': isChosen || undefined }
+function WallLines({ frame, walls, material, isSelected = false }: LinesProps) {
+  const kind = { 'data-wall': material ?? 'new', 'data-selected': isSelected || undefined }
   return <path className={classes.wall} {...kind} d={linesPath(frame, walls)} />
 }
 

@@ -23,7 +23,7 @@ interface Props {
 export function WallList({ walls, selected, closed, onSelect }: Props) {
   const { t } = useTranslation('sheets')
   const { metres } = useMetres()
-  const { word } = useMaterials()
+  const { labelOf } = useMaterials()
   const at = ({ x, y }: Wall['from']) => t('things.at', { x: metres(x), y: metres(y) })
   return (
     <ul className={classes.planItems} tabIndex={-1} aria-label={t('walls.title')}>
@@ -38,11 +38,11 @@ export function WallList({ walls, selected, closed, onSelect }: Props) {
               onClick={() => onSelect(wall.id)}
             >
               <span className={classes.name}>{name}</span>{' '}
-              <span className={classes.word}>
+              <span className={classes.label}>
                 {t('walls.length', { metres: metres(distance(wall.from, wall.to)) })}
               </span>
             </button>
-            {wall.id !== selected && <span>{word(wall.class)}</span>}
+            {wall.id !== selected && <span>{labelOf(wall.class)}</span>}
             {wall.id === selected && (
               <>
                 <span>{at(wall.from)}</span>

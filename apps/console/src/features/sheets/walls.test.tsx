@@ -141,7 +141,7 @@ test('walls are drawn in numbers without a pointer, and say what is wrong with t
   await userEvent.clear(points)
   await userEvent.type(points, '0 0 4,5 11')
   await press('Draw these walls')
-  expect(await screen.findByText('A wall leaves the sheet. Draw it on the picture.')).toBeTruthy()
+  expect(await screen.findByText('A wall leaves the drawing. Draw it on the picture.')).toBeTruthy()
   await userEvent.clear(points)
   await userEvent.type(points, '0 0 4,5 0 4.5 3')
   await press('Draw these walls')
@@ -230,7 +230,7 @@ test('a chain that is refused stays, and a wall that somebody else has changed i
   const old = wallOf(9, piece(at(1, 1), at(3, 1)))
   const refused = vi
     .fn<NonNullable<Answers['createWalls']>>()
-    .mockImplementationOnce(() => refusal('WallsFull', 'A sheet has room for 2000 walls.'))
+    .mockImplementationOnce(() => refusal('WallsFull', 'A drawing has room for 2000 walls.'))
     .mockImplementationOnce(async () => ({ walls: [old] }))
   await open([old], {
     createWalls: refused,

@@ -9,9 +9,9 @@ interface Props {
 /** Installations are filtered by how far they are (LIST-35). */
 export function WorkPicker({ state, onSelect }: Props) {
   const { t } = useTranslation('work')
-  const choose = (value: string) => onSelect(WORK_STATES.find((known) => known === value))
+  const onPick = (value: string) => onSelect(WORK_STATES.find((known) => known === value))
   return (
-    <select aria-label={t('filter')} value={state ?? ''} onChange={({ target }) => choose(target.value)}>
+    <select aria-label={t('filter')} value={state ?? ''} onChange={({ target }) => onPick(target.value)}>
       <option value="">{t('all')}</option>
       {WORK_STATES.map((known) => (
         <option key={known} value={known}>

@@ -74,7 +74,7 @@ test('who is pending is marked so and can be invited again [STAFF-16 STAFF-18]',
   const resendStaffInvitation = vi.fn(async () => pending)
   open(pending, { resendStaffInvitation })
   expect(await screen.findAllByText('Pending registration')).toHaveLength(2)
-  expect(screen.getByText(/The invitation can be used until/)).toBeTruthy()
+  expect(screen.getByText(/The invitation is valid until/)).toBeTruthy()
   await press('Resend invitation')
   await press('Resend invitation', await question('Resend the invitation?'))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -83,7 +83,7 @@ test('who is pending is marked so and can be invited again [STAFF-16 STAFF-18]',
 
 test.each([null, '2020-01-01T00:00:00.000Z'])('an invitation until %s can not be used', async (end) => {
   open({ ...pending, invitationExpiry: end })
-  expect(await screen.findByText(/has no invitation that can be used/)).toBeTruthy()
+  expect(await screen.findByText(/has no valid invitation/)).toBeTruthy()
 })
 
 test('an admin gives another role, over the version that was seen [STAFF-17 STAFF-20]', async () => {
@@ -106,7 +106,7 @@ test('a role that somebody changed meanwhile is shown before it is replaced [API
   const form = await dialog('Change role')
   await userEvent.click(within(form).getByRole('radio', { name: /^Installer Admin/ }))
   await press('Change role', form)
-  expect(await within(form).findByText(/is Installer Basic now/)).toBeTruthy()
+  expect(await within(form).findByText(/is now Installer Basic/)).toBeTruthy()
   expect(within(form).getByText('Somebody was first.')).toBeTruthy()
 })
 

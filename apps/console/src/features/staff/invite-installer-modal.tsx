@@ -1,7 +1,7 @@
 import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import type { CompanyRole } from '@commissioning/domain/roles/roles'
 import { refuseFirstName, refuseLastName } from '@commissioning/domain/staff/staff-rules'
-import { refuseEmail } from '@commissioning/domain/validation/email'
+import { emailKey, refuseEmail } from '@commissioning/domain/validation/email'
 import { EmailField } from '@commissioning/ui/email-field'
 import { TextField } from '@commissioning/ui/text-field'
 import { useForm } from 'react-hook-form'
@@ -48,7 +48,7 @@ export function InviteInstallerModal({ onClose }: { onClose: () => void }) {
         const body = {
           firstName: typed.firstName.trim(),
           lastName: typed.lastName.trim(),
-          email: typed.email.trim().toLowerCase(),
+          email: emailKey(typed.email),
           role,
         }
         return { body, idempotencyKey: keyFor(body) }

@@ -60,7 +60,7 @@ function open(answers: Answers = {}, beside?: ReactNode) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const isClosed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled')
 
-async function choose() {
+async function select() {
   await press('Next')
   await userEvent.click(await screen.findByRole('combobox', { name: /^Lock/ }))
   await userEvent.click(await screen.findByRole('option', { name: 'Front door' }))
@@ -99,7 +99,7 @@ test('the lock and one of four durations are required, and a lock that cannot le
 
 test('each second the registered tags are counted, until the person finishes [TAG-13 TAG-16 TAG-17]', async () => {
   const { registered, endTagRegistration, listTags } = open()
-  await choose()
+  await select()
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   await user.click(screen.getByRole('button', { name: 'Start' }))
@@ -124,7 +124,7 @@ test('where the end of learning fails, the next Cancel closes without it', async
     throw new RequestError({ message: 'The platform is away.', statusCode: 503 })
   })
   const { onClose } = open({ endTagRegistration })
-  await choose()
+  await select()
   await press('Start')
   await screen.findByRole('timer')
   await press('Cancel')
@@ -137,16 +137,16 @@ test('where the end of learning fails, the next Cancel closes without it', async
 
 test('when the time is over the result is shown by itself [TAG-17]', async () => {
   open()
-  await choose()
+  await select()
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   await user.click(screen.getByRole('button', { name: 'Start' }))
   await screen.findByRole('timer')
   await vi.advanceTimersByTimeAsync(121_000)
-  expect(await screen.findByText(/^No new tag came/)).toBeTruthy()
+  expect(await screen.findByText(/^No new tag was registered/)).toBeTruthy()
 })
 
-const chooseFile = async (files: File[]) => {
+const selectFile = async (files: File[]) => {
   await userEvent.click(await screen.findByRole('radio', { name: /^Upload a list/ }))
   await press('Next')
   const input = await screen.findByLabelText('Tag list')
@@ -162,7 +162,7 @@ test.each([
   ['two files', [new File(['x'], 'a.csv'), new File(['x'], 'b.csv')], 'Too many files.'],
 ])('of %s the dropzone says so [TAG-18 TAG-19 TAG-20 TAG-21]', async (_name, files, sentence) => {
   open()
-  await chooseFile(files)
+  await selectFile(files)
   expect((await screen.findByRole('alert')).textContent).toBe(sentence)
   expect(isClosed('Upload')).toBe('true')
 })
@@ -173,7 +173,7 @@ test('an uploaded list is said to be read, and the tags are looked for after 5 s
     fileName: 'tags.csv',
   }))
   const { onClose, listTags } = open({ uploadTags }, <MasterKeyCard installationId={installationId} />)
-  await chooseFile([new File(['04A1B2C3'], 'tags.csv')])
+  await selectFile([new File(['04A1B2C3'], 'tags.csv')])
   await screen.findByRole('checkbox', { name: /04A1B2C3/ })
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
@@ -195,7 +195,7 @@ test('an upload that fails says so, and the file can be sent again [TAG-22]', as
     throw new RequestError({ message: 'Internal.', statusCode: 500 })
   })
   open({ uploadTags })
-  await chooseFile([new File(['04A1B2C3'], 'tags.csv')])
+  await selectFile([new File(['04A1B2C3'], 'tags.csv')])
   await screen.findByRole('checkbox', { name: /04A1B2C3/ })
   await press('Upload')
   const dialog = screen.getByRole('dialog')

@@ -2,9 +2,9 @@ import { Button } from '@commissioning/ui/button'
 import { CopyCode } from '@commissioning/ui/copy-code'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { Hint } from '@commissioning/ui/hint'
+import { IconKey } from '@commissioning/ui/icons/key.ts'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { SkeletonText } from '@commissioning/ui/skeletons'
-import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
@@ -33,6 +33,7 @@ export function MasterKeyCard({ installationId }: { installationId: string }) {
       {tag && (
         <>
           <CopyCode code={tag.number} label={t('columns.number')} />
+          {tag.label && <span>{tag.label}</span>}
           <TagStatusBadge tag={tag} />
         </>
       )}

@@ -1,12 +1,14 @@
 import { type Tag, tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
+import { rulesOfMasterKey } from '@commissioning/domain/access-decision/changed-rules'
 import { refuseMasterKey } from '@commissioning/domain/tags/tag-rules'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { notifyWhenDone } from '@commissioning/ui/toast'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../../lib/api/operations.ts'
 import { useSeenVersion } from '../../lib/api/use-seen-version.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
+import { DifferenceNotice } from '../access-decision/difference-notices.tsx'
 import { type PickedTag, TagPicker } from './tag-picker.tsx'
 import classes from './tags.module.css'
 
@@ -27,6 +29,11 @@ export function MasterKeyModal({ installationId, current, onClose }: Props) {
   const { ifMatch } = useSeenVersion(
     current?.id === opened?.id ? current?.version : opened?.version,
     changing.error,
+  )
+  const pickedId = picked?.id
+  const change = useMemo(
+    () => (pickedId === opened?.id ? undefined : rulesOfMasterKey(pickedId)),
+    [pickedId, opened?.id],
   )
   const save = () => {
     const tagId = picked?.id ?? opened?.id
@@ -54,6 +61,7 @@ export function MasterKeyModal({ installationId, current, onClose }: Props) {
         onPick={([tag]) => setPicked(tag)}
         reasonFor={({ status }) => refusalText(refuseMasterKey(status))}
       />
+      <DifferenceNotice installationId={installationId} change={change} />
     </FormModal>
   )
 }

@@ -2,10 +2,11 @@ import { MAX_LIST_HEADING } from '@commissioning/contract/tags/tag-endpoints'
 import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import type { Refusal } from '@commissioning/domain/refusal'
 import type { CardReading } from '@commissioning/domain/tags/card-numbers'
-import { TAG_LIST_LIMITS } from '@commissioning/domain/tags/tag-list-rules'
+import { refuseTagList, TAG_LIST_LIMITS } from '@commissioning/domain/tags/tag-list-rules'
 import { firstFilledColumn, type ListRow, tagColumn } from '@commissioning/domain/tags/tag-list-sheet'
 import { readTable } from '../../components/read-table.ts'
 import type { Table } from '../../components/table-shapes.ts'
+import type { ImportedSource } from '../table-import/import-file.ts'
 
 /** A column of a list and how its numbers are read, as the company has said before. */
 export interface KnownColumn {
@@ -13,7 +14,7 @@ export interface KnownColumn {
   reading: CardReading | null
 }
 
-export interface OpenedTagList extends Pick<Table, 'sheets' | 'sheet'> {
+export interface OpenedTagList extends Pick<Table, 'sheets' | 'sheet' | 'merged'> {
   rows: readonly ListRow[]
   /** The column from 0 that is likely to hold the tag numbers. */
   column: number
@@ -21,12 +22,14 @@ export interface OpenedTagList extends Pick<Table, 'sheets' | 'sheet'> {
   columns: readonly { index: number; texts: readonly string[] }[]
 }
 
-/** The rows of a list and the column that holds its numbers; or why the file cannot be read (TABLE-62). */
+/** The table of a list of tags; or why the file cannot be read (TABLE-62). */
 export async function readTagListFile(
-  file: File,
+  source: ImportedSource,
   sheet?: number,
-): Promise<OpenedTagList | { refusal: Refusal }> {
-  const table = await readTable(file, {
+): Promise<Table | { refusal: Refusal }> {
+  const refusal = source instanceof File ? refuseTagList([source]) : undefined
+  if (refusal) return { refusal }
+  return readTable(source, {
     limits: TAG_LIST_LIMITS,
     sheet,
     holds: 'tags',
@@ -34,11 +37,14 @@ export async function readTagListFile(
     unreadable: fileRefusals.FileDamaged,
     others: [fileRefusals.WorkbookLocked, fileRefusals.WorkbookOld],
   })
-  if ('refusal' in table) return table
+}
+
+/** The rows of a list, and the column that holds its numbers. */
+export function openTagList(table: Table): OpenedTagList {
   const rows = rowsOf(table)
   const column = tagColumn(rows) ?? Math.max(0, firstFilledColumn(rows))
-  const { sheets } = table
-  return { rows, sheets, sheet: table.sheet, column, columns: columnsOf(rows) }
+  const { sheets, sheet, merged } = table
+  return { rows, sheets, sheet, merged, column, columns: columnsOf(rows) }
 }
 
 function rowsOf({ cells, doubts }: Table): ListRow[] {

@@ -68,6 +68,7 @@ export function RegisterTagsWizard({ installationId, onBack, onClose }: Props) {
       sends: end,
       error: registered.error,
       onBack: null,
+      isSent: true,
       // after a failed end nothing is waited for: the lock ends by itself
       onCancel: () => (end.error ? onClose() : finish(onClose)),
       content: (

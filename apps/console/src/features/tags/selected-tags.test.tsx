@@ -6,6 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { accessRulesOf } from '../../testing/access-rules.ts'
 import { detailed, listed } from '../../testing/installed.ts'
 import { type Answers, renderPage, type Surroundings } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
@@ -81,8 +82,8 @@ function open(answers: Answers = {}, onCall: Surroundings['onCall'] = () => unde
   return { ...view, changeTag, blocked, touch }
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const bar = () => within(screen.getByText(/tags? chosen$/).closest('[tabindex]') as HTMLElement)
-const tick = (at: number) => screen.findByRole('checkbox', { name: `Choose 04A1B2C${at}` })
+const bar = () => within(screen.getByText(/tags? selected$/).closest('[tabindex]') as HTMLElement)
+const tick = (at: number) => screen.findByRole('checkbox', { name: `Select 04A1B2C${at}` })
 
 test('with Shift all tags from the last one on are chosen, and as many left again [PICK-01]', async () => {
   open()
@@ -90,12 +91,12 @@ test('with Shift all tags from the last one on are chosen, and as many left agai
   await user.click(await tick(1))
   await user.keyboard('{Shift>}')
   await user.click(await tick(3))
-  expect(screen.getByText('3 tags chosen')).toBeTruthy()
+  expect(screen.getByText('3 tags selected')).toBeTruthy()
   await user.keyboard('{/Shift}')
   await user.click(await tick(2))
   await user.keyboard('{Shift>}')
   await user.click(await tick(3))
-  expect(screen.getByText('1 tag chosen')).toBeTruthy()
+  expect(screen.getByText('1 tag selected')).toBeTruthy()
   expect(await axeOffences()).toEqual([])
 })
 
@@ -103,13 +104,13 @@ test('all that the filter finds is chosen, stays so on another page, and is left
   open()
   await tick(0)
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
-  expect(screen.getByText('4 tags chosen')).toBeTruthy()
-  await press('Choose all 5 found')
-  expect(await screen.findByText('5 tags chosen')).toBeTruthy()
+  expect(screen.getByText('4 tags selected')).toBeTruthy()
+  await press('Select all 5 matches')
+  expect(await screen.findByText('5 tags selected')).toBeTruthy()
   await press('Next page')
   expect((await tick(4)) as HTMLInputElement).toHaveProperty('checked', true)
-  await press('Choose none')
-  expect(screen.queryByText(/tags chosen/)).toBeNull()
+  await press('Clear selection')
+  expect(screen.queryByText(/tags selected/)).toBeNull()
 })
 
 test('chosen tags are blocked as they were seen without a question, and Undo unblocks them [PICK-03 PICK-05]', async () => {
@@ -120,9 +121,9 @@ test('chosen tags are blocked as they were seen without a question, and Undo unb
   expect(await screen.findByText('4 tags blocked.')).toBeTruthy()
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(blocked()).toBe(4)
-  await expect.poll(() => screen.queryByText(/tags? chosen/)).toBeNull()
+  await expect.poll(() => screen.queryByText(/tags? selected/)).toBeNull()
   await press('Undo')
-  expect(await screen.findByText('4 taken back.')).toBeTruthy()
+  expect(await screen.findByText('4 undone.')).toBeTruthy()
   expect(blocked()).toBe(0)
   expect(changeTag).toHaveBeenCalledTimes(8)
 })
@@ -149,7 +150,7 @@ test('only the tags that were not blocked before are taken back [PICK-05]', asyn
   await userEvent.click(bar().getByRole('button', { name: 'Block' }))
   await screen.findByText('3 tags blocked.')
   await userEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement)
-  await screen.findByText('3 taken back.')
+  await screen.findByText('3 undone.')
   expect(blocked()).toBe(1)
 })
 
@@ -163,9 +164,9 @@ test('a tag that is refused is named by number and stays chosen, and the others 
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
   await userEvent.click(bar().getByRole('button', { name: 'Block' }))
   expect(await screen.findByText('3 tags blocked.')).toBeTruthy()
-  expect(screen.getByText('One stays chosen, because it was refused:')).toBeTruthy()
+  expect(screen.getByText('1 refused, still selected:')).toBeTruthy()
   expect(screen.getByText(/Not this one/).textContent).toBe('04A1B2C1: Not this one.')
-  expect(screen.getByText('1 tag chosen')).toBeTruthy()
+  expect(screen.getByText('1 tag selected')).toBeTruthy()
   expect((await tick(1)) as HTMLInputElement).toHaveProperty('checked', true)
 })
 
@@ -185,7 +186,7 @@ test('chosen tags that changed out of sight are blocked as they are now, and wha
   expect(versions).toEqual([numbered(0).version + 1])
   expect(changeTag.mock.calls.map(([{ params }]) => params.tagId)).toEqual([numbered(0).id])
   await press('Undo')
-  expect(await screen.findByText('2 taken back.')).toBeTruthy()
+  expect(await screen.findByText('2 undone.')).toBeTruthy()
   expect(blocked()).toBe(1)
 })
 
@@ -194,7 +195,7 @@ test('an inactive tag has no action: it is not blocked with the others [TAG-09 P
   touch(1, { status: 'inactive' })
   await userEvent.click(await tick(1))
   expect(bar().getByRole('button', { name: 'Block' }).getAttribute('aria-disabled')).toBe('true')
-  expect(bar().getByText('None of the chosen tags is in use.')).toBeTruthy()
+  expect(bar().getByText('None of the selected tags is active.')).toBeTruthy()
   await userEvent.click(await tick(0))
   await userEvent.click(bar().getByRole('button', { name: 'Block' }))
   expect(await screen.findByText('1 tag blocked.')).toBeTruthy()
@@ -211,9 +212,7 @@ test('what is refused after the page was left is named by number until it is clo
   await press('Leave the page')
   expect(screen.queryByRole('progressbar')).toBeNull()
   await act(async () => answer.reject(new RequestError({ message: 'Not this one.', statusCode: 409 })))
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'One was refused: 04A1B2C1 (Not this one.)',
-  )
+  expect((await screen.findByRole('alert')).textContent).toContain('1 refused: 04A1B2C1 (Not this one.)')
 })
 
 test('while many are worked on it says how far it is, and Stop leaves the rest chosen [PICK-03]', async () => {
@@ -227,8 +226,8 @@ test('while many are worked on it says how far it is, and Stop leaves the rest c
   await press('Stop')
   await act(async () => first.resolve(numbered(0)))
   expect(await screen.findByText('1 tag blocked.')).toBeTruthy()
-  expect(screen.getByText(/3 were not tried and stay chosen/)).toBeTruthy()
-  expect(screen.getByText('3 tags chosen')).toBeTruthy()
+  expect(screen.getByText(/3 not processed, still selected/)).toBeTruthy()
+  expect(screen.getByText('3 tags selected')).toBeTruthy()
 })
 
 test('Undo waits for what is under way, which goes on being shown [PICK-03 PICK-05]', async () => {
@@ -249,7 +248,7 @@ test('Undo waits for what is under way, which goes on being shown [PICK-03 PICK-
   expect(asked).toHaveLength(2)
   expect(screen.getByRole('progressbar', { name: '0 of 1' })).toBeTruthy()
   await act(async () => second.resolve({ ...numbered(1), status: 'blocked' }))
-  expect(await screen.findByText('One taken back.')).toBeTruthy()
+  expect(await screen.findByText('1 undone.')).toBeTruthy()
   expect(asked[2]).toEqual([numbered(0).id, { block: false }])
 })
 
@@ -271,7 +270,7 @@ test('what is refused while Undo waits stays shown, also with what Undo is refus
   await screen.findByRole('progressbar', { name: '0 of 1' })
   await press('Undo')
   await act(async () => second.resolve())
-  expect(await screen.findByText('One taken back.')).toBeTruthy()
+  expect(await screen.findByText('1 undone.')).toBeTruthy()
   const reasons = screen.getAllByText(/Not this one|Nor is this/).map(({ textContent }) => textContent)
   expect(reasons).toEqual(['04A1B2C1: Not this one.', '04A1B2C2: Nor is this.'])
 })
@@ -303,10 +302,24 @@ test('chosen tags join an access group, and Undo takes out those that were not i
 test('the chosen tags are saved as a file [PICK-07]', async () => {
   open()
   await userEvent.click(await tick(1))
-  await press('Export chosen')
+  await press('Export selected')
   await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
-  await screen.findByText(/^1 row was saved/)
+  await screen.findByText(/\(1 row\)$/)
   const text = await saved[0]?.blob.text()
   expect(text?.split('\r\n')).toHaveLength(3)
   expect(text).toContain('04A1B2C1')
+})
+
+test('the bar tells what blocking the chosen tags closes and unblocking opens [OPENS-19]', async () => {
+  const listTags = async () => ({
+    items: [tags[0] as Tag, { ...(tags[1] as Tag), status: 'blocked' as const }],
+    count: 2,
+    nextPageLink: null,
+  })
+  const ruled = [{ id: numbered(0).id }, { id: numbered(1).id, blocked: true }]
+  open({ listTags, getAccessRules: async () => accessRulesOf({ tags: ruled, lockIds: ['a', 'b', 'c'] }) })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select 04A1B2C0' }))
+  expect(await screen.findByText('Blocking closes 3 locks for 1 tag.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select 04A1B2C1' }))
+  expect((await screen.findAllByText('Unblocking newly opens 3 locks for 1 tag.')).length).toBe(2)
 })

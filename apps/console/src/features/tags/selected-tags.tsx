@@ -3,9 +3,9 @@ import { type Tag, tagEndpoints } from '@commissioning/contract/tags/tag-endpoin
 import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
 import { Button } from '@commissioning/ui/button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceBar, type ChosenProps } from '../../components/choice-bar.tsx'
+import { ChoiceBar, type SelectedProps } from '../../components/choice-bar.tsx'
 import { renewing, rowsById } from '../../components/rows-by-id.ts'
 import { oneByOne, useBulk } from '../../components/use-bulk.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
@@ -15,10 +15,14 @@ import { useInstallation } from '../installations/installation-queries.ts'
 import { useTagClosed } from './use-tag-closed.ts'
 import { useTagExport } from './use-tag-export.ts'
 
+const BlockingNotice = lazyPart(
+  async () => (await import('../access-decision/blocking-notices.tsx')).BlockingNotice,
+)
+
 const AddToGroup = lazyPart(async () => (await import('../group-members/add-to-group-form.tsx')).AddToGroup)
 
 /** Each of these actions can be taken back, so none asks before (PICK-05). */
-export function SelectedTags({ installationId, choice, found }: ChosenProps<Tag>) {
+export function SelectedTags({ installationId, choice, found }: SelectedProps<Tag>) {
   const { t } = useTranslation('tags')
   const call = useCall()
   const away = useAwayReason()
@@ -26,11 +30,12 @@ export function SelectedTags({ installationId, choice, found }: ChosenProps<Tag>
   const installation = useInstallation(installationId).data
   const closed = useTagClosed(installationId)
   const bulk = useBulk(choice, ({ number }: Tag) => number, 'tag', 'access_group')
-  const table = useTagExport(async () => choice.chosen)
+  const table = useTagExport(async () => choice.selected)
   const [isAdding, setIsAdding] = useState(false)
-  const { chosen } = choice
-  const toBlock = chosen.filter(({ status }) => status === 'active')
-  const toUnblock = chosen.filter(({ status }) => status === 'blocked')
+  const { selected } = choice
+  const tagIds = useMemo(() => selected.map(({ id }) => id), [selected])
+  const toBlock = selected.filter(({ status }) => status === 'active')
+  const toUnblock = selected.filter(({ status }) => status === 'blocked')
 
   const change = ({ id, version }: Tag, block: boolean) =>
     call(
@@ -61,7 +66,7 @@ export function SelectedTags({ installationId, choice, found }: ChosenProps<Tag>
     <>
       <ChoiceBar
         choice={choice}
-        label={t('picker.picked', { count: chosen.length })}
+        label={t('picker.picked', { count: selected.length })}
         found={found}
         bulk={bulk}
       >
@@ -85,15 +90,26 @@ export function SelectedTags({ installationId, choice, found }: ChosenProps<Tag>
         >
           {t('group.open')}
         </Button>
-        <ExportButton table={table} isChosen />
+        <ExportButton table={table} isSelected />
       </ChoiceBar>
+      {selected.length > 0 && (
+        <>
+          <BlockingNotice installationId={installationId} tagIds={toBlock.map(({ id }) => id)} blocks />
+          <BlockingNotice
+            installationId={installationId}
+            tagIds={toUnblock.map(({ id }) => id)}
+            blocks={false}
+          />
+        </>
+      )}
       {isAdding && (
         <AddToGroup
           installationId={installationId}
           kind="tag"
-          start={bulk.startOn(chosen)}
-          words={{
-            title: t('group.of', { count: chosen.length }),
+          memberIds={tagIds}
+          start={bulk.startOn(selected)}
+          messages={{
+            title: t('group.of', { count: selected.length }),
             done: (count, name) => t('group.done', { count, name }),
           }}
           onClose={() => setIsAdding(false)}

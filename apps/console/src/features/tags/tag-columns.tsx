@@ -2,24 +2,42 @@ import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
 import { formatTagDate } from '@commissioning/domain/formats/dates'
 import { ActionMenu } from '@commissioning/ui/action-menu'
 import { CopyCode } from '@commissioning/ui/copy-code'
+import { IconKey } from '@commissioning/ui/icons/key.ts'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import type { Column } from '@commissioning/ui/table-types.ts'
-import { IconKey } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
+import { useOpensActions } from '../access-decision/use-opens-actions.ts'
 import { useHistoryActions } from '../history/use-history-actions.ts'
 import { TagActions } from './tag-actions.tsx'
 import { TagStatusBadge } from './tag-status-badge.tsx'
 import classes from './tags.module.css'
 
+const BlockingNotice = lazyPart(
+  async () => (await import('../access-decision/blocking-notices.tsx')).BlockingNotice,
+)
+
 /** Tag number, Status, Date added, Action (TAG-02). */
-export function useTagColumns(installationId: string, onBlock: (tag: Tag) => void): readonly Column<Tag>[] {
+export function useTagColumns(
+  installationId: string,
+  { onBlock, onName }: { onBlock: (tag: Tag) => void; onName: (tag: Tag) => void },
+): readonly Column<Tag>[] {
   const { t } = useTranslation('tags')
+  const away = useAwayReason()
+  const opensOf = useOpensActions(installationId)
   const historyOf = useHistoryActions(installationId)
+  const naming = (tag: Tag) => ({
+    key: 'name',
+    label: t('name.title'),
+    disabledReason: away,
+    onClick: () => onName(tag),
+  })
   return [
     {
       key: 'number',
       heading: t('columns.number'),
       sortable: true,
-      cell: ({ number, masterkey }) => (
+      cell: ({ number, masterkey, label }) => (
         <span className={classes.number}>
           <CopyCode code={number} label={t('columns.number')} />
           {masterkey && (
@@ -27,6 +45,7 @@ export function useTagColumns(installationId: string, onBlock: (tag: Tag) => voi
               <IconKey size={16} aria-hidden /> {t('masterKey.title')}
             </span>
           )}
+          {label && <span className={classes.label}>{label}</span>}
         </span>
       ),
     },
@@ -34,7 +53,14 @@ export function useTagColumns(installationId: string, onBlock: (tag: Tag) => voi
       key: 'status',
       heading: t('columns.status'),
       sortable: true,
-      cell: (tag) => <TagStatusBadge tag={tag} />,
+      cell: (tag) => (
+        <>
+          <TagStatusBadge tag={tag} />
+          {tag.status === 'blocked' && (
+            <BlockingNotice installationId={installationId} tagIds={[tag.id]} blocks={false} />
+          )}
+        </>
+      ),
     },
     {
       key: 'registration_date',
@@ -49,7 +75,7 @@ export function useTagColumns(installationId: string, onBlock: (tag: Tag) => voi
       cell: (tag) => (
         <span className={classes.ways}>
           <TagActions installationId={installationId} tag={tag} onBlock={onBlock} />
-          <ActionMenu name={tag.number} actions={[historyOf(tag.id)]} />
+          <ActionMenu name={tag.number} actions={[naming(tag), opensOf('tag', tag.id), historyOf(tag.id)]} />
         </span>
       ),
       width: '200px',

@@ -57,7 +57,7 @@ test('each line of a list says what it becomes, problems first, and only the tic
   )
   expect((await linesOf()).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Anna.*Not added.*A tag number has/),
-    expect.stringMatching(/^08A1B2C3.*Not certain.*begin with 08/),
+    expect.stringMatching(/^08A1B2C3.*Uncertain.*begin with 08/),
     expect.stringMatching(/^04FFEEDD.*Already there/),
     expect.stringMatching(/^04A1B2C3.*New tag/),
     expect.stringMatching(/^04112233.*New tag/),
@@ -159,5 +159,5 @@ test('lines that are left out are saved as a file with their reasons [TABLE-63]'
   await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
   await expect.poll(() => saved.length).toBe(1)
   expect(await saved[0]?.blob.text()).toContain('3,Anna,Not added,"A tag number')
-  expect(await saved[0]?.blob.text()).toContain('4,8804A1B2,Not certain,Numbers that begin with 88')
+  expect(await saved[0]?.blob.text()).toContain('4,8804A1B2,Uncertain,Numbers that begin with 88')
 })

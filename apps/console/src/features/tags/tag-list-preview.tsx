@@ -1,92 +1,59 @@
 import type { CardReading } from '@commissioning/domain/tags/card-numbers'
-import { canBeTicked, firstCards, type PreviewedNumber } from '@commissioning/domain/tags/tag-list-preview'
-import { DataTable } from '@commissioning/ui/data-table'
+import { canBeTicked, firstCards, type TagListOutcome } from '@commissioning/domain/tags/tag-list-preview'
+import { shownTagNumber } from '@commissioning/domain/tags/tag-number'
 import { RadioListField } from '@commissioning/ui/radio-list-field'
 import { SelectField } from '@commissioning/ui/select-field'
-import { StatusBadge } from '@commissioning/ui/status-badge'
+import type { Tone } from '@commissioning/ui/state-icon'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { CountFilters } from '../../components/count-filters.tsx'
-import { SheetField } from '../../components/sheet-field.tsx'
-import { ExportButton } from '../export/export-button.tsx'
-import classes from './tags.module.css'
-import { useLeftOutLines, useRowReason } from './use-left-out-lines.ts'
-import { useShownOutcome } from './use-shown-outcome.ts'
+import { useRefusalText } from '../../lib/refusal-text.ts'
+import { ImportPreview } from '../table-import/import-preview.tsx'
 import type { TagListState } from './use-tag-list.ts'
 
-const HEIGHT_PX = 320
-const TONES = {
+/** Lines that need a look come first. */
+const OUTCOMES = ['refused', 'uncertain', 'twice', 'known', 'new'] as const
+const TONES: Record<TagListOutcome, Tone> = {
   refused: 'failed',
   uncertain: 'waiting',
   twice: 'neutral',
   known: 'neutral',
   new: 'confirmed',
-} as const
-
-interface Props {
-  list: TagListState
-  onSheet: (sheet: number) => void
 }
 
 /** Shows a list before it is sent: its column, and each line with what it becomes and a tick (TABLE-60 to TABLE-63). */
-export function TagListPreview({ list, onSheet }: Props) {
+export function TagListPreview({ list }: { list: TagListState }) {
   const { t } = useTranslation('tags')
-  const reasonOf = useRowReason()
-  const leftOut = useLeftOutLines(list)
-  const { filters, outcome, select, shown } = useShownOutcome(list.rows)
-  if (!list.opened) return null
+  const refusalText = useRefusalText()
+  const { opened, rows } = list
+  if (!opened) return null
+  const lines = rows?.map((row) => ({
+    key: `${row.line}`,
+    line: row.line,
+    text: shownTagNumber(row.text),
+    outcomes: [row.outcome] as const,
+    // the number that is stored, where the list shows another text
+    note: row.number === row.text ? undefined : row.number,
+    reasons: [refusalText(row.refusal) ?? (row.doubt && t(`list.doubts.${row.doubt}`))].filter(
+      (reason) => reason !== undefined,
+    ),
+    canBeTicked: canBeTicked(row),
+    isLeftOut: !(canBeTicked(row) && list.isTicked(row.line)),
+  }))
   return (
-    <div className={classes.preview}>
-      <SheetField table={list.opened} onSheet={onSheet} />
-      <ColumnField list={list} />
-      <ReadingField list={list} />
-      {(list.readings === undefined || list.reading !== undefined) && (
-        <>
-          <div className={classes.counts}>
-            <CountFilters label={t('list.outcomes')} filters={filters} chosen={outcome} onChoose={select} />
-            {leftOut.count > 0 && <ExportButton table={leftOut.table} />}
-          </div>
-          <DataTable
-            label={t('list.lines')}
-            columns={[
-              { key: 'text', heading: t('list.text'), cell: ({ text }) => text || '–', isFreeText: true },
-              { key: 'line', heading: t('list.line'), cell: ({ line }) => line, width: '16%' },
-              {
-                key: 'outcome',
-                heading: t('list.outcome'),
-                isFreeText: true,
-                width: '46%',
-                cell: (row) => (
-                  <>
-                    <StatusBadge tone={TONES[row.outcome]} label={t(`list.outcomeOf.${row.outcome}`)} />
-                    <span className={classes.note}>{noteOf(row, reasonOf(row))}</span>
-                  </>
-                ),
-              },
-            ]}
-            rows={shown}
-            rowKey={({ line }) => `${line}`}
-            rowLabel={({ line, text }) => t('list.rowLabel', { line, text })}
-            choice={{
-              canBeChosen: canBeTicked,
-              isChosen: (row) => canBeTicked(row) && list.isTicked(row.line),
-              onToggle: ({ line }) => list.tick(line, !list.isTicked(line)),
-            }}
-            height={HEIGHT_PX}
-            empty={t('list.empty')}
-          />
-        </>
-      )}
-    </div>
+    <ImportPreview
+      source={list.source}
+      isAsking={opened.columns.length > 1}
+      settings={opened.columns.length > 1 && <ColumnField list={list} />}
+      questions={<ReadingField list={list} />}
+      isWaiting={list.readings !== undefined && list.reading === undefined}
+      lines={lines}
+      outcomes={OUTCOMES.map((key) => ({ key, label: t(`list.outcomeOf.${key}`), tone: TONES[key] }))}
+      onTick={list.tick}
+      empty={t('list.empty')}
+    />
   )
 }
-
-/** The number that is stored, where the list shows another text, and why a line is in doubt or refused. */
-function noteOf({ number, text }: PreviewedNumber, reason: string | undefined): string {
-  return [number !== undefined && number !== text && number, reason].filter(Boolean).join(' · ')
-}
-
-function ColumnField({ list: { opened, column, selectColumn } }: Pick<Props, 'list'>) {
+function ColumnField({ list: { opened, column, selectColumn } }: { list: TagListState }) {
   const { t } = useTranslation('tags')
   const { t: tables } = useTranslation('tables')
   const { control } = useForm({ values: { column: String(column) } })
@@ -105,7 +72,7 @@ function ColumnField({ list: { opened, column, selectColumn } }: Pick<Props, 'li
   )
 }
 
-function ReadingField({ list: { listed, readings, reading, selectReading } }: Pick<Props, 'list'>) {
+function ReadingField({ list: { listed, readings, reading, selectReading } }: { list: TagListState }) {
   const { t } = useTranslation('tags')
   const { control } = useForm({ values: { reading: reading ?? null } })
   if (!readings) return null

@@ -8,6 +8,7 @@ import { Picker } from '../../components/picker.tsx'
 import { readingById } from '../../components/rows-by-id.ts'
 import { useTagChoices } from './tag-queries.ts'
 import { TagStatusBadge } from './tag-status-badge.tsx'
+import classes from './tags.module.css'
 
 export type PickedTag = Pick<Tag, 'id' | 'number'>
 
@@ -21,7 +22,7 @@ interface Props {
   reasonFor?: (tag: Tag) => string | undefined
 }
 
-/** Tags of the installation to choose from, found by their number; what was picked stays so while others are searched. */
+/** Tags of the installation to choose from, found by their number or name; what was picked stays so while others are searched. */
 export function TagPicker({ installationId, kind, picked, onPick, reasonFor }: Props) {
   const { t } = useTranslation('tags')
   const call = useCall()
@@ -54,9 +55,14 @@ export function TagPicker({ installationId, kind, picked, onPick, reasonFor }: P
       }
       list={list}
       byId={readingById(call, tagEndpoints.listTags, { params: { installationId }, query: {} })}
-      nameOf={({ number }) => number}
+      nameOf={({ number, label }) => [number, label].filter(Boolean).join(' ')}
       nameHeading={t('columns.number')}
-      name={({ number }) => <code>{number}</code>}
+      name={({ number, label }) => (
+        <span className={classes.picked}>
+          <code>{number}</code>
+          {label && <span className={classes.label}>{label}</span>}
+        </span>
+      )}
       columns={[
         {
           key: 'status',

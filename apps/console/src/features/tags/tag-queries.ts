@@ -1,4 +1,4 @@
-import { contains, eq, isIn, printFilter } from '@commissioning/contract/http/filter'
+import { contains, eq, isIn, or, printFilter, toLower } from '@commissioning/contract/http/filter'
 import { PAGE_SIZE } from '@commissioning/contract/http/list'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { normalTagNumber } from '@commissioning/domain/tags/tag-number'
@@ -15,7 +15,7 @@ interface TagPage {
   pageSize: number
 }
 
-/** One page of the tags whose number holds the searched text. */
+/** One page of the tags whose number or name holds the searched text. */
 export const useTags = (installationId: string, { search, orderBy, ...page }: TagPage) =>
   usePage(listTags, { params: { installationId }, query: { filter: searching(search), orderBy } }, page)
 
@@ -40,6 +40,10 @@ export function useTagsById(installationId: string, [first, ...others]: readonly
   )
 }
 
+/** The newest version of a tag. */
+export const useTag = (installationId: string, tagId: string) =>
+  useRead(tagEndpoints.getTag, { params: { installationId, tagId } })
+
 /** The tag that is the master key, if one is. */
 export const useMasterKey = (installationId: string) =>
   useRead(
@@ -48,8 +52,11 @@ export const useMasterKey = (installationId: string) =>
     { select: ({ items }) => items[0] ?? null },
   )
 
-/** A number is found however it is separated. */
-function searching(search: string | undefined) {
-  const text = normalTagNumber(search ?? '')
-  return text ? printFilter(contains('number', text)) : undefined
+/** A number is found however it is separated, and a name in any case. */
+function searching(search = '') {
+  const name = search.trim().toLowerCase()
+  if (name === '') return undefined
+  const number = normalTagNumber(search)
+  const byName = contains(toLower('label'), name)
+  return printFilter(number === '' ? byName : or(contains('number', number), byName))
 }

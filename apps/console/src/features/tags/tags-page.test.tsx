@@ -5,6 +5,7 @@ import type { TenantType } from '@commissioning/domain/tenants/tenant-types'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { accessRulesOf } from '../../testing/access-rules.ts'
 import { listed } from '../../testing/installed.ts'
 import { type Answers, renderPage, type Surroundings } from '../../testing/render-page.tsx'
 import { tagOf } from '../../testing/tags.ts'
@@ -69,7 +70,7 @@ test('the table has number, status, date and action, the newest first [TAG-02 TA
   expect(headings).toEqual(['Tag number', 'Status', 'Date added', 'Action'])
   expect(within(await row(/04A1B2C4/)).getByText('Inactive')).toBeTruthy()
   expect(within(await row(/04A1B2C4/)).queryByRole('button', { name: /lock/ })).toBeNull()
-  expect(within(await row(/04A1B2C5/)).getByText('Not on every door yet')).toBeTruthy()
+  expect(within(await row(/04A1B2C5/)).getByText('Still being sent to some doors')).toBeTruthy()
   expect(screen.getByText(/Page 1 showing 1 to 25 out of 60/)).toBeTruthy()
   expect(asked()).toMatchObject({ orderBy: 'registration_date desc', skip: 0, top: 25 })
 })
@@ -77,15 +78,35 @@ test('the table has number, status, date and action, the newest first [TAG-02 TA
 test('search, sort and page stand in the address [TAG-01 TAG-02 TAG-04]', async () => {
   const { asked, location } = open({ count: 60, search: '?search=04a1&page=2&sort=number%20asc' })
   await row(/04A1B2C3/)
-  expect(asked()).toMatchObject({ filter: "contains(number,'04A1')", orderBy: 'number asc', skip: 25 })
+  expect(asked()).toMatchObject({
+    filter: "contains(number,'04A1') or contains(tolower(label),'04a1')",
+    orderBy: 'number asc',
+    skip: 25,
+  })
   await userEvent.click(screen.getByRole('button', { name: /Status/ }))
   await waitFor(() => expect(asked()).toMatchObject({ orderBy: 'status asc', skip: 0 }))
   expect(location()).toContain('sort=status')
-  const field = screen.getByRole('searchbox', { name: 'Search by tag number' })
+  const field = screen.getByRole('searchbox', { name: 'Search by number or name' })
   await userEvent.clear(field)
   await userEvent.type(field, '04:b2')
-  await waitFor(() => expect(asked()?.filter).toBe("contains(number,'04B2')"))
+  await waitFor(() =>
+    expect(asked()?.filter).toBe("contains(number,'04B2') or contains(tolower(label),'04:b2')"),
+  )
   expect(location()).not.toContain('page')
+})
+
+test('a tag is named from the menu of its row, and found by its name [TAG-40]', async () => {
+  const nameTag = vi.fn<NonNullable<Answers['nameTag']>>(async () => active)
+  const getTag = async () => tagOf({ label: 'Anna, cleaner' })
+  open({ tags: [tagOf({ label: 'Anna, cleaner' })], nameTag, getTag, search: '?search=anna' })
+  const named = await row(/04A1B2C3.*Anna, cleaner/)
+  await userEvent.click(within(named).getByRole('button', { name: 'Actions for 04A1B2C3' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Name this tag' }))
+  const field = await screen.findByRole('textbox', { name: 'Name' })
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Ben')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(nameTag.mock.calls[0]?.[0].body).toEqual({ label: 'Ben' }))
 })
 
 test('a tag is changed only as it was seen', async () => {
@@ -151,8 +172,8 @@ test('who came by an access code blocks, and reads why nothing else is open [TAG
   const unblock = within(await row(/04A1B2C5/)).getByRole('button', { name: 'Unblock' })
   await waitFor(() => expect(unblock.getAttribute('aria-disabled')).toBe('true'))
   expect(within(await row(/04A1B2C5/)).getByText(unblocking)).toBeTruthy()
-  const choose = within(screen.getByRole('article')).getByRole('button', { name: 'Choose a tag' })
-  expect(choose.getAttribute('aria-disabled')).toBe('true')
+  const select = within(screen.getByRole('article')).getByRole('button', { name: 'Choose a tag' })
+  expect(select.getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByText(/^Your access by code does not let you choose the master key/)).toBeTruthy()
 
   await userEvent.click(within(await row(/04A1B2C3/)).getByRole('button', { name: 'Block' }))
@@ -178,7 +199,7 @@ test('the master key and Add Tags stand above the table, the overview below it, 
   const isBefore = (one: Element, other: Element) =>
     (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
   const empty = open({ tags: [] })
-  await screen.findByText('No tag is the master key.')
+  await screen.findByText('No master key set.')
   expect(isBefore(await overview(), screen.getByRole('button', { name: 'Add Tags' }))).toBe(true)
   empty.unmount()
 
@@ -200,7 +221,7 @@ test('that there is no master key is said only when it is known', async () => {
         : { items: [active], nextPageLink: null, count: 1 },
   })
   await row(/04A1B2C3/)
-  const none = () => screen.queryByText('No tag is the master key.')
+  const none = () => screen.queryByText('No master key set.')
   expect(none()).toBeNull()
   reject(new RequestError({ message: 'The platform is away.', statusCode: 503 }))
   expect(await screen.findByText('The platform is away.')).toBeTruthy()
@@ -238,13 +259,13 @@ test('one tag is chosen as the master key, and the choice may be none [TAG-26 TA
   })
 
   await press('Change')
-  await userEvent.click(await screen.findByRole('button', { name: 'Choose none' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear selection' }))
   await press('Save')
   await waitFor(() => expect(changeTag.mock.lastCall?.[0].body).toEqual({ masterkey: false }))
   expect(changeTag.mock.lastCall?.[0].params.tagId).toBe(inactive.id)
 })
 
-test.each([[], ['Choose none']])(
+test.each([[], ['Clear selection']])(
   'a master key that somebody else chose meanwhile stays [TAG-26]',
   async (...presses) => {
     const seen: unknown[] = []
@@ -285,4 +306,15 @@ test('a tag leads to its own history [HISTORY-15]', async () => {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${active.number}` }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'History' }))
   await expect.poll(location).toContain(`/history?thing=${active.id}`)
+})
+
+test('the row of a blocked tag tells what unblocking newly opens, and unfolds the hours [OPENS-19]', async () => {
+  open({
+    getAccessRules: async () =>
+      accessRulesOf({ tags: [{ id: blocked.id, blocked: true }], lockIds: ['a', 'b'] }),
+  })
+  const line = await within(await row(/04A1B2C5/)).findByText('Unblocking newly opens 2 locks for 1 tag.')
+  await userEvent.click(line)
+  expect(screen.getByText('Newly opens 2 locks for 1 tag: MO TU WE TH FR, 08:00–18:00.')).toBeTruthy()
+  expect(within(await row(/04A1B2C3/)).queryByText(/Unblocking/)).toBeNull()
 })

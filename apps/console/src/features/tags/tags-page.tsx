@@ -1,7 +1,7 @@
 import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
 import { EmptyState } from '@commissioning/ui/empty-state'
+import { IconId } from '@commissioning/ui/icons/id.ts'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { IconId } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,6 +25,8 @@ const AddTagsModal = lazyPart(async () => (await import('./add-tags-modal.tsx'))
 
 const BlockTagDialog = lazyPart(async () => (await import('./block-tag-dialog.tsx')).BlockTagDialog)
 
+const NameTagForm = lazyPart(async () => (await import('./name-tag-form.tsx')).NameTagForm)
+
 /** The tags of an installation, with its master key (TAG-02, TAG-05). */
 export function TagsPage() {
   const { t } = useTranslation('tags')
@@ -33,7 +35,8 @@ export function TagsPage() {
   const { search, orderBy, page, pageSize } = list
   const [isAdding, setIsAdding] = useState(false)
   const [blocking, setBlocking] = useState<Tag | undefined>()
-  const columns = useTagColumns(installationId, setBlocking)
+  const [naming, setNaming] = useState<Tag | undefined>()
+  const columns = useTagColumns(installationId, { onBlock: setBlocking, onName: setNaming })
   const tags = useTags(installationId, { search, orderBy, page, pageSize })
   const readAll = everyTag(installationId, search, orderBy)
   const table = useTagExport(readAll)
@@ -92,6 +95,9 @@ export function TagsPage() {
           tag={blocking}
           onClose={() => setBlocking(undefined)}
         />
+      )}
+      {naming && (
+        <NameTagForm installationId={installationId} tag={naming} onClose={() => setNaming(undefined)} />
       )}
       {isAdding && <AddTagsModal installationId={installationId} onClose={() => setIsAdding(false)} />}
     </>

@@ -1,13 +1,12 @@
 import type { RequestError } from '@commissioning/contract/http/request-error'
-import { refuseTagList, TAG_LIST_FILE } from '@commissioning/domain/tags/tag-list-rules'
+import { TAG_LIST_FILE } from '@commissioning/domain/tags/tag-list-rules'
 import { tagRefusals } from '@commissioning/domain/tags/tag-refusals'
-import { FileDrop } from '@commissioning/ui/file-drop'
 import { showSuccess } from '@commissioning/ui/toast'
 import { WizardModal } from '@commissioning/ui/wizard-modal'
 import type { WizardFrame } from '@commissioning/ui/wizard-steps'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../lib/refusal-text.ts'
+import { ImportSource } from '../table-import/import-source.tsx'
 import { TagListPreview } from './tag-list-preview.tsx'
 import classes from './tags.module.css'
 import { useUploadTags } from './upload-queries.ts'
@@ -18,24 +17,14 @@ interface Props {
   frame: WizardFrame
 }
 
-interface Choice {
-  file?: File
-  areTooMany?: boolean
-}
-
 /** Uploads a list of tag numbers that a person has looked through; the platform reads it and answers by mail (TAG-23, TAG-24). */
 export function UploadTagsModal({ installationId, frame }: Props) {
   const { t } = useTranslation('tags')
   const refusalText = useRefusalText()
-  const [{ file, areTooMany }, choose] = useState<Choice>({})
+  const { t: tables } = useTranslation('tables')
   const upload = useUploadTags(installationId)
-  const list = useTagList(installationId)
-  const refusal = areTooMany ? tagRefusals.TooManyTagLists : ((file && refuseTagList([file])) ?? list.refusal)
-  const change = (choice: Choice) => {
-    upload.reset()
-    choose(choice)
-    void list.open(choice.file && refuseTagList([choice.file]) ? undefined : choice.file)
-  }
+  const list = useTagList(installationId, upload.reset)
+  const { file, refusal } = list.source
   const send = () =>
     file &&
     upload.mutate(
@@ -54,7 +43,7 @@ export function UploadTagsModal({ installationId, frame }: Props) {
     if (isAsking) return t('list.readingRequired')
     if (list.error) return t('list.notCompared')
     if (list.isScattered) return t('list.tooScattered')
-    return list.rows && list.ticked.length === 0 ? t('list.nothingTicked') : undefined
+    return list.rows && list.ticked.length === 0 ? tables('nothingTicked') : undefined
   }
 
   return (
@@ -75,16 +64,14 @@ export function UploadTagsModal({ installationId, frame }: Props) {
       }
     >
       {!list.opened && <p className={classes.intro}>{t('upload.text')}</p>}
-      <FileDrop
+      <ImportSource
         label={t('upload.label')}
         description={t('upload.limits')}
         accept={Object.values(TAG_LIST_FILE.types).flat().join(',')}
-        file={file}
-        onFile={(chosen) => change(chosen ? { file: chosen } : {})}
-        onTooMany={() => change({ areTooMany: true })}
-        error={refusalText(refusal)}
+        source={list.source}
+        tooMany={tagRefusals.TooManyTagLists}
       />
-      <TagListPreview list={list} onSheet={(sheet) => void list.open(file, sheet)} />
+      <TagListPreview list={list} />
     </WizardModal>
   )
 }

@@ -9,6 +9,7 @@ export function useTagExport(read: ExportRows<Tag>) {
     name: t('title'),
     columns: [
       { heading: t('columns.number'), value: (tag) => tag.number },
+      { heading: t('columns.label'), value: (tag) => tag.label },
       { heading: t('columns.status'), value: (tag) => t(`status.${tag.status}`) },
       { heading: t('masterKey.title'), value: (tag) => (tag.masterkey ? t('masterKey.title') : null) },
       { heading: t('pending'), value: (tag) => (tag.isPending ? t('pending') : null) },

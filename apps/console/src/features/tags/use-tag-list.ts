@@ -6,7 +6,6 @@ import {
   tagEndpoints,
 } from '@commissioning/contract/tags/tag-endpoints'
 import { MAX_LINE_RANGES, printLineRanges } from '@commissioning/domain/formats/line-ranges'
-import type { Refusal } from '@commissioning/domain/refusal'
 import type { CardReading } from '@commissioning/domain/tags/card-numbers'
 import {
   canBeTicked,
@@ -19,9 +18,9 @@ import {
 import { listedNumbers } from '@commissioning/domain/tags/tag-list-sheet'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useLatest } from '../../components/use-latest.ts'
 import { useRead } from '../../lib/api/operations.ts'
-import { knownColumn, type OpenedTagList, readTagListFile } from './read-tag-list-file.ts'
+import { useImportFile } from '../table-import/import-file.ts'
+import { knownColumn, openTagList, readTagListFile } from './read-tag-list-file.ts'
 
 /** Decisions about one file; those of another begin anew. */
 interface Decided {
@@ -33,25 +32,14 @@ interface Decided {
 const UNDECIDED: Decided = { ticks: new Map() }
 
 /** A list that is read on this device, what its rows become, and what a person decides about them (TABLE-60 to 62). */
-export function useTagList(installationId: string) {
+export function useTagList(installationId: string, onOpen: () => void) {
   const known = useRead(tagEndpoints.listTagListColumns, { params: { installationId } })
-  const [opened, setOpened] = useState<OpenedTagList>()
-  const [refusal, setRefusal] = useState<Refusal>()
   const [decided, setDecided] = useState(UNDECIDED)
-
-  const begin = useLatest()
-
-  async function open(file: File | undefined, sheet?: number): Promise<void> {
-    const isLatest = begin()
-    setOpened(undefined)
-    setRefusal(undefined)
+  const source = useImportFile(readTagListFile, () => {
     setDecided(UNDECIDED)
-    if (!file) return
-    const read = await readTagListFile(file, sheet)
-    if (!isLatest()) return
-    if ('refusal' in read) setRefusal(read.refusal)
-    else setOpened(read)
-  }
+    onOpen()
+  })
+  const opened = useMemo(() => source.opened && openTagList(source.opened), [source.opened])
 
   const named = useMemo(
     () => opened && knownColumn(opened.rows, known.data?.columns ?? []),
@@ -79,9 +67,8 @@ export function useTagList(installationId: string) {
   const lines = printLineRanges(ticked)
 
   return {
-    open,
+    source,
     opened,
-    refusal,
     error: stored.error,
     column,
     readings,

@@ -1,5 +1,6 @@
 import { IconButton } from '@commissioning/ui/icon-button'
-import { IconBell, IconBellOff } from '@tabler/icons-react'
+import { IconBell } from '@commissioning/ui/icons/bell.ts'
+import { IconBellOff } from '@commissioning/ui/icons/bell-off.ts'
 import { useTranslation } from 'react-i18next'
 import { useDoneSignal } from './use-done-signal.ts'
 

@@ -75,9 +75,7 @@ test.each(['replace', 'swap', 'attach', 'restore'] as const)(
   async (reason) => {
     show([walkOf({ reason, stops: [repeaterStop(), lockStop({ isDone: true, hasLeft: true })] })])
     await open()
-    expect((await door('Front door')).textContent).toContain(
-      'Detached since: there is nothing left to do here.',
-    )
+    expect((await door('Front door')).textContent).toContain('Detached meanwhile: nothing to do here.')
     expect((await door('Front door')).textContent).not.toMatch(/attached|Works/)
   },
 )
@@ -135,7 +133,7 @@ test('the list is looked at anew, ticks itself, and is put away when every door 
   known.walks = [walkOf({ stops: [lockStop({ isDone: true })] })]
   await press('Reload')
   expect(await within(await dialog()).findByText('1 of 1 done.')).toBeTruthy()
-  await press('Put away')
+  await press('Close list')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(endWalk).toHaveBeenCalledOnce()
 })
@@ -164,15 +162,15 @@ test('a door that is done while the list is open is felt, unless that was turned
 test('an unfinished list is put away only after a question that names it', async () => {
   const { endWalk } = show([walkOf()])
   await open()
-  await press('Put away')
+  await press('Close list')
   const question = await screen.findByRole('alertdialog')
   expect(question.textContent).toContain('Lobby IQ was replaced.')
   expect(question.textContent).toContain('2 doors are not done yet.')
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
   expect(endWalk).not.toHaveBeenCalled()
-  await press('Put away')
+  await press('Close list')
   await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Put away' }),
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Close list' }),
   )
   await waitFor(() => expect(endWalk).toHaveBeenCalledOnce())
 })
@@ -181,8 +179,8 @@ test('a list that cannot be put away says why and stays', async () => {
   const refused = vi.fn(() => Promise.reject(new RequestError({ message: 'Not just now.', statusCode: 503 })))
   show([walkOf()], refused)
   await open()
-  await press('Put away')
+  await press('Close list')
   const question = await screen.findByRole('alertdialog')
-  await userEvent.click(within(question).getByRole('button', { name: 'Put away' }))
+  await userEvent.click(within(question).getByRole('button', { name: 'Close list' }))
   expect((await within(question).findByRole('alert')).textContent).toContain('Not just now.')
 })

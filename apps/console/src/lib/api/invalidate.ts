@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  answersChangedBy,
-  type Change,
-  type Changed,
-  isOldAfter,
-  operationsAbout,
-} from './changed-queries.ts'
+import type { Change, Changed } from './changed-queries.ts'
+
+/** Nothing is changed during a first load, which therefore does not bring the list of what is old after a change. */
+const changedQueries = () => import('./changed-queries.ts')
 
 /** Drops the cached answers that a change of one's own makes old; every query is keyed by its operation first. */
 export function useInvalidate() {
   const queries = useQueryClient()
-  return (...changes: Change[]) => queries.invalidateQueries({ predicate: isOldAfter(changes) })
+  return async (...changes: Change[]) => {
+    const { isOldAfter } = await changedQueries()
+    await queries.invalidateQueries({ predicate: isOldAfter(changes) })
+  }
 }
 
 /**
@@ -20,6 +20,7 @@ export function useInvalidate() {
 export function useInvalidateRemoved() {
   const queries = useQueryClient()
   return async (removed: Changed) => {
+    const { answersChangedBy, operationsAbout } = await changedQueries()
     const gone: readonly unknown[] = operationsAbout(removed)
     await Promise.all(
       answersChangedBy(removed).map((answers) =>

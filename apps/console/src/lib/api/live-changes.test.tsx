@@ -23,7 +23,7 @@ beforeEach(() => void vi.useFakeTimers())
  * The console, with an answer that it has stored for so long, beside a platform that answers its
  * streams with these.
  */
-function listen(answers: ((request: Request) => Promise<Response>)[], keptForMs = 0) {
+function listen(answers: ((request: Request) => Promise<Response>)[], storedForMs = 0) {
   const queries = createQueryClient()
   const requests: Request[] = []
   const send = (request: Request) => {
@@ -35,7 +35,7 @@ function listen(answers: ((request: Request) => Promise<Response>)[], keptForMs 
     queries.setQueryData(installationKey, {})
   }
   refresh()
-  queries.setQueryData(['listNotes'], {}, { updatedAt: Date.now() - keptForMs })
+  queries.setQueryData(['listNotes'], {}, { updatedAt: Date.now() - storedForMs })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>
       <ConfigProvider value={testConfig}>
@@ -109,6 +109,11 @@ function openStream({ isBuffered = false } = {}) {
     },
     say: (text: string) => controller?.enqueue(bytes(text)),
     end: () => controller?.close(),
+    /** A proxy does so when its time for an answer is over: the connection goes, and with it what was on its way. */
+    cut() {
+      controller?.enqueue(bytes('data: {"resource":"lo'))
+      controller?.error(new TypeError('network error'))
+    },
   }
 }
 
@@ -164,7 +169,7 @@ test('changes that are told faster than answers come are read together, however 
   await pass(500)
   const before = page.asked.mock.calls.length
 
-  for (let told = 0; told < 8; told += 1) {
+  for (let sent = 0; sent < 8; sent += 1) {
     stream.say(`data: ${JSON.stringify(lockChanged)}\n\n`)
     await pass(50)
   }
@@ -186,7 +191,7 @@ test('30 changes a second are read once a second, the first at once and the last
   stream.say(`data: ${JSON.stringify(lockChanged)}\n\n`)
   await pass(1)
   expect(page.asked).toHaveBeenCalledTimes(before + 1)
-  for (let told = 0; told < 300; told += 1) {
+  for (let sent = 0; sent < 300; sent += 1) {
     stream.say(`data: ${JSON.stringify(lockChanged)}\n\n`)
     await pass(33)
   }
@@ -215,7 +220,7 @@ test('an answer that does not come holds the next change back for no longer than
 
 /** A site whose IQs report twice a second. */
 async function report(stream: ReturnType<typeof openStream>, seconds: number) {
-  for (let told = 0; told < seconds * 2; told += 1) {
+  for (let sent = 0; sent < seconds * 2; sent += 1) {
     stream.say(`data: ${JSON.stringify(lockChanged)}\n\n`)
     await pass(500)
   }
@@ -296,7 +301,7 @@ test('a stream that falls silent after it spoke is polled from the minute on, an
   expect(page.shown()).toBe('Front door')
 
   page.rename('Back door')
-  for (let heard = 0; heard < 4; heard += 1) {
+  for (let sent = 0; sent < 4; sent += 1) {
     second.say(': still here\n\n')
     await pass(25_000)
   }
@@ -334,9 +339,9 @@ test.each([
   [120_000, 0, 65_000],
 ])(
   'of a page that is %s ms old, an answer of it %s, the first stream tells the changes of %s ms [SPEED-13]',
-  async (age, kept, within) => {
+  async (age, stored, within) => {
     vi.setSystemTime(Math.floor(performance.timeOrigin) + age)
-    const page = listen([openStream().answer], kept)
+    const page = listen([openStream().answer], stored)
     await pass(0)
     expect(page.requests[0]?.url).toMatch(new RegExp(`within=${within}$`))
   },
@@ -358,6 +363,37 @@ test('a stream begins again where the one before it ended', async () => {
   expect(page.requests[1]?.url).toMatch(/within=13000$/)
   expect(page.isOld('listIqs')).toBe(false)
 })
+
+test.each([
+  ['ends it', (stream: ReturnType<typeof openStream>) => stream.end()],
+  ['cuts it in the middle of a message', (stream: ReturnType<typeof openStream>) => stream.cut()],
+])(
+  'behind a proxy that %s each minute every change of twelve minutes is shown in time [OUTSIDE-23]',
+  async (_, end) => {
+    let stream = openStream()
+    /** The changes since, which the platform knows by their time. */
+    const notified: number[] = []
+    const page = showLocks((request) => {
+      const since = Date.now() - Number(new URL(request.url).searchParams.get('within'))
+      stream = openStream()
+      if (notified.some((at) => at >= since)) stream.say(`data: ${JSON.stringify(lockChanged)}\n\n`)
+      return stream.answer(request)
+    })
+    await pass(1)
+    for (let minute = 0; minute < 12; minute += 1) {
+      for (const quiet of [25_000, 25_000, 9_000]) {
+        await pass(quiet)
+        stream.say(': still here\n\n')
+      }
+      // it changes while nothing is connected
+      end(stream)
+      page.rename(`Door ${minute}`)
+      notified.push(Date.now())
+      await pass(3_000)
+      expect(page.shown()).toBe(`Door ${minute}`)
+    }
+  },
+)
 
 test('a platform that no longer knows what changed has everything read again', async () => {
   const stream = openStream()
@@ -430,7 +466,7 @@ test('a page out of sight reads nothing, and what changed meanwhile when it is s
   const before = page.asked.mock.calls.length
   show('hidden')
   page.rename('Front door')
-  for (let told = 0; told < 3; told += 1) {
+  for (let sent = 0; sent < 3; sent += 1) {
     stream.say(`data: ${JSON.stringify(lockChanged)}\n\n`)
     await pass(2_000)
   }
@@ -446,10 +482,10 @@ test('what stands beside is read at once, and then every 3 s at most, the last c
   const page = showLocks(stream.answer, undefined, ASIDE)
   await pass(5_000)
   const before = page.asked.mock.calls.length
-  for (let told = 0; told < 8; told += 1) {
+  for (let sent = 0; sent < 8; sent += 1) {
     stream.say(`data: ${JSON.stringify(lockChanged)}\n\n`)
     await pass(1)
-    if (told === 0) expect(page.asked).toHaveBeenCalledTimes(before + 1)
+    if (sent === 0) expect(page.asked).toHaveBeenCalledTimes(before + 1)
     await pass(1_009)
   }
   // with the changes at 0 s, 3 and 6, and for that at 7 once no other comes

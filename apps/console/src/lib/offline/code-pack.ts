@@ -4,7 +4,7 @@ const CACHE = 'code of '
 export const codeCacheOf = (pack: string): string => `${CACHE}${pack}`
 
 /** Keeps every script of a pack at its own address. Rejects where the pack does not come. */
-export async function keepCode(pack: string): Promise<void> {
+export async function storeCode(pack: string): Promise<void> {
   const answer = await fetch(pack)
   if (!answer.ok) throw new Error(`The code of the build answered ${answer.status}.`)
   const scripts = (await answer.json()) as Record<string, string>

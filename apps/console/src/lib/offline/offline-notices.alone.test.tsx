@@ -88,11 +88,11 @@ test('a new version is offered, and taken when the person says so', async () => 
 
 test('a network that goes away is said, until it is back', async () => {
   await show('test')
-  expect(screen.queryByText(/There is no network/)).toBeNull()
+  expect(screen.queryByText(/No network. You cannot change/)).toBeNull()
 
   act(() => onlineManager.setOnline(false))
-  await screen.findByText(/There is no network/)
+  await screen.findByText(/No network. You cannot change/)
 
   act(() => onlineManager.setOnline(true))
-  expect(screen.queryByText(/There is no network/)).toBeNull()
+  expect(screen.queryByText(/No network. You cannot change/)).toBeNull()
 })

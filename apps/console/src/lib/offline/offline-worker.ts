@@ -1,8 +1,8 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { codeCacheOf, dropOtherCode, keepCode } from './code-pack.ts'
-import { createWordPacks } from './word-packs.ts'
+import { codeCacheOf, dropOtherCode, storeCode } from './code-pack.ts'
+import { createMessagePacks } from './message-packs.ts'
 
 /** Put in by the build. */
 declare const BUILT_FILES: { url: string; revision: string | null }[]
@@ -22,7 +22,7 @@ const NOT_OURS = [
   /^\/config\.json$/,
 ]
 
-const words = createWordPacks({ files: WORD_PACKS, together: WORDS_TOGETHER })
+const messages = createMessagePacks({ files: WORD_PACKS, together: WORDS_TOGETHER })
 
 cleanupOutdatedCaches()
 precacheAndRoute(BUILT_FILES)
@@ -39,18 +39,18 @@ registerRoute(
 )
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/locales/'),
-  async ({ request, url }) => (await words.answer(url.pathname)) ?? fetch(request),
+  async ({ request, url }) => (await messages.answer(url.pathname)) ?? fetch(request),
 )
 
 self.addEventListener('install', (event) => {
-  ;(event as Lasting).waitUntil(Promise.all([keepCode(CODE_PACK), words.renew()]))
+  ;(event as Lasting).waitUntil(Promise.all([storeCode(CODE_PACK), messages.renew()]))
 })
 self.addEventListener('activate', (event) => {
-  ;(event as Lasting).waitUntil(Promise.all([dropOtherCode(CODE_PACK), words.dropOthers()]))
+  ;(event as Lasting).waitUntil(Promise.all([dropOtherCode(CODE_PACK), messages.dropOthers()]))
 })
 self.addEventListener('message', (event) => {
   const { data, waitUntil } = event as Message
   // a new version waits until the person says so
   if (data.type === 'SKIP_WAITING') void self.skipWaiting()
-  if (data.type === 'KEEP_WORDS') waitUntil.call(event, words.keep(data.languages ?? []))
+  if (data.type === 'KEEP_WORDS') waitUntil.call(event, messages.keep(data.languages ?? []))
 })

@@ -23,11 +23,11 @@ export function useAppUpdate(): (() => void) | undefined {
       }),
     )
     void worker.register().catch(ignore)
-    i18next.on('languageChanged', keepWords)
-    keepWords(i18next.language)
+    i18next.on('languageChanged', storeMessages)
+    storeMessages(i18next.language)
     return () => {
       clearInterval(ask)
-      i18next.off('languageChanged', keepWords)
+      i18next.off('languageChanged', storeMessages)
     }
   }, [environment])
 
@@ -35,7 +35,7 @@ export function useAppUpdate(): (() => void) | undefined {
 }
 
 /** The words that the page speaks, and English, which it asks for with those of every language. */
-const keepWords = (language: string) =>
+const storeMessages = (language: string) =>
   void navigator.serviceWorker.ready.then(({ active }) =>
     active?.postMessage({ type: 'KEEP_WORDS', languages: [...new Set([language, 'en'])] }),
   )

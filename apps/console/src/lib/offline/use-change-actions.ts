@@ -1,4 +1,4 @@
-import type { MenuAction } from '@commissioning/ui/action-menu'
+import type { MenuAction } from '@commissioning/ui/action-menu-button'
 import { useAwayReason } from './use-away-reason.ts'
 
 /** Actions that change something: without a network each is closed, and says so. */

@@ -21,7 +21,7 @@ test('the worker asks for what a page begins with by name, and for all other cod
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  const { single, pack, words } = await writeWorkerFiles(folder, ['first-list'])
+  const { single, pack, messages } = await writeWorkerFiles(folder, ['first-list'])
   expect(single).toEqual([
     { url: '/assets/first-load-a.js', revision: null },
     { url: '/assets/first-load-b.css', revision: null },
@@ -31,6 +31,6 @@ test('the worker asks for what a page begins with by name, and for all other cod
     JSON.parse(readFileSync(join(folder, url ?? ''), 'utf8')) as unknown
   expect(pack).toMatch(/^\/assets\/later-code-\w{16}\.json$/)
   expect(read(pack)).toEqual({ '/assets/notes-page-c.js': 'notes' })
-  expect(Object.keys(words)).toEqual(['de'])
-  expect(read(words.de)).toEqual({ notes: { title: 'Notizen' } })
+  expect(Object.keys(messages)).toEqual(['de'])
+  expect(read(messages.de)).toEqual({ notes: { title: 'Notizen' } })
 })

@@ -9,7 +9,7 @@ export interface WorkerFiles {
   /** The file that holds the rest of the code, each script by its address. */
   pack: string
   /** The file with all words of a language, by namespace. */
-  words: Record<string, string>
+  messages: Record<string, string>
 }
 
 /**
@@ -36,11 +36,11 @@ export async function writeWorkerFiles(folder: string, together: readonly string
 
   const code: Record<string, string> = {}
   for (const name of names.filter(isPacked)) code[`/${name}`] = await read(name)
-  const words: Record<string, Record<string, unknown>> = {}
+  const messages: Record<string, Record<string, unknown>> = {}
   for (const name of names) {
     const [, language, namespace] = WORDS.exec(name) ?? []
     if (!language || !namespace || together.includes(namespace)) continue
-    words[language] = { ...words[language], [namespace]: JSON.parse(await read(name)) }
+    messages[language] = { ...messages[language], [namespace]: JSON.parse(await read(name)) }
   }
   return {
     single: await Promise.all(
@@ -52,9 +52,9 @@ export async function writeWorkerFiles(folder: string, together: readonly string
         })),
     ),
     pack: await writePack(folder, 'later-code', code),
-    words: Object.fromEntries(
+    messages: Object.fromEntries(
       await Promise.all(
-        Object.entries(words).map(async ([language, all]) => [
+        Object.entries(messages).map(async ([language, all]) => [
           language,
           await writePack(folder, `words-${language}`, all),
         ]),

@@ -17,7 +17,7 @@ export function offlineWorkerPlugin(together: Readonly<Record<string, readonly s
       outDir = config.build.outDir
     },
     async writeBundle() {
-      const { single, pack, words } = await writeWorkerFiles(outDir, Object.keys(together))
+      const { single, pack, messages } = await writeWorkerFiles(outDir, Object.keys(together))
       await build({
         configFile: false,
         publicDir: false,
@@ -25,7 +25,7 @@ export function offlineWorkerPlugin(together: Readonly<Record<string, readonly s
         define: {
           BUILT_FILES: JSON.stringify(single),
           CODE_PACK: JSON.stringify(pack),
-          WORD_PACKS: JSON.stringify(words),
+          WORD_PACKS: JSON.stringify(messages),
           WORDS_TOGETHER: JSON.stringify(together),
           'process.env.NODE_ENV': '"production"',
         },

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { forgetPerson } from './forget-person.ts'
 
-function keepSomething() {
+function storeSomething() {
   localStorage.setItem('last-known-me', '{"email":"noor@example.com"}')
   localStorage.setItem('last-route', '/released')
   localStorage.setItem('search-history', '["harbour"]')
@@ -10,7 +10,7 @@ function keepSomething() {
 const storedKeys = () => Object.keys(localStorage).sort()
 
 test('signing out clears what this browser keeps, but not the last route and the search history [SHELL-31]', async () => {
-  keepSomething()
+  storeSomething()
   const forgetAnswers = vi.fn(async () => undefined)
   await forgetPerson(forgetAnswers)()
   expect(forgetAnswers).toHaveBeenCalledOnce()
@@ -18,7 +18,7 @@ test('signing out clears what this browser keeps, but not the last route and the
 })
 
 test('answers that cannot be forgotten leave nothing else behind', async () => {
-  keepSomething()
+  storeSomething()
   await expect(forgetPerson(() => Promise.reject(new Error('refused')))()).rejects.toThrow()
   expect(storedKeys()).toEqual(['last-route', 'search-history'])
 })

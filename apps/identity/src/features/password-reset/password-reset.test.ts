@@ -51,7 +51,7 @@ test('a forgotten password is replaced by a link in the mail, once, and every se
   const app = createApp(running.issuer)
   const tokens = await app.redeem(await signIn(new Browser(running.origin), app.signInAddress(), person))
   const { asked, browser, open } = await askForLink(person.email)
-  expect(asked.title).toBe('Commissioning | Look into your mail')
+  expect(asked.title).toBe('Commissioning | Check your email')
   expect(received.at(-1)).toContain('Subject: Reset your password')
 
   const tooShort = await browser.send(await open(), { password: 'short' })
@@ -82,13 +82,13 @@ test('a link dies after ten minutes [SEC-34]', async () => {
   expect((await open()).title).toBe('Commissioning | Choose a new password')
   running.advance(60_000)
   const dead = await open()
-  expect([dead.status, dead.title]).toEqual([410, 'Commissioning | This link does not work any more'])
+  expect([dead.status, dead.title]).toEqual([410, 'Commissioning | This link no longer works'])
 })
 
 test('without a script the page takes the link that is put into it, and sends its code in the body [SEC-32]', async () => {
   const { link, code, browser, open } = await askForLink(person.email)
   const page = await browser.open(link)
-  expect(page.text).toContain('Paste the link of the mail here.')
+  expect(page.text).toContain('Paste the link from the email here.')
   const form = await open(link)
   expect(form.address).not.toContain(code)
   expect(form.forms[0]?.values.code).toBe(code)
@@ -98,7 +98,7 @@ test('the page that takes a code runs the one script of its own host, and no oth
   const browser = new Browser(running.origin)
   const { headers, text } = await browser.open('/identity/new-password')
   expect(headers.get('content-security-policy')).toContain("script-src 'self';")
-  const [, script = ''] = /<script src="([^"]+)">/.exec(text) ?? []
+  const [, script = ''] = /<script src="([^"]+)"/.exec(text) ?? []
   const answer = await fetch(new URL(script, running.origin))
   expect(answer.headers.get('content-type')).toContain('text/javascript')
   expect((await browser.open('/identity/reset')).headers.get('content-security-policy')).toContain(

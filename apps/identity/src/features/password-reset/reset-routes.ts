@@ -1,4 +1,4 @@
-import { emailKey } from '../../infra/accounts/account-rules.ts'
+import { emailKey } from '@commissioning/domain/validation/email'
 import { refusePassword } from '../../infra/accounts/password-rules.ts'
 import { returnAddress } from '../../infra/identity-settings.ts'
 import type { Parts } from '../../infra/parts.ts'

@@ -60,7 +60,7 @@ test('a new password needs the current one and ends every other session', async 
   const elsewhere = await openAccount()
   const change = { current_password: 'not the password', new_password: 'a new drill and ladder' }
   const refused = await browser.send(page, change, page.forms[passwordForm])
-  expect(refused.text).toContain('The current password is not right.')
+  expect(refused.text).toContain('The current password is wrong.')
 
   const saved = await browser.send(
     refused,

@@ -66,7 +66,7 @@ test('the code of an invitation is in no address, and stands in the form that go
   invitations.walks = { email: 'walks@example.test', state: 'open' }
   const { browser, arrive, open } = invited('walks')
   const page = await arrive()
-  expect(page.text).toContain('Paste the link of the mail here.')
+  expect(page.text).toContain('Paste the link from the email here.')
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self';")
   const pasted = await browser.send(page, { code: 'https://console.test/login#invitation=walks' })
   for (const form of [pasted, await open()]) {
@@ -103,13 +103,13 @@ test('two forms for one invitation make one account, the second offers to sign i
   const [first, second] = [invited('twice'), invited('twice')]
   const [one, two] = [await first.open(), await second.open()]
   expect((await first.browser.send(one, filled)).address.startsWith(redirectUri)).toBe(true)
-  expect((await second.browser.send(two, filled)).title).toBe('Commissioning | You have an account already')
+  expect((await second.browser.send(two, filled)).title).toBe('Commissioning | You already have an account')
 })
 
 test.each([
   ['expired', 410, 'This invitation has expired'],
-  ['replaced', 410, 'A newer invitation took the place of this one'],
-  ['used', 410, 'This invitation was used already'],
+  ['replaced', 410, 'A newer invitation replaces this one'],
+  ['used', 410, 'This invitation has already been used'],
   ['made-up', 404, 'We do not know this invitation'],
   ['malformed', 404, 'We do not know this invitation'],
   ['broken', 503, 'The invitation could not be checked'],
@@ -121,7 +121,7 @@ test.each([
 test('who has an account signs in and comes back with the invitation', async () => {
   const { app, browser, open } = invited('known')
   const page = await open()
-  expect(page.title).toBe('Commissioning | You have an account already')
+  expect(page.title).toBe('Commissioning | You already have an account')
   const link = /href="([^"]*sign-in[^"]*)"/.exec(page.text)?.[1] ?? ''
   const back = await browser.send(await browser.open(link), {
     email: person.email,

@@ -45,7 +45,7 @@ test('a person sets up a second factor: password, QR code and secret, a code, te
 
   const start = await browser.open(atFactor)
   const wrong = await browser.send(start, { current_password: 'not the password' })
-  expect(wrong.text).toContain('The current password is not right.')
+  expect(wrong.text).toContain('The current password is wrong.')
   const page = await browser.send(wrong, { current_password: who.password })
   const phone = scan(running, page)
   expect(page.text).toMatch(/<div class="qr" role="img" aria-label="[^"]+"><svg /)
@@ -55,9 +55,7 @@ test('a person sets up a second factor: password, QR code and secret, a code, te
 
   const mistyped = await browser.send(page, { code: phone.code(1) })
   expect(mistyped.status).toBe(422)
-  expect(mistyped.text).toContain(
-    'It may have just changed, and each works once: type the one that is shown now.',
-  )
+  expect(mistyped.text).toContain('Codes change and work once: enter the one shown now.')
   expect(scan(running, mistyped).secret).toBe(phone.secret)
   expect((await signInAgain()).address.startsWith(redirectUri)).toBe(true)
 
@@ -94,14 +92,12 @@ test('new recovery codes ask for password and code, and end the old ones [SEC-16
   const code = phone.nextCode()
   const newCodes = (current_password: string, typed: string) =>
     press(browser, page, '/codes', { current_password, code: typed })
-  expect((await newCodes('not the password', code)).text).toContain('The current password is not right.')
-  expect((await newCodes(who.password, '000000')).text).toContain('This code is not right.')
+  expect((await newCodes('not the password', code)).text).toContain('The current password is wrong.')
+  expect((await newCodes(who.password, '000000')).text).toContain('This code is wrong.')
 
   const fresh = recoveryCodesIn(await newCodes(who.password, code))
   expect(fresh).toHaveLength(10)
-  expect((await newCodes(who.password, recoveryCodes[0] ?? '')).text).toContain(
-    'This recovery code is not right',
-  )
+  expect((await newCodes(who.password, recoveryCodes[0] ?? '')).text).toContain('This recovery code is wrong')
   expect(recoveryCodesIn(await newCodes(who.password, fresh[0] ?? ''))).toHaveLength(10)
 })
 

@@ -1,4 +1,4 @@
-import { emailKey } from '../../infra/accounts/account-rules.ts'
+import { emailKey } from '@commissioning/domain/validation/email'
 import type { Account } from '../../infra/accounts/accounts.ts'
 import type { Parts } from '../../infra/parts.ts'
 import { refused } from '../../infra/refused.ts'

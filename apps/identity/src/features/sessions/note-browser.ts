@@ -2,7 +2,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 import { defaultLifetimes } from '../../infra/identity-settings.ts'
 import type { Parts } from '../../infra/parts.ts'
 import type { Context } from '../../pages/visit.ts'
-import { browserNames } from './browser-words.ts'
+import { browserNames } from './browser-label.ts'
 import { storeBrowser } from './session-store.ts'
 
 /** After a request of an app for a sign-in: notes in which browser the session is that answered it. */

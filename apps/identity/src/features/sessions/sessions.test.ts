@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Browser, type Screen } from '../../testing/browser.ts'
 import { createApp, signIn } from '../../testing/relying-app.ts'
 import { person, type RunningIdentity, startIdentity } from '../../testing/running-identity.ts'
-import { browserNames } from './browser-words.ts'
+import { browserNames } from './browser-label.ts'
 import { listSessions } from './session-store.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'

@@ -51,7 +51,7 @@ test('a password that is changed while it is checked signs nobody in', async () 
     db.selectFrom('identityArtifact').select('id').where('id', '=', uidOf(page)).forUpdate().execute(),
   )
   expect(answer.status).toBe(422)
-  expect(answer.text).toContain('E-mail address or password is not right.')
+  expect(answer.text).toContain('Wrong email or password.')
   expect(isSignedIn(await browser.open(`/identity/auth/${uidOf(page)}`))).toBe(false)
   expect((await browser.open('/identity/account')).title).toBe('Commissioning | Sign in')
 
@@ -66,7 +66,7 @@ test('it opens no second step either [SEC-19]', async () => {
   const halfDone = { id: uidOf(page), accountId: id, secret: null, replaces: null }
   const answer = await changeWhile(give, (db) => storeHalfDone(db, running.now, halfDone))
   expect(answer.status).toBe(422)
-  expect(answer.text).toContain('E-mail address or password is not right.')
+  expect(answer.text).toContain('Wrong email or password.')
   const step = await browser.open(`/identity/interaction/${uidOf(page)}/code`)
   expect(step.title).toBe('Commissioning | Sign in')
 })

@@ -29,5 +29,5 @@ export function recoveryCodePage(visit: Visit, problem?: FormProblem): Page {
   }
 }
 
-const wayTo = ({ href, params }: Visit, page: string, words: string) =>
-  html`<p class="links"><a href="${href(`/interaction/${params.uid}/${page}`)}">${words}</a></p>`
+const wayTo = ({ href, params }: Visit, page: string, messages: string) =>
+  html`<p class="links"><a href="${href(`/interaction/${params.uid}/${page}`)}">${messages}</a></p>`

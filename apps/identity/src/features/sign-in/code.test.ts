@@ -59,7 +59,7 @@ test('a code holds in its own 30 seconds alone, and works once [SEC-17]', async 
   for (const steps of [-1, 1]) {
     const refused = await give(phone.code(steps))
     expect(refused.status).toBe(422)
-    expect(refused.text).toContain('type the one that is shown now')
+    expect(refused.text).toContain('enter the one shown now')
   }
   const code = phone.code()
   expect(isSignedIn(await give(`${code.slice(0, 3)} ${code.slice(3)}`))).toBe(true)
@@ -96,7 +96,7 @@ test('a recovery code signs in once, also of two at the same time, and the accou
   const screens = await Promise.all(answers.under)
   expect(screens.filter(isSignedIn)).toHaveLength(1)
   const lost = screens.findIndex((screen) => !isSignedIn(screen))
-  expect(screens[lost]?.text).toContain('This recovery code is not right, or it was used already.')
+  expect(screens[lost]?.text).toContain('This recovery code is wrong or was already used.')
   expect(isSignedIn((await both[lost]?.give(second.toUpperCase())) as Screen)).toBe(true)
   expect((await both[lost]?.browser.open('/identity/account'))?.text).toContain('Recovery codes left: 8.')
 })
@@ -156,7 +156,7 @@ test('a half-done sign-in ends after ten minutes, and with a new password [SEC-1
   running.advance(10 * MINUTE)
   const ended = await slow.give(phone.code())
   expect([ended.status, ended.title]).toEqual([422, 'Commissioning | Sign in'])
-  expect(ended.text).toContain('That took longer than ten minutes. Sign in once more.')
+  expect(ended.text).toContain('That took longer than ten minutes. Sign in again.')
   await running.identity.sweep.runOnce()
   running.advance(1)
   await running.identity.sweep.runOnce()

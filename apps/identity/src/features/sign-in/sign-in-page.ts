@@ -33,6 +33,7 @@ export function signInPage({ visit, interaction, settings, email, problem }: Sig
             label: say('signIn.email'),
             isEmail: true,
             value: email,
+            isFocused: email === '',
             autocomplete: 'username',
           }),
           field({
@@ -40,6 +41,7 @@ export function signInPage({ visit, interaction, settings, email, problem }: Sig
             label: say('signIn.password'),
             type: 'password',
             autocomplete: 'current-password',
+            isFocused: email !== '',
           }),
         ],
         submit: say('signIn.submit'),

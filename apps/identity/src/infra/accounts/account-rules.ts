@@ -5,12 +5,6 @@ import type { RefusalCode } from '../refused.ts'
 
 export const NAME_MAX = 100
 
-/**
- * The form in which addresses are compared and counted; a mailbox's spelling is stored as it was
- * given.
- */
-export const emailKey = (email: string) => email.trim().toLowerCase()
-
 export function refuseEmail(email: string): RefusalCode | undefined {
   return isEmail(email.trim()) ? undefined : 'EmailInvalid'
 }

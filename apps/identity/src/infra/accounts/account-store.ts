@@ -1,6 +1,6 @@
+import { emailKey } from '@commissioning/domain/validation/email'
 import { sql } from 'kysely'
 import type { AccountRow, Db } from '../database/tables.ts'
-import { emailKey } from './account-rules.ts'
 
 export async function insertAccount(db: Db, account: AccountRow): Promise<boolean> {
   const inserted = await db

@@ -1,3 +1,4 @@
+import { emailKey } from '@commissioning/domain/validation/email'
 import { signOutEverywhere } from '../artifact-store.ts'
 import type { AccountRow, Clock, Db } from '../database/tables.ts'
 import { type RefusalCode, refused } from '../refused.ts'
@@ -72,7 +73,7 @@ export function createAccounts(db: Db, clock: Clock) {
       const now = clock()
       const { passwordHash, ...account } = {
         id: accountId(now),
-        email: draft.email.trim(),
+        email: emailKey(draft.email),
         passwordHash: await hashPassword(draft.password),
         firstName: draft.firstName.trim(),
         lastName: draft.lastName.trim(),

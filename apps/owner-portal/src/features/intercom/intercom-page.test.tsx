@@ -41,7 +41,7 @@ test('the invitation to an intercom is accepted as such, and leads to its Terms'
   })
   expect(await page.findByRole('heading', { name: 'Harbour gate' })).toBeTruthy()
   expect(acceptIntercomInvitation).toHaveBeenCalledExactlyOnceWith({ body: { code: CODE } })
-  expect(page.getByText(/An installer who has access by a code loses the intercom/)).toBeTruthy()
+  expect(page.getByText(/An installer who has access by code then loses the intercom/)).toBeTruthy()
   expect(await axeOffences()).toEqual([])
 
   await page.person.click(page.getByRole('checkbox', { name: /I have read/ }))
@@ -58,7 +58,7 @@ test('the intercoms of a person stand below the sites, also where there is no si
   })
   expect(await page.findByRole('link', { name: 'Harbour gate' })).toBeTruthy()
   expect(page.getByText('Terms accepted')).toBeTruthy()
-  expect(page.queryByText('You own no site yet')).toBeNull()
+  expect(page.queryByText('You have no sites yet')).toBeNull()
   expect(await axeOffences()).toEqual([])
 })
 
@@ -88,7 +88,7 @@ test('Terms of an intercom that were accepted say so where it cannot be read aga
   })
   await page.person.click(await page.findByRole('checkbox', { name: /I have read/ }))
   await page.person.click(page.getByRole('button', { name: 'Accept the Terms of Service' }))
-  expect(await page.findByText('What you see could not be read anew: Not just now.')).toBeTruthy()
+  expect(await page.findByText('Could not refresh: Not just now.')).toBeTruthy()
   expect(page.getByText(/^You accepted the Terms of Service on .*2026/)).toBeTruthy()
 })
 

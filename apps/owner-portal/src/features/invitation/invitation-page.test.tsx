@@ -45,7 +45,7 @@ test.each([
   ['with a part of it', '/owner/invitation#code=cccc'],
 ])('a page %s says what to do', async (_, address) => {
   const page = openPortal(address, {}, { isSignedIn: false })
-  expect(await page.findByText('Open the link in your mail once more.')).toBeTruthy()
+  expect(await page.findByText('Open the link in your email again.')).toBeTruthy()
   expect(await axeOffences()).toEqual([])
 })
 
@@ -93,8 +93,8 @@ test('an invitation of somebody else is refused, with the way to another account
 
 test.each([
   ['expired', 'This invitation has expired'],
-  ['replaced', 'A newer invitation took the place of this one'],
-  ['used', 'This invitation was used'],
+  ['replaced', 'A newer invitation replaces this one'],
+  ['used', 'This invitation has already been used'],
 ] as const)('an invitation that is %s says so and offers no way in', async (state, title) => {
   const { kind, expiresAt } = openInvitation()
   const lookUpInvitation = async () => ({ state, kind, expiresAt })

@@ -67,17 +67,17 @@ function Welcome({ code, invitation }: { code: string; invitation: OpenInvitatio
   const { t, i18n } = useTranslation('portal')
   const session = useSession()
   const here = paths.invitationOf(code)
-  const words = invitation.kind === 'intercom_owner' ? 'intercom.' : ''
+  const messages = invitation.kind === 'intercom_owner' ? 'intercom.' : ''
   const until = instantFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(
     new Date(invitation.expiresAt),
   )
 
   return (
     <div className={classes.narrow}>
-      <h1>{t(`invitation.${words}heading`, { site: invitation.subject })}</h1>
+      <h1>{t(`invitation.${messages}heading`, { site: invitation.subject })}</h1>
       <Card>
-        <p>{t(`invitation.${words}from`, { company: invitation.company, site: invitation.subject })}</p>
-        <p>{t(`invitation.${words}next`)}</p>
+        <p>{t(`invitation.${messages}from`, { company: invitation.company, site: invitation.subject })}</p>
+        <p>{t(`invitation.${messages}next`)}</p>
         <p className={classes.soft}>{t('invitation.for', { email: invitation.email, until })}</p>
         <div className={classes.actions}>
           <Button

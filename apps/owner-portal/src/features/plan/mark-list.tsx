@@ -1,6 +1,6 @@
 import type { OwnedMark } from '@commissioning/contract/owner/owned-plan-endpoints'
 import { useTranslation } from 'react-i18next'
-import { MarkWords } from './mark-words.tsx'
+import { MarkLabel } from './mark-label.tsx'
 import classes from './plan.module.css'
 
 interface Props {
@@ -23,7 +23,7 @@ export function MarkList({ marks, selected, onSelect }: Props) {
             aria-pressed={mark.id === selected}
             onClick={() => onSelect(mark.id)}
           >
-            <MarkWords mark={mark} />
+            <MarkLabel mark={mark} />
           </button>
         </li>
       ))}

@@ -60,7 +60,7 @@ const mark = (name: string) => document.querySelector(`[data-thing^="${name}"]`)
 test('the page of a site leads to its plan, and names none where there is none [OPLAN-03]', async () => {
   const site = `/owner/sites/${SITE_ID}`
   const page = open({}, site)
-  const link = await page.findByRole('link', { name: 'Open the plan (2 sheets)' })
+  const link = await page.findByRole('link', { name: 'Open the plan (2 drawings)' })
   expect(link.getAttribute('href')).toBe(`${site}/plan`)
   expect(await axeOffences()).toEqual([])
   await page.person.click(link)
@@ -69,29 +69,29 @@ test('the page of a site leads to its plan, and names none where there is none [
   page.unmount()
 
   const empty = open({ listOwnedSites: async () => ({ items: [ownedSite()] }) }, site)
-  expect(await empty.findByText('IQs and rights')).toBeTruthy()
+  expect(await empty.findByText('IQs and permissions')).toBeTruthy()
   expect(empty.queryByText('Plan')).toBeNull()
 })
 
 test('the sheets are listed, and the first is drawn with what stands on it, which the list says in words [LIST-52 OPLAN-04]', async () => {
   const getOwnedSheet = vi.fn(async () => drawn())
   const page = open({ getOwnedSheet })
-  const sheets = within(await page.findByRole('navigation', { name: 'Sheets' }))
+  const sheets = within(await page.findByRole('navigation', { name: 'Drawings' }))
   const links = sheets.getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual(['EastGround floor', 'West'])
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null])
-  const list = await page.findByRole('list', { name: 'What stands on this sheet' })
+  const list = await page.findByRole('list', { name: 'Items on this drawing' })
   const params = { siteId: SITE_ID, sheetId: east.id }
   expect(getOwnedSheet).toHaveBeenCalledWith({ params })
   expect([...list.children].map(({ textContent }) => textContent)).toEqual([
-    'Door 9 DoorNo lock yetAt 2.3 m across, 5 m up',
-    'Door 10 DoorBattery low: change it soon25 %At 10 m across, 5 m up',
-    'Hall IQOfflineAt 10 m across, 5 m up',
-    'Stairs RepeaterNot attached yetAt 10 m across, 5 m up',
+    'Door 9 DoorNo lock yetx 2.3 m, y 5 m',
+    'Door 10 DoorBattery low: change it soon25 %x 10 m, y 5 m',
+    'Hall IQOfflinex 10 m, y 5 m',
+    'Stairs RepeaterNot attached yetx 10 m, y 5 m',
   ])
   expect(await page.findByRole('img', { name: 'East' })).toBeTruthy()
-  const drawnMarks = [...document.querySelectorAll<SVGGElement>('[data-word]')]
-  expect(drawnMarks.map(({ dataset }) => [dataset.word, dataset.thing])).toEqual([
+  const drawnMarks = [...document.querySelectorAll<SVGGElement>('[data-kind]')]
+  expect(drawnMarks.map(({ dataset }) => [dataset.kind, dataset.thing])).toEqual([
     ['door', 'Door 9'],
     ['door', 'Door 10 ⚠'],
     ['iq', 'Hall ⚠'],
@@ -116,10 +116,10 @@ test('a mark that is tapped is chosen in the list, and says what it is beside th
   fireEvent.click(mark('Door 10'))
   expect((await page.findByRole('button', { pressed: true })).textContent).toContain('Door 10')
   expect(said.textContent).toContain('Battery low: change it soon')
-  expect(mark('Door 10').dataset.chosen).toBe('true')
+  expect(mark('Door 10').dataset.selected).toBe('true')
   await page.person.click(page.getByRole('button', { name: /^Stairs/ }))
-  expect(mark('Door 10').dataset.chosen).toBeUndefined()
-  expect(mark('Stairs').dataset.chosen).toBe('true')
+  expect(mark('Door 10').dataset.selected).toBeUndefined()
+  expect(mark('Stairs').dataset.selected).toBe('true')
   // on top of what lies below it
   expect(mark('Stairs').nextSibling).toBeNull()
 })
@@ -159,7 +159,7 @@ test('a plan that cannot be read again is marked as old, once for all of it', as
   await page.waitFor(() => {
     for (const [name, read] of Object.entries(reads)) expect(read, name).toHaveBeenCalledTimes(2)
   })
-  expect(await page.findAllByText(/^What you see could not be read anew: /)).toHaveLength(1)
+  expect(await page.findAllByText(/^Could not refresh: /)).toHaveLength(1)
 })
 
 test('another sheet has an address of its own [OPLAN-04]', async () => {
@@ -170,7 +170,7 @@ test('another sheet has an address of its own [OPLAN-04]', async () => {
   await page.person.click(await page.findByRole('link', { name: 'West' }))
   expect(await page.findByRole('img', { name: 'West' })).toBeTruthy()
   expect(location.pathname).toBe(`/owner/sites/${SITE_ID}/plan/${west.id}`)
-  expect(page.getByText('Nothing stands on this sheet yet.')).toBeTruthy()
+  expect(page.getByText('Nothing is on this drawing yet.')).toBeTruthy()
   expect(await axeOffences()).toEqual([])
 })
 
@@ -182,7 +182,7 @@ test('a plan without sheets, a sheet that is gone and a picture that is lost say
   none.unmount()
 
   const gone = open({}, `/owner/sites/${SITE_ID}/plan/${idOf(9)}`)
-  expect(await gone.findByText('This sheet is not there any more')).toBeTruthy()
+  expect(await gone.findByText('This drawing is no longer there')).toBeTruthy()
   expect(gone.getByRole('link', { name: /East/ })).toBeTruthy()
   gone.unmount()
 

@@ -30,7 +30,7 @@ export function SheetDrawing({ sheet: { frame, customerReference }, marks, url, 
           {...toPixels(frame, { x, y })}
           size={size}
           isOffline={hasDevice && !state.online}
-          isChosen={id === selected}
+          isSelected={id === selected}
           onClick={() => onSelect(id)}
         />
       ))}

@@ -9,8 +9,8 @@ import { ZoomContent } from '@commissioning/ui/zoom-content'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TransformWrapper } from 'react-zoom-pan-pinch'
+import { MarkLabel } from './mark-label.tsx'
 import { MarkList } from './mark-list.tsx'
-import { MarkWords } from './mark-words.tsx'
 import classes from './plan.module.css'
 import { type useOwnedSheet, useSheetPicture } from './plan-queries.ts'
 import { markId, SheetDrawing } from './sheet-drawing.tsx'
@@ -48,7 +48,7 @@ function Drawn({ siteId, sheet }: { siteId: string; sheet: DrawnSheet }) {
           <div className={classes.stage}>
             <div className={classes.tools}>
               <ZoomButtons
-                words={{ zoomIn: t('zoomIn'), zoomOut: t('zoomOut'), whole: t('whole') }}
+                messages={{ zoomIn: t('zoomIn'), zoomOut: t('zoomOut'), whole: t('whole') }}
                 zoom={zoom}
                 step={zoomStep}
                 animationTime={animationTime}
@@ -68,7 +68,7 @@ function Drawn({ siteId, sheet }: { siteId: string; sheet: DrawnSheet }) {
               </ZoomContent>
             )}
             <div className={classes.selected} role="status">
-              {mark ? <MarkWords mark={mark} /> : marks.length > 0 && t('hint')}
+              {mark ? <MarkLabel mark={mark} /> : marks.length > 0 && t('hint')}
             </div>
           </div>
           <MarkList

@@ -19,6 +19,7 @@ export function GrantsCard({ site }: { site: OwnedSite }) {
             <StatusBadge
               tone={iq.online ? 'confirmed' : 'offline'}
               label={t(iq.online ? 'grants.online' : 'grants.offline')}
+              isCalm={iq.online}
             />
             <span className={classes.soft}>{t('grants.locks', { count: iq.locks.length })}</span>
           </div>

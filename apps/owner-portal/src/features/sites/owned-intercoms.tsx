@@ -29,6 +29,7 @@ export function OwnedIntercoms({ intercoms }: { intercoms: ReturnType<typeof use
                 <StatusBadge
                   tone={termsOfServiceAccepted ? 'confirmed' : 'waiting'}
                   label={t(termsOfServiceAccepted ? 'terms.accepted' : 'terms.waiting')}
+                  isCalm={termsOfServiceAccepted}
                 />
               }
             />

@@ -1,6 +1,6 @@
 import type { OwnedSite } from '@commissioning/contract/owner/owner-endpoints'
 import { useTranslation } from 'react-i18next'
-import { DeviceStateWords } from '../../components/device-state.tsx'
+import { DeviceStateLabel } from '../../components/device-state.tsx'
 import classes from './sites.module.css'
 
 type OwnedIq = OwnedSite['iqs'][number]
@@ -17,7 +17,7 @@ export function OwnedLocks({ iq }: { iq: OwnedIq }) {
       {iq.locks.map((lock) => (
         <li key={lock.id}>
           <span>{lock.customerReference}</span>
-          <DeviceStateWords state={lock} />
+          <DeviceStateLabel state={lock} />
         </li>
       ))}
     </ul>

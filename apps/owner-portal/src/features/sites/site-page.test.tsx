@@ -28,7 +28,7 @@ const listOnce = (site: OwnedSite) =>
       Promise.reject(new RequestError({ message: 'Not just now.', statusCode: 503 })),
     )
     .mockResolvedValueOnce({ items: [site] })
-const STALE = 'What you see could not be read anew: Not just now.'
+const STALE = 'Could not refresh: Not just now.'
 const unread = ownedSite({ termsOfServiceAccepted: false, termsOfServiceAcceptedAt: null })
 
 test('the Terms are accepted after they were ticked, and then say since when', async () => {
@@ -171,11 +171,11 @@ test('an access code is made for a while, shown once and listed without its text
     return { ...made, usedAt: null, code: 'ABCDE-FGHJK' }
   })
   const { change, ...page } = open(ownedSite(), { createAccessCode })
-  await page.person.click(await page.findByRole('button', { name: 'Make an access code' }))
+  await page.person.click(await page.findByRole('button', { name: 'Create an access code' }))
   const dialog = page.getByRole('dialog')
   await page.person.click(page.within(dialog).getByRole('radio', { name: '1 week' }))
   expect(await axeOffences()).toEqual([])
-  await page.person.click(page.within(dialog).getByRole('button', { name: 'Make the code' }))
+  await page.person.click(page.within(dialog).getByRole('button', { name: 'Create code' }))
   expect(await page.within(dialog).findByText('ABCDE-FGHJK')).toBeTruthy()
   expect(page.within(dialog).getByText('4F7K-9QXW-2MHD')).toBeTruthy()
   expect(createAccessCode.mock.lastCall?.[0]).toEqual({
@@ -197,8 +197,8 @@ test('an access code is shown and listed although the site cannot be read again'
     code: 'ABCDE-FGHJK',
   })
   const page = open(ownedSite(), { listOwnedSites, createAccessCode })
-  await page.person.click(await page.findByRole('button', { name: 'Make an access code' }))
-  await page.person.click(page.getByRole('button', { name: 'Make the code' }))
+  await page.person.click(await page.findByRole('button', { name: 'Create an access code' }))
+  await page.person.click(page.getByRole('button', { name: 'Create code' }))
   expect(await page.within(page.getByRole('dialog')).findByText('ABCDE-FGHJK')).toBeTruthy()
   expect(listOwnedSites).toHaveBeenCalledTimes(2)
   await page.person.click(page.getByRole('button', { name: 'Done' }))
@@ -209,8 +209,8 @@ test('an access code is shown and listed although the site cannot be read again'
 
 test('a code that cannot be made says why in the dialog, which stays', async () => {
   const page = open(ownedSite(), { createAccessCode: refuse })
-  await page.person.click(await page.findByRole('button', { name: 'Make an access code' }))
-  await page.person.click(page.getByRole('button', { name: 'Make the code' }))
+  await page.person.click(await page.findByRole('button', { name: 'Create an access code' }))
+  await page.person.click(page.getByRole('button', { name: 'Create code' }))
   expect((await page.within(page.getByRole('dialog')).findByRole('alert')).textContent).toContain(
     'have changed',
   )
@@ -225,10 +225,10 @@ test('a code that is asked for again is the same wish, one of another validity i
   const page = openPortal(`/owner/sites/${SITE_ID}`, answers, {}, (name, { idempotencyKey }) => {
     if (name === 'createAccessCode') keys.push(idempotencyKey)
   })
-  await page.person.click(await page.findByRole('button', { name: 'Make an access code' }))
+  await page.person.click(await page.findByRole('button', { name: 'Create an access code' }))
   for (const [before, validity] of ['1 week', '1 week', '1 day'].entries()) {
     await page.person.click(page.getByRole('radio', { name: validity }))
-    await page.person.click(page.getByRole('button', { name: 'Make the code' }))
+    await page.person.click(page.getByRole('button', { name: 'Create code' }))
     await page.waitFor(() => expect(keys).toHaveLength(before + 1))
     await page.findByRole('alert')
   }
@@ -242,7 +242,7 @@ test('no code is made before the Terms are accepted; used and ended ones say so'
     ...unread,
     accessCodes: [code, { ...code, id: 'b', usedAt: '2019-12-01T00:00:00.000Z' }],
   })
-  const make = await page.findByRole('button', { name: 'Make an access code' })
+  const make = await page.findByRole('button', { name: 'Create an access code' })
   expect(make.getAttribute('aria-disabled')).toBe('true')
   expect(page.getByText('Expired')).toBeTruthy()
   expect(page.getByText('Used')).toBeTruthy()

@@ -11,6 +11,7 @@ import { AccessCodesCard } from './access-codes-card.tsx'
 import { CompanyContact } from './company-contact.tsx'
 import { GrantsCard } from './grants-card.tsx'
 import { PlanCard } from './plan-card.tsx'
+import { RecordCard } from './record-card.tsx'
 import { useOwnedSite } from './site-queries.ts'
 import classes from './sites.module.css'
 import { TagsCard } from './tags-card.tsx'
@@ -45,6 +46,7 @@ export function SitePage() {
         <GrantsCard site={site.data} />
         <TagsCard site={site.data} />
         <PlanCard site={site.data} />
+        <RecordCard site={site.data} />
         <AccessCodesCard site={site.data} />
       </div>
     </>

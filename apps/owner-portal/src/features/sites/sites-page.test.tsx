@@ -47,8 +47,8 @@ test('while the sites are on their way a card stands below the title and says so
 
 test('who owns no site reads how one comes', async () => {
   const page = open([])
-  expect(await page.findByText('You own no site yet')).toBeTruthy()
-  expect(page.getByText(/Open the link in the mail of your installer/)).toBeTruthy()
+  expect(await page.findByText('You have no sites yet')).toBeTruthy()
+  expect(page.getByText(/Open the link in the email from your installer/)).toBeTruthy()
   expect(await axeOffences()).toEqual([])
 })
 
@@ -63,10 +63,10 @@ test('who may own an intercom alone does not read to own nothing before that is 
   await page.person.click(page.getByRole('link', { name: 'Commissioning' }))
   await page.waitFor(() => expect(listOwnedIntercomSites).toHaveBeenCalledOnce())
   expect(page.getByText('Loading…')).toBeTruthy()
-  expect(page.queryByText('You own no site yet')).toBeNull()
+  expect(page.queryByText('You have no sites yet')).toBeNull()
   intercoms.reject(new RequestError({ message: 'Not just now.', statusCode: 503 }))
   expect((await page.findByRole('alert')).textContent).toContain('Not just now.')
-  expect(page.queryByText('You own no site yet')).toBeNull()
+  expect(page.queryByText('You have no sites yet')).toBeNull()
   expect(await axeOffences()).toEqual([])
   await page.person.click(page.getByRole('button', { name: /try again/i }))
   expect(await page.findByRole('link', { name: 'Harbour gate' })).toBeTruthy()
@@ -135,7 +135,7 @@ test('sites and intercoms that cannot be read again are marked as old, once for 
   await page.waitFor(() => {
     for (const [name, read] of Object.entries(reads)) expect(read, name).toHaveBeenCalledTimes(2)
   })
-  expect(await page.findAllByText('What you see could not be read anew: Not just now.')).toHaveLength(1)
+  expect(await page.findAllByText('Could not refresh: Not just now.')).toHaveLength(1)
   expect(await axeOffences()).toEqual([])
 })
 

@@ -72,11 +72,12 @@ function OwnedSites() {
               }
               mark={
                 site.releasedAt ? (
-                  <StatusBadge tone="confirmed" label={t('terms.handedOver')} />
+                  <StatusBadge tone="confirmed" label={t('terms.handedOver')} isCalm />
                 ) : (
                   <StatusBadge
                     tone={site.termsOfServiceAccepted ? 'confirmed' : 'waiting'}
                     label={t(site.termsOfServiceAccepted ? 'terms.accepted' : 'terms.waiting')}
+                    isCalm={site.termsOfServiceAccepted}
                   />
                 )
               }

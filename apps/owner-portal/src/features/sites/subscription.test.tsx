@@ -28,7 +28,7 @@ test('the subscription is switched off after it was said what that means [OWNER-
   await page.person.keyboard(' ')
   const question = await page.findByRole('alertdialog', { name: 'Switch off the subscription?' })
   expect(question.textContent).toContain('Hall')
-  expect(question.textContent).toContain('Existing access goes on working')
+  expect(question.textContent).toContain('Existing access keeps working')
   expect(asked).not.toHaveBeenCalled()
   expect(subscription).toHaveProperty('checked', true)
   expect(await axeOffences()).toEqual([])

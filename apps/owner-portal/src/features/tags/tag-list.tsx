@@ -21,7 +21,10 @@ export function TagList({ tags, isStale, onAsk }: Props) {
         const kind = block ? 'block' : 'unblock'
         return (
           <li key={tag.id} className={classes.tag}>
-            <code className={classes.number}>{tag.number}</code>
+            <span className={classes.named}>
+              <code className={classes.number}>{tag.number}</code>
+              {tag.label && <span>{tag.label}</span>}
+            </span>
             <TagState tag={tag} />
             {tag.status !== 'inactive' && (
               <Button

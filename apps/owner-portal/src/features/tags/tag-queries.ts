@@ -1,5 +1,5 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
-import { contains, printFilter } from '@commissioning/contract/http/filter'
+import { contains, or, printFilter, toLower } from '@commissioning/contract/http/filter'
 import type { Page } from '@commissioning/contract/http/list'
 import { type OwnedTag, ownedTagEndpoints } from '@commissioning/contract/tags/owned-tag-endpoints'
 import { normalTagNumber } from '@commissioning/domain/tags/tag-number'
@@ -15,12 +15,20 @@ interface TagPage {
   page: number
 }
 
-/** One page of the tags whose number holds the searched text, however that is separated. */
+/** A number is found however it is separated, and a name in any case. */
+function filterOf(text: string) {
+  if (text === '') return undefined
+  const number = normalTagNumber(text)
+  const byName = contains(toLower('label'), text)
+  return printFilter(number === '' ? byName : or(contains('number', number), byName))
+}
+
+/** One page of the tags whose number or name holds the searched text. */
 export function useOwnedTags(siteId: string, { search, page }: TagPage) {
   const call = useCall()
-  const text = normalTagNumber(search)
+  const text = search.trim().toLowerCase()
   const query = {
-    filter: text ? printFilter(contains('number', text)) : undefined,
+    filter: filterOf(text),
     count: true,
     top: TAGS_PER_PAGE,
     skip: (page - 1) * TAGS_PER_PAGE,

@@ -30,7 +30,7 @@ export function TagQuestion({ siteId, asked, tag, onDone, onClose }: Props) {
   return (
     <ConfirmDialog
       title={t(`${kind}.title`)}
-      object={tag.number}
+      object={tag.label ? `${tag.number} · ${tag.label}` : tag.number}
       confirmLabel={t(`${kind}.button`)}
       isDangerous={asked.block}
       busy={change.isPending}

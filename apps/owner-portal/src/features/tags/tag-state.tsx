@@ -10,10 +10,10 @@ const tones = { active: 'confirmed', inactive: 'offline', blocked: 'failed' } as
 export function TagState({ tag }: { tag: OwnedTag }) {
   const { t, i18n } = useTranslation('owned-tags')
   const { status, blockedAt, isPending, masterkey } = tag
-  const at = instantFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const at = instantFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' })
   return (
     <span className={classes.state}>
-      <StatusBadge tone={tones[status]} label={t(`state.${status}`)} />
+      <StatusBadge tone={tones[status]} label={t(`state.${status}`)} isCalm={status === 'active'} />
       {masterkey && <StatusBadge tone="neutral" label={t('masterKey')} />}
       {blockedAt && (
         <span className={classes.since}>{t('since', { at: at.format(new Date(blockedAt)) })}</span>

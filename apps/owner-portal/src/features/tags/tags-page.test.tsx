@@ -12,6 +12,7 @@ type Answer<Name extends keyof Answers> = NonNullable<Answers[Name]>
 const tagOf = (number: string, tag: Partial<OwnedTag> = {}): OwnedTag => ({
   id: `0192d3a0-0000-7000-8000-0000${number.slice(0, 8)}`,
   number,
+  label: null,
   status: 'active',
   registrationDate: '2026-11-20T10:00:00.000Z',
   masterkey: false,
@@ -82,7 +83,7 @@ test('each tag says its state, since when it is blocked, and whether doors wait 
     tagOf('04A1B2C5', { status: 'inactive' }),
   ])
   expect(await page.findByText('04A1B2C3')).toBeTruthy()
-  const at = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(
+  const at = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(
     new Date('2026-11-27T09:05:00.000Z'),
   )
   expect(rows(page)).toEqual([
@@ -103,7 +104,12 @@ test('a tag is found however its number is separated, and the address keeps what
   await person.type(await page.findByRole('searchbox'), '04:a1-b2{Enter}')
   await expect
     .poll(() => listOwnedTags.mock.lastCall?.[0].query)
-    .toEqual({ filter: "contains(number,'04A1B2')", count: true, top: 25, skip: 0 })
+    .toEqual({
+      filter: "contains(number,'04A1B2') or contains(tolower(label),'04:a1-b2')",
+      count: true,
+      top: 25,
+      skip: 0,
+    })
   await page.press('Page 3')
   await expect.poll(() => listOwnedTags.mock.lastCall?.[0].query.skip).toBe(50)
   expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({ search: '04:a1-b2', page: '3' })
@@ -117,7 +123,9 @@ test('a tag is found however its number is separated, and the address keeps what
 test('a search for digits alone stays a text in the address [OTAG-05]', async () => {
   const page = open([active], {}, `${AT}?search=04112233`)
   expect(await page.findByRole('searchbox')).toHaveProperty('value', '04112233')
-  expect(page.listOwnedTags.mock.lastCall?.[0].query.filter).toBe("contains(number,'04112233')")
+  expect(page.listOwnedTags.mock.lastCall?.[0].query.filter).toBe(
+    "contains(number,'04112233') or contains(tolower(label),'04112233')",
+  )
 })
 
 test('a tag is blocked after it was said what doors do, and unblocked alike [OTAG-06]', async () => {

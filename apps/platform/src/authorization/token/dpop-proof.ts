@@ -23,6 +23,8 @@ export function createProofCheck({ now, logRefusal, ...hosts }: Dependencies) {
     const proof = request.headers.dpop
     if (boundTo === undefined) throw refuse('cnf: the token is bound to no key')
     if (typeof proof !== 'string') throw refuse('dpop: the header is missing')
+    // Node joins what came twice; RFC 9449 (4.3) takes one
+    if (proof.includes(',')) throw refuse('dpop: the header came twice, as a proxy that adds it makes it')
     const { payload, protectedHeader } = await jwtVerify(proof, EmbeddedJWK, {
       typ: 'dpop+jwt',
       algorithms: SIGNATURE_ALGORITHMS,

@@ -6,9 +6,9 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { createPlatform } from '../../app/platform.ts'
 import { migratePlatform } from '../../infra/database/migrate-platform.ts'
 import type { Tables } from '../../infra/database/tables.generated.ts'
+import { fillTestFixture, installer, outsider, owner } from '../../testing/test-fixture.ts'
 import { AUDIENCE, inSystem, startForeignIssuer } from '../../testing/test-operation.ts'
 import { testSettings } from '../../testing/test-settings.ts'
-import { fillTestWorld, installer, outsider, owner } from '../../testing/test-world.ts'
 import { createTokenVerifier } from './verify-token.ts'
 
 const { method, path } = accountEndpoints.getMe
@@ -16,7 +16,7 @@ const now = () => new Date()
 const database = await freshDatabase<Tables>(migratePlatform)
 const issuer = await startForeignIssuer()
 const stranger = await startForeignIssuer()
-await inSystem(database, (tx) => fillTestWorld(tx, now()))
+await inSystem(database, (tx) => fillTestFixture(tx, now()))
 const open = () => createPlatform(testSettings(issuer.url), { database, now })
 const platform = await open()
 

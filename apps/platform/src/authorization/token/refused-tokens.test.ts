@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { SignJWT } from 'jose'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { installer } from '../../testing/test-fixture.ts'
 import { startTestIssuer } from '../../testing/test-issuer.ts'
 import { aProof, aProofKey } from '../../testing/test-proof.ts'
-import { installer } from '../../testing/test-world.ts'
 import { CHALLENGE } from './challenge.ts'
 import { createTokenVerifier } from './verify-token.ts'
 
@@ -113,6 +113,17 @@ test('why a proof is refused stands in the log: the address, for one, when PUBLI
     'htu: it is for another address',
     'htm: it is for another method',
     'jti: it was used before',
+  ])
+})
+
+test('a proof that a proxy repeated is refused by that name [OUTSIDE-20]', async () => {
+  const { issuer, warn, ask } = await aVerifier()
+  const key = await aProofKey()
+  const token = await issuer.token(installer, { boundTo: key.thumbprint })
+  const proof = await aProof(key, { method: 'GET', url: publicUrl + url, token, at: now() })
+  expect(await ask({ authorization: `DPoP ${token}`, dpop: `${proof}, ${proof}` })).toBe('NotSignedIn')
+  expect(warn.mock.calls.map(([{ reason }]) => reason)).toEqual([
+    'dpop: the header came twice, as a proxy that adds it makes it',
   ])
 })
 

@@ -1,9 +1,9 @@
 import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
+import { installer } from '../../testing/test-fixture.ts'
 import { startTestIssuer } from '../../testing/test-issuer.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aProof, aProofKey } from '../../testing/test-proof.ts'
-import { installer } from '../../testing/test-world.ts'
 
 const url = '/api/me'
 const htu = 'http://platform.test/api/me'
@@ -144,6 +144,23 @@ describe('the sign-in of a request', async () => {
         'The clock of your device seems to be wrong. Set it right, then try again.',
       ])
     }
+  })
+
+  test('each clock from five minutes behind to five minutes ahead is let in or told that it is wrong [AUTH-17]', async () => {
+    const key = await aProofKey()
+    const token = await issuer.token(installer, { boundTo: key.thumbprint })
+    const said: Record<string, number> = {}
+    for (let offSeconds = -300; offSeconds <= 300; offSeconds += 5) {
+      const at = new Date(now().getTime() + offSeconds * 1_000)
+      const dpop = await aProof(key, { method: 'GET', url: htu, token, at })
+      const headers = { authorization: `DPoP ${token}`, dpop }
+      const answer = await app.inject({ method: 'GET', url: '/api/me', headers })
+      const outcome = answer.statusCode === 200 ? 'let in' : String(answer.json().Message)
+      said[outcome] = (said[outcome] ?? 0) + 1
+    }
+    const isWrong = 'The clock of your device seems to be wrong. Set it right, then try again.'
+    expect(Object.keys(said).toSorted()).toEqual([isWrong, 'let in'])
+    expect((said[isWrong] ?? 0) + (said['let in'] ?? 0)).toBe(121)
   })
 
   test('a proof is good once', async () => {

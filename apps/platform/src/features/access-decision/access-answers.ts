@@ -2,29 +2,50 @@ import type {
   AccessRow,
   AccessRules,
   PlainAnswer,
-  RuledLock,
   RuledTag,
 } from '@commissioning/contract/access-decision/access-decision-endpoints'
-import type { AccessSchedule } from '@commissioning/contract/access-groups/access-group-endpoints'
-import { type AccessAnswer, decideAccess } from '@commissioning/domain/access-decision/access-decision'
+import {
+  type AccessAnswer,
+  decideAccess,
+  decideByHeldRules,
+} from '@commissioning/domain/access-decision/access-decision'
 import { answerAtLock } from '@commissioning/domain/access-decision/answer-at-lock'
 import { type FlaggedSchedule, flaggedSchedule } from '@commissioning/domain/access-decision/flagged-schedule'
+import type { StoredLock } from './access-decision-store.ts'
+import type { appliedRules } from './published-rules-store.ts'
 
-interface Named extends FlaggedSchedule {
-  groupName: string
-  schedule: AccessSchedule
+/** Rules that an IQ has applied name no group. */
+type Named = FlaggedSchedule & { groupName?: string }
+
+interface Known {
+  rules: Pick<AccessRules, 'groups'>
+  /** The rules of the IQs that have older ones, where they are known. */
+  applied: Awaited<ReturnType<typeof appliedRules>>
 }
 
 /** Answers for a tag and a lock at an instant by all rules of their installation. */
-export function answering(rules: AccessRules, at: Date) {
+export function answering({ rules, applied }: Known, at: Date) {
   const groups = rules.groups.map(({ customerReference, tagIds, lockIds, schedules }) => ({
     tagIds: new Set(tagIds),
     lockIds: new Set(lockIds),
     schedules: schedules.map(
-      (schedule): Named => ({ ...flaggedSchedule(schedule), schedule, groupName: customerReference }),
+      (schedule): Named => ({ ...flaggedSchedule(schedule), groupName: customerReference }),
     ),
   }))
-  return (tag: RuledTag, lock: RuledLock): Pick<AccessRow, 'answer' | 'notYet'> => {
+
+  function appliedAnswer(tag: RuledTag, lock: StoredLock): AccessAnswer<Named> | null {
+    const held = lock.iqId === null ? undefined : applied.get(lock.iqId)
+    if (held === undefined) return null
+    const { access, timeZone } = held
+    return decideByHeldRules<Named>(access, {
+      tagNumber: tag.number,
+      lockMac: lock.mac,
+      at: at.getTime(),
+      timeZone,
+    })
+  }
+
+  return (tag: RuledTag, lock: StoredLock): Pick<AccessRow, 'answer' | 'notYet'> => {
     const present = decideAccess({
       tag,
       groups: groups.filter(({ tagIds, lockIds }) => tagIds.has(tag.id) && lockIds.has(lock.id)),
@@ -32,7 +53,7 @@ export function answering(rules: AccessRules, at: Date) {
       // a lock without an IQ counts in no zone, and is reported as pending
       timeZone: lock.timeZone ?? '',
     })
-    const decision = answerAtLock({ present, applied: null }, lock)
+    const decision = answerAtLock({ present, applied: appliedAnswer(tag, lock) }, lock)
     if (decision.kind !== 'notYet') return { answer: plainAnswer(present), notYet: null }
     const { because, lastKnown } = decision
     return {
@@ -59,4 +80,7 @@ const plainAnswer = (answer: AccessAnswer<Named>): PlainAnswer => {
   }
 }
 
-const sourceOf = ({ schedule, groupName }: Named) => ({ timeframe: schedule, groupName })
+const sourceOf = ({ groupName, weekdays, ...timeframe }: Named) => ({
+  timeframe: { ...timeframe, ...weekdays },
+  groupName: groupName ?? null,
+})

@@ -4,11 +4,12 @@ import { localTimeAt } from '@commissioning/domain/formats/zone-offsets'
 import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../infra/database/new-id.ts'
+import { installer, stranger } from '../../testing/test-fixture.ts'
 import { aLock, anIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
-import { installer, stranger } from '../../testing/test-world.ts'
+import { forgetEarlierRules, storePublishedRules } from './published-rules-store.ts'
 
 const { getAccessRules, getLockAccess, getTagAccess } = accessDecisionEndpoints
 const working = { startTime: '09:00', endTime: '17:00', ...flagsOf([1, 2, 3, 4, 5]) }
@@ -84,6 +85,66 @@ describe('access rules', async () => {
     ])
     const unknown = { params: { ...params, lockId: tag.id }, query: {} }
     expect((await ask(getLockAccess, unknown)).status).toBe(404)
+  })
+
+  test('an IQ with older rules answers by those that it has applied, and by none that nobody knows [OPENS-17]', async () => {
+    const installationId = await aSite(platform)
+    const params = { installationId }
+    const iq = await anIq(platform, installationId)
+    const lock = (await aLock(platform, installationId, { iqId: iq.id })).body
+    const row = await system((tx) =>
+      tx.selectFrom('iq').where('id', '=', iq.id).selectAll().executeTakeFirstOrThrow(),
+    )
+    const tag = { id: newId(now()), collectionId: row.collectionId, number: '04A1B2C4', isActive: true }
+    await system((tx) =>
+      tx
+        .insertInto('tag')
+        .values({ ...tag, registrationDate: now() })
+        .execute(),
+    )
+    await system((tx) =>
+      tx.updateTable('hardware').where('id', '=', lock.id).set({ isConfirmed: true }).execute(),
+    )
+    const set = (versions: { desiredVersion: number; reportedVersion: number }) =>
+      system((tx) =>
+        tx
+          .updateTable('iq')
+          .where('id', '=', iq.id)
+          .set({ online: true, publishedVersion: versions.desiredVersion, ...versions })
+          .execute(),
+      )
+    const publish = (version: number, blocked: boolean) =>
+      system((tx) =>
+        storePublishedRules(tx, {
+          iqId: iq.id,
+          collectionId: row.collectionId,
+          version,
+          access: { tags: [{ number: tag.number, blocked, masterKey: true }], groups: [] },
+          timeZone: 'UTC',
+        }),
+      )
+    const ask = as(installer)
+    const lastKnown = async () => {
+      const { body } = await ask(getLockAccess, { params: { ...params, lockId: lock.id }, query: {} })
+      return body.rows.map(({ notYet }) => [notYet?.because, notYet?.lastKnown?.reason])
+    }
+    await set({ desiredVersion: 6, reportedVersion: 3 })
+    await system((tx) => tx.deleteFrom('publishedRules').where('iqId', '=', iq.id).execute())
+    expect(await lastKnown()).toEqual([['OlderRules', undefined]])
+    await publish(4, false)
+    await publish(5, false)
+    await publish(6, true)
+    // versions after the one that it has applied decide nothing yet
+    expect(await lastKnown()).toEqual([['OlderRules', undefined]])
+    await set({ desiredVersion: 6, reportedVersion: 5 })
+    expect(await lastKnown()).toEqual([['OlderRules', 'MasterKey']])
+    await system((tx) => forgetEarlierRules(tx, iq.id, 6))
+    await set({ desiredVersion: 7, reportedVersion: 6 })
+    expect(await lastKnown()).toEqual([['OlderRules', 'TagBlocked']])
+    const stored = await system((tx) =>
+      tx.selectFrom('publishedRules').where('iqId', '=', iq.id).select('desiredVersion').execute(),
+    )
+    expect(stored).toEqual([{ desiredVersion: 6 }])
   })
 
   test('by-access installers are refused the rules [OPENS-07]', async () => {

@@ -6,16 +6,20 @@ import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { everyAccessGroup } from '../access-groups/access-group-store.ts'
 import { answering } from './access-answers.ts'
 import { ruledLocks, ruledTags } from './access-decision-store.ts'
+import { appliedRules } from './published-rules-store.ts'
 
 export function accessDecisionRoutes(register: Registrar): void {
   register(accessDecisionEndpoints, {
-    getAccessRules: readRules,
+    async getAccessRules(context) {
+      const { locks, ...rules } = await readRules(context)
+      return { ...rules, locks: locks.map(({ mac: _mac, ...lock }) => lock) }
+    },
 
     async getTagAccess(context) {
       const rules = await readRules(context)
       const tag = orNotFound(rules.tags.find(({ id }) => id === context.params.tagId))
       const at = instantOf(context)
-      const answer = answering(rules, at)
+      const answer = answering({ rules, applied: await appliedRules(context.tx) }, at)
       const rows = rules.locks.map((lock) => ({
         id: lock.id,
         name: lock.customerReference,
@@ -29,7 +33,7 @@ export function accessDecisionRoutes(register: Registrar): void {
       const rules = await readRules(context)
       const lock = orNotFound(rules.locks.find(({ id }) => id === context.params.lockId))
       const at = instantOf(context)
-      const answer = answering(rules, at)
+      const answer = answering({ rules, applied: await appliedRules(context.tx) }, at)
       const rows = rules.tags.map((tag) => ({
         id: tag.id,
         name: tag.number,

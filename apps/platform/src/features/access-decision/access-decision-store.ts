@@ -2,7 +2,7 @@ import type { RuledLock, RuledTag } from '@commissioning/contract/access-decisio
 import { withPresentName } from '@commissioning/domain/formats/time-zones'
 import type { Tx } from '../../infra/database/database.ts'
 
-/** The tags of the collection that the door has entered, by number. */
+/** The tags of the collection that the request is authorized for, by number. */
 export const ruledTags = (tx: Tx): Promise<RuledTag[]> =>
   tx
     .selectFrom('tag')
@@ -10,13 +10,18 @@ export const ruledTags = (tx: Tx): Promise<RuledTag[]> =>
     .orderBy('number')
     .execute()
 
+/** A lock with what its IQ knows it by. */
+export interface StoredLock extends RuledLock {
+  mac: string
+}
+
 /** Its locks by name, with what is known of their IQs. */
-export async function ruledLocks(tx: Tx): Promise<RuledLock[]> {
+export async function ruledLocks(tx: Tx): Promise<StoredLock[]> {
   const rows = await tx
     .selectFrom('hardware')
     .leftJoin('iq', 'iq.id', 'hardware.iqId')
     .where('hardware.hardwareType', '=', 'lock')
-    .select(['hardware.id', 'hardware.customerReference', 'hardware.online'])
+    .select(['hardware.id', 'hardware.customerReference', 'hardware.online', 'hardware.mac', 'hardware.iqId'])
     .select([
       'hardware.isConfirmed',
       'hardware.isDetaching',
@@ -36,6 +41,8 @@ export async function ruledLocks(tx: Tx): Promise<RuledLock[]> {
     isAttached: state === 'active' && isConfirmed && !isDetaching,
     isLockOnline: online,
     isIqOnline: iq.isIqOnline === true,
+    mac: iq.mac,
+    iqId: iq.iqId,
     reportedVersion: iq.reportedVersion ?? 0,
     desiredVersion: iq.desiredVersion ?? 0,
   }))

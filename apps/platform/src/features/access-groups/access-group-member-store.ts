@@ -1,7 +1,7 @@
 import type { MemberChange } from '@commissioning/contract/access-groups/access-group-endpoints'
 import type { Tx } from '../../infra/database/database.ts'
 
-/** How many of these tags the collection has that the door has entered. */
+/** How many of these tags the collection has that the request is authorized for. */
 export async function countTags(tx: Tx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   const known = await tx.selectFrom('tag').where('id', 'in', ids).select('id').execute()

@@ -11,11 +11,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../infra/database/new-id.ts'
 import { desiredOf } from '../../testing/test-desired.ts'
+import { installer, stranger } from '../../testing/test-fixture.ts'
 import { aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
-import { installer, stranger } from '../../testing/test-world.ts'
 import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 
 const calls = accessGroupEndpoints

@@ -37,7 +37,7 @@ export async function findAccessGroup(tx: Tx, id: string): Promise<AccessGroup |
   return row && { ...presentGroup(row), tagIds: row.tagIds, lockIds: row.lockIds }
 }
 
-/** Every group of the collection that the door has entered, by name. */
+/** Every group of the collection that the request is authorized for, by name. */
 export async function everyAccessGroup(tx: Tx): Promise<AccessGroup[]> {
   const rows = await groupRows(tx)
     .select([memberIds('tag').as('tagIds'), memberIds('lock').as('lockIds')])

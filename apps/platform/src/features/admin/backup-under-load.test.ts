@@ -10,9 +10,9 @@ import { startFileSweep } from '../../infra/files/file-sweep.ts'
 import { createFolderStore } from '../../infra/files/folder-store.ts'
 import { testBarriers } from '../../testing/test-barriers.ts'
 import { aPdf, filesBelow } from '../../testing/test-files.ts'
+import { installer } from '../../testing/test-fixture.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { installer } from '../../testing/test-world.ts'
 
 const platform = await testPlatform({ RATE_PER_CALLER: '1000000', RATE_PER_ADDRESS: '1000000' })
 const { as, clock, database, settings } = platform

@@ -7,11 +7,11 @@ import { operationsEndpoints } from '@commissioning/contract/admin/operations-en
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { sqlOfDatabase } from '../../infra/jobs/job-sql.ts'
+import { admin, installer, outsider } from '../../testing/test-fixture.ts'
 import { anIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import type { Person } from '../../testing/test-issuer.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { admin, installer, outsider } from '../../testing/test-world.ts'
 
 const operator: Person = { subject: 'otis', email: 'Otis@Operations.test' }
 const backupDir = mkdtempSync(join(tmpdir(), 'commissioning-backups-'))
@@ -104,7 +104,12 @@ test('an operator reads program, database, IQs, queues and broker, as the metric
   expect(Math.abs(operations.databaseBytes - Number(rows[0]?.bytes))).toBeLessThan(10_000_000)
   const { payload } = await request({ url: '/metrics', headers: { authorization: 'Bearer secret' } })
   expect(payload).toContain('\ncommissioning_iqs_held 1\n')
-  expect(operations.queues.map(({ queue }) => queue)).toEqual(['mail', 'remove-file', 'tag-list'])
+  expect(operations.queues.map(({ queue }) => queue)).toEqual([
+    'mail',
+    'remove-file',
+    'seal-record',
+    'tag-list',
+  ])
 })
 
 test('what an operator reads names nobody and nothing: numbers alone [OPSPAGE-03]', async () => {

@@ -1,5 +1,6 @@
 import type { RoleCode } from '@commissioning/domain/roles/roles'
 import type { TenantType } from '@commissioning/domain/tenants/tenant-types'
+import { emailKey } from '@commissioning/domain/validation/email'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
@@ -56,7 +57,7 @@ export async function createStaff(tx: Tx, staff: NewStaff, now: Date): Promise<s
       phone: null,
       locale: null,
       ...staff,
-      email: staff.email.toLowerCase(),
+      email: emailKey(staff.email),
     })
     .execute()
   return id
@@ -88,7 +89,7 @@ export const findCompany = (tx: Tx, customerReference: string) =>
 export async function isStaffEmail(tx: Tx, email: string): Promise<boolean> {
   const known = await tx
     .selectFrom('staff')
-    .where('email', '=', email.toLowerCase())
+    .where('email', '=', emailKey(email))
     .select('id')
     .executeTakeFirst()
   return known !== undefined

@@ -8,10 +8,10 @@ import { runCommissioning } from '../../app/commissioning.ts'
 import { createMeasures } from '../../infra/metrics/measures.ts'
 import { testBarriers } from '../../testing/test-barriers.ts'
 import { aPdf } from '../../testing/test-files.ts'
+import { installer } from '../../testing/test-fixture.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { testSettings } from '../../testing/test-settings.ts'
-import { installer } from '../../testing/test-world.ts'
 import { startOwnBackups } from './own-backups.ts'
 
 const HOUR_MS = 60 * 60 * 1000

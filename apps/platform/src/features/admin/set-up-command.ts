@@ -1,5 +1,5 @@
 import { TENANT_TYPES } from '@commissioning/domain/tenants/tenant-types'
-import { isEmail } from '@commissioning/domain/validation/email'
+import { emailKey, isEmail } from '@commissioning/domain/validation/email'
 import { type Environment, readEnvironment } from '@commissioning/server-kit/environment'
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import type { Tx } from '../../infra/database/database.ts'
@@ -36,7 +36,7 @@ async function setUpCompany(
   [name = '', address = '']: readonly string[],
   { publicUrl, now }: Setting,
 ): Promise<string> {
-  const email = address.toLowerCase()
+  const email = emailKey(address)
   if (!publicUrl) throw new OperatorFault('PUBLIC_URL is missing: set it as for the platform.')
   if (!isEmail(email)) throw new OperatorFault(`${email} is no e-mail address.`)
   if (await findCompany(tx, name)) throw new OperatorFault(`There is a company ${name} already.`)

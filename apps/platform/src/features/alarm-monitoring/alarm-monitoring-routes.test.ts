@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers'
 import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
 import { alarmMonitoringEndpoints } from '@commissioning/contract/alarm-monitoring/alarm-monitoring-endpoints'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { installer } from '../../testing/test-fixture.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { installer } from '../../testing/test-world.ts'
 
 const { requestAlarmMonitoring, listAlarmCenters } = alarmMonitoringEndpoints
 const { getMe } = accountEndpoints
@@ -59,8 +59,8 @@ describe('alarm monitoring', async () => {
     ALARM_MONITORING_URL: provider.url,
     ALARM_MONITORING_KEY: 'operator key',
   })
-  const { as, database, system, world } = platform
-  const installationId = await aSite(platform, { tenantId: world.alarmTenant })
+  const { as, database, system, fixture } = platform
+  const installationId = await aSite(platform, { tenantId: fixture.alarmTenant })
   const request = (id = installationId) =>
     as(installer)(requestAlarmMonitoring, { params: { installationId: id }, body })
   const records = () =>
@@ -118,7 +118,7 @@ describe('alarm monitoring', async () => {
   })
 
   test('an installation that was released meanwhile is closed for what the provider said', async () => {
-    const id = await aSite(platform, { tenantId: world.alarmTenant })
+    const id = await aSite(platform, { tenantId: fixture.alarmTenant })
     const before = (await records()).length
     const asking = request(id)
     const answer = await provider.call()

@@ -2,17 +2,16 @@ import { type CompanyChange, companyEndpoints } from '@commissioning/contract/co
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setSystemRole } from '../../infra/database/database-roles.ts'
-
+import { admin, installer, stranger } from '../../testing/test-fixture.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { admin, installer, stranger } from '../../testing/test-world.ts'
 import { selectCompanyForUpdate } from './company-store.ts'
 
 const { getCompany, changeCompany } = companyEndpoints
 
 describe('companies', async () => {
   const platform = await testPlatform()
-  const { as, database, request, system, world } = platform
-  const params = { companyId: world.company }
+  const { as, database, request, system, fixture } = platform
+  const params = { companyId: fixture.company }
   const read = async (headers: Record<string, string> = {}, person = admin) =>
     (await as(person)(getCompany, { params }, headers)).body
   const change = (body: CompanyChange, headers: Record<string, string> = {}, person = admin) =>
@@ -40,11 +39,11 @@ describe('companies', async () => {
 
   test('a company has details, an address, countries, a main contact and admins [COMPANY-13 COMPANY-14 COMPANY-15]', async () => {
     expect((await change({ ...details, countryId: 'NL' })).body).toMatchObject(details)
-    expect((await change({ contactId: world.adminId })).status).toBe(200)
-    const contact = { id: world.adminId, email: admin.email }
+    expect((await change({ contactId: fixture.adminId })).status).toBe(200)
+    const contact = { id: fixture.adminId, email: admin.email }
     const adam = { ...contact, firstName: 'Adam', lastName: 'Admin', profileCompleted: true }
     expect(await read()).toEqual({
-      id: world.company,
+      id: fixture.company,
       ...details,
       country: { id: 'NL', name: 'Netherlands' },
       countries: expect.any(Array),
@@ -52,7 +51,7 @@ describe('companies', async () => {
       admins: [adam],
       version: expect.any(Number),
     })
-    const raw = await request({ method: 'GET', url: `/api/companies/${world.company}` }, admin)
+    const raw = await request({ method: 'GET', url: `/api/companies/${fixture.company}` }, admin)
     expect(raw.json()).toMatchObject({ customer_reference: 'Bright Locks', website_url: 'brightlocks.test' })
     expect(raw.json().admins[0]).toMatchObject({ first_name: 'Adam', profile_completed: true })
   })
@@ -137,19 +136,19 @@ describe('companies', async () => {
   )
 
   test('the main contact is an admin of this very company', async () => {
-    for (const contactId of [world.installerId, world.strangerId, world.company])
+    for (const contactId of [fixture.installerId, fixture.strangerId, fixture.company])
       expect(statusOf(await change({ contactId }))).toBe('409 ContactNotAdmin')
     expect((await read()).contact).toBeNull()
-    const foreign = `update company set contact_id = '${world.strangerId}' where id = '${world.company}'`
+    const foreign = `update company set contact_id = '${fixture.strangerId}' where id = '${fixture.company}'`
     await expect(database.executeSql(foreign)).rejects.toThrow('company_contact')
   })
 
   test('a main contact who is no admin any more, or is gone, is none', async () => {
-    const { installerId } = world
+    const { installerId } = fixture
     await setRole(installerId, 'installer_admin')
     expect((await change({ contactId: installerId })).body.contact).toMatchObject({ id: installerId })
     await setRole(installerId, 'installer_basic')
-    expect(await read()).toMatchObject({ contact: null, admins: [{ id: world.adminId }] })
+    expect(await read()).toMatchObject({ contact: null, admins: [{ id: fixture.adminId }] })
   })
 
   test('a change of a version that somebody else has changed is stale', async () => {
@@ -168,8 +167,8 @@ describe('companies', async () => {
     )
     expect(records).toContainEqual(
       expect.objectContaining({
-        companyId: world.company,
-        actorId: world.adminId,
+        companyId: fixture.company,
+        actorId: fixture.adminId,
         actorKind: 'staff',
         change: { websiteUrl: 'written.down.test' },
       }),
@@ -180,7 +179,7 @@ describe('companies', async () => {
     const seen = { 'if-match': `"${(await read()).version}"` }
     const held = await database.db.startTransaction().execute()
     await setSystemRole(held)
-    await selectCompanyForUpdate(held, world.company)
+    await selectCompanyForUpdate(held, fixture.company)
     const both = [change({ city: 'Breda' }, seen), change({ city: 'Delft' }, seen)]
     await waitingForLocks(database, both.length)
     await held.commit().execute()

@@ -3,6 +3,7 @@ import { isAskedToLeave } from '@commissioning/domain/hardware-tree/leaving-rule
 import { LED_PATTERNS } from '@commissioning/domain/iqs/led-patterns'
 import { anyOf } from '../../infra/database/any-of.ts'
 import type { Tx } from '../../infra/database/database.ts'
+import { storePublishedRules } from '../access-decision/published-rules-store.ts'
 import { groupRules } from '../access-groups/access-group-rule-store.ts'
 import { openRegistrations } from '../tags/registration-store.ts'
 import { tagRules } from '../tags/tag-store.ts'
@@ -49,7 +50,7 @@ export async function takeUnpublished(
     Promise.all(
       iqs.map(async (iq) => ({
         mac: iq.mac,
-        desired: await desiredOf(tx, iq, now),
+        desired: await storedDesiredOf(tx, iq, now),
         cause: iq.desiredTraceparent,
       })),
     ),
@@ -66,9 +67,26 @@ export async function takeUnpublished(
   return waiting
 }
 
+/** Leaves what this process took at `takenAt` and could not publish to whoever asks next, so that nothing waits for the lease. */
+export const giveBackUnpublished = (tx: Tx, { macs, takenAt }: { macs: readonly string[]; takenAt: Date }) =>
+  tx
+    .updateTable('iq')
+    .where('mac', '=', anyOf(macs))
+    .where('publishingUntil', '=', new Date(takenAt.getTime() + PUBLISHING_MS))
+    .set({ publishingUntil: null })
+    .execute()
+
 type IqRow = Awaited<ReturnType<typeof iqById>>
 const iqById = (tx: Tx, id: string) =>
   tx.selectFrom('iq').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+
+/** The rules that are sent are stored, so that it can be told by which ones an IQ decides until it has newer ones. */
+async function storedDesiredOf(tx: Tx, iq: IqRow, now: Date): Promise<Desired> {
+  const desired = await desiredOf(tx, iq, now)
+  const { version, access, timeZone } = desired
+  await storePublishedRules(tx, { iqId: iq.id, collectionId: iq.collectionId, version, access, timeZone })
+  return desired
+}
 
 export async function desiredOf(tx: Tx, iq: IqRow, now: Date): Promise<Desired> {
   const [rows, released, rights] = await Promise.all([

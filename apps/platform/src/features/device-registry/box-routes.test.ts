@@ -1,10 +1,10 @@
 import { boxEndpoints } from '@commissioning/contract/device-registry/box-endpoints'
 import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
 import { describe, expect, test } from 'vitest'
+import { admin, installer, stranger } from '../../testing/test-fixture.ts'
 import { aBoxedDevice, aLock, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { admin, installer, stranger } from '../../testing/test-world.ts'
 import { BOX_ATTEMPTS } from './limit-guesses.ts'
 
 const { listBoxes } = boxEndpoints

@@ -1,6 +1,7 @@
 import { DOOR_LIMIT } from '@commissioning/domain/doors/door-rules'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
+import { proveIdentity } from '../door-tests/lock-proof-store.ts'
 import { placeLocks } from '../floors/floor-store.ts'
 import { countInCollection } from '../installations/collection-store.ts'
 import { bringLock, insertDoors } from './door-store.ts'
@@ -20,6 +21,7 @@ interface NewLock {
 export async function giveLockItsDoor(tx: Tx, { id, mac, collectionId, customerReference, now }: NewLock) {
   const door = await bringLock(tx, { lockId: id, code: mac })
   if (door?.floorId) await placeLocks(tx, door.floorId, [id])
+  if (door) await proveIdentity(tx, { doorId: door.id, collectionId, code: mac, now })
   if (!door) await insertOwnDoor(tx, { id, collectionId, customerReference, now })
 }
 

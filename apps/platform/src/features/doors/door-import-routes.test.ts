@@ -7,11 +7,10 @@ import { compareSchedule } from '@commissioning/domain/doors/schedule-match'
 import { type ScheduleValues, scheduledOf } from '@commissioning/domain/doors/schedule-values'
 import { describe, expect, test } from 'vitest'
 import { setSystemRole } from '../../infra/database/database-roles.ts'
-
+import { admin, installer, stranger } from '../../testing/test-fixture.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
-import { admin, installer, stranger } from '../../testing/test-world.ts'
 import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 
 const { changeDoor, createDoor, deleteDoors, listDoors } = doorEndpoints

@@ -13,21 +13,20 @@ import type { Registrar } from '../../http/register-endpoints.ts'
 import { apiError, assertAllowed } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
+import { listColumns, storeColumns } from '../company/column-store.ts'
 import { insertFloor, numberedFloors } from '../floors/floor-store.ts'
 import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 import {
   deferDoorPlaces,
   forgetDeletedDoors,
   listDeletedDoors,
-  rememberColumns,
-  scheduleColumns,
   updateImportedDoor,
 } from './door-import-store.ts'
 import { everyDoor, insertDoors } from './door-store.ts'
 
 export function doorImportRoutes(register: Registrar): void {
   register(doorImportEndpoints, {
-    listScheduleColumns: async ({ tx }) => ({ columns: await scheduleColumns(tx) }),
+    listScheduleColumns: async ({ tx }) => ({ columns: await listColumns(tx, 'doorColumn') }),
 
     listDeletedDoors: async ({ tx }) => ({
       doors: (await listDeletedDoors(tx)).map(({ imported }) => imported),
@@ -45,7 +44,7 @@ export function doorImportRoutes(register: Registrar): void {
       const floors = await makeFloors(context, body.floors)
       await write(context, rows, floors)
       await forgetMadeAgain(tx, created)
-      await rememberColumns(tx, { companyId: caller.companyId, columns: body.columns, now })
+      await storeColumns(tx, 'doorColumn', { companyId: caller.companyId, columns: body.columns, now })
       await tell(context, body)
       const count = (kind: ComparedRow['kind']) => rows.filter((row) => row.kind === kind).length
       return { created: created.length, changed: count('changed'), kept: count('kept') }

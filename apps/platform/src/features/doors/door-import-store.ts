@@ -1,12 +1,8 @@
-import type { ScheduleColumn } from '@commissioning/contract/doors/door-import-endpoints'
 import { MAX_DELETED_DOORS } from '@commissioning/domain/doors/deleted-doors'
 import { doorNumberKey } from '@commissioning/domain/doors/door-rules'
 import type { DoorValues, ScheduleValues } from '@commissioning/domain/doors/schedule-values'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
-
-/** The headings used last are remembered for each company, up to this many. */
-const REMEMBERED = 500
 
 /** Numbers may change hands among the doors of one import. */
 export const deferDoorPlaces = (tx: Tx) =>
@@ -77,41 +73,4 @@ export async function storeDeletedDoors(tx: Tx, { collectionId, doors, now }: De
 
 export async function forgetDeletedDoors(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.deleteFrom('deletedDoor').where('id', 'in', ids).execute()
-}
-
-export async function scheduleColumns(tx: Tx): Promise<ScheduleColumn[]> {
-  const rows = await tx.selectFrom('doorColumn').select(['heading', 'field']).orderBy('heading').execute()
-  return rows.map(({ heading, field }) => ({ column: heading, field }))
-}
-
-interface Said {
-  companyId: string
-  columns: readonly ScheduleColumn[]
-  now: Date
-}
-
-export async function rememberColumns(tx: Tx, { companyId, columns, now }: Said): Promise<void> {
-  const byHeading = new Map(columns.map((column) => [column.column, column]))
-  if (byHeading.size === 0) return
-  await tx
-    .insertInto('doorColumn')
-    .values([...byHeading].map(([heading, { field }]) => ({ companyId, heading, field, usedAt: now })))
-    .onConflict((conflict) =>
-      conflict.columns(['companyId', 'heading']).doUpdateSet((eb) => ({
-        field: eb.ref('excluded.field'),
-        usedAt: eb.ref('excluded.usedAt'),
-      })),
-    )
-    .execute()
-  await tx
-    .deleteFrom('doorColumn')
-    .where('heading', 'not in', (from) =>
-      from
-        .selectFrom('doorColumn')
-        .select('heading')
-        .orderBy('usedAt', 'desc')
-        .orderBy('heading')
-        .limit(REMEMBERED),
-    )
-    .execute()
 }

@@ -5,9 +5,9 @@ import {
 } from '@commissioning/contract/doors/door-endpoints'
 import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import { describe, expect, test } from 'vitest'
+import { installer } from '../../testing/test-fixture.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { installer } from '../../testing/test-world.ts'
 
 const { changeDoor, changeDoors, createDoor, listDoors } = doorEndpoints
 const { createFloor, deleteFloor } = floorEndpoints

@@ -11,12 +11,11 @@ import { waitingForLocks } from '@commissioning/database/testing/waiting-for-loc
 import { DOOR_LIMIT } from '@commissioning/domain/doors/door-rules'
 import { describe, expect, test } from 'vitest'
 import { setSystemRole } from '../../infra/database/database-roles.ts'
-
+import { installer, stranger } from '../../testing/test-fixture.ts'
 import { aBoxedDevice, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
-import { installer, stranger } from '../../testing/test-world.ts'
 import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 
 const { changeDoor, changeDoors, createDoor, deleteDoors, listDoors } = doorEndpoints
@@ -191,7 +190,7 @@ describe('doors', async () => {
     const refused = await house.change(hall.id, { lockId: lock.id })
     expect([statusOf(refused), refused.body.Message]).toEqual([
       '409 DoorLockTaken',
-      'This lock belongs to the door 1.07 Office already. Take it off there first.',
+      'This lock already belongs to door 1.07 Office. Remove it there first.',
     ])
     expect((await house.change(office.id, { lockId: null })).body).toMatchObject({ lock: null, code: null })
     expect((await house.change(hall.id, { lockId: lock.id })).status).toBe(200)
@@ -330,7 +329,7 @@ describe('doors', async () => {
     const again = await house.change(hall.id, { code: box })
     expect([statusOf(again), again.body.Message]).toEqual([
       '409 DoorCodeTaken',
-      `The code ${box} is at the door 1.07 Office already.`,
+      `The code ${box} is already used at door 1.07 Office.`,
     ])
     const lock = await house.lock()
     const both = await house.change(office.id, {

@@ -38,7 +38,7 @@ export async function findDoor(tx: Tx, id: string): Promise<Door | undefined> {
   return row && presentDoor(row)
 }
 
-/** Every door of the collection that the door of the request has entered. */
+/** Every door of the collection that the request is authorized for. */
 export const everyDoor = async (tx: Tx): Promise<Door[]> => (await doorRows(tx).execute()).map(presentDoor)
 
 /** Held until the transaction ends, so that nobody deletes it meanwhile; undefined where it is no lock here. */
@@ -105,13 +105,13 @@ export const updateDoors = (tx: Tx, ids: readonly string[], change: DoorsChange[
     .set((eb) => ({ ...change, isOfLock: false, version: eb('version', '+', 1) }))
     .execute()
 
-/** The door whose box the lock came in takes it; answers its floor. */
+/** The door whose box the lock came in takes it; answers it and its floor. */
 export const bringLock = (tx: Tx, { lockId, code }: { lockId: string; code: string }) =>
   tx
     .updateTable('door')
     .where('code', '=', code)
     .set((eb) => ({ lockId, code: null, version: eb('version', '+', 1) }))
-    .returning('floorId')
+    .returning(['id', 'floorId'])
     .executeTakeFirst()
 
 export const deleteDoors = (tx: Tx, ids: readonly string[]) =>

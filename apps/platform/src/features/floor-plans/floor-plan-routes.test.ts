@@ -5,17 +5,17 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { CHANGES } from '../../infra/events/announce.ts'
 import { aPdf, aPicture } from '../../testing/test-files.ts'
+import { admin, installer, stranger } from '../../testing/test-fixture.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
-import { admin, installer, stranger } from '../../testing/test-world.ts'
 
 const { createFloorPlan, deleteFloorPlan, getFloorPlan, getFloorPlanFile, listFloorPlans, renameFloorPlan } =
   floorPlanEndpoints
 
 describe('floor plans', async () => {
   const platform = await testPlatform()
-  const { as, clock, database, request, system, world } = platform
+  const { as, clock, database, request, system, fixture } = platform
 
   const later = () => {
     clock.now = new Date(clock.now.getTime() + 60_000)
@@ -42,7 +42,7 @@ describe('floor plans', async () => {
       mediaType: 'application/pdf',
       createdDate: now,
       updatedDate: now,
-      installer: { id: world.installerId, firstName: 'Iris', lastName: 'Installer' },
+      installer: { id: fixture.installerId, firstName: 'Iris', lastName: 'Installer' },
       fileUrl: `/api/installations/${params.installationId}/floor_plans/${plan.floorPlanId}/file`,
     })
     expect((await as(installer)(getFloorPlan, { params: plan })).body).toEqual(created.body)

@@ -10,7 +10,7 @@ const columns = {
   updated_date: 'floorPlan.updatedDate',
 } as const satisfies ColumnsOf<typeof floorPlanEndpoints.listFloorPlans>
 
-/** The plans of the collection that the door has entered. */
+/** The plans of the collection that the request is authorized for. */
 export const listFloorPlans = (tx: Tx, query: ListQuery) =>
   listPage({
     tx,

@@ -8,12 +8,11 @@ import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
 import { setSystemRole } from '../../infra/database/database-roles.ts'
-
+import { installer, stranger } from '../../testing/test-fixture.ts'
 import { aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
-import { installer, stranger } from '../../testing/test-world.ts'
 import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 
 const { changeFloor, createFloor, deleteFloor, listFloors } = floorEndpoints

@@ -28,7 +28,7 @@ export async function findFloor(tx: Tx, id: string): Promise<Floor | undefined> 
   return row && presentFloor(row)
 }
 
-/** Every number in use in the collection that the door has entered. */
+/** Every number in use in the collection that the request is authorized for. */
 export const numberedFloors = (tx: Tx) => tx.selectFrom('floor').select(['id', 'number']).execute()
 
 /** These locks of the collection, held until the transaction ends: nobody puts them on a floor meanwhile. */

@@ -4,11 +4,11 @@ import { intercomEndpoints } from '@commissioning/contract/intercom/intercom-end
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
+import { installer } from '../../testing/test-fixture.ts'
 import { aLock } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { entranceDraft, intercomDraft } from '../../testing/test-intercom.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { installer } from '../../testing/test-world.ts'
 
 const { changeAccessGroupLocks, createAccessGroup } = accessGroupEndpoints
 const { changeDoor, listDoors } = doorEndpoints

@@ -19,7 +19,7 @@ import { askNextToLeave } from '../device-sync/leaving-store.ts'
 import { giveLockItsDoor } from '../doors/door-access.ts'
 import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 import { selectIqForAttach, selectIqForWrite } from '../iqs/iq-access.ts'
-import type { HeldIq } from '../iqs/iq-store.ts'
+import type { IqForUpdate } from '../iqs/iq-store.ts'
 import {
   deleteHardware,
   findHardware,
@@ -72,7 +72,7 @@ export async function selectForWrite(
   { tx }: Pick<InstallationContext, 'tx'>,
   hardwareType: HardwareType,
   id: string,
-): Promise<{ row: SelectedHardware; iq: HeldIq | undefined }> {
+): Promise<{ row: SelectedHardware; iq: IqForUpdate | undefined }> {
   const seen = orNotFound(await findHardware(tx, hardwareType, id))
   const iq = seen.iqId === null ? undefined : await selectIqForWrite(tx, seen.iqId)
   const row = orNotFound(await selectHardwareForUpdate(tx, hardwareType, id))

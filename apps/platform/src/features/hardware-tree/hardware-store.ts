@@ -65,7 +65,7 @@ export const selectHardwareForUpdate = (tx: Tx, hardwareType: HardwareType, id: 
 
 export type SelectedHardware = NonNullable<Awaited<ReturnType<typeof selectHardwareForUpdate>>>
 
-/** Names of locks in use in the collection that the door has entered. */
+/** Names of locks in use in the collection that the request is authorized for. */
 export const lockNames = (tx: Tx) =>
   tx.selectFrom('hardware').where('hardwareType', '=', 'lock').select(['id', 'customerReference']).execute()
 

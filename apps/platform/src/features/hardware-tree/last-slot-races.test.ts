@@ -8,10 +8,10 @@ import { describe, expect, test } from 'vitest'
 import { setSystemRole } from '../../infra/database/database-roles.ts'
 
 import { noBroker } from '../../testing/test-broker.ts'
+import { installer } from '../../testing/test-fixture.ts'
 import { aBoxedDevice, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { installer } from '../../testing/test-world.ts'
 
 const { getIqTree, putIqTree } = treeEndpoints
 const INSTALLERS = 8

@@ -1,9 +1,9 @@
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { describe, expect, test } from 'vitest'
+import { installer } from '../../testing/test-fixture.ts'
 import { aBoxedDevice, aLock, anIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { installer } from '../../testing/test-world.ts'
 
 const { addLock, deleteLock, deleteLocks, detachLock, getLock, listLocks, refreshLockSignal, renameLock } =
   lockEndpoints

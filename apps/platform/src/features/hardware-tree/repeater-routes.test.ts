@@ -2,10 +2,10 @@ import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
 import { describe, expect, test } from 'vitest'
+import { installer } from '../../testing/test-fixture.ts'
 import { aBoxedDevice, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { installer } from '../../testing/test-world.ts'
 
 const { addRepeater, deleteRepeater, deleteRepeaters, detachRepeater, listRepeaters, renameRepeater } =
   repeaterEndpoints

@@ -7,11 +7,11 @@ import { describe, expect, test } from 'vitest'
 import { setSystemRole } from '../../infra/database/database-roles.ts'
 
 import { soon } from '../../testing/soon.ts'
+import { installer, stranger } from '../../testing/test-fixture.ts'
 import { aBoxedDevice, aBoxedIq, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { connectTestIq, joined } from '../../testing/test-iq.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { installer, stranger } from '../../testing/test-world.ts'
 
 const { addLock, getLock, replaceLock } = lockEndpoints
 const { replaceRepeater } = repeaterEndpoints

@@ -7,11 +7,10 @@ import { waitingForLocks } from '@commissioning/database/testing/waiting-for-loc
 import { TREE_LIMITS } from '@commissioning/domain/hardware-tree/placement-rules'
 import { describe, expect, test } from 'vitest'
 import { setSystemRole } from '../../infra/database/database-roles.ts'
-
+import { installer } from '../../testing/test-fixture.ts'
 import { aBoxedDevice, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { installer } from '../../testing/test-world.ts'
 
 const { detachAll, getIqTree, listIqTrees, putIqTree } = treeEndpoints
 const { addLock, deleteLock, detachLock, getLock, listLocks, renameLock } = lockEndpoints

@@ -108,7 +108,7 @@ function presentItem(row: TreeRow, iqId: string): Omit<IqTreeItem, 'floor'> {
   }
 }
 
-/** The hardware of these ids in the collection that the door has entered, held until the transaction ends. */
+/** The hardware of these ids in the collection that the request is authorized for, held until the transaction ends. */
 export const selectItemsForUpdate = (tx: Tx, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])

@@ -43,7 +43,9 @@ async function presentNames(tx: Tx, ids: readonly string[]): Promise<Map<string,
     union all select id, customer_reference from door where id = ${wanted}
     union all select id, customer_reference from sheet where id = ${wanted}
     union all select id, subject from note where id = ${wanted}
-    union all select id, site_customer_reference from installation where id = ${wanted}`.execute(tx)
+    union all select id, site_customer_reference from installation where id = ${wanted}
+    union all select id, coalesce(nullif(trim(concat(first_name, ' ', last_name)), ''), email) from staff where id = ${wanted}
+    union all select id, customer_reference from company where id = ${wanted}`.execute(tx)
   return mapOf(rows)
 }
 

@@ -1,25 +1,66 @@
+import { doorTestPolicyEndpoints } from '@commissioning/contract/door-tests/door-test-policy-endpoints'
 import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import { historyEndpoints } from '@commissioning/contract/history/history-endpoints'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { recordEndpoints } from '@commissioning/contract/site-record/record-endpoints'
 import { afterAll, describe, expect, test } from 'vitest'
+import { admin, installer, stranger } from '../../testing/test-fixture.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { openMailbox } from '../../testing/test-mailbox.ts'
 import { anOwnedSite } from '../../testing/test-owner.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
+import { aRecord } from '../../testing/test-record.ts'
 import { aShare } from '../../testing/test-share.ts'
-import { installer, stranger } from '../../testing/test-world.ts'
 
 /** A colon of a value stands between word joiners in a mail. */
 const plainText = (letter: string) => letter.replaceAll('=E2=81=A0', '').replaceAll('\u2060', '')
 
+const olga = { subject: 'olga', email: 'olga@customer.test' }
 const { listHistory, verifyHistory } = historyEndpoints
 const { createFloor, changeFloor, deleteFloor } = floorEndpoints
+
+describe('the history of a company', async () => {
+  const { as, clock, fixture } = await testPlatform()
+  const { listCompanyHistory } = historyEndpoints
+  const params = { companyId: fixture.company }
+  const read = async (filter = '') =>
+    (await as(admin)(listCompanyHistory, { params, query: { filter } })).body.items
+
+  test('has what changed its settings, and nothing of an installation [HISTORY-19]', async () => {
+    await as(admin)(doorTestPolicyEndpoints.changeDoorTestPolicy, { params, body: { signalLimit: -70 } })
+    expect(await read()).toMatchObject([
+      {
+        operation: 'changeDoorTestPolicy',
+        outcome: 'done',
+        actorName: 'Adam Admin',
+        at: clock.now.toISOString(),
+      },
+    ])
+    expect(await read("outcome eq 'denied'")).toEqual([])
+  })
+
+  test('has what its people may not do and tried [HISTORY-18]', async () => {
+    const body = { signalLimit: -60 }
+    expect((await as(installer)(doorTestPolicyEndpoints.changeDoorTestPolicy, { params, body })).status).toBe(
+      403,
+    )
+    expect(await read("outcome eq 'denied'")).toMatchObject([
+      { operation: 'changeDoorTestPolicy', outcome: 'denied', actorId: fixture.installerId },
+    ])
+  })
+
+  test('is read by its admins alone [HISTORY-19]', async () => {
+    expect((await as(installer)(listCompanyHistory, { params, query: {} })).status).toBe(403)
+    const foreign = { companyId: '0192d3a0-0000-7000-8000-0000000000ff' }
+    expect((await as(admin)(listCompanyHistory, { params: foreign, query: {} })).status).toBe(404)
+  })
+})
 
 describe('the history of an installation', async () => {
   const mailbox = await openMailbox()
   afterAll(() => mailbox.close())
   const platform = await testPlatform({ SMTP_URL: `smtp://127.0.0.1:${mailbox.port}` })
-  const { as, clock, world } = platform
+  const { as, clock, fixture } = platform
 
   const read = async (installationId: string, query: { filter?: string; top?: number } = {}) =>
     (await as(installer)(listHistory, { params: { installationId }, query })).body.items
@@ -50,7 +91,7 @@ describe('the history of an installation', async () => {
       seq: 3,
       at: clock.now.toISOString(),
       actorKind: 'staff',
-      actorId: world.installerId,
+      actorId: fixture.installerId,
       actorName: 'Iris Installer',
       operation: 'changeFloor',
       outcome: 'done',
@@ -80,8 +121,8 @@ describe('the history of an installation', async () => {
 
     expect(await found(`thing_id eq '${floorId}'`)).toEqual([3, 2])
     expect(await found(`thing_id eq '${other.floorId}'`)).toEqual([])
-    expect(await found(`actor_id eq '${world.installerId}' and operation eq 'changeFloor'`)).toEqual([3])
-    expect(await found(`actor_id eq '${world.adminId}'`)).toEqual([])
+    expect(await found(`actor_id eq '${fixture.installerId}' and operation eq 'changeFloor'`)).toEqual([3])
+    expect(await found(`actor_id eq '${fixture.adminId}'`)).toEqual([])
     expect(await found(`at lt ${clock.now.toISOString()}`)).toEqual([2, 1])
     expect(await found("outcome in ('refused', 'denied')")).toEqual([])
   })
@@ -163,7 +204,7 @@ describe('the history of an installation', async () => {
     expect(refused).toHaveLength(10)
     expect(refused[0]).toMatchObject({
       operation: 'createFloor',
-      actorId: world.installerId,
+      actorId: fixture.installerId,
       changes: [{ field: 'reason', before: null, after: 'FloorNumberTaken' }],
     })
     clock.now = new Date(clock.now.getTime() + 60_000)
@@ -171,6 +212,22 @@ describe('the history of an installation', async () => {
     const [next] = await read(installationId, { top: 1 })
     expect(next?.changes).toContainEqual({ field: 'leftOut', before: null, after: '4' })
     expect((await read(installationId, { filter: `thing_id eq '${floorId}'` })).length).toBe(1)
+  })
+
+  test('tells of what its owner was refused, at most ten times a minute [HISTORY-20]', async () => {
+    const { installationId, siteId } = await anOwnedSite(platform, olga)
+    const recordId = await aRecord(platform, installationId)
+    const accept = () =>
+      as(olga)(recordEndpoints.acceptOwnedRecord, { params: { siteId, recordId }, body: { remarks: '' } })
+    expect((await accept()).status).toBe(200)
+    for (let time = 0; time < 12; time += 1) expect((await accept()).status).toBe(409)
+    const refused = await read(installationId, { filter: "outcome eq 'refused'" })
+    expect(refused).toHaveLength(10)
+    expect(refused[0]).toMatchObject({
+      operation: 'acceptOwnedRecord',
+      actorKind: 'owner',
+      thingId: recordId,
+    })
   })
 
   test('tells of changes that were denied after the release [HISTORY-11]', async () => {

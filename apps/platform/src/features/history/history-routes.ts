@@ -2,8 +2,8 @@ import { historyEndpoints } from '@commissioning/contract/history/history-endpoi
 import { refuseHistory } from '@commissioning/domain/history/history-refusals'
 import { parseCheckpoint } from '@commissioning/domain/history/verify-history'
 import type { Registrar } from '../../http/register-endpoints.ts'
-import { assertAllowed } from '../../infra/api-error.ts'
-import { listHistory } from './history-store.ts'
+import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
+import { listCompanyHistory, listHistory } from './history-store.ts'
 import { verifyChain } from './verify-chain.ts'
 
 /** One request hashes no more, so that it ends soon; the answer says where to go on. */
@@ -14,6 +14,11 @@ export function historyRoutes(register: Registrar): void {
     async listHistory({ tx, query, installation }) {
       assertAllowed(refuseHistory(installation))
       return listHistory(tx, query)
+    },
+
+    async listCompanyHistory({ tx, query, params: { companyId }, caller }) {
+      orNotFound(companyId === caller.companyId ? companyId : undefined)
+      return listCompanyHistory(tx, query)
     },
 
     async verifyHistory({ tx, body: { from, checkpoint }, installation: { collectionId, type } }) {

@@ -1,6 +1,6 @@
 import { historyEndpoints } from '@commissioning/contract/history/history-endpoints'
 import type { ListQuery } from '@commissioning/contract/http/list'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { changesOf } from './history-changes.ts'
@@ -16,10 +16,15 @@ const columns = {
 } as const satisfies ColumnsOf<typeof historyEndpoints.listHistory>
 
 /** A page of the records of the collection that was entered, with the names of people and things. */
-export async function listHistory(tx: Tx, query: ListQuery) {
+export const listHistory = (tx: Tx, query: ListQuery) => listChain(tx, query, rowsOfCollection)
+
+/** A page of the records of the caller's company that belong to none of its installations. */
+export const listCompanyHistory = (tx: Tx, query: ListQuery) => listChain(tx, query, rowsOfCompany)
+
+async function listChain(tx: Tx, query: ListQuery, rows: typeof rowsOfCollection) {
   const page = await listPage({
     tx,
-    rows: historyRows,
+    rows,
     query,
     list: historyEndpoints.listHistory.list,
     columns,
@@ -30,17 +35,20 @@ export async function listHistory(tx: Tx, query: ListQuery) {
   return { ...page, items: page.items.map((record) => ({ ...record, ...names(record) })) }
 }
 
-const historyRows = (tx: Tx) =>
+const rowsOfCollection = (tx: Tx) => rowsOfChain(tx, sql<string>`(select current_collection())`)
+const rowsOfCompany = (tx: Tx) => rowsOfChain(tx, sql<string>`(select current_company())`)
+
+const rowsOfChain = (tx: Tx, chainId: RawBuilder<string>) =>
   tx
     .selectFrom('auditLink')
     .innerJoin('audit', 'audit.id', 'auditLink.auditId')
-    .where('auditLink.chainId', '=', sql<string>`(select current_collection())`)
+    .where('auditLink.chainId', '=', chainId)
     .select(['audit.id', 'auditLink.seq', 'audit.at', 'audit.actorKind', 'audit.actorId', 'audit.operation'])
     .select(['audit.outcome', 'audit.thingId', 'audit.change', 'audit.before', 'audit.correlationId'])
     .select(['audit.actorSalt', 'audit.contentSalt'])
     .select(sql<string>`encode(audit_link.hash, 'hex')`.as('hash'))
 
-type Row = Awaited<ReturnType<ReturnType<typeof historyRows>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOfChain>['executeTakeFirstOrThrow']>>
 
 const presentRecord = ({ at, change, before, actorSalt, contentSalt, ...row }: Row) => ({
   ...row,

@@ -4,11 +4,11 @@ import { type HistoryCheckpoint, writeCheckpoint } from '@commissioning/domain/h
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Tx } from '../../infra/database/database.ts'
+import { installer } from '../../testing/test-fixture.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { installer } from '../../testing/test-world.ts'
+import { runErasePerson } from '../personal-data/erase-person-command.ts'
 import { readHistoryCheckpoint } from './checkpoint.ts'
-import { runErasePerson } from './erase-person-command.ts'
 import { runVerifyHistory } from './verify-history-command.ts'
 
 const { verifyHistory } = historyEndpoints
@@ -16,7 +16,7 @@ const { createFloor, changeFloor } = floorEndpoints
 
 describe('a history', async () => {
   const platform = await testPlatform()
-  const { as, database, system, world } = platform
+  const { as, database, system, fixture } = platform
   const env = { DATABASE_URL: database.url }
 
   /** A site of eleven records. */
@@ -227,14 +227,14 @@ describe('a history', async () => {
   test('stays intact when a person is erased from it, and says so [HISTORY-05]', async () => {
     const { params, checkpoint } = await aHistory()
     expect((await runErasePerson([installer.email], env)).text).toMatch(
-      /^The person was erased from \d+ records/,
+      /^The person was erased from \d+ entries of histories/,
     )
     expect((await runErasePerson(['nobody@nowhere.test'], env)).isDone).toBe(false)
     const verified = await verify(params, checkpoint)
     expect(verified).toMatchObject({ fault: null, erased: 11, confirmed: 11 })
     const { rows } = await database.executeSql(
       `select count(*)::int as left_over from audit where actor_id = $1 or position($1 in subject::text) > 0`,
-      [world.installerId],
+      [fixture.installerId],
     )
     expect(rows[0]).toMatchObject({ left_over: 0 })
   })
@@ -271,7 +271,7 @@ describe('a history', async () => {
     const outcome = await runVerifyHistory([], env)
     expect(outcome.text).toContain('intact ')
     expect((await runVerifyHistory(['nonsense'], env)).isDone).toBe(false)
-    expect((await runVerifyHistory([world.company, '--checkpoint', '5:abc'], env)).text).toContain(
+    expect((await runVerifyHistory([fixture.company, '--checkpoint', '5:abc'], env)).text).toContain(
       'A checkpoint is',
     )
   })

@@ -28,8 +28,8 @@ export async function verifyChain(
   tx: Tx,
   { chain: { chainId, mustExist }, given, from = UNVERIFIED, most = Number.POSITIVE_INFINITY }: Wanted,
 ): Promise<VerifiedHistory & { isComplete: boolean }> {
-  const kept = await listCheckpoints(tx, chainId, from.size)
-  const checkpoints = [...kept, ...given]
+  const stored = await listCheckpoints(tx, chainId, from.size)
+  const checkpoints = [...stored, ...given]
   let verified = from
   while (verified.fault === null && verified.size < from.size + most) {
     const links = await listLinks(tx, { chainId, after: verified.size, most: BATCH })

@@ -47,11 +47,11 @@ function lineOf({ chainId, name }: Chain, verified: Awaited<ReturnType<typeof ve
   const { fault, size, confirmed, erased, setBackAt } = verified
   const of = name === null ? chainId : `${name} (${chainId})`
   if (fault) return `broken  ${of}: ${historyNotice(fault).message} It is intact up to record ${size}.`
-  const told = [
+  const sentences = [
     `intact  ${of}: ${writeCheckpoint(verified)}.`,
     `Checkpoints confirm ${confirmed} of ${size} records.`,
     ...(erased > 0 ? [`A person was erased from ${erased}.`] : []),
     ...(setBackAt === null ? [] : [`The clock was set back at record ${setBackAt}; the order is kept.`]),
   ]
-  return told.join(' ')
+  return sentences.join(' ')
 }

@@ -7,11 +7,11 @@ import { OPEN_ACCESS_CODES } from '@commissioning/domain/owner/access-codes'
 import { describe, expect, test } from 'vitest'
 import { CODE_ATTEMPTS } from '../../http/rate-limits.ts'
 import { setSystemRole } from '../../infra/database/database-roles.ts'
+import { installer, owner, stranger } from '../../testing/test-fixture.ts'
 import { aLock, anIq } from '../../testing/test-hardware.ts'
 import type { Person } from '../../testing/test-issuer.ts'
 import { anOwnedSite } from '../../testing/test-owner.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { installer, owner, stranger } from '../../testing/test-world.ts'
 import { createStaff } from '../admin/operator-store.ts'
 import { hashCode } from '../owner/invitation-store.ts'
 import { MADE_CODES } from '../owner/owner-routes.ts'
@@ -23,7 +23,7 @@ let newcomers = 0
 
 describe('access by a code of the owner', async () => {
   const platform = await testPlatform()
-  const { as, clock, database, now, system, world } = platform
+  const { as, clock, database, now, system, fixture } = platform
   const enter = (person: Person, identifier: string, accessCode: string) =>
     as(person)(getInstallationAccess, { body: { identifier, accessCode } })
   const aCode = async (siteId: string, validForHours = 24) =>
@@ -32,7 +32,7 @@ describe('access by a code of the owner', async () => {
   const aNewcomer = async (): Promise<Person> => {
     newcomers += 1
     const person = { subject: `newcomer-${newcomers}`, email: `newcomer-${newcomers}@farkeys.test` }
-    const staff = { companyId: world.otherCompany, role: 'installer_basic' } as const
+    const staff = { companyId: fixture.otherCompany, role: 'installer_basic' } as const
     const names = { firstName: null, lastName: null }
     await system((tx) => createStaff(tx, { ...staff, ...names, email: person.email }, now()))
     return person
@@ -50,7 +50,7 @@ describe('access by a code of the owner', async () => {
       accessExpiry: new Date(clock.now.getTime() + 24 * HOUR).toISOString(),
       siteCustomerReference: 'Harbour House',
       releaseDate: null,
-      installer: { id: world.strangerId },
+      installer: { id: fixture.strangerId },
     })
     expect(theirs.body.collection).toEqual(ours.body.collection)
     expect(ours.body).toMatchObject({ type: 'initial', accessExpiry: null })

@@ -3,12 +3,12 @@ import { installationEndpoints } from '@commissioning/contract/installations/ins
 import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { announce } from '../../infra/events/announce.ts'
+import { admin, installer, outsider, stranger } from '../../testing/test-fixture.ts'
 import { anIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import type { Person } from '../../testing/test-issuer.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
-import { admin, installer, outsider, stranger } from '../../testing/test-world.ts'
 import { createStaff } from '../admin/operator-store.ts'
 
 const { releaseInstallation } = installationEndpoints
@@ -105,7 +105,7 @@ describe('the stream of an installation', async () => {
   test('ends when the person is removed or gets another role, and then is not opened again by who is removed', async () => {
     const installationId = await aSite(platform)
     const colleague: Person = { subject: 'clara', email: 'clara@brightlocks.test' }
-    const { company } = platform.world
+    const { company } = platform.fixture
     const role = 'installer_basic'
     const staffId = await platform.system((tx) =>
       createStaff(

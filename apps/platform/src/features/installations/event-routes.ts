@@ -16,7 +16,7 @@ interface Dependencies {
   now: () => Date
 }
 
-/** The stream of an installation's changes. Entered by the same door as every call on it, then held open outside. */
+/** The stream of an installation's changes. Authorized like every call on it, then open outside of a transaction. */
 export function eventRoutes(app: FastifyInstance, { database, verifyToken, hub, now }: Dependencies): void {
   app.get(API_BASE + eventStream.path, async (request, reply) => {
     const identity = await verifyToken(request)

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { authorizeStaff } from '../../authorization/authorize.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { rowsRead } from '../../testing/rows-read.ts'
+import { installer, stranger } from '../../testing/test-fixture.ts'
 import type { Person } from '../../testing/test-issuer.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { installer, stranger } from '../../testing/test-world.ts'
 import { findByName } from './found-by-name-store.ts'
 import { listInstallations } from './installation-store.ts'
 
@@ -30,7 +30,7 @@ const TEXTS = [
 ]
 
 describe('what is found by a part of its name', async () => {
-  const { database, issuer, system, world } = await testPlatform()
+  const { database, issuer, system, fixture } = await testPlatform()
   const insert = (names: readonly string[], companyId: string) =>
     database.executeSql(
       `with made as (
@@ -39,11 +39,11 @@ describe('what is found by a part of its name', async () => {
          returning id, tenant_id, customer_reference)
        insert into installation (id, company_id, collection_id, tenant_id, site_customer_reference, type, created_date)
        select gen_random_uuid(), $3, id, tenant_id, customer_reference, 'initial', '2026-01-01' from made`,
-      [world.connectTenant, names, companyId],
+      [fixture.connectTenant, names, companyId],
     )
-  await insert(NAMES, world.company)
+  await insert(NAMES, fixture.company)
   const foreign = Array.from({ length: 500 }, (_, index) => `Quagga Yard ${index}`)
-  await insert(foreign, world.otherCompany)
+  await insert(foreign, fixture.otherCompany)
 
   const asStaff = <Result>(person: Person, work: (tx: Tx) => Promise<Result>) =>
     database.db.transaction().execute(async (tx) => {
@@ -119,7 +119,7 @@ describe('what is found by a part of its name', async () => {
 
   test('more than can be named are read in the order of the list, and none is left out [SPEED-31]', async () => {
     const many = Array.from({ length: 2_001 }, (_, index) => `Okapi ${index}`)
-    await insert(many, world.otherCompany)
+    await insert(many, fixture.otherCompany)
     await asStaff(stranger, async (tx) => {
       expect(await findByName(tx, 'okapi')).toBeUndefined()
       expect(await search(tx, 'okapi')).toMatchObject({ items: { length: 100 }, count: 2_001, hasMore: true })

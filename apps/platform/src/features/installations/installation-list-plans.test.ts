@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { authorizeStaff } from '../../authorization/authorize.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { rowsRead } from '../../testing/rows-read.ts'
+import { installer } from '../../testing/test-fixture.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { installer } from '../../testing/test-world.ts'
 import { countOpenInstallations, listInstallations } from './installation-store.ts'
 
 const COMPANIES = 20
@@ -23,7 +23,7 @@ interface Plan {
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
 describe('a hundred thousand installations', async () => {
-  const { database, issuer, system, world } = await testPlatform()
+  const { database, issuer, system, fixture } = await testPlatform()
   const company = (index: string) => `('0192d3a0-0000-7000-9000-' || lpad((${index})::text, 12, '0'))::uuid`
   await database.executeSql(
     `insert into company select ${company('n')}, 'Company ' || n, now() from generate_series(1, ${COMPANIES}) as n`,
@@ -33,7 +33,7 @@ describe('a hundred thousand installations', async () => {
     `insert into collection (id, tenant_id, customer_reference, created_at)
      select gen_random_uuid(), $1, 'Site ' || n, timestamptz '2020-01-01' + n * interval '1 minute'
      from generate_series(1, ${ROWS}) as n`,
-    [world.connectTenant],
+    [fixture.connectTenant],
   )
   // one by one, so many names take longer than a statement may
   const names = await database.executeSql(`select pg_get_indexdef('installation_found_by'::regclass) as made`)
@@ -46,7 +46,7 @@ describe('a hundred thousand installations', async () => {
        customer_reference, 'initial', null,
        case when n % 11 = 0 then null else created_at + interval '1 day' end, created_at
      from (select *, substr(customer_reference, 6)::int as n from collection where customer_reference like 'Site %') as c`,
-    [world.company, world.installerId, world.adminId],
+    [fixture.company, fixture.installerId, fixture.adminId],
   )
   await database.executeSql(String(names.rows[0]?.made))
   await database.executeSql('analyze installation, collection')
@@ -89,8 +89,8 @@ describe('a hundred thousand installations', async () => {
       return plans.flatMap(nodesOf).filter((node) => node['Relation Name'] === 'installation')
     })
 
-  const mine = `${OPEN} and installer.id eq '${world.installerId}'`
-  const others = `${OPEN} and installer.id ne '${world.installerId}'`
+  const mine = `${OPEN} and installer.id eq '${fixture.installerId}'`
+  const others = `${OPEN} and installer.id ne '${fixture.installerId}'`
   const search = "contains(tolower(site_customer_reference),'site 77')"
   const orders = [
     'created_date',
@@ -141,7 +141,7 @@ describe('a hundred thousand installations', async () => {
       150,
       (tx) => listInstallations(tx, { filter: mineOf('te 7720'), count: true }, NOW),
     ],
-    ['the count of me', 1_010, (tx) => countOpenInstallations(tx, world.installerId, NOW)],
+    ['the count of me', 1_010, (tx) => countOpenInstallations(tx, fixture.installerId, NOW)],
   ]
 
   test.each(constant)(

@@ -1,8 +1,8 @@
 import type { Installation } from '@commissioning/contract/installations/installation-endpoints'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../infra/database/new-id.ts'
+import { installer, outsider, stranger } from '../../testing/test-fixture.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { installer, outsider, stranger } from '../../testing/test-world.ts'
 import { createTenant } from '../admin/operator-store.ts'
 import { insertInstallation } from './installation-store.ts'
 
@@ -10,13 +10,13 @@ const DAY_MS = 86_400_000
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 describe('the lists of installations', async () => {
-  const { now, request, system, world } = await testPlatform()
+  const { now, request, system, fixture } = await testPlatform()
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS)
   const open = 'release_date eq null and (access_expiry eq null or access_expiry gt 2026-11-21T10:00:00Z)'
-  const mine = `installer.id eq '${world.installerId}'`
-  const others = `installer.id ne '${world.installerId}'`
+  const mine = `installer.id eq '${fixture.installerId}'`
+  const others = `installer.id ne '${fixture.installerId}'`
 
-  const { installerId, adminId, company, otherCompany, strangerId, connectTenant, coreTenant } = world
+  const { installerId, adminId, company, otherCompany, strangerId, connectTenant, coreTenant } = fixture
   await system(async (tx) => {
     const rows = [
       { name: 'Harbour House', days: 1, installerId, tenantId: connectTenant },
@@ -144,7 +144,7 @@ describe('the lists of installations', async () => {
     })
     const next = await request({ method: 'GET', url: body.next_page_link }, installer)
     expect(next.json()).toMatchObject({
-      items: [{ id: world.alarmTenant, customer_reference: 'Mastermind Malls' }],
+      items: [{ id: fixture.alarmTenant, customer_reference: 'Mastermind Malls' }],
       next_page_link: null,
     })
     const turned = await get('tenants', { order_by: 'customer_reference desc', top: '1' })

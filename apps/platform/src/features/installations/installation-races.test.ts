@@ -3,11 +3,11 @@ import { waitingForLocks } from '@commissioning/database/testing/waiting-for-loc
 import { describe, expect, test } from 'vitest'
 import type { Tx } from '../../infra/database/database.ts'
 import { setSystemRole } from '../../infra/database/database-roles.ts'
+import { installer, stranger } from '../../testing/test-fixture.ts'
 import { aCollection, aSite } from '../../testing/test-installations.ts'
 import { anOwnedSite } from '../../testing/test-owner.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
-import { installer, stranger } from '../../testing/test-world.ts'
 import { selectCollectionForUpdate } from './collection-store.ts'
 import { selectInstallationForUpdate } from './installation-store.ts'
 

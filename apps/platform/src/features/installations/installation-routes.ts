@@ -1,4 +1,5 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { refuseUntested } from '@commissioning/domain/door-tests/door-test-rules'
 import { writeCheckpoint } from '@commissioning/domain/history/verify-history'
 import { storedDescription } from '@commissioning/domain/installations/description-rules'
 import {
@@ -12,6 +13,7 @@ import type { InstallationContext } from '../../http/endpoint-context.ts'
 import { ensureFresh } from '../../http/if-match.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
+import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce, endStreams } from '../../infra/events/announce.ts'
 import { readHistoryCheckpoint } from '../history/checkpoint.ts'
@@ -28,7 +30,21 @@ import {
   updateInstallation,
 } from './installation-store.ts'
 
-export function installationRoutes(register: Registrar, { ownerMail }: { ownerMail: OwnerMail }): void {
+interface Dependencies {
+  ownerMail: OwnerMail
+  /** Keeps the record of the site in the transaction of its release. */
+  storeRecord: (
+    tx: Tx,
+    release: Pick<InstallationContext, 'installation' | 'caller' | 'language' | 'now'>,
+  ) => Promise<void>
+  /** The names of the doors for whose tests a release of this company waits. */
+  doorsToTest: (tx: Tx, of: { companyId: string; now: Date }) => Promise<readonly string[]>
+}
+
+export function installationRoutes(
+  register: Registrar,
+  { ownerMail, storeRecord, doorsToTest }: Dependencies,
+): void {
   const {
     listInstallations: list,
     getInstallation,
@@ -107,9 +123,10 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
       const { tx, installation, caller, language, now } = context
       await holdOpen(context)
       const { site, timeZone } = orNotFound(await findInstallation(tx, installation.id))
-      assertAllowed(refuseRelease(site))
+      assertAllowed(refuseRelease(site) ?? refuseUntested(await doorsToTest(tx, { ...caller, now })))
 
       await markReleased(tx, installation.id, now)
+      await storeRecord(tx, { installation, caller, language, now })
       // a by-access installer gives the access back, and the site already has its owner
       if (site?.owner && installation.type === 'initial') {
         const checkpoint = await readHistoryCheckpoint(tx, installation.id)
@@ -132,7 +149,7 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
   })
 }
 
-/** The door has seen it open, but somebody may have released it while this waited for the row (LIST-32). */
+/** Authorization saw it open, but somebody may have released it while this waited for the row (LIST-32). */
 async function holdOpen({ tx, installation, now }: InstallationContext) {
   const held = orNotFound(await selectInstallationForUpdate(tx, installation.id))
   assertAllowed(refuseClosed(held, now))

@@ -1,12 +1,12 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 import { afterAll, describe, expect, test } from 'vitest'
+import { installer, stranger } from '../../testing/test-fixture.ts'
 import { aCollection, aSite } from '../../testing/test-installations.ts'
 import type { Person } from '../../testing/test-issuer.ts'
 import { codeIn, openMailbox } from '../../testing/test-mailbox.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
-import { installer, stranger } from '../../testing/test-world.ts'
 import { insertInvitation } from '../owner/invitation-store.ts'
 
 const { changeSiteOwner, getInstallation, remindSiteOwner, resendOwnerInvitation } = installationEndpoints
@@ -97,7 +97,7 @@ describe('what an installer does about the site owner', async () => {
       platform.system((tx) =>
         insertInvitation(tx, {
           kind: 'site_owner',
-          companyId: platform.world.otherCompany,
+          companyId: platform.fixture.otherCompany,
           siteId,
           email,
           staffId: null,

@@ -2,7 +2,7 @@ import type { Entrance } from '@commissioning/contract/intercom/intercom-fields'
 import { OPENING_CHANNEL } from '@commissioning/domain/intercom/entrance-rules'
 import type { Tx } from '../../infra/database/database.ts'
 
-/** The entrances of the collection that the door has entered, the oldest first. */
+/** The entrances of the collection that the request is authorized for, the oldest first. */
 export const listEntrances = async (tx: Tx): Promise<Entrance[]> =>
   (await entranceRows(tx).orderBy('entrance.createdAt').orderBy('entrance.id').execute()).map(presentEntrance)
 

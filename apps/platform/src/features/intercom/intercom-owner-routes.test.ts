@@ -4,7 +4,7 @@ import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { afterAll, describe, expect, test } from 'vitest'
 import { setSystemRole } from '../../infra/database/database-roles.ts'
-
+import { installer, stranger } from '../../testing/test-fixture.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import {
   anIntercom,
@@ -17,7 +17,6 @@ import type { Person } from '../../testing/test-issuer.ts'
 import { codeIn, openMailbox } from '../../testing/test-mailbox.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
-import { installer, stranger } from '../../testing/test-world.ts'
 import { insertInvitation } from '../owner/invitation-store.ts'
 import { ownerFor } from '../owner/site-store.ts'
 import { giveIntercomTo } from './intercom-owner-store.ts'
@@ -163,7 +162,7 @@ describe('the owner of an intercom site', async () => {
       platform.system((tx) =>
         insertInvitation(tx, {
           kind: 'intercom_owner',
-          companyId: platform.world.otherCompany,
+          companyId: platform.fixture.otherCompany,
           intercomSiteId,
           email,
           siteId: null,
@@ -193,7 +192,7 @@ describe('the owner of an intercom site', async () => {
     await giveIntercomTo(held, intercomSiteId, { ...names, ownerId })
     await insertInvitation(held, {
       kind: 'intercom_owner',
-      companyId: platform.world.otherCompany,
+      companyId: platform.fixture.otherCompany,
       intercomSiteId,
       siteId: null,
       staffId: null,

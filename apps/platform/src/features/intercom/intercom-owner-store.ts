@@ -79,7 +79,7 @@ export const markIntercomTerms = (
     }))
     .execute()
 
-/** Those of the owner whom the door has entered. */
+/** Those of the owner who is authorized. */
 export const listOwnedIntercomSites = async (tx: Tx): Promise<OwnedIntercomSite[]> =>
   (
     await tx

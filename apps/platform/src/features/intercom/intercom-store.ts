@@ -4,7 +4,7 @@ import { intercomStatus, type SiteLabel } from '@commissioning/domain/intercom/i
 import type { Tx } from '../../infra/database/database.ts'
 import { listEntrances } from './entrance-store.ts'
 
-/** The intercom site of the collection that the door has entered, held until the transaction ends. */
+/** The intercom site of the collection that the request is authorized for, held until the transaction ends. */
 export const selectIntercomSiteForUpdate = (tx: Tx) =>
   tx.selectFrom('intercomSite').selectAll().forUpdate().executeTakeFirst()
 

@@ -1,7 +1,7 @@
 import { refuseAttachTo, refuseIqWrite } from '@commissioning/domain/iqs/iq-rules'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
-import { isHeld, selectIqForUpdate } from './iq-store.ts'
+import { hasRestoreConflict, selectIqForUpdate } from './iq-store.ts'
 
 /** The IQ locked for a write: found in the installation, subscribed and open to installers (IQ-11). */
 export async function selectIqForWrite(tx: Tx, iqId: string) {
@@ -19,5 +19,5 @@ export async function selectIqForAttach(tx: Tx, iqId: string) {
 
 async function lockedIq(tx: Tx, iqId: string) {
   const iq = orNotFound(await selectIqForUpdate(tx, iqId))
-  return { ...iq, isHeld: isHeld(iq) }
+  return { ...iq, isHeld: hasRestoreConflict(iq) }
 }

@@ -1,9 +1,9 @@
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { describe, expect, test } from 'vitest'
+import { installer, stranger } from '../../testing/test-fixture.ts'
 import { aBoxedDevice, aBoxedIq, aLock, anIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { installer, stranger } from '../../testing/test-world.ts'
 
 const { addIq, changeIq, getIq, listIqs, setIqLedMode, softResetIq } = iqEndpoints
 
@@ -233,7 +233,7 @@ describe('IQs', async () => {
     const own = await system((tx) =>
       tx
         .selectFrom('installation')
-        .where('companyId', '=', platform.world.otherCompany)
+        .where('companyId', '=', platform.fixture.otherCompany)
         .select('id')
         .execute(),
     )

@@ -48,9 +48,9 @@ export async function findIq(tx: Tx, iqId: string): Promise<Iq | undefined> {
 export const selectIqForUpdate = (tx: Tx, iqId: string) =>
   tx.selectFrom('iq').where('id', '=', iqId).selectAll().forUpdate().executeTakeFirst()
 
-export type HeldIq = NonNullable<Awaited<ReturnType<typeof selectIqForUpdate>>>
+export type IqForUpdate = NonNullable<Awaited<ReturnType<typeof selectIqForUpdate>>>
 
-export const isHeld = ({ hold }: Pick<HeldIq, 'hold'>): boolean => hold === 'ahead'
+export const hasRestoreConflict = ({ hold }: Pick<IqForUpdate, 'hold'>): boolean => hold === 'ahead'
 
 interface NewIq {
   id: string
@@ -87,7 +87,7 @@ export const insertIq = (tx: Tx, { device, ...iq }: NewIq) =>
 
 type IqChange = Partial<
   Pick<
-    HeldIq,
+    IqForUpdate,
     | 'customerReference'
     | 'timeZone'
     | 'ledEnabled'
@@ -108,7 +108,7 @@ export const updateIq = (tx: Tx, iqId: string, change: IqChange) =>
     .execute()
 
 /** The version stays with the boxed hardware, so that it goes on counting when it is added again. */
-export async function deleteIq(tx: Tx, { id, deviceId, desiredVersion }: HeldIq): Promise<void> {
+export async function deleteIq(tx: Tx, { id, deviceId, desiredVersion }: IqForUpdate): Promise<void> {
   await tx
     .updateTable('registeredDevice')
     .where('id', '=', deviceId)
@@ -150,7 +150,7 @@ const presentIq = (row: IqRow): Iq => ({
   repeatersCount: row.repeatersCount,
   isSubscribed: row.isSubscribed,
   installerHasAccess: row.installerHasAccess,
-  isHeld: isHeld(row),
+  isHeld: hasRestoreConflict(row),
   revision: row.revision,
   versions: { modemApplication: row.modemApplication },
   modemApplication: row.modemApplication,

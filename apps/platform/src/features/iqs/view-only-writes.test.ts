@@ -2,10 +2,10 @@ import { type Api, api, type OperationName } from '@commissioning/contract/api'
 import type { Endpoint, Input } from '@commissioning/contract/http/endpoint'
 import { describe, expect, test } from 'vitest'
 import { noBroker } from '../../testing/test-broker.ts'
+import { installer } from '../../testing/test-fixture.ts'
 import { aBoxedDevice, aBoxedIq, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { installer } from '../../testing/test-world.ts'
 
 /** These concern hardware that hangs on no IQ, or the owner's own rights. */
 const NOT_ON_AN_IQ = ['changeGrants', 'deleteLock', 'deleteRepeater']

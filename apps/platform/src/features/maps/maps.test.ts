@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { mapsEndpoints } from '@commissioning/contract/maps/maps-endpoints'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { installer } from '../../testing/test-fixture.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { installer } from '../../testing/test-world.ts'
 import { gazetteer } from './gazetteer.ts'
 import { createPhoton } from './photon.ts'
 

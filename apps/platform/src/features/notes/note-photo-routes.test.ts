@@ -9,11 +9,11 @@ import { authorizeInstallation, authorizeStaff } from '../../authorization/autho
 import { newId } from '../../infra/database/new-id.ts'
 import { CHANGES } from '../../infra/events/announce.ts'
 import { aPdf, aPicture, aPixel, filesBelow } from '../../testing/test-files.ts'
+import { admin, installer, stranger } from '../../testing/test-fixture.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import type { Person } from '../../testing/test-issuer.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
-import { admin, installer, stranger } from '../../testing/test-world.ts'
 import { selectNoteForUpdate } from './note-store.ts'
 
 const { changeNote, createNote, deleteNote, listNotes } = noteEndpoints

@@ -6,12 +6,12 @@ import { authorizeInstallation, authorizeStaff } from '../../authorization/autho
 import { newId } from '../../infra/database/new-id.ts'
 import { CHANGES } from '../../infra/events/announce.ts'
 import { aPdf } from '../../testing/test-files.ts'
+import { admin, installer, stranger } from '../../testing/test-fixture.ts'
 import { aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import type { Person } from '../../testing/test-issuer.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
-import { admin, installer, stranger } from '../../testing/test-world.ts'
 import { updateNote } from './note-store.ts'
 
 const { changeNote, createNote, deleteNote, listNotedResources, listNotes } = noteEndpoints
@@ -26,7 +26,7 @@ const onSite = (change: Partial<NoteDraft> = {}): NoteDraft => ({
 
 describe('notes', async () => {
   const platform = await testPlatform()
-  const { as, clock, database, issuer, now, system, world } = platform
+  const { as, clock, database, issuer, now, system, fixture } = platform
 
   const later = () => {
     clock.now = new Date(clock.now.getTime() + 60_000)
@@ -146,11 +146,11 @@ describe('notes', async () => {
     expect(await subjects(params, { person: admin })).toEqual(['Wifi'])
     expect(await subjects(share, { person: stranger })).toEqual(['Wifi'])
     await system((tx) =>
-      tx.updateTable('staff').where('id', '=', world.adminId).set({ role: 'clay_installer' }).execute(),
+      tx.updateTable('staff').where('id', '=', fixture.adminId).set({ role: 'clay_installer' }).execute(),
     )
     expect(await subjects(params, { person: admin })).toEqual(['Wifi'])
     await system((tx) =>
-      tx.updateTable('staff').where('id', '=', world.adminId).set({ role: 'installer_admin' }).execute(),
+      tx.updateTable('staff').where('id', '=', fixture.adminId).set({ role: 'installer_admin' }).execute(),
     )
 
     for (const call of [listNotes, listNotedResources])
@@ -187,14 +187,14 @@ describe('notes', async () => {
     const { body: note } = await write(params)
     const own = { ...params, noteId: note.id }
     later()
-    const words = { noteText: 'Strong now', subject: 'Solved', isPrivateNote: true }
+    const messages = { noteText: 'Strong now', subject: 'Solved', isPrivateNote: true }
     const { status, body } = await as(installer)(
       changeNote,
-      { params: own, body: words },
+      { params: own, body: messages },
       { 'if-match': '"1"' },
     )
     expect(status).toBe(200)
-    expect(body).toEqual({ ...note, ...words, version: 2 })
+    expect(body).toEqual({ ...note, ...messages, version: 2 })
     expect(await subjects(params, { person: admin })).toEqual([])
 
     const stale = { params: own, body: { subject: 'Late' } }

@@ -32,7 +32,7 @@ interface NoteList {
   email: string
 }
 
-/** The notes of the collection that the door has entered, without the private ones of others. */
+/** The notes of the collection that the request is authorized for, without the private ones of others. */
 export const listNotes = (tx: Tx, { query, email }: NoteList) =>
   listPage({
     tx,
@@ -96,11 +96,15 @@ export const selectNoteForUpdate = (tx: Tx, id: string) =>
 export const insertNote = (tx: Tx, note: Insertable<Tables['note']>) =>
   tx.insertInto('note').values(note).execute()
 
-export const updateNote = (tx: Tx, id: string, words: Pick<Note, 'subject' | 'noteText' | 'isPrivateNote'>) =>
+export const updateNote = (
+  tx: Tx,
+  id: string,
+  messages: Pick<Note, 'subject' | 'noteText' | 'isPrivateNote'>,
+) =>
   tx
     .updateTable('note')
     .where('id', '=', id)
-    .set((eb) => ({ ...words, version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...messages, version: eb('version', '+', 1) }))
     .execute()
 
 export const deleteNoteRow = (tx: Tx, id: string) => tx.deleteFrom('note').where('id', '=', id).execute()

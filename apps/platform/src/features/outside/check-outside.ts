@@ -7,11 +7,11 @@ import { databaseProbes } from './probe-database.ts'
 import { filesProbe } from './probe-files.ts'
 import { issuerProbe } from './probe-issuer.ts'
 import { mailProbe } from './probe-mail.ts'
-import { type AsSystem, zoneRulesProbe } from './probe-zone-rules.ts'
+import { type WithSystemRole, zoneRulesProbe } from './probe-zone-rules.ts'
 
 export interface Surroundings extends Around {
   now: () => Date
-  asSystem: AsSystem
+  withSystemRole: WithSystemRole
   /** For the waits that end in a finding. */
   limits?: { partMs: number; answerMs: number }
 }
@@ -19,7 +19,7 @@ export interface Surroundings extends Around {
 /** Asks every part that the settings name, all at once and each within its time. */
 export function checkOutside(
   settings: Settings,
-  { now, asSystem, limits, ...around }: Surroundings,
+  { now, withSystemRole, limits, ...around }: Surroundings,
 ): Promise<OutsideCheck[]> {
   const broker = brokerProbe(settings, limits?.answerMs)
   const probes = [
@@ -29,7 +29,7 @@ export function checkOutside(
     mailProbe(settings),
     filesProbe(settings, now),
     ...addressProbes(settings, around),
-    zoneRulesProbe(settings, asSystem, now),
+    zoneRulesProbe(settings, withSystemRole, now),
   ]
   return Promise.all(probes.map((probe) => askPart(probe, limits?.partMs)))
 }

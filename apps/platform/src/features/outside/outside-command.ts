@@ -7,9 +7,9 @@ import { operatorMessage } from '@commissioning/server-kit/operator-fault'
 import type { Tables } from '../../infra/database/tables.generated.ts'
 import { readSettings } from '../../infra/settings/settings.ts'
 import type { Outcome } from '../admin/operator-command.ts'
-import { asSystemOn } from './as-system.ts'
 import { checkOutside, type Surroundings } from './check-outside.ts'
-import type { AsSystem } from './probe-zone-rules.ts'
+import type { WithSystemRole } from './probe-zone-rules.ts'
+import { withSystemRoleOn } from './with-system-role.ts'
 
 /** `check outside`: asks every part that the settings name, and tells one line of each; done when all of them work. */
 export async function runCheckOutside(
@@ -18,8 +18,13 @@ export async function runCheckOutside(
 ): Promise<Outcome> {
   try {
     const settings = readSettings(env)
-    const asSystem = onRunningDatabase(settings.database)
-    const checks = await checkOutside(settings, { ...surroundings, env, asSystem, now: () => new Date() })
+    const withSystemRole = onRunningDatabase(settings.database)
+    const checks = await checkOutside(settings, {
+      ...surroundings,
+      env,
+      withSystemRole,
+      now: () => new Date(),
+    })
     return {
       isDone: checks.every(({ findings }) => isOutsideWorking(findings)),
       text: checks.map(lineOf).join('\n'),
@@ -31,13 +36,13 @@ export async function runCheckOutside(
 
 /** A server of our own is asked while it runs, and not started for a question. */
 const onRunningDatabase =
-  (place: DatabasePlace): AsSystem =>
+  (place: DatabasePlace): WithSystemRole =>
   async (work) => {
     const url = 'url' in place ? (place.ownerUrl ?? place.url) : await addressOfRunning(place.folder)
     if (url === undefined) return undefined
     const database = await openDatabase<Tables>({ url, application: 'commissioning-check', poolSize: 1 })
     try {
-      return await asSystemOn(database)(work)
+      return await withSystemRoleOn(database)(work)
     } finally {
       await database.close()
     }

@@ -1,8 +1,8 @@
 import { outsideEndpoints } from '@commissioning/contract/outside/outside-endpoints'
 import { expect, test } from 'vitest'
+import { admin } from '../../testing/test-fixture.ts'
 import type { Person } from '../../testing/test-issuer.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { admin } from '../../testing/test-world.ts'
 
 const operator: Person = { subject: 'otis', email: 'otis@operations.test' }
 const { as, system, issuer, clock } = await testPlatform({ OPERATORS: operator.email })

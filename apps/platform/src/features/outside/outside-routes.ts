@@ -5,9 +5,9 @@ import { type AttemptLimits, createAttemptLimit } from '../../http/rate-limits.t
 import type { Registrar } from '../../http/register-endpoints.ts'
 import type { Database } from '../../infra/database/database.ts'
 import type { Settings } from '../../infra/settings/settings.ts'
-import { asSystemOn } from './as-system.ts'
 import { checkOutside } from './check-outside.ts'
 import type { Around } from './probe-addresses.ts'
+import { withSystemRoleOn } from './with-system-role.ts'
 
 /** Each check signs in at every part and writes to some of them. */
 const CHECK_ATTEMPTS = {
@@ -32,7 +32,7 @@ export function outsideRoutes(
   { settings, database, createMaps, now }: Dependencies,
 ): void {
   const attempts = createAttemptLimit(database, CHECK_ATTEMPTS)
-  const surroundings = { env: process.env, createMaps, asSystem: asSystemOn(database), now }
+  const surroundings = { env: process.env, createMaps, withSystemRole: withSystemRoleOn(database), now }
   register(outsideEndpoints, {
     async checkOutside({ caller, now: at }) {
       // operators belong to no company: all of them together are limited as one

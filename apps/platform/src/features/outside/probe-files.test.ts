@@ -43,11 +43,18 @@ test('a folder is asked in the same way [OUTSIDE-07]', async () => {
 })
 
 test('a store that confirms everything is found, also one that gives other bytes [OUTSIDE-07]', async () => {
-  const { url } = await answerOverHttp(() => ({ body: '<html>Welcome</html>' }))
+  const page = '<html>Welcome</html>'
+  const plain = await answerOverHttp(() => ({ body: page }))
+  expect(await check(s3Env({ ...s3, url: plain.url }))).toMatchObject({
+    findings: [{ code: 'StoreRefuses', seen: expect.stringMatching(/confirmed a file without an ETag$/) }],
+  })
+  const { url } = await answerOverHttp(() => ({ body: page, headers: { etag: '"1"' } }))
   expect(await check(s3Env({ ...s3, url }))).toMatchObject({
     findings: [{ code: 'StoreForgets', seen: expect.stringMatching(/^\d+ bytes put, 20 other bytes read$/) }],
   })
-  const empty = await answerOverHttp((asked) => (asked.startsWith('GET') ? { status: 404 } : {}))
+  const empty = await answerOverHttp((asked) =>
+    asked.startsWith('GET') ? { status: 404 } : { headers: { etag: '"1"' } },
+  )
   expect(await check(s3Env({ ...s3, url: empty.url }))).toMatchObject({
     findings: [{ code: 'StoreForgets', seen: 'a file that was put is not there' }],
   })
@@ -58,7 +65,7 @@ test('a store that removes nothing is found [OUTSIDE-07]', async () => {
   const put = await answerOverHttp((asked) => {
     const [, id = ''] = /([\da-f-]{36})/.exec(asked) ?? []
     stored = `commissioning check ${id}`
-    return { body: asked.startsWith('GET') ? stored : '' }
+    return { body: asked.startsWith('GET') ? stored : '', headers: { etag: '"1"' } }
   })
   expect(await check(s3Env({ ...s3, url: put.url }))).toMatchObject({
     findings: [{ code: 'StoreForgets', seen: 'a file that was removed is still there' }],

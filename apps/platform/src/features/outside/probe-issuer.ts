@@ -1,3 +1,4 @@
+import { dateOf } from '@commissioning/contract/http/response-headers'
 import type { OutsideFinding } from '@commissioning/domain/outside/outside-findings'
 import { importJWK, type JWK } from 'jose'
 import { SIGNATURE_ALGORITHMS } from '../../authorization/token/challenge.ts'
@@ -27,7 +28,7 @@ export function issuerProbe({ oidc, publicUrl }: Settings, now: () => Date): Pro
       const { origin } = new URL(publicUrl)
       const before = now().getTime()
       const { json, headers } = await askJson({ url, headers: { origin }, signal })
-      const difference = clockDifference(headers.get('date'), before, now().getTime())
+      const difference = clockDifference(dateOf(headers), before, now().getTime())
       const discovery = (json ?? {}) as Discovery
       if (discovery.issuer !== issuer)
         throw new OutsideFault(
@@ -48,10 +49,8 @@ export function issuerProbe({ oidc, publicUrl }: Settings, now: () => Date): Pro
 }
 
 /** How far the other clock is ahead, in milliseconds; 0 where it tells nothing. */
-function clockDifference(date: string | null, before: number, after: number): number {
-  const theirs = Date.parse(date ?? '')
-  return Number.isNaN(theirs) ? 0 : theirs - (before + after) / 2
-}
+const clockDifference = (theirs: number | undefined, before: number, after: number): number =>
+  theirs === undefined ? 0 : theirs - (before + after) / 2
 
 async function countUsableKeys(named: unknown, by: string, signal: AbortSignal): Promise<number> {
   if (typeof named !== 'string' || !URL.canParse(named))

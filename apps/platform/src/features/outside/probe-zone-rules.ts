@@ -10,13 +10,17 @@ import type { Probe } from './probe.ts'
 import { selectDifferingZones } from './zone-rules-store.ts'
 
 /** Does a piece of work as the system; undefined where no database runs. */
-export type AsSystem = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result | undefined>
+export type WithSystemRole = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result | undefined>
 
 /** Zones that are named in one finding. */
 const MAX_NAMED = 8
 
 /** The age of the platform's zone rules, and the zones in use that the database counts otherwise. */
-export function zoneRulesProbe({ database }: Settings, asSystem: AsSystem, now: () => Date): Probe {
+export function zoneRulesProbe(
+  { database }: Settings,
+  withSystemRole: WithSystemRole,
+  now: () => Date,
+): Probe {
   const address = `tzdata ${ZONE_RULES_VERSION}`
   const takenIn = `${address}, ${ZONE_RULES_TAKEN_IN_ON}`
   return {
@@ -26,7 +30,7 @@ export function zoneRulesProbe({ database }: Settings, asSystem: AsSystem, now: 
     async ask() {
       const findings: OutsideFinding[] = []
       if (areZoneRulesOld(now())) findings.push({ code: 'ZoneRulesOld', seen: takenIn })
-      const zones = await asSystem((tx) => selectDifferingZones(tx, now())).catch((error: unknown) => {
+      const zones = await withSystemRole((tx) => selectDifferingZones(tx, now())).catch((error: unknown) => {
         // before the first start there is neither role nor table
         if (NOT_THERE_YET.has((error as { code?: string }).code ?? '')) return undefined
         throw error

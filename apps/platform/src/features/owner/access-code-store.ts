@@ -53,7 +53,7 @@ export const findOpenCodes = (tx: Tx, customerUid: string, now: Date): Promise<S
     .select(['id', 'codeHash'])
     .execute()
 
-/** Uses the code up and answers its site; nothing where it was used or has ended meanwhile. In the same door. */
+/** Uses the code up and answers its site; nothing where it was used or has ended meanwhile. Runs with the role of its caller. */
 export async function takeAccessCode(
   tx: Tx,
   { id, companyId, now }: { id: string; companyId: string; now: Date },

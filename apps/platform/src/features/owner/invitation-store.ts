@@ -49,7 +49,7 @@ const endEarlier = (tx: Tx, { siteId, staffId, intercomSiteId }: Omit<NewInvitat
     .set({ expiresAt: now, expiryToldAt: now })
     .execute()
 
-/** The invitation of a code with its site; read through the system door, since the code is all that is known. */
+/** The invitation of a code with its site; read with the system role, since the code is all that is known. */
 export const findInvitation = (tx: Tx, code: string) =>
   tx
     .selectFrom('invitation')
@@ -101,7 +101,7 @@ export async function selectInvitationForUpdate(tx: Tx, code: string) {
 export const markInvitationUsed = (tx: Tx, id: string, now: Date) =>
   tx.updateTable('invitation').where('id', '=', id).set({ usedAt: now }).execute()
 
-/** Expired invitations of owners who are still pending, each answered once. Inside the door of the system. */
+/** Expired invitations of owners who are still pending, each answered once. Runs with the system role. */
 export const takeExpiredInvitations = (tx: Tx, now: Date) =>
   tx
     .updateTable('invitation')

@@ -2,11 +2,11 @@ import type { ChangeEvent } from '@commissioning/contract/events'
 import { ownedTagEndpoints } from '@commissioning/contract/tags/owned-tag-endpoints'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { announce } from '../../infra/events/announce.ts'
+import { installer, owner } from '../../testing/test-fixture.ts'
 import type { Person } from '../../testing/test-issuer.ts'
 import { anOwnedSite } from '../../testing/test-owner.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aTag } from '../../testing/test-tags.ts'
-import { installer, owner } from '../../testing/test-world.ts'
 
 const theo: Person = { subject: 'theo', email: 'theo@customer.test' }
 

@@ -13,11 +13,11 @@ import { describe, expect, test } from 'vitest'
 import { authorizeOwner } from '../../authorization/authorize.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { aPdf, aPicture } from '../../testing/test-files.ts'
+import { installer } from '../../testing/test-fixture.ts'
 import { aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import type { Person } from '../../testing/test-issuer.ts'
 import { anOwnedSite } from '../../testing/test-owner.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { installer } from '../../testing/test-world.ts'
 
 const { getOwnedSheet, getOwnedSheetPicture, listOwnedSheets } = ownedPlanEndpoints
 const line = { from: { x: 100, y: 100 }, to: { x: 600, y: 100 }, metres: 10 }

@@ -113,7 +113,7 @@ export const findCollectionOf = async (tx: Tx, siteId: string) =>
   (await tx.selectFrom('site').where('id', '=', siteId).select('collectionId').executeTakeFirst())
     ?.collectionId
 
-/** The sites of the owner whom the door has entered, with what the owner may grant on each. */
+/** The sites of the owner who is authorized, with what the owner may grant on each. */
 export async function listOwnedSites(tx: Tx): Promise<OwnedSite[]> {
   const sites = await tx
     .selectFrom('site')

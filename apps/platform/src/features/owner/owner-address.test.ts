@@ -6,13 +6,13 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { setSystemRole } from '../../infra/database/database-roles.ts'
 
 import { CHANGES } from '../../infra/events/announce.ts'
+import { installer } from '../../testing/test-fixture.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { anIntercom, takeOverIntercom } from '../../testing/test-intercom.ts'
 import type { Person } from '../../testing/test-issuer.ts'
 import { codeIn, openMailbox } from '../../testing/test-mailbox.ts'
 import { anInvitation, anOwnedSite } from '../../testing/test-owner.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { installer } from '../../testing/test-world.ts'
 
 const { acceptInvitation, listOwnedSites } = ownerEndpoints
 const { getIntercomSite } = intercomEndpoints

@@ -1,3 +1,4 @@
+import { writtenDay } from '@commissioning/domain/formats/written-instant'
 import { localTimeAt } from '@commissioning/domain/formats/zone-offsets'
 import type { Tx } from '../../infra/database/database.ts'
 import type { MailOrder } from '../../infra/mail/mail-order.ts'
@@ -57,10 +58,7 @@ export function createOwnerMail({ send, portalUrl }: Dependencies): OwnerMail {
       const contact = [phoneNumber, email].filter(Boolean).join(', ') || installer.email
       const language = mailLanguage(recipient.language)
       const { date: day } = localTimeAt(timeZone ?? 'UTC', now.getTime()) ?? { date: now.toISOString() }
-      const date = new Date(day).toLocaleDateString(language === 'en' ? 'en-GB' : language, {
-        dateStyle: 'long',
-        timeZone: 'UTC',
-      })
+      const date = writtenDay(language, new Date(day))
       await write(
         tx,
         'owner-handover',

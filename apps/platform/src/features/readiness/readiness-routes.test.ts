@@ -3,11 +3,11 @@ import { installationEndpoints } from '@commissioning/contract/installations/ins
 import { readinessEndpoints } from '@commissioning/contract/readiness/readiness-endpoints'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../infra/database/new-id.ts'
+import { installer, outsider, stranger } from '../../testing/test-fixture.ts'
 import { aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aCollection, aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
-import { installer, outsider, stranger } from '../../testing/test-world.ts'
 
 const { getReadiness } = readinessEndpoints
 const { changeAccessGroupLocks, createAccessGroup } = accessGroupEndpoints

@@ -2,13 +2,16 @@ import { readinessEndpoints } from '@commissioning/contract/readiness/readiness-
 import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
 import { findUnready } from '@commissioning/domain/readiness/readiness-rules'
 import type { Registrar } from '../../http/register-endpoints.ts'
+import { doorsLeft } from '../door-tests/door-test-store.ts'
 import { readSiteFacts } from './readiness-store.ts'
 
 export function readinessRoutes(register: Registrar): void {
   register(readinessEndpoints, {
-    async getReadiness({ tx, installation }) {
+    async getReadiness({ tx, installation, caller, now }) {
       const seesGroups = refuseAccessGroups(installation) === undefined
-      return { findings: findUnready({ ...(await readSiteFacts(tx)), seesGroups }) }
+      const doors = await doorsLeft(tx, { companyId: caller.companyId, now })
+      const facts = await readSiteFacts(tx, installation.collectionId)
+      return { findings: findUnready({ ...facts, ...doors, seesGroups }) }
     },
   })
 }

@@ -4,21 +4,30 @@ import type { Tx } from '../../infra/database/database.ts'
 import { byName } from '../../infra/database/name-order.ts'
 import { stateOf } from '../hardware-tree/hardware-store.ts'
 
-/** Collects the facts that the rules of readiness ask for, in the transaction's collection. */
-export async function readSiteFacts(tx: Tx): Promise<Omit<SiteFacts, 'seesGroups'>> {
+/** Collects the facts about a collection that the rules of readiness ask for. */
+export async function readSiteFacts(
+  tx: Tx,
+  collectionId: string,
+): Promise<Omit<SiteFacts, 'seesGroups' | 'untestedDoors' | 'doorsWithIssues'>> {
   const masterKey = await tx
     .selectFrom('tag')
+    .where('collectionId', '=', collectionId)
     .where('isMasterKey', '=', true)
     .where('isBlocked', '=', false)
     .select('id')
     .limit(1)
     .executeTakeFirst()
-  return { iqs: await readyIqs(tx), hardware: await readyHardware(tx), hasMasterKey: masterKey !== undefined }
+  return {
+    iqs: await readyIqs(tx, collectionId),
+    hardware: await readyHardware(tx, collectionId),
+    hasMasterKey: masterKey !== undefined,
+  }
 }
 
-async function readyIqs(tx: Tx): Promise<ReadyIq[]> {
+async function readyIqs(tx: Tx, collectionId: string): Promise<ReadyIq[]> {
   const rows = await tx
     .selectFrom('iq')
+    .where('collectionId', '=', collectionId)
     .select(['id', 'customerReference', 'state', 'online', 'restoreRequired', 'modemApplication', 'hold'])
     .select(['ethernet', 'wifi', 'modemSignal'])
     .orderBy('customerReference', byName)
@@ -32,9 +41,10 @@ async function readyIqs(tx: Tx): Promise<ReadyIq[]> {
   }))
 }
 
-async function readyHardware(tx: Tx): Promise<ReadyHardware[]> {
+async function readyHardware(tx: Tx, collectionId: string): Promise<ReadyHardware[]> {
   const rows = await tx
     .selectFrom('hardware')
+    .where('collectionId', '=', collectionId)
     .select(['id', 'customerReference', 'mac', 'hardwareType', 'iqId', 'parentId', 'online'])
     .select(['isDetaching', 'isConfirmed', 'batteryState', 'signalStrength'])
     .select(

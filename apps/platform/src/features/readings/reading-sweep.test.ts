@@ -13,7 +13,7 @@ const { openTransaction } = testBarriers(database)
 const log = { error: vi.fn() }
 const installationId = await aSite(platform)
 
-const keepOld = (hardwareId?: string) =>
+const insertOldReading = (hardwareId?: string) =>
   system((tx) =>
     sql`
       insert into reading (hardware_id, measured_at, kept_at, collection_id, mac, signal_strength, source)
@@ -30,7 +30,7 @@ const left = async () => {
 test('readings are thinned in small steps that stay, in one process, which stops between two when it ends [READ-08]', async () => {
   const { id: iqId } = await anIq(platform, installationId)
   for (const _ of [1, 2, 3]) await aLock(platform, installationId, { iqId })
-  await keepOld()
+  await insertOldReading()
   const [first = '', second = '', third = ''] = await left()
   const endHold = await openTransaction((tx) =>
     sql`select from reading where hardware_id = ${second} for update`.execute(tx),
@@ -40,7 +40,7 @@ test('readings are thinned in small steps that stay, in one process, which stops
   await waitingForLocks(database)
   expect(await left()).toEqual([second, third])
 
-  await keepOld(first)
+  await insertOldReading(first)
   await startReadingSweep(database, { now, log, atOnce: 1 }).close()
   expect(await left()).toEqual([first, second, third])
 

@@ -7,11 +7,11 @@ import type { ReadingCondition } from '@commissioning/domain/readings/reading-co
 import { describe, expect, test } from 'vitest'
 import { storeAnswer } from '../../device-gateway/command-store.ts'
 import { createReportIntake } from '../../device-gateway/report-intake.ts'
+import { installer, stranger } from '../../testing/test-fixture.ts'
 import { aBoxedDevice, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { joined } from '../../testing/test-iq.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { installer, stranger } from '../../testing/test-world.ts'
 import { thinReadings } from './thinning-store.ts'
 
 const { listReadings, recordReadingCondition } = readingEndpoints

@@ -8,10 +8,10 @@ import { changeLocks, changeTags } from '../access-groups/access-group-member-st
 import { rulesByGroup } from '../access-groups/access-group-rule-store.ts'
 import { findAccessGroup, insertAccessGroup, touchAccessGroup } from '../access-groups/access-group-store.ts'
 import { insertTimeSchedule } from '../access-groups/time-schedule-store.ts'
-import type { HeldIq } from '../iqs/iq-store.ts'
+import type { IqForUpdate } from '../iqs/iq-store.ts'
 
 interface Adoption {
-  iq: HeldIq
+  iq: IqForUpdate
   now: Date
 }
 

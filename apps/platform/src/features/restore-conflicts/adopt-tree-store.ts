@@ -7,15 +7,15 @@ import { claimDevice } from '../device-registry/registry-store.ts'
 import { insertHardware, swapDevice } from '../hardware-tree/hardware-store.ts'
 import { markDetached } from '../hardware-tree/leaving-store.ts'
 import { placeItem } from '../hardware-tree/tree-store.ts'
-import type { HeldIq } from '../iqs/iq-store.ts'
+import type { IqForUpdate } from '../iqs/iq-store.ts'
 
 interface Adoption {
-  iq: HeldIq
+  iq: IqForUpdate
   applied: Desired
   now: Date
 }
 
-async function rowsByMac(tx: Tx, { collectionId }: HeldIq) {
+async function rowsByMac(tx: Tx, { collectionId }: IqForUpdate) {
   const ofCollection = tx.selectFrom('hardware').where('collectionId', '=', collectionId)
   const rows = await ofCollection.selectAll().orderBy('id').forUpdate().execute()
   return new Map(rows.map((row) => [row.mac, row]))
@@ -78,7 +78,7 @@ async function takeDevices(tx: Tx, { iq, applied, now }: Adoption): Promise<void
 }
 
 /** Hardware that hung on these at another IQ moves to the root of that IQ. */
-const leaveOtherIqs = async (tx: Tx, iq: HeldIq, ids: string[]) => {
+const leaveOtherIqs = async (tx: Tx, iq: IqForUpdate, ids: string[]) => {
   if (ids.length === 0) return
   await tx
     .updateTable('hardware')
@@ -91,7 +91,7 @@ const leaveOtherIqs = async (tx: Tx, iq: HeldIq, ids: string[]) => {
 /** Nobody can claim these before a report shows that the IQ has let them go. */
 async function awaitGone(
   tx: Tx,
-  { id: iqId, collectionId, desiredVersion }: HeldIq,
+  { id: iqId, collectionId, desiredVersion }: IqForUpdate,
   gone: readonly { mac: string; deviceId: string }[],
 ): Promise<void> {
   if (gone.length === 0) return

@@ -3,7 +3,7 @@ import type { Reported } from '@commissioning/device-protocol/reported'
 import { isAhead } from '@commissioning/domain/restore-conflicts/restore-conflict-rules'
 import type { Tx } from '../../infra/database/database.ts'
 import { queueCommand, wakeGateway } from '../device-sync/device-sync-store.ts'
-import type { HeldIq } from '../iqs/iq-store.ts'
+import type { IqForUpdate } from '../iqs/iq-store.ts'
 
 export interface Reception {
   /** A report that the broker retained may be older than what the IQ has applied by now. */
@@ -21,7 +21,7 @@ const ANSWER_MS = 30_000
  */
 export async function isHeldAfter(
   tx: Tx,
-  iq: HeldIq,
+  iq: IqForUpdate,
   report: Reported,
   reception: Reception,
 ): Promise<boolean> {
@@ -46,7 +46,7 @@ async function resolveConflict(tx: Tx, iqId: string): Promise<void> {
   await wakeGateway(tx)
 }
 
-async function hold(tx: Tx, iq: HeldIq, report: Reported, now: Date): Promise<void> {
+async function hold(tx: Tx, iq: IqForUpdate, report: Reported, now: Date): Promise<void> {
   const { id: iqId, collectionId, hold: before, epoch, desiredVersion } = iq
   const isThisEpoch = before === null && (report.desiredEpoch ?? epoch) === epoch
   await tx

@@ -10,7 +10,7 @@ import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { withSystemRole } from '../../infra/database/database-roles.ts'
 import { announce } from '../../infra/events/announce.ts'
 import { isBeingSetUp, selectCollectionForUpdate } from '../installations/collection-store.ts'
-import { findIq, type HeldIq, isHeld, selectIqForUpdate } from '../iqs/iq-store.ts'
+import { findIq, hasRestoreConflict, type IqForUpdate, selectIqForUpdate } from '../iqs/iq-store.ts'
 import { awaitIqs, bumpCollection } from '../tags/tag-change-store.ts'
 import { adoptRules, adoptTags } from './adopt-access-store.ts'
 import { adoptSettings } from './adopt-settings-store.ts'
@@ -35,7 +35,7 @@ export function restoreConflictRoutes(register: Registrar): void {
       const bumped = body.decision === 'adopt' ? await bumpCollection(tx, collectionId) : []
       const iq = orNotFound(await selectIqForUpdate(tx, params.iqId))
       assertAllowed(refuseWithoutGrants(iq))
-      assertAllowed(isHeld(iq) ? undefined : restoreConflictRefusals.IqNotHeld)
+      assertAllowed(hasRestoreConflict(iq) ? undefined : restoreConflictRefusals.IqNotHeld)
       const held = orNotFound(await findConflict(tx, iq.id))
       const seen = held.applied && held.digest
       assertAllowed(seen === body.seen ? undefined : restoreConflictRefusals.HeldIqChanged)
@@ -56,7 +56,7 @@ export function restoreConflictRoutes(register: Registrar): void {
  * All that it has or nothing of it: a rule may name a tag that it has not reported. Answers the
  * tags that are changed.
  */
-async function adopt({ tx, now }: InstallationContext, iq: HeldIq, applied: Desired): Promise<string[]> {
+async function adopt({ tx, now }: InstallationContext, iq: IqForUpdate, applied: Desired): Promise<string[]> {
   await adoptSettings(tx, iq, applied)
   await adoptTree(tx, { iq, applied, now })
   const tagIds = await adoptTags(tx, applied.access.tags, { iq, now })

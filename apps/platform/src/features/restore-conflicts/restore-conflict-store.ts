@@ -1,4 +1,4 @@
-import type { HeldIq as ConflictReply } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
+import type { RestoreConflict as ConflictReply } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
 import type { Desired } from '@commissioning/device-protocol/desired'
 import { digestOf } from '@commissioning/device-protocol/digest'
 import {
@@ -10,7 +10,7 @@ import type { Tx } from '../../infra/database/database.ts'
 import { byName } from '../../infra/database/name-order.ts'
 import { desiredOf } from '../desired-state/desired-state-store.ts'
 import { raiseDesired } from '../device-sync/device-sync-store.ts'
-import type { HeldIq } from '../iqs/iq-store.ts'
+import type { IqForUpdate } from '../iqs/iq-store.ts'
 
 interface Looking {
   collectionId: string
@@ -71,7 +71,7 @@ const spelled = ({ tagNumbers, lockMacs, ...rule }: ConflictDifferences['rules']
 /** Compares what an IQ has applied with what is desired of it. */
 export async function differences(
   tx: Tx,
-  iq: HeldIq,
+  iq: IqForUpdate,
   applied: Desired,
   now: Date,
 ): Promise<ConflictDifferences> {

@@ -14,12 +14,12 @@ import { beginEpoch } from '../../infra/database/epoch-store.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { soon } from '../../testing/soon.ts'
 import { desiredOf } from '../../testing/test-desired.ts'
+import { installer, stranger } from '../../testing/test-fixture.ts'
 import { aBoxedDevice, aLock, anIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { connectTestIq, joined } from '../../testing/test-iq.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
-import { installer, stranger } from '../../testing/test-world.ts'
 
 const { listHeldIqs, decideHeldIq } = restoreConflictEndpoints
 const { changeIq, getIq } = iqEndpoints

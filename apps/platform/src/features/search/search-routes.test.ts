@@ -5,13 +5,17 @@ import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { findEndpoints } from '@commissioning/contract/search/search-endpoints'
 import { placementEndpoints } from '@commissioning/contract/sheets/placement-endpoints'
 import { sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { withSearchRole } from '../../infra/database/database-roles.ts'
+import { rowsRead } from '../../testing/rows-read.ts'
 import { aPicture } from '../../testing/test-files.ts'
+import { admin, installer, stranger } from '../../testing/test-fixture.ts'
 import { aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
-import { admin, installer, stranger } from '../../testing/test-world.ts'
+import { findThings as selectFound } from './search-store.ts'
 
 const { findThings } = findEndpoints
 
@@ -55,7 +59,7 @@ describe('finding', async () => {
     expect(await names('%%')).toEqual([])
   })
 
-  test('tags, floors, notes and people are found beside devices, six of a kind at most [FIND-01]', async () => {
+  test('tags, floors, notes and people are found beside devices, six of a kind at most [FIND-01 TAG-42]', async () => {
     const installationId = await aSite(platform)
     const { params, collectionId } = { params: { installationId }, ...(await collectionOf(installationId)) }
     for (let number = 0; number < 8; number += 1)
@@ -71,6 +75,7 @@ describe('finding', async () => {
           id: installationId,
           collectionId,
           number: '04AB12CD',
+          label: 'Änne, Reinigung',
           isActive: true,
           registrationDate: new Date(0),
         })
@@ -79,6 +84,7 @@ describe('finding', async () => {
     const kinds = (await find('zebra')).map(({ kind }) => kind)
     expect(kinds).toEqual([...Array(6).fill('floor'), 'note'])
     expect(await find('04-ab-12')).toMatchObject([{ kind: 'tag', name: '04AB12CD' }])
+    expect(await find('änne, rein')).toMatchObject([{ kind: 'tag', detail: 'Änne, Reinigung' }])
     const [person] = await find(admin.email)
     expect(person).toMatchObject({ kind: 'person', detail: admin.email, installation: null })
   })
@@ -102,6 +108,22 @@ describe('finding', async () => {
     expect(await names('otter')).toEqual([...four, 'Otter 5', 'Otter 6'])
   })
 
+  test('the six that are found are the first in the order of names, of each kind [FIND-10]', async () => {
+    const installationId = await aSite(platform)
+    const params = { installationId }
+    const numbers = [10, 2, 11, 12, 1, 13, 14, 15]
+    for (const number of numbers) {
+      await aLock(platform, installationId, { name: `Yak ${number}` })
+      await aLock(platform, installationId, { name: `Old yak ${number}` })
+      const floor = { customerReference: `Yak floor ${number}`, number, locks: [] }
+      await as(installer)(floorEndpoints.createFloor, { params, body: floor })
+      await note(installationId, `Yak note ${number}`)
+    }
+    const first = (name: string) => [1, 2, 10, 11, 12, 13].map((number) => `${name} ${number}`)
+    expect(await names('yak')).toEqual([...first('Yak'), ...first('Yak floor'), ...first('Yak note')])
+    expect(await names('ld yak')).toEqual(first('Old yak'))
+  })
+
   test("another company's things, those of a closed site and others' private notes stay hidden [FIND-02]", async () => {
     const installationId = await aSite(platform)
     await aLock(platform, installationId, { name: 'Quokka door' })
@@ -122,6 +144,38 @@ describe('finding', async () => {
         .execute(),
     )
     expect(await names('quokka')).toEqual([])
+  })
+
+  test('a search reads the things of each site once, also where one site has most of the notes [SPEED-38]', async () => {
+    const installationId = await aSite(platform)
+    const { collectionId } = await collectionOf(installationId)
+    const { company, coreTenant, installerId } = platform.fixture
+    const SITES = 200
+    const NOTES = 600
+    await platform.database.db.transaction().execute(async (tx) => {
+      await sql`
+        with made as (
+          insert into collection (id, tenant_id, customer_reference, created_at)
+          select gen_random_uuid(), ${coreTenant}::uuid, 'Quiet ' || n, now() from generate_series(1, ${SITES}) as n
+          returning id, customer_reference)
+        insert into installation (id, company_id, collection_id, tenant_id, installer_id, site_customer_reference, type, created_date)
+        select gen_random_uuid(), ${company}::uuid, id, ${coreTenant}::uuid, ${installerId}::uuid, customer_reference, 'initial', now()
+        from made`.execute(tx)
+      await sql`
+        insert into note (id, collection_id, resource_type, resource_id, resource_reference, subject, note_text, is_private_note, user_email, created_on)
+        select gen_random_uuid(), ${collectionId}::uuid, 'Collection', ${collectionId}::uuid, 'Site', 'Remark ' || n, 'Seen', false, ${installer.email}, now()
+        from generate_series(1, ${NOTES}) as n`.execute(tx)
+    })
+    await platform.database.executeSql('analyze note, installation, collection')
+    const [found, read] = await system((tx) =>
+      withSearchRole(tx, async () => {
+        await sql`select set_config('app.company_id', ${company}, true)`.execute(tx)
+        return rowsRead(tx, () => selectFound(tx, { text: 'nothing at all', now: platform.now() }))
+      }),
+    )
+    expect(found).toEqual([])
+    // the sites are read for each of the kinds, and once more for what row-level security lets be seen of it
+    expect(read).toBeLessThan(NOTES + 30 * SITES)
   })
 
   test('less than two letters are no question [FIND-01]', async () => {

@@ -8,10 +8,10 @@ import { waitingForLocks } from '@commissioning/database/testing/waiting-for-loc
 import { describe, expect, test } from 'vitest'
 import { CHANGES } from '../../infra/events/announce.ts'
 import { aPicture } from '../../testing/test-files.ts'
+import { admin, installer, stranger } from '../../testing/test-fixture.ts'
 import { aBoxedIq, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { admin, installer, stranger } from '../../testing/test-world.ts'
 import { selectNoteForUpdate } from '../notes/note-store.ts'
 import { selectPlacementForUpdate } from './placement-store.ts'
 

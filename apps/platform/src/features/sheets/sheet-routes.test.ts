@@ -9,9 +9,9 @@ import { waitingForLocks } from '@commissioning/database/testing/waiting-for-loc
 import { type DrawnScale, SHEET_LIMIT } from '@commissioning/domain/sheets/sheet-rules'
 import { describe, expect, test } from 'vitest'
 import { aPdf, aPicture } from '../../testing/test-files.ts'
+import { installer, stranger } from '../../testing/test-fixture.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { installer, stranger } from '../../testing/test-world.ts'
 import { selectSheetForUpdate } from './sheet-store.ts'
 
 const { changeSheet, createSheet, deleteSheet, listSheets } = sheetEndpoints

@@ -5,12 +5,12 @@ import { needsOf } from '@commissioning/domain/hardware-tree/attention'
 import { BATTERY_STATES } from '@commissioning/domain/locks/lock-types'
 import { WORK_STATES } from '@commissioning/domain/site-progress/site-progress-states'
 import { describe, expect, test } from 'vitest'
+import { installer, stranger } from '../../testing/test-fixture.ts'
 import { aLock, anIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import type { Person } from '../../testing/test-issuer.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
-import { installer, stranger } from '../../testing/test-world.ts'
 
 const { listInstallations } = installationEndpoints
 const { listWork } = workEndpoints

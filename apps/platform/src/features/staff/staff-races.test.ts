@@ -3,20 +3,19 @@ import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
 import { setSystemRole } from '../../infra/database/database-roles.ts'
-
+import { admin, stranger } from '../../testing/test-fixture.ts'
 import type { Person } from '../../testing/test-issuer.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { admin, stranger } from '../../testing/test-world.ts'
 import { createStaff } from '../admin/operator-store.ts'
 import { selectCompanyForUpdate } from '../company/company-store.ts'
 
 const { changeStaffRole, deleteStaffMember, inviteStaffMember, listStaff } = staffEndpoints
 
 describe('two Installer Admins at once', async () => {
-  const { as, database, system, world, now } = await testPlatform()
+  const { as, database, system, fixture, now } = await testPlatform()
   const eve: Person = { subject: 'eve', email: 'eve@brightlocks.test' }
   const asAdmin = {
-    companyId: world.company,
+    companyId: fixture.company,
     role: 'installer_admin',
     firstName: null,
     lastName: null,
@@ -28,7 +27,7 @@ describe('two Installer Admins at once', async () => {
   async function atOnce<First, Second>(first: () => Promise<First>, second: () => Promise<Second>) {
     const held = await database.db.startTransaction().execute()
     await setSystemRole(held)
-    await selectCompanyForUpdate(held, world.company)
+    await selectCompanyForUpdate(held, fixture.company)
     const one = first()
     await waitingForLocks(database, 1)
     const two = second()
@@ -44,7 +43,7 @@ describe('two Installer Admins at once', async () => {
   test('who demote each other leave one admin [STAFF-14]', async () => {
     const [one, two] = await atOnce(
       () => as(admin)(changeStaffRole, roleOf(eveId, 'installer_basic')),
-      () => as(eve)(changeStaffRole, roleOf(world.adminId, 'installer_basic')),
+      () => as(eve)(changeStaffRole, roleOf(fixture.adminId, 'installer_basic')),
     )
     expect(one.status).toBe(200)
     expect(two).toMatchObject({ status: 403, body: { ErrorCode: 'NotAllowed' } })
@@ -54,7 +53,7 @@ describe('two Installer Admins at once', async () => {
   test('who both step down leave one admin [STAFF-14]', async () => {
     const [one, two] = await atOnce(
       () => as(eve)(changeStaffRole, roleOf(eveId, 'installer_basic')),
-      () => as(admin)(changeStaffRole, roleOf(world.adminId, 'installer_basic')),
+      () => as(admin)(changeStaffRole, roleOf(fixture.adminId, 'installer_basic')),
     )
     expect(one.status).toBe(200)
     expect(two).toMatchObject({ status: 409, body: { ErrorCode: 'LastAdmin' } })
@@ -64,7 +63,7 @@ describe('two Installer Admins at once', async () => {
   test('who delete each other leave one', async () => {
     const [one, two] = await atOnce(
       () => as(admin)(deleteStaffMember, { params: { staffId: eveId } }),
-      () => as(eve)(deleteStaffMember, { params: { staffId: world.adminId } }),
+      () => as(eve)(deleteStaffMember, { params: { staffId: fixture.adminId } }),
     )
     expect([one.status, two.status]).toEqual([204, 403])
     const { items } = (await as(admin)(listStaff, { query: {} })).body
@@ -80,7 +79,7 @@ describe('two Installer Admins at once', async () => {
     } as const
     const held = await database.db.startTransaction().execute()
     await setSystemRole(held)
-    await createStaff(held, { ...body, companyId: world.otherCompany }, now())
+    await createStaff(held, { ...body, companyId: fixture.otherCompany }, now())
     const late = as(admin)(inviteStaffMember, { body })
     await waitingForLocks(database, 1)
     await held.commit().execute()

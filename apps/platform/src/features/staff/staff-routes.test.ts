@@ -4,11 +4,11 @@ import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import type { CompanyRole } from '@commissioning/domain/roles/roles'
 import { afterAll, describe, expect, test } from 'vitest'
+import { admin, installer, stranger } from '../../testing/test-fixture.ts'
 import { draftOf } from '../../testing/test-installations.ts'
 import type { Person } from '../../testing/test-issuer.ts'
 import { openMailbox } from '../../testing/test-mailbox.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { admin, installer, stranger } from '../../testing/test-world.ts'
 import { createStaff } from '../admin/operator-store.ts'
 
 const { getMe } = accountEndpoints
@@ -25,7 +25,7 @@ describe('the staff of a company', async () => {
     SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
     PUBLIC_URL: 'https://commissioning.example.org',
   })
-  const { as, clock, database, system, world, now } = platform
+  const { as, clock, database, system, fixture, now } = platform
   for (const person of [admin, installer, stranger]) await as(person)(getMe, {})
 
   /** Nobody else gets this person's mail. */
@@ -50,7 +50,7 @@ describe('the staff of a company', async () => {
     return invitation
   }
   const codeIn = (letter: string) => /\/login#invitation=([\w-]{43})/.exec(letter)?.[1] ?? ''
-  const adminParams = { params: { staffId: world.adminId } }
+  const adminParams = { params: { staffId: fixture.adminId } }
   const filterBy = (text: string) =>
     ['first_name', 'last_name', 'email', 'full_name']
       .map((field) => `contains(tolower(${field}),'${text}')`)
@@ -72,10 +72,10 @@ describe('the staff of a company', async () => {
   })
 
   test('one staff member is answered with the role and whether the profile is complete [STAFF-07]', async () => {
-    const { status, body } = await as(admin)(getStaffMember, { params: { staffId: world.installerId } })
+    const { status, body } = await as(admin)(getStaffMember, { params: { staffId: fixture.installerId } })
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      id: world.installerId,
+      id: fixture.installerId,
       firstName: 'Iris',
       lastName: 'Installer',
       email: installer.email,
@@ -212,7 +212,7 @@ describe('the staff of a company', async () => {
 
   test('who is deleted is shut out on the next request, and the installations stay [STAFF-10]', async () => {
     const { person, params } = await joined()
-    const body = { ...draftOf(world.connectTenant), customerReference: 'Left behind' }
+    const body = { ...draftOf(fixture.connectTenant), customerReference: 'Left behind' }
     const { id } = (await as(person)(createInstallation, { body })).body
     expect((await as(admin)(deleteStaffMember, { params })).status).toBe(204)
 
@@ -256,7 +256,7 @@ describe('the staff of a company', async () => {
   test('the internal role is neither given nor taken by a company [ROLE-05]', async () => {
     const clay = aPerson()
     const names = { firstName: 'Clara', lastName: null }
-    const at = { companyId: world.company, role: 'clay_installer' } as const
+    const at = { companyId: fixture.company, role: 'clay_installer' } as const
     const staffId = await system((tx) => createStaff(tx, { email: clay.email, ...names, ...at }, now()))
     const role = 'clay_installer' as CompanyRole
     expect(await as(admin)(inviteStaffMember, { body: draftFor(aPerson(), role) })).toMatchObject({
@@ -272,7 +272,7 @@ describe('the staff of a company', async () => {
   })
 
   test('the staff of another company is not there', async () => {
-    const params = { staffId: world.strangerId }
+    const params = { staffId: fixture.strangerId }
     const body = { role: 'installer_basic' } as const
     for (const answer of [
       await as(admin)(getStaffMember, { params }),

@@ -52,7 +52,7 @@ export async function findStaffMember(tx: Tx, id: string): Promise<StaffDetail |
   }
 }
 
-/** All staff of the company that the door has entered, in the form that the rules take. */
+/** All staff of the company that the request is authorized for, in the form that the rules take. */
 export const everyStaffMember = (tx: Tx) =>
   tx.selectFrom('staff').select(['id', 'role', 'profileCompleted', 'version', 'email']).execute()
 

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { parseLineRanges } from '@commissioning/domain/formats/line-ranges'
 import { CARD_READINGS, type CardReading, readCardNumber } from '@commissioning/domain/tags/card-numbers'
-import { decideNumbers } from '@commissioning/domain/tags/tag-list-preview'
+import { decideNumbers, listedLabels } from '@commissioning/domain/tags/tag-list-preview'
 import { type SortedTagList, sortTagList } from '@commissioning/domain/tags/tag-list-rules'
 import { type ListedNumber, TAG_DOUBTS } from '@commissioning/domain/tags/tag-list-sheet'
 import * as z from 'zod/mini'
@@ -15,11 +15,11 @@ import type { Mail } from '../../infra/mail/mail.ts'
 import type { MailOrder } from '../../infra/mail/mail-order.ts'
 import { mailLanguage } from '../../infra/mail/mail-template.ts'
 import { senderName } from '../../infra/mail/sender-store.ts'
-import { tagDoubtWords } from '../../infra/mail/templates/tag-list-read.ts'
+import { tagDoubtMessages } from '../../infra/mail/templates/tag-list-read.ts'
 import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 import { notify } from '../notifications/notify.ts'
 import { bumpCollection } from './tag-change-store.ts'
-import { insertListedTags, tagNumbers } from './tag-list-store.ts'
+import { insertListedTags, labelListedTags, tagNumbers } from './tag-list-store.ts'
 import { recordImport } from './tag-record.ts'
 
 /** An uploaded list that waits to be read, and the recipient of the result. */
@@ -48,7 +48,12 @@ interface Dependencies {
 /** The numbers of an upload; one that was read before this release holds the texts of its first column. */
 const Numbers = z.array(
   z.union([
-    z.object({ line: z.int(), text: z.string(), doubt: z.optional(z.enum(TAG_DOUBTS)) }),
+    z.object({
+      line: z.int(),
+      text: z.string(),
+      doubt: z.optional(z.enum(TAG_DOUBTS)),
+      label: z.optional(z.nullable(z.string())),
+    }),
     z.pipe(
       z.string(),
       z.transform((text: string): ListedNumber => ({ line: 0, text })),
@@ -95,22 +100,33 @@ async function endWith(
   })
 }
 
+/** Also what became of the names in the list. */
+interface StoredTagList extends SortedTagList {
+  named: number
+  /** The lines whose name cannot be taken. */
+  unread: readonly number[]
+}
+
 async function storeTags(
   tx: Tx,
   { collectionId, installationId, companyId, fileName, reading, lines }: TagListJob,
   { rows, now }: { rows: readonly ListedNumber[]; now: Date },
-): Promise<SortedTagList> {
+): Promise<StoredTagList> {
   const isTicked = lines === undefined ? undefined : parseLineRanges(lines)
   const decided = decideNumbers(rows, { reading, isTicked })
   const sorted = sortTagList(decided, await tagNumbers(tx, collectionId), { mayHaveHeading: !isTicked })
   if (sorted.added.length > 0) {
     await bumpCollection(tx, collectionId)
     await insertListedTags(tx, { collectionId, numbers: sorted.added, now })
-    await recordImport(tx, { collectionId, companyId, installationId, numbers: sorted.added, now })
+  }
+  const { labels, unread } = listedLabels(rows, reading)
+  const named = await labelListedTags(tx, { collectionId, labels })
+  if (sorted.added.length > 0 || named > 0) {
+    await recordImport(tx, { collectionId, companyId, installationId, numbers: sorted.added, named, now })
     await announce(tx, { collectionId, resource: 'tag', id: collectionId, change: 'created' })
   }
   await notify(tx, { kind: 'tags_imported', collectionId, companyId, subject: fileName, now })
-  return sorted
+  return { ...sorted, named, unread }
 }
 
 const NAMED = 100
@@ -119,16 +135,26 @@ const NAMED = 100
 const beginningOf = (text: string) => [...text].slice(0, 40).join('')
 
 /** The count of each kind and its numbers, cut after the first ones; both are empty where there are none. */
-function outcomeOf({ added, ...skipped }: SortedTagList, locale: string): Record<string, string> {
-  const doubts = tagDoubtWords[mailLanguage(locale)]
+function outcomeOf(
+  { added, named: labelled, ...skipped }: StoredTagList,
+  locale: string,
+): Record<string, string> {
+  const doubts = tagDoubtMessages[mailLanguage(locale)]
   const uncertain = skipped.uncertain.map(
     ({ line, text, doubt = 'exponent' }) =>
       `${line}: ${beginningOf(text)} (${withReadings(doubts[doubt], text)})`,
   )
   const invalid = skipped.invalid.map(beginningOf)
-  const named = { known: [...new Set(skipped.known)], invalid, left: skipped.left, uncertain }
+  const named = {
+    known: [...new Set(skipped.known)],
+    invalid,
+    left: skipped.left,
+    uncertain,
+    unread: skipped.unread,
+  }
   return Object.fromEntries([
     ['added', String(added.length)],
+    ['named', labelled === 0 ? '' : String(labelled)],
     ...Object.entries(named).flatMap(([key, numbers]) => [
       [key, numbers.slice(0, NAMED).join(', ') + (numbers.length > NAMED ? ' …' : '')],
       [`${key}Count`, numbers.length === 0 ? '' : String(numbers.length)],
@@ -137,12 +163,12 @@ function outcomeOf({ added, ...skipped }: SortedTagList, locale: string): Record
 }
 
 /** Both cards that a decimal number can be, for whoever compares them with one in the hand. */
-function withReadings(words: string, text: string): string {
+function withReadings(messages: string, text: string): string {
   const reading = (kind: CardReading) => {
     const card = readCardNumber(text, kind)
     return 'number' in card ? card.number : '–'
   }
-  return words
+  return messages
     .replace('{decimal}', () => reading('decimal'))
     .replace('{reversed}', () => reading('reversedDecimal'))
 }

@@ -5,12 +5,12 @@ import { waitingForLocks } from '@commissioning/database/testing/waiting-for-loc
 import { describe, expect, test } from 'vitest'
 import { setSystemRole } from '../../infra/database/database-roles.ts'
 import { desiredOf } from '../../testing/test-desired.ts'
+import { installer, owner } from '../../testing/test-fixture.ts'
 import { anIq } from '../../testing/test-hardware.ts'
 import type { Person } from '../../testing/test-issuer.ts'
 import { anOwnedSite } from '../../testing/test-owner.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aTag } from '../../testing/test-tags.ts'
-import { installer, owner } from '../../testing/test-world.ts'
 import { bumpCollection } from './tag-change-store.ts'
 
 const { changeOwnedTag, listOwnedTags } = ownedTagEndpoints

@@ -50,6 +50,21 @@ export async function insertListedTags(tx: Tx, { collectionId, numbers, now }: L
       .execute()
 }
 
+/** Names the tags of a list that have no name yet, and answers how many got one. */
+export async function labelListedTags(
+  tx: Tx,
+  { collectionId, labels }: { collectionId: string; labels: ReadonlyMap<string, string> },
+): Promise<number> {
+  if (labels.size === 0) return 0
+  const { numAffectedRows } = await sql`
+    update tag set label = listed.label, version = tag.version + 1
+    from unnest(${[...labels.keys()]}::text[], ${[...labels.values()]}::text[]) as listed (number, label)
+    where tag.collection_id = ${collectionId} and tag.number = listed.number and tag.label is null`.execute(
+    tx,
+  )
+  return Number(numAffectedRows ?? 0)
+}
+
 /** The file of a list is removed when it has been read, so the remaining ones wait. */
 export async function countWaitingLists(tx: Tx, collectionId: string, now: Date): Promise<number> {
   const { count } = await tx

@@ -4,16 +4,16 @@ import { notificationEndpoints } from '@commissioning/contract/notifications/not
 import { type TagListChoice, tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { WAITING_TAG_LISTS } from '@commissioning/domain/tags/tag-list-rules'
+import { aWorkbook } from '@commissioning/tables/testing/test-workbook'
 import { afterAll, describe, expect, test } from 'vitest'
 import { newId } from '../../infra/database/new-id.ts'
 import { deleteFileRow } from '../../infra/files/stored-file-store.ts'
 import { filesBelow } from '../../testing/test-files.ts'
+import { admin, installer, stranger } from '../../testing/test-fixture.ts'
 import { anIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { openMailbox } from '../../testing/test-mailbox.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { aWorkbook } from '../../testing/test-workbook.ts'
-import { admin, installer, stranger } from '../../testing/test-world.ts'
 import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 import { importTagList } from './import-tag-list.ts'
 
@@ -68,12 +68,32 @@ describe('lists of tags', async () => {
         .selectAll()
         .execute(),
     )
-    expect(records).toMatchObject([{ companyId: platform.world.company, subject: { installationId } }])
+    expect(records).toMatchObject([{ companyId: platform.fixture.company, subject: { installationId } }])
 
     const query = { filter: `installation.id eq '${installationId}'` }
     const news = await as(admin)(notificationEndpoints.listNotifications, { query })
     expect(news.body.items).toMatchObject([{ kind: 'tags_imported', subject: 'tags.csv' }])
     await expect.poll(() => filesBelow(platform.settings.filesDir)).toEqual([])
+  })
+
+  test('a list names its new tags and those without a name, and tells names that it cannot read [TAG-41]', async () => {
+    const installationId = await aSite(platform)
+    await upload(installationId, csv('04A1B2C3\n'))
+    await mailbox.take(installer.email)
+    const long = 'x'.repeat(51)
+    const rows = ['Tag number;Name;Status', '04A1B2C3;Anna;Active', '04A1B2C4;Ben;', `04A1B2C5;${long};`]
+    await upload(installationId, csv(rows.join('\n')))
+    const letter = await mailbox.take(installer.email)
+    expect(letter).toContain('Names added: 2')
+    expect(letter).toContain('lines (1): 4')
+    const labels = async () =>
+      (
+        await as(installer)(listTags, { params: { installationId }, query: { orderBy: 'number asc' } })
+      ).body.items.map(({ label }) => label)
+    expect(await labels()).toEqual(['Anna', 'Ben', null])
+    await upload(installationId, csv(rows.join('\n').replace('Anna', 'Eve')))
+    expect(await mailbox.take(installer.email)).not.toContain('Names added')
+    expect(await labels()).toEqual(['Anna', 'Ben', null])
   })
 
   test('a workbook is read too; what is known already is skipped and named', async () => {
@@ -83,7 +103,7 @@ describe('lists of tags', async () => {
     const first = await mailbox.take(installer.email)
     expect(first).toContain('added to Harbour House: 2.')
     // the sign that keeps a text from becoming a link
-    expect(first.replaceAll('=E2=81=A0', '')).toContain('Not added, because they are not certain (1): 3:')
+    expect(first.replaceAll('=E2=81=A0', '')).toContain('Not added because they are uncertain (1): 3:')
     expect(first).not.toContain('Already known')
     await upload(installationId, file())
     const second = await mailbox.take(installer.email)
@@ -146,7 +166,7 @@ describe('lists of tags', async () => {
     return new File([readFileSync(new URL(name, folder))], name)
   }
   test.each([
-    ['tag-exponent.xlsx', ['04A1B2C3'], 'not certain (3): 3: 1.23E+07'],
+    ['tag-exponent.xlsx', ['04A1B2C3'], 'uncertain (3): 3: 1.23E+07'],
     [
       'tag-decimal.xlsx',
       [],
@@ -166,7 +186,7 @@ describe('lists of tags', async () => {
       const letter = (await mailbox.take(installer.email)).replaceAll('=\r\n', '').replaceAll('=E2=81=A0', '')
       expect(letter).toContain(`added to Harbour House: ${added.length}.`)
       if (named) expect(letter).toContain(named)
-      else expect(letter).not.toContain('not certain')
+      else expect(letter).not.toContain('uncertain')
       expect(letter).not.toContain('(0)')
       expect(await listOf(installationId)).toEqual(added.map((number) => `${number} inactive`))
     },

@@ -29,11 +29,13 @@ interface Import {
   installationId: string
   collectionId: string
   numbers: readonly string[]
+  /** How many tags got a name; the names are not recorded. */
+  named: number
   now: Date
 }
 
 /** The upload is audited under the person's name; this records its result. */
-export const recordImport = (tx: Tx, { numbers, now, ...scope }: Import) =>
+export const recordImport = (tx: Tx, { numbers, named, now, ...scope }: Import) =>
   recordActs(tx, now, [
     {
       ...scope,
@@ -41,6 +43,6 @@ export const recordImport = (tx: Tx, { numbers, now, ...scope }: Import) =>
       actorKind: 'system',
       actorId: null,
       subject: { installationId: scope.installationId },
-      change: { numbers },
+      change: { numbers, ...(named > 0 && { named }) },
     },
   ])

@@ -10,15 +10,15 @@ import { createReportIntake } from '../../device-gateway/report-intake.ts'
 import { setSystemRole } from '../../infra/database/database-roles.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { desiredOf } from '../../testing/test-desired.ts'
+import { installer, stranger } from '../../testing/test-fixture.ts'
 import { aBoxedIq, aLock, anIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
-import { installer, stranger } from '../../testing/test-world.ts'
 import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 import { storeLearnedTag } from './learned-tag-store.ts'
 
-const { changeTag, endTagRegistration, getTag, listTags, startTagRegistration } = tagEndpoints
+const { changeTag, endTagRegistration, getTag, listTags, nameTag, startTagRegistration } = tagEndpoints
 const { replaceIq } = iqEndpoints
 const BOOT = '6f1f64f3-86a7-4d3e-9b86-0f5c2d7a9e11'
 
@@ -119,12 +119,40 @@ describe('tags', async () => {
     expect(body).toEqual({
       id: first.tagId,
       number: '04A1B2C3',
+      label: null,
       status: 'active',
       masterkey: true,
       registrationDate: expect.any(String),
       isPending: false,
       version: 2,
     })
+  })
+
+  test('a tag is named, found by its name and nameless again; neither an IQ nor the history has it [TAG-39]', async () => {
+    const installationId = await aSite(platform)
+    const { iq } = await aDoor(installationId)
+    const params = await aTag(installationId, '04A1B2C3')
+    const before = await desiredOf(platform, iq.mac)
+    const named = await as(installer)(nameTag, { params, body: { label: ' Anna, cleaner ' } })
+    expect(named.body).toMatchObject({ label: 'Anna, cleaner', version: 2, isPending: false })
+    const found = await list(installationId, { filter: "contains(tolower(label),'anna')" })
+    expect(found.items).toMatchObject([{ number: '04A1B2C3' }])
+
+    const desired = await desiredOf(platform, iq.mac)
+    expect(desired).toEqual(before)
+    expect(JSON.stringify(desired)).not.toContain('Anna')
+    const records = await platform.system((tx) =>
+      tx.selectFrom('audit').where('operation', '=', 'nameTag').selectAll().execute(),
+    )
+    expect(records).toMatchObject([{ thingId: params.tagId, outcome: 'done' }])
+    expect(JSON.stringify(records)).not.toContain('Anna')
+
+    const long = await as(installer)(nameTag, { params, body: { label: 'x'.repeat(51) } })
+    expect(long.status).toBe(400)
+    const stale = await as(installer)(nameTag, { params, body: { label: 'Ben' } }, { 'if-match': '"1"' })
+    expect(stale.status).toBe(412)
+    const nameless = await as(installer)(nameTag, { params, body: { label: ' ' } })
+    expect(nameless.body).toMatchObject({ label: null, version: 3 })
   })
 
   test('a tag is blocked at once, and blocked on the door when every IQ has said so [TAG-34]', async () => {

@@ -2,6 +2,7 @@ import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { refuseRegistration } from '@commissioning/domain/tags/registration-rules'
 import { refuseOneMoreTagList } from '@commissioning/domain/tags/tag-list-rules'
 import { refuseOneMoreTag, refuseTagChange } from '@commissioning/domain/tags/tag-rules'
+import { ensureFresh } from '../../http/if-match.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
@@ -16,7 +17,7 @@ import { endRegistrations, insertRegistration } from './registration-store.ts'
 import { listTagListColumns, storeTagListColumn } from './tag-list-column-store.ts'
 import { countWaitingLists, findKnownTags } from './tag-list-store.ts'
 import type { TagLists } from './tag-lists.ts'
-import { findTag, listTags } from './tag-store.ts'
+import { findTag, listTags, selectTagForUpdate, updateTag } from './tag-store.ts'
 import { writeTagChange } from './write-tag-change.ts'
 
 export function tagRoutes(register: Registrar, { tagLists }: { tagLists: TagLists }): void {
@@ -34,6 +35,17 @@ export function tagRoutes(register: Registrar, { tagLists }: { tagLists: TagList
       const { tagId } = params
       recordBefore(await writeTagChange(tx, { collectionId, tagId, wanted: body, ifMatch, now }))
       return orNotFound(await findTag(tx, params.tagId))
+    },
+
+    async nameTag({ tx, params, body, ifMatch, installation }) {
+      const tag = orNotFound(await selectTagForUpdate(tx, params.tagId))
+      ensureFresh(ifMatch, tag.version)
+      const label = body.label || null
+      if (label !== tag.label) {
+        await updateTag(tx, tag.id, { label })
+        await announce(tx, { ...installation, resource: 'tag', id: tag.id, change: 'updated' })
+      }
+      return orNotFound(await findTag(tx, tag.id))
     },
 
     async uploadTags(context) {

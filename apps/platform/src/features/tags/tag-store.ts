@@ -10,6 +10,7 @@ import type { Tx } from '../../infra/database/database.ts'
 const columns = {
   id: 'tag.id',
   number: 'tag.number',
+  label: 'tag.label',
   status: 'tag.status',
   registration_date: 'tag.registration_date',
   is_masterkey: 'tag.is_master_key',
@@ -18,6 +19,7 @@ const columns = {
 const ownedColumns = {
   id: columns.id,
   number: columns.number,
+  label: columns.label,
   status: columns.status,
   registration_date: columns.registration_date,
 } as const satisfies ColumnsOf<typeof ownedTagEndpoints.listOwnedTags>
@@ -70,7 +72,7 @@ export const selectMasterKeyForUpdate = (tx: Tx, collectionId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-type TagColumns = Partial<Pick<SelectedTag, 'isBlocked' | 'blockedAt' | 'isMasterKey'>>
+type TagColumns = Partial<Pick<SelectedTag, 'isBlocked' | 'blockedAt' | 'isMasterKey' | 'label'>>
 
 export const updateTag = (tx: Tx, id: string, change: TagColumns) =>
   tx
@@ -115,6 +117,7 @@ type TagRow = Awaited<ReturnType<ReturnType<typeof tagRows>['executeTakeFirstOrT
 const presentTag = (row: TagRow): Tag => ({
   id: row.id,
   number: row.number,
+  label: row.label,
   status: tagStatus(row),
   registrationDate: row.registrationDate.toISOString(),
   masterkey: row.isMasterKey,

@@ -4,11 +4,11 @@ import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { walkEndpoints } from '@commissioning/contract/walk-list/walk-endpoints'
 import { describe, expect, test } from 'vitest'
+import { installer, stranger } from '../../testing/test-fixture.ts'
 import { aBoxedDevice, aBoxedIq, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
-import { installer, stranger } from '../../testing/test-world.ts'
 
 const { replaceIq, restoreIq } = iqEndpoints
 const { deleteLock, replaceLock } = lockEndpoints

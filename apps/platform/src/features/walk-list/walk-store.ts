@@ -53,7 +53,7 @@ export async function startWalk<Item extends TreePlace>(
   await announce(tx, { collectionId, resource: 'walk', id, change: 'created' })
 }
 
-/** The walks of the collection that the door has entered, the newest first. */
+/** The walks of the collection that the request is authorized for, the newest first. */
 export async function listWalks(tx: Tx): Promise<Walk[]> {
   const walks = await tx
     .selectFrom('walk')

@@ -4,8 +4,16 @@ import type { HistoryOutcome } from '@commissioning/domain/history/history-entry
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 
-/** Secrets are never recorded, nor the words of a note, which may be private. */
-const SECRETS = new Set(['accessCode', 'activationCode', 'code', 'connectionCode', 'noteText', 'subject'])
+/** Secrets are never recorded, nor the words of a note or the name on a tag, which may be private. */
+const SECRETS = new Set([
+  'accessCode',
+  'activationCode',
+  'code',
+  'connectionCode',
+  'label',
+  'noteText',
+  'subject',
+])
 
 /** The person who calls; of staff with the company. */
 type Actor =
@@ -20,7 +28,7 @@ interface Change {
     body?: Record<string, unknown>
     caller?: Actor
     installation?: { id: string; collectionId: string }
-    /** Named by the handler in an owner's call, by the door for installers. */
+    /** Named by the handler in an owner's call, by authorization for installers. */
     collectionId?: string | undefined
     installationId?: string | undefined
     /** The fields that are changed, as they were. */
@@ -59,8 +67,9 @@ export async function recordChange(
 
 interface RefusedCall {
   operation: OperationName
-  caller: { id: string; companyId: string }
-  installation: { id: string; collectionId: string } | undefined
+  caller: { kind: 'staff'; id: string; companyId: string } | { kind: 'owner'; id: string; companyId: null }
+  /** Without an id where an owner called, whose site is that of several installations. */
+  installation: { id: string | null; collectionId: string } | undefined
   params: Record<string, unknown> | undefined
   outcome: 'refused' | 'denied'
   code: string
@@ -79,7 +88,7 @@ export const recordRefusedCall = (tx: Tx, call: RefusedCall): Promise<void> => {
       companyId: caller.companyId,
       collectionId: installation?.collectionId ?? null,
       installationId: installation?.id ?? null,
-      actorKind: 'staff',
+      actorKind: caller.kind,
       actorId: caller.id,
       operation,
       outcome,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 
 /** More tell nothing new, and whoever repeats a refused call must not make a history grow. */
@@ -31,4 +32,21 @@ export async function countRefusal(tx: Tx, person: string, now: Date): Promise<C
     : { beganAt, recorded, leftOut: leftOut + 1 }
   await tx.updateTable('refusalWindow').where('person', '=', person).set(next).execute()
   return { isRecorded, leftOut: isRecorded ? leftOut : 0 }
+}
+
+/** Whether a refused call of an owner gets a record: at most ten a minute at a site. */
+export async function isOwnerRefusalRecorded(
+  tx: Tx,
+  { ownerId, collectionId }: { ownerId: string; collectionId: string },
+  now: Date,
+): Promise<boolean> {
+  const { recorded } = await tx
+    .selectFrom('audit')
+    .where('collectionId', '=', collectionId)
+    .where('at', '>', new Date(now.getTime() - MINUTE_MS))
+    .where('actorId', '=', ownerId)
+    .where('outcome', '<>', 'done')
+    .select(sql<number>`count(*)::int`.as('recorded'))
+    .executeTakeFirstOrThrow()
+  return recorded < MAX_RECORDED_A_MINUTE
 }

@@ -46,6 +46,8 @@ export async function beginEpoch(tx: Tx, now: Date): Promise<number> {
     }))
     .execute()
   await tx.deleteFrom('heldIq').execute()
+  // an IQ may have applied what was published after the backup
+  await tx.deleteFrom('publishedRules').execute()
   // since the backup the IQ may have been added again; one that was not is cleared when it reports
   await tx.deleteFrom('iqRelease').execute()
   return epoch

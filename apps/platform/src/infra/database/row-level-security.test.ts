@@ -1,4 +1,8 @@
 import { accessGroupEndpoints } from '@commissioning/contract/access-groups/access-group-endpoints'
+import { lockListEndpoints } from '@commissioning/contract/add-several/lock-list-endpoints'
+import { doorTestEndpoints } from '@commissioning/contract/door-tests/door-test-endpoints'
+import { doorTestPhotoEndpoints } from '@commissioning/contract/door-tests/door-test-photo-endpoints'
+import { doorTestPolicyEndpoints } from '@commissioning/contract/door-tests/door-test-policy-endpoints'
 import { doorEndpoints } from '@commissioning/contract/doors/door-endpoints'
 import { doorImportEndpoints } from '@commissioning/contract/doors/door-import-endpoints'
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
@@ -19,11 +23,11 @@ import { notify } from '../../features/notifications/notify.ts'
 import { insertInvitation } from '../../features/owner/invitation-store.ts'
 import { storeDatabase } from '../../testing/keep-database.ts'
 import { aPdf, aPixel } from '../../testing/test-files.ts'
+import { admin, installer, owner, stranger } from '../../testing/test-fixture.ts'
 import { aBoxedDevice, aBoxedIq } from '../../testing/test-hardware.ts'
 import { draftOf } from '../../testing/test-installations.ts'
 import type { Person } from '../../testing/test-issuer.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { installer, owner, stranger } from '../../testing/test-world.ts'
 import type { Tx } from './database.ts'
 import { newId } from './new-id.ts'
 
@@ -44,18 +48,18 @@ const COMMON: Readonly<Record<string, readonly string[]>> = {
   commissioning_owner: ['company', 'database_epoch'],
 }
 /** One that is added here is a decision, as is one that is taken away. */
-const UNREAD = ['access_code', 'attempt', 'duty', 'iq_release', 'migration']
+const UNREAD = ['access_code', 'attempt', 'duty', 'iq_release', 'migration', 'record_key', 'record_salt']
 
 describe('row-level security', async () => {
   const platform = await testPlatform()
-  const { as, database, issuer, system, world, now } = platform
+  const { as, database, issuer, system, fixture, now } = platform
   const ours = await fill(installer, owner.email)
   const theirs = await fill(stranger, 'else@customer.test')
   const tables = await guardedTables()
 
   /** A row of everything that belongs to somebody, made by this person's company. */
   async function fill(person: Person, email: string) {
-    const draft = { ...draftOf(world.connectTenant), email }
+    const draft = { ...draftOf(fixture.connectTenant), email }
     const created = await as(person)(installationEndpoints.createInstallation, { body: draft })
     const params = { installationId: created.body.id }
     const place = { customerReference: 'Hall', timeZone: 'Europe/Amsterdam' }
@@ -121,6 +125,10 @@ describe('row-level security', async () => {
       body: { heading: 'Chip', reading: 'decimal' },
       file: new File(['Chip\n0012345678'], 'tags.csv'),
     })
+    await as(person)(lockListEndpoints.storeLockListColumns, {
+      params,
+      body: { columns: [{ column: 'Box', field: 'code' }] },
+    })
     const doors = (await as(person)(doorEndpoints.listDoors, { params, query: {} })).body.items
     const imported = doors.filter(({ number }) => number === '1.08')
     await as(person)(doorEndpoints.deleteDoors, {
@@ -130,6 +138,19 @@ describe('row-level security', async () => {
     const note = await as(person)(noteEndpoints.createNote, {
       params,
       body: { resourceType: 'Collection', subject: 'Wifi', noteText: 'Weak here', isPrivateNote: true },
+    })
+    const planned = await as(person)(doorEndpoints.listDoors, { params, query: {} })
+    const tested = await as(person)(doorTestEndpoints.answerDoorTestPoint, {
+      params: { ...params, doorId: planned.body.items[0]?.id ?? '' },
+      body: { point: 'closes', result: 'failed', reason: 'Binds', seen: null },
+    })
+    await as(person)(doorTestPhotoEndpoints.createDoorTestPhoto, {
+      params: { ...params, doorId: tested.body.doorId, answerId: tested.body.issues[0]?.answerId ?? '' },
+      file: aPixel(),
+    })
+    await as(person === installer ? admin : person)(doorTestPolicyEndpoints.changeDoorTestPolicy, {
+      params: { companyId: person === installer ? fixture.company : fixture.otherCompany },
+      body: { signalLimit: -70 },
     })
     await as(person)(notePhotoEndpoints.createNotePhoto, {
       params: { ...params, noteId: note.body.id },
@@ -164,6 +185,7 @@ describe('row-level security', async () => {
       return { ...params, collectionId, companyId }
     })
     const tagId = await insertTagThings({ ...own, iqId: iq.id, lock: front, now: now() })
+    await insertRecordOf(own)
     const group = await as(person)(accessGroupEndpoints.createAccessGroup, {
       params,
       body: { customerReference: 'Staff' },
@@ -182,6 +204,29 @@ describe('row-level security', async () => {
       body: { startTime: '09:00', endTime: '17:00', ...flagsOf([1]) },
     })
     return own
+  }
+
+  async function insertRecordOf({ installationId, collectionId, companyId }: typeof ours): Promise<void> {
+    await database.db
+      .insertInto('siteRecord')
+      .values({
+        id: newId(now()),
+        collectionId,
+        companyId,
+        installationId,
+        siteCustomerReference: 'Harbour House',
+        madeAt: now(),
+        content: Buffer.from('{"parties":{"owner":null}}'),
+        hash: null,
+        seal: null,
+        sealedAt: null,
+        acceptance: null,
+        acceptedAt: null,
+        acceptedBy: null,
+        remarks: null,
+      })
+      .execute()
+    await database.db.insertInto('recordSalt').values({ collectionId, salt: 'salt' }).execute()
   }
 
   interface Place {
@@ -315,7 +360,7 @@ describe('row-level security', async () => {
   }
 
   test.each(['commissioning_app', 'commissioning_owner'])(
-    'every table that %s reads is guarded, and a door to nobody opens only what is everybody’s',
+    'every table that %s reads is guarded, and a role of nobody reads only what is everybody’s',
     async (role) => {
       const readable = await readableBy(role)
       expect(readable.filter(({ guarded }) => !guarded)).toEqual([])
@@ -349,8 +394,8 @@ describe('row-level security', async () => {
     await database.db
       .insertInto('idempotency')
       .values([
-        { ...answer, actorId: world.installerId, keyHash: ids.ours },
-        { ...answer, actorId: world.strangerId, keyHash: ids.theirs },
+        { ...answer, actorId: fixture.installerId, keyHash: ids.ours },
+        { ...answer, actorId: fixture.strangerId, keyHash: ids.theirs },
       ])
       .execute()
 
@@ -364,7 +409,7 @@ describe('row-level security', async () => {
     const taken = inCompany(stranger, (tx) =>
       tx
         .insertInto('idempotency')
-        .values({ ...answer, actorId: world.installerId, keyHash: 'taken' })
+        .values({ ...answer, actorId: fixture.installerId, keyHash: 'taken' })
         .execute(),
     )
     await expect(taken).rejects.toThrow(/row-level security/)
@@ -435,32 +480,32 @@ describe('row-level security', async () => {
     const insert = inCompany(installer, (tx) =>
       tx
         .insertInto('companyTenant')
-        .values({ companyId: world.otherCompany, tenantId: world.alarmTenant, mayCreate: true })
+        .values({ companyId: fixture.otherCompany, tenantId: fixture.alarmTenant, mayCreate: true })
         .execute(),
     )
     await expect(insert).rejects.toThrow(violates)
     const give = inCompany(installer, (tx) =>
       tx
         .updateTable('staff')
-        .where('id', '=', world.adminId)
-        .set({ companyId: world.otherCompany })
+        .where('id', '=', fixture.adminId)
+        .set({ companyId: fixture.otherCompany })
         .execute(),
     )
     await expect(give).rejects.toThrow(violates)
     const change = await inCompany(installer, (tx) =>
-      tx.updateTable('staff').set({ phone: '+31' }).where('id', '=', world.strangerId).executeTakeFirst(),
+      tx.updateTable('staff').set({ phone: '+31' }).where('id', '=', fixture.strangerId).executeTakeFirst(),
     )
     expect(change.numUpdatedRows).toBe(0n)
   })
 
   test('a record of what was done is never changed and never removed', async () => {
     const denied = /permission denied/
-    const doors = [
+    const roles = [
       (work: (tx: Tx) => Promise<unknown>) => inCompany(installer, work),
       asOwner,
       withSystemRole,
     ]
-    for (const enter of doors) {
+    for (const enter of roles) {
       await expect(enter((tx) => tx.deleteFrom('audit').execute())).rejects.toThrow(denied)
       await expect(
         enter((tx) => tx.updateTable('audit').set({ operation: 'nothing' }).execute()),
@@ -470,7 +515,7 @@ describe('row-level security', async () => {
       actorKind: 'staff',
       operation: 'forged',
       subject: '{}',
-      companyId: world.otherCompany,
+      companyId: fixture.otherCompany,
     } as const
     const forge = inCompany(installer, (tx) =>
       tx

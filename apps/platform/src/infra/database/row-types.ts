@@ -49,12 +49,12 @@ function heldBy({ tableName, columnName, typeName, rule }: Column): string {
   if (typeName === 'jsonb' || typeName === 'json')
     return `JSONColumnType<${declaredType ?? 'Record<string, unknown>'}>`
   const isArray = typeName.startsWith('_')
-  const element = declaredType ?? wordsOf(rule) ?? read[isArray ? typeName.slice(1) : typeName]
+  const element = declaredType ?? messagesOf(rule) ?? read[isArray ? typeName.slice(1) : typeName]
   if (element === undefined) throw new Error(`How is ${typeName} of ${tableName}.${columnName} read?`)
   return isArray ? `${element}[]` : element
 }
 
-const wordsOf = (rule: string | null) => rule?.match(/'[^']+'(?=::text)/g)?.join(' | ')
+const messagesOf = (rule: string | null) => rule?.match(/'[^']+'(?=::text)/g)?.join(' | ')
 
 const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
@@ -82,6 +82,9 @@ const declared: Record<string, string> = {
   'door.imported': 'ScheduleValues',
   'door.lock_type': 'LockType',
   'door_column.field': 'ScheduleField',
+  'door_issue.point': 'DoorTestPoint',
+  'door_test_policy.points': 'DoorTestPoint',
+  'door_test_result.value': 'PointValue',
   'hardware.battery_state': 'BatteryState',
   'hardware.lock_type': 'LockType',
   'held_iq.applied': 'Desired',
@@ -91,6 +94,8 @@ const declared: Record<string, string> = {
   'iq.led_mode': 'LedPattern',
   'iq.presence': 'Presence',
   'iq.stamp': 'Stamp',
+  'door_test_result.point': 'DoorTestPoint',
+  'published_rules.access': 'AccessRules',
   'reading.condition': 'ReadingCondition',
   'registered_device.lock_type': 'LockType',
   'sheet.frame': 'Frame',
@@ -100,8 +105,11 @@ const declared: Record<string, string> = {
 
 const HEAD = `// \`npm run tables\` writes this file from the migrations.
 import type { IntercomLocation } from '@commissioning/contract/intercom/intercom-fields'
+import type { AccessRules } from '@commissioning/device-protocol/access-rules'
 import type { Command } from '@commissioning/device-protocol/commands'
 import type { Desired } from '@commissioning/device-protocol/desired'
+import type { DoorTestPoint } from '@commissioning/domain/door-tests/door-test-points'
+import type { PointValue } from '@commissioning/domain/door-tests/door-test-standing'
 import type { ScheduleField, ScheduleValues } from '@commissioning/domain/doors/schedule-values'
 import type { BusinessType } from '@commissioning/domain/installations/business-types'
 import type { SiteLabel } from '@commissioning/domain/intercom/intercom-rules'

@@ -1,7 +1,10 @@
 // `npm run tables` writes this file from the migrations.
 import type { IntercomLocation } from '@commissioning/contract/intercom/intercom-fields'
+import type { AccessRules } from '@commissioning/device-protocol/access-rules'
 import type { Command } from '@commissioning/device-protocol/commands'
 import type { Desired } from '@commissioning/device-protocol/desired'
+import type { DoorTestPoint } from '@commissioning/domain/door-tests/door-test-points'
+import type { PointValue } from '@commissioning/domain/door-tests/door-test-standing'
 import type { ScheduleField, ScheduleValues } from '@commissioning/domain/doors/schedule-values'
 import type { BusinessType } from '@commissioning/domain/installations/business-types'
 import type { SiteLabel } from '@commissioning/domain/intercom/intercom-rules'
@@ -153,6 +156,69 @@ export interface Tables {
     heading: string
     field: ScheduleField | null
     usedAt: Date
+  }
+  doorIssue: {
+    id: string
+    collectionId: string
+    doorId: string
+    point: DoorTestPoint
+    resultId: string
+    runId: string
+    text: string
+    assigneeId: string | null
+    assigneeName: string | null
+    openedAt: Date
+    openedBy: string
+    closedAt: Date | null
+    closedBy: string | null
+    closedRunId: string | null
+    version: Generated<number>
+  }
+  doorTestPhoto: {
+    id: string
+    collectionId: string
+    resultId: string
+    fileId: string
+    thumbnailId: string
+    width: number
+    height: number
+    createdOn: Date
+  }
+  doorTestPolicy: {
+    companyId: string
+    points: DoorTestPoint[]
+    signalLimit: number
+    firmwareBaseline: string
+    releaseWaits: boolean
+    version: Generated<number>
+  }
+  doorTestResult: {
+    id: string
+    collectionId: string
+    doorId: string
+    runId: string | null
+    point: DoorTestPoint
+    result: 'passed' | 'failed' | 'not_applicable' | 'waived' | 'measured'
+    value: JSONColumnType<PointValue> | null
+    reason: string | null
+    eventId: string | null
+    at: Date
+    byName: string | null
+    isCurrent: Generated<boolean>
+    staleBecause: 'replaced' | 'detached' | 'moved' | 'firmware' | null
+  }
+  doorTestRun: {
+    id: string
+    collectionId: string
+    doorId: string
+    startedAt: Date
+    startedBy: string
+    until: Date
+    endedAt: Date | null
+    offlineSince: Date | null
+    onlineSince: Date | null
+    doubt: 'RulesOnTheWay' | 'ClockDiffers' | null
+    doubtAt: Date | null
   }
   duty: {
     name: string
@@ -331,6 +397,12 @@ export interface Tables {
     mac: string
     createdAt: Date
   }
+  lockListColumn: {
+    companyId: string
+    heading: string
+    field: string | null
+    usedAt: Date
+  }
   note: {
     id: string
     collectionId: string
@@ -391,6 +463,13 @@ export interface Tables {
     version: Generated<number>
     noteId: string | null
   }
+  publishedRules: {
+    iqId: string
+    desiredVersion: number
+    collectionId: string
+    access: JSONColumnType<AccessRules>
+    timeZone: string
+  }
   reading: {
     hardwareId: string
     measuredAt: Date
@@ -404,6 +483,17 @@ export interface Tables {
     revision: string | null
     parentRevision: string | null
     condition: JSONColumnType<ReadingCondition> | null
+  }
+  recordKey: {
+    kid: string
+    x: string
+    privateKey: string | null
+    madeAt: Date
+    retiredAt: Date | null
+  }
+  recordSalt: {
+    collectionId: string
+    salt: string
   }
   refusalWindow: {
     person: string
@@ -449,6 +539,23 @@ export interface Tables {
     termsAcceptedAt: Date | null
     termsVersion: string | null
   }
+  siteRecord: {
+    id: string
+    collectionId: string
+    companyId: string
+    installationId: string
+    siteCustomerReference: string
+    madeAt: Date
+    content: Buffer
+    hash: string | null
+    seal: string | null
+    sealedAt: Date | null
+    acceptance: string | null
+    acceptedAt: Date | null
+    acceptedBy: string | null
+    remarks: string | null
+    erasures: Generated<string[]>
+  }
   staff: {
     id: string
     companyId: string
@@ -474,6 +581,7 @@ export interface Tables {
     mediaType: string
     byteSize: number
     createdAt: Date
+    sha256: string | null
   }
   tag: {
     id: string
@@ -485,6 +593,8 @@ export interface Tables {
     registrationDate: Date
     version: Generated<number>
     blockedAt: Date | null
+    label: string | null
+    findKey: GeneratedAlways<string>
   }
   tagListColumn: {
     companyId: string

@@ -27,6 +27,6 @@ export async function announceAll(tx: Tx, changes: readonly Change[]): Promise<v
 
 /** Ends the streams that were opened by this right in every process: their browsers knock at the door again. */
 export async function endStreams(tx: Tx, ended: string): Promise<void> {
-  const told: EndedRight = { ended }
-  await sql`select pg_notify(${CHANGES}, ${JSON.stringify(told)})`.execute(tx)
+  const message: EndedRight = { ended }
+  await sql`select pg_notify(${CHANGES}, ${JSON.stringify(message)})`.execute(tx)
 }

@@ -45,13 +45,13 @@ export async function startEventHub(
 
   function deliver(payload: string): void {
     // only announce() and endStreams() write to this channel
-    const told = JSON.parse(payload) as Change | EndedRight
-    if ('ended' in told) {
-      endOf(told.ended)
+    const message = JSON.parse(payload) as Change | EndedRight
+    if ('ended' in message) {
+      endOf(message.ended)
       return
     }
-    recent.add(told)
-    const { collectionId, ...event } = told
+    recent.add(message)
+    const { collectionId, ...event } = message
     for (const subscriber of subscribers.get(collectionId) ?? []) subscriber.onChange(event)
   }
 

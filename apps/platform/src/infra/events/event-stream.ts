@@ -25,7 +25,7 @@ interface Dependencies {
 
 export const STREAM = {
   heartbeatMs: 25_000,
-  /** The browser then reconnects through the door, so that a withdrawn right ends here too. */
+  /** The browser then is authorized anew, so that a withdrawn right ends here too. */
   lifeMs: 10 * 60_000,
   /** How long the browser waits before it comes back. */
   retryMs: 3_000,

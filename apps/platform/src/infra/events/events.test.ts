@@ -32,27 +32,27 @@ describe('changes', () => {
 
   test('a change is heard by those who look at its collection, in every process, and by nobody else', async () => {
     const hubs = [await startEventHub(database, needs), await startEventHub(database, needs)]
-    const heard: unknown[] = []
+    const received: unknown[] = []
     const foreign = vi.fn()
     const onEnd = () => undefined
     for (const hub of hubs) {
-      hub.subscribe({ collectionId, callerId: 'a', onChange: (event) => heard.push(event), onEnd })
+      hub.subscribe({ collectionId, callerId: 'a', onChange: (event) => received.push(event), onEnd })
       hub.subscribe({ collectionId: otherCollectionId, callerId: 'a', onChange: foreign, onEnd })
     }
     await say(collectionId, 'updated')
-    await expect.poll(() => heard.length).toBe(2)
-    expect(heard[0]).toEqual({ resource: 'tree', id, change: 'updated' })
+    await expect.poll(() => received.length).toBe(2)
+    expect(received[0]).toEqual({ resource: 'tree', id, change: 'updated' })
     expect(foreign).not.toHaveBeenCalled()
     for (const hub of hubs) await hub.close()
   })
 
   test('a change that was undone is never heard', async () => {
     const hub = await startEventHub(database, needs)
-    const heard: unknown[] = []
+    const received: unknown[] = []
     hub.subscribe({
       collectionId,
       callerId: 'a',
-      onChange: ({ change }) => heard.push(change),
+      onChange: ({ change }) => received.push(change),
       onEnd: () => undefined,
     })
     const undone = database.db.transaction().execute(async (tx) => {
@@ -61,26 +61,26 @@ describe('changes', () => {
     })
     await expect(undone).rejects.toThrow('changed my mind')
     await say(collectionId, 'created')
-    await expect.poll(() => heard).toEqual(['created'])
+    await expect.poll(() => received).toEqual(['created'])
     await hub.close()
   })
 
   test('a right that has ended ends what was subscribed by it, in every process, and nothing else', async () => {
     const hubs = [await startEventHub(database, needs), await startEventHub(database, needs)]
     const ended: string[] = []
-    const heard = vi.fn()
+    const received = vi.fn()
     for (const [at, hub] of hubs.entries())
       for (const rights of [[id], [otherCollectionId, id], [otherCollectionId]])
         hub.subscribe({
           collectionId,
           callerId: 'a',
           rights,
-          onChange: heard,
+          onChange: received,
           onEnd: () => ended.push(`${at} ${rights.length} ${rights.includes(id)}`),
         })
     await database.db.transaction().execute((tx) => endStreams(tx, id))
     await say(collectionId, 'updated')
-    await expect.poll(() => heard.mock.calls.length).toBeGreaterThan(1)
+    await expect.poll(() => received.mock.calls.length).toBeGreaterThan(1)
     expect(ended.sort()).toEqual(['0 1 true', '0 2 true', '1 1 true', '1 2 true'])
     expect(hubs.map((hub) => hub.endings())).toEqual([1, 1])
     for (const hub of hubs) await hub.close()
@@ -89,16 +89,16 @@ describe('changes', () => {
   test('a lost listening connection ends the streams, and is taken anew', async () => {
     const hub = await startEventHub(database, needs)
     const onEnd = vi.fn()
-    const heard: unknown[] = []
+    const received: unknown[] = []
     const subscribe = () =>
-      hub.subscribe({ collectionId, callerId: 'a', onChange: (event) => heard.push(event), onEnd })
+      hub.subscribe({ collectionId, callerId: 'a', onChange: (event) => received.push(event), onEnd })
     subscribe()
     await database.executeSql(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen%'`)
     await expect.poll(() => onEnd.mock.calls.length).toBe(1)
     subscribe()
     await say(collectionId, 'updated')
-    await expect.poll(() => heard.length).toBe(1)
+    await expect.poll(() => received.length).toBe(1)
     await hub.close()
   })
 })
@@ -165,55 +165,55 @@ describe('what changed before a subscription', () => {
     const hub = await startEventHub({ listen }, needs)
     const change = (of: string, to = collectionId) =>
       calls.deliver(JSON.stringify({ collectionId: to, resource: 'tree', id: of, change: 'updated' }))
-    const told = (within: number) => {
-      const heard: ChangeEvent[] = []
+    const notified = (within: number) => {
+      const received: ChangeEvent[] = []
       hub.subscribe({
         collectionId,
         callerId: 'a',
         within,
-        onChange: (event) => heard.push(event),
+        onChange: (event) => received.push(event),
         onEnd: () => undefined,
       })
-      return heard.map(({ resource, id: ofWhat }) => `${resource} ${ofWhat}`)
+      return received.map(({ resource, id: ofWhat }) => `${resource} ${ofWhat}`)
     }
-    return { change, told, gap: () => calls.gap() }
+    return { change, notified, gap: () => calls.gap() }
   }
   const anything = [`collection ${collectionId}`]
 
   test('it is told first: each change of that time once, of its collection alone', async () => {
-    const { change, told } = await startedHub()
+    const { change, notified } = await startedHub()
     wait(10_000)
     change(other)
     wait(5_000)
     change(id)
     change(id)
     change(id, otherCollectionId)
-    expect(told(1_000)).toEqual([`tree ${id}`])
-    expect(told(5_000)).toEqual([`tree ${other}`, `tree ${id}`])
+    expect(notified(1_000)).toEqual([`tree ${id}`])
+    expect(notified(5_000)).toEqual([`tree ${other}`, `tree ${id}`])
     wait(2_000)
-    expect(told(1_000)).toEqual([])
+    expect(notified(1_000)).toEqual([])
   })
 
   test('what this process did not hear, or no longer knows, may be anything', async () => {
-    const { change, told, gap } = await startedHub()
+    const { change, notified, gap } = await startedHub()
     wait(1_000)
-    expect(told(1_001)).toEqual(anything)
+    expect(notified(1_001)).toEqual(anything)
     change(id)
     wait(200_000)
     change(other)
-    expect(told(150_000)).toEqual([`tree ${other}`])
-    expect(told(200_001)).toEqual(anything)
+    expect(notified(150_000)).toEqual([`tree ${other}`])
+    expect(notified(200_001)).toEqual(anything)
     gap()
     wait(1_000)
-    expect(told(1_001)).toEqual(anything)
-    expect(told(1_000)).toEqual([])
+    expect(notified(1_001)).toEqual(anything)
+    expect(notified(1_000)).toEqual([])
   })
 
   test('a burst of changes is not kept without end', async () => {
-    const { change, told } = await startedHub()
+    const { change, notified } = await startedHub()
     wait(1_000)
     for (let count = 0; count < 10_001; count += 1) change(id)
-    expect(told(500)).toEqual(anything)
+    expect(notified(500)).toEqual(anything)
   })
 })
 
@@ -297,7 +297,7 @@ describe('the stream', () => {
     await expect.poll(() => hub.countOf('iris')).toBe(0)
   })
 
-  test('at the end of its life it ends, and the browser comes back through the door', async () => {
+  test('at the end of its life it ends, and the browser is authorized anew', async () => {
     const { read } = await open('iris')
     for (const end of lives) end()
     await expect.poll(() => read.isEnded).toBe(true)

@@ -5,6 +5,9 @@ import { fileTypeFromFile } from 'file-type'
 import { refusalError } from '../api-error.ts'
 
 const TEXT = 'text/csv'
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** The container of workbooks with a password and of old ones, which their reader refuses by name (TABLE-01). */
+const CONTAINER = 'application/x-cfb'
 /** A picture that moves is one of its kind, of which the first frame is stored. */
 const ALSO: Readonly<Record<string, string>> = { 'image/apng': 'image/png' }
 
@@ -18,6 +21,7 @@ export async function contentTypeOf(path: string, types: FileLimits['types']): P
   const found = (await fileTypeFromFile(path))?.mime
   const mime = found && (ALSO[found] ?? found)
   if (mime !== undefined && mime in types) return mime
+  if (mime === CONTAINER && WORKBOOK in types) return WORKBOOK
   if (mime === undefined && TEXT in types && isTyped(decodeText(await readFile(path)))) return TEXT
   throw refusalError(refusedType({ types }))
 }

@@ -8,10 +8,11 @@ import type { Database, Tx } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { S3Settings } from '../settings/s3-settings.ts'
 import { unlessBackedUp } from './backup-lock-store.ts'
+import { createCompiledCode } from './compiled-code.ts'
 import type { FileStore } from './file-store.ts'
 import { startFileSweep } from './file-sweep.ts'
 import { openStore } from './open-store.ts'
-import { createPrepareUpload, PREPARE_LIMITS, type PrepareLimits } from './prepare-upload.ts'
+import { createPrepareUpload, PREPARE_LIMITS, PREPARE_PROGRAM, type PrepareLimits } from './prepare-upload.ts'
 import type { Scanner } from './scanner.ts'
 import { deleteFileRow } from './stored-file-store.ts'
 import { createReceive, type Receive } from './uploads.ts'
@@ -60,7 +61,8 @@ export async function startFiles({
   const removals = await jobs.queue('remove-file', { schema: Removal, handler: ({ id }) => store.remove(id) })
   const sweep = startFileSweep(database, { store, quarantine, now, log })
 
-  const prepare = createPrepareUpload(limits, scanner)
+  const compiled = createCompiledCode(PREPARE_PROGRAM, limits.apart)
+  const prepare = createPrepareUpload(limits, { scanner, compiled })
 
   return {
     receive: createReceive({ database, store, quarantine, prepare, now, log }),
@@ -69,7 +71,9 @@ export async function startFiles({
       await deleteFileRow(tx, id)
       await removals.send(tx, { id })
     },
-    close: () => sweep.close(),
+    async close() {
+      await Promise.all([sweep.close(), compiled.stop()])
+    },
   }
 }
 

@@ -1,14 +1,16 @@
+import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import type { FileLimits } from '@commissioning/domain/files/file-rules'
 import * as z from 'zod/mini'
 import { apiError, assertAllowed, refusalError } from '../api-error.ts'
+import type { CompiledCode } from './compiled-code.ts'
 import { createFairQueue, type FairLimits, type Sender, TooManyInHand } from './fair-queue.ts'
 import type { PrepareOptions } from './prepare-options.ts'
 import { type ApartLimits, runApart } from './run-apart.ts'
 import type { Scanner } from './scanner.ts'
 
-const PROGRAM = fileURLToPath(new URL('./prepare-program.ts', import.meta.url))
+export const PREPARE_PROGRAM = fileURLToPath(new URL('./prepare-program.ts', import.meta.url))
 const MEGABYTE = 1_048_576
 const RETRY_AFTER_SECONDS = 10
 
@@ -47,14 +49,22 @@ export interface Prepared {
 export type PrepareUpload = (upload: Upload, sender: Sender, signal: AbortSignal) => Promise<Prepared>
 
 /** Uploads are scanned where there is a scanner, and unpacked and parsed in a child process only, in fair turns. */
-export function createPrepareUpload(limits: PrepareLimits, scanner?: Scanner): PrepareUpload {
+export function createPrepareUpload(
+  limits: PrepareLimits,
+  { scanner, compiled }: { scanner?: Scanner | undefined; compiled?: CompiledCode | undefined } = {},
+): PrepareUpload {
   const inTurn = createFairQueue(limits)
   return async ({ source, target, types, ...options }, sender, signal) => {
     const args = [source, target, JSON.stringify(types), JSON.stringify(options satisfies PrepareOptions)]
     const writes = options.thumbnail ? [target, options.thumbnail.path] : [target]
     const run = async () => {
       await scanner?.ensureClean(source, sender, signal)
-      return runApart(PROGRAM, args, { limits: limits.apart, writes, signal })
+      const code = await compiled?.copy()
+      try {
+        return await runApart(PREPARE_PROGRAM, args, { limits: limits.apart, writes, code, signal })
+      } finally {
+        if (code !== undefined) await rm(code, { recursive: true, force: true })
+      }
     }
     const { ending, output } = await inTurn(sender, signal, run).catch((error: unknown) => {
       throw signal.aborted ? senderGone() : asRefusal(error)

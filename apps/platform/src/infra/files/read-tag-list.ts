@@ -7,6 +7,7 @@ import {
   listedNumbers,
   tagColumn,
 } from '@commissioning/domain/tags/tag-list-sheet'
+import { numberFormats } from '@commissioning/tables/number-format'
 import { openTable } from '@commissioning/tables/open-table'
 import { type SheetTable, TableFault } from '@commissioning/tables/table'
 import { refusalError } from '../api-error.ts'
@@ -24,7 +25,7 @@ interface Choice {
  */
 export async function readTagList(path: string, choice: Choice = {}): Promise<ListedNumber[]> {
   try {
-    const file = openTable(await readFile(path), TAG_LIST_LIMITS)
+    const file = openTable(await readFile(path), TAG_LIST_LIMITS, numberFormats)
     if (choice.sheet !== undefined && !file.sheets.some(({ index }) => index === choice.sheet))
       throw new TableFault(fileRefusals.SheetMissing)
     if (choice.column !== undefined) {
@@ -49,14 +50,17 @@ export async function readTagList(path: string, choice: Choice = {}): Promise<Li
 
 /** Each text well-formed and in one line, as a mail can name it. */
 const oneLine = (numbers: readonly ListedNumber[]): ListedNumber[] =>
-  numbers.map((number) => ({
-    ...number,
-    text: number.text
-      .slice(0, MAX_LETTERS)
-      .toWellFormed()
-      .replace(/[\p{Cc}\s]+/gu, ' ')
-      .trim(),
-  }))
+  numbers.map((number) => (PLAIN.test(number.text) ? number : { ...number, text: inOneLine(number.text) }))
+
+const inOneLine = (text: string) =>
+  text
+    .slice(0, MAX_LETTERS)
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+
+/** Most numbers are so already, and a list may have 100,000. */
+const PLAIN = /^[!-~]{1,200}$/
 
 /** More than any number has; the mail names the beginning of a longer text. */
 const MAX_LETTERS = 200

@@ -20,6 +20,8 @@ interface Options {
   limits: ApartLimits
   /** The only paths where the child may write. */
   writes: readonly string[]
+  /** A folder with compiled code, where the child may write too. */
+  code?: string | undefined
   signal: AbortSignal
 }
 
@@ -30,11 +32,15 @@ interface Options {
 export async function runApart(
   program: string,
   args: readonly string[],
-  { limits, writes, signal }: Options,
+  { limits, writes, code, signal }: Options,
 ): Promise<Apart> {
   if (signal.aborted) return { ending: 'unwanted', output: '' }
-  const [command, ...rest] = withHardLimits([...nodeFlags(limits, writes), program, ...args], limits)
-  const child = spawn(command, rest, { env: {}, stdio: ['ignore', 'pipe', 'ignore'] })
+  const [command, ...rest] = withHardLimits(
+    [...nodeFlags(limits, code === undefined ? writes : [...writes, code]), program, ...args],
+    limits,
+  )
+  const env = code === undefined ? {} : { NODE_COMPILE_CACHE: code }
+  const child = spawn(command, rest, { env, stdio: ['ignore', 'pipe', 'ignore'] })
   const kill = () => void child.kill('SIGKILL')
   signal.addEventListener('abort', kill, { once: true })
   const timer = setTimeout(kill, limits.timeMs)
@@ -60,11 +66,19 @@ export async function runApart(
   }
 }
 
-/** Native parts of the image library are needed; what they write is not held by these flags but by the limits below. */
+/**
+ * Native parts of the image library are needed; what they write is not held by these flags but by the limits below. A small
+ * room for young objects and no helping threads save a child with a long list a third of its memory (docs/performance.md).
+ */
 const nodeFlags = ({ heapMegabytes }: ApartLimits, writes: readonly string[]) => [
   ...['--permission', '--allow-addons', '--allow-fs-read=*'],
   ...writes.map((path) => `--allow-fs-write=${path}`),
-  ...['--no-warnings', `--max-old-space-size=${heapMegabytes}`],
+  ...[
+    '--no-warnings',
+    `--max-old-space-size=${heapMegabytes}`,
+    '--max-semi-space-size=1',
+    '--v8-pool-size=0',
+  ],
 ]
 
 /** Node claims this much address space at its start, most of it never used. */

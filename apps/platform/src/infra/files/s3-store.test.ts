@@ -73,6 +73,15 @@ test('a store without room is reported as one [FILE-10]', async () => {
   })
 })
 
+test('a store that answers 200 to everything keeps no upload, and is named [OUTSIDE-25]', async () => {
+  behave = (request, response) => {
+    request.resume().on('end', () => response.writeHead(200).end('<html>Welcome</html>'))
+  }
+  expect((await causeOf(createS3Store(odd).put(id, path))).sentence).toBe(
+    `plans at http://127.0.0.1:${port} confirmed a file without an ETag.`,
+  )
+})
+
 test('a store that nobody runs is reported with every call', async () => {
   for (const call of everyCall(createS3Store({ ...s3, url: 'http://127.0.0.1:9' })))
     expect((await causeOf(call())).sentence).toBe('The bucket plans at http://127.0.0.1:9 does not answer.')
@@ -91,7 +100,7 @@ test('a store that is busy, or breaks a connection, is asked again', async () =>
     request.resume()
     if (asked.length === 1) return response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')
     if (asked.length === 2) return request.socket.destroy()
-    request.on('end', () => response.end())
+    request.on('end', () => response.setHeader('etag', '"1"').end())
   }
   await createS3Store(odd).put(id, path)
   expect(asked).toEqual(['PUT', 'PUT', 'PUT'])

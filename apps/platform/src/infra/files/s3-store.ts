@@ -6,6 +6,7 @@ import type { FileStore } from './file-store.ts'
 import { createAskBucket } from './s3-bucket.ts'
 import { type ListedPage, readListedPage } from './s3-listing.ts'
 import { sha256Of } from './sha256-of.ts'
+import { storeUnavailable } from './store-fault.ts'
 import { withinTime } from './within-time.ts'
 
 /** Most of the largest file that is taken goes out in this time over 3 Mbit/s. */
@@ -32,9 +33,13 @@ export function createS3Store(settings: S3Settings, limits: Partial<typeof LIMIT
     async put(id, path) {
       const { size: byteSize } = await stat(path)
       const file = { path, byteSize, sha256: await sha256Of(path) }
-      await withinTime(putMs, async (limit) =>
-        text(await ask({ method: 'PUT', key: keyOf(id), file, limit })),
-      )
+      await withinTime(putMs, async (limit) => {
+        const answer = await ask({ method: 'PUT', key: keyOf(id), file, limit })
+        await text(answer)
+        // S3 answers each object that it has taken with its ETag; what takes everything has none
+        if (answer.headers.etag === undefined)
+          throw storeUnavailable(`${settings.bucket} at ${settings.url} confirmed a file without an ETag.`)
+      })
     },
 
     async open(id) {

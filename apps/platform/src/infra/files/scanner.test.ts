@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { operationsEndpoints } from '@commissioning/contract/admin/operations-endpoints'
 import { api } from '@commissioning/contract/api'
+import { doorTestEndpoints } from '@commissioning/contract/door-tests/door-test-endpoints'
+import { doorTestPhotoEndpoints } from '@commissioning/contract/door-tests/door-test-photo-endpoints'
+import { doorEndpoints } from '@commissioning/contract/doors/door-endpoints'
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { notePhotoEndpoints } from '@commissioning/contract/notes/note-photo-endpoints'
@@ -12,12 +15,13 @@ import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { MALWARE, SIGNATURE, startClamd } from '../../testing/test-clamd.ts'
 import { aPdf, aPixel, filesBelow } from '../../testing/test-files.ts'
+import { installer } from '../../testing/test-fixture.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { installer } from '../../testing/test-world.ts'
 import { createScanner } from './scanner.ts'
 
 const { createFloorPlan } = floorPlanEndpoints
+const { createDoorTestPhoto } = doorTestPhotoEndpoints
 const { createNotePhoto } = notePhotoEndpoints
 const { uploadTags } = tagEndpoints
 const OPERATOR = { subject: 'otis', email: 'otis@operations.test' }
@@ -43,9 +47,18 @@ describe('what is uploaded where a scanner is named', async () => {
     isPrivateNote: false,
   } as const
   const { body: noted } = await as(installer)(noteEndpoints.createNote, { params, body: note })
+  const door = { number: '1.01', customerReference: 'Office', floorId: null, externalId: null }
+  const planned = { ...door, lockType: null, communicationType: null, isEscapeRoute: false }
+  const { body: made } = await as(installer)(doorEndpoints.createDoor, { params, body: planned })
+  const { body: tested } = await as(installer)(doorTestEndpoints.answerDoorTestPoint, {
+    params: { ...params, doorId: made.id },
+    body: { point: 'closes', result: 'failed', reason: 'Binds', seen: null },
+  })
+  const answer = { ...params, doorId: made.id, answerId: tested.issues[0]?.answerId ?? '' }
   const upload = {
     createFloorPlan: (file: File) =>
       as(installer)(createFloorPlan, { params, body: { customerReference: 'Ground floor' }, file }),
+    createDoorTestPhoto: (file: File) => as(installer)(createDoorTestPhoto, { params: answer, file }),
     createNotePhoto: (file: File) =>
       as(installer)(createNotePhoto, { params: { ...params, noteId: noted.id }, file }),
     uploadTags: (file: File) => as(installer)(uploadTags, { params, file, body: {} }),
@@ -64,6 +77,7 @@ describe('what is uploaded where a scanner is named', async () => {
 
   test.each([
     ['createFloorPlan', aPdf(), 'plan.pdf', 201],
+    ['createDoorTestPhoto', aPixel(), 'photo.png', 201],
     ['createNotePhoto', aPixel(), 'photo.png', 201],
     ['uploadTags', new File(['04AABBCCDD'], 'tags.csv'), 'tags.csv', 202],
   ] as const)(

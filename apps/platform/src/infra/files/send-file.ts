@@ -9,6 +9,8 @@ export interface FileReply {
   byteSize: number
   /** The name under which a browser saves it. */
   name: string
+  /** The bytes of a file that was made for this answer; others are read from the store by their id. */
+  content?: Buffer
 }
 
 type Open = (id: string) => Promise<Readable | undefined>
@@ -30,7 +32,7 @@ export async function sendFile(
     .header('x-content-type-options', 'nosniff')
   if (request.headers['if-none-match']?.includes(etag)) return response.code(304).send()
 
-  const bytes = await open(file.id)
+  const bytes = file.content ?? (await open(file.id))
   if (!bytes) {
     request.log.error({ file: file.id }, 'the bytes of a file are lost')
     throw notFound()

@@ -76,11 +76,11 @@ export function createReceive({ database, store, quarantine, prepare, now, log }
     const small = `${path}.small`
     const ids = [id]
     const { fields, name, sha256 } = await receiveForm(request, limits, path)
-    const admit: Form['admit'] = async (sender, chosen) => {
+    const admit: Form['admit'] = async (sender, selected) => {
       const { signal, done } = senderSignal(request)
       const { types, thumbnailSide } = limits
       const thumbnail = thumbnailSide === undefined ? undefined : { path: small, side: thumbnailSide }
-      const upload = { source: path, target: clean, types, thumbnail, fields: chosen }
+      const upload = { source: path, target: clean, types, thumbnail, fields: selected }
       const { mediaType, size, ...prepared } = await prepare(upload, sender, signal).finally(done)
       const put = async (partId: string, partPath: string): Promise<StoredPart> => {
         const { size: byteSize } = await stat(partPath)

@@ -34,7 +34,7 @@ export async function readBacklog(tx: Tx): Promise<Backlog[]> {
 
 /**
  * Tries each job of a queue that was given up once more, and answers how many there are; undefined for a queue that is
- * none. Handlers see to it that what is done or over is not done again. Inside the door of the system.
+ * none. Handlers see to it that what is done or over is not done again. Runs with the system role.
  */
 export async function retryGivenUp(tx: Tx, queue: string): Promise<number | undefined> {
   const db = sqlOfTransaction(tx)

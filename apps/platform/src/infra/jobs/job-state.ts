@@ -8,7 +8,7 @@ export interface JobState {
   fault: string | undefined
 }
 
-const words = {
+const messages = {
   created: 'waiting',
   retry: 'waiting',
   active: 'running',
@@ -24,7 +24,7 @@ export async function readJobState(boss: PgBoss, name: string, id: string): Prom
   const { state, retryCount, output } = job
   const fault = (output as { message?: unknown } | null)?.message
   return {
-    state: words[state],
+    state: messages[state],
     attempts: state === 'created' ? 0 : retryCount + 1,
     fault: typeof fault === 'string' ? fault : undefined,
   }

@@ -161,11 +161,11 @@ describe('jobs', () => {
     const done: string[] = []
     const options = { schema: Letter, handler: async ({ word }: { word: string }) => void done.push(word) }
     const [queue] = [await jobs.queue('shared', options), await other.queue('shared', options)]
-    const words = Array.from({ length: 20 }, (_, index) => `word ${index}`)
-    for (const word of words) await inDoor('commissioning_app', (tx) => queue.send(tx, { word }))
+    const messages = Array.from({ length: 20 }, (_, index) => `word ${index}`)
+    for (const word of messages) await inDoor('commissioning_app', (tx) => queue.send(tx, { word }))
     await expect.poll(() => done.length).toBe(20)
     await other.stop()
-    expect(done.toSorted()).toEqual(words.toSorted())
+    expect(done.toSorted()).toEqual(messages.toSorted())
   })
 
   test('a process without work asks once for all its queues, and finds what it was not notified of [SPEED-10]', async () => {

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../database/database.ts'
 import { setSystemRole } from '../database/database-roles.ts'
 
 interface Options {
-  /** Runs in a transaction of the system door, and in another one from where it says that it has come to. Several processes may do it at once. */
+  /** Runs in a system transaction; returns a cursor to continue in another one. Several processes may do it at once. */
   work: (tx: Tx, now: Date, from?: string) => Promise<void> | Promise<string | undefined>
   everyMs: number
   now: () => Date

@@ -8,13 +8,23 @@ import { renderMail } from './render-mail.ts'
 interface Dependencies {
   from: string
   log: Pick<FastifyBaseLogger, 'info'>
+  /** Makes what a mail brings along, in its language. */
+  attach: Attach
 }
+
+export interface Attachment {
+  filename: string
+  contentType: string
+  content: Buffer
+}
+export type Attach = (recordId: string, language: string) => Promise<Attachment[]>
 
 /** The mail is rendered when it goes out, with a message id that is the same at every attempt. */
 export const deliverMail =
-  (client: SmtpClient, { from, log }: Dependencies): Handler<MailOrder> =>
-  async ({ to, ...mail }, { id }) => {
-    const message = { to, ...renderMail(mail), messageId: `<${id}@${domainOf(from)}>` }
+  (client: SmtpClient, { from, log, attach }: Dependencies): Handler<MailOrder> =>
+  async ({ to, recordId, ...mail }, { id }) => {
+    const attachments = recordId === undefined ? [] : await attach(recordId, mail.locale)
+    const message = { to, ...renderMail(mail), attachments, messageId: `<${id}@${domainOf(from)}>` }
     await client.deliver(message).catch((error: unknown) => {
       throw error instanceof Refused ? new GiveUp(error.message) : error
     })

@@ -9,5 +9,7 @@ export const MailOrder = z.strictObject({
   locale: z.string(),
   /** The values that the text names, links included. */
   values: z.record(z.string(), z.string()),
+  /** A record of a site, which is made when the mail goes out. */
+  recordId: z.optional(z.uuid()),
 })
 export type MailOrder = z.infer<typeof MailOrder>

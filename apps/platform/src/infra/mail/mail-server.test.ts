@@ -82,8 +82,8 @@ test.each([
   ['every recipient', 'onRcptTo', 550, 'relay not permitted', /hands on no mail for this platform: let it /],
 ] as const)(
   'a mail server that refuses %s because it is not set up for us loses no mail, and the fault says what to change [OUTSIDE-16]',
-  async (_what, asked, responseCode, words, said) => {
-    const refusals: (Error | undefined)[] = [Object.assign(new Error(words), { responseCode }), undefined]
+  async (_what, asked, responseCode, messages, said) => {
+    const refusals: (Error | undefined)[] = [Object.assign(new Error(messages), { responseCode }), undefined]
     const { port, letters } = await aMailServer({
       disabledCommands: ['STARTTLS'],
       [asked]: (_address: unknown, _session: unknown, done: (error?: Error) => void) =>
@@ -93,8 +93,29 @@ test.each([
     const fault = await deliver(mail).catch((error: unknown) => error)
     expect(fault).not.toBeInstanceOf(Refused)
     expect(String(fault)).toMatch(said)
-    expect(String(fault)).toContain(words)
+    expect(String(fault)).toContain(messages)
     await deliver(mail)
     expect(letters).toEqual([mail.to])
   },
 )
+
+test('a mail server that refuses one of two people gets a mail of each alone: one arrives once, the other is told as refused [OUTSIDE-25]', async () => {
+  const { port, letters } = await aMailServer({
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        address.startsWith('nobody@')
+          ? Object.assign(new Error('no such user'), { responseCode: 550 })
+          : undefined,
+      ),
+  })
+  const { deliver } = createSmtpClient({ url: `smtp://127.0.0.1:${port}`, from })
+  const sent = await Promise.allSettled(
+    ['nobody@brightlocks.test', mail.to].map((to) => deliver({ ...mail, to })),
+  )
+  expect(sent).toEqual([
+    { status: 'rejected', reason: expect.objectContaining({ code: 'MailRefused' }) },
+    { status: 'fulfilled', value: undefined },
+  ])
+  expect(letters).toEqual([mail.to])
+})

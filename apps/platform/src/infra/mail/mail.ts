@@ -2,7 +2,7 @@ import { createSmtpClient, type SmtpSettings } from '@commissioning/server-kit/s
 import type { FastifyBaseLogger } from 'fastify'
 import type { Tx } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { deliverMail } from './mail-job.ts'
+import { type Attach, deliverMail } from './mail-job.ts'
 import { MailOrder } from './mail-order.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -14,6 +14,7 @@ export interface Mail {
 interface Options {
   smtp: SmtpSettings
   log: Pick<FastifyBaseLogger, 'info'>
+  attach?: Attach
   /** The retries of the mail's job; the defaults cover a day and a half. */
   retries?: number
   retryDelaySeconds?: number
@@ -22,12 +23,12 @@ interface Options {
 /** Mail over SMTP (PLAT-12). While the mail server is unreachable, mails wait. */
 export async function startMail(
   jobs: Jobs,
-  { smtp, log, retries = 13, retryDelaySeconds = 15 }: Options,
+  { smtp, log, attach = async () => [], retries = 13, retryDelaySeconds = 15 }: Options,
 ): Promise<Mail> {
   const client = createSmtpClient(smtp)
   const queue = await jobs.queue<MailOrder>('mail', {
     schema: MailOrder,
-    handler: deliverMail(client, { from: smtp.from, log }),
+    handler: deliverMail(client, { from: smtp.from, log, attach }),
     retries,
     retryDelaySeconds,
   })

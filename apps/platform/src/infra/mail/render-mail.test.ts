@@ -38,6 +38,15 @@ test.each(TEMPLATE_NAMES)(
   },
 )
 
+test('a mail begins with the product’s mark, which needs no picture from elsewhere, in its colour', () => {
+  const { html } = renderMail({ template: 'owner-invitation', locale: 'en', values })
+  expect(html).toMatch(
+    /<body[^>]*><p[^>]*color:#0b6480[^>]*><span aria-hidden="true"[^>]*>C<\/span>Commissioning/,
+  )
+  expect(html).toContain('background:#0b6480;color:#ffffff;text-decoration:none')
+  expect(html).not.toContain('<img')
+})
+
 test.each(MAIL_LANGUAGES)('whoever is invited in %s reads in the subject by whom', (locale) => {
   for (const template of ['owner-invitation', 'intercom-invitation', 'staff-invitation'] as const)
     expect(renderMail({ template, locale, values }).subject).toContain(values.companyName)

@@ -3,6 +3,7 @@ import { type MailLanguage, type MailMessages, type MailTemplate, mailLanguage }
 import { intercomInvitation } from './templates/intercom-invitation.ts'
 import { ownerHandover } from './templates/owner-handover.ts'
 import { ownerInvitation } from './templates/owner-invitation.ts'
+import { ownerRecord } from './templates/owner-record.ts'
 import { ownerReminder } from './templates/owner-reminder.ts'
 import { staffInvitation } from './templates/staff-invitation.ts'
 import { tagListFailed } from './templates/tag-list-failed.ts'
@@ -12,6 +13,7 @@ const templates = {
   'intercom-invitation': intercomInvitation,
   'owner-handover': ownerHandover,
   'owner-invitation': ownerInvitation,
+  'owner-record': ownerRecord,
   'owner-reminder': ownerReminder,
   'staff-invitation': staffInvitation,
   'tag-list-failed': tagListFailed,
@@ -36,14 +38,14 @@ export function renderMail({ template, locale, ...mail }: Mail): {
 } {
   const language = mailLanguage(locale)
   const values = { days: String(INVITATION_VALID_DAYS), ...mail.values }
-  const words: MailMessages = templates[template][language]
+  const messages: MailMessages = templates[template][language]
   const link = fill('{link}', values)
-  const subject = fill(words.subject, values)
+  const subject = fill(messages.subject, values)
   const shown = withoutLinks(values)
-  const details = (words.details ?? []).filter((line) => placesIn(line).every((name) => shown[name]))
-  const lines = [words.greeting, ...words.paragraphs, ...details].map((line) => fill(line, shown))
-  const action = fill(words.action, shown)
-  const closing = fill(words.closing, shown)
+  const details = (messages.details ?? []).filter((line) => placesIn(line).every((name) => shown[name]))
+  const lines = [messages.greeting, ...messages.paragraphs, ...details].map((line) => fill(line, shown))
+  const action = fill(messages.action, shown)
+  const closing = fill(messages.closing, shown)
   const imprint = fill(IMPRINT[language], { ...shown, host: new URL(link).host })
   return {
     subject,
@@ -57,15 +59,15 @@ export function renderMail({ template, locale, ...mail }: Mail): {
   }
 }
 
-function fill(words: string, values: Readonly<Record<string, string>>): string {
-  return words.replace(/\{(\w+)\}/g, (_, name: string) => {
+function fill(messages: string, values: Readonly<Record<string, string>>): string {
+  return messages.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`The mail names {${name}} but was given no value for it.`)
     return value.replace(/[\r\n]+/g, ' ')
   })
 }
 
-const placesIn = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])
+const placesIn = (messages: string) => [...messages.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])
 
 /**
  * We write these values, or the company does to be called and written to; any other value was typed
@@ -95,7 +97,13 @@ const withoutLinks = (values: Readonly<Record<string, string>>) =>
   )
 
 const BUTTON =
-  'display:inline-block;padding:12px 20px;border-radius:6px;background:#1f3a5f;color:#ffffff;text-decoration:none'
+  'display:inline-block;padding:12px 20px;border-radius:6px;background:#0b6480;color:#ffffff;text-decoration:none'
+
+/** Drawn with letters: mail programs show neither SVG nor, before they are asked, pictures from elsewhere. */
+const MARK =
+  '<p style="margin:0 0 20px;font-weight:700;color:#0b6480"><span aria-hidden="true" style="display:inline-block;' +
+  'width:28px;height:28px;margin-right:8px;border-radius:7px;background:#0b6480;color:#ffffff;line-height:28px;' +
+  'text-align:center">C</span>Commissioning</p>'
 
 const SOFT = 'color:#5c6470;font-size:14px'
 
@@ -111,6 +119,7 @@ const IMPRINT: Readonly<Record<MailLanguage, string>> = {
 const page = (language: string, title: string, parts: readonly string[]) =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>` +
   '<body style="margin:0 auto;padding:24px;max-width:560px;color:#1b1f24;font:16px/1.5 sans-serif">' +
+  MARK +
   `${parts.join('\n')}</body></html>`
 
 const paragraph = (line: string) => `<p>${escapeHtml(line)}</p>`

@@ -4,6 +4,7 @@ import { readDatabaseUrls } from '@commissioning/database/database-setting'
 import type { DatabasePlace } from '@commissioning/database/open-database'
 import type { Credential } from '@commissioning/server-kit/credential'
 import { type Environment, type EnvReader, readEnvironment } from '@commissioning/server-kit/environment'
+import { keysSecretsOf } from '@commissioning/server-kit/seals'
 import { listenerOf } from '@commissioning/server-kit/web-server'
 import { backupsOf } from './backup-settings.ts'
 import { brokerOf } from './broker-settings.ts'
@@ -48,6 +49,8 @@ function settingsOf(read: EnvReader) {
     s3: s3Of(read),
     scanner: scannerOf(read),
     backups: backupsOf(read, dataDir),
+    /** They encrypt the keys that sign records; without them the keys are readable in the database. */
+    keysSecrets: keysSecretsOf(read) ?? [],
     oidc: {
       issuer: issuerOf(read),
       audience: read.optional('OIDC_AUDIENCE') ?? `${publicUrl}/api`,

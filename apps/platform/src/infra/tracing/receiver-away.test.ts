@@ -1,10 +1,10 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { expect, test } from 'vitest'
+import { installer } from '../../testing/test-fixture.ts'
 import { anIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { connectTestIq } from '../../testing/test-iq.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { installer } from '../../testing/test-world.ts'
 
 const platform = await testPlatform({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' })
 

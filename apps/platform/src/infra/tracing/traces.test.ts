@@ -7,12 +7,12 @@ import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { forgetPublished } from '../../features/desired-state/desired-state-store.ts'
 import { wakeGateway } from '../../features/device-sync/device-sync-store.ts'
+import { admin, installer } from '../../testing/test-fixture.ts'
 import { aBoxedDevice, aLock, anIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { connectTestIq, joined } from '../../testing/test-iq.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { openTraceReceiver, type ReceivedSpan } from '../../testing/test-trace-receiver.ts'
-import { admin, installer } from '../../testing/test-world.ts'
 
 const SERVER = 2
 const FAULT = 2

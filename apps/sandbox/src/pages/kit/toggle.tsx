@@ -15,7 +15,7 @@ export function Toggle({ label, note, isOn, onSwitch }: Props) {
   const id = useId()
   return (
     <div className={classes.row}>
-      <div className={classes.words}>
+      <div className={classes.messages}>
         <span id={`${id}-label`} className={classes.label}>
           {label}
         </span>
@@ -37,7 +37,7 @@ export function Toggle({ label, note, isOn, onSwitch }: Props) {
         <span className={classes.track} aria-hidden>
           <span className={classes.thumb} />
         </span>
-        <span className={classes.word} aria-hidden>
+        <span className={classes.status} aria-hidden>
           {t(isOn ? 'on' : 'off')}
         </span>
       </button>

@@ -1,6 +1,7 @@
 import { IconButton } from '@commissioning/ui/icon-button'
+import { IconCopy } from '@commissioning/ui/icons/copy.ts'
+import { IconExternalLink } from '@commissioning/ui/icons/external-link.ts'
 import { showFailure, showSuccess } from '@commissioning/ui/toast'
-import { IconCopy, IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './mail-links.module.css'
 

@@ -1,13 +1,11 @@
+import { IconBell } from '@commissioning/ui/icons/bell.ts'
+import { IconBuildingCommunity } from '@commissioning/ui/icons/building-community.ts'
+import { IconExternalLink } from '@commissioning/ui/icons/external-link.ts'
+import { IconFlask } from '@commissioning/ui/icons/flask.ts'
+import { IconHeartRateMonitor } from '@commissioning/ui/icons/heart-rate-monitor.ts'
+import { IconInbox } from '@commissioning/ui/icons/inbox.ts'
+import { IconToggleRight } from '@commissioning/ui/icons/toggle-right.ts'
 import { PageFrame } from '@commissioning/ui/page-frame'
-import {
-  IconBell,
-  IconBuildingCommunity,
-  IconExternalLink,
-  IconFlask,
-  IconHeartRateMonitor,
-  IconInbox,
-  IconToggleRight,
-} from '@tabler/icons-react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,8 @@
 import { IconButton } from '@commissioning/ui/icon-button'
+import { IconDeviceDesktop } from '@commissioning/ui/icons/device-desktop.ts'
+import { IconMoon } from '@commissioning/ui/icons/moon.ts'
+import { IconSun } from '@commissioning/ui/icons/sun.ts'
 import { type ColourScheme, useColourScheme } from '@commissioning/ui/use-colour-scheme.ts'
-import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
 /** Goes round light, dark and the system's own. */

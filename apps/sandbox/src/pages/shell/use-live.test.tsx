@@ -60,7 +60,7 @@ test('the sandbox reads nothing by the clock while its stream says that it is th
   const page = showMails()
   await pass(1)
   const before = page.read.mock.calls.length
-  for (let heard = 0; heard < 6; heard += 1) {
+  for (let sent = 0; sent < 6; sent += 1) {
     page.say('alive')
     await pass(20_000)
   }

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react'
 import i18next from 'i18next'
 import { vi } from 'vitest'
 import { App } from '../app.tsx'
-import words from '../locales/en.json' with { type: 'json' }
+import messages from '../locales/en.json' with { type: 'json' }
 import { makeRouter } from '../routes.tsx'
 
 interface Reply {
@@ -20,7 +20,7 @@ export type Replies = Record<string, Reply | undefined>
 
 /** Shows one page of the sandbox; `orders` is what the page asked to be done. Answers come after `when`. */
 export function showPage(path: string, replies: Replies, when: Promise<void> = Promise.resolve()) {
-  i18next.addResourceBundle('en', 'sandbox', words)
+  i18next.addResourceBundle('en', 'sandbox', messages)
   const orders: { order: string; body: unknown }[] = []
   const news = new Set<(event: { data: string }) => void>()
 

@@ -3,7 +3,7 @@ import { CopyCode } from '@commissioning/ui/copy-code'
 import { useTranslation } from 'react-i18next'
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
 import classes from './device-code.module.css'
-import { inFours } from './device-words.ts'
+import { inFours } from './device-messages.ts'
 
 /** The code that the console asks for, to be copied; an IQ has its MAC beside it. */
 export function DeviceCode({ device }: { device: DeviceSnapshot }) {

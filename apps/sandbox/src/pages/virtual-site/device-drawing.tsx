@@ -6,7 +6,7 @@ import { RepeaterDrawing } from '@commissioning/ui/drawings/repeater'
 import { useLed } from '@commissioning/ui/drawings/use-led.ts'
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
 import classes from './device-drawing.module.css'
-import { ledFrames } from './device-words.ts'
+import { ledFrames } from './device-messages.ts'
 
 interface Props {
   device: DeviceSnapshot

@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next'
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
 import { DeviceCode } from './device-code.tsx'
 import { DeviceDrawing } from './device-drawing.tsx'
+import { kindKey, nameOf, stateOf } from './device-messages.ts'
 import classes from './device-panel.module.css'
-import { kindKey, nameOf, stateOf } from './device-words.ts'
 import { IqControls } from './iq-controls.tsx'
 import { LabelModal } from './label-codes.tsx'
 import { LockControls } from './lock-controls.tsx'
@@ -20,7 +20,7 @@ import { useDevice } from './site-queries.ts'
 /** A device up close: what it shows and does, and what hands can do to it. */
 export function DevicePanel({ device }: { device: DeviceSnapshot }) {
   const { t } = useTranslation('sandbox')
-  const hands = useDevice(device.mac)
+  const actor = useDevice(device.mac)
   const [open, setOpen] = useState<'label' | 'box'>()
   const { tone, key } = stateOf(device)
   const kind = t(`device.${kindKey(device)}`)
@@ -45,15 +45,15 @@ export function DevicePanel({ device }: { device: DeviceSnapshot }) {
         <span>{t('device.light')}</span> {device.light.meaning}
       </p>
       <DeviceCode device={device} />
-      <Feedback failure={hands.error ?? undefined} />
-      {hands.answer && (
-        <p className={classes.answer} role="status" data-answer={hands.answer}>
-          {t(`device.answer.${hands.answer}`)}
+      <Feedback failure={actor.error ?? undefined} />
+      {actor.answer && (
+        <p className={classes.answer} role="status" data-answer={actor.answer}>
+          {t(`device.answer.${actor.answer}`)}
         </p>
       )}
-      {device.kind === 'iq' && <IqControls iq={device} hands={hands} />}
-      {device.kind === 'lock' && <LockControls lock={device} hands={hands} />}
-      {device.kind === 'repeater' && <RepeaterControls repeater={device} hands={hands} />}
+      {device.kind === 'iq' && <IqControls iq={device} actor={actor} />}
+      {device.kind === 'lock' && <LockControls lock={device} actor={actor} />}
+      {device.kind === 'repeater' && <RepeaterControls repeater={device} actor={actor} />}
       {open === 'label' && <LabelModal device={device} onClose={() => setOpen(undefined)} />}
       {open === 'box' && (
         <ConfirmDialog
@@ -63,7 +63,7 @@ export function DevicePanel({ device }: { device: DeviceSnapshot }) {
           error={undefined}
           onCancel={() => setOpen(undefined)}
           onConfirm={() => {
-            hands.box()
+            actor.box()
             setOpen(undefined)
           }}
         >

@@ -9,7 +9,7 @@ import type { useDevice } from './site-queries.ts'
 
 interface Props {
   iq: IqSnapshot
-  hands: ReturnType<typeof useDevice>
+  actor: ReturnType<typeof useDevice>
 }
 
 const NO_MODEM = -1
@@ -17,11 +17,11 @@ const MODEM_LEVELS = [NO_MODEM, 5, 12, 17, 25] as const
 const SHORT_SECONDS = 1
 const HELD_SECONDS = 12
 
-export function IqControls({ iq, hands }: Props) {
+export function IqControls({ iq, actor }: Props) {
   const { t } = useTranslation('sandbox')
   const level = iq.modemSignal ?? NO_MODEM
   const levels = MODEM_LEVELS.some((known) => known === level) ? MODEM_LEVELS : [...MODEM_LEVELS, level]
-  const press = (heldSeconds: number) => hands.act({ action: 'press_reset', heldSeconds })
+  const press = (heldSeconds: number) => actor.act({ action: 'press_reset', heldSeconds })
   const noPower = iq.hasPower ? undefined : t('device.state.noPower')
 
   return (
@@ -35,8 +35,8 @@ export function IqControls({ iq, hands }: Props) {
           {t('device.firmware', { version: iq.modemApplication })}
         </li>
       </ul>
-      <Toggle label={t('device.power')} isOn={iq.hasPower} onSwitch={hands.setPower} />
-      <div className={classes.hands}>
+      <Toggle label={t('device.power')} isOn={iq.hasPower} onSwitch={actor.setPower} />
+      <div className={classes.actor}>
         <Button disabledReason={noPower} onClick={() => press(HELD_SECONDS)}>
           {t('device.holdReset')}
         </Button>
@@ -48,9 +48,9 @@ export function IqControls({ iq, hands }: Props) {
         <Toggle
           label={t('device.ethernet')}
           isOn={iq.ethernet}
-          onSwitch={(ethernet) => hands.setNetwork({ ethernet })}
+          onSwitch={(ethernet) => actor.setNetwork({ ethernet })}
         />
-        <Toggle label={t('device.wifi')} isOn={iq.wifi} onSwitch={(wifi) => hands.setNetwork({ wifi })} />
+        <Toggle label={t('device.wifi')} isOn={iq.wifi} onSwitch={(wifi) => actor.setNetwork({ wifi })} />
         <Choice
           label={t('device.modem')}
           value={level}
@@ -58,10 +58,10 @@ export function IqControls({ iq, hands }: Props) {
             value,
             label: value === NO_MODEM ? t('device.modemNone') : t('device.modemLevel', { level: value }),
           }))}
-          onSelect={(value) => hands.setNetwork({ modemSignal: value === NO_MODEM ? null : value })}
+          onSelect={(value) => actor.setNetwork({ modemSignal: value === NO_MODEM ? null : value })}
         />
       </div>
-      <IqMishaps iq={iq} hands={hands} />
+      <IqMishaps iq={iq} actor={actor} />
     </>
   )
 }

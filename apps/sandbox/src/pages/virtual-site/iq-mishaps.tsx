@@ -7,16 +7,16 @@ import type { useDevice } from './site-queries.ts'
 
 interface Props {
   iq: IqSnapshot
-  hands: ReturnType<typeof useDevice>
+  actor: ReturnType<typeof useDevice>
 }
 
-const switches = ['brokerCut', 'silentCuts', 'refuseCommands'] as const
+const switches = ['brokerCut', 'silentCuts', 'refuseCommands', 'oldZoneRules'] as const
 const chances = ['dropMessages', 'duplicateMessages', 'reorderMessages'] as const
 const CHANCES = [0, 0.2, 0.5, 1] as const
 const DELAYS_MS = [0, 1_000, 5_000, 30_000] as const
 
 /** Each fault between this IQ and the platform is asked for by name. */
-export function IqMishaps({ iq, hands }: Props) {
+export function IqMishaps({ iq, actor }: Props) {
   const { t, i18n } = useTranslation('sandbox')
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
   return (
@@ -27,7 +27,7 @@ export function IqMishaps({ iq, hands }: Props) {
           key={name}
           label={t(`device.${name}`)}
           isOn={iq.faults[name]}
-          onSwitch={(isOn) => hands.setFaults({ [name]: isOn })}
+          onSwitch={(isOn) => actor.setFaults({ [name]: isOn })}
         />
       ))}
       {chances.map((name) => (
@@ -39,7 +39,7 @@ export function IqMishaps({ iq, hands }: Props) {
             value,
             label: value === 0 ? t('device.never') : percent.format(value),
           }))}
-          onSelect={(value) => hands.setFaults({ [name]: value })}
+          onSelect={(value) => actor.setFaults({ [name]: value })}
         />
       ))}
       <Choice
@@ -49,7 +49,7 @@ export function IqMishaps({ iq, hands }: Props) {
           value,
           label: value === 0 ? t('device.never') : t('device.late', { seconds: value / 1_000 }),
         }))}
-        onSelect={(delayMs) => hands.setFaults({ delayMs })}
+        onSelect={(delayMs) => actor.setFaults({ delayMs })}
       />
     </details>
   )

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { LabelCode } from '../../http/label.ts'
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
 import { DeviceCode } from './device-code.tsx'
-import { kindKey } from './device-words.ts'
+import { kindKey } from './device-messages.ts'
 import classes from './label-codes.module.css'
 
 const codes: readonly LabelCode[] = ['qrcode', 'datamatrix', 'code128']

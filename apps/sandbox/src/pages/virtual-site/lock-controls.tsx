@@ -9,24 +9,24 @@ import type { useDevice } from './site-queries.ts'
 
 interface Props {
   lock: LockSnapshot
-  hands: ReturnType<typeof useDevice>
+  actor: ReturnType<typeof useDevice>
 }
 
 const FIRST_TAG = '04A1B2C3'
 const batteries = ['fresh', 'good', 'low', 'critical', 'powered', 'none', 'unknown'] as const
 
-export function LockControls({ lock, hands }: Props) {
+export function LockControls({ lock, actor }: Props) {
   const { t } = useTranslation('sandbox')
   const [tagNumber, setTagNumber] = useState(FIRST_TAG)
   const presentTag = (event: React.FormEvent) => {
     event.preventDefault()
-    hands.act({ action: 'present_tag', tagNumber })
+    actor.act({ action: 'present_tag', tagNumber })
   }
   return (
     <>
       <LockReadings lock={lock} />
-      <div className={classes.hands}>
-        <Button kind="primary" onClick={() => hands.act({ action: 'present_maintenance_card' })}>
+      <div className={classes.actor}>
+        <Button kind="primary" onClick={() => actor.act({ action: 'present_maintenance_card' })}>
           {t('device.maintenanceCard')}
         </Button>
         <form className={classes.tag} onSubmit={presentTag}>
@@ -41,13 +41,13 @@ export function LockControls({ lock, hands }: Props) {
           </label>
           <Button type="submit">{t('device.presentTag')}</Button>
         </form>
-        <Button onClick={() => hands.act({ action: 'present_construction_card' })}>
+        <Button onClick={() => actor.act({ action: 'present_construction_card' })}>
           {t('device.constructionCard')}
         </Button>
-        <Button kind="quiet" onClick={() => hands.act({ action: 'press_reset' })}>
+        <Button kind="quiet" onClick={() => actor.act({ action: 'press_reset' })}>
           {t('device.pressReset')}
         </Button>
-        <Button kind="quiet" onClick={() => hands.act({ action: 'lose_lock_model' })}>
+        <Button kind="quiet" onClick={() => actor.act({ action: 'lose_lock_model' })}>
           {t('device.loseModel')}
         </Button>
       </div>
@@ -55,7 +55,7 @@ export function LockControls({ lock, hands }: Props) {
         label={t('device.battery')}
         value={lock.battery}
         options={batteries.map((value) => ({ value, label: t(`device.batteryState.${value}`) }))}
-        onSelect={hands.setBattery}
+        onSelect={actor.setBattery}
       />
     </>
   )

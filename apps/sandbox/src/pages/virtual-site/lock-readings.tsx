@@ -18,7 +18,7 @@ export function LockReadings({ lock }: { lock: LockSnapshot }) {
     <ul className={classes.facts}>
       <li>{name === null ? t('device.boundToNone') : t('device.boundTo', { iq: name })}</li>
       <li>
-        <BatteryLevel state={lock.battery} word={t(`device.batteryState.${lock.battery}`)} />
+        <BatteryLevel state={lock.battery} label={t(`device.batteryState.${lock.battery}`)} />
       </li>
       {lock.communicationType === 'RFNET' && <li>{t('device.signal.none')}</li>}
       {reported && reported.rssi !== null && <Signal dbm={reported.rssi} />}
@@ -30,7 +30,7 @@ function Signal({ dbm }: { dbm: number }) {
   const band = signalBand(dbm)
   return (
     <li>
-      <SignalBars dbm={dbm} word={SIGNAL_BAND_TEXT[band]} {...signals[band]} />
+      <SignalBars dbm={dbm} label={SIGNAL_BAND_TEXT[band]} {...signals[band]} />
     </li>
   )
 }

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
 import { DeviceDrawing } from './device-drawing.tsx'
-import { kindKey, nameOf, stateOf } from './device-words.ts'
+import { kindKey, nameOf, stateOf } from './device-messages.ts'
 import classes from './plan-device.module.css'
 import { moved, UNITS } from './plan-geometry.ts'
 

@@ -7,10 +7,10 @@ import type { useDevice } from './site-queries.ts'
 
 interface Props {
   repeater: RepeaterSnapshot
-  hands: ReturnType<typeof useDevice>
+  actor: ReturnType<typeof useDevice>
 }
 
-export function RepeaterControls({ repeater, hands }: Props) {
+export function RepeaterControls({ repeater, actor }: Props) {
   const { t } = useTranslation('sandbox')
   const noPower = repeater.hasPower ? undefined : t('device.state.noPower')
   return (
@@ -22,9 +22,9 @@ export function RepeaterControls({ repeater, hands }: Props) {
             : t('device.boundTo', { iq: repeater.boundTo })}
         </li>
       </ul>
-      <Toggle label={t('device.power')} isOn={repeater.hasPower} onSwitch={hands.setPower} />
-      <div className={classes.hands}>
-        <Button kind="primary" disabledReason={noPower} onClick={() => hands.act({ action: 'press_reset' })}>
+      <Toggle label={t('device.power')} isOn={repeater.hasPower} onSwitch={actor.setPower} />
+      <div className={classes.actor}>
+        <Button kind="primary" disabledReason={noPower} onClick={() => actor.act({ action: 'press_reset' })}>
           {t('device.pressReset')}
         </Button>
       </div>

@@ -187,7 +187,7 @@ test('a device goes back into its box only when that is confirmed', async () => 
 
 test('time is made to run faster, and steps of hands to happen by themselves', async () => {
   const { orders } = show()
-  await userEvent.selectOptions(await screen.findByLabelText('Time runs'), '20')
+  await userEvent.selectOptions(await screen.findByLabelText('Speed'), '20')
   await userEvent.click(screen.getByRole('switch', { name: 'Hands-free' }))
 
   expect(orders).toEqual([
@@ -204,7 +204,7 @@ test('news of the devices are shown without being asked for', async () => {
   replies['GET /site'] = { body: { ...site, devices: [iq, { ...lock, isCardRead: true }] } }
   tell('devices')
 
-  expect(await onPlan(/Cylinder, 0A.1B.2C.3D, Searches its IQ/)).toBeTruthy()
+  expect(await onPlan(/Cylinder, 0A.1B.2C.3D, Looking for its IQ/)).toBeTruthy()
 })
 
 test('while the devices have no broker the page says so and can be asked again', async () => {

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
 import type { Site } from '../shell/queries.ts'
-import { kindKey, nameOf } from './device-words.ts'
+import { kindKey, nameOf } from './device-messages.ts'
 import { labelPlace, PlanDevice } from './plan-device.tsx'
 import { boundsOf, inUnits, metresUnder, placedOf, scaleOf, UNITS } from './plan-geometry.ts'
 import { groundCorners, PlanDoors, PlanPicture } from './plan-ground.tsx'
@@ -65,7 +65,7 @@ export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
       ...labelPlace(size, hasDots),
     })),
   ])
-  const chosen = placed.find(({ device }) => device.mac === selected)
+  const marked = placed.find(({ device }) => device.mac === selected)
 
   const under = (x: number, y: number) => metresUnder(sheet.current, x, y)
   const drop = (event: React.DragEvent) => {
@@ -103,11 +103,11 @@ export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
           height={bounds.height * UNITS}
           fill="url(#plan-grid)"
         />
-        {chosen && (
+        {marked && (
           <circle
             className={classes.reach}
-            cx={positionOf(chosen.device.mac, chosen.position).x * UNITS}
-            cy={positionOf(chosen.device.mac, chosen.position).y * UNITS}
+            cx={positionOf(marked.device.mac, marked.position).x * UNITS}
+            cy={positionOf(marked.device.mac, marked.position).y * UNITS}
             r={LOCK_REACH_METRES * UNITS}
           />
         )}

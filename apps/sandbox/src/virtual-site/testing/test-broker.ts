@@ -11,10 +11,15 @@ export async function testBroker(iqs: readonly MadeIq[]) {
   const hashes = new Map(iqs.map(({ mac, secret }) => [mac, hashSecret(secret)]))
   const users = new Map<string, string>()
   const refusing = { iqs: false, count: 0 }
+  const silent = { toIqs: false, count: 0 }
   const broker = await Aedes.createBroker({
     authenticate(client, username = '', password, done) {
       users.set(client.id, username)
       const hash = hashes.get(username) ?? ''
+      if (silent.toIqs && username !== 'platform') {
+        silent.count += 1
+        return
+      }
       if (refusing.iqs && username !== 'platform') {
         refusing.count += 1
         return done(null, false)
@@ -72,6 +77,11 @@ export async function testBroker(iqs: readonly MadeIq[]) {
       refusing.iqs = isRefusing
     },
     refusals: () => refusing.count,
+    /** While it is silent no IQ gets an answer to its sign-in. */
+    beSilentToIqs(isSilent: boolean) {
+      silent.toIqs = isSilent
+    },
+    silences: () => silent.count,
     /** The broker is out of reach, with all connections cut; what it retains it keeps. */
     hide,
     show: listen,

@@ -11,7 +11,7 @@ export const intercomInvitation: MailTemplate = {
     ],
     action: 'Open the invitation',
     closing:
-      'The invitation is valid for {days} days. If you do not know this site, you can ignore this mail.',
+      'The invitation is valid for {days} days. If you do not know this site, you can ignore this email.',
   },
   nl: {
     subject: '{companyName} nodigt u uit voor de intercom van {siteName}',

@@ -12,10 +12,10 @@ export const ownerHandover: MailTemplate = {
     details: [
       'Handed over on {date}.',
       'Your contact at {companyName}: {contact}',
-      'Checkpoint of the history: {checkpoint}. Keep it: it shows later that nothing up to this day was changed.',
+      'Checkpoint of the history: {checkpoint}. Keep it: it can later prove that nothing was changed up to this day.',
     ],
     action: 'See the site',
-    closing: 'You receive this mail because you are the owner of {siteName}.',
+    closing: 'You are receiving this email because you are the owner of {siteName}.',
   },
   nl: {
     subject: '{companyName} heeft {siteName} overgedragen',
@@ -48,14 +48,14 @@ export const ownerHandover: MailTemplate = {
     closing: 'Sie erhalten diese Nachricht, weil Sie der Eigentümer von {siteName} sind.',
   },
   fr: {
-    subject: '{companyName} vous a remis {siteName}',
+    subject: '{companyName} vous a livré {siteName}',
     greeting: 'Bonjour,',
     paragraphs: [
-      '{companyName} a terminé {siteName} et vous l’a remis. L’installateur ne peut plus rien y modifier.',
+      '{companyName} a terminé {siteName} et vous l’a livré. L’installateur ne peut plus rien y modifier.',
       'Dans le portail, vous voyez vos IQ et leurs serrures, et vous décidez qui peut désormais y intervenir.',
     ],
     details: [
-      'Remis le {date}.',
+      'Livré le {date}.',
       'Votre contact chez {companyName} : {contact}',
       'Point de contrôle de l’historique : {checkpoint}. Conservez-le : il montrera plus tard que rien n’a été modifié jusqu’à ce jour.',
     ],

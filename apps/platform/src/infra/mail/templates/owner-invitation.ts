@@ -11,7 +11,7 @@ export const ownerInvitation: MailTemplate = {
     ],
     action: 'Open the invitation',
     closing:
-      'The invitation is valid for {days} days. If you do not know this site, you can ignore this mail.',
+      'The invitation is valid for {days} days. If you do not know this site, you can ignore this email.',
   },
   nl: {
     subject: '{companyName} nodigt u uit voor {siteName}',
@@ -39,7 +39,7 @@ export const ownerInvitation: MailTemplate = {
     greeting: 'Bonjour,',
     paragraphs: [
       '{companyName} met en place les serrures de {siteName} et vous a indiqué comme propriétaire du site.',
-      'Inscrivez-vous pour voir votre site et acceptez les conditions d’utilisation, afin que votre installateur puisse vous le remettre.',
+      'Inscrivez-vous pour voir votre site et acceptez les conditions d’utilisation, afin que votre installateur puisse vous le livrer.',
     ],
     action: 'Ouvrir l’invitation',
     closing:

@@ -10,7 +10,7 @@ export const ownerReminder: MailTemplate = {
       'Please read and accept them; {companyName} then hands the site over to you.',
     ],
     action: 'Read the Terms of Service',
-    closing: 'You receive this mail because {companyName} asked us to remind you.',
+    closing: 'You are receiving this email because {companyName} asked us to remind you.',
   },
   nl: {
     subject: '{siteName} wacht op u',
@@ -37,7 +37,7 @@ export const ownerReminder: MailTemplate = {
     greeting: 'Bonjour,',
     paragraphs: [
       'L’installation de {siteName} ne peut être terminée qu’une fois que vous avez accepté les conditions d’utilisation.',
-      'Veuillez les lire et les accepter ; {companyName} vous remettra ensuite le site.',
+      'Veuillez les lire et les accepter ; {companyName} vous livrera ensuite le site.',
     ],
     action: 'Lire les conditions d’utilisation',
     closing: 'Vous recevez ce message car {companyName} nous a demandé de vous le rappeler.',

@@ -11,7 +11,7 @@ export const staffInvitation: MailTemplate = {
     ],
     action: 'Join {companyName}',
     closing:
-      'The invitation is valid for {days} days. If you do not know this company, you can ignore this mail.',
+      'The invitation is valid for {days} days. If you do not know this company, you can ignore this email.',
   },
   nl: {
     subject: '{companyName} nodigt u uit voor Commissioning',

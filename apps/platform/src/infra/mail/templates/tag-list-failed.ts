@@ -6,11 +6,11 @@ export const tagListFailed: MailTemplate = {
     subject: '{fileName} could not be read',
     greeting: 'Hello,',
     paragraphs: [
-      'Your list {fileName} could not be read, and no tag was added to {siteName}.',
+      'Your list {fileName} could not be read, so no tags were added to {siteName}.',
       'Save it again as csv or xlsx, with the tag numbers in the first column, and upload that file.',
     ],
     action: 'Upload again',
-    closing: 'You receive this mail because you uploaded the list.',
+    closing: 'You are receiving this email because you uploaded the list.',
   },
   nl: {
     subject: '{fileName} kon niet worden gelezen',

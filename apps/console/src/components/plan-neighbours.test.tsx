@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listed } from '../testing/installed.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import { PlanNeighbours } from './plan-neighbours.tsx'
+
+const site = `/installations/${listed().id}`
+
+test.each([
+  ['plan', { 'Drawings of this site': 'floor-plans', 'Floors of this site': 'floors' }],
+  ['floorPlans', { 'Place doors on a drawing': 'plan' }],
+  ['floors', { 'Place doors on a drawing': 'plan' }],
+] as const)('the tab %s says what is where and leads there [SHEET-51]', async (tab, links) => {
+  renderPage(<PlanNeighbours of={tab} />, { at: `${site}/plan`, tab: 'plan', answers: {} })
+  for (const [name, path] of Object.entries(links)) {
+    const link = await screen.findByRole('link', { name })
+    expect(link.getAttribute('href')).toBe(`${site}/${path}`)
+  }
+})

@@ -1,0 +1,101 @@
+import { formatCalendarDate } from '@commissioning/domain/formats/dates'
+import { timeZoneLabel } from '@commissioning/domain/formats/time-zone-label'
+import { Button } from '@commissioning/ui/button'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { ErrorState } from '@commissioning/ui/error-state'
+import { IconTable } from '@commissioning/ui/icons/table.ts'
+import { NumberedPages } from '@commissioning/ui/numbered-pages'
+import { SearchField } from '@commissioning/ui/search-field'
+import { SkeletonText } from '@commissioning/ui/skeletons'
+import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useListAddress } from '../../components/use-list-address.ts'
+import classes from './access-decision.module.css'
+import { parseAccessDecisionSearch } from './access-decision-search.ts'
+import { MatrixCards } from './matrix-cards.tsx'
+import { MatrixFoot, MatrixLegend } from './matrix-legend.tsx'
+import { MatrixMembers, type Members } from './matrix-members.tsx'
+import { MatrixPrint } from './matrix-print.tsx'
+import { MatrixTable } from './matrix-table.tsx'
+import { useMatrix } from './use-matrix.ts'
+import { WeekPicker } from './week-picker.tsx'
+
+/** A row stands for all tags that open the same, so that a site has few of them; each has a cell a lock. */
+const ROWS = 25
+
+/** Shows which tags open which locks in a week: equal rows and columns are one, and hours have a letter (OPENS-13). */
+export function AccessMatrixView({ installationId }: { installationId: string }) {
+  const { t } = useTranslation('access-decision')
+  const isPhone = useIsPhone()
+  const { address, change, toPage } = useListAddress(parseAccessDecisionSearch)
+  const shown = useMatrix(installationId, address)
+  const [members, setMembers] = useState<Members>()
+  const { matrix, error } = shown
+  const page = address.page ?? 1
+  const rows = matrix?.rows ?? []
+  const some = rows.slice((page - 1) * ROWS, page * ROWS)
+  const Rows = isPhone ? MatrixCards : MatrixTable
+  return (
+    <>
+      <div className={classes.tools}>
+        <WeekPicker
+          monday={shown.monday}
+          thisWeek={shown.thisWeek}
+          onPick={(week) => change({ week, page: undefined })}
+        />
+        <SearchField
+          label={t('search.matrix')}
+          value={address.search ?? ''}
+          onSearch={(text) => change({ search: text || undefined, page: undefined })}
+        />
+        <MatrixPrint installationId={installationId} shown={shown} />
+      </div>
+      {!matrix && error && <ErrorState failure={error} onRetry={() => void shown.refetch()} />}
+      {!matrix && !error && <SkeletonText lines={6} />}
+      {matrix && (rows.length === 0 || matrix.columns.length === 0) && (
+        <EmptyState
+          title={t(shown.hasRules ? 'nothingFound' : 'empty.matrix')}
+          picture={<IconTable size={44} stroke={1.2} />}
+        >
+          {!shown.hasRules && t('empty.matrixNext')}
+        </EmptyState>
+      )}
+      {matrix && rows.length > 0 && matrix.columns.length > 0 && (
+        <>
+          {shown.clockChanges.map(({ kind, zone, date, startTime, endTime }) => (
+            <p key={`${zone} ${date}`} className={classes.notice}>
+              {t(`clock.${kind}`, {
+                zone: timeZoneLabel(zone),
+                date: formatCalendarDate(date),
+                from: startTime,
+                until: endTime,
+              })}
+            </p>
+          ))}
+          {!isPhone && <MatrixLegend legend={shown.legend} />}
+          <Rows shown={shown} rows={some} onMembers={setMembers} />
+          <MatrixFoot zones={shown.zones} />
+          {rows.length > ROWS && (
+            <NumberedPages page={page} pageSize={ROWS} total={rows.length} isStale={false} onPage={toPage} />
+          )}
+        </>
+      )}
+      {members && (
+        <MatrixMembers
+          installationId={installationId}
+          members={members}
+          names={shown.names}
+          onClose={() => setMembers(undefined)}
+        />
+      )}
+      {matrix && address.search && (
+        <p>
+          <Button kind="quiet" onClick={() => change({ search: undefined, page: undefined })}>
+            {t('showAll')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { MatrixRow } from '@commissioning/domain/access-decision/access-matrix'
+import { useTranslation } from 'react-i18next'
+import classes from './access-decision.module.css'
+import type { Members } from './matrix-members.tsx'
+import { RowName } from './row-name.tsx'
+import type { ShownMatrix } from './use-matrix.ts'
+import { WeekStrip } from './week-strip.tsx'
+
+interface Props {
+  shown: ShownMatrix
+  rows: readonly MatrixRow[]
+  onMembers: (members: Members) => void
+}
+
+/** A phone has no room for a table: for each row of tags the locks that they open, by the hours. */
+export function MatrixCards({ shown: { matrix, names, legend }, rows, onMembers }: Props) {
+  const { t } = useTranslation('access-decision')
+  return (
+    <ul className={classes.cards} aria-label={t('table')}>
+      {rows.map(({ kind, tagIds, cells }) => {
+        const weeks = [...new Set(cells)].filter((place) => place !== null)
+        return (
+          <li key={tagIds[0]} className={classes.card}>
+            <RowName members={{ kind: 'tag', ids: tagIds }} names={names} kind={kind} onMembers={onMembers} />
+            {weeks.length === 0 && <p className={classes.soft}>{t('opensNothing')}</p>}
+            {weeks.map((place) => {
+              const lockIds = (matrix?.columns ?? []).flatMap((column, at) =>
+                cells[at] === place ? column.lockIds : [],
+              )
+              const week = legend[place]
+              return (
+                week && (
+                  <div key={place} className={classes.part}>
+                    <WeekStrip hours={week.hours} />
+                    <div className={classes.partText}>
+                      <p>{week.text}</p>
+                      <RowName members={{ kind: 'lock', ids: lockIds }} names={names} onMembers={onMembers} />
+                    </div>
+                  </div>
+                )
+              )
+            })}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+import {
+  type AccessMatrix,
+  accessMatrix,
+  dayAfter,
+  mondayOf,
+} from '@commissioning/domain/access-decision/access-matrix'
+import { weekLetters, weekTimes } from '@commissioning/domain/access-decision/week-times'
+import { clockChanges } from '@commissioning/domain/formats/zone-offsets'
+import { WEEKDAYS } from '@commissioning/domain/schedules/weekdays'
+import { useMemo } from 'react'
+import { useTimeframeText } from '../../components/use-timeframe-text.ts'
+import { type SiteRules, useAccessRules, useSiteToday } from './access-rules-queries.ts'
+
+/** The matrix of a week, with the names of what is in it and the words of its legend. */
+export function useMatrix(installationId: string, { week, search = '' }: { week?: string; search?: string }) {
+  const today = useSiteToday(installationId)
+  const thisWeek = mondayOf(today)
+  const monday = week ?? thisWeek
+  const { rules, error, refetch } = useAccessRules(installationId)
+  const timeframeText = useTimeframeText()
+  const found = useMemo(() => rules && matching(rules, search), [rules, search])
+  const matrix = useMemo(() => found && accessMatrix(found, monday), [found, monday])
+  const names = useMemo(() => namesOf(rules), [rules])
+  return {
+    monday,
+    sunday: dayAfter(monday, 6),
+    thisWeek,
+    matrix,
+    names,
+    legend: (matrix?.weeks ?? []).map((hours, place) => ({
+      letters: weekLetters(place),
+      hours,
+      text: weekTimes(hours).map(timeframeText).join('; '),
+    })),
+    zones: [...new Set(found?.locks.flatMap(({ timeZone }) => timeZone ?? []))].toSorted(),
+    clockChanges: changesOf(found, monday),
+    hasRules: rules && rules.tags.length > 0 && rules.locks.length > 0,
+    error,
+    refetch,
+  }
+}
+
+export type ShownMatrix = ReturnType<typeof useMatrix>
+export type { AccessMatrix }
+
+/** Tags and locks that the search names; where it names only one kind, all of the other. */
+function matching(rules: SiteRules, search: string): SiteRules {
+  const text = search.trim().toLowerCase()
+  if (text === '') return rules
+  const tags = rules.tags.filter(({ number }) => number.toLowerCase().includes(text))
+  const locks = rules.locks.filter((lock) => lock.customerReference.toLowerCase().includes(text))
+  if (tags.length === 0 && locks.length === 0) return { ...rules, tags, locks }
+  return {
+    ...rules,
+    tags: tags.length > 0 ? tags : rules.tags,
+    locks: locks.length > 0 ? locks : rules.locks,
+  }
+}
+
+function namesOf(rules: SiteRules | undefined): ReadonlyMap<string, string> {
+  const tags = rules?.tags.map(({ id, number }): [string, string] => [id, number]) ?? []
+  const locks =
+    rules?.locks.map(({ id, customerReference }): [string, string] => [id, customerReference]) ?? []
+  return new Map([...tags, ...locks])
+}
+
+/** The nights of the week in which clocks change, each with its zone. */
+function changesOf(rules: SiteRules | undefined, monday: string) {
+  const zones = new Set(rules?.locks.flatMap(({ timeZone }) => timeZone ?? []))
+  return [...zones].flatMap((zone) =>
+    clockChanges(zone, monday, dayAfter(monday, WEEKDAYS.length - 1)).map((change) => ({ ...change, zone })),
+  )
+}

@@ -1,0 +1,41 @@
+import type { OpenWeek } from '@commissioning/domain/access-decision/access-matrix'
+import classes from './access-decision.module.css'
+
+const DAY = 5
+const BAR = 4
+const HEIGHT = 24
+const MINUTES = 1_440
+
+/** A week as seven bars from Monday on, each a day from midnight above to midnight below; open hours are filled. */
+export function WeekStrip({ hours }: { hours: OpenWeek }) {
+  return (
+    <svg className={classes.strip} viewBox={`0 0 ${7 * DAY - 1} ${HEIGHT}`} aria-hidden>
+      {hours.map((day, index) => {
+        const x = index * DAY
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a week has its seven days in their order
+          <g key={index}>
+            <rect className={classes.closed} x={x} width={BAR} height={HEIGHT} rx={1} />
+            {day.map(({ startTime, endTime }) => {
+              const from = minuteOf(startTime)
+              const height = ((minuteOf(endTime) + 1 - from) / MINUTES) * HEIGHT
+              return (
+                <rect
+                  key={startTime}
+                  className={classes.open}
+                  x={x}
+                  y={(from / MINUTES) * HEIGHT}
+                  width={BAR}
+                  height={Math.max(height, 1)}
+                  rx={1}
+                />
+              )
+            })}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

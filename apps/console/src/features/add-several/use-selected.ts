@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { readLocal, writeLocal } from '../../lib/local-store.ts'
+import type { Selected } from './place-fields.tsx'
+import type { Surroundings } from './several-queries.ts'
+
+const LAST_PLACE = 'last-place'
+
+/**
+ * Selects the place of locks: the person's choice or the given one, else that of the last locks,
+ * else the only IQ. It stays selected when it goes offline or others come and go, since the person
+ * has read it.
+ */
+export function useSelected({ places, isPending, error }: Surroundings, given: string | undefined) {
+  const [selected, setSelected] = useState<Selected>({ parentId: given ?? null, floorId: null })
+  const [isSettled, setIsSettled] = useState(given !== undefined)
+  const open = places.filter(({ refusal }) => !refusal)
+  if (!isSettled && !isPending && !error && open.length > 0) {
+    const [only, ...others] = open.filter(({ iqName }) => iqName === undefined)
+    const last = open.find(({ id }) => id === readLocal(LAST_PLACE))
+    const usual = last ?? (others.length === 0 ? only : undefined)
+    setIsSettled(true)
+    if (usual) setSelected({ ...selected, parentId: usual.id })
+  }
+  return {
+    selected,
+    select: (next: Selected) => {
+      setSelected(next)
+      if (next.parentId === selected.parentId) return
+      setIsSettled(true)
+      if (next.parentId) writeLocal(LAST_PLACE, next.parentId)
+    },
+  }
+}

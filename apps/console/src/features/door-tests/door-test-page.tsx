@@ -1,0 +1,181 @@
+import { doorTestEndpoints } from '@commissioning/contract/door-tests/door-test-endpoints'
+import { isSettled } from '@commissioning/domain/door-tests/door-test-standing'
+import { doorName } from '@commissioning/domain/doors/door-rules'
+import { Button } from '@commissioning/ui/button'
+import { ErrorState } from '@commissioning/ui/error-state'
+import { useFailureText } from '@commissioning/ui/failure-text.ts'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { SkeletonText } from '@commissioning/ui/skeletons'
+import { StatusBadge } from '@commissioning/ui/status-badge'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RouterLink } from '../../components/router-link.tsx'
+import { ShowOnPlan } from '../../components/show-on-plan.tsx'
+import { useDates } from '../../components/use-dates.ts'
+import { usePageTitle } from '../../components/use-page-title.ts'
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
+import { useChange } from '../../lib/api/operations.ts'
+import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
+import { paths } from '../../lib/paths.ts'
+import { useEveryDoor } from '../doors/door-queries.ts'
+import { AnswerPointModal } from './answer-point-modal.tsx'
+import { DoorIssues } from './door-issues.tsx'
+import { useDoorTest, useDoorTests, useTagsToTry } from './door-test-queries.ts'
+import classes from './door-tests.module.css'
+import { LockCodeModal } from './lock-code-modal.tsx'
+import { type PointOfDoor, PointRow } from './point-row.tsx'
+
+type Dialog = { kind: 'answer' | 'code'; standing: PointOfDoor }
+
+/** The test of one door, for one hand on a phone: what is left comes first (DOORTEST-12). */
+export function DoorTestPage() {
+  const { t } = useTranslation('door-tests')
+  const { installationId = '', doorId = '' } = useParams({ strict: false })
+  const params = { installationId, doorId }
+  const test = useDoorTest(installationId, doorId)
+  const all = useDoorTests(installationId)
+  const doors = useEveryDoor(installationId)
+  const door = doors.data?.find(({ id }) => id === doorId)
+  const tags = useTagsToTry(installationId, door?.lock?.id)
+  const [dialog, setDialog] = useState<Dialog>()
+  const name = door ? doorName(door) : ''
+  const people = all.data?.people ?? []
+  usePageTitle(name || t('title'))
+
+  if (test.error && !test.data) return <ErrorState failure={test.error} onRetry={() => void test.refetch()} />
+  if (!test.data) return <SkeletonText />
+  const { points, issues, run, isTested } = test.data
+  const groups = {
+    left: points.filter(({ state }) => !isSettled(state)),
+    done: points.filter(({ state }) => isSettled(state)),
+  }
+  const order = all.data?.items ?? []
+  const after = order.slice(order.findIndex((one) => one.doorId === doorId) + 1)
+  const next = after.find((one) => !one.isTested)
+  const nextDoor = doors.data?.find(({ id }) => id === next?.doorId)
+
+  return (
+    <section aria-labelledby="door-test-title" className={classes.page}>
+      <p className={classes.back}>
+        <RouterLink to={paths.doorTests(installationId)}>{t('toList')}</RouterLink>
+        <ShowOnPlan installationId={installationId} id={doorId} />
+      </p>
+      <div className={classes.head}>
+        <h2 id="door-test-title" className={classes.title}>
+          {name}
+        </h2>
+        {isTested && <StatusBadge tone="confirmed" label={t('tested')} />}
+        {door?.isEscapeRoute && <StatusBadge tone="neutral" label={t('escapeRoute')} />}
+      </div>
+      <RunNotices run={run} />
+      <DoorIssues
+        installationId={installationId}
+        title={t('issues.title')}
+        issues={issues.filter(({ closedAt }) => closedAt === null)}
+        people={people}
+      />
+      {(['left', 'done'] as const).map(
+        (part) =>
+          groups[part].length > 0 && (
+            <section key={part} aria-label={t(`${part}Title`)}>
+              <h2 className={classes.part}>{t(`${part}Title`)}</h2>
+              <ul className={classes.points}>
+                {groups[part].map((standing) => (
+                  <PointRow
+                    key={standing.point}
+                    params={params}
+                    standing={standing}
+                    tagToTry={run ? tags[standing.point] : undefined}
+                    onAnswer={() => setDialog({ kind: 'answer', standing })}
+                    onCode={() => setDialog({ kind: 'code', standing })}
+                  />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+      <DoorIssues
+        installationId={installationId}
+        title={t('issues.closedTitle')}
+        issues={issues.filter(({ closedAt }) => closedAt !== null)}
+        people={people}
+      />
+      <div className={classes.bar}>
+        <RunButton params={params} isUnderWay={run !== null} />
+        {nextDoor && (
+          <RouterLink to={paths.doorTest(installationId, nextDoor.id)}>
+            {t('next', { door: doorName(nextDoor) })}
+          </RouterLink>
+        )}
+      </div>
+      {dialog?.kind === 'answer' && door && (
+        <AnswerPointModal
+          params={params}
+          standing={dialog.standing}
+          door={door}
+          people={people}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog?.kind === 'code' && (
+        <LockCodeModal
+          params={params}
+          seen={dialog.standing.answer?.id ?? null}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+type Run = NonNullable<ReturnType<typeof useDoorTest>['data']>['run']
+
+function RunNotices({ run }: { run: Run }) {
+  const { t } = useTranslation('door-tests')
+  const dates = useDates()
+  if (run === null) return <NoticeBar tone="neutral">{t('notBegun')}</NoticeBar>
+  return (
+    <>
+      <NoticeBar tone="neutral">
+        {t('underWay', { person: run.startedBy, time: dates.time(run.startedAt) })}
+      </NoticeBar>
+      {run.isCut && <NoticeBar tone="waiting">{t('cut')}</NoticeBar>}
+      {run.doubt && <NoticeBar tone="failed">{t(`doubts.${run.doubt}`)}</NoticeBar>}
+    </>
+  )
+}
+
+function RunButton({
+  params,
+  isUnderWay,
+}: {
+  params: { installationId: string; doorId: string }
+  isUnderWay: boolean
+}) {
+  const { t } = useTranslation('door-tests')
+  const away = useAwayReason()
+  const failureText = useFailureText()
+  const start = useChange(doorTestEndpoints.startDoorTest, 'door_test')
+  const end = useChange(doorTestEndpoints.endDoorTest, 'door_test')
+  const failure = start.error ?? end.error
+  return (
+    <>
+      <Button
+        kind={isUnderWay ? 'secondary' : 'primary'}
+        busy={start.isPending || end.isPending}
+        disabledReason={away}
+        onClick={() =>
+          isUnderWay ? end.mutate({ params }) : start.mutate({ params, idempotencyKey: newIdempotencyKey() })
+        }
+      >
+        {t(isUnderWay ? 'end' : 'begin')}
+      </Button>
+      {failure && (
+        <p role="alert" className={classes.failure}>
+          {failureText(failure.message)}
+        </p>
+      )}
+    </>
+  )
+}

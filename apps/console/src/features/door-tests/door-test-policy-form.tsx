@@ -1,0 +1,113 @@
+import type { DoorTestPolicy } from '@commissioning/contract/door-tests/door-test-fields'
+import { doorTestPolicyEndpoints } from '@commissioning/contract/door-tests/door-test-policy-endpoints'
+import { DOOR_TEST_POINTS, SIGNAL_LIMIT } from '@commissioning/domain/door-tests/door-test-points'
+import { doorTestRefusals } from '@commissioning/domain/door-tests/door-test-refusals'
+import { refuseFirmwareBaseline } from '@commissioning/domain/door-tests/door-test-rules'
+import { CheckboxField } from '@commissioning/ui/checkbox-field'
+import { TextField } from '@commissioning/ui/text-field'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { checkedBy } from '../../components/checked-form.ts'
+import { SaveForm } from '../../components/save-form.tsx'
+import { useChange } from '../../lib/api/operations.ts'
+import { useRefusalText } from '../../lib/refusal-text.ts'
+import classes from './door-tests.module.css'
+
+interface Props {
+  companyId: string
+  policy: DoorTestPolicy
+  onClose: () => void
+}
+
+type Point = (typeof DOOR_TEST_POINTS)[number]
+interface Values {
+  points: Record<Point, boolean>
+  signalLimit: string
+  firmwareBaseline: string
+  releaseWaits: boolean
+}
+
+/** Chooses what the company asks of every door (DOORTEST-19). */
+export function DoorTestPolicyForm({ companyId, policy, onClose }: Props) {
+  const { t } = useTranslation('door-tests')
+  const refusalText = useRefusalText()
+  const write = useChange(doorTestPolicyEndpoints.changeDoorTestPolicy, 'company', 'door_test')
+  const form = useForm<Values>({
+    defaultValues: {
+      points: Object.fromEntries(
+        DOOR_TEST_POINTS.map((point) => [point, policy.points.includes(point)]),
+      ) as Values['points'],
+      signalLimit: String(policy.signalLimit),
+      firmwareBaseline: policy.firmwareBaseline,
+      releaseWaits: policy.releaseWaits,
+    },
+    mode: 'onTouched',
+    resolver: checkedBy((values) => ({
+      points: asked(values).length === 0 ? refusalText(doorTestRefusals.DoorTestPointsRequired) : undefined,
+      signalLimit: isLimit(values.signalLimit) ? undefined : t('policy.signalRange', SIGNAL_LIMIT),
+      firmwareBaseline: refusalText(refuseFirmwareBaseline(values.firmwareBaseline.trim())),
+    })),
+  })
+  const missing = form.formState.errors.points?.message
+  return (
+    <SaveForm
+      title={t('policy.edit')}
+      form={form}
+      write={write}
+      version={policy.version}
+      changed={t('policy.changed')}
+      send={(values, { ifMatch }) => ({
+        params: { companyId },
+        body: {
+          points: asked(values),
+          signalLimit: Number(values.signalLimit),
+          firmwareBaseline: values.firmwareBaseline.trim(),
+          releaseWaits: values.releaseWaits,
+        },
+        ...ifMatch,
+      })}
+      done={t('policy.saved')}
+      onClose={onClose}
+    >
+      <fieldset className={classes.asked}>
+        <legend>{t('policy.points')}</legend>
+        {DOOR_TEST_POINTS.map((point) => (
+          <CheckboxField
+            key={point}
+            control={form.control}
+            name={`points.${point}`}
+            label={t(`points.${point}`)}
+          />
+        ))}
+        {missing && (
+          <p role="alert" className={classes.failure}>
+            {missing}
+          </p>
+        )}
+      </fieldset>
+      <TextField
+        control={form.control}
+        name="signalLimit"
+        label={t('policy.signalLimit')}
+        description={t('policy.signalRange', SIGNAL_LIMIT)}
+        isRequired
+      />
+      <TextField
+        control={form.control}
+        name="firmwareBaseline"
+        label={t('policy.firmwareBaseline')}
+        isRequired
+      />
+      <CheckboxField control={form.control} name="releaseWaits" label={t('policy.releaseWaits')} />
+    </SaveForm>
+  )
+}
+
+const asked = ({ points }: Values) => DOOR_TEST_POINTS.filter((point) => points[point])
+
+function isLimit(text: string): boolean {
+  const value = Number(text)
+  return (
+    text.trim() !== '' && Number.isInteger(value) && value >= SIGNAL_LIMIT.min && value <= SIGNAL_LIMIT.max
+  )
+}

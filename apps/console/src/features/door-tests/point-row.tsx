@@ -1,0 +1,128 @@
+import { doorTestEndpoints } from '@commissioning/contract/door-tests/door-test-endpoints'
+import type { DoorTest, DoorTestAnswer } from '@commissioning/contract/door-tests/door-test-fields'
+import { POINT_KINDS } from '@commissioning/domain/door-tests/door-test-points'
+import { isSettled, type PointState } from '@commissioning/domain/door-tests/door-test-standing'
+import { Button } from '@commissioning/ui/button'
+import { useFailureText } from '@commissioning/ui/failure-text.ts'
+import type { Tone } from '@commissioning/ui/state-icon'
+import { StatusBadge } from '@commissioning/ui/status-badge'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../components/use-dates.ts'
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
+import { useChange } from '../../lib/api/operations.ts'
+import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
+import { DoorPhotos } from './door-photos.tsx'
+import classes from './door-tests.module.css'
+
+export type PointOfDoor = DoorTest['points'][number]
+
+interface Props {
+  params: { installationId: string; doorId: string }
+  standing: PointOfDoor
+  /** A tag that the person may try here. */
+  tagToTry: string | undefined
+  onAnswer: () => void
+  onCode: () => void
+}
+
+/** A point: how it stands, what proves it, and the answers that a thumb reaches (DOORTEST-12). */
+export function PointRow({ params, standing: { point, state, answer }, tagToTry, onAnswer, onCode }: Props) {
+  const { t } = useTranslation('door-tests')
+  const away = useAwayReason()
+  const failureText = useFailureText()
+  const pass = useChange(doorTestEndpoints.answerDoorTestPoint, 'door_test')
+  const isLeft = !isSettled(state)
+  const name = t(`points.${point}`)
+  const seen = answer?.id ?? null
+  const isByHand = POINT_KINDS[point] !== 'auto'
+  return (
+    <li className={classes.point} aria-label={name}>
+      <div className={classes.head}>
+        <strong>{name}</strong>
+        <StatusBadge tone={TONES[state]} label={stateLabel()} />
+      </div>
+      {isLeft && <p>{t(`how.${point}`)}</p>}
+      {isLeft && tagToTry && <p>{t('hold', { tag: tagToTry })}</p>}
+      {state === 'passed' && (answer === null || answer.staleBecause) && point === 'without_network' && (
+        <p>{t('proven')}</p>
+      )}
+      {answer && <Evidence answer={answer} />}
+      {pass.error && (
+        <p role="alert" className={classes.failure}>
+          {failureText(pass.error.message)}
+        </p>
+      )}
+      <div className={classes.answers}>
+        {isLeft && isByHand && (
+          <Button
+            kind="primary"
+            busy={pass.isPending}
+            disabledReason={away}
+            aria-label={`${t('pass')}: ${name}`}
+            onClick={() =>
+              pass.mutate({
+                params,
+                body: { point, result: 'passed', reason: null, seen },
+                idempotencyKey: newIdempotencyKey(),
+              })
+            }
+          >
+            {t('pass')}
+          </Button>
+        )}
+        {isLeft && point === 'identity' && (
+          <Button kind="primary" disabledReason={away} onClick={onCode}>
+            {t('scan')}
+          </Button>
+        )}
+        <Button
+          disabledReason={away}
+          aria-haspopup="dialog"
+          aria-label={`${t('other')}: ${name}`}
+          onClick={onAnswer}
+        >
+          {t('other')}
+        </Button>
+      </div>
+      {answer?.byName && <DoorPhotos params={params} point={point} answer={answer} />}
+    </li>
+  )
+
+  function stateLabel(): string {
+    if (state === 'stale' && answer?.staleBecause) return t(`stale.${answer.staleBecause}`)
+    return state === 'open' && !isByHand ? t('fills') : t(`states.${state}`)
+  }
+}
+
+/** A value of a device, or the words of a person, and when. */
+function Evidence({ answer: { value, reason, at, byName } }: { answer: DoorTestAnswer }) {
+  const { t } = useTranslation('door-tests')
+  const dates = useDates()
+  const facts = [
+    value?.signalStrength !== undefined && `${value.signalStrength} dBm`,
+    value?.battery && t(`batteryStates.${value.battery}`),
+    value?.modemApplication,
+    value?.code,
+    value?.tagEnding && t('tag', { ending: value.tagEnding }),
+    value?.expected &&
+      value.seen &&
+      value.expected !== value.seen &&
+      t('expectedSeen', {
+        expected: t(`access.${value.expected}`, { defaultValue: value.expected }),
+        seen: t(`access.${value.seen}`, { defaultValue: value.seen }),
+      }),
+    reason,
+    byName ?? t('byDevice'),
+    dates.syncTime(at),
+  ]
+  return <p>{facts.filter(Boolean).join(' · ')}</p>
+}
+
+const TONES: Readonly<Record<PointState, Tone>> = {
+  open: 'neutral',
+  passed: 'confirmed',
+  failed: 'failed',
+  not_applicable: 'offline',
+  waived: 'offline',
+  stale: 'waiting',
+}

@@ -1,0 +1,83 @@
+import { doorName } from '@commissioning/domain/doors/door-rules'
+import type { Refusal } from '@commissioning/domain/refusal'
+import type { Tone } from '@commissioning/ui/state-icon'
+import { useTranslation } from 'react-i18next'
+import { useRefusalText } from '../../lib/refusal-text.ts'
+import type { ImportLine } from '../table-import/import-line.ts'
+import { ImportedFields } from './imported-fields.tsx'
+import type { SchedulePreview } from './use-door-import.ts'
+
+/** Lines that need a look come first. */
+const KINDS = ['refused', 'uncertain', 'leftOut', 'changed', 'kept', 'new', 'gone', 'same'] as const
+export type DoorLineKind = (typeof KINDS)[number]
+
+const TONES: Record<DoorLineKind, Tone> = {
+  refused: 'failed',
+  uncertain: 'waiting',
+  leftOut: 'neutral',
+  changed: 'waiting',
+  kept: 'neutral',
+  new: 'confirmed',
+  gone: 'offline',
+  same: 'neutral',
+}
+
+/** Tells what each line of a schedule becomes, and which doors it leaves out. */
+export function useDoorLines(preview: SchedulePreview | undefined) {
+  const { t } = useTranslation('doors')
+  const refusalText = useRefusalText()
+  const outcomes = KINDS.map((key) => ({ key, label: t(`import.kinds.${key}`), tone: TONES[key] }))
+  if (!preview) return { lines: undefined, outcomes }
+  const { rows, refused, uncertain, leftOut, gone } = preview
+  const sentence = (refusal: Refusal) => refusalText(refusal) ?? refusal.message
+  const lines: ImportLine<DoorLineKind>[] = [
+    ...rows.map(({ line, next, kind, fields }) => ({
+      ...TAKEN,
+      key: `${line}`,
+      line,
+      text: doorName(next),
+      outcomes: [kind] as const,
+      note: fields.length > 0 && <ImportedFields fields={fields} />,
+      // an unchanged door has nothing to leave out
+      canBeTicked: kind !== 'same',
+    })),
+    ...refused.map(({ line, number = '', refusal }) => ({
+      ...LEFT,
+      key: `${line}`,
+      line,
+      text: number,
+      outcomes: ['refused'] as const,
+      reasons: [sentence(refusal)],
+    })),
+    ...uncertain.map(({ line, text, refusal, canBeTicked }) => ({
+      ...LEFT,
+      key: `${line}`,
+      line,
+      text,
+      outcomes: ['uncertain'] as const,
+      reasons: [sentence(refusal)],
+      canBeTicked,
+    })),
+    ...leftOut.map(({ line, text, reason }) => ({
+      ...LEFT,
+      key: `${line}`,
+      line,
+      text,
+      outcomes: ['leftOut'] as const,
+      reasons: reason === 'byPerson' ? [] : [t(`import.leftOut.${reason}`)],
+      canBeTicked: true,
+    })),
+    ...gone.map(({ id, now }) => ({
+      ...TAKEN,
+      key: id,
+      line: undefined,
+      text: doorName(now),
+      outcomes: ['gone'] as const,
+      canBeTicked: false,
+    })),
+  ].sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
+  return { lines, outcomes }
+}
+
+const TAKEN = { reasons: [], isLeftOut: false }
+const LEFT = { isLeftOut: true, canBeTicked: false }

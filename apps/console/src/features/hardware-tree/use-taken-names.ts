@@ -1,0 +1,13 @@
+import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
+import { lockNameKey } from '@commissioning/domain/locks/lock-rules'
+import { useMemo } from 'react'
+import { useEvery } from '../../lib/api/operations.ts'
+
+/** The names that no other lock of the site may take, by their keys. */
+export function useTakenNames(installationId: string): ReadonlySet<string> {
+  const { data } = useEvery(lockEndpoints.listLocks, { params: { installationId }, query: {} })
+  return useMemo(
+    () => new Set((data ?? []).map(({ customerReference }) => lockNameKey(customerReference))),
+    [data],
+  )
+}

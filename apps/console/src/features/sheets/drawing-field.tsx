@@ -1,0 +1,38 @@
+import { FLOOR_PLAN_FILE } from '@commissioning/domain/floor-plans/floor-plan-rules'
+import { FileDrop } from '@commissioning/ui/file-drop'
+import {
+  type Control,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  useController,
+} from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+
+interface Props<Values extends FieldValues> {
+  control: Control<Values>
+  name: FieldPath<Values>
+  onFile: (file: File | undefined) => void
+}
+
+const ACCEPTED = Object.entries(FLOOR_PLAN_FILE.types).flat(2).join(',')
+
+/** A drawing that is uploaded where a sheet is made of it (SHEET-49). */
+export function DrawingField<Values extends FieldValues>({ control, name, onFile }: Props<Values>) {
+  const { t } = useTranslation('sheets')
+  const { field, fieldState } = useController({ control, name })
+  return (
+    <FileDrop
+      label={t('fields.upload')}
+      description={t('fields.uploadHint')}
+      accept={ACCEPTED}
+      file={field.value}
+      onFile={(file) => {
+        // the form holds a file here
+        field.onChange(file as FieldPathValue<Values, FieldPath<Values>>)
+        onFile(file)
+      }}
+      error={fieldState.error?.message}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { type FreeLabel, freeLabels } from '@commissioning/domain/geometry/free-labels'
+import { toPixels } from '@commissioning/domain/sheets/placement-rules'
+import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
+import { MARK_LETTERS } from '@commissioning/ui/plan-mark'
+import { useMemo } from 'react'
+import { linkText } from './link-text.ts'
+import { type PlacedItem, type SheetLink, shortName } from './plan-items.ts'
+import { useMetres } from './use-metres.ts'
+
+/** On a drawing of fewer pixels names would cover it, so numbers stand alone. */
+const NARROW_PX = 600
+/** A ring belongs to a mark. */
+const RING = 1.16
+
+interface Drawn {
+  frame: Frame
+  size: number
+  widthPx: number
+}
+
+/** The labels of marks and links by the keys of their items, of which none covers another (SHEET-45). */
+export function useSheetLabels(there: readonly PlacedItem[], links: readonly SheetLink[], drawn: Drawn) {
+  const { frame, size, widthPx } = drawn
+  const { metres } = useMetres()
+  const isNarrow = widthPx > 0 && widthPx < NARROW_PX
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words for metres change with the language, as all of the page
+  return useMemo(() => {
+    const { marks, lines } = freeLabels({
+      marks: there.map((one) => ({ ...toPixels(frame, one.place), texts: textsOf(one, isNarrow) })),
+      lines: links.map((link) => ({
+        from: toPixels(frame, link.from.place),
+        to: toPixels(frame, link.to.place),
+        text: linkText(link, metres(link.metres)),
+      })),
+      radius: size * RING,
+      fontSize: size * MARK_LETTERS,
+      page: frame.picture,
+    })
+    return {
+      marks: byKey(there, marks),
+      links: byKey(
+        links.map(({ from }) => from),
+        lines,
+      ),
+    }
+  }, [there, links, frame, size, isNarrow])
+}
+
+export type Labels = ReadonlyMap<string, FreeLabel | undefined>
+
+const byKey = (items: readonly PlacedItem[], labels: readonly (FreeLabel | undefined)[]): Labels =>
+  new Map(items.map(({ key }, at) => [key, labels[at]]))
+
+function textsOf(item: PlacedItem, isNarrow: boolean): string[] {
+  const short = shortName(item)
+  if (short === undefined) return [item.name]
+  return isNarrow ? [short] : [item.name, short]
+}

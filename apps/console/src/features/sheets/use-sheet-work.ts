@@ -1,0 +1,104 @@
+import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
+import type { Point } from '@commissioning/domain/geometry/point'
+import { type Frame, toMetres } from '@commissioning/domain/sheets/sheet-rules'
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
+import { nextDoor } from './next-door.ts'
+import { inListOrder, isPlanItem, nextToPlace, type PlanItem } from './plan-items.ts'
+import { useNotePlace } from './use-note-place.ts'
+import { usePlacing } from './use-placing.ts'
+import { useSheetWalk } from './use-sheet-walk.ts'
+import { useWallChain } from './use-wall-chain.ts'
+import { useWallChoice } from './use-wall-choice.ts'
+import { useWalls } from './use-walls.ts'
+import { useWholeWindow } from './use-whole-window.ts'
+
+export interface OpenedSheet {
+  installationId: string
+  sheet: Sheet & { frame: Frame }
+  sheets: readonly Sheet[]
+  planItems: readonly PlanItem[]
+  /** The id of what the address names. */
+  shown: string | undefined
+  walkId: string | undefined
+  onHideWalk: () => void
+}
+
+/** Everything that a person does on an open sheet: choosing, placing, drawing and taking back. */
+export function useSheetWork({ installationId, sheet, planItems, shown, walkId }: OpenedSheet) {
+  const { t } = useTranslation('sheets')
+  const away = useAwayReason()
+  const there = planItems.find(
+    (one) => shown !== undefined && isPlanItem(one, shown) && one.place?.sheetId === sheet.id,
+  )
+  const [selected, select] = useState(there?.key)
+  const [focused, setFocused] = useState<string>()
+  const walk = useSheetWalk(installationId, walkId, planItems)
+  const [mode, setMode] = useState<'things' | 'walls' | 'note'>('things')
+  const [noteAt, setNoteAt] = useNotePlace(sheet)
+  const [opened, setOpened] = useState<PlanItem | undefined>()
+  const isDrawing = mode === 'walls'
+  const placing = usePlacing(installationId, sheet, planItems)
+  // five hundred lines of the list come after the mark that is moved
+  const listed = useDeferredValue(placing)
+  const live = useRef(placing)
+  useLayoutEffect(() => {
+    live.current = placing
+  })
+  const walls = useWalls(installationId, sheet)
+  const choice = useWallChoice()
+  const chain = useWallChain(sheet.frame, walls, choice, isDrawing)
+  const { width, height } = sheet.frame.picture
+  const middle = useMemo(
+    () => toMetres(sheet.frame, { x: width / 2, y: height / 2 }),
+    [sheet.frame, width, height],
+  )
+  const ordered = useMemo(() => inListOrder(planItems), [planItems])
+  const toPlace = planItems.find(({ key, place }) => key === selected && !place)
+  const next = nextDoor(ordered, sheet.id, selected)
+  const whole = useWholeWindow()
+
+  return {
+    away,
+    there,
+    selected,
+    select,
+    marked: useDeferredValue(selected),
+    focused,
+    setFocused,
+    walk,
+    mode,
+    setMode,
+    isDrawing,
+    noteAt,
+    setNoteAt,
+    opened,
+    setOpened,
+    placing,
+    listed,
+    live,
+    walls,
+    choice,
+    chain,
+    middle,
+    ordered,
+    toPlace,
+    next,
+    isWhole: whole.isWhole,
+    leaveWhole: whole.leave,
+    enterWhole: whole.enter,
+    steps: isDrawing ? walls : placing,
+    changedSince: isDrawing ? walls.isRefused && t('walls.title') : placing.changedSince,
+    tap: (at: Point) => {
+      if (away) return
+      if (mode === 'note') setNoteAt(at)
+      else if (toPlace) {
+        placing.place(toPlace.key, at)
+        select((nextToPlace(planItems, toPlace) ?? toPlace).key)
+      }
+    },
+  }
+}
+
+export type SheetWork = ReturnType<typeof useSheetWork>

@@ -1,0 +1,95 @@
+import type { Verdict } from '@commissioning/domain/site-record/verify-record'
+import { StateIcon } from '@commissioning/ui/state-icon'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../components/use-dates.ts'
+import classes from './verify.module.css'
+
+const TONES = {
+  genuine: 'confirmed',
+  altered: 'failed',
+  unknown_key: 'failed',
+  expired_key: 'failed',
+  draft: 'waiting',
+  unreadable: 'neutral',
+} as const
+
+/** Says in one sentence what a file is, and below it where it was altered or what it says of itself. */
+export function VerdictView({ verdict }: { verdict: Verdict }) {
+  const { t } = useTranslation('verify')
+  const { kind, where, seal, acceptances } = verdict
+  const dates = useDates()
+  const site = nameOf(verdict)
+  const history = checkpointOf(verdict)
+  return (
+    <section className={classes.verdict} data-kind={kind}>
+      <h2 className={classes.kind}>
+        <StateIcon tone={TONES[kind]} size={24} />
+        {t(`kinds.${kind}.title`)}
+      </h2>
+      <p>{t(`kinds.${kind}.text`)}</p>
+      {where.length > 0 && (
+        <>
+          <h3>{t('where')}</h3>
+          <ul>
+            {places(where).map(({ member, name }) => (
+              <li key={`${member} ${name}`}>
+                {t(`members.${member}`, { defaultValue: member })}
+                {name !== null && `: ${name}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <dl className={classes.facts}>
+        {site !== undefined && <Fact label={t('site')} value={site} />}
+        {seal && kind === 'genuine' && <Fact label={t('sealedAt')} value={dates.time(seal.sealedAt)} />}
+        {seal && kind === 'genuine' && <Fact label={t('fingerprint')} value={inGroups(seal.hash)} />}
+        {history !== undefined && kind === 'genuine' && <Fact label={t('history')} value={history} />}
+        {kind === 'genuine' &&
+          acceptances.map(({ by, acceptedAt, remarks }) => (
+            <Fact
+              key={acceptedAt}
+              label={t('accepted')}
+              value={[`${by}, ${dates.time(acceptedAt)}`, remarks].filter(Boolean).join(' – ')}
+            />
+          ))}
+        {kind === 'genuine' &&
+          verdict.erasedAt?.map((at) => (
+            <Fact key={at} label={t('erased')} value={t('erasedText', { date: dates.time(at) })} />
+          ))}
+      </dl>
+    </section>
+  )
+}
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </>
+)
+
+/** Each place once: a thing that is missing changes its list as well. */
+const places = (where: Verdict['where']) =>
+  where.filter(
+    ({ member, name }, at) =>
+      where.findIndex((other) => other.member === member && other.name === name) === at,
+  )
+
+const inGroups = (hash: string) => hash.match(/.{4}/g)?.join(' ') ?? hash
+
+/** The file's own statement is shown whether it is true or not. */
+function nameOf({ record }: Verdict): string | undefined {
+  const site = record?.site
+  return typeof site === 'object' && site !== null && 'name' in site && typeof site.name === 'string'
+    ? site.name
+    : undefined
+}
+
+/** The checkpoint in the form in which the verification of a history takes it. */
+function checkpointOf({ record }: Verdict): string | undefined {
+  const history = record?.history
+  return typeof history === 'object' && history !== null && 'size' in history && 'root' in history
+    ? `${history.size}:${history.root}`
+    : undefined
+}

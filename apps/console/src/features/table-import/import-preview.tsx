@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Table } from '../../components/table-shapes.ts'
+import { useRefusalText } from '../../lib/refusal-text.ts'
+import { ColumnFields } from './column-fields.tsx'
+import type { ImportFile } from './import-file.ts'
+import { ImportLines, type ImportLinesProps } from './import-lines.tsx'
+import { MergedNotice } from './merged-notice.tsx'
+import { SheetField } from './sheet-field.tsx'
+import classes from './table-import.module.css'
+
+interface Props<Outcome extends string> extends ImportLinesProps<Outcome> {
+  source: ImportFile
+  /** The columns are asked about, so that their fields are open from the start. */
+  isAsking: boolean
+  /** Names the settings where they hold more than sheet and columns. */
+  title?: string
+  /** The fields that say which column is what, and what else is said of the whole list. */
+  settings: ReactNode
+  /** Questions that stand above the lines until they are answered. */
+  questions?: ReactNode
+  /** The lines wait for an answer. */
+  isWaiting?: boolean
+}
+
+/** The second part of every import: sheet and columns, then what each line becomes, before anything is sent. */
+export function ImportPreview<Outcome extends string>(props: Props<Outcome>) {
+  const { source, isAsking, title, settings, questions, isWaiting, ...lines } = props
+  const { t } = useTranslation('tables')
+  const refusalText = useRefusalText()
+  const { opened, refusal, selectSheet } = source
+  const [isOpen, setIsOpen] = useState(isAsking || (opened?.sheets.length ?? 0) > 1)
+  if (!opened) return null
+  return (
+    <div className={classes.preview}>
+      {(Boolean(settings) || opened.sheets.length > 1) && (
+        <details
+          className={classes.settings}
+          open={isOpen}
+          onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        >
+          <summary>{title ?? t('settings')}</summary>
+          <div className={classes.fields}>
+            <SheetField table={opened} onSheet={selectSheet} />
+            {refusal && (
+              <p className={classes.refusal} role="alert">
+                {refusalText(refusal)}
+              </p>
+            )}
+            {settings}
+          </div>
+        </details>
+      )}
+      <MergedNotice merged={opened.merged} />
+      {questions}
+      {!isWaiting && <ImportLines {...lines} />}
+    </div>
+  )
+}
+
+interface ColumnsProps<Field extends string> {
+  opened: Pick<Table, 'cells'>
+  /** The line of the headings, from 0; -1 without them. */
+  header: number
+  columns: readonly (Field | null)[]
+  fields: readonly { value: Field; label: string }[]
+  onChange: (columns: (Field | null)[]) => void
+}
+
+/** The person says here once, for all lists of the company, which column is what. */
+export function ImportColumns<Field extends string>(props: ColumnsProps<Field>) {
+  const { opened, header, columns, fields, onChange } = props
+  const { t } = useTranslation('tables')
+  return (
+    <>
+      <p className={classes.hint}>{t('columnsHint')}</p>
+      <ColumnFields
+        headings={columns.map((_, at) => opened.cells[header]?.[at] ?? '')}
+        body={opened.cells.slice(header + 1)}
+        columns={columns}
+        fields={fields}
+        onChange={onChange}
+      />
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import type { DoorIssue } from '@commissioning/contract/door-tests/door-test-fields'
+import type { DoorTestPoint } from '@commissioning/domain/door-tests/door-test-points'
+import { sql } from 'kysely'
+import type { Tx } from '../../infra/database/database.ts'
+import { newId } from '../../infra/database/new-id.ts'
+import { photosOfAnswer } from './door-photo-store.ts'
+
+export interface NewIssue {
+  collectionId: string
+  doorId: string
+  point: DoorTestPoint
+  resultId: string
+  runId: string
+  text: string
+  assignee: { id: string; name: string } | null
+  byName: string
+  now: Date
+}
+
+/** A point that fails again tells more of the issue that is open already. */
+export async function openIssue(tx: Tx, issue: NewIssue): Promise<void> {
+  const { collectionId, doorId, point, resultId, runId, text, assignee, byName, now } = issue
+  const said = {
+    resultId,
+    runId,
+    text,
+    ...(assignee && { assigneeId: assignee.id, assigneeName: assignee.name }),
+  }
+  const again = await tx
+    .updateTable('doorIssue')
+    .where('doorId', '=', doorId)
+    .where('point', '=', point)
+    .where('closedAt', 'is', null)
+    .set((eb) => ({ ...said, version: eb('version', '+', 1) }))
+    .executeTakeFirst()
+  if (again.numUpdatedRows > 0n) return
+  const opened = { id: newId(now), collectionId, doorId, point, openedAt: now, openedBy: byName }
+  await tx
+    .insertInto('doorIssue')
+    .values({ ...opened, ...said })
+    .execute()
+}
+
+/** Closes the issues of earlier tests whose points this test, or a device since, has settled. */
+export const closeSettled = (tx: Tx, by: { doorId: string; runId: string; byName: string; now: Date }) =>
+  tx
+    .updateTable('doorIssue as issue')
+    .from('doorTestResult as answer')
+    .whereRef('answer.doorId', '=', 'issue.doorId')
+    .whereRef('answer.point', '=', 'issue.point')
+    .where('issue.doorId', '=', by.doorId)
+    .where('issue.closedAt', 'is', null)
+    .where('issue.runId', '<>', by.runId)
+    .where('answer.isCurrent', '=', true)
+    .where('answer.staleBecause', 'is', null)
+    .where('answer.result', '<>', 'failed')
+    .whereRef('answer.id', '<>', 'issue.resultId')
+    .set((eb) => ({
+      closedAt: by.now,
+      closedBy: by.byName,
+      closedRunId: by.runId,
+      version: eb('issue.version', '+', 1),
+    }))
+    .execute()
+
+export const openIssuesOf = (tx: Tx, doorId: string) =>
+  tx
+    .selectFrom('doorIssue')
+    .where('doorId', '=', doorId)
+    .where('closedAt', 'is', null)
+    .select(['point', 'runId'])
+    .execute()
+
+export const selectIssueForUpdate = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('doorIssue')
+    .where('id', '=', id)
+    .select(['id', 'doorId', 'closedAt', 'version', 'assigneeId'])
+    .forUpdate()
+    .executeTakeFirst()
+
+export const storeAssignee = (tx: Tx, id: string, assignee: { id: string; name: string } | null) =>
+  tx
+    .updateTable('doorIssue')
+    .where('id', '=', id)
+    .set((eb) => ({
+      assigneeId: assignee?.id ?? null,
+      assigneeName: assignee?.name ?? null,
+      version: eb('version', '+', 1),
+    }))
+    .execute()
+
+/** Those of a door, or the open ones of the collection; the open ones first, then the newest. */
+export async function listIssues(tx: Tx, which: { doorId: string } | 'open'): Promise<DoorIssue[]> {
+  const rows = await issueRows(tx)
+    .$if(which === 'open', (all) => all.where('closedAt', 'is', null))
+    .$if(which !== 'open', (all) => all.where('doorId', '=', which === 'open' ? '' : which.doorId))
+    .orderBy(sql`closed_at is not null`)
+    .orderBy('openedAt', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(presentIssue)
+}
+
+export async function findIssue(tx: Tx, id: string): Promise<DoorIssue | undefined> {
+  const row = await issueRows(tx).where('id', '=', id).executeTakeFirst()
+  return row && presentIssue(row)
+}
+
+const issueRows = (tx: Tx) =>
+  tx
+    .selectFrom('doorIssue')
+    .select(['id', 'doorId', 'point', 'text', 'assigneeId', 'assigneeName', 'version'])
+    .select(['openedAt', 'openedBy', 'closedAt', 'closedBy', 'resultId'])
+    .select(photosOfAnswer(sql.ref('door_issue.result_id')).as('photos'))
+
+type IssueRow = Awaited<ReturnType<ReturnType<typeof issueRows>['executeTakeFirstOrThrow']>>
+
+const presentIssue = (row: IssueRow): DoorIssue => ({
+  id: row.id,
+  doorId: row.doorId,
+  point: row.point,
+  text: row.text,
+  assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: row.assigneeName ?? '' },
+  openedAt: row.openedAt.toISOString(),
+  openedBy: row.openedBy,
+  closedAt: row.closedAt?.toISOString() ?? null,
+  closedBy: row.closedBy,
+  photos: row.photos,
+  answerId: row.resultId,
+  version: row.version,
+})

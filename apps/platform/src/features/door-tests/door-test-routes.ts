@@ -1,0 +1,134 @@
+import { doorTestEndpoints } from '@commissioning/contract/door-tests/door-test-endpoints'
+import { doorTestRefusals } from '@commissioning/domain/door-tests/door-test-refusals'
+import {
+  refuseAgainstDevice,
+  refuseAnswer,
+  refuseOtherLock,
+  refusePassing,
+  refuseUnseen,
+} from '@commissioning/domain/door-tests/door-test-rules'
+import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
+import type { Caller } from '../../authorization/caller.ts'
+import type { InstallationContext } from '../../http/endpoint-context.ts'
+import { ensureFresh } from '../../http/if-match.ts'
+import type { Registrar } from '../../http/register-endpoints.ts'
+import { assertAllowed, orNotFound, refusalError } from '../../infra/api-error.ts'
+import type { Tx } from '../../infra/database/database.ts'
+import { announce } from '../../infra/events/announce.ts'
+import { findCurrentAnswers, insertAnswer, selectDoorsForUpdate } from './door-answer-store.ts'
+import {
+  closeSettled,
+  findIssue,
+  listIssues,
+  openIssue,
+  openIssuesOf,
+  selectIssueForUpdate,
+  storeAssignee,
+} from './door-issue-store.ts'
+import { endRun, openRun } from './door-run-store.ts'
+import { findPolicy } from './door-test-policy-store.ts'
+import { findDoorTest, listAssignees, listDoorTests, nameOf } from './door-test-store.ts'
+import { proveLocks } from './lock-proof-store.ts'
+import { testedDoors } from './tested-door-store.ts'
+
+type Context = Pick<InstallationContext, 'tx' | 'installation' | 'caller' | 'now'>
+
+export function doorTestRoutes(register: Registrar): void {
+  register(doorTestEndpoints, {
+    async listDoorTests({ tx, caller, now }) {
+      const policy = await findPolicy(tx, caller.companyId)
+      return {
+        items: await listDoorTests(tx, { policy, now }),
+        issues: await listIssues(tx, 'open'),
+        people: await listAssignees(tx, caller.companyId),
+      }
+    },
+
+    getDoorTest: (context) => readTest(context, context.params.doorId),
+
+    async startDoorTest(context) {
+      const { tx, params, installation, caller, now } = context
+      const { doorId } = params
+      await selectDoor(tx, doorId)
+      const begun = { ...installation, doorId, byName: nameOf(caller), now }
+      const runId = await openRun(tx, begun)
+      await proveLocks(tx, { doorIds: [doorId] }, now)
+      await closeSettled(tx, { ...begun, runId })
+      await announceTest(context, doorId)
+      return readTest(context, doorId)
+    },
+
+    async endDoorTest(context) {
+      const { tx, params, now } = context
+      await selectDoor(tx, params.doorId)
+      await endRun(tx, params.doorId, now)
+      await announceTest(context, params.doorId)
+    },
+
+    async answerDoorTestPoint(context) {
+      const { tx, params, body, installation, caller, now } = context
+      const { doorId } = params
+      const { point } = body
+      const { collectionId } = installation
+      await selectDoor(tx, doorId)
+      const [door] = await testedDoors(tx, now, { doorId })
+      const given = { point, result: body.result, reason: body.reason }
+      const present = (await findCurrentAnswers(tx, doorId)).find((one) => one.point === point)
+      assertAllowed(refuseAnswer(given, orNotFound(door)))
+      assertAllowed(refuseUnseen(body.seen, present) ?? refuseAgainstDevice(given, present))
+      const code = given.result === 'passed' && point === 'identity' ? codeAt(body.code, door?.lockMac) : null
+
+      const byName = nameOf(caller)
+      const runId = await openRun(tx, { collectionId, doorId, byName, now })
+      assertAllowed(refusePassing(given, runId, await openIssuesOf(tx, doorId)))
+      const assignee = await assigneeOf(tx, caller, body.assigneeId)
+      const answer = { collectionId, doorId, runId, ...given, eventId: null, byName, at: now }
+      const resultId = await insertAnswer(tx, { ...answer, value: code === null ? null : { code } })
+      const text = body.reason ?? ''
+      if (body.result === 'failed')
+        await openIssue(tx, { collectionId, doorId, runId, point, resultId, text, assignee, byName, now })
+      else await closeSettled(tx, { doorId, runId, byName, now })
+      await announceTest(context, doorId)
+      return readTest(context, doorId)
+    },
+
+    async changeDoorIssue(context) {
+      const { tx, params, body, caller, ifMatch, recordBefore } = context
+      const issue = orNotFound(await selectIssueForUpdate(tx, params.issueId))
+      ensureFresh(ifMatch, issue.version)
+      if (issue.closedAt !== null) assertAllowed(doorTestRefusals.DoorIssueClosed)
+      recordBefore({ assigneeId: issue.assigneeId })
+      await storeAssignee(tx, issue.id, await assigneeOf(tx, caller, body.assigneeId))
+      await announceTest(context, issue.doorId)
+      return orNotFound(await findIssue(tx, issue.id))
+    },
+  })
+}
+
+async function readTest({ tx, caller, now }: Pick<Context, 'tx' | 'caller' | 'now'>, doorId: string) {
+  const policy = await findPolicy(tx, caller.companyId)
+  return orNotFound(await findDoorTest(tx, doorId, { policy, now }))
+}
+
+/** Locks the door, so that of two answers the second sees the first. */
+async function selectDoor(tx: Tx, doorId: string): Promise<void> {
+  orNotFound((await selectDoorsForUpdate(tx, [doorId]))[0])
+}
+
+const announceTest = ({ tx, installation }: Context, id: string) =>
+  announce(tx, { ...installation, resource: 'door_test', id, change: 'updated' })
+
+/** The code that was read from the lock at the door, once it is the one of its lock. */
+function codeAt(entered: string | null | undefined, planned: string | null | undefined): string {
+  if (!entered) throw refusalError(doorTestRefusals.DoorTestCodeRequired)
+  assertAllowed(refuseAddress(entered), 'code')
+  const code = normalAddress(entered)
+  assertAllowed(refuseOtherLock(code, planned ?? null))
+  return code
+}
+
+/** A colleague; nobody knows the people of another company. */
+async function assigneeOf(tx: Tx, caller: Caller, id: string | null | undefined) {
+  if (!id) return null
+  return orNotFound((await listAssignees(tx, caller.companyId)).find((person) => person.id === id))
+}

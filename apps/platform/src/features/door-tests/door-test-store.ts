@@ -1,0 +1,178 @@
+import type { Assignee, DoorTest, DoorTestSummary } from '@commissioning/contract/door-tests/door-test-fields'
+import type { DoorTestPolicy } from '@commissioning/domain/door-tests/door-test-points'
+import { isTested, standingOf } from '@commissioning/domain/door-tests/door-test-standing'
+import { doorName } from '@commissioning/domain/doors/door-rules'
+import type { RecordedPoint } from '@commissioning/domain/site-record/site-record'
+import { sql } from 'kysely'
+import type { Tx } from '../../infra/database/database.ts'
+import { byName } from '../../infra/database/name-order.ts'
+import { listIssues } from './door-issue-store.ts'
+import { photosOfAnswer } from './door-photo-store.ts'
+import { findRun } from './door-run-store.ts'
+import { findPolicy } from './door-test-policy-store.ts'
+import { currentResults, testedDoors } from './tested-door-store.ts'
+
+interface Reader {
+  policy: DoorTestPolicy
+  now: Date
+}
+
+/** Every door in short, in the order in which people walk. */
+export async function listDoorTests(tx: Tx, { policy, now }: Reader): Promise<DoorTestSummary[]> {
+  const doors = await testedDoors(tx, now)
+  return doors.map((door) => ({
+    doorId: door.doorId,
+    points: standingOf(door, policy),
+    openIssues: door.openIssues,
+    testedBy: door.testedBy,
+    isTested: isTested(door, policy),
+  }))
+}
+
+interface Company {
+  companyId: string
+  /** Named by the system role, which reads all of them. */
+  collectionId?: string
+  now: Date
+}
+
+/** The names of the doors for whose tests a release waits, in the order in which people walk; none unless the company chose so. */
+export async function doorsToTest(tx: Tx, { companyId, now }: Company): Promise<string[]> {
+  const policy = await findPolicy(tx, companyId)
+  if (!policy.releaseWaits) return []
+  const doors = await testedDoors(tx, now)
+  return doors.filter((door) => !isTested(door, policy)).map(doorName)
+}
+
+/**
+ * The doors that are not tested and those with an open issue, by name. Nobody is reminded of tests that neither a person
+ * has begun nor the company makes a release wait for.
+ */
+export async function doorsLeft(tx: Tx, { companyId, collectionId, now }: Company) {
+  const policy = await findPolicy(tx, companyId)
+  if (!policy.releaseWaits && !(await hasBegun(tx, collectionId)))
+    return { untestedDoors: [], doorsWithIssues: [] }
+  const doors = await testedDoors(tx, now, { collectionId })
+  const [withIssues, others] = [doors.filter(hasIssue), doors.filter((door) => !hasIssue(door))]
+  return {
+    untestedDoors: others.filter((door) => !isTested(door, policy)).map(doorName),
+    doorsWithIssues: withIssues.map(doorName),
+  }
+}
+
+const hasIssue = ({ openIssues }: { openIssues: number }) => openIssues > 0
+
+/** Whether anybody has begun to test doors of the collection. */
+const hasBegun = async (tx: Tx, collectionId: string | undefined): Promise<boolean> => {
+  const run = await tx
+    .selectFrom('doorTestRun')
+    .$if(collectionId !== undefined, (own) => own.where('collectionId', '=', collectionId ?? ''))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return run !== undefined
+}
+
+/** The points of every door of a collection with the answer that counts, for the record of its site. */
+export async function recordedPoints(
+  tx: Tx,
+  { companyId, now, ...of }: Company & { collectionId: string },
+): Promise<Map<string, RecordedPoint[]>> {
+  const policy = await findPolicy(tx, companyId)
+  const answers = Map.groupBy(await currentResults(tx, of), ({ doorId }) => doorId)
+  const doors = await testedDoors(tx, now, of)
+  return new Map(
+    doors.map((door) => [
+      door.doorId,
+      standingOf(door, policy).map(({ point, state }) => {
+        const answer = answers.get(door.doorId)?.find((one) => one.point === point)
+        const { code: _code, ...value } = answer?.value ?? {}
+        return {
+          point,
+          state,
+          at: answer?.at.toISOString() ?? null,
+          by: answer === undefined ? null : answer.byName === null ? 'device' : 'person',
+          reason: answer?.reason ?? null,
+          value: answer?.value ? value : null,
+        }
+      }),
+    ]),
+  )
+}
+
+export async function findDoorTest(
+  tx: Tx,
+  doorId: string,
+  { policy, now }: Reader,
+): Promise<DoorTest | undefined> {
+  const [door] = await testedDoors(tx, now, { doorId })
+  if (!door) return undefined
+  const answers = await currentResults(tx, { doorId })
+  const photos = new Map((await photosOfDoor(tx, doorId)).map((row) => [row.id, row.photos]))
+  const run = await findRun(tx, doorId, now)
+  return {
+    doorId,
+    points: standingOf(door, policy).map(({ point, state }) => {
+      const answer = answers.find((one) => one.point === point)
+      return {
+        point,
+        state,
+        answer: answer
+          ? {
+              id: answer.id,
+              result: answer.result,
+              value: answer.value,
+              reason: answer.reason,
+              at: answer.at.toISOString(),
+              byName: answer.byName,
+              staleBecause: answer.staleBecause,
+              photos: photos.get(answer.id) ?? [],
+            }
+          : null,
+      }
+    }),
+    run: run
+      ? {
+          id: run.id,
+          startedAt: run.startedAt.toISOString(),
+          startedBy: run.startedBy,
+          doubt: run.doubt,
+          doubtAt: run.doubtAt?.toISOString() ?? null,
+          isCut: run.online === false,
+        }
+      : null,
+    issues: await listIssues(tx, { doorId }),
+    isTested: isTested(door, policy),
+  }
+}
+
+const photosOfDoor = (tx: Tx, doorId: string) =>
+  tx
+    .selectFrom('doorTestResult')
+    .where('doorId', '=', doorId)
+    .where('isCurrent', '=', true)
+    .select(['id', photosOfAnswer(sql.ref('door_test_result.id')).as('photos')])
+    .execute()
+
+/** The people of the caller's company, to whom an issue can be given. */
+export async function listAssignees(tx: Tx, companyId: string): Promise<Assignee[]> {
+  const rows = await tx
+    .selectFrom('staff')
+    .where('companyId', '=', companyId)
+    .select(['id', 'firstName', 'lastName', 'email'])
+    .orderBy('firstName', byName)
+    .orderBy('email', byName)
+    .orderBy('id')
+    .execute()
+  return rows.map((person) => ({ id: person.id, name: nameOf(person) }))
+}
+
+interface Person {
+  firstName: string | null
+  lastName: string | null
+  email: string
+}
+
+/** A person as others know them: by name, or by address until they have one. */
+export const nameOf = ({ firstName, lastName, email }: Person): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || email

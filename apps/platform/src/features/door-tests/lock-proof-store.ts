@@ -1,0 +1,143 @@
+import { type DeviceProof, deviceProofs } from '@commissioning/domain/door-tests/device-proofs'
+import { sql } from 'kysely'
+import { anyOf } from '../../infra/database/any-of.ts'
+import type { Tx } from '../../infra/database/database.ts'
+import { announceAll } from '../../infra/events/announce.ts'
+import { insertAnswer, selectDoorsForUpdate } from './door-answer-store.ts'
+
+/** The locks themselves, all below some IQs, or those of some doors. */
+interface Which {
+  lockIds?: readonly string[]
+  iqIds?: readonly string[]
+  doorIds?: readonly string[]
+}
+
+interface ProvenDoor {
+  doorId: string
+  collectionId: string
+  runId: string | null
+  proofs: DeviceProof[]
+}
+
+/**
+ * Stores what the devices prove of these doors (DOORTEST-02). Facts are read again once the doors are locked: a lock may
+ * be replaced meanwhile.
+ */
+export async function proveLocks(tx: Tx, which: Which, now: Date): Promise<void> {
+  if (Object.values(which).every((ids) => ids.length === 0)) return
+  const first = await provenDoors(tx, which, now)
+  if (first.length === 0) return
+  const doorIds = first.map(({ doorId }) => doorId)
+  await selectDoorsForUpdate(tx, doorIds)
+  const proven = await provenDoors(tx, { doorIds }, now)
+  for (const { proofs, ...door } of proven)
+    for (const proof of proofs)
+      await insertAnswer(tx, { ...door, ...proof, reason: null, eventId: null, byName: null, at: now })
+  const changed = proven.map(({ collectionId, doorId: id }) => ({
+    collectionId,
+    id,
+    resource: 'door_test' as const,
+    change: 'updated' as const,
+  }))
+  await announceAll(tx, changed)
+}
+
+async function provenDoors(tx: Tx, which: Which, now: Date): Promise<ProvenDoor[]> {
+  const doors = await factRows(tx, which, now).execute()
+  const ofBluenet = doors.filter(({ communicationType }) => communicationType === 'BLUENET')
+  const readings = Map.groupBy(
+    await newestReadings(
+      tx,
+      ofBluenet.map(({ lockId }) => lockId),
+    ),
+    (reading) => reading.hardwareId,
+  )
+  return doors.flatMap(({ doorId, collectionId, runId, ...row }) => {
+    const facts = {
+      ...row,
+      isAttached: row.isConfirmed && !row.isDetaching,
+      readings: (readings.get(row.lockId) ?? []).map((reading) => ({
+        measuredAt: reading.measuredAt.toISOString(),
+        signalStrength: reading.signalStrength,
+        isOfPresentLink: reading.mac === row.mac && reading.parentMac === row.parentMac,
+      })),
+    }
+    const proofs = deviceProofs(facts, row.stored ?? [], runId !== null)
+    return proofs.length === 0 ? [] : [{ doorId, collectionId, runId, proofs }]
+  })
+}
+
+type Stored = Parameters<typeof deviceProofs>[1]
+
+const factRows = (tx: Tx, which: Which, now: Date) =>
+  tx
+    .selectFrom('hardware as lock')
+    .innerJoin('door', 'door.lockId', 'lock.id')
+    .innerJoin('iq', 'iq.id', 'lock.iqId')
+    .leftJoin('hardware as above', 'above.id', 'lock.parentId')
+    .leftJoin('doorTestRun as run', (join) =>
+      join.onRef('run.doorId', '=', 'door.id').on('run.endedAt', 'is', null).on('run.until', '>', now),
+    )
+    .where('lock.hardwareType', '=', 'lock')
+    .where((eb) =>
+      eb.or([
+        ...(which.lockIds ? [eb('lock.id', '=', anyOf([...which.lockIds]))] : []),
+        ...(which.iqIds ? [eb('lock.iqId', '=', anyOf([...which.iqIds]))] : []),
+        ...(which.doorIds ? [eb('door.id', '=', anyOf([...which.doorIds]))] : []),
+      ]),
+    )
+    .select(['door.id as doorId', 'door.collectionId', 'run.id as runId', 'lock.id as lockId', 'lock.mac'])
+    .select(['lock.isConfirmed', 'lock.isDetaching', 'lock.online', 'lock.batteryState'])
+    .select(['lock.communicationType', 'iq.modemApplication'])
+    .select((eb) => eb.fn.coalesce('above.mac', 'iq.mac').as('parentMac'))
+    .select(
+      sql<Stored | null>`(select json_agg(json_build_object('point', point, 'result', result, 'value', value,
+        'isStale', stale_because is not null, 'isOfPerson', by_name is not null))
+      from door_test_result where door_id = door.id and is_current)`.as('stored'),
+    )
+    .orderBy('door.id')
+
+/** A link has its value from three; a few more are there for those that lie too far from each other. */
+const NEWEST = 9
+
+const newestReadings = async (tx: Tx, lockIds: readonly string[]) =>
+  lockIds.length === 0
+    ? []
+    : tx
+        .selectFrom((from) =>
+          from
+            .selectFrom('reading')
+            .where('hardwareId', '=', anyOf([...lockIds]))
+            .select(['hardwareId', 'measuredAt', 'signalStrength', 'mac', 'parentMac'])
+            .select(
+              sql<number>`row_number() over (partition by hardware_id order by kept_at desc, measured_at desc)`.as(
+                'place',
+              ),
+            )
+            .as('reading'),
+        )
+        .where('place', '<=', NEWEST)
+        .selectAll()
+        .orderBy('hardwareId')
+        .orderBy('place')
+        .execute()
+
+/** The box that was planned for a door has come to it: its code is the proof that it is the right one. */
+export async function proveIdentity(
+  tx: Tx,
+  { doorId, collectionId, code, now }: { doorId: string; collectionId: string; code: string; now: Date },
+): Promise<void> {
+  await insertAnswer(tx, {
+    doorId,
+    collectionId,
+    runId: null,
+    point: 'identity',
+    result: 'passed',
+    value: { code },
+    reason: null,
+    eventId: null,
+    byName: null,
+    at: now,
+  })
+  await announceAll(tx, [{ collectionId, resource: 'door_test', id: doorId, change: 'updated' }])
+}

@@ -1,0 +1,112 @@
+import { HEARTBEAT_INTERVAL_MS } from '@commissioning/device-protocol/timing'
+import { holdsLine } from '@commissioning/domain/door-tests/device-proofs'
+import type { StoredPoint, TestedDoor } from '@commissioning/domain/door-tests/door-test-standing'
+import { sql } from 'kysely'
+import type { Tx } from '../../infra/database/database.ts'
+
+/** A door of the collection with all that decides how it stands. */
+export interface StoredDoorTest extends TestedDoor {
+  doorId: string
+  number: string | null
+  customerReference: string
+  lockMac: string | null
+  testedBy: string | null
+}
+
+/** The system role reads all collections, so it names the one that is asked about. */
+interface Asked {
+  doorId?: string | undefined
+  collectionId?: string | undefined
+}
+
+/** Every door of the collection, or one, by floor and number as people walk. */
+export async function testedDoors(tx: Tx, now: Date, asked: Asked = {}): Promise<StoredDoorTest[]> {
+  const { doorId, collectionId } = asked
+  const doors = await doorRows(tx, now)
+    .$if(doorId !== undefined, (one) => one.where('door.id', '=', doorId ?? ''))
+    .$if(collectionId !== undefined, (own) => own.where('door.collectionId', '=', collectionId ?? ''))
+    .execute()
+  const results = Map.groupBy(await currentResults(tx, asked), (row) => row.doorId)
+  const proven = new Set((await openedWhileCut(tx)).map(({ iqId }) => iqId))
+  return doors.map((door) => {
+    const own = results.get(door.id) ?? []
+    return {
+      doorId: door.id,
+      number: door.number,
+      customerReference: door.customerReference,
+      lockMac: door.lockMac,
+      testedBy: door.testedBy,
+      isEscapeRoute: door.isEscapeRoute,
+      points: own.map(asPoint),
+      holdsLine: holdsLine(
+        {
+          isRfnet: door.communicationType === 'RFNET',
+          online: door.online === true,
+          attachedAt: own
+            .find(({ point, staleBecause }) => point === 'attached' && staleBecause === null)
+            ?.at.getTime(),
+          heartbeatMs: HEARTBEAT_INTERVAL_MS,
+        },
+        now.getTime(),
+      ),
+      opensElsewhere: door.iqId !== null && proven.has(door.iqId),
+      openIssues: door.openIssues,
+    }
+  })
+}
+
+interface Answered extends Omit<StoredPoint, 'isStale'> {
+  staleBecause: string | null
+}
+
+const asPoint = ({ point, result, value, staleBecause }: Answered): StoredPoint => ({
+  point,
+  result,
+  value,
+  isStale: staleBecause !== null,
+})
+
+const doorRows = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('door')
+    .leftJoin('hardware as lock', 'lock.id', 'door.lockId')
+    .leftJoin('floor', 'floor.id', 'door.floorId')
+    .leftJoin('doorTestRun as run', (join) =>
+      join.onRef('run.doorId', '=', 'door.id').on('run.endedAt', 'is', null).on('run.until', '>', now),
+    )
+    .select(['door.id', 'door.number', 'door.customerReference', 'door.isEscapeRoute'])
+    .select(['lock.mac as lockMac', 'lock.iqId', 'lock.communicationType', 'lock.online'])
+    .select('run.startedBy as testedBy')
+    .select(
+      sql<number>`(select count(*)::int from door_issue where door_id = door.id and closed_at is null)`.as(
+        'openIssues',
+      ),
+    )
+    .orderBy('floor.number', (order) => order.asc().nullsLast())
+    .orderBy('door.numberKey', (order) => order.asc().nullsLast())
+    .orderBy('door.id')
+
+/** The answers that count, of the collection or of one door. */
+export const currentResults = (tx: Tx, { doorId, collectionId }: Asked) =>
+  tx
+    .selectFrom('doorTestResult')
+    .where('isCurrent', '=', true)
+    .$if(doorId !== undefined, (one) => one.where('doorId', '=', doorId ?? ''))
+    .$if(collectionId !== undefined, (own) => own.where('collectionId', '=', collectionId ?? ''))
+    .select(['id', 'doorId', 'point', 'result', 'value', 'reason', 'at', 'byName', 'staleBecause'])
+    .execute()
+
+/** The IQs below which a door has opened while the network was cut. */
+const openedWhileCut = (tx: Tx) =>
+  tx
+    .selectFrom('doorTestResult')
+    .innerJoin('door', 'door.id', 'doorTestResult.doorId')
+    .innerJoin('hardware', 'hardware.id', 'door.lockId')
+    .where('doorTestResult.point', '=', 'without_network')
+    .where('doorTestResult.isCurrent', '=', true)
+    .where('doorTestResult.result', '=', 'passed')
+    .where('doorTestResult.staleBecause', 'is', null)
+    .where('hardware.iqId', 'is not', null)
+    .select('hardware.iqId')
+    .distinct()
+    .execute()

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { emailSpellings, isEmail } from '@commissioning/domain/validation/email'
+import { type Environment, readEnvironment } from '@commissioning/server-kit/environment'
+import { createSeals, keysSecretsOf } from '@commissioning/server-kit/seals'
+import { recordActs } from '../../infra/audit/audit-store.ts'
+import { type Outcome, onDatabase } from '../admin/operator-command.ts'
+import { erasePerson, listPeople } from '../history/history-link-store.ts'
+import { eraseFromRecords } from '../site-record/record-erasure-actions.ts'
+
+/**
+ * `erase-person`: takes a person out of every history and every record of a site for good. Histories stay intact and records
+ * stay genuine; each says how many entries it was.
+ */
+export const runErasePerson = ([address = '']: readonly string[], env: Environment): Promise<Outcome> =>
+  onDatabase(env, async (tx) => {
+    if (!isEmail(address.trim())) throw new Error('Name the e-mail address of the person to erase.')
+    const now = new Date()
+    const secrets = readEnvironment(env, (read) => keysSecretsOf(read) ?? [])
+    const erasing = {
+      pseudonym: `Erased person ${randomBytes(3).toString('hex')}`,
+      seals: createSeals(secrets, 'secrets of the platform'),
+      now,
+    }
+    const spellings = emailSpellings(address)
+    const people = await listPeople(tx, spellings)
+    let [erased, sites] = [0, 0]
+    for (const email of spellings) sites += await eraseFromRecords(tx, { ...erasing, email })
+    if (people.length === 0 && sites === 0)
+      throw new Error('Nobody has this e-mail address. Nothing was erased.')
+    for (const { id } of people) for (const email of spellings) erased += await erasePerson(tx, { id, email })
+    await recordActs(
+      tx,
+      now,
+      people.map(({ companyId }) => ({
+        operation: 'erasePerson',
+        actorKind: 'system' as const,
+        actorId: null,
+        companyId,
+        collectionId: null,
+        subject: {},
+        change: { records: erased },
+      })),
+    )
+    return `The person was erased from ${erased} entries of histories and ${sites} records of sites. Backups, mails and files that people have saved are not changed.`
+  })

@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../infra/database/database.ts'
+
+/** Rows as the database has them, without codes, salts and hashes of secrets. */
+export type PersonData = Record<keyof typeof QUERIES, Record<string, unknown>[]>
+
+/** Reads all rows about the person with an e-mail address, whose spellings are in lower case. As the system. */
+export async function readPersonData(tx: Tx, emails: readonly string[]): Promise<PersonData> {
+  const read = async (name: keyof typeof QUERIES) => {
+    const { rows } = await QUERIES[name](emails).execute(tx)
+    return [name, rows.map(({ row }) => row)] as const
+  }
+  const all: (readonly [keyof PersonData, Record<string, unknown>[]])[] = []
+  for (const name of Object.keys(QUERIES) as (keyof typeof QUERIES)[]) all.push(await read(name))
+  return Object.fromEntries(all) as PersonData
+}
+
+interface Row {
+  row: Record<string, unknown>
+}
+
+const idsOf = (emails: readonly string[]) => sql`
+  select id::text from staff where lower(email) = any (${emails}::text[])
+  union all select id::text from owner where lower(email) = any (${emails}::text[])`
+
+const names = (text: RawBuilder<unknown>, emails: readonly string[]) =>
+  sql`exists (select from unnest(${emails}::text[]) as spelling where names_address(${text}, spelling))`
+
+const QUERIES = {
+  staff: (emails: readonly string[]) => sql<Row>`
+    select to_jsonb(one) as row from staff one where lower(email) = any (${emails}::text[]) order by id`,
+  owner: (emails: readonly string[]) => sql<Row>`
+    select to_jsonb(one) as row from owner one where lower(email) = any (${emails}::text[]) order by id`,
+  ownedSites: (emails: readonly string[]) => sql<Row>`
+    select to_jsonb(site) as row from site join owner on owner.id = site.owner_id
+    where lower(owner.email) = any (${emails}::text[]) order by site.id`,
+  installations: (emails: readonly string[]) => sql<Row>`
+    select to_jsonb(one) - 'find_key' as row from installation one join staff on staff.id = one.installer_id
+    where lower(staff.email) = any (${emails}::text[]) order by one.id`,
+  invitations: (emails: readonly string[]) => sql<Row>`
+    select to_jsonb(one) - 'code_hash' as row from invitation one where lower(email) = any (${emails}::text[]) order by id`,
+  notes: (emails: readonly string[]) => sql<Row>`
+    select to_jsonb(one) - 'find_key' as row from note one where lower(user_email) = any (${emails}::text[]) order by id`,
+  readNotifications: (emails: readonly string[]) => sql<Row>`
+    select to_jsonb(one) as row from notification_read one join staff on staff.id = one.staff_id
+    where lower(staff.email) = any (${emails}::text[]) order by one.notification_id`,
+  history: (emails: readonly string[]) => sql<Row>`
+    select to_jsonb(one) - 'actor_salt' - 'content_salt' as row from audit one
+    where actor_id in (${idsOf(emails)}) or thing_id in (${idsOf(emails)})
+      or ${names(sql`concat(subject, change, before)`, emails)}
+    order by at, id`,
+  records: (emails: readonly string[]) => sql<Row>`
+    select jsonb_build_object('id', id, 'site', site_customer_reference, 'made_at', made_at,
+      'accepted_by', accepted_by, 'accepted_at', accepted_at, 'remarks', remarks,
+      'parties', convert_from(content, 'UTF8')::jsonb -> 'parties') as row
+    from site_record
+    where ${names(sql`convert_from(content, 'UTF8')`, emails)} or lower(accepted_by) = any (${emails}::text[])
+    order by made_at, id`,
+}

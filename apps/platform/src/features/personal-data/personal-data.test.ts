@@ -1,0 +1,123 @@
+import { createHash, createPublicKey, verify } from 'node:crypto'
+import { recordEndpoints } from '@commissioning/contract/site-record/record-endpoints'
+import type { RecordKey } from '@commissioning/domain/site-record/record-file'
+import { verifyRecord } from '@commissioning/domain/site-record/verify-record'
+import { describe, expect, test } from 'vitest'
+import { recordActs } from '../../infra/audit/audit-store.ts'
+import { installer } from '../../testing/test-fixture.ts'
+import { anOwnedSite } from '../../testing/test-owner.ts'
+import { testPlatform } from '../../testing/test-platform.ts'
+import { aRecord } from '../../testing/test-record.ts'
+import { runErasePerson } from './erase-person-command.ts'
+import { runExportPerson } from './export-person-command.ts'
+
+const olga = { subject: 'olga', email: 'olga@customer.test' }
+const remarks = 'The gate sticks.'
+
+describe('the data of a person', async () => {
+  const platform = await testPlatform()
+  const { as, database } = platform
+  const env = { DATABASE_URL: database.url }
+  const { installationId, siteId } = await anOwnedSite(platform, olga)
+  const recordId = await aRecord(platform, installationId)
+  await as(olga)(recordEndpoints.acceptOwnedRecord, { params: { siteId, recordId }, body: { remarks } })
+  const textOf = async () =>
+    (await as(installer)(recordEndpoints.getRecordFile, { params: { recordId } })).body.text()
+  const verdictOf = async (text: string) =>
+    verifyRecord(text, {
+      keys: (await as(installer)(recordEndpoints.listRecordKeys, {})).body.items,
+      sha256: async (content) => createHash('sha256').update(content).digest('hex'),
+      verifySignature: async ({ kty, crv, x }: RecordKey, signature: string, content: string) =>
+        verify(
+          null,
+          Buffer.from(content),
+          createPublicKey({ key: { kty, crv, x }, format: 'jwk' }),
+          Buffer.from(signature, 'base64url'),
+        ),
+    })
+
+  test('is exported as JSON, without codes and salts [PERSON-01]', async () => {
+    const { isDone, text } = await runExportPerson([olga.email.toUpperCase()], env)
+    expect(isDone, text).toBe(true)
+    const data = JSON.parse(text) as Record<string, unknown[]>
+    expect(data).toMatchObject({
+      email: olga.email,
+      owner: [{ email: olga.email }],
+      ownedSites: [{ id: siteId }],
+      records: [{ id: recordId, accepted_by: olga.email, remarks }],
+    })
+    expect(data.invitations?.length).toBeGreaterThan(0)
+    expect(data.history?.length).toBeGreaterThan(0)
+    expect(text).not.toMatch(/code_hash|_salt/)
+    expect(await runExportPerson(['nobody@nowhere.test'], env)).toMatchObject({ isDone: false })
+  })
+
+  test('leaves a sealed record, which keeps a pseudonym and stays genuine [RECORD-17]', async () => {
+    const before = await verdictOf(await textOf())
+    const { text, isDone } = await runErasePerson([olga.email], env)
+    expect({ text, isDone }).toMatchObject({
+      isDone: true,
+      text: expect.stringContaining('1 records of sites'),
+    })
+    const file = await textOf()
+    expect(file).not.toContain(olga.email)
+    const verdict = await verdictOf(file)
+    expect(verdict).toMatchObject({
+      kind: 'genuine',
+      seal: before.seal,
+      acceptances: [{ by: expect.stringMatching(/^Erased person [0-9a-f]{6}$/), remarks }],
+    })
+    expect(verdict.erasedAt?.length).toBe(1)
+  })
+})
+
+describe('people whose addresses are alike', async () => {
+  const platform = await testPlatform()
+  const { database } = platform
+  const env = { DATABASE_URL: database.url }
+  const entry = (text: string) =>
+    platform.system((tx) =>
+      recordActs(tx, new Date(0), [
+        {
+          operation: 'inviteStaff',
+          actorKind: 'system',
+          actorId: null,
+          companyId: platform.fixture.company,
+          collectionId: null,
+          subject: { email: text },
+          change: {},
+        },
+      ]),
+    )
+  await platform.system((tx) =>
+    tx
+      .updateTable('staff')
+      .where('id', '=', platform.fixture.installerId)
+      .set({ email: 'otto@straße.test' })
+      .execute(),
+  )
+  for (const text of [
+    'otto@xn--strae-oqa.test',
+    'Otto@STRASSE.test',
+    'lotto@straße.test',
+    'otto@straße.test.example',
+  ])
+    await entry(text)
+  const left = async () => {
+    const { rows } = await database.executeSql(
+      "select subject ->> 'email' as email from audit where operation = 'inviteStaff' order by at, id",
+    )
+    return rows.map(({ email }) => email)
+  }
+
+  test('are told apart, and found in each spelling of their own [PERSON-02]', async () => {
+    const { text } = await runExportPerson(['Otto@xn--strae-oqa.test'], env)
+    expect(JSON.parse(text)).toMatchObject({
+      email: 'otto@straße.test',
+      staff: [{ email: 'otto@straße.test' }],
+    })
+    expect(JSON.parse(text).history).toHaveLength(1)
+    expect(await runErasePerson(['otto@straße.test'], env)).toMatchObject({ isDone: true })
+    expect(await left()).toEqual([null, 'Otto@STRASSE.test', 'lotto@straße.test', 'otto@straße.test.example'])
+  })
+})

@@ -1,0 +1,70 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
+import { findUnready } from '@commissioning/domain/readiness/readiness-rules'
+import { collectRecord } from '@commissioning/domain/site-record/collect-record'
+import { installerName } from '@commissioning/domain/site-record/erase-person'
+import type { Parties, SiteRecord } from '@commissioning/domain/site-record/site-record'
+import type { Tx } from '../../infra/database/database.ts'
+import { withSystemRole } from '../../infra/database/database-roles.ts'
+import { doorsLeft, recordedPoints } from '../door-tests/door-test-store.ts'
+import { readHistoryCheckpoint } from '../history/checkpoint.ts'
+import { readSiteFacts } from '../readiness/readiness-store.ts'
+import { readAccess, readParties, readPhotos, readSheets, readThings } from './record-rows-store.ts'
+import { findSalt, saltOf } from './site-record-store.ts'
+
+interface Making {
+  recordId: string
+  installation: { id: string; collectionId: string; type: 'initial' | 'by_access' }
+  installer: Parties['installer']
+  state: SiteRecord['state']
+  now: Date
+}
+
+/**
+ * The record of a site as the rows say it now. What only sealing knows, the record before and hashes of files that
+ * nobody computed yet, is null. A draft writes nothing: until there is a salt its tags have hashes of the day.
+ */
+export async function makeRecord(
+  tx: Tx,
+  { recordId, installation, installer, state, now }: Making,
+): Promise<SiteRecord> {
+  const { id, collectionId } = installation
+  const seesGroups = refuseAccessGroups(installation) === undefined
+  return withSystemRole(tx, async () => {
+    const { companyId, company, tenant, owner, site } = await readParties(tx, id)
+    const salt =
+      state === 'sealed'
+        ? await saltOf(tx, collectionId, newSalt)
+        : ((await findSalt(tx, collectionId)) ?? newSalt())
+    const facts = await readSiteFacts(tx, collectionId)
+    const tested = { companyId, collectionId, now }
+    const doors = await doorsLeft(tx, tested)
+    return collectRecord(
+      {
+        parties: { company, installer, owner, tenant },
+        site,
+        ...(await readThings(tx, collectionId)),
+        doorTests: await recordedPoints(tx, tested),
+        access: seesGroups ? await readAccess(tx, collectionId) : null,
+        openPoints: findUnready({ ...facts, ...doors, seesGroups }).map(({ kind, count, names }) => ({
+          kind,
+          count,
+          names,
+        })),
+        sheets: await readSheets(tx, collectionId),
+        photos: await readPhotos(tx, collectionId),
+      },
+      {
+        recordId,
+        state,
+        now,
+        releasedBy: state === 'sealed' ? installerName(installer) : undefined,
+        previousRecord: null,
+        history: await readHistoryCheckpoint(tx, id),
+        hashTag: (number) => createHmac('sha256', salt).update(number).digest('hex'),
+      },
+    )
+  })
+}
+
+const newSalt = () => randomBytes(32).toString('base64url')

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import type { RecordFile } from '@commissioning/domain/site-record/record-file'
+import { blankPageSeal, PAGE_SEAL_MARK } from '@commissioning/domain/site-record/record-pdf'
+import type { RecordedSheet, SiteRecord } from '@commissioning/domain/site-record/site-record'
+import type { Mark } from './draw-mark.ts'
+import { type RecordLanguage, recordLanguage } from './record-language.ts'
+import { RecordPaper, WIDTH } from './record-paper.ts'
+import {
+  doorTable,
+  groupTable,
+  hardwareTable,
+  iqTable,
+  openPointTable,
+  partyTable,
+  tagTable,
+  testTable,
+} from './record-tables.ts'
+
+interface Making {
+  file: RecordFile
+  /** The same as text, which goes inside. */
+  text: string
+  /** It is null for a draft. */
+  hash: string | null
+  acceptance: { acceptedAt: string; by: string; remarks: string } | null
+  language: string
+  verifyUrl: string
+  /** The picture of a sheet as JPEG or PNG; undefined where its bytes are lost or are not those of the record. */
+  picture: (sheet: RecordedSheet) => Promise<Uint8Array | undefined>
+  /** Signs what holds the pages to the record; undefined for a draft. */
+  signer: { sign: (payload: object) => Promise<string>; from: Date } | undefined
+}
+
+/** The record of a site as PDF/A-3 with the record inside, in the reader's language (RECORD-09). */
+export async function makeRecordPdf(making: Making): Promise<Buffer> {
+  const { file, text, hash, language: locale, signer } = making
+  const { record } = file
+  const language = recordLanguage(locale, record.site.timeZone)
+  const { messages, fill } = language
+  const title = fill(record.state === 'draft' ? messages.draftTitle : messages.title, {
+    site: record.site.name,
+  })
+  const madeAt = new Date(record.madeAt)
+  const paper = new RecordPaper({
+    title,
+    author: record.parties.company.name,
+    language: language.language,
+    madeAt,
+  })
+  paper.page()
+  writeHead(paper, making, { title, language })
+  await writeSite(paper, making, language)
+  writeEnd(paper, making, language)
+  paper.attach(Buffer.from(text), { name: 'record.json', description: messages.inside })
+
+  const footOf = (page: number, pages: number) => fill(messages.page, { site: record.site.name, page, pages })
+  if (!signer) return paper.finish(footOf)
+  // pages may be made long after the record, when its key signs no more
+  const signedAt = new Date(Math.max(madeAt.getTime(), signer.from.getTime())).toISOString()
+  const blank = { type: 'pages', hash, pdf: '0'.repeat(64), madeAt: signedAt }
+  const { length } = await signer.sign(blank)
+  paper.reserve(PAGE_SEAL_MARK + '0'.repeat(length))
+  const pdf = await paper.finish(footOf)
+  return withSeal(pdf, await signer.sign({ ...blank, pdf: createHash('sha256').update(pdf).digest('hex') }))
+}
+
+function withSeal(pdf: Buffer, seal: string): Buffer {
+  const reserved = blankPageSeal(pdf)
+  if (reserved?.jws.length !== seal.length)
+    throw new Error('The pages of the record have no room for their signature.')
+  pdf.write(seal, pdf.indexOf(PAGE_SEAL_MARK) + PAGE_SEAL_MARK.length, 'latin1')
+  return pdf
+}
+
+function writeHead(
+  paper: RecordPaper,
+  { file: { record }, hash, verifyUrl }: Making,
+  { title, language }: { title: string; language: RecordLanguage },
+): void {
+  const { messages, fill, moment } = language
+  const beside = WIDTH - 90
+  paper.qr(hash === null ? verifyUrl : `${verifyUrl}#${hash}`, messages.qr, 26)
+  paper.heading(1, title, beside)
+  const said = record.state === 'draft' ? messages.asOf : messages.sealed
+  paper.paragraph(fill(said, { date: moment(record.madeAt) }), { width: beside })
+  if (hash === null) paper.paragraph(messages.draft, { width: beside })
+  else paper.paragraph(fill(messages.fingerprint, { hash: inGroups(hash) }), { width: beside, isSoft: true })
+  if (record.history) {
+    const checkpoint = `${record.history.size}:${record.history.root}`
+    paper.paragraph(fill(messages.history, { checkpoint }), { width: beside, isSoft: true })
+  }
+  paper.paragraph(fill(messages.verify, { address: verifyUrl }), { width: beside, isSoft: true })
+}
+
+const inGroups = (hash: string) => hash.match(/.{4}/g)?.join(' ') ?? hash
+
+async function writeSite(paper: RecordPaper, making: Making, language: RecordLanguage): Promise<void> {
+  const { record } = making.file
+  const { messages, fill } = language
+  const section = (title: string, { columns, rows }: ReturnType<typeof iqTable>, none = '–') => {
+    paper.heading(2, title)
+    if (rows.length === 0) paper.paragraph(none)
+    else paper.table(columns, rows)
+  }
+  section(messages.parties, partyTable(record, language))
+  section(messages.doors, doorTable(record, language), messages.noDoors)
+  section(messages.tests, testTable(record, language), messages.noTests)
+  section(messages.openPoints, openPointTable(record, language), messages.noOpenPoints)
+  const [waiver] = record.waivers
+  if (waiver) paper.paragraph(fill(messages.waivedBy, { name: waiver.by }))
+  section(messages.hardware, iqTable(record, language))
+  section(messages.devices, hardwareTable(record, language))
+  if (record.access) {
+    section(messages.access, groupTable(record.access, record, language), messages.noGroups)
+    section(messages.tags, tagTable(record.access, language))
+    paper.paragraph(messages.tagsNote, { isSoft: true })
+  } else {
+    paper.heading(2, messages.access)
+    paper.paragraph(messages.noAccess)
+  }
+  for (const sheet of record.sheets) await writeSheet(paper, sheet, { making, language })
+  if (record.photos.length > 0)
+    paper.paragraph(fill(messages.photos, { count: record.photos.length }), { isSoft: true })
+}
+
+async function writeSheet(
+  paper: RecordPaper,
+  sheet: RecordedSheet,
+  { making, language: { messages, fill } }: { making: Making; language: RecordLanguage },
+): Promise<void> {
+  const { frame, name, picture } = sheet
+  if (!frame || !picture) return
+  paper.heading(2, `${messages.plan}: ${name}`)
+  const bytes = await making.picture(sheet)
+  if (!bytes) return paper.paragraph(fill(messages.lostPicture, { name }))
+  const marks = marksOf(sheet, frame, making.file.record)
+  const alt = fill(messages.planAlt, { name, count: marks.length })
+  paper.picture(bytes, { ratio: frame.widthPx / frame.heightPx, alt, marks })
+}
+
+function marksOf(
+  { places }: RecordedSheet,
+  frame: NonNullable<RecordedSheet['frame']>,
+  record: SiteRecord,
+): Mark[] {
+  const names = new Map<string, string>([
+    ...[...record.iqs, ...record.hardware].map(({ id, name }) => [id, name] as const),
+    ...record.doors.map(({ id, number, name }) => [id, number ?? name] as const),
+  ])
+  return places.map(({ thingId, xMm, yMm }) => ({
+    x: (xMm - frame.xMm) / frame.widthMm,
+    // millimetres go up from the lower left corner, paper goes down
+    y: 1 - (yMm - frame.yMm) / frame.heightMm,
+    label: names.get(thingId) ?? '',
+  }))
+}
+
+function writeEnd(paper: RecordPaper, { acceptance, file }: Making, language: RecordLanguage): void {
+  const { messages, fill, moment } = language
+  if (acceptance) {
+    paper.heading(2, messages.acceptance)
+    paper.paragraph(fill(messages.accepted, { name: acceptance.by, date: moment(acceptance.acceptedAt) }))
+    if (acceptance.remarks) paper.paragraph(fill(messages.remarks, { text: acceptance.remarks }))
+  }
+  paper.heading(2, messages.signatures)
+  const { name } = file.record.parties.company
+  const labels = [messages.signName, messages.signDate, messages.signature]
+  paper.signatureLines([`${messages.installer} – ${name}`, messages.owner], labels)
+}

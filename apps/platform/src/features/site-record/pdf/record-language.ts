@@ -1,0 +1,34 @@
+import { writtenInstant } from '@commissioning/domain/formats/written-instant'
+import { fillPlaces } from '@commissioning/domain/refusal'
+import { type MailLanguage, mailLanguage } from '../../../infra/mail/mail-template.ts'
+import { messages as de } from './locales/de.ts'
+import { messages as en } from './locales/en.ts'
+import { messages as es } from './locales/es.ts'
+import { messages as fr } from './locales/fr.ts'
+import { messages as nl } from './locales/nl.ts'
+import type { RecordMessages } from './record-messages.ts'
+
+const MESSAGES: Readonly<Record<MailLanguage, RecordMessages>> = { de, en, es, fr, nl }
+
+/** The messages of a reader, and how days are written there. */
+export function recordLanguage(locale: string, timeZone: string | null) {
+  const language = mailLanguage(locale)
+  const date = writtenInstant(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: timeZone ?? 'UTC',
+  })
+  const weekday = writtenInstant(language, { weekday: 'short', timeZone: 'UTC' })
+  return {
+    language,
+    messages: MESSAGES[language],
+    fill: fillPlaces,
+    /** The instant in the zone of the site, with the zone's name. */
+    moment: (instant: string) => `${date.format(new Date(instant))} (${timeZone ?? 'UTC'})`,
+    /** 1 is Monday. */
+    // 5 January 1970 was a Monday
+    weekday: (day: number) => weekday.format(new Date(Date.UTC(1970, 0, 4 + day))),
+  }
+}
+
+export type RecordLanguage = ReturnType<typeof recordLanguage>

@@ -1,0 +1,291 @@
+import { createRequire } from 'node:module'
+import PDFDocument, { type StructureElement } from 'pdfkit'
+import { drawMark, type Mark } from './draw-mark.ts'
+import { drawQr } from './draw-qr.ts'
+import { pageRows } from './page-rows.ts'
+
+const MM = 72 / 25.4
+const PAGE = { width: 210 * MM, height: 297 * MM }
+const MARGIN = 18 * MM
+const BOTTOM = PAGE.height - 22 * MM
+/** Headings of a table take two lines at most. */
+const HEADINGS_HEIGHT = 14 * MM
+export const WIDTH = PAGE.width - 2 * MARGIN
+const INK = '#18222a'
+const SOFT = '#52606b'
+const LINE = '#c4ccd2'
+const { resolve } = createRequire(import.meta.url)
+/** Used by their paths and never by a second name, with which pdfkit 0.20 reads them anew each time (see findings). */
+const FONTS = {
+  plain: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+} as const
+
+interface Making {
+  title: string
+  author: string
+  language: string
+  madeAt: Date
+}
+
+export interface Column {
+  title: string
+  /** A share of the width of the page. */
+  share: number
+}
+
+/** Pages of A4 from top to bottom, each piece tagged with what it is, in one family of fonts that is inside (PDF/A-3a). */
+export class RecordPaper {
+  readonly document: InstanceType<typeof PDFDocument>
+  private readonly root: StructureElement
+  private readonly madeAt: Date
+  private y = 0
+
+  constructor({ title, author, language, madeAt }: Making) {
+    this.madeAt = madeAt
+    this.document = new PDFDocument({
+      autoFirstPage: false,
+      bufferPages: true,
+      margin: 0,
+      font: FONTS.plain,
+      // pdfkit 0.20 makes PDF/A of these letters with this version and of no others, and says nothing
+      pdfVersion: '1.7',
+      subset: 'PDF/A-3a',
+      tagged: true,
+      lang: language,
+      displayTitle: true,
+      info: { Title: title, Author: author, CreationDate: madeAt, ModDate: madeAt },
+    })
+    this.root = this.document.struct('Document', { lang: language })
+    this.document.addStructure(this.root)
+  }
+
+  page(): void {
+    this.document.addPage({ size: [PAGE.width, PAGE.height], margin: 0 })
+    this.y = MARGIN
+  }
+
+  /** On a new page where less than this is left of the old one. */
+  room(millimetres: number): void {
+    if (this.y + millimetres * MM > BOTTOM) this.page()
+  }
+
+  heading(level: 1 | 2, text: string, width = WIDTH): void {
+    const size = level === 1 ? 20 : 13
+    if (level === 2) {
+      this.room(30)
+      this.y += 5 * MM
+    }
+    this.write(this.root, `H${level}`, text, { x: MARGIN, width, size, font: 'bold' })
+    this.y += (level === 1 ? 2 : 1.5) * MM
+  }
+
+  paragraph(text: string, { isSoft = false, width = WIDTH } = {}): void {
+    this.room(8)
+    this.write(this.root, 'P', text, { x: MARGIN, width, size: 9, colour: isSoft ? SOFT : INK })
+    this.y += 1.5 * MM
+  }
+
+  /** Each row on one page; the headings stand above them on each page, and are read out once. */
+  table(columns: readonly Column[], rows: readonly (readonly string[])[]): void {
+    const table = this.document.struct('Table', {})
+    this.root.add(table)
+    const head = this.document.struct('TR', {})
+    table.add(head)
+    this.room(20)
+    this.row(
+      columns,
+      columns.map(({ title }) => title),
+      { font: 'bold', into: (content) => this.cell(head, 'TH', content) },
+    )
+    head.end()
+    // a page holds the headings and one row at least
+    const fits = (cells: readonly string[]) =>
+      this.heightOf(columns, cells) <= BOTTOM - MARGIN - HEADINGS_HEIGHT
+    for (const cells of rows.flatMap((row) => pageRows(row, fits))) {
+      if (this.y + this.heightOf(columns, cells) > BOTTOM) {
+        this.page()
+        const titles = columns.map(({ title }) => title)
+        this.row(columns, titles, { font: 'bold', into: (content) => this.artifact(content) })
+      }
+      const row = this.document.struct('TR', {})
+      table.add(row)
+      this.row(columns, cells, { font: 'plain', into: (content) => this.cell(row, 'TD', content) })
+      row.end()
+    }
+    table.end()
+    this.y += 2 * MM
+  }
+
+  /** A picture with marks on it, as wide as the page or as high as what is left of it. */
+  picture(
+    bytes: Uint8Array,
+    { ratio, alt, marks }: { ratio: number; alt: string; marks: readonly Mark[] },
+  ): void {
+    const height = Math.min(WIDTH / ratio, BOTTOM - MARGIN - 20 * MM)
+    const width = height * ratio
+    if (this.y + height > BOTTOM) this.page()
+    const { document, y: top } = this
+    const figure = document.struct('Figure', { alt }, () => {
+      document.image(bytes, MARGIN, top, { width, height })
+      for (const mark of marks) {
+        const at = { ...mark, x: MARGIN + mark.x * width, y: top + mark.y * height }
+        drawMark(document, at, { font: FONTS.bold, ink: INK })
+      }
+    })
+    this.root.add(figure)
+    figure.end()
+    this.y += height + 3 * MM
+  }
+
+  /** A code in the upper right corner. */
+  qr(text: string, alt: string, size: number): void {
+    const { document } = this
+    const box = { x: PAGE.width - MARGIN - size * MM, y: MARGIN, size: size * MM }
+    const figure = document.struct('Figure', { alt }, () => drawQr(document, text, box))
+    this.root.add(figure)
+    figure.end()
+  }
+
+  /** Two people sign by hand, side by side; each label stands below a line. */
+  signatureLines(signers: readonly string[], labels: readonly string[]): void {
+    this.room(14 + labels.length * 15)
+    const top = this.y
+    const width = WIDTH / signers.length - 8 * MM
+    for (const [at, signer] of signers.entries()) {
+      const x = MARGIN + (at * WIDTH) / signers.length
+      this.y = top
+      this.write(this.root, 'P', signer, { x, width, size: 9, font: 'bold' })
+      for (const label of labels) {
+        this.y += 11 * MM
+        this.rule(this.y, width, x)
+        this.y += 0.7 * MM
+        this.write(this.root, 'P', label, { x, width, size: 7.5, colour: SOFT })
+      }
+    }
+  }
+
+  attach(content: Buffer, { name, description }: { name: string; description: string }): void {
+    const { madeAt } = this
+    const dates = { creationDate: madeAt, modifiedDate: madeAt }
+    this.document.file(content, {
+      name,
+      type: 'application/json',
+      relationship: 'Data',
+      description,
+      ...dates,
+    })
+  }
+
+  /** Room in the catalog for what holds the pages together, which is signed when all is written. */
+  reserve(text: string): void {
+    this.document._root.data.PieceInfo = {
+      // a text object, which pdfkit writes as a string and not as a name
+      Commissioning: { LastModified: this.madeAt, Private: new String(text) },
+    }
+  }
+
+  finish(footOf: (page: number, pages: number) => string): Promise<Buffer> {
+    const { document } = this
+    const { count } = document.bufferedPageRange()
+    for (let at = 0; at < count; at++) {
+      document.switchToPage(at)
+      this.artifact(() => {
+        document.font(FONTS.plain).fontSize(7).fillColor(SOFT)
+        document.text(footOf(at + 1, count), MARGIN, PAGE.height - 14 * MM, { lineBreak: false })
+      })
+    }
+    this.root.end()
+    return new Promise((resolve, reject) => {
+      const parts: Uint8Array[] = []
+      document.on('data', (bytes) => parts.push(bytes))
+      document.on('end', () => resolve(Buffer.concat(parts)))
+      document.on('error', reject)
+      document.end()
+    })
+  }
+
+  private row(
+    columns: readonly Column[],
+    cells: readonly string[],
+    { font, into }: { font: 'plain' | 'bold'; into: (content: () => void) => void },
+  ): void {
+    const { document } = this
+    const top = this.y + CELL_PADDING
+    let x = MARGIN
+    for (const [at, { share }] of columns.entries()) {
+      const [left, width] = [x, share * WIDTH - CELL_PADDING]
+      into(() => {
+        document.font(FONTS[font]).fontSize(CELL_SIZE).fillColor(INK)
+        document.text(cells[at] || '–', left, top, { width })
+      })
+      x += share * WIDTH
+    }
+    this.y += this.heightOf(columns, cells, font)
+    this.rule(this.y, WIDTH)
+  }
+
+  private heightOf(
+    columns: readonly Column[],
+    cells: readonly string[],
+    font: keyof typeof FONTS = 'plain',
+  ): number {
+    this.document.font(FONTS[font]).fontSize(CELL_SIZE)
+    const heights = columns.map(({ share }, at) =>
+      this.document.heightOfString(cells[at] || '–', { width: share * WIDTH - CELL_PADDING }),
+    )
+    return Math.max(...heights) + 2 * CELL_PADDING
+  }
+
+  private cell(row: StructureElement, kind: 'TH' | 'TD', content: () => void): void {
+    const cell = this.document.struct(kind, {}, content)
+    row.add(cell)
+    cell.end()
+  }
+
+  private write(
+    parent: StructureElement,
+    kind: string,
+    text: string,
+    { x, width, size, font = 'plain', colour = INK }: Writing,
+  ): void {
+    const { document, y: top } = this
+    document.font(FONTS[font]).fontSize(size)
+    const height = document.heightOfString(text, { width })
+    const element = document.struct(kind, {}, () => {
+      document.font(FONTS[font]).fontSize(size).fillColor(colour)
+      document.text(text, x, top, { width })
+    })
+    parent.add(element)
+    element.end()
+    this.y = top + height
+  }
+
+  private rule(y: number, width: number, x = MARGIN): void {
+    this.artifact(() => {
+      this.document.lineWidth(0.5).strokeColor(LINE)
+      this.document
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .stroke()
+    })
+  }
+
+  /** Readers for the blind leave out what is drawn here. */
+  private artifact(content: () => void): void {
+    this.document.markContent('Artifact', { type: 'Layout' })
+    content()
+    this.document.endMarkedContent()
+  }
+}
+
+const CELL_PADDING = 3
+const CELL_SIZE = 8
+
+interface Writing {
+  x: number
+  width: number
+  size: number
+  font?: 'plain' | 'bold'
+  colour?: string
+}

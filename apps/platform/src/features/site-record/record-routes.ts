@@ -1,0 +1,78 @@
+import { recordEndpoints } from '@commissioning/contract/site-record/record-endpoints'
+import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
+import { refuseUnsealed } from '@commissioning/domain/site-record/record-rules'
+import type { InstallationContext } from '../../http/endpoint-context.ts'
+import type { Registrar } from '../../http/register-endpoints.ts'
+import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
+import type { Tx } from '../../infra/database/database.ts'
+import { newId } from '../../infra/database/new-id.ts'
+import { changesSince } from './changes-since.ts'
+import { makeRecord } from './make-record.ts'
+import type { RecordDocuments } from './record-documents.ts'
+import type { RecordKeys } from './record-keys.ts'
+import { type RecordMail, refuseSendingOf } from './record-mail.ts'
+import { installerOf } from './record-sealing.ts'
+import { findNewestSealed, findRecord, listRecords } from './site-record-store.ts'
+
+interface Dependencies {
+  documents: RecordDocuments
+  keys: RecordKeys
+  mail: RecordMail
+}
+
+/** Installers read drafts of open sites, and records of what their company released. */
+export function recordRoutes(register: Registrar, { documents, keys, mail }: Dependencies): void {
+  const { listRecordKeys, getRecordDraft, getRecordDraftPdf, getRecordChanges } = recordEndpoints
+  const { listRecords: list, getRecordFile, getRecordPdf, sendRecord } = recordEndpoints
+  const own = {
+    listRecordKeys,
+    getRecordDraft,
+    getRecordDraftPdf,
+    getRecordChanges,
+    listRecords: list,
+    getRecordFile,
+    getRecordPdf,
+    sendRecord,
+  }
+  register<keyof typeof own>(own, {
+    listRecordKeys: async ({ tx }) => ({ items: await keys.list(tx) }),
+
+    getRecordDraft: async (context) => documents.draftJson(await draftOf(context)),
+
+    getRecordDraftPdf: async (context) =>
+      documents.draftPdf(context.tx, await draftOf(context), context.language),
+
+    async getRecordChanges({ tx, installation, now }) {
+      const row = await findNewestSealed(tx, installation.collectionId)
+      if (!row) return { record: null, changes: [] }
+      const { record, changes } = await changesSince(tx, row, now)
+      const seesGroups = refuseAccessGroups(installation) === undefined
+      return { record, changes: changes.filter(({ member }) => seesGroups || !OF_ACCESS.has(member)) }
+    },
+
+    listRecords: async ({ tx, query }) => ({ items: await listRecords(tx, query) }),
+
+    getRecordFile: async ({ tx, params }) => documents.json(tx, await sealedOf(tx, params.recordId)),
+
+    getRecordPdf: async ({ tx, params, language }) =>
+      documents.pdf(tx, await sealedOf(tx, params.recordId), language),
+
+    async sendRecord({ tx, params, language }) {
+      const row = orNotFound(await findRecord(tx, params.recordId))
+      assertAllowed(refuseSendingOf(row))
+      await mail.send(tx, row, language)
+    },
+  })
+}
+
+const OF_ACCESS = new Set(['groups', 'tags'])
+
+const draftOf = ({ tx, installation, caller, now }: InstallationContext) =>
+  makeRecord(tx, { recordId: newId(now), installation, installer: installerOf(caller), state: 'draft', now })
+
+/** Row-level security decides which records the caller has. */
+export async function sealedOf(tx: Tx, recordId: string) {
+  const row = orNotFound(await findRecord(tx, recordId))
+  assertAllowed(refuseUnsealed(row))
+  return row
+}

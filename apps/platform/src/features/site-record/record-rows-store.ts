@@ -1,0 +1,222 @@
+import type { RecordRows } from '@commissioning/domain/site-record/collect-record'
+import type { RecordedFile } from '@commissioning/domain/site-record/site-record'
+import type { Tx } from '../../infra/database/database.ts'
+import { stateOf } from '../hardware-tree/hardware-store.ts'
+
+/** Reads the things on a site for its record. The role is the system's, so every statement names the collection. */
+export async function readThings(
+  tx: Tx,
+  collectionId: string,
+): Promise<Pick<RecordRows, 'floors' | 'iqs' | 'hardware' | 'doors' | 'readings'>> {
+  const floors = await tx
+    .selectFrom('floor')
+    .where('collectionId', '=', collectionId)
+    .select(['id', 'number', 'customerReference as name'])
+    .execute()
+  const iqs = await tx
+    .selectFrom('iq')
+    .where('collectionId', '=', collectionId)
+    .select(['id', 'customerReference as name', 'mac', 'revision', 'modemApplication as firmware'])
+    .select(['zoneRules', 'timeZone', 'state', 'online', 'ethernet', 'wifi', 'modemSignal'])
+    .select(['desiredVersion', 'reportedVersion'])
+    .execute()
+  const hardware = await tx
+    .selectFrom('hardware')
+    .where('collectionId', '=', collectionId)
+    .select(['id', 'hardwareType as kind', 'customerReference as name', 'mac', 'revision'])
+    .select(['communicationType as net', 'lockType', 'iqId', 'parentId', 'position', 'online'])
+    .select(['batteryState as battery', 'floorId', 'isDetaching', 'isConfirmed'])
+    .execute()
+  const doors = await tx
+    .selectFrom('door')
+    .where('collectionId', '=', collectionId)
+    .select(['id', 'number', 'customerReference as name', 'floorId', 'lockId', 'lockType'])
+    .select(['communicationType as net', 'isEscapeRoute'])
+    .execute()
+  return {
+    floors,
+    iqs: iqs.map(({ ethernet, wifi, modemSignal, ...iq }) => ({
+      ...iq,
+      network: { ethernet, wifi, modemSignal },
+    })),
+    hardware: hardware.map(({ isDetaching, isConfirmed, ...item }) => ({
+      ...item,
+      link: stateOf({ iqId: item.iqId, isDetaching, isConfirmed }),
+    })),
+    doors,
+    readings: await newestReadings(tx, collectionId),
+  }
+}
+
+async function newestReadings(tx: Tx, collectionId: string): Promise<RecordRows['readings']> {
+  const rows = await tx
+    .selectFrom('reading')
+    .where('collectionId', '=', collectionId)
+    .distinctOn(['hardwareId', 'parentMac'])
+    .orderBy('hardwareId')
+    .orderBy('parentMac')
+    .orderBy('measuredAt', 'desc')
+    .select(['hardwareId', 'parentMac', 'measuredAt', 'signalStrength as signal', 'source'])
+    .select(['modemApplication as firmware', 'condition'])
+    .execute()
+  return rows.map((row) => ({ ...row, measuredAt: row.measuredAt.toISOString() }))
+}
+
+export async function readAccess(tx: Tx, collectionId: string): Promise<NonNullable<RecordRows['access']>> {
+  const tags = await tx
+    .selectFrom('tag')
+    .where('collectionId', '=', collectionId)
+    .select(['id', 'number', 'isMasterKey', 'isActive', 'isBlocked'])
+    .execute()
+  const groups = await tx
+    .selectFrom('accessGroup')
+    .where('collectionId', '=', collectionId)
+    .select(['id', 'customerReference as name'])
+    .execute()
+  const members = await tx
+    .selectFrom('accessGroupTag')
+    .where('collectionId', '=', collectionId)
+    .select(['accessGroupId', 'tagId'])
+    .execute()
+  const locks = await tx
+    .selectFrom('accessGroupLock')
+    .where('collectionId', '=', collectionId)
+    .select(['accessGroupId', 'lockId'])
+    .execute()
+  const schedules = await tx
+    .selectFrom('timeSchedule')
+    .where('collectionId', '=', collectionId)
+    .select(['id', 'accessGroupId', 'startDate', 'endDate', 'startTime', 'endTime', 'weekdays'])
+    .execute()
+  return {
+    tags,
+    groups: groups.map((group) => ({
+      ...group,
+      tagIds: members.filter(({ accessGroupId }) => accessGroupId === group.id).map(({ tagId }) => tagId),
+      lockIds: locks.filter(({ accessGroupId }) => accessGroupId === group.id).map(({ lockId }) => lockId),
+      schedules: schedules
+        .filter(({ accessGroupId }) => accessGroupId === group.id)
+        .map(({ accessGroupId: _, ...schedule }) => schedule),
+    })),
+  }
+}
+
+const MM = 1000
+const toMillimetres = (metres: number) => Math.round(metres * MM)
+
+export async function readSheets(tx: Tx, collectionId: string): Promise<RecordRows['sheets']> {
+  const sheets = await tx
+    .selectFrom('sheet')
+    .where('sheet.collectionId', '=', collectionId)
+    .leftJoin('floorPlan', 'floorPlan.id', 'sheet.floorPlanId')
+    .leftJoin('storedFile', 'storedFile.id', 'floorPlan.fileId')
+    .select(['sheet.id', 'sheet.customerReference as name', 'sheet.floorId', 'sheet.frame'])
+    .select(['storedFile.id as fileId', 'storedFile.mediaType', 'storedFile.byteSize', 'storedFile.sha256'])
+    .execute()
+  const places = await tx
+    .selectFrom('placement')
+    .where('collectionId', '=', collectionId)
+    // notes are private to the company, and so are their places
+    .where('noteId', 'is', null)
+    .select(['sheetId', 'iqId', 'hardwareId', 'doorId', 'x', 'y'])
+    .execute()
+  return sheets.map(({ id, name, floorId, frame, fileId, mediaType, byteSize, sha256 }) => ({
+    id,
+    name,
+    floorId,
+    picture:
+      fileId === null || mediaType === null || byteSize === null
+        ? null
+        : { id: fileId, mediaType, byteSize, sha256 },
+    frame: frame && {
+      widthPx: frame.picture.width,
+      heightPx: frame.picture.height,
+      widthMm: toMillimetres(frame.picture.width * frame.metresPerPixel),
+      heightMm: toMillimetres(frame.picture.height * frame.metresPerPixel),
+      xMm: toMillimetres(frame.origin.x),
+      yMm: toMillimetres(frame.origin.y),
+    },
+    places: places
+      .filter(({ sheetId }) => sheetId === id)
+      .flatMap(({ iqId, hardwareId, doorId, x, y }) => {
+        const thingId = iqId ?? hardwareId ?? doorId
+        const kind = iqId ? ('iq' as const) : hardwareId ? ('hardware' as const) : ('door' as const)
+        return thingId ? [{ kind, thingId, xMm: toMillimetres(x), yMm: toMillimetres(y) }] : []
+      }),
+  }))
+}
+
+/** Photos of notes and of door tests that everybody at the company may see; those of a private note stay its author's. */
+export async function readPhotos(tx: Tx, collectionId: string): Promise<RecordedFile[]> {
+  const ofNotes = await tx
+    .selectFrom('notePhoto')
+    .innerJoin('note', 'note.id', 'notePhoto.noteId')
+    .innerJoin('storedFile', 'storedFile.id', 'notePhoto.fileId')
+    .where('notePhoto.collectionId', '=', collectionId)
+    .where('note.isPrivateNote', '=', false)
+    .select(['storedFile.id', 'storedFile.mediaType', 'storedFile.byteSize', 'storedFile.sha256'])
+    .execute()
+  const ofDoorTests = await tx
+    .selectFrom('doorTestPhoto')
+    .innerJoin('storedFile', 'storedFile.id', 'doorTestPhoto.fileId')
+    .where('doorTestPhoto.collectionId', '=', collectionId)
+    .select(['storedFile.id', 'storedFile.mediaType', 'storedFile.byteSize', 'storedFile.sha256'])
+    .execute()
+  return [...ofNotes, ...ofDoorTests]
+}
+
+/** Reads the parties and the site itself. */
+export async function readParties(tx: Tx, installationId: string) {
+  const row = await tx
+    .selectFrom('installation')
+    .innerJoin('company', 'company.id', 'installation.companyId')
+    .innerJoin('collection', 'collection.id', 'installation.collectionId')
+    .innerJoin('tenant', 'tenant.id', 'installation.tenantId')
+    .leftJoin('site', 'site.collectionId', 'collection.id')
+    .leftJoin('owner', 'owner.id', 'site.ownerId')
+    .where('installation.id', '=', installationId)
+    .select(['company.customerReference as company', 'company.phoneNumber', 'company.email'])
+    .select(['company.websiteUrl', 'company.street', 'company.postCode', 'company.city'])
+    .select(['company.countryCode as companyCountry', 'tenant.customerReference as tenant'])
+    .select(['owner.email as ownerEmail', 'site.ownerPending', 'site.termsAcceptedAt'])
+    .select(['collection.id as collectionId', 'collection.customerReference as name'])
+    .select(['collection.businessType', 'collection.description', 'collection.countryCode'])
+    .select(['collection.timeZone', 'installation.type', 'installation.createdDate'])
+    .select(['installation.releaseDate', 'installation.companyId'])
+    .executeTakeFirstOrThrow()
+  const { ownerEmail } = row
+  return {
+    companyId: row.companyId,
+    company: {
+      name: row.company,
+      phoneNumber: row.phoneNumber,
+      email: row.email,
+      websiteUrl: row.websiteUrl,
+      street: row.street,
+      postCode: row.postCode,
+      city: row.city,
+      countryCode: row.companyCountry,
+    },
+    tenant: row.tenant,
+    owner:
+      ownerEmail === null
+        ? null
+        : {
+            email: ownerEmail,
+            isPending: row.ownerPending ?? true,
+            termsAcceptedAt: row.termsAcceptedAt?.toISOString() ?? null,
+          },
+    site: {
+      installationId,
+      collectionId: row.collectionId,
+      name: row.name,
+      type: row.type,
+      businessType: row.businessType,
+      description: row.description,
+      countryCode: row.countryCode,
+      timeZone: row.timeZone,
+      createdAt: row.createdDate.toISOString(),
+      releasedAt: row.releaseDate?.toISOString() ?? null,
+    },
+  }
+}

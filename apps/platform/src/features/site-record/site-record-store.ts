@@ -1,0 +1,189 @@
+import type { SealedRecord } from '@commissioning/contract/site-record/record-endpoints'
+import { sql } from 'kysely'
+import type { Tx } from '../../infra/database/database.ts'
+
+interface NewRecord {
+  id: string
+  collectionId: string
+  companyId: string
+  installationId: string
+  siteCustomerReference: string
+  madeAt: Date
+  content: Buffer
+}
+
+/** The new record is not signed yet. */
+export const insertRecord = (tx: Tx, record: NewRecord) =>
+  tx
+    .insertInto('siteRecord')
+    .values({
+      ...record,
+      hash: null,
+      seal: null,
+      sealedAt: null,
+      acceptance: null,
+      acceptedAt: null,
+      acceptedBy: null,
+      remarks: null,
+    })
+    .execute()
+
+/** The row is locked until the transaction ends. */
+export const selectRecordForUpdate = (tx: Tx, id: string) =>
+  tx.selectFrom('siteRecord').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
+
+export const findRecord = (tx: Tx, id: string) =>
+  tx.selectFrom('siteRecord').where('id', '=', id).selectAll().executeTakeFirst()
+
+export const findNewestSealed = (tx: Tx, collectionId: string) =>
+  tx
+    .selectFrom('siteRecord')
+    .where('collectionId', '=', collectionId)
+    .where('sealedAt', 'is not', null)
+    .orderBy('madeAt', 'desc')
+    .orderBy('id', 'desc')
+    .selectAll()
+    .limit(1)
+    .executeTakeFirst()
+
+/** Finds the record of the site before this one. */
+export const findRecordBefore = (tx: Tx, { collectionId, madeAt, id }: RecordPlace) =>
+  tx
+    .selectFrom('siteRecord')
+    .where('collectionId', '=', collectionId)
+    .where((eb) => eb(eb.refTuple('madeAt', 'id'), '<', eb.tuple(madeAt, id)))
+    .orderBy('madeAt', 'desc')
+    .orderBy('id', 'desc')
+    .select(['hash', 'sealedAt'])
+    .limit(1)
+    .executeTakeFirst()
+
+type RecordPlace = Pick<NewRecord, 'collectionId' | 'madeAt' | 'id'>
+
+interface Sealed {
+  content: Buffer
+  hash: string
+  seal: string
+  sealedAt: Date
+}
+
+export const storeSeal = (tx: Tx, id: string, sealed: Sealed) =>
+  tx.updateTable('siteRecord').where('id', '=', id).set(sealed).execute()
+
+interface Accepted {
+  acceptance: string
+  acceptedAt: Date
+  acceptedBy: string
+  remarks: string
+}
+
+export const storeAcceptance = (tx: Tx, id: string, accepted: Accepted) =>
+  tx.updateTable('siteRecord').where('id', '=', id).set(accepted).execute()
+
+/** Records that hold an e-mail address, which is in lower case here; each is locked. As the system. */
+export const selectRecordsNamingForUpdate = (tx: Tx, email: string) =>
+  tx
+    .selectFrom('siteRecord')
+    .where(
+      sql<boolean>`names_address(convert_from(content, 'UTF8'), ${email}) or lower(accepted_by) = ${email}`,
+    )
+    .orderBy('madeAt')
+    .orderBy('id')
+    .selectAll()
+    .forUpdate()
+    .execute()
+
+interface Erased {
+  content: Buffer
+  erasures: string[]
+  acceptance: string | null
+  acceptedBy: string | null
+}
+
+export const storeErasure = (tx: Tx, id: string, erased: Erased) =>
+  tx.updateTable('siteRecord').where('id', '=', id).set(erased).execute()
+
+/** The newest come first; row-level security decides which records the caller has. */
+export async function listRecords(
+  tx: Tx,
+  of: { installationId: string } | { collectionId: string },
+): Promise<SealedRecord[]> {
+  const [column, id] =
+    'installationId' in of
+      ? (['installationId', of.installationId] as const)
+      : (['collectionId', of.collectionId] as const)
+  const rows = await tx
+    .selectFrom('siteRecord')
+    .where(column, '=', id)
+    .select(['id', 'installationId', 'siteCustomerReference', 'madeAt', 'sealedAt', 'hash'])
+    .select(['acceptedAt', 'acceptedBy', 'remarks', 'content'])
+    .orderBy('madeAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(presentRecord)
+}
+
+type RecordRow = Pick<
+  NonNullable<Awaited<ReturnType<typeof findRecord>>>,
+  | 'id'
+  | 'installationId'
+  | 'siteCustomerReference'
+  | 'madeAt'
+  | 'sealedAt'
+  | 'hash'
+  | 'acceptedAt'
+  | 'acceptedBy'
+  | 'remarks'
+  | 'content'
+>
+
+export const presentRecord = (row: RecordRow): SealedRecord => ({
+  id: row.id,
+  installationId: row.installationId,
+  siteName: row.siteCustomerReference,
+  madeAt: row.madeAt.toISOString(),
+  sealedAt: row.sealedAt?.toISOString() ?? null,
+  hash: row.hash,
+  ownerEmail: ownerOf(row.content),
+  acceptance:
+    row.acceptedAt && row.acceptedBy !== null
+      ? { acceptedAt: row.acceptedAt.toISOString(), by: row.acceptedBy, remarks: row.remarks ?? '' }
+      : null,
+})
+
+/** The owner is the record's own: a site may get another one later, to whom it was not handed over. */
+function ownerOf(content: Buffer): string | null {
+  // the bytes are those that this platform wrote
+  const { parties } = JSON.parse(content.toString('utf8')) as { parties: { owner: { email: string } | null } }
+  return parties.owner?.email ?? null
+}
+
+/** The salt keys the hashes of the site's tags; it is made with the first record. */
+export async function saltOf(tx: Tx, collectionId: string, makeSalt: () => string): Promise<string> {
+  await tx
+    .insertInto('recordSalt')
+    .values({ collectionId, salt: makeSalt() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { salt } = await tx
+    .selectFrom('recordSalt')
+    .where('collectionId', '=', collectionId)
+    .select('salt')
+    .executeTakeFirstOrThrow()
+  return salt
+}
+
+export const storeFileHash = (tx: Tx, id: string, sha256: string) =>
+  tx.updateTable('storedFile').where('id', '=', id).set({ sha256 }).execute()
+
+export const findSalt = async (tx: Tx, collectionId: string) =>
+  (
+    await tx
+      .selectFrom('recordSalt')
+      .where('collectionId', '=', collectionId)
+      .select('salt')
+      .executeTakeFirst()
+  )?.salt
+
+export const findSiteId = async (tx: Tx, collectionId: string) =>
+  (await tx.selectFrom('site').where('collectionId', '=', collectionId).select('id').executeTakeFirst())?.id

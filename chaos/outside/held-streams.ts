@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '@commissioning/database/embedded/server-process'
+import { startThrowawayPostgres } from '@commissioning/database/testing/throwaway-postgres'
+import { startEverything } from '@commissioning/start/start-everything'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { fillFirstSite } from '../../bench/filled-site.ts'
+import { connectReporter, untilShown, wordOf } from '../../bench/report-to-screen.ts'
+import { signIn } from '../../bench/sign-in.ts'
+import { PROXIES, startProxy } from './odd-proxies.ts'
+
+const REPORTS = 9
+/** The last report is sent in the eleventh minute after the pages were opened. */
+const EVERY_MS = 75_000
+/** An open page shows a change by then, whatever became of its stream (LIVE-02). */
+const MAX_SHOWN_MS = 70_000
+
+/**
+ * Pages stay open behind proxies that hold streams back, cut them or repeat headers, while an IQ reports: how long it takes
+ * until each shows the report, from the first minute to the eleventh.
+ */
+export async function holdStreams(say: (line: string) => void): Promise<string | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'commissioning-streams-'))
+  const server = await startThrowawayPostgres()
+  const mqttPort = await freePort()
+  const env = { DATABASE_URL: server.url, MQTT_PORT: String(mqttPort), TRUST_PROXY: 'loopback' }
+  const everything = await startEverything({ port: 0, dataDir: join(folder, 'data'), handsFree: false, env })
+  const closing: (() => Promise<unknown>)[] = []
+  try {
+    const { installationId, iqs } = await fillFirstSite({ url: server.url }, 1)
+    const [iq] = iqs
+    if (!iq) throw new Error('The site has no IQ.')
+    const behind = Number(new URL(everything.url).port)
+    const pages: Record<string, Page> = {}
+    for (const name of Object.keys(PROXIES)) {
+      const front = await freePort()
+      const proxy = await startProxy(name, { front, behind, folder })
+      if (!proxy) {
+        say(`${name.padEnd(40)} is not installed`)
+        continue
+      }
+      closing.push(() => proxy.stop())
+      const browser = await openBrowser(behind, front)
+      closing.push(() => browser.close())
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+      await signIn(page, everything)
+      await page.goto(`${everything.url}/installations/${installationId}/hardware`)
+      await page.getByRole('treeitem').first().waitFor()
+      pages[name] = page
+    }
+    const reporter = await connectReporter(iq, `mqtt://127.0.0.1:${mqttPort}`)
+    closing.push(() => reporter.end())
+    const tookMs = Object.fromEntries(Object.keys(pages).map((name): [string, number[]] => [name, []]))
+    for (let sequence = 0; sequence < REPORTS; sequence += 1) {
+      await pause(EVERY_MS)
+      await reporter.report(sequence)
+      const began = performance.now()
+      const looks = Object.entries(pages).map(async ([name, page]) => {
+        await untilShown(page, iq.name, wordOf(sequence), MAX_SHOWN_MS).catch(() => undefined)
+        tookMs[name]?.push(performance.now() - began)
+      })
+      await Promise.all(looks)
+    }
+    return judge(tookMs, say)
+  } finally {
+    for (const step of closing.toReversed()) await step().catch(() => {})
+    await everything.close()
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The browser asks the product's own address, and is led to the proxy. */
+const openBrowser = (behind: number, front: number): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      `--host-resolver-rules=MAP localhost:${behind} 127.0.0.1:${front}`,
+    ],
+  })
+
+function judge(tookMs: Readonly<Record<string, number[]>>, say: (line: string) => void): string | undefined {
+  const late: string[] = []
+  for (const [name, taken] of Object.entries(tookMs)) {
+    const within = taken.filter((ms) => ms < MAX_SHOWN_MS).length
+    const all = taken.map((ms) => (ms / 1_000).toFixed(1)).join(', ')
+    say(`${name.padEnd(40)} ${within} of ${taken.length} within ${MAX_SHOWN_MS / 1_000} s: ${all} s`)
+    if (within < taken.length) late.push(name)
+  }
+  return late.length === 0 ? undefined : `A change is shown late behind ${late.join(', ')}.`
+}

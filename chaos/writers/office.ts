@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const LONGEST_MS = 10 * 60_000
+
+/** Form of a conversion, as LibreOffice's command line names it. */
+export const FORMS = {
+  workbook: 'xlsx:Calc MS Excel 2007 XML',
+  /** UTF-8 with commas, each cell as it is shown (the ninth of the tokens). */
+  shown: csvForm(',', 76),
+  semicolons: csvForm(';', 76),
+  tabs: csvForm('\t', 65_535),
+  western: csvForm(';', 1),
+} as const
+
+/** Without it a text is read in the letters of the system, whatever mark it begins with; people are asked by a dialog. */
+const AS_UTF_8 = '--infilter=Text - txt - csv (StarCalc):44,34,76'
+
+function csvForm(separator: string, charset: number): string {
+  const tokens = [separator.charCodeAt(0), 34, charset, 1, '', 0, false, true, true, false]
+  return `csv:Text - txt - csv (StarCalc):${tokens.join(',')}`
+}
+
+export interface Office {
+  version: string
+  /** Opens each file and saves it in another form into a folder, under its name. */
+  convert(files: readonly string[], form: keyof typeof FORMS, folder: string): Promise<void>
+}
+
+/** LibreOffice of this machine (`SOFFICE` names another binary); undefined where there is none. */
+export async function findOffice(folder: string): Promise<Office | undefined> {
+  const program = process.env.SOFFICE ?? '/usr/bin/soffice'
+  const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
+  const versions = await run(program, [profile, '--version']).catch(() => undefined)
+  if (!versions) return undefined
+  return {
+    version: versions.stdout.trim().split(' ').slice(0, 2).join(' '),
+    async convert(files, form, target) {
+      mkdirSync(target, { recursive: true })
+      const asText = files.every((file) => file.endsWith('.csv')) ? [AS_UTF_8] : []
+      const args = [
+        profile,
+        '--headless',
+        ...asText,
+        '--convert-to',
+        FORMS[form],
+        '--outdir',
+        target,
+        ...files,
+      ]
+      const { stderr } = await run(program, args, { timeout: LONGEST_MS, maxBuffer: 67_108_864 })
+      const saved = readdirSync(target).length
+      if (saved < files.length)
+        throw new Error(`LibreOffice saved ${saved} of ${files.length} files: ${stderr}`)
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { readFile, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { keepsNobodyOut } from '../support/axe.ts'
+import { openFixture } from '../support/fixture.ts'
+import { signIn } from '../support/people.ts'
+import { personAt } from '../support/person-at-work.ts'
+import { openSandbox } from '../support/sandbox.ts'
+
+const OWNER = 'olivia@quayside.example'
+const PHONE = { width: 390, height: 844 }
+const REMARKS = 'The key of the cellar is with the caretaker.'
+
+const fixture = await openFixture()
+const sandbox = openSandbox(fixture.url)
+const [ada] = fixture.accounts
+
+test('a site is released with a record, its owner gets it by mail and accepts it, and whoever has the file can check it without signing in, at a desk and on a phone [RECORD-08 RECORD-11 RECORD-13 RECORD-19]', async () => {
+  const installer = await fixture.visitor()
+  const { page, press } = personAt(installer.page)
+  await page.goto(fixture.url)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  await page.getByRole('cell', { name: 'Quayside Apartments' }).click()
+  await press('Resend Invitation')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Resend Invitation' }).click()
+  await page.getByText('Invitation sent successfully.').waitFor()
+  const owner = await fixture.visitor(PHONE)
+  await owner.page.goto(await mailedLink('/owner/invitation#'))
+  await becomeOwner(owner.page)
+
+  await page.reload()
+  await press('Release now')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Release now' }).click()
+  const record = page.getByRole('dialog', { name: 'Record of the site' })
+  await record.getByText(`Sent to ${OWNER}`).waitFor()
+  await record.getByRole('link', { name: 'Open PDF' }).waitFor()
+  await record.getByText('The owner has not accepted it yet.').waitFor()
+  await record.getByRole('button', { name: 'Send again' }).click()
+  await page.getByText('Record sent.').waitFor()
+  await keepsNobodyOut(page)
+
+  await owner.page.goto(await mailedLink('/record'))
+  await owner.page.getByLabel('Remarks (optional)').fill(REMARKS)
+  await keepsNobodyOut(owner.page)
+  await owner.page.getByRole('button', { name: 'Accept the record' }).click()
+  await owner.page.getByText(/^You accepted this record on /).waitFor()
+  expect(await owner.page.getByRole('button', { name: 'Accept the record' }).count()).toBe(0)
+  const pdf = await downloaded(owner.page, () =>
+    owner.page.getByRole('link', { name: 'Open PDF' }).first().click(),
+  )
+  await page.reload()
+  await record.getByText(/^Accepted by /).waitFor()
+  const json = await downloaded(page, () => record.getByRole('button', { name: 'Save JSON' }).click())
+
+  const stranger = await fixture.visitor(PHONE)
+  await stranger.page.goto(`${fixture.url}/verify`)
+  const verify = stranger.page
+  await verify.getByText('The PDF or JSON as you received it').waitFor()
+  await verify.waitForLoadState('networkidle')
+  const requests: string[] = []
+  verify.on('request', (request) => requests.push(request.url()))
+  const verdict = verify.getByRole('status').getByRole('heading', { level: 2 })
+  for (const file of [json, pdf]) {
+    await verify.locator('input[type=file]').setInputFiles(file)
+    await verify.getByText(file.name, { exact: true }).waitFor()
+    await verdict.filter({ hasText: 'Genuine' }).waitFor()
+    await verify.getByText('Quayside Apartments', { exact: true }).waitFor()
+    // the acceptance was signed after the PDF was first made
+    await verify.getByText(new RegExp(REMARKS)).waitFor()
+  }
+  const altered = Buffer.from(json.buffer.toString().replaceAll('Quayside', 'Quayslde'))
+  await verify.locator('input[type=file]').setInputFiles({ ...json, buffer: altered })
+  await verdict.filter({ hasText: 'Altered' }).waitFor()
+  await keepsNobodyOut(verify)
+  await verify.locator('input[type=file]').setInputFiles(await aFilm())
+  await verify.getByText('This file is larger than 60 MB, so it is no record and was not read.').waitFor()
+  expect(requests).toEqual([])
+  expect([...installer.faults, ...owner.faults, ...stranger.faults]).toEqual([])
+})
+
+/** Answers a link of the newest mail to the owner, once that has come. */
+async function mailedLink(part: string): Promise<string> {
+  for (;;) {
+    const { links } = await sandbox.mailTo(OWNER)
+    const link = links.find((one) => one.includes(part))
+    if (link) return link
+  }
+}
+
+/** A file of 61 MB without anything in it. */
+async function aFilm(): Promise<string> {
+  const film = join(fixture.dataDir, 'film.pdf')
+  await writeFile(film, '')
+  await truncate(film, 61_000_000)
+  return film
+}
+
+async function becomeOwner(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByLabel('First name').fill('Olivia')
+  await page.getByLabel('Last name').fill('Owner')
+  await page
+    .getByLabel(/^Password/)
+    .first()
+    .fill('calm-quayside-19')
+  await page.getByRole('button', { name: /create|register/i }).click()
+  await page.getByLabel('I have read the Terms of Service and agree').check()
+  await page.getByRole('button', { name: 'Accept the Terms of Service' }).click()
+  await page.getByText(/You accepted the Terms of Service/).waitFor()
+}
+
+/** The file that the browser saves, as it is given to another page. */
+async function downloaded(page: Page, press: () => Promise<void>) {
+  const coming = page.waitForEvent('download')
+  await press()
+  const download = await coming
+  const name = download.suggestedFilename()
+  const mimeType = name.endsWith('.pdf') ? 'application/pdf' : 'application/json'
+  return { name, mimeType, buffer: await readFile(await download.path()) }
+}

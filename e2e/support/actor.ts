@@ -1,0 +1,64 @@
+import type { Locator, Page } from 'playwright-core'
+import { keyboardOf } from './keyboard.ts'
+
+/** `HANDS=keyboard` runs the journeys without a mouse or a thumb. */
+const actor = process.env.HANDS === 'keyboard' ? 'keyboard' : 'mouse'
+
+const withoutMouse = new WeakSet<Page>()
+let isTaught = false
+
+/** From here on whatever is clicked, filled or checked on the page is done by keys alone, where journeys are run so. */
+export function takeMouseAway(page: Page): void {
+  if (actor === 'mouse') return
+  withoutMouse.add(page)
+  if (isTaught) return
+  isTaught = true
+  teachKeys(Object.getPrototypeOf(page.locator('html')) as Locator)
+}
+
+type Patience = { timeout?: number } | undefined
+type Act = (this: Locator, ...given: never[]) => Promise<void>
+
+function teachKeys(every: Locator): void {
+  const byKeys = (
+    name: 'click' | 'check' | 'fill',
+    act: (target: Locator, given: unknown) => Promise<void>,
+  ) => {
+    const byMouse = every[name] as Act
+    const either: Act = function (this: Locator, ...given) {
+      return withoutMouse.has(this.page()) ? act(this, given[0]) : byMouse.apply(this, given)
+    }
+    Object.assign(every, { [name]: either })
+  }
+  byKeys('click', (target, patience) => activate(target, patience as Patience))
+  byKeys('check', (target, patience) => tick(target, patience as Patience))
+  byKeys('fill', (target, text) => keyboardOf(target.page()).type(target, String(text)))
+}
+
+async function activate(target: Locator, patience: Patience): Promise<void> {
+  const page = target.page()
+  await target.waitFor(patience)
+  const kind = await target.evaluate((element) => ({
+    isOption: element.matches('[role=option]'),
+    isList: element.matches('input[aria-haspopup=listbox]'),
+    isTicked: element.matches('input[type=checkbox], input[type=radio]'),
+    isText: element.matches('input, textarea'),
+  }))
+  if (kind.isOption) return keyboardOf(page).pick(target)
+  await reachOpen(target, patience)
+  if (kind.isList) return page.keyboard.press('ArrowDown')
+  if (kind.isTicked) return page.keyboard.press('Space')
+  if (!kind.isText) await page.keyboard.press('Enter')
+}
+
+async function tick(target: Locator, patience: Patience): Promise<void> {
+  await reachOpen(target, patience)
+  if (!(await target.isChecked())) await target.page().keyboard.press('Space')
+}
+
+/** A person waits for a button that is busy. */
+async function reachOpen(target: Locator, patience: Patience): Promise<void> {
+  const element = await target.elementHandle(patience)
+  await element?.waitForElementState('enabled', patience)
+  await keyboardOf(target.page()).reach(target)
+}

@@ -1,0 +1,38 @@
+import type { OpeningRules } from './opening-rules.ts'
+
+/** Gives the rules of a site once these tags are blocked, or no more (OPENS-19). */
+export const rulesOfTags =
+  (tagIds: readonly string[], state: { blocked: boolean }) =>
+  (rules: OpeningRules): OpeningRules => ({
+    ...rules,
+    tags: rules.tags.map((tag) => (tagIds.includes(tag.id) ? { ...tag, ...state } : tag)),
+  })
+
+/** Gives the rules of a site once this tag is its one master key, or none is. */
+export const rulesOfMasterKey =
+  (tagId: string | undefined) =>
+  (rules: OpeningRules): OpeningRules => ({
+    ...rules,
+    tags: rules.tags.map((tag) => ({ ...tag, masterKey: tag.id === tagId })),
+  })
+
+/** Gives the rules of a site once these locks are detached: no tag opens them any more. */
+export const rulesWithoutLocks =
+  (lockIds: readonly string[]) =>
+  (rules: OpeningRules): OpeningRules => ({
+    ...rules,
+    locks: rules.locks.filter(({ id }) => !lockIds.includes(id)),
+    groups: rules.groups.map((group) => ({
+      ...group,
+      lockIds: group.lockIds.filter((id) => !lockIds.includes(id)),
+    })),
+  })
+
+/** Gives the rules of a site with one lock more, which is in no group yet: only a master key opens it. */
+export const rulesWithLock = (rules: OpeningRules): OpeningRules => ({
+  ...rules,
+  locks: [...rules.locks, { id: 'added' }],
+})
+
+/** Gives the rules as they are, for a change after which the same tags open the same locks. */
+export const sameRules = (rules: OpeningRules): OpeningRules => rules

@@ -1,0 +1,17 @@
+import type { ListedTag } from './access-decision.ts'
+import type { FlaggedSchedule } from './flagged-schedule.ts'
+
+/** A group as it opens its locks to its tags. */
+export interface OpeningGroup {
+  id: string
+  tagIds: readonly string[]
+  lockIds: readonly string[]
+  schedules: readonly FlaggedSchedule[]
+}
+
+/** All by which the locks of a site decide. A tag of a group that is not listed is neither blocked nor a master key. */
+export interface OpeningRules {
+  tags: readonly (ListedTag & { id: string })[]
+  locks: readonly { id: string }[]
+  groups: readonly OpeningGroup[]
+}

@@ -1,0 +1,75 @@
+import { ALL_DAY_TIMES } from '../schedules/schedule-rules.ts'
+import { flagsOf } from '../schedules/weekday-flags.ts'
+import { WEEKDAYS } from '../schedules/weekdays.ts'
+import type { FlaggedSchedule } from './flagged-schedule.ts'
+import type { OpeningGroup, OpeningRules } from './opening-rules.ts'
+import { NO_TIMES, type ScheduleSets } from './schedule-sets.ts'
+
+/** A tag or a lock in some rules. */
+export interface Member {
+  state: 'blocked' | 'masterKey' | 'grouped'
+  /** The places of its groups in the order of their ids. */
+  groups: number[]
+}
+
+const EVERYWHERE: FlaggedSchedule = {
+  startDate: null,
+  endDate: null,
+  ...ALL_DAY_TIMES,
+  weekdays: flagsOf(WEEKDAYS),
+}
+
+/** Reads some rules as members of groups; `places` numbers the groups of all rules that are compared. */
+export function membersOf({ tags, locks, groups }: OpeningRules, places: ReadonlyMap<string, number>) {
+  const tagsById = new Map(tags.map((tag): [string, Member] => [tag.id, { state: stateOf(tag), groups: [] }]))
+  const locksById = new Map(locks.map(({ id }): [string, Member] => [id, { state: 'grouped', groups: [] }]))
+  for (const { id, tagIds, lockIds } of groups.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+    const place = places.get(id) ?? 0
+    for (const tagId of new Set(tagIds)) memberOf(tagsById, tagId).groups.push(place)
+    for (const lockId of new Set(lockIds)) memberOf(locksById, lockId).groups.push(place)
+  }
+  return { tags: tagsById, locks: locksById }
+}
+
+interface Opening {
+  groups: readonly OpeningGroup[]
+  places: ReadonlyMap<string, number>
+  sets: ScheduleSets
+  /** The locks that are compared; undefined where these rules do not have it. */
+  locks: readonly (Member | undefined)[]
+}
+
+/**
+ * Answers the function that writes by which set of timeframes a tag opens each lock. It visits the locks of the tag's
+ * groups instead of comparing each lock with each group.
+ */
+export function openingSets({ groups, places, sets, locks }: Opening) {
+  const contents: number[] = []
+  for (const { id, schedules } of groups) contents[places.get(id) ?? 0] = sets.contentOf(schedules)
+  const everywhere = sets.add(NO_TIMES, sets.contentOf([EVERYWHERE]))
+  const locksOfGroup: number[][] = Array.from({ length: places.size }, () => [])
+  for (const [at, lock] of locks.entries())
+    for (const group of lock?.groups ?? []) locksOfGroup[group]?.push(at)
+
+  return (tag: Member | undefined, into: Int32Array): void => {
+    into.fill(NO_TIMES)
+    if (tag === undefined || tag.state === 'blocked') return
+    if (tag.state === 'masterKey') {
+      for (const [at, lock] of locks.entries()) if (lock) into[at] = everywhere
+      return
+    }
+    for (const group of tag.groups) {
+      const content = contents[group] ?? 0
+      for (const at of locksOfGroup[group] ?? []) into[at] = sets.add(into[at] ?? NO_TIMES, content)
+    }
+  }
+}
+
+const stateOf = ({ blocked, masterKey }: OpeningRules['tags'][number]): Member['state'] =>
+  blocked ? 'blocked' : masterKey ? 'masterKey' : 'grouped'
+
+function memberOf(members: Map<string, Member>, id: string): Member {
+  const member = members.get(id) ?? { state: 'grouped', groups: [] }
+  members.set(id, member)
+  return member
+}

@@ -1,0 +1,133 @@
+import {
+  NO_DOOR_TESTS,
+  type OpenPoint,
+  type Parties,
+  RECORD_FORMAT,
+  type RecordedAccess,
+  type RecordedDoor,
+  type RecordedFile,
+  type RecordedFloor,
+  type RecordedHardware,
+  type RecordedIq,
+  type RecordedPoint,
+  type RecordedReading,
+  type RecordedSheet,
+  type RecordedSite,
+  type SiteRecord,
+} from './site-record.ts'
+
+/** The stored rows of a site, in any order. Tags have whole numbers here, which the record never has. */
+export interface RecordRows {
+  parties: Parties
+  site: RecordedSite
+  floors: readonly RecordedFloor[]
+  iqs: readonly RecordedIq[]
+  hardware: readonly RecordedHardware[]
+  doors: readonly Omit<RecordedDoor, 'tests'>[]
+  /** Keyed by the id of the door. */
+  doorTests: ReadonlyMap<string, readonly RecordedPoint[]>
+  readings: readonly RecordedReading[]
+  /** Null where the company may not see access groups. */
+  access: { groups: readonly StoredGroup[]; tags: readonly StoredTag[] } | null
+  openPoints: readonly OpenPoint[]
+  sheets: readonly RecordedSheet[]
+  photos: readonly RecordedFile[]
+}
+
+type StoredGroup = RecordedAccess['groups'][number] & {
+  tagIds: readonly string[]
+  lockIds: readonly string[]
+}
+
+interface StoredTag {
+  id: string
+  number: string
+  isMasterKey: boolean
+  isActive: boolean
+  isBlocked: boolean
+}
+
+interface Making {
+  recordId: string
+  state: SiteRecord['state']
+  now: Date
+  /** This person releases the site, and waives its open points. */
+  releasedBy: string | undefined
+  previousRecord: string | null
+  history: SiteRecord['history']
+  /** It hashes the number of a tag with the key of the site. */
+  hashTag: (number: string) => string
+}
+
+/** The record of a site from its rows. The same rows give the same record, in whatever order they come. */
+export function collectRecord(rows: RecordRows, making: Making): SiteRecord {
+  const madeAt = making.now.toISOString()
+  const { releasedBy } = making
+  const isTested = [...rows.doorTests.values()].flat().some(({ by }) => by !== null)
+  return {
+    format: RECORD_FORMAT,
+    recordId: making.recordId,
+    state: making.state,
+    madeAt,
+    parties: rows.parties,
+    site: rows.site,
+    floors: byId(rows.floors),
+    iqs: byId(rows.iqs),
+    hardware: byId(rows.hardware),
+    doors: byId(rows.doors).map((door) => ({
+      ...door,
+      tests: isTested ? (rows.doorTests.get(door.id) ?? []) : [],
+    })),
+    doorTests: isTested ? null : NO_DOOR_TESTS,
+    readings: rows.readings.toSorted(by(({ hardwareId, parentMac }) => `${hardwareId} ${parentMac}`)),
+    access: rows.access && accessOf(rows.access, making.hashTag),
+    openPoints: rows.openPoints,
+    waivers:
+      releasedBy === undefined
+        ? []
+        : rows.openPoints.map(({ kind }) => ({ kind, by: releasedBy, at: madeAt })),
+    sheets: byId(rows.sheets).map((sheet) => ({
+      ...sheet,
+      places: sheet.places.toSorted(by(({ thingId }) => thingId)),
+    })),
+    photos: byId(rows.photos),
+    history: making.history,
+    previousRecord: making.previousRecord,
+  }
+}
+
+function accessOf(
+  { groups, tags }: NonNullable<RecordRows['access']>,
+  hashTag: Making['hashTag'],
+): RecordedAccess {
+  const sorted = byId(groups)
+  const groupsWith = (list: 'tagIds' | 'lockIds', id: string) =>
+    sorted.filter((group) => group[list].includes(id)).map((group) => group.id)
+
+  const locks = [...new Set(sorted.flatMap(({ lockIds }) => lockIds))].toSorted()
+  const lockSignatures = Map.groupBy(locks, (id) => groupsWith('lockIds', id).join(' '))
+  const rights = tags.map(({ id, number, isMasterKey, isActive, isBlocked }) => ({
+    rights: { groupIds: groupsWith('tagIds', id), isMasterKey, isActive, isBlocked },
+    tag: { lastFour: number.slice(-4), hash: hashTag(number) },
+  }))
+  const tagSignatures = Map.groupBy(rights, (each) => JSON.stringify(each.rights))
+
+  return {
+    groups: sorted.map(({ id, name, schedules }) => ({ id, name, schedules: byId(schedules) })),
+    lockSignatures: [...lockSignatures]
+      .toSorted(by(([signature]) => signature))
+      .map(([signature, lockIds]) => ({ groupIds: signature.split(' '), lockIds })),
+    tagSignatures: [...tagSignatures].toSorted(by(([signature]) => signature)).flatMap(([, alike]) => {
+      const [first] = alike
+      const named = alike.map(({ tag }) => tag).toSorted(by(({ hash }) => hash))
+      return first ? [{ ...first.rights, tags: named }] : []
+    }),
+  }
+}
+
+const by =
+  <Row>(key: (row: Row) => string) =>
+  (one: Row, other: Row) =>
+    key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0
+
+const byId = <Row extends { id: string }>(rows: readonly Row[]) => rows.toSorted(by(({ id }) => id))

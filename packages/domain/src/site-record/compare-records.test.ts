@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { collectRecord, type RecordRows } from './collect-record.ts'
+import { compareRecords } from './compare-records.ts'
+import { recordRows } from './testing/record-rows.ts'
+
+const recordOf = (rows: RecordRows, at: string, state: 'draft' | 'sealed') =>
+  collectRecord(rows, {
+    recordId: `record ${at}`,
+    state,
+    now: new Date(at),
+    releasedBy: state === 'sealed' ? 'Ina Stall' : undefined,
+    previousRecord: null,
+    history: null,
+    hashTag: (number) => number.slice(-1),
+  })
+const sealed = recordOf(recordRows(), '2026-11-28T12:00:00Z', 'sealed')
+const since = (rows: RecordRows) => compareRecords(sealed, recordOf(rows, '2027-03-01T12:00:00Z', 'draft'))
+
+test('a site that nobody touched shows no change, though time went on [RECORD-14]', () => {
+  const rows = recordRows()
+  const iqs = rows.iqs.map((iq) => ({ ...iq, reportedVersion: 13, desiredVersion: 13 }))
+  const photos = rows.photos.map((photo) => ({ ...photo, sha256: null }))
+  expect(since({ ...rows, iqs, photos })).toEqual([])
+})
+
+test('each thing that came, went or changed is named, with the fields that did [RECORD-14]', () => {
+  const rows = recordRows()
+  const [back, front] = rows.doors
+  if (!back || !front) throw new Error('The rows have two doors.')
+  const changes = since({
+    ...rows,
+    floors: [],
+    doors: [{ ...back, name: 'Garden door' }, front, { ...front, id: 'new', number: '3', name: 'Cellar' }],
+    site: { ...rows.site, name: 'Quayside East' },
+  })
+  expect(changes).toEqual([
+    {
+      kind: 'changed',
+      member: 'site',
+      name: null,
+      fields: [{ field: 'name', before: 'Quayside', after: 'Quayside East' }],
+    },
+    { kind: 'removed', member: 'floors', name: '0 Ground floor', fields: [] },
+    {
+      kind: 'changed',
+      member: 'doors',
+      name: '2 Garden door',
+      fields: [{ field: 'name', before: 'Back door', after: 'Garden door' }],
+    },
+    { kind: 'added', member: 'doors', name: '3 Cellar', fields: [] },
+  ])
+})
+
+test('what stands by an id is told by its name, and a list by what went and what came [RECORD-14]', () => {
+  const rows = recordRows()
+  const [iq] = rows.iqs
+  const { access } = rows
+  const [group] = access?.groups ?? []
+  if (!iq || !access || !group) throw new Error('The rows have an IQ and a group.')
+  const [gone, ...lockIds] = group.lockIds
+  const lock = rows.hardware.find(({ id }) => id === gone)
+  const changes = since({
+    ...rows,
+    hardware: rows.hardware.map((item) => (item === lock ? { ...item, parentId: null, iqId: null } : item)),
+    access: { ...access, groups: [{ ...group, lockIds }, ...access.groups.slice(1)] },
+  })
+  expect(changes.find(({ member }) => member === 'groups')).toEqual({
+    kind: 'changed',
+    member: 'groups',
+    name: group.name,
+    fields: [{ field: 'locks', before: lock?.name, after: null }],
+  })
+  expect(changes.find(({ member }) => member === 'hardware')?.fields).toContainEqual({
+    field: 'iq',
+    before: iq.name,
+    after: null,
+  })
+})
+
+test('a tag that was blocked is told by its last four digits, and a signal once it differs clearly [RECORD-14]', () => {
+  const rows = recordRows()
+  const { access } = rows
+  const [tag] = access?.tags ?? []
+  if (!access || !tag) throw new Error('The rows have tags.')
+  const signal = (change: number) =>
+    since({ ...rows, readings: rows.readings.map((one) => ({ ...one, signal: one.signal + change })) })
+  const tags = access.tags.map((one) => (one === tag ? { ...one, isBlocked: true } : one))
+  expect(since({ ...rows, access: { ...access, tags } })).toEqual([
+    {
+      kind: 'changed',
+      member: 'tags',
+      name: `…${tag.number.slice(-4)}`,
+      fields: [{ field: 'isBlocked', before: 'false', after: 'true' }],
+    },
+  ])
+  expect(signal(5)).toEqual([])
+  expect(signal(-6)).toMatchObject([{ member: 'readings', fields: [{ field: 'signal', before: '-71' }] }])
+})
+
+test('a group that came with another lock leaves the groups that were there as they are [RECORD-14]', () => {
+  const rows = recordRows()
+  const { access } = rows
+  const [lock] = rows.hardware
+  if (!access || !lock) throw new Error('The rows have a group and a device.')
+  const guests = { id: 'guests', name: 'Guests', schedules: [], tagIds: [], lockIds: [lock.id, 'another'] }
+  const groups = [...access.groups, guests]
+  expect(since({ ...rows, access: { ...access, groups } })).toEqual([
+    { kind: 'added', member: 'groups', name: 'Guests', fields: [] },
+  ])
+})

@@ -1,0 +1,122 @@
+import { canonicalJson } from '../formats/canonical-json.ts'
+import { type ComparedRecord, comparedRecord, namesIn } from './compared-record.ts'
+import { type RecordPart, recordParts } from './record-parts.ts'
+import type { SiteRecord } from './site-record.ts'
+
+export interface RecordChange {
+  kind: 'added' | 'removed' | 'changed'
+  /** The list that the item is in, such as `doors`, or `site`. */
+  member: string
+  name: string | null
+  /** Only a changed item has fields. Of a list, `before` holds what went and `after` what came; null is nothing. */
+  fields: readonly RecordChangeField[]
+}
+
+export interface RecordChangeField {
+  field: string
+  before: string | null
+  after: string | null
+}
+
+/** Members that differ between any two records of an unchanged site. */
+const OF_THE_RECORD_ITSELF = new Set([
+  'format',
+  'recordId',
+  'state',
+  'madeAt',
+  // open points follow from the rest
+  'openPoints',
+  'waivers',
+  'history',
+  'previousRecord',
+])
+/** Fields that move while nobody changes anything, and a hash that is computed when the record is sealed. */
+const MOVING = new Set([
+  'reportedVersion',
+  'desiredVersion',
+  'releasedAt',
+  'sha256',
+  'measuredAt',
+  'modemSignal',
+])
+/** Signals of an unchanged link sway; half or twice the power in both directions is told. */
+const SIGNAL_SWAY_DB = 6
+
+/** Answers how a site differs from its record, item by item in the order of the record. */
+export function compareRecords(before: SiteRecord, after: SiteRecord): RecordChange[] {
+  const names = namesIn(before, after)
+  const old = comparedParts(comparedRecord(before, names))
+  const now = comparedParts(comparedRecord(after, names))
+  const changes = [...old.values()].flatMap((part): RecordChange[] => {
+    const other = now.get(part.path)
+    if (!other) return [change('removed', part)]
+    const fields = changedFields(part.value, other.value)
+    return fields.length > 0 ? [{ ...change('changed', other), fields }] : []
+  })
+  const added = [...now.values()].filter(({ path }) => !old.has(path))
+  return [...changes, ...added.map((part) => change('added', part))]
+}
+
+const change = (kind: RecordChange['kind'], { path, name }: RecordPart): RecordChange => ({
+  kind,
+  member: path.split('/')[0] ?? path,
+  name,
+  fields: [],
+})
+
+function comparedParts(record: ComparedRecord): Map<string, RecordPart> {
+  const parts = recordParts(record)
+  const lists = new Set(parts.flatMap(({ path }) => (path.includes('/') ? path.split('/')[0] : [])))
+  const compared = parts.filter(
+    ({ path, value }) =>
+      !OF_THE_RECORD_ITSELF.has(path) && !lists.has(path) && !(Array.isArray(value) && value.length === 0),
+  )
+  return new Map(compared.map((part) => [part.path, part]))
+}
+
+function changedFields(before: unknown, after: unknown): RecordChangeField[] {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)]
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((field) => {
+    const [one, other] = [old.get(field) ?? null, now.get(field) ?? null]
+    if (canonicalJson(one) === canonicalJson(other) || (field === 'signal' && sways(one, other))) return []
+    return [{ field, before: textOf(without(one, other)), after: textOf(without(other, one)) }]
+  })
+}
+
+const sways = (one: unknown, other: unknown) =>
+  typeof one === 'number' && typeof other === 'number' && Math.abs(one - other) < SIGNAL_SWAY_DB
+
+/** A list shows only those of its entries that the other lacks; reordered ones are shown whole. */
+function without(list: unknown, other: unknown): unknown {
+  if (!Array.isArray(list) || !Array.isArray(other)) return list
+  const there = new Set(other.map(canonicalJson))
+  const left = list.filter((entry) => !there.has(canonicalJson(entry)))
+  const isReordered = list.length === other.length && left.length === 0
+  return isReordered &&
+    other.every((entry) => list.some((own) => canonicalJson(own) === canonicalJson(entry)))
+    ? list
+    : left
+}
+
+function textOf(value: unknown): string | null {
+  if (value === null || (Array.isArray(value) && value.length === 0)) return null
+  if (Array.isArray(value)) return value.map((entry) => textOf(entry) ?? '').join(', ')
+  return typeof value === 'string' ? value : canonicalJson(value)
+}
+
+/** Each field under its whole name, such as `company.name`. A list is one field. */
+function fieldsOf(value: unknown, name = ''): Map<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return new Map([[name, withoutMoving(value)]])
+  return new Map(
+    Object.entries(value)
+      .filter(([field]) => !MOVING.has(field))
+      .flatMap(([field, inner]) => [...fieldsOf(inner, name ? `${name}.${field}` : field)]),
+  )
+}
+
+const withoutMoving = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (field: string, inner: unknown) => (MOVING.has(field) ? undefined : inner)) ??
+      'null',
+  )

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { collectRecord } from './collect-record.ts'
+import { erasePerson } from './erase-person.ts'
+import { recordRows } from './testing/record-rows.ts'
+
+const record = collectRecord(recordRows(), {
+  recordId: '0192d3a0-0000-7000-8000-000000000099',
+  state: 'sealed',
+  now: new Date('2026-11-28T12:00:00.000Z'),
+  releasedBy: 'Ina Stall',
+  previousRecord: null,
+  history: null,
+  hashTag: (number) => number,
+})
+
+test.each([
+  ['Ask ANN@site.example.', 'Ask X.'],
+  ['ann@site.example, ann@site.example', 'X, X'],
+  ['joann@site.example', 'joann@site.example'],
+  ['jo.ann@site.example', 'jo.ann@site.example'],
+  ['ann@site.example.org', 'ann@site.example.org'],
+  ['ann@site.example-two.org', 'ann@site.example-two.org'],
+  ['joann@site.example, ann@site.example', 'joann@site.example, X'],
+])('"%s" becomes "%s", for an address within another is somebody else\'s [RECORD-17]', (before, after) => {
+  const named = { ...record, site: { ...record.site, name: before } }
+  const erased = erasePerson(named, { email: 'ann@site.example', pseudonym: 'X' }) ?? named
+  expect(erased.site.name).toBe(after)
+})

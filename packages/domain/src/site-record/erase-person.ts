@@ -1,0 +1,48 @@
+import { canonicalJson } from '../formats/canonical-json.ts'
+import type { Parties, SiteRecord } from './site-record.ts'
+
+/** The name under which an installer waives open points; without a name it is the e-mail address. */
+export const installerName = ({ firstName, lastName, email }: Parties['installer']): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || email
+
+/**
+ * A record with a pseudonym wherever it has a person's e-mail address, in lower case here, or the name of that installer.
+ * Undefined where it names nobody of that address.
+ */
+export function erasePerson(
+  record: SiteRecord,
+  { email, pseudonym }: { email: string; pseudonym: string },
+): SiteRecord | undefined {
+  const { installer } = record.parties
+  const isInstaller = installer.email.toLowerCase() === email
+  const erased = mapTexts(record, (text) =>
+    isInstaller && text === installerName(installer) ? pseudonym : withoutAddress(text, email, pseudonym),
+  ) as SiteRecord
+  if (canonicalJson(erased) === canonicalJson(record)) return undefined
+  if (!isInstaller) return erased
+  const parties = { ...erased.parties, installer: { firstName: null, lastName: null, email: pseudonym } }
+  return { ...erased, parties }
+}
+
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, mapTexts(member, change)]))
+}
+
+/** An address that is a part of another one is somebody else's. */
+function withoutAddress(text: string, email: string, pseudonym: string): string {
+  const at = text.toLowerCase().indexOf(email)
+  if (at < 0) return text
+  const [before, after] = [text.slice(0, at), text.slice(at + email.length)]
+  const isWhole = !ENDS_IN_NAME.test(before) && !GOES_ON.test(after)
+  return (
+    before +
+    (isWhole ? pseudonym : text.slice(at, at + email.length)) +
+    withoutAddress(after, email, pseudonym)
+  )
+}
+
+const ENDS_IN_NAME = /[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]$/u
+const GOES_ON = /^(?:[\p{L}\p{M}\p{N}-]|\.[\p{L}\p{M}\p{N}])/u

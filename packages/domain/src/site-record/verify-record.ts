@@ -1,0 +1,165 @@
+import { canonicalJson } from '../formats/canonical-json.ts'
+import type { Acceptance, Erasure, RecordKey, Seal, Sha256 } from './record-file.ts'
+import { hashParts } from './record-file.ts'
+import { recordParts } from './record-parts.ts'
+import { type OpenedSignature, openSignature, type VerifySignature } from './record-signature.ts'
+
+export interface Verdict {
+  kind: 'genuine' | 'altered' | 'unknown_key' | 'expired_key' | 'draft' | 'unreadable'
+  /** Each altered member is named, with the name of the item if it has one. */
+  where: readonly { member: string; name: string | null }[]
+  /** It is the file's own statement, true or not. */
+  record?: Readonly<Record<string, unknown>>
+  seal?: Seal
+  acceptances: readonly Acceptance[]
+  /** When people were taken out, as the platform signed. */
+  erasedAt?: readonly string[]
+}
+
+interface Surroundings {
+  /** They are the platform's keys. Keys that come with the file prove nothing. */
+  keys: readonly RecordKey[]
+  sha256: Sha256
+  verifySignature: VerifySignature
+}
+
+const nothing = (kind: Verdict['kind']): Verdict => ({ kind, where: [], acceptances: [] })
+
+/** Reads a file of a record and says whether the platform sealed exactly this. Throws nothing for a bad file. */
+export async function verifyRecord(text: string, surroundings: Surroundings): Promise<Verdict> {
+  const file = parse(text)
+  if (!isObject(file) || !isObject(file.record)) return nothing('unreadable')
+  const { record } = file
+  if (record.format !== 'commissioning-record/1') return nothing('unreadable')
+  if (file.seal === null && record.state === 'draft') return { ...nothing('draft'), record }
+
+  const known = { record, acceptances: [] }
+  const opened = typeof file.seal === 'string' && (await openSignature<Seal>(file.seal, surroundings))
+  if (!opened) return { kind: 'altered', where: [{ member: 'seal', name: null }], ...known }
+  if (opened.kind !== 'genuine') return { ...verdictOf(opened), ...known }
+  const seal = opened.payload
+  if (isOutside(seal.sealedAt, opened.key)) return { kind: 'expired_key', where: [], ...known }
+
+  const acceptances = await openAcceptances(file.acceptances, surroundings)
+  const erasures = await openErasures(file.erasures ?? [], surroundings)
+  const own = erasures.filter((each) => each?.hash === seal.hash).filter((each) => each !== undefined)
+  const where = [
+    ...(seal.type === 'record'
+      ? await alteredParts(record, { seal, erasures: own }, surroundings.sha256)
+      : [part('seal')]),
+    ...(acceptances.some((each) => each?.hash !== seal.hash) ? [part('acceptances')] : []),
+    ...(own.length < erasures.length ? [part('erasures')] : []),
+    ...(areKeysForeign(file.keys, surroundings.keys) ? [part('keys')] : []),
+    ...(isWrittenOtherwise(text, file) || hasMore(file) ? [part('form')] : []),
+  ]
+  const read = acceptances.filter((each) => each !== undefined)
+  const kind = where.length > 0 ? 'altered' : 'genuine'
+  return { kind, where, record, seal, acceptances: read, erasedAt: own.map(({ erasedAt }) => erasedAt) }
+}
+
+function verdictOf(
+  opened: Exclude<OpenedSignature<unknown>, { kind: 'genuine' }>,
+): Omit<Verdict, 'acceptances'> {
+  return opened.kind === 'unknown_key'
+    ? { kind: 'unknown_key', where: [] }
+    : { kind: 'altered', where: [part('seal')] }
+}
+
+const part = (member: string) => ({ member, name: null })
+
+/** A key that was retired signs nothing any more: who says otherwise has it from somewhere else. */
+export const isOutside = (at: string, { from, until }: RecordKey) =>
+  Date.parse(at) < Date.parse(from) || (until !== null && Date.parse(at) > Date.parse(until))
+
+async function alteredParts(
+  record: Readonly<Record<string, unknown>>,
+  { seal, erasures }: { seal: Seal; erasures: readonly Erasure[] },
+  sha256: Sha256,
+) {
+  const there = await hashPartsOrNone(record, sha256)
+  const names = new Map(recordParts(record).map(({ path, name }) => [path, name]))
+  const paths = [...new Set([...Object.keys(seal.parts), ...Object.keys(there)])]
+  const isErased = (path: string) =>
+    there[path] !== undefined && erasures.some(({ parts }) => parts[path] === there[path])
+  const changed = paths.filter((path) => seal.parts[path] !== there[path])
+  const wrong = changed.filter((path) => !isErased(path))
+  // the parts are all of it, and yet a hash of the whole costs nothing to compare
+  if (changed.length === 0 && (await sha256(canonicalJson(record))) !== seal.hash) return [part('record')]
+  return wrong.map((path) => ({ member: path.split('/')[0] ?? path, name: names.get(path) ?? null }))
+}
+
+/** A half character has no canonical form; nothing that was sealed holds one. */
+async function hashPartsOrNone(record: Readonly<Record<string, unknown>>, sha256: Sha256) {
+  try {
+    return await hashParts(record, sha256)
+  } catch (error) {
+    if (error instanceof TypeError) return {}
+    throw error
+  }
+}
+
+async function openAcceptances(given: unknown, surroundings: Surroundings) {
+  if (!Array.isArray(given)) return [undefined]
+  return Promise.all(
+    given.map(async (each: unknown) => {
+      const opened =
+        typeof each === 'string' ? await openSignature<Acceptance>(each, surroundings) : undefined
+      if (
+        opened?.kind !== 'genuine' ||
+        isOutside(opened.payload.signedAt ?? opened.payload.acceptedAt, opened.key)
+      )
+        return undefined
+      return opened.payload.type === 'acceptance' ? opened.payload : undefined
+    }),
+  )
+}
+
+async function openErasures(given: unknown, surroundings: Surroundings) {
+  if (!Array.isArray(given)) return [undefined]
+  return Promise.all(
+    given.map(async (each: unknown) => {
+      const opened = typeof each === 'string' ? await openSignature<Erasure>(each, surroundings) : undefined
+      if (opened?.kind !== 'genuine' || isOutside(opened.payload.erasedAt, opened.key)) return undefined
+      return opened.payload.type === 'erasure' ? opened.payload : undefined
+    }),
+  )
+}
+
+/** They prove nothing, and yet whoever reads the file elsewhere may take them for the platform's. */
+function areKeysForeign(given: unknown, known: readonly RecordKey[]): boolean {
+  if (!Array.isArray(given)) return true
+  return given.some((each: unknown) => {
+    const key = isObject(each) ? known.find(({ kid }) => kid === each.kid) : undefined
+    // one that was in use when the file was written may be retired by now
+    return (
+      !key || ![key.until, null].some((until) => canonicalJson({ ...key, until }) === canonicalJson(each))
+    )
+  })
+}
+
+const MEMBERS = ['record', 'seal', 'acceptances', 'erasures', 'keys']
+const hasMore = (file: Readonly<Record<string, unknown>>) =>
+  Object.keys(file).some((member) => !MEMBERS.includes(member))
+
+/**
+ * Members in another order and spaces between them say the same. A member that comes twice, or another way to write a
+ * letter or a number, makes two readers read two things: its length tells.
+ */
+function isWrittenOtherwise(text: string, file: unknown): boolean {
+  const withoutSpaces = text.replace(
+    /("(?:[^"\\]|\\.)*")|\s+/g,
+    (_, inQuotes: string | undefined) => inQuotes ?? '',
+  )
+  return withoutSpaces.length !== canonicalJson(file).length
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch {
+    return undefined
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,9 @@
+// An icon of Tabler (MIT), made by `npm run icons`.
+import { createIcon } from '../create-icon.tsx'
+
+export const IconCalendar = /* @__PURE__ */ createIcon([
+  'M4 7a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2v-12',
+  'M16 3v4',
+  'M8 3v4',
+  'M4 11h16',
+])

@@ -1,0 +1,7 @@
+// An icon of Tabler (MIT), made by `npm run icons`.
+import { createIcon } from '../create-icon.tsx'
+
+export const IconDeviceLaptop = /* @__PURE__ */ createIcon([
+  'M3 19l18 0',
+  'M5 7a1 1 0 0 1 1 -1h12a1 1 0 0 1 1 1v8a1 1 0 0 1 -1 1h-12a1 1 0 0 1 -1 -1l0 -8',
+])

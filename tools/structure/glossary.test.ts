@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { offendedTerms, termsOf } from './glossary.ts'
+
+const page = {
+  path: 'docs/glossary.md',
+  text: [
+    '| English | Deutsch | Nederlands | Français | Español | Never |',
+    '| --- | --- | --- | --- | --- | --- |',
+    '| Lock | Schloss | Slot | Serrure | Cerradura | de: Türschloss, fr: verrou… |',
+    '| Sign in | Anmelden | Inloggen, Log in | Se connecter | Iniciar sesión | |',
+  ].join('\n'),
+}
+const messages = (language: string, texts: object) => ({
+  path: `apps/console/src/locales/${language}/doors.json`,
+  text: JSON.stringify(texts),
+})
+
+test('a row holds the words of five languages and those that are wrong', () => {
+  expect(termsOf([page])).toHaveLength(2)
+  expect(termsOf([page])[0]?.never).toEqual([
+    ['de', 'Türschloss'],
+    ['fr', 'verrou…'],
+  ])
+})
+
+test.each([
+  ['nl', { lock: 'Slot', sign: 'Log in' }, 0],
+  ['nl', { lock: 'Hangslot', sign: 'Inloggen' }, 1],
+  ['fr', { lock: 'Serrure', sign: 'Deux verrous' }, 2],
+  ['de', { lock: 'schloss:', sign: 'Anmelden' }, 0],
+])('in %s the words %j offend %i times', (language, texts, times) => {
+  const english = messages('en', { lock: 'Lock', sign: 'Sign in' })
+  expect(offendedTerms([page, english, messages(language, texts)])).toHaveLength(times)
+})

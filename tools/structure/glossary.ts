@@ -1,0 +1,71 @@
+import type { RepositoryFile } from '../repository/source-file.ts'
+import { textsOf } from './translations.ts'
+
+const PAGE = 'docs/glossary.md'
+const LANGUAGES = ['en', 'de', 'nl', 'fr', 'es']
+const ENGLISH = /\/locales\/en(?:\/[^/]+)?\.json$/
+
+interface Term {
+  /** They are listed by language; several stand for the forms of one word. */
+  messages: ReadonlyMap<string, readonly string[]>
+  never: readonly (readonly [language: string, word: string])[]
+}
+
+/** Texts that call a thing otherwise than the glossary, or by a word that it rules out. */
+export function offendedTerms(files: readonly RepositoryFile[]): string[] {
+  const terms = termsOf(files)
+  const never = terms.flatMap((term) => term.never)
+  const ruledOut = files.flatMap((file) =>
+    textsOf(file).flatMap(([language, text]) =>
+      never
+        .filter(([of, word]) => of === language && patternOf(word).test(text.replace(/\{+\w+\}+/g, '')))
+        .map(([, word]) => `${file.path}: "${text}" says ${word}`),
+    ),
+  )
+  return [...new Set([...ruledOut, ...otherwise(files, terms)])]
+}
+
+/** A term and nothing else in English is that of the glossary in each language, and has its cell there. */
+function otherwise(files: readonly RepositoryFile[], terms: readonly Term[]): string[] {
+  const known = new Map(terms.map((term) => [folded(term.messages.get('en')?.[0] ?? ''), term]))
+  return files.flatMap((file) => {
+    if (!ENGLISH.test(file.path)) return []
+    const english = leavesOf(JSON.parse(file.text))
+    return LANGUAGES.slice(1).flatMap((language) => {
+      const path = file.path.replace(/\/en(?=\/|\.json)/, `/${language}`)
+      const other = files.find((each) => each.path === path)
+      const texts = new Map(other ? leavesOf(JSON.parse(other.text)) : [])
+      return english.flatMap(([key, text]) => {
+        const wanted = known.get(folded(text))?.messages.get(language)
+        const said = texts.get(key)
+        if (!wanted || said === undefined || wanted.some((word) => folded(word) === folded(said))) return []
+        return [`${path}: ${key} says "${said}" for ${text}`]
+      })
+    })
+  })
+}
+
+/** Rows of the glossary's table: as many cells as there are languages, and the words that are wrong. */
+export function termsOf(files: readonly RepositoryFile[]): Term[] {
+  const page = files.find(({ path }) => path === PAGE)?.text ?? ''
+  const rows = page.split('\n').filter((line) => line.startsWith('|'))
+  return rows.slice(2).map((row) => {
+    const cells = row.split('|').map((cell) => cell.trim())
+    const messages = new Map(LANGUAGES.map((language, at) => [language, cells[at + 1]?.split(', ') ?? []]))
+    const never = (cells[LANGUAGES.length + 1] ?? '')
+      .split(', ')
+      .filter((cell) => cell !== '')
+      .map((cell): [string, string] => [cell.slice(0, 2), cell.slice(4)])
+    return { messages, never }
+  })
+}
+
+const folded = (text: string) => text.toLowerCase().replace(/[.:]$/, '')
+
+const patternOf = (word: string) =>
+  new RegExp(`(?<![\\p{L}-])${word.replace(/…$/, '\\p{L}*')}(?![\\p{L}])`, 'iu')
+
+function leavesOf(messages: unknown, at = ''): [string, string][] {
+  if (typeof messages === 'string') return [[at, messages]]
+  return Object.entries(messages as object).flatMap(([key, value]) => leavesOf(value, `${at}.${key}`))
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { unevenMessages, unknownMessages } from './message-places.ts'
+
+const at = (language: string, messages: object) => ({
+  path: `apps/console/src/locales/${language}/floors.json`,
+  text: JSON.stringify(messages),
+})
+const english = at('en', {
+  shown: '{{some}} of {{all}}',
+  count_one: '{{count}} floor',
+  count_other: '{{count}} floors',
+  steps: ['First', 'Then'],
+})
+const french = {
+  shown: '{{some}} sur {{all}}',
+  count_one: '{{count}} étage',
+  count_many: '{{count}} étages',
+  count_other: '{{count}} étages',
+  steps: ['D’abord', 'Puis'],
+}
+
+test('words with every form and everything filled in where English has it pass', () => {
+  expect(unevenMessages([english, at('fr', french)])).toEqual([])
+})
+
+test.each([
+  ['shown fills in otherwise than English', { shown: '{{all}} sur {{some}}' }],
+  ['shown fills in otherwise than English', { shown: '{{some}} sur {{total}}' }],
+  ['count_one fills in otherwise than English', { count_one: 'un étage' }],
+  ['count_many is missing', { count_many: undefined }],
+  ['shown is missing', { shown: undefined }],
+  ['steps.1 is missing', { steps: ['D’abord'] }],
+  ['hidden is not in English', { hidden: 'caché' }],
+])('%s', (offence, change) => {
+  expect(unevenMessages([english, at('fr', { ...french, ...change })])).toEqual([
+    `apps/console/src/locales/fr/floors.json: ${offence}`,
+  ])
+})
+
+test.each([
+  ["t('shown')", []],
+  ["t('count', { count })", []],
+  ["t('steps', { returnObjects: true })", []],
+  ["t('floors:shown')", []],
+  ["t('hidden')", ['floors:hidden']],
+  ["t('doors:shown')", ['doors:shown']],
+])('of %s the names without words are %j', (call, unknown) => {
+  const path = 'apps/console/src/features/floors/floors-page.tsx'
+  const page = { path, text: `const { t } = useTranslation('floors')\n${call}\n` }
+  expect(unknownMessages([english, page])).toEqual(unknown.map((name) => `${path}: ${name}`))
+})

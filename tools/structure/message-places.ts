@@ -1,0 +1,100 @@
+import { isTest, type RepositoryFile } from '../repository/source-file.ts'
+
+const PLURAL = /_(zero|one|two|few|many|other)$/
+const ENGLISH = /^(.*\/locales\/)en(\/[^/]+)?\.json$/
+
+interface Messages {
+  path: string
+  language: string
+  texts: Map<string, string>
+}
+
+/**
+ * Places of word files where a language says less than English, or fills in otherwise: a word is missing or left over,
+ * a plural of the language has no form, or what is filled in is not the same in the same order ("3 of 16").
+ */
+export function unevenMessages(files: readonly RepositoryFile[]): string[] {
+  return files.flatMap((file) => {
+    if (!ENGLISH.test(file.path)) return []
+    const english = messagesOf(file, 'en')
+    if (english.texts.size === 0) return []
+    return othersOf(file.path, files).flatMap((other) => unevenTo(english, other))
+  })
+}
+
+/** Words that a page asks for by name and no English file has, so that the name itself would be drawn. */
+export function unknownMessages(files: readonly RepositoryFile[]): string[] {
+  const known = new Map<string, Set<string>>()
+  for (const file of files.filter(({ path }) => ENGLISH.test(path))) {
+    const name = /\/en\/(.+)\.json$/.exec(file.path)?.[1] ?? file.path.split('/')[1] ?? ''
+    const keys = known.get(name) ?? new Set()
+    for (const key of messagesOf(file, 'en').texts.keys()) {
+      keys.add(key.replace(PLURAL, ''))
+      // a whole branch is asked for with `returnObjects`
+      for (let at = key.indexOf('.'); at > 0; at = key.indexOf('.', at + 1)) keys.add(key.slice(0, at))
+      keys.add(key)
+    }
+    known.set(name, keys)
+  }
+  const anywhere = new Set([...known.values()].flatMap((keys) => [...keys]))
+  return files
+    .filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path) && /^(apps|packages)\//.test(path))
+    .flatMap(({ path, text }) => {
+      const [own, ...more] = new Set(
+        [...text.matchAll(/useTranslation\('([\w-]+)'\)/g)].map(([, name]) => name),
+      )
+      return [...text.matchAll(/\bt\(\s*'(?:([\w-]+):)?([^'$]+)'/g)].flatMap(([, named, key = '']) => {
+        const name = named ?? (more.length === 0 ? own : undefined)
+        const has = (name === undefined ? anywhere : known.get(name))?.has(key) ?? false
+        return has ? [] : [`${path}: ${name ?? ''}:${key}`]
+      })
+    })
+}
+
+function unevenTo(english: Messages, { path, language, texts }: Messages): string[] {
+  const faultAt = (key: string, what: string) => `${path}: ${key} ${what}`
+  const missing = [...english.texts.keys()].filter((key) => !texts.has(key) && !PLURAL.test(key))
+  const families = new Set(
+    [...english.texts.keys()].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')),
+  )
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  const formless = [...families].flatMap((family) =>
+    forms.filter((form) => !texts.has(`${family}_${form}`)).map((form) => `${family}_${form}`),
+  )
+  const left = [...texts.keys()].filter(
+    (key) => !english.texts.has(key) && !families.has(key.replace(PLURAL, '')),
+  )
+  const otherwise = [...texts].filter(([key, text]) => {
+    const same = english.texts.get(key) ?? english.texts.get(key.replace(PLURAL, '_other'))
+    return same !== undefined && String(filledIn(text)) !== String(filledIn(same))
+  })
+  return [
+    ...[...missing, ...formless].map((key) => faultAt(key, 'is missing')),
+    ...left.map((key) => faultAt(key, 'is not in English')),
+    ...otherwise.map(([key]) => faultAt(key, 'fills in otherwise than English')),
+  ]
+}
+
+const filledIn = (text: string) => [...text.matchAll(/\{\{-?\s*(\w+)/g)].map(([, name]) => name)
+
+function othersOf(path: string, files: readonly RepositoryFile[]): Messages[] {
+  const [, folder = '', name = ''] = ENGLISH.exec(path) ?? []
+  return files.flatMap((file) => {
+    const language = file.path.startsWith(folder) ? file.path.slice(folder.length).slice(0, 2) : 'en'
+    const isSame = file.path === `${folder}${language}${name}.json`
+    return language === 'en' || !isSame ? [] : [messagesOf(file, language)]
+  })
+}
+
+const messagesOf = ({ path, text }: RepositoryFile, language: string): Messages => ({
+  path,
+  language,
+  texts: new Map(leavesOf(JSON.parse(text), '')),
+})
+
+function leavesOf(messages: unknown, at: string): [string, string][] {
+  if (typeof messages === 'string') return [[at, messages]]
+  return Object.entries(messages as object).flatMap(([key, value]) =>
+    leavesOf(value, at === '' ? key : `${at}.${key}`),
+  )
+}

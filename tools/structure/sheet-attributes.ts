@@ -1,0 +1,28 @@
+import { isTest, type RepositoryFile } from '../repository/source-file.ts'
+
+/** The kit's library sets these itself. */
+const SET_BY_MANTINE = new Set([
+  'data-combobox-disabled',
+  'data-full-screen',
+  'data-hovered',
+  'data-outside',
+  'data-variant',
+])
+
+/** Attributes that a style sheet names and no component sets: the rule would never apply, and nothing else would tell. */
+export function unsetAttributes(files: readonly RepositoryFile[]): string[] {
+  const set = new Set(
+    files
+      .filter(({ path }) => /\.(tsx?|html)$/.test(path) && !isTest(path))
+      .flatMap(({ text }) => text.match(ATTRIBUTE) ?? []),
+  )
+  return files
+    .filter(({ path }) => path.endsWith('.css'))
+    .flatMap(({ path, text }) =>
+      [...new Set(text.match(ATTRIBUTE))]
+        .filter((name) => !set.has(name) && !SET_BY_MANTINE.has(name))
+        .map((name) => `${path}: ${name}`),
+    )
+}
+
+const ATTRIBUTE = /\bdata-[a-z-]+/g
