@@ -13,12 +13,12 @@ export function unevenDecisions(files: readonly RepositoryFile[]): string[] {
     const [head = '', ...below] = text.split('\n')
     const title = new RegExp(`^# ${number} (\\w.*)$`).exec(head)?.[1]
     if (!title) return [`${path} begins with no title "# ${number} Title"`]
-    const row = new RegExp(`^\\| \\[${number}\\]\\(${file}\\) +\\| ${escaped(title)} +\\| \\S`, 'gm')
+    const entry = new RegExp(`^- \\[${number} ${escaped(title)}\\]\\(${escaped(file)}\\)$`, 'gm')
     return [
       ...(hasLayout(below)
         ? []
         : [`${path} is not laid out as **Context.**, **Decision.**, **Consequence.**`]),
-      ...(index.match(row)?.length === 1 ? [] : [`${INDEX} does not list ${number} ${title} once`]),
+      ...(index.match(entry)?.length === 1 ? [] : [`${INDEX} does not list ${number} ${title} once`]),
     ]
   })
 }
