@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { unevenSecurityTable } from './security-table.ts'
 
 const faultsOf = (text: string) => unevenSecurityTable([{ path: 'docs/security.md', text }])
-const row = (id: string, how: string) => `| ${id} | 2 | about | ${how} |  |\n`
+const row = (id: string, how: string) => `- ${id} (2) **about**: ${how}; \`a.test.ts\`\n`
 
 test('a requirement that is missing, doubled, or open in one place alone is reported', () => {
   expect(faultsOf(row('8.1.1', 'yes'))).toContain('chapter 8 has 1 rows of 7')

@@ -6,11 +6,11 @@ const DOCUMENT = 'docs/security.md'
  * 5.0, by chapter.
  */
 const REQUIREMENTS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7]
-const ROW = /^\| (\d+\.\d+\.\d+) +\| [12] +\| [^|]+ \| ([^|]+) \|/gm
+const ROW = /^- (\d+\.\d+\.\d+) \([12]\) \*\*[^*]+\*\*: (.+)$/gm
 const LISTED = /^- \*\*(\d+\.\d+\.\d+)\*\*/gm
 const OPEN = /\bnot (?:met|shown)\b/
 
-/** Lists in sentences where the table of security does not answer its standard. */
+/** Lists in sentences where the list of security does not answer its standard. */
 export function unevenSecurityTable(files: readonly RepositoryFile[]): string[] {
   const text = files.find(({ path }) => path === DOCUMENT)?.text ?? ''
   const rows = [...text.matchAll(ROW)].map(([, id = '', how = '']) => ({ id, isOpen: OPEN.test(how) }))
