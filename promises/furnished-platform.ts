@@ -6,7 +6,7 @@ import { type TestPlatform, testPlatform } from '@commissioning/platform/testing
 import { afterAll, expect } from 'vitest'
 import { furnishSite } from './furnished-site.ts'
 import { operationCalls } from './operation-calls.ts'
-import { keepForRewind } from './rewind.ts'
+import { keepForRewind, runAlone } from './rewind.ts'
 
 const MANY = '1000000'
 
@@ -46,10 +46,12 @@ export async function furnishedPlatform() {
 
 /** A record is sealed in the background some time after its release, and would change rows while a walk compares them. */
 const holdSealing = ({ database }: TestPlatform) =>
-  database.executeSql(`
-    create function hold_sealing() returns trigger language plpgsql as
+  runAlone(
+    database,
+    `create function hold_sealing() returns trigger language plpgsql as
       $$ begin raise exception 'The walk holds the sealing of records.'; end $$;
     create trigger hold_sealing before update of sealed_at on site_record
       for each row when (old.sealed_at is null) execute function hold_sealing();
     create trigger hold_sealing before update of sha256 on stored_file
-      for each row when (old.sha256 is null) execute function hold_sealing()`)
+      for each row when (old.sha256 is null) execute function hold_sealing()`,
+  )

@@ -1,6 +1,7 @@
 import { countWaiting } from '@commissioning/database/testing/waiting-for-locks'
 import type { TestPlatform } from '@commissioning/platform/testing/test-platform'
 import { sql } from 'kysely'
+import { runAlone } from './rewind.ts'
 
 type Database = Pick<TestPlatform, 'database'>['database']
 
@@ -12,8 +13,9 @@ const UNGATED = ['migration', 'attempt', 'idempotency']
  * lock rows, and nobody writes. So two calls come as near to each other as they ever can.
  */
 export async function gateWrites({ executeSql, db }: Database) {
-  await executeSql(`
-    create function wait_at_gate() returns trigger language plpgsql as
+  await runAlone(
+    { executeSql },
+    `create function wait_at_gate() returns trigger language plpgsql as
       $$ begin perform pg_advisory_xact_lock_shared(${GATE}); return null; end $$;
     do $$ declare one record; begin
       for one in select relname as name from pg_class
@@ -21,7 +23,8 @@ export async function gateWrites({ executeSql, db }: Database) {
         execute format('create trigger gate before insert or update or delete on public.%I
           for each statement execute function wait_at_gate()', one.name);
       end loop;
-    end $$`)
+    end $$`,
+  )
 
   /** Opens once each of the calls waits, for the gate or for the other one, or is done. */
   return async <Result>(calls: readonly (() => Promise<Result>)[]): Promise<Result[]> => {

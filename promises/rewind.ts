@@ -1,4 +1,5 @@
 import { cp, rm } from 'node:fs/promises'
+import { isLockedOut } from '@commissioning/database/database-error'
 import type { TestPlatform } from '@commissioning/platform/testing/test-platform'
 
 /**
@@ -8,19 +9,44 @@ import type { TestPlatform } from '@commissioning/platform/testing/test-platform
 export async function keepForRewind({ database, settings }: Pick<TestPlatform, 'database' | 'settings'>) {
   const { filesDir } = settings
   const storedFiles = `${filesDir}-kept`
-  await database.executeSql(KEEP)
+  await runAlone(database, KEEP)
   await cp(filesDir, storedFiles, { recursive: true })
   return {
     rewind: async () => {
-      await database.executeSql(REWIND)
+      await runAlone(database, REWIND)
       await cp(storedFiles, filesDir, { recursive: true })
     },
     forget: () => rm(storedFiles, { recursive: true }),
   }
 }
 
+type Sql = Pick<TestPlatform['database'], 'executeSql'>
+
+/**
+ * Runs SQL while nobody else writes: all tables are locked and no job is at work. It never waits for a table, because
+ * what the platform writes after an answer (a count of tries, the outcome of a job) would meet it in a deadlock.
+ */
+export async function runAlone({ executeSql }: Sql, text: string): Promise<void> {
+  for (let isDone = false; !isDone; )
+    try {
+      await executeSql(`begin; ${LOCK_ALL}; ${text}; commit`)
+      isDone = true
+    } catch (error) {
+      if (!isLockedOut(error)) throw error
+    }
+}
+
 const OUR_TABLES = `select relname as name from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migration'`
+
+const LOCK_ALL = `
+  do $$ begin
+    execute (select 'lock table pgboss.job, ' || string_agg(format('public.%I', name), ', ' order by name)
+      || ' in exclusive mode nowait' from (${OUR_TABLES}) tables);
+    if exists (select from pgboss.job where state = 'active') then
+      raise lock_not_available using message = 'A job is at work.';
+    end if;
+  end $$`
 
 const KEEP = `
   drop schema if exists kept cascade;
@@ -33,7 +59,6 @@ const KEEP = `
 
 /** Keys and triggers rest meanwhile; what the database computes itself is not written. */
 const REWIND = `
-  begin;
   set local session_replication_role = replica;
   delete from pgboss.job;
   do $$ declare one record; columns text; begin
@@ -43,5 +68,4 @@ const REWIND = `
       execute format('delete from public.%I', one.name);
       execute format('insert into public.%1$I (%2$s) select %2$s from kept.%1$I', one.name, columns);
     end loop;
-  end $$;
-  commit`
+  end $$`
