@@ -7,6 +7,7 @@ import type { Call, CallOptions } from '@commissioning/contract/http/client'
 import type { Input, Reply } from '@commissioning/contract/http/endpoint'
 import type { ConsoleConfig } from '@commissioning/contract/http/page-config'
 import { RequestError } from '@commissioning/contract/http/request-error'
+import { assertListQuery } from '@commissioning/contract/testing/assert-list-query'
 import type { Flags } from '@commissioning/domain/flags/flag-names'
 import { UiProvider } from '@commissioning/ui/ui-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -97,8 +98,16 @@ export function renderRouter(
   router: AnyRouter,
   { answers, onCall, session, config, flags = () => ({}), firstLoad, isNewcomer }: Surroundings,
 ) {
-  const call = (async ({ name }: { name: OperationName }, input: never, options?: CallOptions) => {
+  const call = (async (endpoint: Api[OperationName], input: never, options?: CallOptions) => {
+    const { name } = endpoint
     onCall?.(name, options)
+    try {
+      assertListQuery(endpoint, input)
+    } catch (error) {
+      // a page may show an error calmly; a rejection that nobody takes makes the whole run red
+      void Promise.reject(error)
+      throw error
+    }
     const answer = answers[name] as ((given: never) => Promise<unknown>) | undefined
     if (answer) return answer(input)
     throw new RequestError({ message: `The test gives no answer to ${name}.`, statusCode: 500 })

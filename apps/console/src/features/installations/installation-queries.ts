@@ -11,7 +11,7 @@ const { listInstallations, getInstallation, releaseInstallation } = installation
 
 const FOUND = { most: 6, from: 2 }
 
-/** The newest open installations whose name contains what somebody types, from two letters on. */
+/** The open installations, in order of their names, whose name contains what somebody types, from two letters on. */
 export function useFoundInstallations(search: string) {
   const call = useCall()
   return useQuery({
@@ -19,7 +19,7 @@ export function useFoundInstallations(search: string) {
     queryKey: [listInstallations.name, { found: search }],
     queryFn: ({ signal }) => {
       const filter = openFilter({ search, now: new Date() })
-      const query = { filter, orderBy: 'site_customer_reference', top: FOUND.most }
+      const query = { filter, orderBy: 'site_customer_reference asc', top: FOUND.most }
       return call(listInstallations, { query }, { signal })
     },
     enabled: search.length >= FOUND.from,
