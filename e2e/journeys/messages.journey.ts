@@ -3,6 +3,7 @@ import { openFixture } from '../support/fixture.ts'
 import { openForeignHost } from '../support/foreign-host.ts'
 import { signIn } from '../support/people.ts'
 import { openStaticHost } from '../support/static-host.ts'
+import { untilWordsAreStored } from '../support/worker-words.ts'
 
 const messages = await openForeignHost()
 const cdn = await openStaticHost()
@@ -36,7 +37,7 @@ test('words of any other host are shown in console and portal, stored for use wi
   await page.getByRole('link', { name: 'Released' }).waitFor()
   expect(messages.asked).toContain(CHANGED)
 
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await untilWordsAreStored(page)
   await page.context().setOffline(true)
   await page.reload()
   await page.getByText('No network.').waitFor()

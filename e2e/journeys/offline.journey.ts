@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
+import { untilWordsAreStored } from '../support/worker-words.ts'
 
 const fixture = await openFixture()
 const forgetful = await openFixture({ env: { KEEP_ANSWERS: 'off' } })
@@ -13,7 +14,7 @@ async function arrive(at = fixture) {
   await page.goto(`${at.url}/installations`)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Quayside Apartments' }).waitFor()
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await untilWordsAreStored(page)
   return visitor
 }
 

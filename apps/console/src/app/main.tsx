@@ -23,6 +23,7 @@ import { FlagsProvider } from '../lib/flags/flags-context.tsx'
 import { startLanguages } from '../lib/languages.ts'
 import { failUnread } from '../lib/offline/fail-unread.ts'
 import { forgetMomentsAhead } from '../lib/offline/last-known.ts'
+import { isAway } from '../lib/offline/network.ts'
 import { openStoredAnswers } from '../lib/offline/stored-answers.ts'
 import { preferredLanguage } from '../lib/preferred-language.ts'
 import { openSessionStore } from '../lib/session/console-app.ts'
@@ -57,9 +58,14 @@ function after(ms: number): Promise<void> {
 async function assemble() {
   // the browser draws and answers a person between this and what is evaluated with it; so below
   await after(0)
-  // the query client is only notified of changes
-  onlineManager.setOnline(navigator.onLine)
   const { config, app, browserSession, user, apiUrl, fetch, asked } = await firstRequests()
+  // the query client is only notified of changes, and the browser may say that it is online where nothing answers
+  onlineManager.setOnline(!isAway())
+  if (isAway())
+    void import('../lib/offline/await-return.ts').then(
+      ({ awaitReturn }) => awaitReturn(),
+      () => undefined,
+    )
   const languages = startLanguages(config.languagesBase, firstFile())
   const queries = createQueryClient()
   beginFirstLoad(queries)
@@ -69,7 +75,7 @@ async function assemble() {
   if (!isAllowed) disableVisitStorage()
   const answers =
     user && openStoredAnswers(queries, { personId: user.profile.sub, store: openSessionStore(), isAllowed })
-  if (!navigator.onLine) await answers?.restore()
+  if (isAway()) await answers?.restore()
   void afterFirstLoad()
     .then(answers?.keep)
     // a browser that keeps no answers shows none without a network, and nothing else

@@ -1,10 +1,16 @@
 // @vitest-environment jsdom
+import { onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { awaitReturn } from './await-return.ts'
 import { momentOf, orLastKnown } from './last-known.ts'
+import { isAway, tellAnswered } from './network.ts'
 
 const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 
 afterEach(() => {
+  tellAnswered()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   localStorage.clear()
 })
@@ -27,4 +33,35 @@ test('without a network a list stands at the moment of its last reading', () => 
   const read = momentOf('/installations')
   goOffline()
   expect(momentOf('/installations')).toEqual(read)
+})
+
+test('where nothing answers although the browser says that it is online, the last answer stands, and the return is noticed [OUTSIDE-40]', async () => {
+  await orLastKnown('config', async () => ({ pageSize: 25 }))
+  const read = momentOf('/installations')
+  vi.useFakeTimers({ now: read.getTime() + 60_000 })
+  expect(await orLastKnown('config', () => Promise.reject(new TypeError('Failed to fetch')))).toEqual({
+    pageSize: 25,
+  })
+  expect(isAway()).toBe(true)
+  expect(momentOf('/installations')).toEqual(read)
+
+  onlineManager.setOnline(false)
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    async () => new Response('', { status: 502 }),
+    async () => new Response('{}'),
+  ]
+  vi.stubGlobal('fetch', () => answers.shift()?.())
+  const returned = awaitReturn()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(onlineManager.isOnline()).toBe(false)
+  await vi.advanceTimersByTimeAsync(5_000)
+  await returned
+  expect([isAway(), onlineManager.isOnline()]).toEqual([false, true])
+})
+
+test('a server that answers wrongly is told by its answer, and never taken for a network that is away', async () => {
+  await orLastKnown('config', async () => ({ pageSize: 25 }))
+  await expect(orLastKnown('config', () => Promise.reject(new Error('settings')))).rejects.toThrow('settings')
+  expect(isAway()).toBe(false)
 })

@@ -1,0 +1,20 @@
+let isSilent = false
+
+/**
+ * Whether there is no network: the browser says so, or nothing answered. Chromium and phones in a network without a way
+ * out say that they are online (OUTSIDE-40).
+ */
+export const isAway = () => isSilent || !navigator.onLine
+
+/** A request went out and no server answered it; whoever is told so sees to it that the return is noticed. */
+export function tellSilent(): void {
+  isSilent = true
+}
+
+/** A server answered again. */
+export function tellAnswered(): void {
+  isSilent = false
+}
+
+/** Whether a request failed because no server answered; `fetch` then throws a TypeError, which no answer does. */
+export const isUnanswered = (fault: unknown) => fault instanceof TypeError
