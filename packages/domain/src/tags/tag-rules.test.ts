@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { REGISTRATION_POLL_MS, REGISTRATION_SECONDS, refuseRegistration } from './registration-rules.ts'
 import {
+  classifyTagList,
   refuseOneMoreTagList,
   refuseTagList,
-  classifyTagList,
   TAG_LIST_FILE,
   TAG_LIST_REFRESH_MS,
 } from './tag-list-rules.ts'

@@ -1,6 +1,6 @@
 import { FLOOR_PLAN_FILE } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import { type OpenedPdf, openPdf } from './open-pdf.ts'
-import type { PdfPageReply, PageRequest } from './page-reader.ts'
+import type { PageRequest, PdfPageReply } from './page-reader.ts'
 
 const THUMBNAIL_PX = 320
 /** A picture is stored in the first of these forms that is small enough to be uploaded. */
@@ -13,7 +13,8 @@ const STORED_FORMATS = [
 let pdf: OpenedPdf | undefined
 
 addEventListener('message', ({ data }: MessageEvent<PageRequest>) => {
-  const answer = (what: Omit<PdfPageReply, 'id'>) => postMessage({ ...what, id: data.id } satisfies PdfPageReply)
+  const answer = (what: Omit<PdfPageReply, 'id'>) =>
+    postMessage({ ...what, id: data.id } satisfies PdfPageReply)
   answerTo(data).then(answer, (error: unknown) => answer({ fault: String(error) }))
 })
 

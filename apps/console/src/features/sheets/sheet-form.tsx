@@ -16,8 +16,8 @@ import { PageField } from './page-field.tsx'
 import { PlanField } from './plan-field.tsx'
 import { useEverySheet } from './sheet-queries.ts'
 import classes from './sheets.module.css'
-import { useSheetChange } from './use-sheet-change.ts'
 import { type SelectedPage, useSelectedPage } from './use-selected-page.ts'
+import { useSheetChange } from './use-sheet-change.ts'
 
 interface Props {
   installationId: string

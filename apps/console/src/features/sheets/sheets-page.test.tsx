@@ -8,7 +8,7 @@ import { PlanPage } from '../../app/layout/plan-page.tsx'
 import { listed } from '../../testing/installed.ts'
 import { type Answers, renderPage, type Surroundings } from '../../testing/render-page.tsx'
 import { sheetOf } from '../../testing/sheets.ts'
-import type { PdfPageReply, PageRequest } from './page-reader.ts'
+import type { PageRequest, PdfPageReply } from './page-reader.ts'
 
 const installationId = listed().id
 const params = { installationId }
