@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { onlyTestedExports } from './tools/reach/only-tested.ts'
 import { packagesMissingAtStart } from './tools/reach/start-packages.ts'
 import { readRepository } from './tools/repository/repository-files.ts'
 import { unevenChangelog } from './tools/structure/changelog.ts'
@@ -140,10 +139,6 @@ test('the packages are named exactly enough for every machine', () => {
 
 test('a start takes no package that is installed for checks alone', () => {
   expect(packagesMissingAtStart(files)).toEqual([])
-})
-
-test('nothing is exported for tests alone', () => {
-  expect(onlyTestedExports(files)).toEqual([])
 })
 
 test('no two apps call a file of words alike', () => {

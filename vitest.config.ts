@@ -19,7 +19,7 @@ const withDatabase = [
   'chaos',
   'promises',
 ]
-const databaseTests = withDatabase.map((room) => `${room}/**/*.test.ts`)
+const databaseTests = withDatabase.map((folder) => `${folder}/**/*.test.ts`)
 const pageTests = ['{packages,apps}/**/*.test.tsx']
 // these replace modules, which no other file may then see
 const aloneTests = ['{packages,apps}/**/*.alone.test.tsx']

@@ -10,10 +10,6 @@ import { placementEndpoints } from '@commissioning/contract/sheets/placement-end
 import { sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
 import { wallEndpoints } from '@commissioning/contract/sheets/wall-endpoints'
 import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
-import { createStaff } from '@commissioning/platform/features/admin/operator-store'
-import { notify } from '@commissioning/platform/features/notifications/notify'
-import { insertInvitation } from '@commissioning/platform/features/owner/invitation-store'
-import { newId } from '@commissioning/platform/infra/database/new-id'
 import type { Things } from '@commissioning/platform/testing/example-things'
 import { aPicture, aPixel } from '@commissioning/platform/testing/test-files'
 import { installer, owner } from '@commissioning/platform/testing/test-fixture'
@@ -24,6 +20,7 @@ import type { TestPlatform } from '@commissioning/platform/testing/test-platform
 import { aRecord } from '@commissioning/platform/testing/test-record'
 import { aShare } from '@commissioning/platform/testing/test-share'
 import { aTag } from '@commissioning/platform/testing/test-tags'
+import { insertRows } from './furnished-rows.ts'
 import { done, testedDoor } from './tested-door.ts'
 
 export interface FurnishedSite {
@@ -148,91 +145,12 @@ export async function furnishSite(platform: TestPlatform): Promise<FurnishedSite
     as(owner)(ownerEndpoints.createAccessCode, { params: { siteId }, body: { validForHours: 24 } }),
   )
 
-  const walk = newId(now())
-  const byHand = await platform.database.db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('walk')
-      .values({ id: walk, collectionId, iqId: iq.id, reason: 'attach', startedAt: now() })
-      .execute()
-    await tx
-      .insertInto('walkStop')
-      .values({ hardwareId: repeater.id, walkId: walk, collectionId, placeId: null, position: 1 })
-      .execute()
-    await tx
-      .insertInto('reading')
-      .values({
-        hardwareId: lock.id,
-        measuredAt: now(),
-        keptAt: now(),
-        collectionId,
-        mac: lock.mac,
-        parentMac: null,
-        signalStrength: -60,
-        source: 'report',
-        modemApplication: null,
-        revision: null,
-        parentRevision: null,
-        condition: null,
-      })
-      .execute()
-    const until = new Date(now().getTime() + 120_000)
-    await tx
-      .insertInto('tagRegistration')
-      .values({
-        id: newId(now()),
-        collectionId,
-        iqId: iq.id,
-        lockId: lock.id,
-        lockMac: lock.mac,
-        startedAt: now(),
-        until,
-        endedAt: null,
-      })
-      .execute()
-    await tx
-      .insertInto('tagListColumn')
-      .values({ companyId: fixture.company, heading: 'Number', reading: null, usedAt: now() })
-      .execute()
-    await tx
-      .insertInto('lockListColumn')
-      .values({ companyId: fixture.company, heading: 'Box', field: 'code', usedAt: now() })
-      .execute()
-    await notify(tx, { kind: 'iq_offline', collectionId, subject: 'Hall', now: now() })
-    const staff = await createStaff(
-      tx,
-      {
-        companyId: fixture.company,
-        email: 'clara@brightlocks.test',
-        role: 'installer_basic',
-        firstName: 'Clara',
-        lastName: 'Colleague',
-      },
-      now(),
-    )
-    const intercomCode = await insertInvitation(tx, {
-      kind: 'intercom_owner',
-      companyId: fixture.company,
-      siteId: null,
-      staffId: null,
-      email: owner.email,
-      intercomSiteId: intercomSite,
-      now: now(),
-    })
-    const one = { companyId: fixture.company }
-    const notification = await tx
-      .selectFrom('notification')
-      .where('companyId', '=', one.companyId)
-      .select('id')
-      .executeTakeFirstOrThrow()
-    const schedule = await tx.selectFrom('timeSchedule').select('id').executeTakeFirstOrThrow()
-    const entrance = await tx.selectFrom('entrance').select('id').executeTakeFirstOrThrow()
-    return {
-      staff,
-      intercomCode,
-      notification: notification.id,
-      timeSchedule: schedule.id,
-      entrance: entrance.id,
-    }
+  const byHand = await insertRows(platform, {
+    collectionId,
+    iqId: iq.id,
+    lock,
+    repeaterId: repeater.id,
+    intercomSite,
   })
   const { installationId: sharedInstallation } = await aShare(platform, installationId)
 
@@ -262,7 +180,6 @@ export async function furnishSite(platform: TestPlatform): Promise<FurnishedSite
     accessGroup: group.id,
     note: note.id,
     photo: photo.id,
-    walk,
     intercomSite,
     iqCode: (await aBoxedIq(platform)).activationCode,
     lockCode: await aBoxedDevice(platform, 'lock'),

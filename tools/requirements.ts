@@ -3,13 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { moduleGraph } from './reach/module-graph.ts'
-import { runningFiles } from './reach/only-tested.ts'
+import { runningFiles } from './reach/running-files.ts'
 import { readRepository } from './repository/repository-files.ts'
-import { isCode, isTest } from './repository/source-file.ts'
 import { reachesProduct } from './requirements/claims.ts'
 import { type Area, type Coverage, coverRequirements } from './requirements/coverage.ts'
+import { listedTests } from './requirements/listed-tests.ts'
 import { parseRequirements } from './requirements/requirement-list.ts'
-import { testTitles } from './requirements/test-titles.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -29,11 +28,9 @@ function readCoverage(): Coverage {
   const files = readRepository(root)
   const graph = moduleGraph(files)
   const running = runningFiles(files, graph)
-  const titles = files
-    .filter(({ path }) => isTest(path) || (path.startsWith('bench/') && isCode(path)))
+  const titles = listedTests(root)
     .filter(({ path }) => !path.startsWith('tools/'))
-    .map(({ path, text }) => ({ path, text, reachesProduct: reachesProduct(path, graph, running) }))
-    .flatMap(({ text, ...from }) => testTitles(text).map((title) => ({ ...from, title })))
+    .map((test) => ({ ...test, reachesProduct: reachesProduct(test.path, graph, running) }))
   return coverRequirements(requirements, titles)
 }
 

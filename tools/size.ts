@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { readRepository } from './repository/repository-files.ts'
 import { isCode, isTest, type RepositoryFile } from './repository/source-file.ts'
-import { type Repeat, repeatsIn } from './size/repeats.ts'
 
-const WORDS = /(?:\.words|-words|\/words)\.tsx?$|\/locales\//
+const TEXTS = /\/locales\//
 const NOT_OURS = /\/testing\/|^e2e\/|^bench\/|\.generated\.ts$/
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -12,23 +11,16 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 const files = readRepository(fileURLToPath(new URL('..', import.meta.url)))
 const source = files.filter(
-  ({ path }) => isCode(path) && !isTest(path) && !WORDS.test(path) && !NOT_OURS.test(path),
+  ({ path }) => isCode(path) && !isTest(path) && !TEXTS.test(path) && !NOT_OURS.test(path),
 )
 const lengths = source.map(linesOf).sort((a, b) => a - b)
-const repeats = repeatsIn(source)
 const figures = {
-  'source lines (no tests, words, styles, documents)': sum(lengths),
+  'source lines (no tests, texts, styles, documents)': sum(lengths),
   'source files': source.length,
   'median of a file': lengths[Math.floor(lengths.length / 2)],
   'longest file': lengths.at(-1),
   'files of floors': files.filter(({ path }) => /\/floors\//.test(path) && !isTest(path)).length,
   'lines of page tests': sum(files.filter(({ path }) => /\.test\.tsx$/.test(path)).map(linesOf)),
   'lines of docs/openapi.json': sum(files.filter(({ path }) => path === 'docs/openapi.json').map(linesOf)),
-  'identical repeats of six lines': repeats.length,
 }
 for (const [name, figure] of Object.entries(figures)) say(`${String(figure).padStart(7)}  ${name}`)
-if (process.argv.includes('--repeats')) for (const repeat of repeats) say(describeRepeat(repeat))
-
-function describeRepeat({ places, lines }: Repeat): string {
-  return `${String(lines).padStart(7)}  ${places.join(' ~ ')}`
-}

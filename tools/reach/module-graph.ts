@@ -1,14 +1,9 @@
 import { posix } from 'node:path'
 import { isCode, type RepositoryFile } from '../repository/source-file.ts'
-import { type NamedImport, namedImports } from './named-imports.ts'
+import { importedSources } from './imported-sources.ts'
 
-/** An import with the path of the file it means. */
-export interface Edge extends Pick<NamedImport, 'names'> {
-  to: string
-}
-
-/** Each code file has an edge to every file of the repository that it takes at run time. */
-export type ModuleGraph = ReadonlyMap<string, readonly Edge[]>
+/** Each code file has the paths of the files of the repository that it takes at run time. */
+export type ModuleGraph = ReadonlyMap<string, readonly string[]>
 
 /** Reads every code file; imports that lead out of the repository are left out. */
 export function moduleGraph(files: readonly RepositoryFile[]): ModuleGraph {
@@ -19,10 +14,9 @@ export function moduleGraph(files: readonly RepositoryFile[]): ModuleGraph {
       .filter(({ path }) => isCode(path))
       .map((file) => [
         file.path,
-        namedImports(file.text).flatMap(({ source, names }) => {
-          const to = candidates(file.path, source, folders).find((path) => known.has(path))
-          return to === undefined ? [] : [{ to, names }]
-        }),
+        importedSources(file.text).flatMap(
+          (source) => candidates(file.path, source, folders).find((path) => known.has(path)) ?? [],
+        ),
       ]),
   )
 }
@@ -34,7 +28,7 @@ export function reachedFrom(graph: ModuleGraph, starts: readonly string[]): Read
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (reached.has(path)) continue
     reached.add(path)
-    for (const { to } of graph.get(path) ?? []) waiting.push(to)
+    waiting.push(...(graph.get(path) ?? []))
   }
   return reached
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { reachesProduct } from '../requirements/claims.ts'
 import { entryPoints } from './entry-points.ts'
+import { importedSources } from './imported-sources.ts'
 import { moduleGraph, reachedFrom } from './module-graph.ts'
-import { exportedNames, namedImports } from './named-imports.ts'
-import { onlyTestedExports, runningFiles } from './only-tested.ts'
+import { runningFiles } from './running-files.ts'
 
 const file = (path: string, text = '') => ({ path, text })
 const repository = [
@@ -11,14 +11,11 @@ const repository = [
     'packages/domain/package.json',
     '{ "name": "@commissioning/domain", "exports": { "./*": "./src/*.ts" } }',
   ),
-  file(
-    'packages/domain/src/rule.ts',
-    'export const used = 1\nexport const forgotten = 2\nexport const inner = 3\ninner\n',
-  ),
+  file('packages/domain/src/rule.ts', 'export const used = 1\n'),
   file('packages/domain/src/lonely.ts', 'export const lonely = 1\n'),
   file(
     'packages/domain/src/rule.test.ts',
-    "import { forgotten, inner, used } from './rule.ts'\nimport { kept } from './testing/kept.ts'\n",
+    "import { used } from './rule.ts'\nimport { kept } from './testing/kept.ts'\n",
   ),
   file('packages/domain/src/lonely.test.ts', "import { lonely } from './lonely.ts'\n"),
   file('packages/domain/src/testing/kept.ts', 'export const kept = 1\n'),
@@ -33,7 +30,7 @@ const repository = [
 ]
 const graph = moduleGraph(repository)
 
-test('imports are read with their names, types apart', () => {
+test('imports are read, types apart', () => {
   const text = [
     "import { a, type B, c as d } from './one.ts'",
     "import type { E } from './types.ts'",
@@ -43,19 +40,9 @@ test('imports are read with their names, types apart', () => {
     "const h = await import('./five.ts')",
     "new Worker(new URL('./six.ts', import.meta.url))",
   ].join('\n')
-  expect(namedImports(text)).toEqual([
-    { source: './one.ts', names: ['a', 'c'] },
-    { source: './two.ts', names: undefined },
-    { source: './three.ts', names: [] },
-    { source: './four.ts', names: ['g'] },
-    { source: './five.ts', names: undefined },
-    { source: './six.ts', names: undefined },
-  ])
-})
-
-test('exports are functions, constants and classes', () => {
-  const text = 'export async function a() {}\nexport const b = 1\nexport class C {}\nexport interface D {}\n'
-  expect(exportedNames(text)).toEqual(['a', 'b', 'C'])
+  expect(importedSources(text)).toEqual(
+    ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => `./${name}.ts`),
+  )
 })
 
 test('a page, a script of npm, a command, a worker and a main start something', () => {
@@ -73,13 +60,6 @@ test('what is loaded is followed through workspaces and dynamic imports', () => 
     'apps/console/src/app/main.tsx',
     'apps/console/src/page.tsx',
     'packages/domain/src/rule.ts',
-  ])
-})
-
-test('an export that tests use and the product does not is reported, and so is all of a file that never runs', () => {
-  expect(onlyTestedExports(repository)).toEqual([
-    'packages/domain/src/rule.ts exports forgotten, which only tests use',
-    'packages/domain/src/lonely.ts exports lonely, which only tests use',
   ])
 })
 

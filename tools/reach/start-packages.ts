@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import type { RepositoryFile } from '../repository/source-file.ts'
+import { importedSources } from './imported-sources.ts'
 import { moduleGraph, reachedFrom } from './module-graph.ts'
-import { namedImports } from './named-imports.ts'
-import { runningFiles } from './only-tested.ts'
+import { runningFiles } from './running-files.ts'
 
 interface Lock {
   packages: Record<string, { dev?: boolean }>
@@ -18,8 +18,8 @@ export function packagesMissingAtStart(files: readonly RepositoryFile[]): string
   return files
     .filter(({ path }) => started.has(path))
     .flatMap(({ path, text }) =>
-      namedImports(text)
-        .map(({ source }) => /^(?:@[^/]+\/)?[^/.][^/]*/.exec(source)?.[0] ?? '')
+      importedSources(text)
+        .map((source) => /^(?:@[^/]+\/)?[^/.][^/]*/.exec(source)?.[0] ?? '')
         .filter((name) => nearest(packages, path, name)?.dev === true)
         .map((name) => `${path} takes ${name}, which a start does not install`),
     )

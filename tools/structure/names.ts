@@ -1,4 +1,4 @@
-import { isCode, type RepositoryFile, roomOf } from '../repository/source-file.ts'
+import { isCode, type RepositoryFile, workspaceOf } from '../repository/source-file.ts'
 
 const EMPTY_WORD = /(?:^|-)(utils?|helpers?|common|misc|managers?|services?)$/
 const KEBAB = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
@@ -23,7 +23,7 @@ export function barrels(files: readonly RepositoryFile[]): string[] {
 export function unevenNames(files: readonly RepositoryFile[]): string[] {
   return files
     .map(({ path }) => path)
-    .filter((path) => roomOf(path) !== undefined || /^(tools|docs)\//.test(path))
+    .filter((path) => workspaceOf(path) !== undefined || /^(tools|docs)\//.test(path))
     .filter((path) => path.split('/').some((part) => !KEBAB.test(part) && part !== 'README.md'))
 }
 

@@ -15,7 +15,9 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 const names = (only?: string) => selectStages(root, { only }).map(({ name }) => name)
 
 test('all stages run in order, the journeys last', () => {
-  expect(names()).toEqual('types build lint dead-code requirements structure unit journeys'.split(' '))
+  expect(names()).toEqual(
+    'types build lint dead-code test-only-exports requirements structure unit journeys'.split(' '),
+  )
 })
 
 test('a choice keeps the order, and journeys bring the build along', () => {

@@ -13,6 +13,7 @@ export interface Stage {
 }
 
 const VITEST = 'node_modules/.bin/vitest'
+const KNIP = 'node_modules/.bin/knip'
 const JOURNEYS = 'e2e/vitest.config.ts'
 
 const UNIT = ['rules', 'server', 'pages', 'alone'].flatMap((project) => ['--project', project])
@@ -22,7 +23,13 @@ const everyStage: readonly Stage[] = [
   { name: 'types', kind: 'check', command: ['node_modules/typescript-native/bin/tsc'], needs: [] },
   { name: 'build', kind: 'check', command: ['tools/build.ts', '--stale'], needs: [] },
   { name: 'lint', kind: 'check', command: ['node_modules/.bin/biome', 'check', '.'], needs: [] },
-  { name: 'dead-code', kind: 'check', command: ['node_modules/.bin/knip', '--no-progress'], needs: [] },
+  { name: 'dead-code', kind: 'check', command: [KNIP, '--no-progress'], needs: [] },
+  {
+    name: 'test-only-exports',
+    kind: 'check',
+    command: [KNIP, '--production', '--config', 'knip.production.json', '--no-progress'],
+    needs: [],
+  },
   { name: 'requirements', kind: 'check', command: ['tools/requirements.ts'], needs: [] },
   { name: 'structure', kind: 'vitest', command: [VITEST, 'run', '--project', 'structure'], needs: [] },
   {

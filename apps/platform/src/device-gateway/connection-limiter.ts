@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { household } from '@commissioning/server-kit/household'
+import { countedAddress } from '@commissioning/server-kit/counted-address'
 import { createRateWindow } from './rate-window.ts'
 
 interface Dependencies {
@@ -15,7 +15,7 @@ export const CONNECTION_LIMITS = {
    * an IQ.
    */
   unauthenticated: 500,
-  /** Connections of one household. */
+  /** Connections of one counted address. */
   connectionsPerWindow: 500,
   windowMs: 10_000,
 } as const
@@ -47,7 +47,7 @@ export function createConnectionLimiter({ now, log }: Dependencies) {
     /** Whether the connection may stay, for which the oldest that has said nothing may have to go. */
     enter(socket: Socket): boolean {
       const address = socket.remoteAddress ?? ''
-      if (!mayConnect(household(address)) || !makeRoom()) {
+      if (!mayConnect(countedAddress(address)) || !makeRoom()) {
         log('a connection was refused: too many', { address })
         socket.destroy()
         return false

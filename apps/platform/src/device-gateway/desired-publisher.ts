@@ -4,7 +4,7 @@ import { messages, writeMessage } from '@commissioning/device-protocol/messages'
 import { commandsTopic, desiredTopic } from '@commissioning/device-protocol/topics'
 import type { FastifyBaseLogger } from 'fastify'
 import {
-  findReleases,
+  findDecoupledIqs,
   giveBackUnpublished,
   markPublished,
   markReleased,
@@ -89,7 +89,7 @@ export function createDesiredPublisher({ system, publish, now, log }: Dependenci
     )
 
   async function clearSome(): Promise<number> {
-    const gone = await system((tx) => findReleases(tx, BATCH))
+    const gone = await system((tx) => findDecoupledIqs(tx, BATCH))
     for (const { mac } of gone) {
       await publish(desiredTopic(mac), '', messages.desired.retained)
       await system((tx) => markReleased(tx, mac))

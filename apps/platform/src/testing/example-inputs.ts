@@ -2,20 +2,11 @@ import type { Api, OperationName } from '@commissioning/contract/api'
 import type { Input } from '@commissioning/contract/http/endpoint'
 import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
 import { ownerInputsOf } from './example-inputs-owner.ts'
+import { planInputsOf } from './example-inputs-plan.ts'
 import { NOTHING, type Things } from './example-things.ts'
 import { aPdf, aPixel } from './test-files.ts'
 
 const timeSchedule = { startTime: '09:00', endTime: '17:00', ...flagsOf([1]) }
-const plannedDoor = {
-  number: '1.07',
-  customerReference: 'Office',
-  floorId: null,
-  lockType: null,
-  communicationType: null,
-  isEscapeRoute: false,
-  externalId: null,
-}
-
 /** The contract accepts these inputs; a new call without an example does not compile. */
 export function exampleInputsOf(things: Things): { [Name in OperationName]: Input<Api[Name]> } {
   const own = { installationId: things.installation }
@@ -24,8 +15,6 @@ export function exampleInputsOf(things: Things): { [Name in OperationName]: Inpu
   const repeater = { ...own, repeaterId: things.repeater }
   const tag = { ...own, tagId: things.tag }
   const floor = { ...own, floorId: things.floor }
-  const door = { ...own, doorId: things.plannedDoor }
-  const sheet = { ...own, sheetId: things.sheet }
   const floorPlan = { ...own, floorPlanId: things.floorPlan }
   const accessGroup = { ...own, accessGroupId: things.accessGroup }
   const note = { ...own, noteId: things.note }
@@ -142,62 +131,10 @@ export function exampleInputsOf(things: Things): { [Name in OperationName]: Inpu
     createFloor: { params: own, body: { customerReference: 'Lobby', number: 3, locks: [] } },
     changeFloor: { params: floor, body: { customerReference: 'Ground' } },
     deleteFloor: { params: floor, query: {} },
-    listDoors: { params: own, query: {} },
-    createDoor: { params: own, body: plannedDoor },
-    changeDoor: { params: { ...own, doorId: things.plannedDoor }, body: { number: '1.08' } },
-    changeDoors: {
-      params: own,
-      body: { doors: [{ id: things.plannedDoor, version: 1 }], change: { isEscapeRoute: true } },
-    },
-    deleteDoors: { params: own, body: { doors: [{ id: things.plannedDoor, version: 1 }] } },
-    importDoors: {
-      params: own,
-      body: {
-        columns: [],
-        floors: [{ customerReference: 'Mezzanine', number: 5 }],
-        rows: [{ line: 2, door: null, values: { number: '1.09' } }],
-      },
-    },
-    listDeletedDoors: { params: own },
-    listScheduleColumns: { params: own },
-    listDoorTests: { params: own },
-    getDoorTest: { params: door },
-    startDoorTest: { params: door },
-    endDoorTest: { params: door },
-    answerDoorTestPoint: {
-      params: door,
-      body: { point: 'label', result: 'passed', reason: null, seen: null },
-    },
-    createDoorTestPhoto: { params: { ...door, answerId: things.doorAnswer }, file: aPixel() },
-    getDoorTestPhotoFile: {
-      params: { ...door, answerId: things.doorAnswer, photoId: things.doorPhoto },
-      query: {},
-    },
-    changeDoorIssue: { params: { ...own, issueId: things.doorIssue }, body: { assigneeId: null } },
     listCompanyHistory: { params: { companyId: things.company }, query: {} },
     getDoorTestPolicy: { params: { companyId: things.company } },
     changeDoorTestPolicy: { params: { companyId: things.company }, body: { signalLimit: -70 } },
-    listSheets: { params: own, query: {} },
-    createSheet: {
-      params: own,
-      body: { customerReference: 'Ground', floorId: null, floorPlanId: things.floorPlan },
-    },
-    changeSheet: { params: sheet, body: { customerReference: 'Loft' } },
-    deleteSheet: { params: sheet },
-    listPlacements: { params: own, query: {} },
-    createPlacement: {
-      params: own,
-      body: { sheetId: things.sheet, thing: { kind: 'door', id: things.plannedDoor }, x: 1, y: 2 },
-    },
-    movePlacement: { params: { ...own, placementId: things.placement }, body: { x: 1, y: 2 } },
-    deletePlacement: { params: { ...own, placementId: things.placement } },
-    listWalls: { params: sheet, query: {} },
-    createWalls: {
-      params: sheet,
-      body: { walls: [{ from: { x: 1, y: 2 }, to: { x: 3, y: 2 }, class: 'drywall' }] },
-    },
-    changeWalls: { params: sheet, body: { walls: [{ id: things.wall, version: 1 }], class: 'brick_10' } },
-    deleteWalls: { params: sheet, body: { walls: [{ id: things.wall, version: 1 }] } },
+    ...planInputsOf(things),
     listTags: { params: own, query: {} },
     getTag: { params: tag },
     changeTag: { params: tag, body: { block: true } },

@@ -69,6 +69,7 @@ export const eq = comparison('eq')
 export const ne = comparison('ne')
 export const gt = comparison('gt')
 export const ge = comparison('ge')
+/** @public No page filters by it yet. */
 export const lt = comparison('lt')
 export const le = comparison('le')
 

@@ -7,7 +7,7 @@ import { defineEndpoints } from '../http/endpoint.ts'
 import { CountryCode, Id, Instant, text, timeZone, Version } from '../http/fields.ts'
 import { ListQuery, pageOf } from '../http/list.ts'
 import { Tenant, TenantType } from '../tenants/tenant-endpoints.ts'
-import { Description, Email } from './installation-fields.ts'
+import { Email, InstallationDescription } from './installation-fields.ts'
 
 const TenantReference = z.strictObject({ customerReference: z.string(), type: TenantType })
 const Installer = z.strictObject({
@@ -57,7 +57,7 @@ export const InstallationDraft = z.strictObject({
   tenantId: Id,
   customerReference: Name,
   businessType: z.nullable(z.literal(BUSINESS_TYPES)),
-  description: z.nullable(Description),
+  description: z.nullable(InstallationDescription),
   countryCode: z.nullable(CountryCode),
   timeZone: z.nullable(Zone),
   email: z.nullable(Email),
@@ -68,7 +68,7 @@ export const InstallationChange = z.partial(
   z.strictObject({
     customerReference: Name,
     businessType: z.nullable(z.literal(BUSINESS_TYPES)),
-    description: z.nullable(Description),
+    description: z.nullable(InstallationDescription),
     countryCode: CountryCode,
     timeZone: Zone,
   }),

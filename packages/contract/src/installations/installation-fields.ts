@@ -9,7 +9,7 @@ export const Email = z
   .check(z.trim(), ruledBy(refuseEmail), z.overwrite(emailKey))
   .register(z.globalRegistry, { maxLength: EMAIL_LIMIT.address })
 
-export const Description = z
+export const InstallationDescription = z
   .string()
   .check(ruledBy(refuseDescription))
   .register(z.globalRegistry, { maxLength: DESCRIPTION_LIMIT })

@@ -8,7 +8,7 @@ import {
   readingsOf,
   readNumbers,
 } from './tag-list-preview.ts'
-import { sortTagList } from './tag-list-rules.ts'
+import { classifyTagList } from './tag-list-rules.ts'
 import type { ListedNumber, TagDoubt } from './tag-list-sheet.ts'
 
 const listOf = (...rows: (string | [string, TagDoubt])[]): ListedNumber[] =>
@@ -83,19 +83,19 @@ test('decimal numbers without a reading stay in doubt, and what they become in o
 test('only ticked rows are taken, those in doubt too, but none that the file alone can settle [TABLE-60]', () => {
   const rows = listOf('Card', '04A1B2C3', '04FFEEDD', ['08A1B2C3', 'random'], ['12340000', 'exponent'])
   const decided = decideNumbers(rows, { isTicked: (line) => [2, 4, 5].includes(line) })
-  const sorted = sortTagList(decided, new Set(), { mayHaveHeading: false })
+  const sorted = classifyTagList(decided, new Set(), { mayHaveHeading: false })
   expect(sorted.added).toEqual(['04A1B2C3', '08A1B2C3'])
   expect(sorted.uncertain.map(({ line }) => line)).toEqual([5])
 })
 
 test('a ticked row that is no number is named and never taken for a heading [TABLE-60]', () => {
   const decided = decideNumbers(listOf('Card', 'Anna', '04A1B2C3'), { isTicked: (line) => line > 1 })
-  expect(sortTagList(decided, new Set(), { mayHaveHeading: false }).invalid).toEqual(['Anna'])
+  expect(classifyTagList(decided, new Set(), { mayHaveHeading: false }).invalid).toEqual(['Anna'])
 })
 
 test('a list that is sent with a reading alone is read in it, and a hexadecimal number in it is not added [TABLE-61]', () => {
   const rows = listOf('Card', '0077701827', '04A1B2C3')
-  const sorted = sortTagList(decideNumbers(rows, { reading: 'reversedDecimal' }), new Set())
+  const sorted = classifyTagList(decideNumbers(rows, { reading: 'reversedDecimal' }), new Set())
   expect(sorted.added).toEqual(['C3A2A104'])
   expect(sorted.uncertain).toMatchObject([{ line: 3, doubt: 'notDecimal' }])
 })

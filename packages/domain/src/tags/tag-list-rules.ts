@@ -44,7 +44,7 @@ export function refuseTagList([file, ...others]: readonly SelectedFile[]) {
   return file.size === 0 ? tagRefusals.TagListTooSmall : undefined
 }
 
-export interface SortedTagList {
+export interface ClassifiedTagList {
   /** New numbers as they are stored, each once. */
   added: string[]
   /** In the installation already, or twice in the list. */
@@ -58,15 +58,15 @@ export interface SortedTagList {
 }
 
 /**
- * Sorts a list into new, known and refused numbers: one number a row, and a first row that is no number is the heading,
+ * Classifies the numbers of a list as new, known or refused: one number a row, and a first row that is no number is the heading,
  * unless a person has chosen the rows. `known` are the numbers of the installation as they are stored.
  */
-export function sortTagList(
+export function classifyTagList(
   rows: readonly ListedNumber[],
   known: ReadonlySet<string>,
   { mayHaveHeading = true } = {},
-): SortedTagList {
-  const sorted: SortedTagList = { added: [], known: [], invalid: [], left: [], uncertain: [] }
+): ClassifiedTagList {
+  const sorted: ClassifiedTagList = { added: [], known: [], invalid: [], left: [], uncertain: [] }
   const seen = new Set(known)
   for (const [index, row] of rows.entries()) {
     const number = normalTagNumber(row.text)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { REGISTRATION_POLL_MS, REGISTRATION_SECONDS, refuseRegistration } from './registration-rules.ts'
 import {
+  classifyTagList,
   refuseOneMoreTagList,
   refuseTagList,
-  sortTagList,
   TAG_LIST_FILE,
   TAG_LIST_REFRESH_MS,
 } from './tag-list-rules.ts'
@@ -73,21 +73,21 @@ const listed = (...texts: string[]) => texts.map((text, at) => ({ line: at + 1, 
 
 test('of a list the new numbers are added once, the known ones and what is no number are named', () => {
   const rows = listed('Number', '04:a1:b2:c3', '04A1B2C3', '04FFEEDDCCBBAA', '12345', '0499 8877')
-  expect(sortTagList(rows, new Set(['04998877']))).toEqual({
+  expect(classifyTagList(rows, new Set(['04998877']))).toEqual({
     added: ['04A1B2C3', '04FFEEDDCCBBAA'],
     known: ['04A1B2C3', '04998877'],
     invalid: ['12345'],
     left: [],
     uncertain: [],
   })
-  expect(sortTagList(listed('04A1B2C3'), new Set()).added).toEqual(['04A1B2C3'])
+  expect(classifyTagList(listed('04A1B2C3'), new Set()).added).toEqual(['04A1B2C3'])
 })
 
 test('a list is taken as far as there is room', () => {
   const known = new Set(
     Array.from({ length: TAG_LIMIT - 1 }, (_, at) => at.toString(16).padStart(8, '0').toUpperCase()),
   )
-  expect(sortTagList(listed('04A1B2C3', '04A1B2C4'), known)).toMatchObject({
+  expect(classifyTagList(listed('04A1B2C3', '04A1B2C4'), known)).toMatchObject({
     added: ['04A1B2C3'],
     left: ['04A1B2C4'],
   })

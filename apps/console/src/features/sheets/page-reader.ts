@@ -5,7 +5,7 @@ export type PageRequest =
   | { id: number; kind: 'open'; file: Blob }
   | { id: number; kind: 'thumbnail' | 'picture'; page: number }
 
-export interface PageAnswer {
+export interface PdfPageReply {
   id: number
   pages?: Picture[]
   picture?: Blob
@@ -43,14 +43,14 @@ type Wanted = PageRequest extends infer Request
 /** Draws the pages of a PDF beside the page, which stays quick meanwhile. */
 export function openPageReader(): PageReader {
   const worker = new Worker(new URL('./pdf-page.worker.ts', import.meta.url), { type: 'module' })
-  const asked = new Map<number, PromiseWithResolvers<PageAnswer>>()
+  const asked = new Map<number, PromiseWithResolvers<PdfPageReply>>()
   let count = 0
   const fail = (error: Error) => {
     for (const { reject } of asked.values()) reject(error)
     asked.clear()
   }
 
-  worker.addEventListener('message', ({ data }: MessageEvent<PageAnswer>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<PdfPageReply>) => {
     const { refused, fault } = data
     if (refused) asked.get(data.id)?.reject(new PageRefused(refused))
     else if (fault) asked.get(data.id)?.reject(new Error(fault))
@@ -59,9 +59,9 @@ export function openPageReader(): PageReader {
   })
   worker.addEventListener('error', ({ message }) => fail(new Error(message)))
 
-  const ask = async (request: Wanted): Promise<PageAnswer> => {
+  const ask = async (request: Wanted): Promise<PdfPageReply> => {
     const id = count++
-    const answer = Promise.withResolvers<PageAnswer>()
+    const answer = Promise.withResolvers<PdfPageReply>()
     asked.set(id, answer)
     worker.postMessage({ ...request, id })
     const late = setTimeout(() => {

@@ -1,6 +1,6 @@
 import { FLOOR_PLAN_FILE } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import { type OpenedPdf, openPdf } from './open-pdf.ts'
-import type { PageAnswer, PageRequest } from './page-reader.ts'
+import type { PageRequest, PdfPageReply } from './page-reader.ts'
 
 const THUMBNAIL_PX = 320
 /** A picture is stored in the first of these forms that is small enough to be uploaded. */
@@ -13,11 +13,12 @@ const STORED_FORMATS = [
 let pdf: OpenedPdf | undefined
 
 addEventListener('message', ({ data }: MessageEvent<PageRequest>) => {
-  const answer = (what: Omit<PageAnswer, 'id'>) => postMessage({ ...what, id: data.id } satisfies PageAnswer)
+  const answer = (what: Omit<PdfPageReply, 'id'>) =>
+    postMessage({ ...what, id: data.id } satisfies PdfPageReply)
   answerTo(data).then(answer, (error: unknown) => answer({ fault: String(error) }))
 })
 
-async function answerTo(request: PageRequest): Promise<Omit<PageAnswer, 'id'>> {
+async function answerTo(request: PageRequest): Promise<Omit<PdfPageReply, 'id'>> {
   if (request.kind === 'open') {
     const wasmUrl = new URL('@hyzyla/pdfium/pdfium.wasm', import.meta.url).href
     const opened = await openPdf(new Uint8Array(await request.file.arrayBuffer()), { wasmUrl })

@@ -18,7 +18,7 @@ import { ScaleDrawing } from './scale-drawing.tsx'
 import { ScaleResult } from './scale-result.tsx'
 import { useEverySheet } from './sheet-queries.ts'
 import classes from './sheets.module.css'
-import { useChangedSheet } from './use-changed-sheet.ts'
+import { useSheetChange } from './use-sheet-change.ts'
 
 interface Props {
   installationId: string
@@ -31,7 +31,7 @@ export function ScaleForm({ installationId, sheet, onClose }: Props) {
   const { t } = useTranslation('sheets')
   const refusalText = useRefusalText()
   const newest = useEverySheet(installationId).data?.find(({ id }) => id === sheet.id)
-  const changed = useChangedSheet()
+  const changed = useSheetChange()
   const save = useChange(sheetEndpoints.changeSheet, 'sheet')
   const [seen, setSeen] = useState<{ url: string; picture: Picture }>()
   const [drawn, setDrawn] = useState<LineName>('line')

@@ -16,8 +16,8 @@ import { PageField } from './page-field.tsx'
 import { PlanField } from './plan-field.tsx'
 import { useEverySheet } from './sheet-queries.ts'
 import classes from './sheets.module.css'
-import { useChangedSheet } from './use-changed-sheet.ts'
 import { type SelectedPage, useSelectedPage } from './use-selected-page.ts'
+import { useSheetChange } from './use-sheet-change.ts'
 
 interface Props {
   installationId: string
@@ -44,7 +44,7 @@ export function SheetForm({ installationId, sheet, onMade, onClose }: Props) {
   const refusalText = useRefusalText()
   const floors = useEveryFloor(installationId)
   const newest = useEverySheet(installationId).data?.find(({ id }) => id === sheet?.id)
-  const changed = useChangedSheet()
+  const changed = useSheetChange()
   const save = useSaveSheet(installationId, sheet?.id)
   const form = useForm<Answers>({
     defaultValues: {

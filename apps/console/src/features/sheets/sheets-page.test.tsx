@@ -8,7 +8,7 @@ import { PlanPage } from '../../app/layout/plan-page.tsx'
 import { listed } from '../../testing/installed.ts'
 import { type Answers, renderPage, type Surroundings } from '../../testing/render-page.tsx'
 import { sheetOf } from '../../testing/sheets.ts'
-import type { PageAnswer, PageRequest } from './page-reader.ts'
+import type { PageRequest, PdfPageReply } from './page-reader.ts'
 
 const installationId = listed().id
 const params = { installationId }
@@ -102,7 +102,7 @@ test('a sheet is made of a picture and asks for its scale at once [SHEET-01 SHEE
 })
 
 /** Stands in for the reader of PDFs, which jsdom cannot run: it has these pages, or refuses. */
-function stubReader(answer: Omit<PageAnswer, 'id'>) {
+function stubReader(answer: Omit<PdfPageReply, 'id'>) {
   const drawn: PageRequest[] = []
   vi.stubGlobal(
     'Worker',

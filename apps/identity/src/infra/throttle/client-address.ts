@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { household } from '@commissioning/server-kit/household'
+import { countedAddress } from '@commissioning/server-kit/counted-address'
 
 /**
  * The address is that of the peer, or the one that the outermost of our own proxies saw; a header
@@ -12,5 +12,5 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
     .map((hop) => hop.trim())
     .filter((hop) => hop !== '')
   const chain = [...hops, request.socket.remoteAddress ?? 'unknown']
-  return household(chain.at(-1 - Math.min(trustedProxies, chain.length - 1)) ?? 'unknown')
+  return countedAddress(chain.at(-1 - Math.min(trustedProxies, chain.length - 1)) ?? 'unknown')
 }

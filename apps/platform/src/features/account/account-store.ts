@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@commissioning/contract/account/account-endpoints'
 import { ROLE_NAME } from '@commissioning/domain/roles/roles'
 import type { Tx } from '../../infra/database/database.ts'
-import { countOpenInstallations } from '../installations/installation-store.ts'
+import { countOpenInstallations } from '../installations/installation-count-store.ts'
 import { ROLE_IDS } from './role-ids.ts'
 
 export async function findCurrentUser(

@@ -203,7 +203,7 @@ export async function forgetPublished(tx: Tx, mac?: string): Promise<number> {
 }
 
 /** Decoupled IQs whose desired states the broker may still retain. */
-export const findReleases = (tx: Tx, limit: number) =>
+export const findDecoupledIqs = (tx: Tx, limit: number) =>
   tx.selectFrom('iqRelease').select('mac').orderBy('mac').limit(limit).execute()
 
 /** The broker retains nothing for this IQ any more; if it was added again meanwhile, its state is published again. */

@@ -5,7 +5,8 @@ import type { Tx } from '../../infra/database/database.ts'
 import { rowsRead } from '../../testing/rows-read.ts'
 import { installer } from '../../testing/test-fixture.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { countOpenInstallations, listInstallations } from './installation-store.ts'
+import { countOpenInstallations } from './installation-count-store.ts'
+import { listInstallations } from './installation-store.ts'
 
 const COMPANIES = 20
 const ROWS = 100_000

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { parseLineRanges } from '@commissioning/domain/formats/line-ranges'
 import { CARD_READINGS, type CardReading, readCardNumber } from '@commissioning/domain/tags/card-numbers'
 import { decideNumbers, listedLabels } from '@commissioning/domain/tags/tag-list-preview'
-import { type SortedTagList, sortTagList } from '@commissioning/domain/tags/tag-list-rules'
+import { type ClassifiedTagList, classifyTagList } from '@commissioning/domain/tags/tag-list-rules'
 import { type ListedNumber, TAG_DOUBTS } from '@commissioning/domain/tags/tag-list-sheet'
 import * as z from 'zod/mini'
 import type { Database, Tx } from '../../infra/database/database.ts'
@@ -101,7 +101,7 @@ async function endWith(
 }
 
 /** Also what became of the names in the list. */
-interface StoredTagList extends SortedTagList {
+interface StoredTagList extends ClassifiedTagList {
   named: number
   /** The lines whose name cannot be taken. */
   unread: readonly number[]
@@ -114,7 +114,7 @@ async function storeTags(
 ): Promise<StoredTagList> {
   const isTicked = lines === undefined ? undefined : parseLineRanges(lines)
   const decided = decideNumbers(rows, { reading, isTicked })
-  const sorted = sortTagList(decided, await tagNumbers(tx, collectionId), { mayHaveHeading: !isTicked })
+  const sorted = classifyTagList(decided, await tagNumbers(tx, collectionId), { mayHaveHeading: !isTicked })
   if (sorted.added.length > 0) {
     await bumpCollection(tx, collectionId)
     await insertListedTags(tx, { collectionId, numbers: sorted.added, now })

@@ -1,13 +1,19 @@
-import { isIP, isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
 import { readDatabaseUrls } from '@commissioning/database/database-setting'
 import type { DatabasePlace } from '@commissioning/database/open-database'
-import type { Credential } from '@commissioning/server-kit/credential'
 import { type Environment, type EnvReader, readEnvironment } from '@commissioning/server-kit/environment'
 import { keysSecretsOf } from '@commissioning/server-kit/seals'
 import { listenerOf } from '@commissioning/server-kit/web-server'
+import {
+  consoleOriginsOf,
+  listOf,
+  otpHiddenTenantsOf,
+  securityContactsOf,
+  trustProxyOf,
+} from './address-lists.ts'
 import { backupsOf } from './backup-settings.ts'
 import { brokerOf } from './broker-settings.ts'
+import { smtpOf } from './mail-settings.ts'
 import { operatorsOf } from './operator-settings.ts'
 import { portalHostOf } from './portal-settings.ts'
 import { s3Of } from './s3-settings.ts'
@@ -65,10 +71,7 @@ function settingsOf(read: EnvReader) {
       portalClientId: read.optional('OIDC_PORTAL_CLIENT_ID') ?? 'commissioning-owner-portal',
     },
     mqtt: brokerOf(read),
-    smtp: {
-      url: smtpUrlOf(read),
-      from: read.optional('MAIL_FROM') ?? `Commissioning <commissioning@${mailHostOf(publicUrl)}>`,
-    },
+    smtp: smtpOf(read, publicUrl),
     alarmMonitoring: {
       url: read.address('ALARM_MONITORING_URL', WEB),
       key: read.credential('ALARM_MONITORING_KEY'),
@@ -175,74 +178,9 @@ const dataDirOf = (read: EnvReader): string => resolve(read.optional('DATA_DIR')
 const databaseOf = (read: EnvReader, dataDir: string): DatabasePlace =>
   readDatabaseUrls(read) ?? { folder: resolve(dataDir, 'postgres') }
 
-function consoleOriginsOf(read: EnvReader): string[] {
-  const addresses = listOf(read.optional('CONSOLE_ORIGINS'))
-  return addresses.flatMap((address) => {
-    const origin = read.address('CONSOLE_ORIGINS', WEB, address)
-    return origin === undefined ? [] : new URL(origin).origin
-  })
-}
-
-/** A mail address counts as one to write to. */
-function securityContactsOf(read: EnvReader): string[] {
-  return listOf(read.optional('SECURITY_CONTACT')).flatMap((entry) => {
-    const address = /^[^\s:/@]+@[^\s:/@]+$/.test(entry) ? `mailto:${entry}` : entry
-    if (/^(https:\/\/|mailto:|tel:)\S+$/.test(address)) return address
-    return read.fault(
-      `SECURITY_CONTACT holds '${entry}': it must be mail addresses, or addresses that begin with https://, mailto: or tel:.`,
-      [],
-    )
-  })
-}
-
-/** The pages publish them, so names are refused. */
-function otpHiddenTenantsOf(read: EnvReader): string[] {
-  const ids = listOf(read.optional('OTP_HIDDEN_TENANTS'))
-  const wrong = ids.find((id) => !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id))
-  if (wrong === undefined) return ids.map((id) => id.toLowerCase())
-  return read.fault(
-    `OTP_HIDDEN_TENANTS holds '${wrong}': it must be ids of tenants, with commas between.`,
-    [],
-  )
-}
-
 /** Tokens name the issuer letter by letter, so unlike other addresses it keeps a last slash. */
 function issuerOf(read: EnvReader): string {
   const issuer = read.required('OIDC_ISSUER', 'the address of the sign-in service, as its tokens name it')
   if (issuer) read.address('OIDC_ISSUER', WEB)
   return issuer
-}
-
-function smtpUrlOf(read: EnvReader): Credential {
-  read.required('SMTP_URL', 'the mail server, for example smtps://user:password@mail.example.org')
-  return read.credential('SMTP_URL', (url) => read.faultInAddress('SMTP_URL', ['smtps:', 'smtp:'], url)) ?? ''
-}
-
-/** `true`, or the addresses of trusted proxies, whose forwarded addresses are believed. */
-function trustProxyOf(read: EnvReader): boolean | string[] {
-  const value = read.optional('TRUST_PROXY')
-  if (value === undefined || value === 'false') return false
-  if (value === 'true') return true
-  const proxies = listOf(value)
-  if (proxies.every(isNetwork)) return proxies
-  return read.fault(
-    `TRUST_PROXY is '${value}': it must be true, false, or addresses and networks such as 10.0.0.0/8.`,
-    false,
-  )
-}
-
-const isNetwork = (entry: string) =>
-  ['loopback', 'linklocal', 'uniquelocal'].includes(entry) || isIP(entry.replace(/\/\d{1,3}$/, '')) !== 0
-
-const listOf = (text = '') =>
-  text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean)
-
-/** An IP address stands in brackets in a mail address (RFC 5321, 4.1.3); Postfix 3.7 refuses one without. */
-function mailHostOf(address: string): string {
-  const { hostname } = new URL(address)
-  if (hostname.startsWith('[')) return `[IPv6:${hostname.slice(1)}`
-  return isIPv4(hostname) ? `[${hostname}]` : hostname
 }

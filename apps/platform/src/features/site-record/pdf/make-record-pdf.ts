@@ -4,7 +4,8 @@ import { blankPageSeal, PAGE_SEAL_MARK } from '@commissioning/domain/site-record
 import type { RecordedSheet, SiteRecord } from '@commissioning/domain/site-record/site-record'
 import type { Mark } from './draw-mark.ts'
 import { type RecordLanguage, recordLanguage } from './record-language.ts'
-import { RecordPaper, WIDTH } from './record-paper.ts'
+import { WIDTH } from './paper-pen.ts'
+import { RecordPaper } from './record-paper.ts'
 import {
   doorTable,
   groupTable,

@@ -1,32 +1,11 @@
-import { createRequire } from 'node:module'
-import PDFDocument, { type StructureElement } from 'pdfkit'
+import type { StructureElement } from 'pdfkit'
 import { drawMark, type Mark } from './draw-mark.ts'
 import { drawQr } from './draw-qr.ts'
 import { pageRows } from './page-rows.ts'
+import { BOTTOM, FONTS, INK, MARGIN, MM, PAGE, PaperPen, SOFT, WIDTH } from './paper-pen.ts'
 
-const MM = 72 / 25.4
-const PAGE = { width: 210 * MM, height: 297 * MM }
-const MARGIN = 18 * MM
-const BOTTOM = PAGE.height - 22 * MM
 /** Headings of a table take two lines at most. */
 const HEADINGS_HEIGHT = 14 * MM
-export const WIDTH = PAGE.width - 2 * MARGIN
-const INK = '#18222a'
-const SOFT = '#52606b'
-const LINE = '#c4ccd2'
-const { resolve } = createRequire(import.meta.url)
-/** Used by their paths and never by a second name, with which pdfkit 0.20 reads them anew each time (see findings). */
-const FONTS = {
-  plain: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
-  bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
-} as const
-
-interface Making {
-  title: string
-  author: string
-  language: string
-  madeAt: Date
-}
 
 export interface Column {
   title: string
@@ -35,41 +14,7 @@ export interface Column {
 }
 
 /** Pages of A4 from top to bottom, each piece tagged with what it is, in one family of fonts that is inside (PDF/A-3a). */
-export class RecordPaper {
-  readonly document: InstanceType<typeof PDFDocument>
-  private readonly root: StructureElement
-  private readonly madeAt: Date
-  private y = 0
-
-  constructor({ title, author, language, madeAt }: Making) {
-    this.madeAt = madeAt
-    this.document = new PDFDocument({
-      autoFirstPage: false,
-      bufferPages: true,
-      margin: 0,
-      font: FONTS.plain,
-      // pdfkit 0.20 makes PDF/A of these letters with this version and of no others, and says nothing
-      pdfVersion: '1.7',
-      subset: 'PDF/A-3a',
-      tagged: true,
-      lang: language,
-      displayTitle: true,
-      info: { Title: title, Author: author, CreationDate: madeAt, ModDate: madeAt },
-    })
-    this.root = this.document.struct('Document', { lang: language })
-    this.document.addStructure(this.root)
-  }
-
-  page(): void {
-    this.document.addPage({ size: [PAGE.width, PAGE.height], margin: 0 })
-    this.y = MARGIN
-  }
-
-  /** On a new page where less than this is left of the old one. */
-  room(millimetres: number): void {
-    if (this.y + millimetres * MM > BOTTOM) this.page()
-  }
-
+export class RecordPaper extends PaperPen {
   heading(level: 1 | 2, text: string, width = WIDTH): void {
     const size = level === 1 ? 20 : 13
     if (level === 2) {
@@ -242,50 +187,7 @@ export class RecordPaper {
     row.add(cell)
     cell.end()
   }
-
-  private write(
-    parent: StructureElement,
-    kind: string,
-    text: string,
-    { x, width, size, font = 'plain', colour = INK }: Writing,
-  ): void {
-    const { document, y: top } = this
-    document.font(FONTS[font]).fontSize(size)
-    const height = document.heightOfString(text, { width })
-    const element = document.struct(kind, {}, () => {
-      document.font(FONTS[font]).fontSize(size).fillColor(colour)
-      document.text(text, x, top, { width })
-    })
-    parent.add(element)
-    element.end()
-    this.y = top + height
-  }
-
-  private rule(y: number, width: number, x = MARGIN): void {
-    this.artifact(() => {
-      this.document.lineWidth(0.5).strokeColor(LINE)
-      this.document
-        .moveTo(x, y)
-        .lineTo(x + width, y)
-        .stroke()
-    })
-  }
-
-  /** Readers for the blind leave out what is drawn here. */
-  private artifact(content: () => void): void {
-    this.document.markContent('Artifact', { type: 'Layout' })
-    content()
-    this.document.endMarkedContent()
-  }
 }
 
 const CELL_PADDING = 3
 const CELL_SIZE = 8
-
-interface Writing {
-  x: number
-  width: number
-  size: number
-  font?: 'plain' | 'bold'
-  colour?: string
-}

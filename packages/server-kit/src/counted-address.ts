@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net'
  * Names the address that connections are counted under: one subscriber owns a whole /64 of IPv6, so
  * it counts as one.
  */
-export function household(address: string): string {
+export function countedAddress(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.split('::')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { household } from './household.ts'
+import { countedAddress } from './counted-address.ts'
 
 test.each([
   ['81.2.3.4', '81.2.3.4'],
@@ -9,5 +9,5 @@ test.each([
   ['2001:db8::7', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('the address %s counts as %s', (address, counted) => {
-  expect(household(address)).toBe(counted)
+  expect(countedAddress(address)).toBe(counted)
 })

@@ -4,7 +4,7 @@ import { useChangedText } from '../../components/changed-values.ts'
 import { useMetres } from './use-metres.ts'
 
 /** Says that somebody changed a sheet since its form was opened, and what it is now (API-28). */
-export function useChangedSheet() {
+export function useSheetChange() {
   const { t } = useTranslation('sheets')
   const { t: floorMessages } = useTranslation('floors')
   const { size } = useMetres()

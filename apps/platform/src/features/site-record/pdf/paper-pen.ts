@@ -1,0 +1,104 @@
+import { createRequire } from 'node:module'
+import PDFDocument, { type StructureElement } from 'pdfkit'
+
+export const MM = 72 / 25.4
+export const PAGE = { width: 210 * MM, height: 297 * MM }
+export const MARGIN = 18 * MM
+export const BOTTOM = PAGE.height - 22 * MM
+export const WIDTH = PAGE.width - 2 * MARGIN
+export const INK = '#18222a'
+export const SOFT = '#52606b'
+const LINE = '#c4ccd2'
+const { resolve } = createRequire(import.meta.url)
+/** Used by their paths and never by a second name, with which pdfkit 0.20 reads them anew each time (see findings). */
+export const FONTS = {
+  plain: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+} as const
+
+interface Making {
+  title: string
+  author: string
+  language: string
+  madeAt: Date
+}
+
+/** Writes at a height that moves down the page, and tags what it writes with what it is (PDF/A-3a). */
+export class PaperPen {
+  readonly document: InstanceType<typeof PDFDocument>
+  protected readonly root: StructureElement
+  protected readonly madeAt: Date
+  protected y = 0
+
+  constructor({ title, author, language, madeAt }: Making) {
+    this.madeAt = madeAt
+    this.document = new PDFDocument({
+      autoFirstPage: false,
+      bufferPages: true,
+      margin: 0,
+      font: FONTS.plain,
+      // pdfkit 0.20 makes PDF/A of these letters with this version and of no others, and says nothing
+      pdfVersion: '1.7',
+      subset: 'PDF/A-3a',
+      tagged: true,
+      lang: language,
+      displayTitle: true,
+      info: { Title: title, Author: author, CreationDate: madeAt, ModDate: madeAt },
+    })
+    this.root = this.document.struct('Document', { lang: language })
+    this.document.addStructure(this.root)
+  }
+
+  page(): void {
+    this.document.addPage({ size: [PAGE.width, PAGE.height], margin: 0 })
+    this.y = MARGIN
+  }
+
+  /** On a new page where less than this is left of the old one. */
+  room(millimetres: number): void {
+    if (this.y + millimetres * MM > BOTTOM) this.page()
+  }
+
+  protected write(
+    parent: StructureElement,
+    kind: string,
+    text: string,
+    { x, width, size, font = 'plain', colour = INK }: Writing,
+  ): void {
+    const { document, y: top } = this
+    document.font(FONTS[font]).fontSize(size)
+    const height = document.heightOfString(text, { width })
+    const element = document.struct(kind, {}, () => {
+      document.font(FONTS[font]).fontSize(size).fillColor(colour)
+      document.text(text, x, top, { width })
+    })
+    parent.add(element)
+    element.end()
+    this.y = top + height
+  }
+
+  protected rule(y: number, width: number, x = MARGIN): void {
+    this.artifact(() => {
+      this.document.lineWidth(0.5).strokeColor(LINE)
+      this.document
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .stroke()
+    })
+  }
+
+  /** Readers for the blind leave out what is drawn here. */
+  protected artifact(content: () => void): void {
+    this.document.markContent('Artifact', { type: 'Layout' })
+    content()
+    this.document.endMarkedContent()
+  }
+}
+
+interface Writing {
+  x: number
+  width: number
+  size: number
+  font?: 'plain' | 'bold'
+  colour?: string
+}
