@@ -52,7 +52,7 @@ const OVER_PAGE = `${DIALOG}, [role=menu]`
 const MENU_ITEMS = '[role=menuitem]:not([aria-disabled=true])'
 const OPENERS = 'button:not([aria-disabled=true], [data-inert]), [data-opens]'
 
-/** What stands around every page is pressed on the first one alone. */
+/** The frame around every page is pressed on the first one alone. */
 const isOfFrame = (opener: HTMLElement, known: ReadonlySet<string>) =>
   known.has(nameOf(opener)) && !opener.closest('table, li')
 const openersOf = (page: ParentNode, known: ReadonlySet<string>) =>

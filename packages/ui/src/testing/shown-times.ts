@@ -1,4 +1,4 @@
-/** What is read, with a blank between its pieces, and what its fields hold. */
+/** Joins all text by blanks, and adds what fields hold. */
 export function textOf(shown: HTMLElement): string {
   const pieces: string[] = []
   const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT)
