@@ -21,6 +21,7 @@ export interface Called {
   /** The code of a refusal. */
   code: string | undefined
   text: string
+  bytes: Buffer
 }
 
 const operations = Object.keys(api).filter((name): name is OperationName => name in api)
@@ -58,8 +59,8 @@ export function operationCalls({ request }: Pick<TestPlatform, 'request'>, thing
       },
       token === undefined ? callerOf(name) : undefined,
     )
-    const { statusCode: status, payload: text } = answer
-    return { status, code: status < 400 ? undefined : String(answer.json().ErrorCode), text }
+    const { statusCode: status, payload: text, rawPayload: bytes } = answer
+    return { status, code: status < 400 ? undefined : String(answer.json().ErrorCode), text, bytes }
   }
   return { call, inputOf: (name: OperationName) => examples[name] }
 }

@@ -1,8 +1,8 @@
 import { unzlibSync } from 'fflate'
 
 /**
- * Reads the text of each page of a PDF that this console made, piece by piece, with the font's own
- * table.
+ * Reads the text of each page of a PDF that the product made, piece by piece, with the font's own table; pages in several
+ * fonts are read once with the table of each.
  */
 export async function pdfTexts(pdf: Blob): Promise<string[][]> {
   const bytes = new Uint8Array(await pdf.arrayBuffer())
@@ -16,16 +16,18 @@ export async function pdfTexts(pdf: Blob): Promise<string[][]> {
       return []
     }
   })
-  const letters = new Map(streams.flatMap(lettersOf))
-  const written = (hex: string) =>
-    (hex.match(/.{4}/g) ?? []).map((glyph) => letters.get(glyph) ?? '?').join('')
-  return streams
-    .filter((stream) => /\bBT\b/.test(stream))
-    .map((page) =>
+  const tables = streams.map(lettersOf).filter((letters) => letters.length > 0)
+  const pages = streams.filter((stream) => /\bBT\b/.test(stream))
+  return tables.flatMap((table) => {
+    const letters = new Map(table)
+    const written = (hex: string) =>
+      (hex.match(/.{4}/g) ?? []).map((glyph) => letters.get(glyph) ?? '?').join('')
+    return pages.map((page) =>
       [...page.matchAll(/\[([^\]]*)\] TJ/g)].map(([, pieces = '']) =>
         [...pieces.matchAll(/<([0-9a-f]+)>/gi)].map(([, hex = '']) => written(hex.toLowerCase())).join(''),
       ),
     )
+  })
 }
 
 /** From glyphs to letters, as a ToUnicode table says. */

@@ -1,0 +1,46 @@
+import { api } from '@commissioning/contract/api'
+import { createSamples, sampleId } from '@commissioning/contract/testing/sample-reply'
+import { textOf, timesIn } from '@commissioning/ui/testing/shown-times.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openPortal } from '../testing/open-portal.tsx'
+import { createPortalRouter } from './routes.tsx'
+
+const HERE = process.env.TZ
+
+afterEach(() => {
+  if (HERE === undefined) delete process.env.TZ
+  else process.env.TZ = HERE
+})
+
+const routes = Object.entries(createPortalRouter().routesByPath)
+  .filter(([route, { options }]) => options.component && !/(login|callback|invitation)$/.test(route))
+  .map(([route]) => route)
+/** Whoever reads has the evening of the 22nd, by UTC it is the 23rd in the one place. */
+const READERS = [
+  { reader: 'Pacific/Honolulu', now: '2026-11-23T09:30:00.000Z', site: 'Asia/Tokyo' },
+  { reader: 'Pacific/Auckland', now: '2026-11-22T10:30:00.000Z', site: 'Pacific/Kiritimati' },
+]
+
+test.each(READERS.flatMap((place) => routes.map((route) => ({ ...place, route }))))(
+  'in $reader $route shows the days and hours of who reads [PROMISE-09]',
+  async ({ reader, now, site, route }) => {
+    process.env.TZ = reader
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+    const hour = new Date(now).setUTCMinutes(0)
+    const sampleReply = createSamples({
+      instant: (count) => new Date(hour + (count % 60) * 60_000).toISOString(),
+      fields: { timeZone: site, countryCode: 'NL' },
+      rows: 1,
+    })
+    const answers = Object.fromEntries(
+      Object.entries(api).map(([name, endpoint]) => [name, async () => sampleReply(endpoint)]),
+    )
+    const { waitFor } = openPortal(route.replace(/\$\w+/g, sampleId(0)), answers as never)
+    await waitFor(() => expect(document.querySelector('h1')).not.toBeNull())
+    await vi.dynamicImportSettled()
+    const wrong = timesIn(textOf(document.body)).filter(
+      (time) => time !== '2026-11-22' && !time.startsWith('23:'),
+    )
+    expect(wrong).toEqual([])
+  },
+)

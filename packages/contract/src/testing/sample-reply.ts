@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../http/endpoint.ts'
+
+export interface Sampling {
+  /** Makes each instant another one; it gets the number of those that were made before. */
+  instant: (count: number) => string
+  /** Values of fields by their name, where any other would be no sense. */
+  fields: Readonly<Record<string, unknown>>
+  /** How many rows a list has. */
+  rows: number
+}
+
+type Node = Record<string, unknown> & { type?: string; $ref?: string; format?: string }
+
+/**
+ * Replies made from the contract alone, with something in each field, so that a page can be opened of which a test knows
+ * nothing. All ids of one row are one id, and so whatever is named is found.
+ */
+export function createSamples({ instant, fields, rows }: Sampling) {
+  let instants = 0
+
+  function sampleReply({ reply, replyFile }: Endpoint): unknown {
+    if (replyFile) return new Blob(['file'], { type: replyFile[0] ?? '' })
+    if (!reply) return undefined
+    const schema = z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any', reused: 'inline' }) as Node
+    const definitions = (schema.$defs ?? {}) as Record<string, Node>
+
+    const sample = (node: Node, name: string, row: number): unknown => {
+      if (name in fields) return fields[name]
+      if (node.$ref) return sample(definitions[node.$ref.replace(/^.*\//, '')] ?? schema, name, row)
+      if ('const' in node) return node.const
+      if (Array.isArray(node.enum)) return node.enum[0]
+      const choices = (node.anyOf ?? node.oneOf) as Node[] | undefined
+      if (choices) return sample(choices.find(({ type }) => type !== 'null') ?? {}, name, row)
+      switch (node.type) {
+        case 'object':
+          return Object.fromEntries(
+            Object.entries((node.properties ?? {}) as Record<string, Node>).map(([key, inner]) => [
+              key,
+              sample(inner, key, row),
+            ]),
+          )
+        case 'array': {
+          const length = name === 'items' ? rows : 1
+          return Array.from({ length }, (_, at) =>
+            sample((node.items ?? {}) as Node, name.replace(/s$/, ''), name === 'items' ? at : row),
+          )
+        }
+        case 'string':
+          return sampleText(node, name, row)
+        case 'integer':
+        case 'number':
+          return name === 'count' ? rows : Math.max(1, Number(node.minimum ?? 0))
+        case 'boolean':
+          return true
+        default:
+          return null
+      }
+    }
+    return sample(schema, '', 0)
+  }
+
+  function sampleText({ format }: Node, name: string, row: number): string {
+    if (format === 'uuid') return sampleId(row)
+    if (format === 'date-time') return instant(instants++)
+    return `${name} ${row + 1}`
+  }
+  return sampleReply
+}
+
+/** The id of everything in one row. */
+export const sampleId = (row: number): string =>
+  `0192d3a0-0000-7000-8000-${String(row + 1).padStart(12, '0')}`

@@ -1,0 +1,60 @@
+import type { TestPlatform } from '@commissioning/platform/testing/test-platform'
+import { runAlone } from './rewind.ts'
+
+type Sql = Pick<TestPlatform['database'], 'executeSql'>
+interface Rows {
+  table: string
+  /** SQL of those that are meant. */
+  where?: string
+  /** SQL of what a copy has otherwise; `n` counts the copies. */
+  columns?: Readonly<Record<string, string>>
+  /** SQL that makes the list show the copies. */
+  afterwards?: string
+}
+
+/** Deletes all rows, or all but one. */
+export const keepRows = (database: Sql, { table, where = 'true' }: Rows, kept: 0 | 1) =>
+  runAlone(
+    database,
+    `set local session_replication_role = replica;
+    delete from ${table} where (${where}) and ctid not in (select ctid from ${table} where ${where} limit ${kept})`,
+  )
+
+/**
+ * Copies a row so often; only what an index wants to be unique differs from copy to copy, so that all else is equal where a
+ * list is ordered by it.
+ */
+export async function copyRow(
+  database: Sql,
+  { table, where = 'true', columns = {}, afterwards = '' }: Rows,
+  times: number,
+): Promise<void> {
+  const { rows } = await database.executeSql(COLUMNS, [table])
+  const valueIn = ({ name, type, isUnique }: Record<string, unknown>) => {
+    const own = columns[String(name)]
+    if (own !== undefined || !isUnique) return own ?? `one.${name}`
+    if (type === 'uuid') return 'gen_random_uuid()'
+    if (type === 'text') return `one.${name} || n`
+    return type === 'timestamptz' ? `one.${name} + n * interval '1 ms'` : `one.${name} + n`
+  }
+  await runAlone(
+    database,
+    `set local session_replication_role = replica;
+    insert into ${table} (${rows.map(({ name }) => name)}) overriding system value select ${rows.map(valueIn)}
+      from (select * from ${table} where ${where} limit 1) one, generate_series(1, ${times}) n;
+    ${afterwards}`,
+  )
+}
+
+/** In each unique index one column differs: the id, or the last that refers to no other row, or else the last. */
+const COLUMNS = `
+  select attname as name, typname as type, exists (
+    select from pg_index where indrelid = attrelid and indisunique and indpred is null and attnum = coalesce(
+      (select key from unnest(indkey::int2[]) with ordinality keys (key, place)
+        join pg_attribute one on one.attrelid = indrelid and one.attnum = key
+        where not exists (
+          select from pg_constraint where contype = 'f' and conrelid = indrelid and key = any (conkey))
+        order by one.attname = 'id' desc, place desc limit 1),
+      indkey[indnkeyatts - 1])) as "isUnique"
+  from pg_attribute join pg_type on pg_type.oid = atttypid
+  where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`
