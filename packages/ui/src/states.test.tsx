@@ -143,7 +143,7 @@ test('a closed action stays in the menu, says why and does nothing', async () =>
     />,
   )
   await user().click(screen.getByRole('button', { name: 'Actions for Lobby' }))
-  await user().click(screen.getByRole('menuitem', { name: /Rename.*You can only view it/ }))
+  await user().click(await screen.findByRole('menuitem', { name: /Rename.*You can only view it/ }))
   expect(rename).not.toHaveBeenCalled()
   await user().click(screen.getByRole('menuitem', { name: 'Delete' }))
   expect(remove).toHaveBeenCalledOnce()
