@@ -15,9 +15,11 @@ import { signIn } from '../../bench/sign-in.ts'
 import { PROXIES, startProxy } from './odd-proxies.ts'
 import { watchRequests } from './watched-requests.ts'
 
-const REPORTS = 9
-/** The last report is sent in the eleventh minute after the pages were opened. */
-const EVERY_MS = 75_000
+/**
+ * A page that polls each minute shows a report at its next poll. So the pauses decide how long that takes: from just after
+ * a poll, which is the longest, to just before the next one; the last report is sent after the tenth minute.
+ */
+const PAUSES_S = [61, 75, 115, 62, 90, 105, 61, 80, 62]
 /** An open page shows a change by then, whatever became of its stream (LIVE-02). */
 const MAX_SHOWN_MS = 70_000
 
@@ -64,8 +66,8 @@ export async function holdStreams(say: (line: string) => void): Promise<string |
     const reporter = await connectReporter(iq, `mqtt://127.0.0.1:${mqttPort}`)
     closing.push(() => reporter.end())
     const tookMs = Object.fromEntries(Object.keys(pages).map((name): [string, number[]] => [name, []]))
-    for (let sequence = 0; sequence < REPORTS; sequence += 1) {
-      await pause(EVERY_MS)
+    for (const [sequence, seconds] of PAUSES_S.entries()) {
+      await pause(seconds * 1_000)
       stored = Promise.withResolvers()
       const began = performance.now()
       let storedMs = Number.POSITIVE_INFINITY
