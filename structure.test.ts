@@ -23,6 +23,7 @@ import {
   citedTickets,
   defaultExports,
   lockedAddresses,
+  ownClocks,
   ownOrders,
   packageHosts,
   sharedMocks,
@@ -103,6 +104,10 @@ test('no literal is spread where its properties could stand', () => {
 
 test('names are ordered by one rule, whatever language a machine has', () => {
   expect(ownOrders(files)).toEqual([])
+})
+
+test('no clock of a named zone is told by the rules of a machine [ZONE-10]', () => {
+  expect(ownClocks(files)).toEqual([])
 })
 
 test('modules are replaced only where each test file loads its own', () => {

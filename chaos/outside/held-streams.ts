@@ -3,17 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@commissioning/database/embedded/server-process'
+import { openDatabase } from '@commissioning/database/open-database'
 import { startThrowawayPostgres } from '@commissioning/database/testing/throwaway-postgres'
+import type { Tables } from '@commissioning/platform/infra/database/tables.generated'
+import { CHANGES } from '@commissioning/platform/infra/events/announce'
 import { startEverything } from '@commissioning/start/start-everything'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { fillFirstSite } from '../../bench/filled-site.ts'
 import { connectReporter, untilShown, wordOf } from '../../bench/report-to-screen.ts'
 import { signIn } from '../../bench/sign-in.ts'
 import { PROXIES, startProxy } from './odd-proxies.ts'
+import { watchRequests } from './watched-requests.ts'
 
-const REPORTS = 9
-/** The last report is sent in the eleventh minute after the pages were opened. */
-const EVERY_MS = 75_000
+/**
+ * A page that polls each minute shows a report at its next poll. So the pauses decide how long that takes: from just after
+ * a poll, which is the longest, to just before the next one; the last report is sent after the tenth minute.
+ */
+const PAUSES_S = [61, 75, 115, 62, 90, 105, 61, 80, 62]
 /** An open page shows a change by then, whatever became of its stream (LIVE-02). */
 const MAX_SHOWN_MS = 70_000
 
@@ -33,7 +39,7 @@ export async function holdStreams(say: (line: string) => void): Promise<string |
     const [iq] = iqs
     if (!iq) throw new Error('The site has no IQ.')
     const behind = Number(new URL(everything.url).port)
-    const pages: Record<string, Page> = {}
+    const pages: Record<string, { page: Page; asked: ReturnType<typeof watchRequests> }> = {}
     for (const name of Object.keys(PROXIES)) {
       const front = await freePort()
       const proxy = await startProxy(name, { front, behind, folder })
@@ -48,18 +54,34 @@ export async function holdStreams(say: (line: string) => void): Promise<string |
       await signIn(page, everything)
       await page.goto(`${everything.url}/installations/${installationId}/hardware`)
       await page.getByRole('treeitem').first().waitFor()
-      pages[name] = page
+      pages[name] = { page, asked: watchRequests(page) }
     }
+    const database = await openDatabase<Tables>({ url: server.url })
+    closing.push(() => database.close())
+    let stored = Promise.withResolvers<void>()
+    await database.listen(CHANGES, (payload) => {
+      const { resource, id } = JSON.parse(payload) as { resource: string; id: string }
+      if (resource === 'tree' && id === iq.id) stored.resolve()
+    })
     const reporter = await connectReporter(iq, `mqtt://127.0.0.1:${mqttPort}`)
     closing.push(() => reporter.end())
     const tookMs = Object.fromEntries(Object.keys(pages).map((name): [string, number[]] => [name, []]))
-    for (let sequence = 0; sequence < REPORTS; sequence += 1) {
-      await pause(EVERY_MS)
-      await reporter.report(sequence)
+    for (const [sequence, seconds] of PAUSES_S.entries()) {
+      await pause(seconds * 1_000)
+      stored = Promise.withResolvers()
       const began = performance.now()
-      const looks = Object.entries(pages).map(async ([name, page]) => {
+      let storedMs = Number.POSITIVE_INFINITY
+      void stored.promise.then(() => {
+        storedMs = performance.now() - began
+      })
+      await reporter.report(sequence)
+      const looks = Object.entries(pages).map(async ([name, { page, asked }]) => {
         await untilShown(page, iq.name, wordOf(sequence), MAX_SHOWN_MS).catch(() => undefined)
-        tookMs[name]?.push(performance.now() - began)
+        const ms = performance.now() - began
+        tookMs[name]?.push(ms)
+        if (ms < MAX_SHOWN_MS) return
+        say(`report ${sequence + 1} is late behind ${name}: it was stored after ${inSeconds(storedMs)} s`)
+        for (const line of asked.since(began)) say(`  ${line}`)
       })
       await Promise.all(looks)
     }
@@ -84,11 +106,13 @@ const openBrowser = (behind: number, front: number): Promise<Browser> =>
     ],
   })
 
+const inSeconds = (ms: number) => (ms / 1_000).toFixed(1)
+
 function judge(tookMs: Readonly<Record<string, number[]>>, say: (line: string) => void): string | undefined {
   const late: string[] = []
   for (const [name, taken] of Object.entries(tookMs)) {
     const within = taken.filter((ms) => ms < MAX_SHOWN_MS).length
-    const all = taken.map((ms) => (ms / 1_000).toFixed(1)).join(', ')
+    const all = taken.map(inSeconds).join(', ')
     say(`${name.padEnd(40)} ${within} of ${taken.length} within ${MAX_SHOWN_MS / 1_000} s: ${all} s`)
     if (within < taken.length) late.push(name)
   }

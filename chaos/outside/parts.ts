@@ -20,5 +20,6 @@ export const parts: Readonly<Record<string, () => Promise<Part>>> = {
   's3rver-before': async () => (await import('./parts/s3rver.ts')).s3rverBefore,
   fauxqs: async () => (await import('./parts/fauxqs.ts')).fauxqs,
   postfix: async () => (await import('./parts/postfix.ts')).postfix,
+  opensmtpd: async () => (await import('./parts/opensmtpd.ts')).opensmtpd,
   exim: async () => (await import('./parts/exim.ts')).exim,
 }

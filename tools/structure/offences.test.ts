@@ -5,6 +5,7 @@ import {
   citedTickets,
   defaultExports,
   lockedAddresses,
+  ownClocks,
   ownOrders,
   packageHosts,
   sharedMocks,
@@ -51,6 +52,13 @@ test('an order by the language of the machine is reported, one by a language tha
   for (const text of texts) expect(ownOrders(at('apps/a.ts', text))).toEqual(['apps/a.ts'])
   expect(ownOrders(at('apps/a.ts', 'a.localeCompare(b, language)'))).toEqual([])
   expect(ownOrders(at('packages/domain/src/formats/compare-names.ts', 'Intl.Collator'))).toEqual([])
+})
+
+test('a clock that the machine tells is reported, but where it is that of the device or UTC', () => {
+  const texts = [`Intl.${'DateTimeFormat'}('de', { timeZone })`, `at.${'toLocaleTimeString'}()`]
+  for (const text of texts) expect(ownClocks(at('apps/a.ts', text))).toEqual(['apps/a.ts'])
+  expect(ownClocks(at('packages/ui/src/instant-format.ts', texts[0]))).toEqual([])
+  expect(ownClocks(at('apps/a.test.ts', texts[0]))).toEqual([])
 })
 
 test('a replaced module is reported where test files share their modules, and nowhere else', () => {

@@ -9,6 +9,9 @@ const MOCKED_MODULE = /\bvi\.(?:mock|doMock)\(/
 const SHORT_WAIT = /\bvi\.wait(?:For|Until)\(/
 const OWN_LIMIT = /\{ timeout(?:: [\w_]+)? \}/
 const MACHINES_ORDER = /\.localeCompare\((?:[^(),]|\([^()]*\))*\)|\bIntl\.Collator\b/
+const MACHINES_CLOCK = /\bIntl\.DateTimeFormat\(|\.toLocale(?:Date|Time)String\(/
+/** Each of these asks for the clock of the device or for UTC, never for that of a named zone. */
+const CLOCK_FILES = /\/(?:formats\/(?:dates|written-instant)|instant-format|own-time-zone)\.ts$/
 const TEST_FILE = /\.test\.tsx?$/
 const PACKAGE_HOST =
   /registry\.npmjs\.org|registry\.yarnpkg\.com|npm\.pkg\.github\.com|registry\.npmmirror\.com|pypi\.org|pythonhosted\.org|^registry\s*=|\/artifactory\/|\/nexus\/repository\//m
@@ -44,6 +47,13 @@ export const ownOrders = (files: readonly RepositoryFile[]) =>
     .filter(({ path, text }) => /^(?:apps|packages)\//.test(path) && MACHINES_ORDER.test(text))
     .map(pathOf)
     .filter((path) => !path.endsWith('/formats/compare-names.ts'))
+
+/** Code of the product that has a clock told by the zone rules of the machine: `offsetAt` has those of the product. */
+export const ownClocks = (files: readonly RepositoryFile[]) =>
+  code(files)
+    .filter(({ path, text }) => /^(?:apps|packages)\//.test(path) && MACHINES_CLOCK.test(text))
+    .map(pathOf)
+    .filter((path) => !TEST_FILE.test(path) && !CLOCK_FILES.test(path))
 
 /** Tests that replace a module and do not run alone: another one may have loaded it before. */
 export const sharedMocks = (files: readonly RepositoryFile[]) =>

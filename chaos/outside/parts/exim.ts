@@ -6,24 +6,19 @@ import { findOrUnpack } from '../debian-package.ts'
 import { versionSaid } from '../find-program.ts'
 import type { Part } from '../part.ts'
 import { serverProgram } from '../server-program.ts'
+import { MAIL_LASTS } from './mail-lasts.ts'
 
 const DEBIAN = 'exim4-daemon-light'
 const exim4 = async () => process.env.EXIM ?? (await findOrUnpack('exim4', DEBIAN))
 
-/**
- * It is a smart host on the same machine. Debian's package cannot be installed beside Postfix, and is unpacked instead; OpenSMTPD
- * cannot stand here, since its paths and its two users are compiled in.
- */
+/** It is a smart host on the same machine. Debian's package cannot be installed beside Postfix, and is unpacked instead. */
 export const exim: Part = {
   kind: 'mail',
   title: 'Exim',
   needs: '`relay_from_hosts` with the address of the platform, or a user in `SMTP_URL`',
   doesNot:
     'It ends its side of a connection with the last mail; a server that ends the other side then, as Node does by default, makes it send that mail again.',
-  lasts: {
-    why: 'A mail that met no server is tried again by the platform after 15 to 30 s, then twice as late each time.',
-    settledMs: 0,
-  },
+  lasts: MAIL_LASTS,
   async missing() {
     if (process.getuid?.() !== 0) return 'exim starts as root alone'
     const program = await exim4()

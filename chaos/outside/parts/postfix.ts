@@ -5,6 +5,7 @@ import { freePort } from '@commissioning/database/embedded/server-process'
 import { missingProgram, versionSaid } from '../find-program.ts'
 import type { Part } from '../part.ts'
 import { serverProgram } from '../server-program.ts'
+import { MAIL_LASTS } from './mail-lasts.ts'
 
 const DAEMONS = '/usr/lib/postfix/sbin'
 const INNER = [
@@ -32,10 +33,7 @@ export const postfix: Part = {
   needs: '`mynetworks` with the address of the platform, or a user in `SMTP_URL`',
   doesNot:
     'It takes no sender at an IP address without brackets (`findings/postfix-refuses-a-sender-at-an-address.sh`).',
-  lasts: {
-    why: 'A mail that met no server is tried again by the platform after 15 to 30 s, then twice as late each time.',
-    settledMs: 0,
-  },
+  lasts: MAIL_LASTS,
   async missing() {
     if (process.getuid?.() !== 0) return 'postfix starts as root alone'
     return existsSync(join(DAEMONS, 'master')) ? undefined : missingProgram('postfix')

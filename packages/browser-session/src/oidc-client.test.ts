@@ -98,16 +98,33 @@ test.each([
   )
   vi.stubGlobal('fetch', asked)
   const manager = await createUserManager(testApp)
-  expect(asked).toHaveBeenCalledWith('https://issuer.test/.well-known/openid-configuration')
+  expect(asked.mock.calls[0]?.[0]).toBe('https://issuer.test/.well-known/openid-configuration')
   expect(manager.settings.dpop !== undefined).toBe(isBound)
 })
 
 test.each<[string, () => Promise<Response>]>([
   ['does not answer', () => Promise.reject(new TypeError('network'))],
   ['answers with a fault', async () => new Response(null, { status: 503 })],
+  ['answers with a page', async () => new Response('<!doctype html><title>Sign in</title>')],
 ])('a sign-in service that %s is reported before anything else', async (_, answer) => {
   vi.stubGlobal('fetch', answer)
   await expect(createUserManager(testApp)).rejects.toThrow('The sign-in service cannot be reached.')
+})
+
+test('a sign-in service that is silent is reported in time, before the sign-in and when a code is exchanged [STORE-05]', async () => {
+  const late = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
+  onTestFinished(() => timeout.mockRestore())
+  vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
+    const { promise, reject } = Promise.withResolvers<Response>()
+    signal?.addEventListener('abort', () => reject(signal.reason))
+    return promise
+  })
+  const opening = createUserManager(testApp)
+  late.abort()
+  await expect(opening).rejects.toThrow('The sign-in service cannot be reached.')
+  expect(timeout.mock.calls).toEqual([[20_000]])
+  expect(settings().requestTimeoutInSeconds).toBe(20)
 })
 
 test('a sign-in service that speaks for another issuer is not used [SEC-05]', async () => {

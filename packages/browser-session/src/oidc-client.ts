@@ -33,6 +33,7 @@ export function userManagerSettings(
     automaticSilentRenew: false,
     monitorSession: false,
     loadUserInfo: false,
+    requestTimeoutInSeconds: ANSWER_SECONDS,
     userStore: new WebStorageStateStore({ store: userStoreOf(app) }),
     stateStore: new WebStorageStateStore(signInStoreOf(app)),
     ...(offersDpop ? { dpop: { bind_authorization_code: true, store: createSharedDpopKeys() } } : {}),
@@ -67,6 +68,8 @@ export async function revokeRefreshToken({ settings }: UserManager, user: Stored
   await client.revokeToken(user.refresh_token, 'refresh_token').catch(() => undefined)
 }
 
+/** A sign-in service that is silent, as one behind a proxy may be, is told as one that does not answer. */
+const ANSWER_SECONDS = 20
 const REVOCATION_SECONDS = 5
 
 /** Neither the way in nor the way out is a page to go back to: it would lead forward again. */
@@ -85,7 +88,8 @@ const wayToIssuer: INavigator = {
 const withoutSlash = (address: unknown) => String(address).replace(/\/$/, '')
 
 async function readMetadata(address: string): Promise<Record<string, unknown>> {
-  const response = await fetch(address).catch(() => undefined)
+  const signal = AbortSignal.timeout(ANSWER_SECONDS * 1_000)
+  const response = await fetch(address, { signal }).catch(() => undefined)
   const metadata = response?.ok && (await response.json().catch(() => undefined))
   if (!metadata) throw new StartFault('signIn', 'The sign-in service cannot be reached.')
   return metadata as Record<string, unknown>

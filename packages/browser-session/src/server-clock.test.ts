@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createAuthorizedSend } from './authorized-send.ts'
 import { createServerClock } from './server-clock.ts'
 import { storedUser } from './testing/stored-user.ts'
@@ -73,6 +73,20 @@ test.each([[3_600], [-3_600]])(
     expect(taken).toHaveLength(4)
   },
 )
+
+test('a device that is set to another time zone while a page is open is right at once [LINK-11]', async () => {
+  const zone = process.env.TZ
+  onTestFinished(() => {
+    if (zone === undefined) delete process.env.TZ
+    else process.env.TZ = zone
+  })
+  const { ask, proven } = aDevice(300)
+  expect(await ask()).toBe(200)
+  process.env.TZ = 'Pacific/Kiritimati'
+  expect(new Date(SERVER_NOW).getHours()).toBe(0)
+  expect(await ask()).toBe(200)
+  expect(proven.slice(1)).toEqual([SERVER_NOW, SERVER_NOW])
+})
 
 test.each([[-60], [-4], [0], [4], [10]])(
   'a clock that is %d seconds ahead is taken as it is [LINK-11]',

@@ -11,8 +11,6 @@ interface Props {
   /** ISO 8601. */
   instant: string
   now?: (() => number) | undefined
-  /** IANA zone of the exact instant; by default the person's own. */
-  timeZone?: string | undefined
   /** Off in long tables, where every row would be a tab stop; hover and touch still show the instant. */
   isFocusable?: boolean | undefined
 }
@@ -20,13 +18,13 @@ interface Props {
 const MINUTE_MS = 60_000
 
 /** "3 minutes ago", with the exact instant on hover, focus or touch. */
-export function RelativeTime({ instant, now = Date.now, timeZone, isFocusable = true }: Props) {
+export function RelativeTime({ instant, now = Date.now, isFocusable = true }: Props) {
   const { i18n } = useTranslation('ui')
   const at = useNow(now, MINUTE_MS)
   const date = new Date(instant)
   const { value, unit } = relativeParts(date.getTime(), at)
   const messages = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }).format(value, unit)
-  const exact = instantFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'long', timeZone })
+  const exact = instantFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'long' })
 
   return (
     <Tooltip label={exact.format(date)} events={{ hover: true, focus: true, touch: true }} withArrow>

@@ -43,3 +43,15 @@ test('the portal shows its sites also at an address whose slash a proxy has cut 
   })
   expect(await page.findByText('Harbour Loft')).toBeTruthy()
 })
+
+test('back asks in the portal too before it loses what was entered [SHELL-39]', async () => {
+  const page = openPortal('/owner/', { listOwnedSites: async () => ({ items: [ownedSite()] }) })
+  const [link] = await page.findAllByRole('link', { name: /Harbour Loft/ })
+  await page.person.click(link as HTMLElement)
+  await page.person.click(await page.findByRole('button', { name: 'Create an access code' }))
+  await page.person.click(await page.findByRole('radio', { name: '1 week' }))
+  history.back()
+  await page.person.click(await page.findByRole('button', { name: 'No, go back' }))
+  expect(page.getByRole<HTMLInputElement>('radio', { name: '1 week' }).checked).toBe(true)
+  await expect.poll(() => location.pathname).toBe(`/owner/sites/${SITE_ID}`)
+})

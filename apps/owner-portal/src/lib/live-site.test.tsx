@@ -1,6 +1,7 @@
 import type { CallWay } from '@commissioning/browser-session/call-way.ts'
 import { createFakeLocks } from '@commissioning/browser-session/testing/fake-locks.ts'
 import { toWire } from '@commissioning/contract/http/wire'
+import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPortal } from '../testing/open-portal.tsx'
 import { ownedSite, SITE_ID } from '../testing/owned-site.ts'
@@ -10,6 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks')
+  vi.useRealTimers()
 })
 
 /** A page of the owner's tags: the streams that it holds open, and how often it has read the tags. */
@@ -50,3 +52,21 @@ test('two pages of one owner have one stream, and both read what it tells [LIVE-
     )
     .toEqual([1, 1])
 })
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test.each([
+  ['first', 0],
+  ['tenth', 9],
+])(
+  'behind a proxy that lets the head of the stream through and holds the rest back, an owner sees a change in the %s minute within 70 s [LIVE-02]',
+  async (_, minutes) => {
+    vi.useFakeTimers()
+    const page = openPage()
+    await pass(minutes * 60_000 + 5_000)
+    expect(page.live.size).toBe(1)
+    const before = page.listOwnedTags.mock.calls.length
+    await pass(70_000)
+    expect(page.listOwnedTags.mock.calls.length).toBeGreaterThan(before)
+  },
+)

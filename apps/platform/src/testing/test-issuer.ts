@@ -24,11 +24,27 @@ interface TokenOptions {
   claims?: Record<string, unknown>
 }
 
+/** The key of an example of RFC 7517, which signs nothing here. */
+const keySetOf = (more: object) =>
+  JSON.stringify({
+    keys: [
+      {
+        kty: 'EC',
+        crv: 'P-256',
+        x: 'MKBCTNIcKUSDii11ySs3526iDZ8AiTo7Tu6KPAqv7D4',
+        y: '4Etl6SRW2YiLUrN5vfvVHuhp7x8PxltmWWlbbM4IFyM',
+        ...more,
+      },
+    ],
+  })
+
 const faults = {
   gone: undefined,
   broken: { status: 500, body: '{}' },
-  nonsense: { status: 200, body: 'hello' },
-  withdrawn: { status: 200, body: '{"keys":[]}' },
+  nonsense: { status: 200, body: '<!doctype html><html><title>Sign in</title></html>' },
+  empty: { status: 200, body: '{"keys":[]}' },
+  encrypting: { status: 200, body: keySetOf({ use: 'enc' }) },
+  withdrawn: { status: 200, body: keySetOf({ kid: 'another' }) },
 }
 
 /** An OpenID Connect issuer as the platform sees one: a discovery document, a key set, and the tokens it signed. */

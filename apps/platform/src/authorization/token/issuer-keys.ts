@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
 import { apiError } from '../../infra/api-error.ts'
+import { SIGNATURE_ALGORITHMS } from './challenge.ts'
 import { readJson, readNamedJson } from './read-json.ts'
+import { countUsableKeys } from './usable-keys.ts'
 
 interface Dependencies {
   issuer: string
@@ -21,7 +23,9 @@ const PAUSE_MS = 5_000
 
 /**
  * The issuer's signing keys, refetched from time to time so that a withdrawn key ends; while the issuer is unreachable
- * the last ones still count. Why they cannot be read is logged once, and again when the reason changes.
+ * the last ones still count. An issuer that lists no usable key has withdrawn them all and let nobody sign in: that is no
+ * refusal of a session, which a new sign-in would not heal. Why keys cannot be read is logged once, and again when the
+ * reason changes.
  */
 export function createIssuerKeys({ issuer, discoveryUrl, now, log }: Dependencies): JWTVerifyGetKey {
   let known: JWTVerifyGetKey | undefined
@@ -36,6 +40,7 @@ export function createIssuerKeys({ issuer, discoveryUrl, now, log }: Dependencie
     if ('fault' in read) {
       if (fault !== read.fault) log.warn({ discoveryUrl }, read.fault)
       fault = read.fault
+      if (read.isEmpty) known = undefined
       return
     }
     fault = undefined
@@ -60,7 +65,7 @@ export function createIssuerKeys({ issuer, discoveryUrl, now, log }: Dependencie
       if (!(error instanceof errors.JWKSNoMatchingKey) || ago(askedAt) <= PAUSE_MS) throw error
       await askOnce()
       // the key may be new or not the issuer's, which is unknown
-      if (ago(readAt) > PAUSE_MS) throw unavailable()
+      if (!known || ago(readAt) > PAUSE_MS) throw unavailable()
       return known(header, token)
     }
   }
@@ -69,7 +74,13 @@ export function createIssuerKeys({ issuer, discoveryUrl, now, log }: Dependencie
 const unavailable = () =>
   apiError('Unavailable', 'The sign-in service cannot be reached. Please try again in a moment.')
 
-type ReadKeys = { keys: JWTVerifyGetKey } | { fault: string }
+type ReadKeys =
+  | { keys: JWTVerifyGetKey }
+  | {
+      fault: string
+      /** The issuer answers, and lists no key by which a token could be verified. */
+      isEmpty?: boolean
+    }
 
 async function readKeys(discoveryUrl: string, issuer: string): Promise<ReadKeys> {
   const discovery = await readJson<{ issuer?: string; jwks_uri?: string }>(discoveryUrl)
@@ -79,7 +90,10 @@ async function readKeys(discoveryUrl: string, issuer: string): Promise<ReadKeys>
   if (!discovery.jwks_uri) return { fault: 'The discovery document of the issuer names no jwks_uri.' }
   const keys = await readNamedJson<JSONWebKeySet>(discovery.jwks_uri, discoveryUrl)
   try {
-    if (keys) return { keys: createLocalJWKSet(keys) }
+    const found = keys && createLocalJWKSet(keys)
+    if (found && (await countUsableKeys(keys.keys)) === 0)
+      return { fault: noUsableKey(discovery.jwks_uri, keys.keys.length), isEmpty: true }
+    if (found) return { keys: found }
   } catch {
     // an answer that is no key set is named below
   }
@@ -89,3 +103,6 @@ async function readKeys(discoveryUrl: string, issuer: string): Promise<ReadKeys>
 /** Both are addresses that everybody may read; a slash too many is seen only beside each other. */
 const otherIssuer = (issuer: string, named: unknown) =>
   `OIDC_ISSUER is '${issuer}', and the discovery document there names '${String(named)}': nobody can sign in until OIDC_ISSUER is what it names, letter by letter.`
+
+const noUsableKey = (address: string, count: number) =>
+  `Of the ${count} keys of the issuer at ${address} none verifies a token (${SIGNATURE_ALGORITHMS.join(', ')}), so nobody can sign in.`

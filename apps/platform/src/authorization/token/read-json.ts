@@ -1,3 +1,6 @@
+/** A sign-in service that is silent holds up nobody for longer. */
+const ANSWER_MS = 10_000
+
 /** The same of an address that another address named; what was named over HTTPS is asked over HTTPS alone. */
 export const readNamedJson = async <Answer>(
   named: string,
@@ -10,9 +13,11 @@ export const readNamedJson = async <Answer>(
 export async function readJson<Answer>(
   url: string,
   headers: Record<string, string> = {},
+  answerMs = ANSWER_MS,
 ): Promise<Answer | undefined> {
   try {
-    const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(10_000) })
+    const signal = AbortSignal.timeout(answerMs)
+    const response = await fetch(url, { headers, redirect: 'error', signal })
     // other shapes are checked by the caller
     return response.ok ? ((await response.json()) as Answer) : undefined
   } catch {

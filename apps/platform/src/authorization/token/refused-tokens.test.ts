@@ -70,6 +70,34 @@ test('an issuer that is away is named once, and again after it was there [LINK-0
   ])
 })
 
+test.each([
+  ['lists no key', 'empty', 'Of the 0 keys'],
+  ['lists keys for encryption alone', 'encrypting', 'Of the 1 keys'],
+] as const)(
+  'an issuer that %s lets nobody in and ends no session: it is named once, and its keys count when they are back [LINK-06]',
+  async (_, fault, named) => {
+    const { issuer, warn, bearer } = await aVerifier()
+    const later = (seconds: number) => {
+      clock.now = new Date(clock.now.getTime() + seconds * 1_000)
+    }
+    const token = issuer.token(installer, { expiresAt: new Date(now().getTime() + 3_600_000) })
+    expect(await bearer(token)).toBe(installer.subject)
+    issuer.fail('keys', fault)
+    later(660)
+    const next = issuer.token(installer)
+    expect([await bearer(next), await bearer(issuer.token(installer))]).toEqual([
+      'Unavailable',
+      'Unavailable',
+    ])
+    expect(warn.mock.calls.map(([, text]) => text)).toEqual([
+      `${named} of the issuer at ${issuer.issuer}/jwks none verifies a token (ES256, RS256, PS256, Ed25519, EdDSA), so nobody can sign in.`,
+    ])
+    issuer.fail('keys', undefined)
+    later(10)
+    expect(await bearer(next)).toBe(installer.subject)
+  },
+)
+
 test('why a token is refused stands in the log, once for each reason, and nothing of the token [LINK-07]', async () => {
   const { issuer, warn, bearer } = await aVerifier({ scopes: ['locks'] })
   const claims = { scope: 'locks' }

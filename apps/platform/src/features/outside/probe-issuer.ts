@@ -1,8 +1,7 @@
 import { dateOf } from '@commissioning/contract/http/response-headers'
 import type { OutsideFinding } from '@commissioning/domain/outside/outside-findings'
-import { importJWK, type JWK } from 'jose'
-import { SIGNATURE_ALGORITHMS } from '../../authorization/token/challenge.ts'
 import { discoveryAddress } from '../../authorization/token/issuer-keys.ts'
+import { countUsableKeys } from '../../authorization/token/usable-keys.ts'
 import type { Settings } from '../../infra/settings/settings.ts'
 import { OutsideFault, type Probe, shownAddress } from './probe.ts'
 import { askJson, closedToPages, mayBeRead } from './probe-web.ts'
@@ -37,7 +36,7 @@ export function issuerProbe({ oidc, publicUrl }: Settings, now: () => Date): Pro
         )
       if (discovery.require_pushed_authorization_requests === true)
         throw new OutsideFault('IssuerWantsPushed', 'require_pushed_authorization_requests: true')
-      const count = await countUsableKeys(discovery.jwks_uri, url, signal)
+      const count = await readUsableKeys(discovery.jwks_uri, url, signal)
       const findings: OutsideFinding[] = []
       if (Math.abs(difference) > TOLERANCE_MS)
         findings.push({ code: 'ClockDiffers', seen: `${Math.round(difference / 1_000)} s` })
@@ -52,7 +51,7 @@ export function issuerProbe({ oidc, publicUrl }: Settings, now: () => Date): Pro
 const clockDifference = (theirs: number | undefined, before: number, after: number): number =>
   theirs === undefined ? 0 : theirs - (before + after) / 2
 
-async function countUsableKeys(named: unknown, by: string, signal: AbortSignal): Promise<number> {
+async function readUsableKeys(named: unknown, by: string, signal: AbortSignal): Promise<number> {
   if (typeof named !== 'string' || !URL.canParse(named))
     throw new OutsideFault('IssuerHasNoKey', `jwks_uri '${String(named)}'`)
   if (by.startsWith('https:') && !named.startsWith('https:'))
@@ -60,20 +59,7 @@ async function countUsableKeys(named: unknown, by: string, signal: AbortSignal):
   const { json } = await askJson({ url: named, signal })
   const listed = (json as { keys?: unknown } | null)?.keys
   const keys: unknown[] = Array.isArray(listed) ? listed : []
-  const usable = await Promise.all(keys.map((key) => isUsable(key as JWK)))
-  const count = usable.filter(Boolean).length
+  const count = await countUsableKeys(keys)
   if (count === 0) throw new OutsideFault('IssuerHasNoKey', `${keys.length} keys, 0 usable`)
   return count
-}
-
-/** The algorithms that a key of this kind could be for, where it does not say. */
-const BY_KIND: Readonly<Record<string, string>> = { RSA: 'RS256', EC: 'ES256', OKP: 'EdDSA' }
-
-async function isUsable(key: JWK): Promise<boolean> {
-  const alg = key?.alg ?? BY_KIND[key?.kty ?? '']
-  if (alg === undefined || !SIGNATURE_ALGORITHMS.includes(alg) || key.use === 'enc') return false
-  return importJWK(key, alg).then(
-    () => true,
-    () => false,
-  )
 }

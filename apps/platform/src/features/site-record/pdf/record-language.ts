@@ -13,21 +13,18 @@ const MESSAGES: Readonly<Record<MailLanguage, RecordMessages>> = { de, en, es, f
 /** The messages of a reader, and how days are written there. */
 export function recordLanguage(locale: string, timeZone: string | null) {
   const language = mailLanguage(locale)
-  const date = writtenInstant(language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: timeZone ?? 'UTC',
-  })
-  const weekday = writtenInstant(language, { weekday: 'short', timeZone: 'UTC' })
+  const zone = timeZone ?? 'UTC'
+  const date = writtenInstant(language, { dateStyle: 'long', timeStyle: 'short' }, zone)
+  const weekday = writtenInstant(language, { weekday: 'short' })
   return {
     language,
     messages: MESSAGES[language],
     fill: fillPlaces,
     /** The instant in the zone of the site, with the zone's name. */
-    moment: (instant: string) => `${date.format(new Date(instant))} (${timeZone ?? 'UTC'})`,
+    moment: (instant: string) => `${date(new Date(instant))} (${zone})`,
     /** 1 is Monday. */
     // 5 January 1970 was a Monday
-    weekday: (day: number) => weekday.format(new Date(Date.UTC(1970, 0, 4 + day))),
+    weekday: (day: number) => weekday(new Date(Date.UTC(1970, 0, 4 + day))),
   }
 }
 
