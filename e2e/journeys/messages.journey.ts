@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { openFixture } from '../support/fixture.ts'
 import { openForeignHost } from '../support/foreign-host.ts'
+import { loseNetwork } from '../support/network.ts'
 import { signIn } from '../support/people.ts'
 import { openStaticHost } from '../support/static-host.ts'
 
@@ -37,11 +38,11 @@ test('words of any other host are shown in console and portal, stored for use wi
   expect(messages.asked).toContain(CHANGED)
 
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.context().setOffline(true)
+  const regainNetwork = await loseNetwork(page)
   await page.reload()
   await page.getByText('No network.').waitFor()
   await changed.waitFor()
-  await page.context().setOffline(false)
+  await regainNetwork()
 
   await page.goto(`${fixture.url}/owner/`)
   await page.getByText('Sign in to see your houses').waitFor()
