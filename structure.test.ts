@@ -8,8 +8,10 @@ import { unevenDecisions } from './tools/structure/decisions.ts'
 import { brokenDependencies } from './tools/structure/dependencies.ts'
 import { deadPaths, unknownScripts } from './tools/structure/documents.ts'
 import { unevenGuide } from './tools/structure/feature-guide.ts'
+import { strangeFieldTypes } from './tools/structure/field-types.ts'
 import { FILE_LENGTH, longFiles, medianLength } from './tools/structure/file-length.ts'
 import { offendedTerms, termsOf } from './tools/structure/glossary.ts'
+import { undirectedOrders } from './tools/structure/list-orders.ts'
 import { unevenMessages, unknownMessages } from './tools/structure/message-places.ts'
 import { changedMigrations, hastyMigrations } from './tools/structure/migrations.ts'
 import { barrels, emptyNames, unevenNames } from './tools/structure/names.ts'
@@ -108,6 +110,14 @@ test('names are ordered by one rule, whatever language a machine has', () => {
 
 test('no clock of a named zone is told by the rules of a machine [ZONE-10]', () => {
   expect(ownClocks(files)).toEqual([])
+})
+
+test('a page asks for an order with its direction', () => {
+  expect(undirectedOrders(files)).toEqual([])
+})
+
+test('no field is of a kind in which browsers change what is typed', () => {
+  expect(strangeFieldTypes(files)).toEqual([])
 })
 
 test('modules are replaced only where each test file loads its own', () => {

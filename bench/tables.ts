@@ -41,7 +41,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
     const now = await scriptOf(
       folder,
       join(ROOT, READER),
-      `each.answerTable({ source, limits: ${LIMITS}, holds: 'doors' }).table.cells.length`,
+      `each.answerTable({ source, limits: ${LIMITS}, holds: 'doors' }).then(({ table }) => table.cells.length)`,
     )
     const former = await scriptOf(
       folder,
@@ -74,7 +74,7 @@ async function scriptOf(folder: string, module: string, call: string): Promise<s
   const entry = join(mkdtempSync(join(folder, 'page-')), 'entry.ts')
   writeFileSync(
     entry,
-    `import * as each from '${module}'\nexport const read = (source: Uint8Array) => ${call}\n`,
+    `import * as each from '${module}'\nexport const read = async (source: Uint8Array) => ${call}\n`,
   )
   const built = await build({
     configFile: false,
@@ -93,11 +93,11 @@ async function readingMs(browser: Browser, script: string, file: Buffer): Promis
     await page.addScriptTag({ content: script })
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-    const { ms, lines } = await page.evaluate((text) => {
+    const { ms, lines } = await page.evaluate(async (text) => {
       const source = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
-      const { read } = Reflect.get(window, 'bench') as { read: (source: Uint8Array) => number }
+      const { read } = Reflect.get(window, 'bench') as { read: (source: Uint8Array) => Promise<number> }
       const began = performance.now()
-      return { lines: read(source), ms: performance.now() - began }
+      return { lines: await read(source), ms: performance.now() - began }
     }, file.toString('base64'))
     if (lines !== LINES + 1) throw new Error(`${lines} lines were read.`)
     return ms

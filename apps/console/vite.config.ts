@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { numberLanguagesPlugin } from '@commissioning/tables/number-languages-plugin'
 import { colourSchemePlugin } from '@commissioning/ui/colour-scheme-plugin.ts'
 import { contractPlugin } from '@commissioning/ui/contract-plugin.ts'
 import { messagesPlugin } from '@commissioning/ui/messages-plugin.ts'
@@ -77,6 +78,7 @@ export default defineConfig({
     react(),
     colourSchemePlugin(),
     contractPlugin(),
+    numberLanguagesPlugin(),
     withoutShadowRootsPlugin(),
     messagesPlugin(
       [
@@ -92,6 +94,8 @@ export default defineConfig({
     offlineWorkerPlugin(JOINED_MESSAGES),
     precompressPlugin(),
   ],
+  // what only some files need comes into a worker later too
+  worker: { format: 'es', plugins: () => [numberLanguagesPlugin()] },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -38,6 +38,7 @@ test('words of any other host are shown in console and portal, stored for use wi
   expect(messages.asked).toContain(CHANGED)
 
   await untilWordsAreStored(page)
+  // Chromium 150 says on the next page that it is online, like a phone in a network without a way out
   await page.context().setOffline(true)
   await page.reload()
   await page.getByText('No network.').waitFor()

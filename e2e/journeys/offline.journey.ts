@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openFixture } from '../support/fixture.ts'
+import { loseNetwork } from '../support/network.ts'
 import { signIn } from '../support/people.ts'
 import { untilWordsAreStored } from '../support/worker-words.ts'
 
@@ -33,14 +34,14 @@ test('without a network the console opens with what it knew last and its age, an
   const { page } = await arrive()
   await expect.poll(() => storedAnswers(page)).toBe(1)
 
-  await page.context().setOffline(true)
+  const regainNetwork = await loseNetwork(page)
   await page.getByText('No network.').waitFor()
   await page.reload()
   await page.getByText('No network.').waitFor()
   await page.getByRole('cell', { name: 'Quayside Apartments' }).waitFor()
   await page.getByText(/Showing data from .*(now|ago|minute|second)/).waitFor()
 
-  await page.context().setOffline(false)
+  await regainNetwork()
   await page.getByText('No network.').waitFor({ state: 'detached' })
   await page.getByRole('cell', { name: 'Quayside Apartments' }).click()
   await page.getByRole('heading', { name: 'Quayside Apartments', level: 1 }).waitFor()
@@ -51,7 +52,7 @@ test('where the operator lets browsers keep nothing, nothing that was read is st
   await page.getByRole('cell', { name: 'Quayside Apartments' }).click()
   await page.getByRole('heading', { name: 'Quayside Apartments', level: 1 }).waitFor()
   // at once: answers to store are written when the network goes
-  await page.context().setOffline(true)
+  const regainNetwork = await loseNetwork(page)
   await page.getByText('No network.').waitFor()
   await page.getByRole('heading', { name: 'Quayside Apartments', level: 1 }).waitFor()
   await page.reload()
@@ -61,7 +62,7 @@ test('where the operator lets browsers keep nothing, nothing that was read is st
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(stored).not.toMatch(/Quayside|last-route|search-history/)
 
-  await page.context().setOffline(false)
+  await regainNetwork()
   await page.getByRole('heading', { name: 'Quayside Apartments', level: 1 }).waitFor()
 })
 
@@ -84,7 +85,7 @@ test('the worker asks for little at a first visit, and without a network pages t
 
   await page.reload()
   await page.getByRole('cell', { name: 'Quayside Apartments' }).waitFor()
-  await page.context().setOffline(true)
+  await loseNetwork(page)
   await page.getByText('No network.').waitFor()
   await page.goto(`${fixture.url}/company-information`)
   await page.getByRole('heading', { level: 1, name: 'Company Information' }).waitFor()

@@ -18,12 +18,22 @@ export const numberFormats: NumberFormats = {
 function textReader(code: string): CellFormat['text'] {
   if (!saysOfTexts(code)) return (cell) => cell
   return (cell) => {
-    const shown = format(code, cell.text)
+    const shown = shownText(code, cell.text)
     if (shown === cell.text) return cell
     if (shown.trim() === '') return { text: cell.text, kind: 'unreadable', isCertain: false, raw: cell.text }
     return cell.hasRuns || WITHOUT_FORMAT.test(cell.text)
       ? { text: shown, kind: 'unreadable', isCertain: false, raw: cell.text }
       : textCell(shown)
+  }
+}
+
+/** Nothing where the format is none that can be read. */
+function shownText(code: string, text: string): string {
+  try {
+    return format(code, text)
+  } catch (error) {
+    if (isLanguageMissing(error)) throw error
+    return ''
   }
 }
 
@@ -45,11 +55,21 @@ function numberReader(code: string): CellFormat['number'] {
       // a cell that shows nothing of its number is asked about
       if (shown === '') return { text: raw, kind: 'unreadable', isCertain: false, raw }
       return { text: shown, kind, isCertain: kind === 'number' && Math.abs(number) < EXACT, raw }
-    } catch {
+    } catch (error) {
+      if (isLanguageMissing(error)) throw error
       return { text: raw, kind: 'unreadable', isCertain: false, raw }
     }
   }
 }
+
+/** A page has the languages of formats in files of their own (number-languages-plugin.ts): bring it, and read again. */
+export interface LanguageMissing extends Error {
+  load(): Promise<void>
+}
+
+/** True for what reading a format throws that names a language which is not there yet. */
+export const isLanguageMissing = (error: unknown): error is LanguageMissing =>
+  error instanceof Error && 'load' in error
 
 /** The surest reason why a format does not show the plain digits of a number. */
 function kindOf(code: string): CellKind | 'general' {

@@ -169,6 +169,12 @@ test.each([
   expect(shownRows(readBook({ sheet, formats, strings: `<si>${text}</si>` }))).toEqual([`1|${shown}`])
 })
 
+test('a format that nobody can read leaves its text in doubt, and the rest of the sheet as it is [TABLE-77]', () => {
+  const sheet = '<row><c s="1" t="inlineStr"><is><t>101</t></is></c><c><v>8</v></c></row>'
+  for (const code of ['@;@', 'yy0@', '0;@;@'])
+    expect(shownRows(readBook({ sheet, formats: [code] })), code).toEqual(['1|101 <unreadable>|8'])
+})
+
 test('a format is read by what is given for it, and without that no cell is taken for another one [TABLE-79]', () => {
   const sheet =
     '<row><c s="1"><v>7</v></c><c s="2" t="inlineStr"><is><t>a</t></is></c><c><v>1.5</v></c></row>'

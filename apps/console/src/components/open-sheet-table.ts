@@ -8,10 +8,27 @@ import { type SheetTable, TableFault, type TableFile } from '@commissioning/tabl
 import type { Table, TableAnswer, TableRequest } from './table-shapes.ts'
 
 /**
- * Reads one sheet of a file or of pasted text; heavy, so it runs in a worker where there is one. What reads formats is three
- * quarters of the code, and comes when a file has any (TABLE-79).
+ * Reads one sheet of a file or of pasted text; heavy, so it runs in a worker where there is one. What reads formats is half of
+ * the code, and comes when a file has any; a language comes when one of its formats names it (TABLE-79).
  */
-export function answerTable(
+export async function answerTable(request: TableRequest): Promise<TableAnswer> {
+  try {
+    return answerWith(request)
+  } catch (error) {
+    if (!(error instanceof FormatsMissing)) throw error
+  }
+  const { isLanguageMissing, numberFormats } = await import('@commissioning/tables/number-format')
+  for (;;) {
+    try {
+      return answerWith(request, numberFormats)
+    } catch (error) {
+      if (!isLanguageMissing(error)) throw error
+      await error.load()
+    }
+  }
+}
+
+function answerWith(
   { source, limits, sheet, holds, headings }: TableRequest,
   formats?: NumberFormats,
 ): TableAnswer {
@@ -23,7 +40,6 @@ export function answerTable(
     return { table: { ...table, sheets: visibleSheets(file), sheet: index } }
   } catch (error) {
     if (error instanceof TableFault) return { code: error.refusal.code }
-    if (error instanceof FormatsMissing) return { needsFormats: true }
     throw error
   }
 }

@@ -23,29 +23,14 @@ export async function readTable(
   return { refusal: others.find(({ code }) => code === answer.code) ?? unreadable }
 }
 
-/** One worker for each file, which ends with it, and a second one that reads formats where there are any. */
-async function askReader(request: TableRequest): Promise<Exclude<TableAnswer, { needsFormats: true }>> {
+/** One worker for each file, which ends with it. */
+async function askReader(request: TableRequest): Promise<TableAnswer> {
   // pasted lines are few, and a page that has no worker reads them itself
-  const isHere = typeof request.source === 'string' || typeof Worker === 'undefined'
-  const answer = await (isHere ? readHere(request) : askWorker(plainWorker, request))
-  if (!('needsFormats' in answer)) return answer
-  const again = await (isHere ? readHere(request, true) : askWorker(formattedWorker, request))
-  if ('needsFormats' in again) throw new Error('A format was asked for that is there.')
-  return again
-}
-
-async function readHere(request: TableRequest, isFormatted = false): Promise<TableAnswer> {
-  const { answerTable } = await import('./open-sheet-table.ts')
-  const read = isFormatted ? await import('@commissioning/tables/number-format') : undefined
-  return answerTable(request, read?.numberFormats)
-}
-
-const plainWorker = () => new Worker(new URL('./table-reader.worker.ts', import.meta.url), { type: 'module' })
-const formattedWorker = () =>
-  new Worker(new URL('./formatted-table.worker.ts', import.meta.url), { type: 'module' })
-
-async function askWorker(start: () => Worker, request: TableRequest): Promise<TableAnswer> {
-  const worker = start()
+  if (typeof request.source === 'string' || typeof Worker === 'undefined') {
+    const { answerTable } = await import('./open-sheet-table.ts')
+    return answerTable(request)
+  }
+  const worker = new Worker(new URL('./table-reader.worker.ts', import.meta.url), { type: 'module' })
   try {
     return await new Promise<TableAnswer>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<TableAnswer>) => resolve(data))

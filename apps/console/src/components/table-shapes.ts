@@ -26,4 +26,4 @@ export interface TableRequest {
 }
 
 /** `code` is the stable code of the refusal. */
-export type TableAnswer = { table: Table } | { code: string } | { needsFormats: true }
+export type TableAnswer = { table: Table } | { code: string }

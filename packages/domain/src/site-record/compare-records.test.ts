@@ -108,3 +108,28 @@ test('a group that came with another lock leaves the groups that were there as t
     { kind: 'added', member: 'groups', name: 'Guests', fields: [] },
   ])
 })
+
+test('what changed of a list is told by name, and so is what a change names [LIST-55]', () => {
+  const rows = recordRows()
+  const [lock] = rows.hardware
+  const [group] = rows.access?.groups ?? []
+  if (!lock || !group || !rows.access) throw new Error('The rows have a device and a group.')
+  const named = ['Level 10', 'annex', 'Level 2', 'Zone'].map((name, place) => ({
+    ...lock,
+    id: `added ${place}`,
+    name,
+  }))
+  const lockIds = [...group.lockIds, ...named.map(({ id }) => id)]
+  const changes = since({
+    ...rows,
+    hardware: [
+      ...named,
+      ...rows.hardware.map((item) => ({ ...item, name: item === lock ? 'Level 3' : item.name })),
+    ],
+    access: { ...rows.access, groups: [{ ...group, lockIds }, ...rows.access.groups.slice(1)] },
+  })
+  const ofHardware = changes.filter(({ member }) => member === 'hardware')
+  expect(ofHardware.map(({ name }) => name)).toEqual(['annex', 'Level 2', 'Level 3', 'Level 10', 'Zone'])
+  const [ofGroup] = changes.filter(({ member }) => member === 'groups')
+  expect(ofGroup?.fields).toMatchObject([{ field: 'locks', after: 'annex, Level 2, Level 10, Zone' }])
+})

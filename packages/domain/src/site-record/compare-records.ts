@@ -1,4 +1,5 @@
 import { canonicalJson } from '../formats/canonical-json.ts'
+import { compareNames } from '../formats/compare-names.ts'
 import { type ComparedRecord, comparedRecord, namesIn } from './compared-record.ts'
 import { type RecordPart, recordParts } from './record-parts.ts'
 import type { SiteRecord } from './site-record.ts'
@@ -42,11 +43,11 @@ const MOVING = new Set([
 /** Signals of an unchanged link sway; half or twice the power in both directions is told. */
 const SIGNAL_SWAY_DB = 6
 
-/** Answers how a site differs from its record, item by item in the order of the record. */
+/** Answers how a site differs from its record: the lists as the record has them, the items of each by name. */
 export function compareRecords(before: SiteRecord, after: SiteRecord): RecordChange[] {
   const names = namesIn(before, after)
-  const old = comparedParts(comparedRecord(before, names))
-  const now = comparedParts(comparedRecord(after, names))
+  const [oldRecord, newRecord] = [comparedRecord(before, names), comparedRecord(after, names)]
+  const [old, now] = [comparedParts(oldRecord), comparedParts(newRecord)]
   const changes = [...old.values()].flatMap((part): RecordChange[] => {
     const other = now.get(part.path)
     if (!other) return [change('removed', part)]
@@ -54,12 +55,20 @@ export function compareRecords(before: SiteRecord, after: SiteRecord): RecordCha
     return fields.length > 0 ? [{ ...change('changed', other), fields }] : []
   })
   const added = [...now.values()].filter(({ path }) => !old.has(path))
-  return [...changes, ...added.map((part) => change('added', part))]
+  const all = [...changes, ...added.map((part) => change('added', part))]
+  const members = Object.keys({ ...newRecord, ...oldRecord })
+  return all.toSorted(
+    (one, other) =>
+      members.indexOf(one.member) - members.indexOf(other.member) ||
+      compareNames(one.name ?? '', other.name ?? ''),
+  )
 }
+
+const memberOf = (path: string) => path.split('/')[0] ?? path
 
 const change = (kind: RecordChange['kind'], { path, name }: RecordPart): RecordChange => ({
   kind,
-  member: path.split('/')[0] ?? path,
+  member: memberOf(path),
   name,
   fields: [],
 })

@@ -1,3 +1,4 @@
+import { compareNames } from '../formats/compare-names.ts'
 import type { RecordedAccess, SiteRecord } from './site-record.ts'
 
 export type ComparedRecord = Readonly<Record<string, unknown>>
@@ -8,7 +9,8 @@ export type ComparedRecord = Readonly<Record<string, unknown>>
  */
 export function comparedRecord(record: SiteRecord, names: ReadonlyMap<string, string>): ComparedRecord {
   const { access, readings, iqs, hardware, doors, sheets, ...rest } = record
-  const named = (id: string | null) => (id === null ? null : (names.get(id) ?? id))
+  const nameOf = (id: string) => names.get(id) ?? id
+  const named = (id: string | null) => (id === null ? null : nameOf(id))
   return {
     ...rest,
     iqs,
@@ -28,7 +30,7 @@ export function comparedRecord(record: SiteRecord, names: ReadonlyMap<string, st
       id: `${hardwareId} ${reading.parentMac}`,
       name: named(hardwareId),
     })),
-    ...(access && comparedAccess(access, named)),
+    ...(access && comparedAccess(access, nameOf)),
     sheets: sheets.map(({ floorId, ...sheet }) => ({ ...sheet, floor: named(floorId) })),
   }
 }
@@ -48,7 +50,7 @@ export const namesIn = (...records: readonly SiteRecord[]): ReadonlyMap<string, 
 
 function comparedAccess(
   { groups, lockSignatures, tagSignatures }: RecordedAccess,
-  named: (id: string) => string | null,
+  named: (id: string) => string,
 ) {
   return {
     groups: groups.map((group) => ({
@@ -56,14 +58,14 @@ function comparedAccess(
       locks: lockSignatures
         .filter(({ groupIds }) => groupIds.includes(group.id))
         .flatMap(({ lockIds }) => lockIds.map(named))
-        .toSorted(),
+        .toSorted(compareNames),
     })),
     tags: tagSignatures.flatMap(({ tags, groupIds, ...rights }) =>
       tags.map(({ lastFour, hash }) => ({
         ...rights,
         id: hash,
         name: `…${lastFour}`,
-        groups: groupIds.map(named).toSorted(),
+        groups: groupIds.map(named).toSorted(compareNames),
       })),
     ),
   }

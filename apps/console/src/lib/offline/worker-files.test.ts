@@ -14,6 +14,8 @@ test('the worker asks for what a page begins with by name, and for all other cod
     'assets/first-load-b.css': 'p{}',
     'assets/notes-page-c.js': 'notes',
     'assets/open-sheet-d.js': 'reads tables',
+    'assets/number-format-f.js': 'reads formats',
+    'assets/_virtual_number-languages-0-g.js': 'reads formats in German',
     'assets/pdfium-e.wasm': '',
     'locales/de/notes.json': '{"title":"Notizen"}',
     'locales/de/first-list.json': '{"notes":{"title":"Notizen"}}',

@@ -18,7 +18,7 @@ export interface WorkerFiles {
  * they were used.
  */
 const LEFT_OUT =
-  /\.(?:wasm|ttf|icc)$|pdf-pa(?:per|ge)[^/]*\.js$|\/(?:code-reader|table-reader|open-sheet|import-)[^/]*\.js$/
+  /\.(?:wasm|ttf|icc)$|pdf-pa(?:per|ge)[^/]*\.js$|\/(?:code-reader|table-reader|open-sheet|(?:_virtual_)?number-|import-)[^/]*\.js$/
 
 /** Files whose names change with what they hold. What the page has loaded of them is not asked for again. */
 const NAMED_BY_CONTENT = /^assets\//

@@ -19,6 +19,20 @@ describe('access rules', async () => {
   const { as, system, now } = platform
   const ask = as(installer)
 
+  test('locks and groups are answered in the order of names [LIST-55]', async () => {
+    const installationId = await aSite(platform)
+    const params = { installationId }
+    const iq = await anIq(platform, installationId)
+    for (const customerReference of ['Level 10', 'annex', 'Zone', 'Level 2']) {
+      await aLock(platform, installationId, { iqId: iq.id, customerReference })
+      await ask(accessGroupEndpoints.createAccessGroup, { params, body: { customerReference } })
+    }
+    const { body } = await ask(getAccessRules, { params })
+    const ordered = ['annex', 'Level 2', 'Level 10', 'Zone']
+    expect(body.locks.map(({ customerReference }) => customerReference)).toEqual(ordered)
+    expect(body.groups.map(({ customerReference }) => customerReference)).toEqual(ordered)
+  })
+
   test('all rules of an installation are answered, and none of another company [OPENS-07 OPENS-08]', async () => {
     const installationId = await aSite(platform)
     const params = { installationId }

@@ -1,6 +1,7 @@
 import type { RuledLock, RuledTag } from '@commissioning/contract/access-decision/access-decision-endpoints'
 import { withPresentName } from '@commissioning/domain/formats/time-zones'
 import type { Tx } from '../../infra/database/database.ts'
+import { byName } from '../../infra/database/name-order.ts'
 
 /** The tags of the collection that the request is authorized for, by number. */
 export const ruledTags = (tx: Tx): Promise<RuledTag[]> =>
@@ -30,7 +31,7 @@ export async function ruledLocks(tx: Tx): Promise<StoredLock[]> {
       'iq.online as isIqOnline',
     ])
     .select(['iq.reportedVersion', 'iq.desiredVersion'])
-    .orderBy('hardware.customerReference')
+    .orderBy('hardware.customerReference', byName)
     .orderBy('hardware.id')
     .execute()
   return rows.map(({ id, customerReference, timeZone, isConfirmed, isDetaching, online, state, ...iq }) => ({

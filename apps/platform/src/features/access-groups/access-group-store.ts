@@ -10,6 +10,7 @@ import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
 import { sql } from 'kysely'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
 import type { Tx } from '../../infra/database/database.ts'
+import { byName } from '../../infra/database/name-order.ts'
 
 const columns = {
   id: 'accessGroup.id',
@@ -41,7 +42,7 @@ export async function findAccessGroup(tx: Tx, id: string): Promise<AccessGroup |
 export async function everyAccessGroup(tx: Tx): Promise<AccessGroup[]> {
   const rows = await groupRows(tx)
     .select([memberIds('tag').as('tagIds'), memberIds('lock').as('lockIds')])
-    .orderBy('accessGroup.customerReference')
+    .orderBy('accessGroup.customerReference', byName)
     .orderBy('accessGroup.id')
     .execute()
   return rows.map((row) => ({ ...presentGroup(row), tagIds: row.tagIds, lockIds: row.lockIds }))
