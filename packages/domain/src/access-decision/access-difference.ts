@@ -27,7 +27,29 @@ interface Asked {
  * Tells what newly opens and what closes from some rules to others, by the clock of the wall at each lock: exact for
  * every tag, lock and minute, since times are compared at all their edges (OPENS-05, OPENS-06).
  */
-export function accessDifference({ before, after, today }: Asked): AccessDifference {
+export function accessDifference(asked: Asked): AccessDifference {
+  const { after, today } = asked
+  const difference = compared(asked)
+  if (after.again === undefined) return difference
+  const other = compared({ ...asked, after: { ...after, groups: after.again } })
+  return {
+    opens: withOther(difference.opens, other.opens, today),
+    closes: withOther(difference.closes, other.closes, today),
+  }
+}
+
+/** What changes either time that a clock shows an hour: of the same tags and locks the times of both. */
+function withOther(changes: AccessChange[], others: AccessChange[], today: string): AccessChange[] {
+  const all = new Map<string, AccessChange>()
+  for (const { tagIds, lockIds, times } of [...changes, ...others]) {
+    const key = JSON.stringify([tagIds, lockIds])
+    const before = all.get(key)?.times ?? []
+    all.set(key, { tagIds, lockIds, times: opensBesideFrom(today)([...before, ...times], []) })
+  }
+  return [...all.values()]
+}
+
+function compared({ before, after, today }: Asked): AccessDifference {
   const groupIds = new Set([...before.groups, ...after.groups].map(({ id }) => id))
   const places = new Map([...groupIds].map((id, place) => [id, place]))
   const changed = changedGroups(before.groups, after.groups, places)

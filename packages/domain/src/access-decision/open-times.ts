@@ -1,3 +1,4 @@
+import { dayAfter, minuteOf, timeOf } from '../schedules/day-times.ts'
 import { flagsOf, type WeekdayFlags } from '../schedules/weekday-flags.ts'
 import { WEEKDAYS, type Weekday, weekdayOf } from '../schedules/weekdays.ts'
 import { countsOn, type FlaggedSchedule } from './flagged-schedule.ts'
@@ -115,10 +116,3 @@ function append(found: FlaggedSchedule[], span: Span, run: string, weekdays: Wee
   if (before) before.endDate = span.endDate
   else found.push({ startDate: span.startDate, endDate: span.endDate, startTime, endTime, weekdays })
 }
-
-const DAY_MS = 86_400_000
-const dayAfter = (date: string, days = 1): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-const timeOf = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
