@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
-import { recordEndpoints } from '@commissioning/contract/site-record/record-endpoints'
+import { ownedRecordEndpoints, recordEndpoints } from '@commissioning/contract/site-record/record-endpoints'
 import type { RecordKey } from '@commissioning/domain/site-record/record-file'
 import { verifyRecord } from '@commissioning/domain/site-record/verify-record'
 import { describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ describe('the data of a person', async () => {
   const env = { DATABASE_URL: database.url }
   const { installationId, siteId } = await anOwnedSite(platform, olga)
   const recordId = await aRecord(platform, installationId)
-  await as(olga)(recordEndpoints.acceptOwnedRecord, { params: { siteId, recordId }, body: { remarks } })
+  await as(olga)(ownedRecordEndpoints.acceptOwnedRecord, { params: { siteId, recordId }, body: { remarks } })
   const textOf = async () =>
     (await as(installer)(recordEndpoints.getRecordFile, { params: { recordId } })).body.text()
   const verdictOf = async (text: string) =>
