@@ -28,7 +28,7 @@ const names = (text: RawBuilder<unknown>, emails: readonly string[]) =>
 
 /** Door tests hold the name that a member of staff had, or the address until there was one. */
 const namesOfStaff = sql`array[staff.email,
-  concat_ws(' ', nullif(staff.first_name, ''), nullif(staff.last_name, ''))]`
+  concat_ws(' ', nullif(trim(staff.first_name), ''), nullif(trim(staff.last_name), ''))]`
 
 /** Rows of a table of door tests, in whose columns the person is named, of the person's company. */
 const doorTestRows = (table: string, columns: readonly string[]) => (emails: readonly string[]) =>
