@@ -22,9 +22,14 @@ export function opensBesideFrom(today: string) {
     const found: FlaggedSchedule[] = []
     for (const span of spansOf([...these, ...others])) {
       const weekdaysOfRun = new Map<string, Weekday[]>()
+      // no date of them changes within a span
+      const holds = ({ startDate, endDate }: FlaggedSchedule) =>
+        (startDate === null || startDate <= span.first) && (endDate === null || endDate >= span.first)
+      const [own, other] = [these.filter(holds), others.filter(holds)]
+      if (own.length === 0) continue
       for (const { date, weekday } of span.days) {
         const on = (each: FlaggedSchedule) => countsOn(each, date, weekday)
-        for (const { from, to } of runsBeside(these.filter(on), others.filter(on))) {
+        for (const { from, to } of runsBeside(own.filter(on), other.filter(on))) {
           const run = `${timeOf(from)}-${timeOf(to)}`
           weekdaysOfRun.set(run, [...(weekdaysOfRun.get(run) ?? []), weekday])
         }
