@@ -1,5 +1,6 @@
 import { accessDifference, withGroup } from '@commissioning/domain/access-decision/access-difference'
 import { accessMatrix } from '@commissioning/domain/access-decision/access-matrix'
+import { rulesInZone } from '@commissioning/domain/access-decision/rules-in-zone'
 import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
 
 const [TAGS, LOCKS, GROUPS, ROUNDS] = [1_000, 200, 100, 10]
@@ -7,6 +8,9 @@ const [TAGS, LOCKS, GROUPS, ROUNDS] = [1_000, 200, 100, 10]
 const TAGS_OF_GROUP = 75
 /** Groups of a site share a few working times. */
 const WORKING_TIMES = 12
+/** An IQ has no more locks, and all of them get another zone with it. */
+const LOCKS_OF_IQ = 16
+const TODAY = '2026-11-28'
 const TARGETS = { matrix: 300, difference: 500 }
 
 /** The same numbers in each run. */
@@ -79,6 +83,12 @@ export async function bench(say: (line: string) => void): Promise<string | undef
       ...rules,
       tags: rules.tags.map((tag, index) => ({ ...tag, masterKey: index === 1 })),
     },
+    'an IQ gets another zone': rulesInZone(rules, {
+      lockIds: rules.locks.slice(0, LOCKS_OF_IQ).map(({ id }) => id),
+      from: 'Europe/Amsterdam',
+      to: 'America/New_York',
+      today: TODAY,
+    }),
     'ten tags are blocked': {
       ...rules,
       tags: rules.tags.map((tag, index) => ({ ...tag, blocked: tag.blocked || index % 100 === 3 })),
@@ -86,7 +96,7 @@ export async function bench(say: (line: string) => void): Promise<string | undef
   }
   let slowest = 0
   for (const [name, after] of Object.entries(changes)) {
-    const ms = median(() => accessDifference({ before: rules, after, today: '2026-11-28' }))
+    const ms = median(() => accessDifference({ before: rules, after, today: TODAY }))
     slowest = Math.max(slowest, ms)
     say(`difference, ${name}: ${ms.toFixed(0)} ms   (target: ${TARGETS.difference} ms)`)
   }

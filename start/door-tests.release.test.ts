@@ -1,6 +1,7 @@
 import { doorTestEndpoints } from '@commissioning/contract/door-tests/door-test-endpoints'
 import { doorEndpoints } from '@commissioning/contract/doors/door-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
+import { DEFAULT_POLICY } from '@commissioning/domain/door-tests/door-test-points'
 import { installer } from '@commissioning/platform/testing/test-fixture'
 import { aTag } from '@commissioning/platform/testing/test-tags'
 import type { TestWizards } from '@commissioning/platform/testing/test-wizards'
@@ -88,7 +89,7 @@ test('on a site of 64 doors devices prove at least three points in five, and the
   async function setUp(): Promise<TestedDoor[]> {
     const tested: TestedDoor[] = []
     for (let at = 0; at < IQS; at += 1) {
-      const { mac: iqMac, activationCode } = site.powerIq()
+      const { mac: iqMac, activationCode } = site.powerIq(undefined, DEFAULT_POLICY.firmwareBaseline)
       const { id: iqId } = await site.wizards.addIq(activationCode, `IQ ${at}`)
       await site.until(async () => (await site.wizards.iq(iqId)).online)
       for (let lock = 0; lock < LOCKS_OF_IQ; lock += 1) {

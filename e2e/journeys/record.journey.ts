@@ -4,42 +4,104 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { keepsNobodyOut } from '../support/axe.ts'
 import { openFixture } from '../support/fixture.ts'
+import { addHardware } from '../support/furnished-site.ts'
 import { signIn } from '../support/people.ts'
 import { personAt } from '../support/person-at-work.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
 const OWNER = 'olivia@quayside.example'
 const PHONE = { width: 390, height: 844 }
+/** A thumb hits what is at least as high as this. */
+const THUMB_PX = 44
+const UNKNOWN_TAG = '04FFEEDDCCBB80'
 const REMARKS = 'The key of the cellar is with the caretaker.'
 
 const fixture = await openFixture()
 const sandbox = openSandbox(fixture.url)
 const [ada] = fixture.accounts
 
-test('a site is released with a record, its owner gets it by mail and accepts it, and whoever has the file can check it without signing in, at a desk and on a phone [RECORD-08 RECORD-11 RECORD-13 RECORD-19]', async () => {
-  const installer = await fixture.visitor()
-  const { page, press } = personAt(installer.page)
+const installer = await fixture.visitor()
+const atDesk = personAt(installer.page)
+const phone = await fixture.visitor(PHONE)
+const atDoor = personAt(phone.page)
+
+test('at the door a thumb answers what no device can prove, and a failure is closed by another test [DOORTEST-03 DOORTEST-07 DOORTEST-12]', async () => {
+  const { page } = installer
   await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Quayside Apartments' }).click()
-  await press('Resend Invitation')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Resend Invitation' }).click()
-  await page.getByText('Invitation sent successfully.').waitFor()
+  await addHardware(atDesk, sandbox)
+  const lock = (await sandbox.devices()).find(({ kind }) => kind === 'lock')?.mac ?? ''
+
+  const door = phone.page
+  const point = (name: string) => door.getByRole('listitem', { name, exact: true })
+  const pass = (name: string) => atDoor.press(`Passed: ${name}`)
+  await door.goto(page.url().replace(/\/hardware.*/, '/door-tests'))
+  await signIn(door, ada as NonNullable<typeof ada>)
+  await door.getByRole('link', { name: /^Door 1\.01/ }).click()
+  await atDoor.press('Start the test')
+  await door.getByText('Ada Admin is testing this door since').waitFor()
+  await keepsNobodyOut(door)
+  for (const target of await door.getByRole('button', { name: /^(Passed|Other answer|End)/ }).all())
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(THUMB_PX)
+  expect(await sandbox.presentTag(lock, UNKNOWN_TAG)).toBe('refused')
+  await point('A forbidden tag is refused').getByText('Passed', { exact: true }).waitFor()
+  for (const name of ['Closes and latches', 'Way out without a tag', 'Cover, screws, sealing']) {
+    await pass(name)
+    await point(name).getByText('Passed', { exact: true }).waitFor()
+  }
+  const photo = { name: 'latch.png', mimeType: 'image/png', buffer: await door.screenshot() }
+  await door.getByLabel('Add a photo: Closes and latches').setInputFiles(photo)
+  await door.getByRole('img', { name: 'Photo 1 of Closes and latches' }).waitFor()
+  await atDoor.press('Other answer: Name plate')
+  await atDoor.fill(/^Reason/, 'The plate says 1.10.')
+  await keepsNobodyOut(door)
+  await atDoor.answer('Save the answer')
+  await door.getByRole('heading', { name: 'Open issues' }).waitFor()
+  await atDoor.press('End the test')
+  await atDoor.press('Start the test')
+  await pass('Name plate')
+  await door.getByRole('heading', { name: 'Closed issues' }).waitFor()
+  await atDoor.press('End the test')
+  await door.getByRole('link', { name: 'Next door: Door 1.02' }).click()
+  await door.getByRole('heading', { name: 'Door 1.02' }).waitFor()
+  expect([...installer.faults, ...phone.faults]).toEqual([])
+})
+
+test('a site is released with a record, its owner gets it by mail and accepts it, and whoever has the file can check it without signing in, at a desk and on a phone [RECORD-08 RECORD-11 RECORD-12 RECORD-13 RECORD-19]', async () => {
+  await atDesk.press('Resend Invitation')
+  await installer.page.getByRole('alertdialog').getByRole('button', { name: 'Resend Invitation' }).click()
+  await installer.page.getByText('Invitation sent successfully.').waitFor()
   const owner = await fixture.visitor(PHONE)
   await owner.page.goto(await mailedLink('/owner/invitation#'))
   await becomeOwner(owner.page)
+  const site = owner.page.url()
 
-  await page.reload()
-  await press('Release now')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Release now' }).click()
+  const { page } = phone
+  await page.goto(installer.page.url())
+  await atDoor.press('Release now')
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('link', { name: /doors are not fully tested/ }).waitFor()
+  await keepsNobodyOut(page)
+  await question.getByRole('button', { name: 'Release now' }).click()
   const record = page.getByRole('dialog', { name: 'Record of the site' })
   await record.getByText(`Sent to ${OWNER}`).waitFor()
-  await record.getByRole('link', { name: 'Open PDF' }).waitFor()
   await record.getByText('The owner has not accepted it yet.').waitFor()
   await record.getByRole('button', { name: 'Send again' }).click()
   await page.getByText('Record sent.').waitFor()
   await keepsNobodyOut(page)
 
+  // the row itself leads nowhere, and its date leads to the record
+  const desk = installer.page
+  await desk.goto(`${fixture.url}/released`)
+  await desk.getByRole('link', { name: /^Record of Quayside Apartments, released/ }).click()
+  const atTheDesk = desk.getByRole('dialog', { name: 'Record of the site' })
+  await atTheDesk.locator('a[href^="blob:"]', { hasText: 'Open PDF' }).waitFor()
+  await keepsNobodyOut(desk)
+
+  await owner.page.goto(site)
+  await owner.page.getByRole('link', { name: 'Open the record' }).click()
+  await owner.page.getByText('Nothing has changed since.').waitFor()
   await owner.page.goto(await mailedLink('/record'))
   await owner.page.getByLabel('Remarks (optional)').fill(REMARKS)
   await keepsNobodyOut(owner.page)
@@ -76,7 +138,7 @@ test('a site is released with a record, its owner gets it by mail and accepts it
   await verify.locator('input[type=file]').setInputFiles(await aFilm())
   await verify.getByText('This file is larger than 60 MB, so it is no record and was not read.').waitFor()
   expect(requests).toEqual([])
-  expect([...installer.faults, ...owner.faults, ...stranger.faults]).toEqual([])
+  expect([...installer.faults, ...phone.faults, ...owner.faults, ...stranger.faults]).toEqual([])
 })
 
 /** Answers a link of the newest mail to the owner, once that has come. */

@@ -1,7 +1,11 @@
+import { isAtLeastVersion } from '@commissioning/domain/formats/version'
 import type { MadeDevice } from '@commissioning/sandbox/virtual-site/production-list'
 import type { VirtualSite } from '@commissioning/sandbox/virtual-site/virtual-site'
 
 const APART_M = 100
+
+const isUsable = ({ revision, modemApplication }: Extract<MadeDevice, { kind: 'iq' }>, oldest: string) =>
+  revision === '2.0' && isAtLeastVersion(modemApplication, oldest)
 
 /** Devices as they are taken from their boxes, each once. */
 export function unplacedDevices(made: readonly MadeDevice[], site: VirtualSite) {
@@ -14,9 +18,9 @@ export function unplacedDevices(made: readonly MadeDevice[], site: VirtualSite) 
   }
   let places = 0
   return {
-    /** Mounted far from every other one, or a metre beside this one, and powered. */
-    powerIq(beside?: string) {
-      const iq = take('iq', ({ revision }) => revision === '2.0')
+    /** Mounted far from every other one, or a metre beside this one, and powered; its firmware is not older than asked for. */
+    powerIq(beside?: string, oldest = '0') {
+      const iq = take('iq', (made) => made.kind === 'iq' && isUsable(made, oldest))
       const neighbour = site.snapshot().devices.find(({ mac }) => mac === beside)?.position
       if (!neighbour) places += 1
       site.place(iq.mac, neighbour ? { x: neighbour.x, y: 1 } : { x: places * APART_M, y: 0 })

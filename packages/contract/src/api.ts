@@ -36,7 +36,7 @@ import { placementEndpoints } from './sheets/placement-endpoints.ts'
 import { sheetEndpoints } from './sheets/sheet-endpoints.ts'
 import { wallEndpoints } from './sheets/wall-endpoints.ts'
 import { workEndpoints } from './site-progress/site-progress-endpoints.ts'
-import { recordEndpoints } from './site-record/record-endpoints.ts'
+import { ownedRecordEndpoints, recordEndpoints } from './site-record/record-endpoints.ts'
 import { staffEndpoints } from './staff/staff-endpoints.ts'
 import { ownedTagEndpoints } from './tags/owned-tag-endpoints.ts'
 import { tagEndpoints } from './tags/tag-endpoints.ts'
@@ -78,6 +78,7 @@ export const api = {
   ...readinessEndpoints,
   ...readingEndpoints,
   ...recordEndpoints,
+  ...ownedRecordEndpoints,
   ...repeaterEndpoints,
   ...placementEndpoints,
   ...sheetEndpoints,

@@ -116,6 +116,10 @@ export const recordEndpoints = defineEndpoints({
     params: OneRecord,
     refuses: ['RecordNotSealed', 'RecordWithoutOwner', 'TooManyRequests'],
   },
+})
+
+/** What an owner does with the records of the own sites. */
+export const ownedRecordEndpoints = defineEndpoints({
   listOwnedRecords: {
     method: 'GET',
     path: owned,

@@ -37,9 +37,12 @@ export function accessDifference({ before, after, today }: Asked): AccessDiffere
   const sets = scheduleSets()
   const opening = ({ groups }: OpeningRules, side: 0 | 1) =>
     openingSets({ groups, places, sets, locks: locks.map(({ pair }) => pair[side]) })
-  const [openBefore, openAfter] = [opening(before, 0), opening(after, 1)]
-  const [open, opensNow] = [new Int32Array(locks.length), new Int32Array(locks.length)]
-  const beside = besideOnce(sets, today)
+  const openBefore = opening(before, 0)
+  const openAfter = opening(after, 1)
+  const openAgain = after.again ? opening({ ...after, groups: after.again }, 1) : openAfter
+  const row = () => new Int32Array(locks.length)
+  const [open, opensNow, opensAgain] = [row(), row(), row()]
+  const { beside, either } = besideOnce(sets, today)
   const changes = { opens: new Map<string, Found>(), closes: new Map<string, Found>() }
 
   for (const { ids, pair } of tags) {
@@ -49,12 +52,13 @@ export function accessDifference({ before, after, today }: Asked): AccessDiffere
     if (!isOther && !isConcerned && tagBefore?.state !== 'masterKey') continue
     openBefore(tagBefore, open)
     openAfter(tagAfter, opensNow)
+    openAgain(tagAfter, opensAgain)
     const found = { opens: new Map<number, Found>(), closes: new Map<number, Found>() }
     for (let lock = 0; lock < locks.length; lock += 1) {
-      const [one, other] = [open[lock] ?? 0, opensNow[lock] ?? 0]
-      if (one === other) continue
-      collect(found.opens, beside(other, one), ids, lock)
-      collect(found.closes, beside(one, other), ids, lock)
+      const [one, other, again] = [open[lock] ?? 0, opensNow[lock] ?? 0, opensAgain[lock] ?? 0]
+      if (one === other && one === again) continue
+      collect(found.opens, either(beside(other, one), beside(again, one)), ids, lock)
+      collect(found.closes, either(beside(one, other), beside(one, again)), ids, lock)
     }
     mergeTags(changes.opens, found.opens)
     mergeTags(changes.closes, found.closes)
@@ -73,20 +77,31 @@ const MAX_SETS = 10_000_000
 
 /** Compares two sets of timeframes once, and gives the same times one number. */
 function besideOnce(sets: ScheduleSets, today: string) {
-  const compared = new Map<number, Times>()
-  const numbers = new Map<string, number>()
+  const known = { beside: new Map<number, Times>(), either: new Map<number, Times>() }
+  const numbered = new Map<string, Times>()
   const opensBeside = opensBesideFrom(today)
-  return (these: number, others: number): Times => {
-    const key = these * MAX_SETS + others
-    const known = compared.get(key)
-    if (known) return known
-    const times = opensBeside(sets.schedulesOf(these), sets.schedulesOf(others))
+  const once = (of: Map<number, Times>, key: number, make: () => FlaggedSchedule[]): Times => {
+    const before = of.get(key)
+    if (before) return before
+    const times = make()
     const text = JSON.stringify(times)
-    const number = numbers.get(text) ?? numbers.size
-    numbers.set(text, number)
-    const found = { number, times }
-    compared.set(key, found)
-    return found
+    const made = numbered.get(text) ?? { number: numbered.size, times }
+    numbered.set(text, made)
+    of.set(key, made)
+    return made
+  }
+  return {
+    beside: (these: number, others: number) =>
+      once(known.beside, these * MAX_SETS + others, () =>
+        opensBeside(sets.schedulesOf(these), sets.schedulesOf(others)),
+      ),
+    /** The times of both, since a clock that shows an hour twice changes what opens the first or the second time. */
+    either: (one: Times, other: Times) =>
+      one === other
+        ? one
+        : once(known.either, one.number * MAX_SETS + other.number, () =>
+            opensBeside([...one.times, ...other.times], []),
+          ),
   }
 }
 

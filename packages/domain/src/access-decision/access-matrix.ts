@@ -1,3 +1,4 @@
+import { dayAfter, minuteOf } from '../schedules/day-times.ts'
 import { WEEKDAYS } from '../schedules/weekdays.ts'
 import { countsOn, type FlaggedSchedule } from './flagged-schedule.ts'
 import type { OpeningRules } from './opening-rules.ts'
@@ -91,11 +92,6 @@ export const mondayOf = (date: string): string => {
   return dayAfter(date, -days)
 }
 
-/** A day some days later, or before where it is negative; both `YYYY-MM-DD`. */
-export const dayAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-
-const DAY_MS = 86_400_000
 /** More than there are weeks that differ. */
 const STEP = 1_000_000
 const WHOLE_DAY: OpenHours = { startTime: '00:00', endTime: '23:59' }
@@ -119,8 +115,6 @@ function union(hours: readonly OpenHours[]): OpenHours[] {
   }
   return joined
 }
-
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Null stands for a week in which nothing opens. */
 function distinctWeeks() {

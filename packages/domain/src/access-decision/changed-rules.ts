@@ -28,11 +28,14 @@ export const rulesWithoutLocks =
     })),
   })
 
-/** Gives the rules of a site with one lock more, which is in no group yet: only a master key opens it. */
-export const rulesWithLock = (rules: OpeningRules): OpeningRules => ({
-  ...rules,
-  locks: [...rules.locks, { id: 'added' }],
-})
+/** Gives the rules of a site with these locks too: those that are new are in no group yet, and only a master key opens them. */
+export const rulesWithLocks =
+  (lockIds: readonly string[]) =>
+  (rules: OpeningRules): OpeningRules => {
+    const known = new Set(rules.locks.map(({ id }) => id))
+    const added = lockIds.filter((id) => !known.has(id)).map((id) => ({ id }))
+    return { ...rules, locks: [...rules.locks, ...added] }
+  }
 
 /** Gives the rules as they are, for a change after which the same tags open the same locks. */
 export const sameRules = (rules: OpeningRules): OpeningRules => rules

@@ -1,4 +1,5 @@
 import { localTimeAt, stretchesOf } from '../formats/zone-offsets.ts'
+import { dayAfter } from '../schedules/day-times.ts'
 import { countsOn, type FlaggedSchedule } from './flagged-schedule.ts'
 
 /**
@@ -20,7 +21,3 @@ export function nextOpening(schedule: FlaggedSchedule, at: number, timeZone: str
 
 /** From the day before, to which clocks may be put back, to the second week, since a skipped hour may be the first. */
 const DAYS = Array.from({ length: 16 }, (_, index) => index - 1)
-const DAY_MS = 86_400_000
-
-const dayAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)

@@ -1,3 +1,4 @@
+import { dayAfter, minuteOf, timeOf } from '../schedules/day-times.ts'
 import { flagsOf, type WeekdayFlags } from '../schedules/weekday-flags.ts'
 import { WEEKDAYS, type Weekday, weekdayOf } from '../schedules/weekdays.ts'
 import { countsOn, type FlaggedSchedule } from './flagged-schedule.ts'
@@ -21,9 +22,14 @@ export function opensBesideFrom(today: string) {
     const found: FlaggedSchedule[] = []
     for (const span of spansOf([...these, ...others])) {
       const weekdaysOfRun = new Map<string, Weekday[]>()
+      // no date of them changes within a span
+      const holds = ({ startDate, endDate }: FlaggedSchedule) =>
+        (startDate === null || startDate <= span.first) && (endDate === null || endDate >= span.first)
+      const [own, other] = [these.filter(holds), others.filter(holds)]
+      if (own.length === 0) continue
       for (const { date, weekday } of span.days) {
         const on = (each: FlaggedSchedule) => countsOn(each, date, weekday)
-        for (const { from, to } of runsBeside(these.filter(on), others.filter(on))) {
+        for (const { from, to } of runsBeside(own.filter(on), other.filter(on))) {
           const run = `${timeOf(from)}-${timeOf(to)}`
           weekdaysOfRun.set(run, [...(weekdaysOfRun.get(run) ?? []), weekday])
         }
@@ -115,10 +121,3 @@ function append(found: FlaggedSchedule[], span: Span, run: string, weekdays: Wee
   if (before) before.endDate = span.endDate
   else found.push({ startDate: span.startDate, endDate: span.endDate, startTime, endTime, weekdays })
 }
-
-const DAY_MS = 86_400_000
-const dayAfter = (date: string, days = 1): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-const timeOf = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

@@ -14,4 +14,6 @@ export interface OpeningRules {
   tags: readonly (ListedTag & { id: string })[]
   locks: readonly { id: string }[]
   groups: readonly OpeningGroup[]
+  /** The groups as they open the second time while a clock shows an hour twice, where that is not the same. */
+  again?: readonly OpeningGroup[]
 }

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { localTimeAt } from '../formats/zone-offsets.ts'
+import { instantsAt, localTimeAt } from '../formats/zone-offsets.ts'
 import { flagsOf } from '../schedules/weekday-flags.ts'
-import { accessDifference } from './access-difference.ts'
+import { type AccessChange, accessDifference } from './access-difference.ts'
 import { countsOn, type FlaggedSchedule } from './flagged-schedule.ts'
+import type { OpeningGroup } from './opening-rules.ts'
 import { rulesInZone } from './rules-in-zone.ts'
 
 const today = '2026-11-28'
@@ -39,44 +40,97 @@ const ZONES = [
   'America/New_York',
   'Pacific/Kiritimati',
   'Pacific/Niue',
+  'Australia/Lord_Howe',
   'UTC',
 ]
 const zone = fc.constantFrom(...ZONES)
-const day = fc.option(fc.constantFrom('2026-11-30', '2026-12-02', '2027-03-20'), { nil: null })
+const day = fc.option(fc.constantFrom('2026-11-30', '2027-03-14', '2027-03-28', '2027-10-31'), { nil: null })
 const schedule = fc.record({
   startDate: day,
   endDate: day,
-  startTime: fc.constantFrom('00:00', '08:00', '12:01'),
-  endTime: fc.constantFrom('12:00', '18:00', '23:59'),
+  startTime: fc.constantFrom('00:00', '00:30', '01:45', '08:00'),
+  endTime: fc.constantFrom('01:59', '02:29', '12:00', '23:59'),
   weekdays: fc.subarray([1, 2, 3, 4, 5, 6, 7]).map(flagsOf),
 })
 
-test('by the present clock the rules open when the new clock lets them, whatever both zones do in a year [OPENS-18]', async () => {
-  const opens = (schedules: readonly FlaggedSchedule[], name: string, instant: number) => {
-    const { date, time } = localTimeAt(name, instant) ?? { date: '', time: '' }
-    return schedules.some((each) => countsOn(each, date) && each.startTime <= time && time <= each.endTime)
-  }
-  // each hour and quarter of some days, none of them beside a night in which a clock changes
-  const days = [
-    '2026-12-02',
-    '2026-12-05',
-    '2027-02-14',
-    '2027-03-18',
-    '2027-03-22',
-    '2027-04-05',
-    '2027-11-03',
-  ]
-  const instants = days.flatMap((date) =>
-    Array.from({ length: 96 }, (_, quarter) => Date.parse(`${date}T00:00:00Z`) + quarter * 900_000),
-  )
+const opens = (schedules: readonly FlaggedSchedule[], { date, time }: { date: string; time: string }) =>
+  schedules.some((each) => countsOn(each, date) && each.startTime <= time && time <= each.endTime)
+
+/** The days around each night in which a clock of these zones changes, and some others. */
+const DAYS = [
+  '2026-12-02',
+  '2027-03-13',
+  '2027-03-14',
+  '2027-03-15',
+  '2027-03-27',
+  '2027-03-28',
+  '2027-03-29',
+  '2027-10-30',
+  '2027-10-31',
+  '2027-11-01',
+  '2027-11-06',
+  '2027-11-07',
+]
+const quartersOf = (date: string) =>
+  Array.from({ length: 96 }, (_, quarter) => Date.parse(`${date}T00:00:00Z`) + quarter * 900_000)
+const clock = (name: string, instant: number) => localTimeAt(name, instant) ?? { date: '', time: '' }
+
+test('by the present clock the rules open when the new clock lets them, in the nights too in which either changes [OPENS-18]', async () => {
+  const schedulesOf = (groups: readonly OpeningGroup[]) =>
+    groups.filter(({ lockIds }) => lockIds.includes('here')).flatMap((group) => group.schedules)
   await fc.assert(
     fc.property(zone, zone, fc.array(schedule, { minLength: 1, maxLength: 2 }), (from, to, schedules) => {
-      const { groups } = rulesInZone(rulesOf(schedules), { lockIds: ['here'], from, to, today })
-      const moved = groups
-        .filter(({ lockIds }) => lockIds.includes('here'))
-        .flatMap((group) => group.schedules)
-      return instants.every((at) => opens(moved, from, at) === opens(schedules, to, at))
+      const { groups, again = groups } = rulesInZone(rulesOf(schedules), {
+        lockIds: ['here'],
+        from,
+        to,
+        today,
+      })
+      return DAYS.flatMap(quartersOf).every((at) => {
+        const { date, time } = clock(from, at)
+        const isAgain = instantsAt(from, date, time).indexOf(at) === 1
+        return (
+          opens(schedulesOf(isAgain ? again : groups), { date, time }) === opens(schedules, clock(to, at))
+        )
+      })
     }),
     { seed: 185, numRuns: 100 },
   )
+})
+
+test('the difference of another zone is exact for every quarter of the nights in which clocks change [OPENS-18]', async () => {
+  const isTold = (changes: readonly AccessChange[], at: { date: string; time: string }) =>
+    changes.some(({ lockIds, times }) => lockIds.includes('here') && opens(times, at))
+  await fc.assert(
+    fc.property(zone, zone, fc.array(schedule, { minLength: 1, maxLength: 2 }), (from, to, schedules) => {
+      const before = rulesOf(schedules)
+      const after = rulesInZone(before, { lockIds: ['here'], from, to, today })
+      const difference = accessDifference({ before, after, today })
+      return DAYS.every((date) =>
+        quartersOf(date).every((quarter) => {
+          const time = new Date(quarter).toISOString().slice(11, 16)
+          const instants = instantsAt(from, date, time)
+          const wasOpen = opens(schedules, { date, time })
+          const willBe = instants.map((at) => opens(schedules, clock(to, at)))
+          // a minute that the present clock skips is in no time
+          return (
+            instants.length === 0 ||
+            (isTold(difference.opens, { date, time }) === (!wasOpen && willBe.includes(true)) &&
+              isTold(difference.closes, { date, time }) === (wasOpen && willBe.includes(false)))
+          )
+        }),
+      )
+    }),
+    { seed: 188, numRuns: 100 },
+  )
+})
+
+test('an hour that the present clock shows twice newly opens if either of the two does [OPENS-18]', () => {
+  const night = { ...week, startTime: '00:30', endTime: '01:59', weekdays: flagsOf([7]) }
+  const before = rulesOf([night])
+  const after = rulesInZone(before, { lockIds: ['here'], from: 'Europe/Amsterdam', to: 'UTC', today })
+  const { opens: opened } = accessDifference({ before, after, today })
+  // from 02:30 before clocks are put back, and from 02:00 after it
+  const thatNight = opened.flatMap(({ times }) => times).filter((time) => countsOn(time, '2027-10-31'))
+  expect(thatNight.map(({ startTime, endTime }) => [startTime, endTime])).toEqual([['02:00', '02:59']])
 })

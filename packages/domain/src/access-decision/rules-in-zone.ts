@@ -1,4 +1,5 @@
-import { offsetAt } from '../formats/zone-offsets.ts'
+import { offsetAt, offsetChanges } from '../formats/zone-offsets.ts'
+import { dayAfter, dayAt, minuteOf, timeOf } from '../schedules/day-times.ts'
 import { flagsOf, weekdaysOf } from '../schedules/weekday-flags.ts'
 import type { FlaggedSchedule } from './flagged-schedule.ts'
 import type { OpeningGroup, OpeningRules } from './opening-rules.ts'
@@ -14,75 +15,118 @@ interface Moved {
 
 /**
  * Gives the rules that hold once the clock of some locks shows another zone, written by their present clock, so that both
- * can be compared. It is exact for a year but in the nights in which one of the clocks changes; from then on the last
- * distance of both clocks counts.
+ * can be compared. It is exact for a year, the nights included in which one of the clocks changes; from then on the last
+ * distance of both clocks counts. Where the present clock shows an hour twice, `again` holds for the second time.
  */
-export function rulesInZone<Rules extends OpeningRules>(rules: Rules, moved: Moved): Rules {
-  const spans = distancesOf(moved)
-  const isMoved = new Set(moved.lockIds)
-  const groups = rules.groups.flatMap((group): OpeningGroup[] => {
-    const lockIds = group.lockIds.filter((id) => isMoved.has(id))
-    if (lockIds.length === 0) return [group]
+export function rulesInZone<Rules extends OpeningRules>(
+  rules: Rules,
+  moved: Moved,
+): Rules & Pick<OpeningRules, 'again'> {
+  const [first, second] = [stretchesOf(moved, 'first'), stretchesOf(moved, 'second')]
+  const groups = movedGroups(rules.groups, moved, first)
+  if (JSON.stringify(first) === JSON.stringify(second)) return { ...rules, groups }
+  return { ...rules, groups, again: movedGroups(rules.groups, moved, second) }
+}
+
+function movedGroups(
+  groups: readonly OpeningGroup[],
+  { lockIds, to }: Moved,
+  stretches: readonly Stretch[],
+): OpeningGroup[] {
+  const isMoved = new Set(lockIds)
+  return groups.flatMap((group): OpeningGroup[] => {
+    const here = group.lockIds.filter((id) => isMoved.has(id))
+    if (here.length === 0) return [group]
     return [
       { ...group, lockIds: group.lockIds.filter((id) => !isMoved.has(id)) },
       {
         ...group,
-        id: `${group.id} ${moved.to}`,
-        lockIds,
-        schedules: group.schedules.flatMap((schedule) => spans.flatMap((span) => earlier(schedule, span))),
+        id: `${group.id} ${to}`,
+        lockIds: here,
+        schedules: group.schedules.flatMap((schedule) =>
+          stretches.flatMap((stretch) => earlier(schedule, stretch)),
+        ),
       },
     ]
   })
-  return { ...rules, groups }
 }
 
-/** Days between which the new clock shows as many minutes more than the present one; null where a side is open. */
-interface Distance {
-  startDate: string | null
-  endDate: string | null
+/** While the new clock shows as many minutes more than the present one. */
+interface Stretch {
+  /** Minutes that the present clock shows, since 1970-01-01 00:00 by itself; null where the side is open. */
+  from: number | null
+  until: number | null
   minutes: number
 }
 
-function distancesOf({ from, to, today }: Moved): Distance[] {
-  const spans: Distance[] = []
-  for (let day = 0; day < YEAR_DAYS; day += 1) {
-    const date = dayAfter(today, day)
-    const noon = Date.parse(`${date}T12:00:00Z`)
-    const minutes = (offsetAt(to, noon) ?? 0) - (offsetAt(from, noon) ?? 0)
-    const last = spans.at(-1)
+function stretchesOf({ from, to, today }: Moved, pass: 'first' | 'second'): Stretch[] {
+  const begin = Date.parse(`${today}T00:00:00Z`) - 2 * DAY_MS
+  const changes = [from, to].flatMap((zone) => offsetChanges(zone, begin, begin + YEAR_MS))
+  const stretches: Stretch[] = []
+  for (const at of [begin, ...new Set(changes.toSorted((one, other) => one - other))]) {
+    const here = offsetAt(from, at) ?? 0
+    const minutes = (offsetAt(to, at) ?? 0) - here
+    const last = stretches.at(-1)
     if (last?.minutes === minutes) continue
-    if (last) last.endDate = dayAfter(date, -1)
-    spans.push({ startDate: last ? date : null, endDate: null, minutes })
+    const [ends, begins] = [at / MINUTE_MS + (offsetAt(from, at - MINUTE_MS) ?? 0), at / MINUTE_MS + here]
+    const turn = begins < ends && pass === 'second' ? begins : ends
+    if (last) last.until = turn
+    // the present clock skips these minutes, in which nothing can change
+    if (last && begins > ends) stretches.push({ from: ends, until: begins, minutes: 0 })
+    stretches.push({ from: last ? Math.max(turn, begins) : null, until: null, minutes })
   }
-  return spans
+  return stretches
 }
 
 /** A timeframe by a clock that shows so many minutes less: it may begin on the day before, and end on the day after. */
-function earlier(schedule: FlaggedSchedule, span: Distance): FlaggedSchedule[] {
-  const start = minuteOf(schedule.startTime) - span.minutes
-  const end = minuteOf(schedule.endTime) - span.minutes
+function earlier(schedule: FlaggedSchedule, stretch: Stretch): FlaggedSchedule[] {
+  const start = minuteOf(schedule.startTime) - stretch.minutes
+  const end = minuteOf(schedule.endTime) - stretch.minutes
   return DAYS_AROUND.flatMap((days) => {
-    const [first, last] = [Math.max(start, days * DAY_MINUTES), Math.min(end, (days + 1) * DAY_MINUTES - 1)]
+    const first = Math.max(start - days * DAY_MINUTES, 0)
+    const last = Math.min(end - days * DAY_MINUTES, DAY_MINUTES - 1)
     if (first > last) return []
-    const startDate = later(span.startDate, schedule.startDate && dayAfter(schedule.startDate, days))
-    const endDate = sooner(span.endDate, schedule.endDate && dayAfter(schedule.endDate, days))
-    if (startDate !== null && endDate !== null && startDate > endDate) return []
-    const weekdays = weekdaysOf(schedule.weekdays).map((day) => WEEK[(day + days + 13) % 7] ?? day)
-    return [
-      {
-        startDate,
-        endDate,
-        startTime: timeOf(first - days * DAY_MINUTES),
-        endTime: timeOf(last - days * DAY_MINUTES),
-        weekdays: flagsOf(weekdays),
-      },
-    ]
+    const weekdays = flagsOf(weekdaysOf(schedule.weekdays).map((day) => WEEK[(day + days + 13) % 7] ?? day))
+    return partsOf(stretch, { first, last }).flatMap((part) => {
+      const startDate = later(part.startDate, schedule.startDate && dayAfter(schedule.startDate, days))
+      const endDate = sooner(part.endDate, schedule.endDate && dayAfter(schedule.endDate, days))
+      if (startDate !== null && endDate !== null && startDate > endDate) return []
+      return [{ startDate, endDate, startTime: timeOf(part.first), endTime: timeOf(part.last), weekdays }]
+    })
   })
 }
 
-const YEAR_DAYS = 366
+/** Minutes of a day, the last one included. */
+interface Hours {
+  first: number
+  last: number
+}
+
+/** The days on which all of these minutes are in a stretch, and at its two ends those with a part of them. */
+function partsOf({ from, until }: Stretch, { first, last }: Hours) {
+  const [begins, ends] = [from === null ? null : placeOf(from), until === null ? null : placeOf(until)]
+  if (begins && begins.day === ends?.day)
+    return onDay(begins.day, { first: Math.max(first, begins.minute), last: Math.min(last, ends.minute - 1) })
+  const whole = {
+    startDate: begins && dayAt(begins.minute <= first ? begins.day : begins.day + 1),
+    endDate: ends && dayAt(ends.minute > last ? ends.day : ends.day - 1),
+    first,
+    last,
+  }
+  return [
+    ...(begins && begins.minute > first ? onDay(begins.day, { first: begins.minute, last }) : []),
+    whole,
+    ...(ends && ends.minute <= last ? onDay(ends.day, { first, last: ends.minute - 1 }) : []),
+  ]
+}
+
+const onDay = (day: number, { first, last }: Hours) =>
+  first > last ? [] : [{ startDate: dayAt(day), endDate: dayAt(day), first, last }]
+
 const DAY_MINUTES = 1_440
+const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
+const YEAR_MS = 368 * DAY_MS
 /** Zones are at most 26 hours apart. */
 const DAYS_AROUND = [-2, -1, 0, 1, 2]
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
@@ -91,8 +135,7 @@ const later = (one: string | null, other: string | null) =>
   one && other ? (one > other ? one : other) : (one ?? other)
 const sooner = (one: string | null, other: string | null) =>
   one && other ? (one < other ? one : other) : (one ?? other)
-const dayAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-const timeOf = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+const placeOf = (minutes: number) => ({
+  day: Math.floor(minutes / DAY_MINUTES),
+  minute: minutes % DAY_MINUTES,
+})

@@ -17,6 +17,10 @@ export function offsetAt(zone: string, instant: number): number | undefined {
   return changes?.findLast(({ at }) => at * MINUTE_MS <= instant)?.offset ?? changes?.[0]?.offset
 }
 
+/** The instants in epoch milliseconds, from one on and before another, from which on a zone has another offset. */
+export const offsetChanges = (zone: string, from: number, until: number): number[] =>
+  (changesIn(zone) ?? []).map(({ at }) => at * MINUTE_MS).filter((at) => at >= from && at < until)
+
 /** The changes of a zone in their order; undefined for a zone that is none. */
 function changesIn(zone: string): readonly Change[] | undefined {
   const name = presentTimeZone(zone)

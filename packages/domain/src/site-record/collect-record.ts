@@ -1,37 +1,21 @@
 import {
   NO_DOOR_TESTS,
-  type OpenPoint,
-  type Parties,
   RECORD_FORMAT,
   type RecordedAccess,
   type RecordedDoor,
-  type RecordedFile,
-  type RecordedFloor,
-  type RecordedHardware,
-  type RecordedIq,
   type RecordedPoint,
-  type RecordedReading,
-  type RecordedSheet,
-  type RecordedSite,
   type SiteRecord,
 } from './site-record.ts'
 
 /** The stored rows of a site, in any order. Tags have whole numbers here, which the record never has. */
-export interface RecordRows {
-  parties: Parties
-  site: RecordedSite
-  floors: readonly RecordedFloor[]
-  iqs: readonly RecordedIq[]
-  hardware: readonly RecordedHardware[]
+export interface RecordRows
+  extends Pick<SiteRecord, 'parties' | 'site' | 'floors' | 'iqs' | 'hardware' | 'readings'>,
+    Pick<SiteRecord, 'openPoints' | 'sheets' | 'photos'> {
   doors: readonly Omit<RecordedDoor, 'tests'>[]
   /** Keyed by the id of the door. */
   doorTests: ReadonlyMap<string, readonly RecordedPoint[]>
-  readings: readonly RecordedReading[]
   /** Null where the company may not see access groups. */
   access: { groups: readonly StoredGroup[]; tags: readonly StoredTag[] } | null
-  openPoints: readonly OpenPoint[]
-  sheets: readonly RecordedSheet[]
-  photos: readonly RecordedFile[]
 }
 
 type StoredGroup = RecordedAccess['groups'][number] & {

@@ -1,27 +1,20 @@
 import { canonicalJson } from '../formats/canonical-json.ts'
-import type { Parties, SiteRecord } from './site-record.ts'
-
-/** The name under which an installer waives open points; without a name it is the e-mail address. */
-export const installerName = ({ firstName, lastName, email }: Parties['installer']): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || email
+import type { SiteRecord } from './site-record.ts'
 
 /**
- * A record with a pseudonym wherever it has a person's e-mail address, in lower case here, or the name of that installer.
- * Undefined where it names nobody of that address.
+ * A record with a pseudonym wherever it has a person's e-mail address, in lower case here, and for its installer, who
+ * released the site and so waived its open points. Undefined where it names nobody of that address.
  */
 export function erasePerson(
   record: SiteRecord,
   { email, pseudonym }: { email: string; pseudonym: string },
 ): SiteRecord | undefined {
-  const { installer } = record.parties
-  const isInstaller = installer.email.toLowerCase() === email
-  const erased = mapTexts(record, (text) =>
-    isInstaller && text === installerName(installer) ? pseudonym : withoutAddress(text, email, pseudonym),
-  ) as SiteRecord
+  const erased = mapTexts(record, (text) => withoutAddress(text, email, pseudonym)) as SiteRecord
   if (canonicalJson(erased) === canonicalJson(record)) return undefined
-  if (!isInstaller) return erased
-  const parties = { ...erased.parties, installer: { firstName: null, lastName: null, email: pseudonym } }
-  return { ...erased, parties }
+  if (record.parties.installer.email.toLowerCase() !== email) return erased
+  const installer = { firstName: null, lastName: null, email: pseudonym }
+  const waivers = erased.waivers.map((waiver) => ({ ...waiver, by: pseudonym }))
+  return { ...erased, parties: { ...erased.parties, installer }, waivers }
 }
 
 function mapTexts(value: unknown, change: (text: string) => string): unknown {

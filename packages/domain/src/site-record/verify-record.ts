@@ -2,7 +2,7 @@ import { canonicalJson } from '../formats/canonical-json.ts'
 import type { Acceptance, Erasure, RecordKey, Seal, Sha256 } from './record-file.ts'
 import { hashParts } from './record-file.ts'
 import { recordParts } from './record-parts.ts'
-import { type OpenedSignature, openSignature, type VerifySignature } from './record-signature.ts'
+import { openSignature, type VerifySignature } from './record-signature.ts'
 
 export interface Verdict {
   kind: 'genuine' | 'altered' | 'unknown_key' | 'expired_key' | 'draft' | 'unreadable'
@@ -35,13 +35,21 @@ export async function verifyRecord(text: string, surroundings: Surroundings): Pr
 
   const known = { record, acceptances: [] }
   const opened = typeof file.seal === 'string' && (await openSignature<Seal>(file.seal, surroundings))
-  if (!opened) return { kind: 'altered', where: [{ member: 'seal', name: null }], ...known }
-  if (opened.kind !== 'genuine') return { ...verdictOf(opened), ...known }
+  if (opened && opened.kind === 'unknown_key') return { kind: 'unknown_key', where: [], ...known }
+  if (!opened || opened.kind === 'altered') return { kind: 'altered', where: [part('seal')], ...known }
   const seal = opened.payload
   if (isOutside(seal.sealedAt, opened.key)) return { kind: 'expired_key', where: [], ...known }
 
-  const acceptances = await openAcceptances(file.acceptances, surroundings)
-  const erasures = await openErasures(file.erasures ?? [], surroundings)
+  const acceptances = await openAll<Acceptance>(file.acceptances, {
+    ...surroundings,
+    type: 'acceptance',
+    at: ({ signedAt, acceptedAt }) => signedAt ?? acceptedAt,
+  })
+  const erasures = await openAll<Erasure>(file.erasures ?? [], {
+    ...surroundings,
+    type: 'erasure',
+    at: ({ erasedAt }) => erasedAt,
+  })
   const own = erasures.filter((each) => each?.hash === seal.hash).filter((each) => each !== undefined)
   const where = [
     ...(seal.type === 'record'
@@ -55,14 +63,6 @@ export async function verifyRecord(text: string, surroundings: Surroundings): Pr
   const read = acceptances.filter((each) => each !== undefined)
   const kind = where.length > 0 ? 'altered' : 'genuine'
   return { kind, where, record, seal, acceptances: read, erasedAt: own.map(({ erasedAt }) => erasedAt) }
-}
-
-function verdictOf(
-  opened: Exclude<OpenedSignature<unknown>, { kind: 'genuine' }>,
-): Omit<Verdict, 'acceptances'> {
-  return opened.kind === 'unknown_key'
-    ? { kind: 'unknown_key', where: [] }
-    : { kind: 'altered', where: [part('seal')] }
 }
 
 const part = (member: string) => ({ member, name: null })
@@ -98,29 +98,18 @@ async function hashPartsOrNone(record: Readonly<Record<string, unknown>>, sha256
   }
 }
 
-async function openAcceptances(given: unknown, surroundings: Surroundings) {
+/** Opens what else the platform signed; undefined for each that it did not, or not with a key of its time. */
+async function openAll<Said extends Acceptance | Erasure>(
+  given: unknown,
+  { type, at, keys, verifySignature }: Surroundings & { type: Said['type']; at: (said: Said) => string },
+) {
   if (!Array.isArray(given)) return [undefined]
   return Promise.all(
     given.map(async (each: unknown) => {
-      const opened =
-        typeof each === 'string' ? await openSignature<Acceptance>(each, surroundings) : undefined
-      if (
-        opened?.kind !== 'genuine' ||
-        isOutside(opened.payload.signedAt ?? opened.payload.acceptedAt, opened.key)
-      )
-        return undefined
-      return opened.payload.type === 'acceptance' ? opened.payload : undefined
-    }),
-  )
-}
-
-async function openErasures(given: unknown, surroundings: Surroundings) {
-  if (!Array.isArray(given)) return [undefined]
-  return Promise.all(
-    given.map(async (each: unknown) => {
-      const opened = typeof each === 'string' ? await openSignature<Erasure>(each, surroundings) : undefined
-      if (opened?.kind !== 'genuine' || isOutside(opened.payload.erasedAt, opened.key)) return undefined
-      return opened.payload.type === 'erasure' ? opened.payload : undefined
+      if (typeof each !== 'string') return undefined
+      const opened = await openSignature<Said>(each, { keys, verifySignature })
+      if (opened.kind !== 'genuine' || isOutside(at(opened.payload), opened.key)) return undefined
+      return opened.payload.type === type ? opened.payload : undefined
     }),
   )
 }

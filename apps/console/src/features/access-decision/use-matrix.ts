@@ -1,11 +1,7 @@
-import {
-  type AccessMatrix,
-  accessMatrix,
-  dayAfter,
-  mondayOf,
-} from '@commissioning/domain/access-decision/access-matrix'
+import { accessMatrix, mondayOf } from '@commissioning/domain/access-decision/access-matrix'
 import { weekLetters, weekTimes } from '@commissioning/domain/access-decision/week-times'
 import { clockChanges } from '@commissioning/domain/formats/zone-offsets'
+import { dayAfter } from '@commissioning/domain/schedules/day-times'
 import { WEEKDAYS } from '@commissioning/domain/schedules/weekdays'
 import { useMemo } from 'react'
 import { useTimeframeText } from '../../components/use-timeframe-text.ts'
@@ -41,7 +37,6 @@ export function useMatrix(installationId: string, { week, search = '' }: { week?
 }
 
 export type ShownMatrix = ReturnType<typeof useMatrix>
-export type { AccessMatrix }
 
 /** Tags and locks that the search names; where it names only one kind, all of the other. */
 function matching(rules: SiteRules, search: string): SiteRules {

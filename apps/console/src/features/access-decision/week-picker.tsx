@@ -1,5 +1,5 @@
-import { dayAfter } from '@commissioning/domain/access-decision/access-matrix'
 import { formatCalendarDate } from '@commissioning/domain/formats/dates'
+import { dayAfter } from '@commissioning/domain/schedules/day-times'
 import { Button } from '@commissioning/ui/button'
 import { IconButton } from '@commissioning/ui/icon-button'
 import { IconChevronLeft } from '@commissioning/ui/icons/chevron-left.ts'

@@ -1,4 +1,5 @@
 import type { OpenWeek } from '@commissioning/domain/access-decision/access-matrix'
+import { minuteOf } from '@commissioning/domain/schedules/day-times'
 import classes from './access-decision.module.css'
 
 const DAY = 5
@@ -37,5 +38,3 @@ export function WeekStrip({ hours }: { hours: OpenWeek }) {
     </svg>
   )
 }
-
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

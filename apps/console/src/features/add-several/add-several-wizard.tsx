@@ -94,6 +94,7 @@ export function AddSeveralWizard({ installationId, parentId, onClose }: Props) {
       error: error ?? surroundings.error ?? list.known.error,
       content: (
         <LinesStep
+          installationId={installationId}
           surroundings={surroundings}
           lines={lines}
           selected={selected}

@@ -6,8 +6,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { zipSync } from 'fflate'
 import { afterEach, expect, test, vi } from 'vitest'
+import { accessRulesOf } from '../../testing/access-rules.ts'
 import { pretendCameras } from '../../testing/fake-camera.ts'
 import { addedHardware, addedLock, IQ_ID, iqOf, lockOf, repeaterOf } from '../../testing/hardware.ts'
+import { detailed } from '../../testing/installed.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { AddSeveral } from './add-several.tsx'
 
@@ -112,6 +114,27 @@ test('a pasted name is taken whole, and one that is too long once trimmed is ref
   await userEvent.paste(` ${'y'.repeat(50)}`)
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(lines()).toEqual(['y'.repeat(50)]))
+})
+
+test('before locks are added to an IQ they tell that the master key opens them [OPENS-20]', async () => {
+  await open({
+    answers: {
+      getInstallation: async () => detailed(),
+      getAccessRules: async () => accessRulesOf({ tags: [{ id: 'tag', masterKey: true }, { id: 'other' }] }),
+    },
+  })
+  await userEvent.keyboard('BLUE0000001001{Tab}Door 1{Enter}BLUE0000001002{Enter}')
+  expect(await screen.findByText('Newly opens 2 locks for 1 tag: Always.')).toBeTruthy()
+  expect(screen.getByText('Closes nothing.')).toBeTruthy()
+})
+
+test('locks that are added without an IQ open nothing yet, and nothing is asked [OPENS-20]', async () => {
+  const getAccessRules = vi.fn<NonNullable<Answers['getAccessRules']>>()
+  await open({ iqs: [], answers: { getInstallation: async () => detailed(), getAccessRules } })
+  await userEvent.keyboard('BLUE0000001001{Tab}Door 1{Enter}')
+  expect(lines()).toEqual(['Door 1'])
+  expect(screen.queryByRole('region', { name: 'What this changes' })).toBeNull()
+  expect(getAccessRules).not.toHaveBeenCalled()
 })
 
 test('Enter leads to what is still missing [MANY-01]', async () => {

@@ -3,6 +3,7 @@ import { type ListedLine, linesOf } from '@commissioning/domain/add-several/list
 import { extensionsOf } from '@commissioning/domain/files/file-rules'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { Button } from '@commissioning/ui/button'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { type Dispatch, type ReactNode, type SetStateAction, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../lib/refusal-text.ts'
@@ -17,7 +18,11 @@ import { aroundLines, type Line, newLine } from './several-lines.ts'
 import type { Surroundings } from './several-queries.ts'
 import type { OpenedList } from './use-opened-list.ts'
 
+// an empty wizard does not need it
+const LinesDifference = lazyPart(async () => (await import('./lines-difference.tsx')).LinesDifference)
+
 interface Props {
+  installationId: string
   surroundings: Surroundings
   lines: readonly Line[]
   selected: Selected
@@ -64,6 +69,7 @@ export function LinesStep(props: Props) {
     if (await list.source.open(source)) props.onOpened()
   }
   const placeOf = usePlaceText(surroundings)
+  const toAttach = around.open.filter(({ parentId, isAttached }) => parentId !== null && !isAttached)
   /** A floor or place that is not here, or that takes no more, is corrected to the chosen one. */
   const placeToCorrect = (line: Line) => {
     const field = around.faults[around.open.indexOf(line)]?.field
@@ -135,6 +141,7 @@ export function LinesStep(props: Props) {
         onPaste={isSaving ? undefined : open}
         disabledReason={list.known.isPending ? tables('reading') : undefined}
       />
+      {toAttach.length > 0 && <LinesDifference installationId={props.installationId} lines={toAttach} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
-import { rulesWithLock } from '@commissioning/domain/access-decision/changed-rules'
+import { rulesWithLocks } from '@commissioning/domain/access-decision/changed-rules'
 import { nextName } from '@commissioning/domain/add-several/next-name'
 import { communicationTypeOf, type HardwareType } from '@commissioning/domain/device-registry/hardware-types'
 import { refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
@@ -31,6 +31,8 @@ import { storeLastIq, usePresetPlace } from './use-preset-place.ts'
 import { useTakenNames } from './use-taken-names.ts'
 import { useVerify } from './use-verify.ts'
 import { useVerifyStep } from './use-verify-step.ts'
+
+const withThisLock = rulesWithLocks(['this lock'])
 
 interface Props {
   installationId: string
@@ -176,7 +178,7 @@ function OneDevice({ installationId, hardwareType, place, onAnother, onClose }: 
           />
           <DifferenceNotice
             installationId={installationId}
-            change={isLock && iqId !== null ? rulesWithLock : undefined}
+            change={isLock && iqId !== null ? withThisLock : undefined}
           />
         </>
       ),

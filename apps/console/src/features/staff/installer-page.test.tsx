@@ -59,6 +59,12 @@ test('the page shows the profile, the role and the open installations as links [
   expect(filter).toContain(`installer.id eq '${inDetail().id}'`)
 })
 
+test('a person leads to what that person did, once there can be something [HISTORY-15]', async () => {
+  open(inDetail())
+  const link = await screen.findByRole('link', { name: 'History of this person' })
+  expect(link.getAttribute('href')).toBe(`/company-information/history?actor=${inDetail().id}`)
+})
+
 test('while a person is on the way, profile and installations stand as cards below the way back [LOOK-10]', async () => {
   const person = Promise.withResolvers<StaffDetail>()
   open(inDetail(), { getStaffMember: () => person.promise })
@@ -75,6 +81,7 @@ test('who is pending is marked so and can be invited again [STAFF-16 STAFF-18]',
   open(pending, { resendStaffInvitation })
   expect(await screen.findAllByText('Pending registration')).toHaveLength(2)
   expect(screen.getByText(/The invitation is valid until/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'History of this person' })).toBeNull()
   await press('Resend invitation')
   await press('Resend invitation', await question('Resend the invitation?'))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

@@ -3,13 +3,15 @@ import { displayedName } from '@commissioning/domain/formats/displayed-name'
 import { Card } from '@commissioning/ui/card'
 import { OverviewList } from '@commissioning/ui/overview-list'
 import { useTranslation } from 'react-i18next'
+import { RouterLink } from '../../components/router-link.tsx'
 import { useDates } from '../../components/use-dates.ts'
+import { paths } from '../../lib/paths.ts'
 
-/** The person's profile, and whether the registration is complete (STAFF-16). */
+/** The person's profile, whether the registration is complete (STAFF-16), and the way to what the person did (HISTORY-15). */
 export function InstallerProfile({ person }: { person: StaffDetail }) {
   const { t } = useTranslation('staff')
   const dates = useDates()
-  const { email, phone, role, profileCompleted, createdDate } = person
+  const { id, email, phone, role, profileCompleted, createdDate } = person
   const state = profileCompleted ? t('registered') : t('pending')
   return (
     <section aria-label={t('profile')}>
@@ -24,6 +26,11 @@ export function InstallerProfile({ person }: { person: StaffDetail }) {
             { key: 'added', label: t('added'), value: dates.day(createdDate) },
           ]}
         />
+        {profileCompleted && (
+          <p>
+            <RouterLink to={`${paths.companyHistory}?actor=${id}`}>{t('history')}</RouterLink>
+          </p>
+        )}
       </Card>
     </section>
   )

@@ -1,8 +1,8 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
-import { recordEndpoints, type SealedRecord } from '@commissioning/contract/site-record/record-endpoints'
+import { ownedRecordEndpoints, type SealedRecord } from '@commissioning/contract/site-record/record-endpoints'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-const { acceptOwnedRecord, getOwnedRecordChanges, getOwnedRecordPdf, listOwnedRecords } = recordEndpoints
+const { acceptOwnedRecord, getOwnedRecordChanges, getOwnedRecordPdf, listOwnedRecords } = ownedRecordEndpoints
 
 /** How often it is asked whether a record has its seal. */
 const SEALING_POLL_MS = 2_000

@@ -116,17 +116,10 @@ const issueRows = (tx: Tx) =>
 
 type IssueRow = Awaited<ReturnType<ReturnType<typeof issueRows>['executeTakeFirstOrThrow']>>
 
-const presentIssue = (row: IssueRow): DoorIssue => ({
-  id: row.id,
-  doorId: row.doorId,
-  point: row.point,
-  text: row.text,
-  assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: row.assigneeName ?? '' },
-  openedAt: row.openedAt.toISOString(),
-  openedBy: row.openedBy,
-  closedAt: row.closedAt?.toISOString() ?? null,
-  closedBy: row.closedBy,
-  photos: row.photos,
-  answerId: row.resultId,
-  version: row.version,
+const presentIssue = ({ assigneeId, assigneeName, resultId, ...issue }: IssueRow): DoorIssue => ({
+  ...issue,
+  assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' },
+  openedAt: issue.openedAt.toISOString(),
+  closedAt: issue.closedAt?.toISOString() ?? null,
+  answerId: resultId,
 })

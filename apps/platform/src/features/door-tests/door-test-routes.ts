@@ -7,6 +7,7 @@ import {
   refusePassing,
   refuseUnseen,
 } from '@commissioning/domain/door-tests/door-test-rules'
+import { displayedName } from '@commissioning/domain/formats/displayed-name'
 import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
 import type { Caller } from '../../authorization/caller.ts'
 import type { InstallationContext } from '../../http/endpoint-context.ts'
@@ -27,7 +28,7 @@ import {
 } from './door-issue-store.ts'
 import { endRun, openRun } from './door-run-store.ts'
 import { findPolicy } from './door-test-policy-store.ts'
-import { findDoorTest, listAssignees, listDoorTests, nameOf } from './door-test-store.ts'
+import { findDoorTest, listAssignees, listDoorTests } from './door-test-store.ts'
 import { proveLocks } from './lock-proof-store.ts'
 import { testedDoors } from './tested-door-store.ts'
 
@@ -50,7 +51,7 @@ export function doorTestRoutes(register: Registrar): void {
       const { tx, params, installation, caller, now } = context
       const { doorId } = params
       await selectDoor(tx, doorId)
-      const begun = { ...installation, doorId, byName: nameOf(caller), now }
+      const begun = { ...installation, doorId, byName: displayedName(caller), now }
       const runId = await openRun(tx, begun)
       await proveLocks(tx, { doorIds: [doorId] }, now)
       await closeSettled(tx, { ...begun, runId })
@@ -78,7 +79,7 @@ export function doorTestRoutes(register: Registrar): void {
       assertAllowed(refuseUnseen(body.seen, present) ?? refuseAgainstDevice(given, present))
       const code = given.result === 'passed' && point === 'identity' ? codeAt(body.code, door?.lockMac) : null
 
-      const byName = nameOf(caller)
+      const byName = displayedName(caller)
       const runId = await openRun(tx, { collectionId, doorId, byName, now })
       assertAllowed(refusePassing(given, runId, await openIssuesOf(tx, doorId)))
       const assignee = await assigneeOf(tx, caller, body.assigneeId)

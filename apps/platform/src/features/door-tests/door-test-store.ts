@@ -2,6 +2,7 @@ import type { Assignee, DoorTest, DoorTestSummary } from '@commissioning/contrac
 import type { DoorTestPolicy } from '@commissioning/domain/door-tests/door-test-points'
 import { isTested, standingOf } from '@commissioning/domain/door-tests/door-test-standing'
 import { doorName } from '@commissioning/domain/doors/door-rules'
+import { displayedName } from '@commissioning/domain/formats/displayed-name'
 import type { RecordedPoint } from '@commissioning/domain/site-record/site-record'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
@@ -114,21 +115,12 @@ export async function findDoorTest(
     doorId,
     points: standingOf(door, policy).map(({ point, state }) => {
       const answer = answers.find((one) => one.point === point)
+      if (!answer) return { point, state, answer: null }
+      const { doorId: _, point: __, at, ...said } = answer
       return {
         point,
         state,
-        answer: answer
-          ? {
-              id: answer.id,
-              result: answer.result,
-              value: answer.value,
-              reason: answer.reason,
-              at: answer.at.toISOString(),
-              byName: answer.byName,
-              staleBecause: answer.staleBecause,
-              photos: photos.get(answer.id) ?? [],
-            }
-          : null,
+        answer: { ...said, at: at.toISOString(), photos: photos.get(said.id) ?? [] },
       }
     }),
     run: run
@@ -164,15 +156,5 @@ export async function listAssignees(tx: Tx, companyId: string): Promise<Assignee
     .orderBy('email', byName)
     .orderBy('id')
     .execute()
-  return rows.map((person) => ({ id: person.id, name: nameOf(person) }))
+  return rows.map((person) => ({ id: person.id, name: displayedName(person) }))
 }
-
-interface Person {
-  firstName: string | null
-  lastName: string | null
-  email: string
-}
-
-/** A person as others know them: by name, or by address until they have one. */
-export const nameOf = ({ firstName, lastName, email }: Person): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || email

@@ -2,7 +2,7 @@ import { doorTestPolicyEndpoints } from '@commissioning/contract/door-tests/door
 import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import { historyEndpoints } from '@commissioning/contract/history/history-endpoints'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
-import { recordEndpoints } from '@commissioning/contract/site-record/record-endpoints'
+import { ownedRecordEndpoints } from '@commissioning/contract/site-record/record-endpoints'
 import { afterAll, describe, expect, test } from 'vitest'
 import { admin, installer, stranger } from '../../testing/test-fixture.ts'
 import { aSite } from '../../testing/test-installations.ts'
@@ -218,7 +218,10 @@ describe('the history of an installation', async () => {
     const { installationId, siteId } = await anOwnedSite(platform, olga)
     const recordId = await aRecord(platform, installationId)
     const accept = () =>
-      as(olga)(recordEndpoints.acceptOwnedRecord, { params: { siteId, recordId }, body: { remarks: '' } })
+      as(olga)(ownedRecordEndpoints.acceptOwnedRecord, {
+        params: { siteId, recordId },
+        body: { remarks: '' },
+      })
     expect((await accept()).status).toBe(200)
     for (let time = 0; time < 12; time += 1) expect((await accept()).status).toBe(409)
     const refused = await read(installationId, { filter: "outcome eq 'refused'" })

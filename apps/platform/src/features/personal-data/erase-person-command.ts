@@ -6,10 +6,11 @@ import { recordActs } from '../../infra/audit/audit-store.ts'
 import { type Outcome, onDatabase } from '../admin/operator-command.ts'
 import { erasePerson, listPeople } from '../history/history-link-store.ts'
 import { eraseFromRecords } from '../site-record/record-erasure-actions.ts'
+import { eraseFromDoorTests } from './person-data-store.ts'
 
 /**
- * `erase-person`: takes a person out of every history and every record of a site for good. Histories stay intact and records
- * stay genuine; each says how many entries it was.
+ * `erase-person`: takes a person out of every history, every record of a site and every door test for good. Histories stay
+ * intact and records stay genuine; each says how many entries it was.
  */
 export const runErasePerson = ([address = '']: readonly string[], env: Environment): Promise<Outcome> =>
   onDatabase(env, async (tx) => {
@@ -23,11 +24,13 @@ export const runErasePerson = ([address = '']: readonly string[], env: Environme
     }
     const spellings = emailSpellings(address)
     const people = await listPeople(tx, spellings)
-    let [erased, sites] = [0, 0]
+    let [erased, sites, tests] = [0, 0, 0]
     for (const email of spellings) sites += await eraseFromRecords(tx, { ...erasing, email })
     if (people.length === 0 && sites === 0)
       throw new Error('Nobody has this e-mail address. Nothing was erased.')
     for (const { id } of people) for (const email of spellings) erased += await erasePerson(tx, { id, email })
+    for (const { id, companyId } of people)
+      if (companyId !== null) tests += await eraseFromDoorTests(tx, id, erasing.pseudonym)
     await recordActs(
       tx,
       now,
@@ -41,5 +44,5 @@ export const runErasePerson = ([address = '']: readonly string[], env: Environme
         change: { records: erased },
       })),
     )
-    return `The person was erased from ${erased} entries of histories and ${sites} records of sites. Backups, mails and files that people have saved are not changed.`
+    return `The person was erased from ${erased} entries of histories, ${sites} records of sites and ${tests} entries of door tests. Backups, mails and files that people have saved are not changed.`
   })

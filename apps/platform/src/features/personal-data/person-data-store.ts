@@ -26,6 +26,42 @@ const idsOf = (emails: readonly string[]) => sql`
 const names = (text: RawBuilder<unknown>, emails: readonly string[]) =>
   sql`exists (select from unnest(${emails}::text[]) as spelling where names_address(${text}, spelling))`
 
+/** Door tests hold the name that a member of staff had, or the address until there was one. */
+const namesOfStaff = sql`array[staff.email,
+  concat_ws(' ', nullif(trim(staff.first_name), ''), nullif(trim(staff.last_name), ''))]`
+
+/** Rows of a table of door tests, in whose columns the person is named, of the person's company. */
+const doorTestRows = (table: string, columns: readonly string[]) => (emails: readonly string[]) =>
+  sql<Row>`
+  select distinct on (one.id) to_jsonb(one) as row from ${sql.table(table)} one
+  join installation on installation.collection_id = one.collection_id
+  join staff on staff.company_id = installation.company_id
+  where lower(staff.email) = any (${emails}::text[])
+    and ${namesOfStaff} && array[${sql.join(columns.map((column) => sql.ref(`one.${column}`)))}]
+  order by one.id`
+
+const DOOR_TESTS = {
+  doorTestRuns: ['door_test_run', ['started_by']],
+  doorTestAnswers: ['door_test_result', ['by_name']],
+  doorIssues: ['door_issue', ['opened_by', 'closed_by', 'assignee_name']],
+} as const
+
+/** Puts a pseudonym in the place of a member of staff in the door tests of the company; answers in how many rows. As the system. */
+export async function eraseFromDoorTests(tx: Tx, staffId: string, pseudonym: string): Promise<number> {
+  let erased = 0n
+  for (const [table, columns] of Object.values(DOOR_TESTS))
+    for (const column of columns) {
+      const { numAffectedRows = 0n } = await sql`
+        update ${sql.table(table)} one set ${sql.ref(column)} = ${pseudonym} from staff
+        where staff.id = ${staffId} and ${sql.ref(`one.${column}`)} = any (${namesOfStaff})
+          and one.collection_id in (select collection_id from installation where company_id = staff.company_id)`.execute(
+        tx,
+      )
+      erased += numAffectedRows
+    }
+  return Number(erased)
+}
+
 const QUERIES = {
   staff: (emails: readonly string[]) => sql<Row>`
     select to_jsonb(one) as row from staff one where lower(email) = any (${emails}::text[]) order by id`,
@@ -41,6 +77,9 @@ const QUERIES = {
     select to_jsonb(one) - 'code_hash' as row from invitation one where lower(email) = any (${emails}::text[]) order by id`,
   notes: (emails: readonly string[]) => sql<Row>`
     select to_jsonb(one) - 'find_key' as row from note one where lower(user_email) = any (${emails}::text[]) order by id`,
+  doorTestRuns: doorTestRows(...DOOR_TESTS.doorTestRuns),
+  doorTestAnswers: doorTestRows(...DOOR_TESTS.doorTestAnswers),
+  doorIssues: doorTestRows(...DOOR_TESTS.doorIssues),
   readNotifications: (emails: readonly string[]) => sql<Row>`
     select to_jsonb(one) as row from notification_read one join staff on staff.id = one.staff_id
     where lower(staff.email) = any (${emails}::text[]) order by one.notification_id`,

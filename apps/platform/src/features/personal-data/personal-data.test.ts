@@ -1,5 +1,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
-import { recordEndpoints } from '@commissioning/contract/site-record/record-endpoints'
+import { doorTestEndpoints } from '@commissioning/contract/door-tests/door-test-endpoints'
+import { doorEndpoints } from '@commissioning/contract/doors/door-endpoints'
+import { ownedRecordEndpoints, recordEndpoints } from '@commissioning/contract/site-record/record-endpoints'
 import type { RecordKey } from '@commissioning/domain/site-record/record-file'
 import { verifyRecord } from '@commissioning/domain/site-record/verify-record'
 import { describe, expect, test } from 'vitest'
@@ -20,7 +22,7 @@ describe('the data of a person', async () => {
   const env = { DATABASE_URL: database.url }
   const { installationId, siteId } = await anOwnedSite(platform, olga)
   const recordId = await aRecord(platform, installationId)
-  await as(olga)(recordEndpoints.acceptOwnedRecord, { params: { siteId, recordId }, body: { remarks } })
+  await as(olga)(ownedRecordEndpoints.acceptOwnedRecord, { params: { siteId, recordId }, body: { remarks } })
   const textOf = async () =>
     (await as(installer)(recordEndpoints.getRecordFile, { params: { recordId } })).body.text()
   const verdictOf = async (text: string) =>
@@ -68,6 +70,44 @@ describe('the data of a person', async () => {
       acceptances: [{ by: expect.stringMatching(/^Erased person [0-9a-f]{6}$/), remarks }],
     })
     expect(verdict.erasedAt?.length).toBe(1)
+  })
+})
+
+describe('a member of staff who tested doors', async () => {
+  const platform = await testPlatform()
+  const ask = platform.as(installer)
+  const env = { DATABASE_URL: platform.database.url }
+  const { installationId } = await anOwnedSite(platform, olga)
+  const planned = { number: '1', customerReference: 'Office', floorId: null, lockType: null }
+  const { body: door } = await ask(doorEndpoints.createDoor, {
+    params: { installationId },
+    body: { ...planned, communicationType: null, isEscapeRoute: false, externalId: null },
+  })
+  const params = { installationId, doorId: door.id }
+  await ask(doorTestEndpoints.startDoorTest, { params })
+  const people = (await ask(doorTestEndpoints.listDoorTests, { params: { installationId } })).body.people
+  const me = people.find(({ id }) => id === platform.fixture.installerId)
+  await ask(doorTestEndpoints.answerDoorTestPoint, {
+    params,
+    body: { point: 'label', result: 'failed', reason: 'Says 2.', seen: null, assigneeId: me?.id ?? null },
+  })
+  const stored = async () =>
+    JSON.stringify((await ask(doorTestEndpoints.getDoorTest, { params })).body.points) +
+    JSON.stringify((await ask(doorTestEndpoints.getDoorTest, { params })).body.issues) +
+    JSON.stringify((await ask(doorTestEndpoints.getDoorTest, { params })).body.run)
+
+  test('is exported with the tests, answers and issues, and erased from them [PERSON-03]', async () => {
+    const { text } = await runExportPerson([installer.email], env)
+    expect(JSON.parse(text)).toMatchObject({
+      doorTestRuns: [{ door_id: door.id, started_by: me?.name }],
+      doorTestAnswers: [{ point: 'label', by_name: me?.name }],
+      doorIssues: [{ opened_by: me?.name, assignee_name: me?.name }],
+    })
+    expect(await stored()).toContain(me?.name)
+    const erased = await runErasePerson([installer.email], env)
+    expect(erased.text).toContain('and 4 entries of door tests')
+    expect(await stored()).not.toContain(me?.name)
+    expect(await stored()).toMatch(/"byName":"Erased person [0-9a-f]{6}"/)
   })
 })
 

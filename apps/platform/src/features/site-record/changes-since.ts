@@ -3,8 +3,8 @@ import { compareRecords } from '@commissioning/domain/site-record/compare-record
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { makeRecord } from './make-record.ts'
-import { type RecordRow, recordIn } from './record-documents.ts'
-import { presentRecord } from './site-record-store.ts'
+import { recordIn } from './record-documents.ts'
+import { presentRecord, type RecordRow } from './site-record-store.ts'
 
 /** Compares a sealed record with one of now, made in the name of the same people. */
 export async function changesSince(tx: Tx, row: RecordRow, now: Date) {

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
+import { displayedName } from '@commissioning/domain/formats/displayed-name'
 import { findUnready } from '@commissioning/domain/readiness/readiness-rules'
 import { collectRecord } from '@commissioning/domain/site-record/collect-record'
-import { installerName } from '@commissioning/domain/site-record/erase-person'
 import type { Parties, SiteRecord } from '@commissioning/domain/site-record/site-record'
 import type { Tx } from '../../infra/database/database.ts'
 import { withSystemRole } from '../../infra/database/database-roles.ts'
@@ -58,7 +58,7 @@ export async function makeRecord(
         recordId,
         state,
         now,
-        releasedBy: state === 'sealed' ? installerName(installer) : undefined,
+        releasedBy: state === 'sealed' ? displayedName(installer) : undefined,
         previousRecord: null,
         history: await readHistoryCheckpoint(tx, id),
         hashTag: (number) => createHmac('sha256', salt).update(number).digest('hex'),

@@ -1,4 +1,4 @@
-import { recordEndpoints } from '@commissioning/contract/site-record/record-endpoints'
+import { ownedRecordEndpoints } from '@commissioning/contract/site-record/record-endpoints'
 import type { Acceptance } from '@commissioning/domain/site-record/record-file'
 import { refuseAcceptance } from '@commissioning/domain/site-record/record-rules'
 import type { Registrar } from '../../http/register-endpoints.ts'
@@ -19,21 +19,7 @@ interface Dependencies {
 
 /** The records of a site as its owner reads and accepts them. */
 export function ownedRecordRoutes(register: Registrar, { documents, keys }: Dependencies): void {
-  const {
-    listOwnedRecords,
-    getOwnedRecordFile,
-    getOwnedRecordPdf,
-    acceptOwnedRecord,
-    getOwnedRecordChanges,
-  } = recordEndpoints
-  const own = {
-    listOwnedRecords,
-    getOwnedRecordFile,
-    getOwnedRecordPdf,
-    acceptOwnedRecord,
-    getOwnedRecordChanges,
-  }
-  register<keyof typeof own>(own, {
+  register(ownedRecordEndpoints, {
     async listOwnedRecords({ tx, params }) {
       const collectionId = orNotFound(await findOwnedCollection(tx, params.siteId))
       return { items: await listRecords(tx, { collectionId }) }

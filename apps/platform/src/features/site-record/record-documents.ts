@@ -11,9 +11,7 @@ import type { Files } from '../../infra/files/files.ts'
 import type { FileReply } from '../../infra/files/send-file.ts'
 import { makeRecordPdf } from './pdf/make-record-pdf.ts'
 import type { RecordKeys } from './record-keys.ts'
-import { type findRecord, presentRecord } from './site-record-store.ts'
-
-export type RecordRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>
+import { presentRecord, type RecordRow } from './site-record-store.ts'
 
 interface Dependencies {
   keys: RecordKeys

@@ -5,10 +5,10 @@ import { hashParts } from '@commissioning/domain/site-record/record-file'
 import { emailKey } from '@commissioning/domain/validation/email'
 import { decodeJwt } from 'jose'
 import type { Tx } from '../../infra/database/database.ts'
-import { type RecordRow, recordIn } from './record-documents.ts'
+import { recordIn } from './record-documents.ts'
 import { createRecordKeys } from './record-keys.ts'
 import { sha256 } from './seal-record.ts'
-import { selectRecordsNamingForUpdate, storeErasure } from './site-record-store.ts'
+import { type RecordRow, selectRecordsNamingForUpdate, storeErasure } from './site-record-store.ts'
 
 interface Erasing {
   /** It is in lower case. */

@@ -2,8 +2,8 @@ import { refuseSending } from '@commissioning/domain/site-record/record-rules'
 import type { Tx } from '../../infra/database/database.ts'
 import type { MailOrder } from '../../infra/mail/mail-order.ts'
 import { senderName } from '../../infra/mail/sender-store.ts'
-import { type RecordRow, recordIn } from './record-documents.ts'
-import { findSiteId } from './site-record-store.ts'
+import { recordIn } from './record-documents.ts'
+import { findSiteId, type RecordRow } from './site-record-store.ts'
 
 export interface RecordMail {
   /** Queues the mail with the record to the owner that it names; without an owner there is none. */

@@ -22,19 +22,7 @@ interface Dependencies {
 
 /** Installers read drafts of open sites, and records of what their company released. */
 export function recordRoutes(register: Registrar, { documents, keys, mail }: Dependencies): void {
-  const { listRecordKeys, getRecordDraft, getRecordDraftPdf, getRecordChanges } = recordEndpoints
-  const { listRecords: list, getRecordFile, getRecordPdf, sendRecord } = recordEndpoints
-  const own = {
-    listRecordKeys,
-    getRecordDraft,
-    getRecordDraftPdf,
-    getRecordChanges,
-    listRecords: list,
-    getRecordFile,
-    getRecordPdf,
-    sendRecord,
-  }
-  register<keyof typeof own>(own, {
+  register(recordEndpoints, {
     listRecordKeys: async ({ tx }) => ({ items: await keys.list(tx) }),
 
     getRecordDraft: async (context) => documents.draftJson(await draftOf(context)),

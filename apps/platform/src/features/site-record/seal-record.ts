@@ -9,12 +9,13 @@ import type { Database, Tx } from '../../infra/database/database.ts'
 import { setSystemRole } from '../../infra/database/database-roles.ts'
 import { announce } from '../../infra/events/announce.ts'
 import type { Files } from '../../infra/files/files.ts'
-import { type RecordRow, recordIn } from './record-documents.ts'
+import { recordIn } from './record-documents.ts'
 import type { RecordKeys } from './record-keys.ts'
 import type { RecordMail } from './record-mail.ts'
 import {
   findRecord,
   findRecordBefore,
+  type RecordRow,
   selectRecordForUpdate,
   storeFileHash,
   storeSeal,

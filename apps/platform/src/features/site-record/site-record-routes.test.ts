@@ -9,7 +9,7 @@ import { installationEndpoints } from '@commissioning/contract/installations/ins
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { placementEndpoints } from '@commissioning/contract/sheets/placement-endpoints'
 import { sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
-import { recordEndpoints } from '@commissioning/contract/site-record/record-endpoints'
+import { ownedRecordEndpoints, recordEndpoints } from '@commissioning/contract/site-record/record-endpoints'
 import { canonicalJson } from '@commissioning/domain/formats/canonical-json'
 import type { RecordFile, RecordKey } from '@commissioning/domain/site-record/record-file'
 import { verifyRecordPdf } from '@commissioning/domain/site-record/record-pdf'
@@ -135,11 +135,11 @@ describe('the record of a site', async () => {
     const theo = { subject: 'theo', email: 'theo@customer.test' }
     await anOwnedSite(platform, theo)
     const owned = { params: { siteId, recordId } }
-    expect((await as(theo)(recordEndpoints.listOwnedRecords, owned)).status).toBe(404)
-    expect((await as(theo)(recordEndpoints.getOwnedRecordFile, owned)).status).toBe(404)
-    expect((await as(olga)(recordEndpoints.getOwnedRecordFile, owned)).status).toBe(200)
-    expect((await as(theo)(recordEndpoints.getOwnedRecordPdf, owned)).status).toBe(404)
-    const pdf = await (await as(olga)(recordEndpoints.getOwnedRecordPdf, owned)).body.arrayBuffer()
+    expect((await as(theo)(ownedRecordEndpoints.listOwnedRecords, owned)).status).toBe(404)
+    expect((await as(theo)(ownedRecordEndpoints.getOwnedRecordFile, owned)).status).toBe(404)
+    expect((await as(olga)(ownedRecordEndpoints.getOwnedRecordFile, owned)).status).toBe(200)
+    expect((await as(theo)(ownedRecordEndpoints.getOwnedRecordPdf, owned)).status).toBe(404)
+    const pdf = await (await as(olga)(ownedRecordEndpoints.getOwnedRecordPdf, owned)).body.arrayBuffer()
     expect((await verifyRecordPdf(Buffer.from(pdf), surroundings(await keys()))).kind).toBe('genuine')
   })
 
@@ -153,9 +153,11 @@ describe('the record of a site', async () => {
     await expect.poll(isRecord).toBeGreaterThan(before)
 
     const owned = { params: { siteId, recordId }, body: { remarks: ' The cellar door sticks. ' } }
-    const { body } = await as(olga)(recordEndpoints.acceptOwnedRecord, owned)
+    const { body } = await as(olga)(ownedRecordEndpoints.acceptOwnedRecord, owned)
     expect(body.acceptance).toMatchObject({ by: olga.email, remarks: 'The cellar door sticks.' })
-    expect((await as(olga)(recordEndpoints.acceptOwnedRecord, owned)).body.ErrorCode).toBe('RecordAccepted')
+    expect((await as(olga)(ownedRecordEndpoints.acceptOwnedRecord, owned)).body.ErrorCode).toBe(
+      'RecordAccepted',
+    )
     const verdict = await verifyRecord(await textOf(recordId), surroundings(await keys()))
     expect(verdict).toMatchObject({
       kind: 'genuine',
@@ -229,7 +231,8 @@ describe('the record of a site', async () => {
     await release(params)
     const { id: recordId } = await sealed(params)
     const since = async () =>
-      (await as(olga)(recordEndpoints.getOwnedRecordChanges, { params: { siteId, recordId } })).body.changes
+      (await as(olga)(ownedRecordEndpoints.getOwnedRecordChanges, { params: { siteId, recordId } })).body
+        .changes
     expect(await since()).toEqual([])
     await system((tx) =>
       tx

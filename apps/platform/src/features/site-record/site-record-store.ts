@@ -14,19 +14,7 @@ interface NewRecord {
 
 /** The new record is not signed yet. */
 export const insertRecord = (tx: Tx, record: NewRecord) =>
-  tx
-    .insertInto('siteRecord')
-    .values({
-      ...record,
-      hash: null,
-      seal: null,
-      sealedAt: null,
-      acceptance: null,
-      acceptedAt: null,
-      acceptedBy: null,
-      remarks: null,
-    })
-    .execute()
+  tx.insertInto('siteRecord').values(record).execute()
 
 /** The row is locked until the transaction ends. */
 export const selectRecordForUpdate = (tx: Tx, id: string) =>
@@ -115,27 +103,14 @@ export async function listRecords(
   const rows = await tx
     .selectFrom('siteRecord')
     .where(column, '=', id)
-    .select(['id', 'installationId', 'siteCustomerReference', 'madeAt', 'sealedAt', 'hash'])
-    .select(['acceptedAt', 'acceptedBy', 'remarks', 'content'])
+    .selectAll()
     .orderBy('madeAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
   return rows.map(presentRecord)
 }
 
-type RecordRow = Pick<
-  NonNullable<Awaited<ReturnType<typeof findRecord>>>,
-  | 'id'
-  | 'installationId'
-  | 'siteCustomerReference'
-  | 'madeAt'
-  | 'sealedAt'
-  | 'hash'
-  | 'acceptedAt'
-  | 'acceptedBy'
-  | 'remarks'
-  | 'content'
->
+export type RecordRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>
 
 export const presentRecord = (row: RecordRow): SealedRecord => ({
   id: row.id,

@@ -2,11 +2,10 @@ import { writtenInstant } from '@commissioning/domain/formats/written-instant'
 import { fillPlaces } from '@commissioning/domain/refusal'
 import { type MailLanguage, mailLanguage } from '../../../infra/mail/mail-template.ts'
 import { messages as de } from './locales/de.ts'
-import { messages as en } from './locales/en.ts'
+import { messages as en, type RecordMessages } from './locales/en.ts'
 import { messages as es } from './locales/es.ts'
 import { messages as fr } from './locales/fr.ts'
 import { messages as nl } from './locales/nl.ts'
-import type { RecordMessages } from './record-messages.ts'
 
 const MESSAGES: Readonly<Record<MailLanguage, RecordMessages>> = { de, en, es, fr, nl }
 

@@ -1,6 +1,10 @@
-import type { RecordMessages } from '../record-messages.ts'
+import type { DoorTestPoint } from '@commissioning/domain/door-tests/door-test-points'
+import type { PointState } from '@commissioning/domain/door-tests/door-test-standing'
+import type { ReadinessKind } from '@commissioning/domain/readiness/readiness-kinds'
+import type { RecordedHardware } from '@commissioning/domain/site-record/site-record'
 
-export const messages: RecordMessages = {
+/** The texts of a record as PDF; `{name}` stands for a value. Every other language has the same. */
+export const messages = {
   title: 'Record of {site}',
   draftTitle: 'Draft record of {site}',
   draft: 'This is a draft. It is not sealed and proves nothing.',
@@ -89,7 +93,7 @@ export const messages: RecordMessages = {
     master_key_missing: 'No master key card',
     door_untested: 'Door not fully tested',
     door_issue_open: 'Door with an open issue',
-  },
+  } satisfies Readonly<Record<ReadinessKind, string>>,
   testPoints: {
     identity: 'The planned lock',
     attached: 'Attached and online',
@@ -104,7 +108,7 @@ export const messages: RecordMessages = {
     label: 'Name plate',
     mounting: 'Cover, screws, sealing',
     left_open: 'Left open or privacy',
-  },
+  } satisfies Readonly<Record<DoorTestPoint, string>>,
   testStates: {
     open: 'Open',
     passed: 'Passed',
@@ -112,11 +116,13 @@ export const messages: RecordMessages = {
     not_applicable: 'Does not apply',
     waived: 'Waived',
     stale: 'Stale',
-  },
+  } satisfies Readonly<Record<PointState, string>>,
   links: {
     attached: 'Attached',
     attached_pending: 'Attaching',
     detached: 'Detached',
     detached_pending: 'Detaching',
-  },
+  } satisfies Readonly<Record<RecordedHardware['link'], string>>,
 }
+
+export type RecordMessages = typeof messages

@@ -1,4 +1,4 @@
-import type { RecordMessages } from '../record-messages.ts'
+import type { RecordMessages } from './en.ts'
 
 export const messages: RecordMessages = {
   title: 'Dossier van {site}',
