@@ -8,7 +8,7 @@ export async function signIn(
 ): Promise<void> {
   const [account] = accounts
   await page.goto(`${url}/installations`)
-  await page.getByLabel('E-mail address').fill(account?.email ?? '')
+  await page.getByLabel('Email address').fill(account?.email ?? '')
   await page.getByLabel('Password').fill(account?.password ?? '')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('cell').first().waitFor()

@@ -18,7 +18,7 @@ test('a site is created, furnished and released without a mouse [A11Y-02]', asyn
   const next = () => keys.press(button('Next'))
 
   await page.goto(fixture.url)
-  await keys.type(page.getByLabel('E-mail address'), ada?.email ?? '')
+  await keys.type(page.getByLabel('Email address'), ada?.email ?? '')
   await keys.type(page.getByLabel('Password'), ada?.password ?? '')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Created by you', exact: true }).waitFor()

@@ -23,7 +23,7 @@ export async function offencesOf(page: Page): Promise<string[]> {
       // colours on their way from one look to the other are nobody's
       for (const moving of document.getAnimations())
         if (moving.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) moving.finish()
-      // elements behind a modal can not be reached, and may be half scrolled out of sight
+      // elements behind a modal cannot be reached, and may be half scrolled out of sight
       const modals = [...document.querySelectorAll('[role=dialog][aria-modal=true], [role=alertdialog]')]
       const { violations } = await window.axe.run(modals.at(-1) ?? document, {
         runOnly,

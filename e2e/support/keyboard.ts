@@ -28,7 +28,7 @@ export function keyboardOf(page: Page) {
       // a near target may be passed over, so that later rounds go step by step
       await pressTab(rounds < SURE_ROUNDS ? tabs : 1)
     }
-    throw new Error(`${target} can not be reached by keyboard.`)
+    throw new Error(`${target} cannot be reached by keyboard.`)
   }
 
   /** Pressed in their order, without waiting for each to be answered. */
@@ -72,7 +72,7 @@ export function keyboardOf(page: Page) {
       }
       await press('ArrowDown')
     }
-    throw new Error(`${option} can not be picked by keyboard.`)
+    throw new Error(`${option} cannot be picked by keyboard.`)
   }
 
   return {

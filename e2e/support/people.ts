@@ -7,7 +7,7 @@ interface Account {
 
 /** Signs in at the identity provider's page, where the console has led. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

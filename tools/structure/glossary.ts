@@ -3,7 +3,7 @@ import { textsOf } from './translations.ts'
 
 const PAGE = 'docs/glossary.md'
 const LANGUAGES = ['en', 'de', 'nl', 'fr', 'es']
-const ENGLISH = /\/locales\/en(?:\/[^/]+)?\.json$/
+const ENGLISH = /\/locales\/en(?:\/[^/]+)?\.(?:json|ts)$/
 
 interface Term {
   /** They are listed by language; several stand for the forms of one word. */
@@ -30,11 +30,11 @@ function otherwise(files: readonly RepositoryFile[], terms: readonly Term[]): st
   const known = new Map(terms.map((term) => [folded(term.messages.get('en')?.[0] ?? ''), term]))
   return files.flatMap((file) => {
     if (!ENGLISH.test(file.path)) return []
-    const english = leavesOf(JSON.parse(file.text))
+    const english = leavesOf(file)
     return LANGUAGES.slice(1).flatMap((language) => {
-      const path = file.path.replace(/\/en(?=\/|\.json)/, `/${language}`)
+      const path = file.path.replace(/\/en(?=\/|\.(?:json|ts)$)/, `/${language}`)
       const other = files.find((each) => each.path === path)
-      const texts = new Map(other ? leavesOf(JSON.parse(other.text)) : [])
+      const texts = new Map(other ? leavesOf(other) : [])
       return english.flatMap(([key, text]) => {
         const wanted = known.get(folded(text))?.messages.get(language)
         const said = texts.get(key)
@@ -65,7 +65,20 @@ const folded = (text: string) => text.toLowerCase().replace(/[.:]$/, '')
 const patternOf = (word: string) =>
   new RegExp(`(?<![\\p{L}-])${word.replace(/…$/, '\\p{L}*')}(?![\\p{L}])`, 'iu')
 
-function leavesOf(messages: unknown, at = ''): [string, string][] {
+function leavesOf({ path, text }: RepositoryFile): [string, string][] {
+  return path.endsWith('.json') ? leavesUnder(JSON.parse(text), '') : leavesOfModule(text)
+}
+
+function leavesUnder(messages: unknown, at: string): [string, string][] {
   if (typeof messages === 'string') return [[at, messages]]
-  return Object.entries(messages as object).flatMap(([key, value]) => leavesOf(value, `${at}.${key}`))
+  return Object.entries(messages as object).flatMap(([key, value]) => leavesUnder(value, `${at}.${key}`))
+}
+
+/** The modules of all languages have the same keys in the same order, so a key that comes twice is told apart by its place. */
+function leavesOfModule(text: string): [string, string][] {
+  const found = [...text.matchAll(/^ +'?([\w.]+)'?:\s+'((?:[^'\\\n]|\\.)*)'/gm)]
+  return found.map(([, key = '', value = ''], at) => {
+    const before = found.slice(0, at).filter(([, other]) => other === key).length
+    return [`.${key}${before > 0 ? `#${before + 1}` : ''}`, value]
+  })
 }

@@ -20,7 +20,7 @@ const OFFENCES: Readonly<Record<string, readonly Offence[]>> = {
   ],
   de: [
     [/\b(du|dich|dir|deine?[mnrs]?)\b/iu, 'Sie, Ihr'],
-    [/^Wartet auf (Verbindung|Lösung)$/u, 'das Verbinden, das Lösen'],
+    [/^Wartet auf (Verbindung|Trennung|Lösung)$/u, 'das Verbinden, das Trennen'],
   ],
   es: [
     [/(?<!\p{L})(tu|tus|tú|ti|contigo)(?!\p{L})/iu, 'usted, su'],

@@ -52,6 +52,25 @@ test.each([
   expect(await screen.findByRole('dialog', { name })).toBeTruthy()
 })
 
+test('Escape before the window of the palette has come gives the focus back [FIND-08]', async () => {
+  const press = (key: KeyboardEventInit) =>
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true }))
+  root.render(
+    <UiProvider env="test">
+      <Shortcuts />
+      <button type="button">Places</button>
+      <Palette placeholder="Find" content={() => null} />
+    </UiProvider>,
+  )
+  const opener = await screen.findByRole('button', { name: 'Places' })
+  opener.focus()
+  press({ key: 'k', ctrlKey: true })
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Find' }))
+  press({ key: 'Escape' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener))
+  expect(screen.queryByRole('textbox', { name: 'Find' })).toBeNull()
+})
+
 function TopModal({ onClose }: { onClose: () => void }) {
   const isOnTop = useIsTopModal()
   return (

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { setPaletteOpen } from './modal-stack.ts'
 import classes from './palette.module.css'
+import { useReturnFocus } from './use-return-focus.ts'
 import { useShortcut } from './use-shortcut.ts'
 
 /** The beginning of a window that is fetched while somebody types already. */
@@ -55,7 +56,9 @@ export function Palette({ content: Content, placeholder }: Props) {
   }
   return (
     <>
-      {shown === 'begun' && <FirstField ref={field} placeholder={placeholder} onClose={close} />}
+      {shown === 'begun' && (
+        <FirstField ref={field} opener={opener.current} placeholder={placeholder} onClose={close} />
+      )}
       <Content isOpen={isOpen} start={{ opener: opener.current, takeOver }} onClose={close} />
     </>
   )
@@ -63,13 +66,15 @@ export function Palette({ content: Content, placeholder }: Props) {
 
 interface FirstFieldProps {
   ref: RefObject<HTMLInputElement | null>
+  opener: Element | null
   placeholder: string
   onClose: () => void
 }
 
-/** It stands until the window of the palette does, and keeps the keys. */
-function FirstField({ ref, placeholder, onClose }: FirstFieldProps) {
+/** It stands until the window of the palette does, keeps the keys, and gives the focus back when it is left by Escape. */
+function FirstField({ ref, opener, placeholder, onClose }: FirstFieldProps) {
   const { t } = useTranslation('ui')
+  useReturnFocus(opener)
   return (
     <div className={classes.begun} role="dialog" aria-modal aria-label={t('palette.open')}>
       <input

@@ -6,7 +6,7 @@ export const en = {
 
   'signIn.title': 'Sign in',
   'signIn.lead': 'With your Commissioning account.',
-  'signIn.email': 'E-mail address',
+  'signIn.email': 'Email address',
   'signIn.password': 'Password',
   'signIn.submit': 'Sign in',
   'signIn.forgot': 'Forgot your password?',
@@ -47,7 +47,7 @@ export const en = {
   'code.link': 'Link in the email',
 
   'reset.title': 'Reset your password',
-  'reset.lead': 'Enter your e-mail address and we will send you a link to choose a new password.',
+  'reset.lead': 'Enter your email address and we will send you a link to choose a new password.',
   'reset.submit': 'Send the link',
   'reset.sent.title': 'Check your email',
   'reset.sent':
@@ -133,7 +133,7 @@ export const en = {
   'fault.notFound': 'Check the address, or go back to the app you came from.',
 
   'refusal.EmailInvalid': 'Email is not valid',
-  'refusal.EmailTaken': 'There is already an account with this e-mail address.',
+  'refusal.EmailTaken': 'There is already an account with this email address.',
   'refusal.FirstNameMissing': 'Enter your first name.',
   'refusal.LastNameMissing': 'Enter your last name.',
   'refusal.NameTooLong': 'A name has at most 100 characters.',
@@ -144,7 +144,7 @@ export const en = {
   'refusal.PhoneTooShort': 'Phone number is too short.',
   'refusal.PasswordTooShort': 'Use at least 10 characters for the password.',
   'refusal.PasswordTooLong': 'Use at most 200 characters for the password.',
-  'refusal.PasswordIsEmail': 'Choose a password that is not your e-mail address.',
+  'refusal.PasswordIsEmail': 'Choose a password that is not your email address.',
   'refusal.PasswordTooCommon': 'This password is one of the first that others would try. Choose another.',
   'refusal.PasswordWrong': 'The current password is wrong.',
   'refusal.SignInWrong': 'Wrong email or password.',
@@ -153,7 +153,7 @@ export const en = {
   'refusal.SignInEnded': 'That took longer than ten minutes. Sign in again.',
   'refusal.SecondFactorRequired': 'It cannot be turned off: every sign-in here needs a second factor.',
   'refusal.TooManyAttempts': 'There were too many attempts. Try again {when}.',
-  'refusal.AccountUnknown': 'There is no account with this e-mail address.',
+  'refusal.AccountUnknown': 'There is no account with this email address.',
   'refusal.InvitationUnavailable': 'The invitation could not be checked.',
 
   'mail.reset.subject': 'Reset your password',

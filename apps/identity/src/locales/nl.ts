@@ -42,7 +42,7 @@ export const nl: Messages = {
   'invitation.unavailable.title': 'De uitnodiging kon niet worden gecontroleerd',
   'invitation.unavailable': 'Er is niets verloren. Wacht even en laad deze pagina opnieuw.',
   'invitation.hasAccount.title': 'U hebt al een account',
-  'invitation.hasAccount': 'Er is een account voor {email}. Log daarmee in om de uitnodiging te aanvaarden.',
+  'invitation.hasAccount': 'Er is een account voor {email}. Log daarmee in om de uitnodiging te accepteren.',
 
   'code.lead':
     'Gaat deze pagina niet vanzelf verder, dan staan scripts uit of is de link onvolledig. Plak de link uit de mail hier.',

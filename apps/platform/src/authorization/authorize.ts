@@ -107,7 +107,7 @@ export async function authorizeInstallation(
 /** Binds the transaction to what this person owns; somebody who owns nothing yet sees nothing. */
 export async function authorizeOwner(tx: Tx, identity: Identity): Promise<OwnerCaller> {
   if (!identity.email || !identity.emailVerified)
-    throw apiError('NotAllowed', 'Your e-mail address is not verified. Verify it and sign in again.')
+    throw apiError('NotAllowed', 'Your email address is not verified. Verify it and sign in again.')
   const owner = await tx
     .selectFrom('owner')
     .where('oidcIssuer', '=', identity.issuer)

@@ -10,7 +10,7 @@ export const MAIL_ATTEMPTS = {
   company: 100,
   target: 5,
   windowMs: 60 * 60_000,
-  message: 'Too many e-mails were sent within an hour. Wait a while and try again.',
+  message: 'Too many emails were sent within an hour. Wait a while and try again.',
 } as const satisfies AttemptLimits
 
 /**

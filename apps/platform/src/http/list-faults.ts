@@ -14,15 +14,11 @@ export function readingList<Result>(read: () => Result): Result {
     return read()
   } catch (error) {
     if (error instanceof InvalidFilter)
-      throw apiError(
-        'InvalidFilter',
-        `The filter of the list can not be read (position ${error.position}).`,
-        {
-          errors: [filterFault(error)],
-        },
-      )
+      throw apiError('InvalidFilter', `The filter of the list cannot be read (position ${error.position}).`, {
+        errors: [filterFault(error)],
+      })
     if (error instanceof InvalidOrder)
-      throw apiError('InvalidOrder', `The order of the list can not be read (position ${error.position}).`, {
+      throw apiError('InvalidOrder', `The order of the list cannot be read (position ${error.position}).`, {
         errors: [{ field: 'order_by', message: error.message }],
       })
     throw error

@@ -69,7 +69,7 @@ function faultyTexts(value: unknown, path: readonly string[] = []): FieldFault[]
   if (typeof value === 'string')
     return value.isWellFormed() && !value.includes('\0')
       ? []
-      : [{ field: path.join('.'), message: 'This text holds a character that can not be stored.' }]
+      : [{ field: path.join('.'), message: 'This text holds a character that cannot be stored.' }]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, entry]) => faultyTexts(entry, [...path, key]))
 }

@@ -161,7 +161,7 @@ export function checkFields(node: FilterNode, allowed: AllowedFields): FilterPro
   const { field, isLowered } = node.operand
   const type = Object.hasOwn(allowed, field) ? allowed[field] : undefined
   const params = { field }
-  if (!type) return { sentence: 'The list can not be filtered by {field}.', params }
+  if (!type) return { sentence: 'The list cannot be filtered by {field}.', params }
   if ((isLowered || node.kind === 'match') && !isText(type))
     return { sentence: 'The field {field} holds no text.', params }
   const values = node.kind === 'in' ? node.values : node.kind === 'compare' ? [node.value] : []

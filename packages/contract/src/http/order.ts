@@ -27,7 +27,7 @@ export const INVALID_DIRECTION = 'Invalid sort direction'
 export function parseOrder<Field extends string>(text: string, allowed: readonly Field[]): Order<Field> {
   const [name = '', direction = '', ...others] = text.split(' ')
   const field = allowed.find((known) => known === name)
-  if (field === undefined) throw new InvalidOrder('The list can not be ordered by this field.', 0)
+  if (field === undefined) throw new InvalidOrder('The list cannot be ordered by this field.', 0)
   if (!isDirection(direction))
     throw new InvalidOrder(INVALID_DIRECTION, Math.min(name.length + 1, text.length))
   if (others.length > 0) {

@@ -136,7 +136,7 @@ class FilterReader {
     do {
       const start = this.#skipSpace()
       const value = this.#readLiteral()
-      if (value.type === 'null') this.#fail('A list can not hold null.', start)
+      if (value.type === 'null') this.#fail('A list cannot hold null.', start)
       if (value.type !== (values[0]?.type ?? value.type))
         this.#fail('A list holds values of one kind.', start)
       values.push(value)
@@ -149,7 +149,7 @@ class FilterReader {
   #readLiteral(): FilterLiteral {
     const start = this.#skipSpace()
     const quoted = this.#take('text')
-    if (quoted?.includes('\0')) return this.#fail('A text can not hold a null character.', start)
+    if (quoted?.includes('\0')) return this.#fail('A text cannot hold a null character.', start)
     if (quoted !== undefined) return { type: 'text', value: quoted.slice(1, -1).replaceAll("''", "'") }
     const instant = this.#take('instant')
     if (instant !== undefined) return realInstant(instant) ?? this.#fail('There is no such instant.', start)
@@ -223,7 +223,7 @@ function realInstant(text: string): FilterLiteral | undefined {
   return value.slice(0, 16) === text.slice(0, 16) ? { type: 'instant', value } : undefined
 }
 
-/** No number that a double can not tell from its neighbours; minus zero is zero. */
+/** No number that a double cannot tell from its neighbours; minus zero is zero. */
 function safeNumber(text: string): FilterLiteral | undefined {
   const value = Number(text)
   return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? { type: 'number', value: value + 0 } : undefined

@@ -23,7 +23,7 @@ export interface Wished {
   communicationType: CommunicationType | null
 }
 
-/** Why the lock of a box can not be added, as far as the platform was asked. */
+/** Why the lock of a box cannot be added, as far as the platform was asked. */
 export function refuseBox(device: string, box: Box | undefined, wished?: Wished): Refusal | undefined {
   if (!box) return undefined
   if (box.state !== 'free') return refusalOf[box.state](device)

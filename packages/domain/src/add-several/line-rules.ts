@@ -105,7 +105,7 @@ export function codeCheck({ locks, boxes }: KnownHardware) {
   }
 }
 
-/** The trees with the lock of one more line, or why it can not hang there. */
+/** The trees with the lock of one more line, or why it cannot hang there. */
 function placeLine(trees: readonly Tree[], { code, parentId }: LockLine) {
   if (parentId === null) return { trees }
   const tree = treeAt(trees, parentId)

@@ -11,7 +11,7 @@ export const doorTestRefusals = refusals({
   DoorTestCodeRequired: { field: 'code', message: 'Scan or enter the code that is on the lock.' },
   EgressNotWaived:
     'This door is an escape route. The way out cannot be waived: test it, and report it if it fails.',
-  DeviceProvesPoint: 'Nobody ticks this point off by hand: the devices prove it.',
+  DeviceProvesPoint: 'You cannot tick this point off by hand: the devices prove it.',
   DoorTestOtherLock:
     'The lock at the door has the code {code}, and the one planned here is {planned}. Look whether two doors were mixed up.',
   DoorTestWithoutLock: 'This door has no lock yet, so nothing can be compared with it.',

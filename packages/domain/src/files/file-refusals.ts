@@ -9,7 +9,7 @@ export const fileRefusals = refusals({
     'The scanner found malware in the file. It was not saved; have the device it came from checked.',
   FileNotScanned:
     'The file could not be scanned for malware, so it was not kept. Try again later; if this persists, contact the operator of this service.',
-  FileDamaged: 'The file can not be read. Save it again as a new file and upload that one.',
+  FileDamaged: 'The file cannot be read. Save it again as a new file and upload that one.',
   FileLocked: 'The PDF is locked. Save it without a password or restrictions and upload that one.',
   WorkbookLocked: 'The workbook has a password. Save it without one and choose that file.',
   WorkbookOld: 'The workbook is in the old Excel format (.xls). Save it as .xlsx and choose that file.',

@@ -20,7 +20,7 @@ export interface PlacementOption {
   remaining: number
 }
 
-/** Every place in a tree where a device could be attached, with the reason where it can not. */
+/** Every place in a tree where a device could be attached, with the reason where it cannot. */
 export function placementOptions(tree: Tree, device: Device): PlacementOption[] {
   const repeaters = tree.items.filter((item) => item.hardwareType === 'repeater')
   return [tree.iqId, ...repeaters.map((item) => item.id)].map((parentId) => ({

@@ -23,7 +23,7 @@ function brokenRule(tree: Tree): string[] {
       if (parentId === '-') break
     }
     if (parentId !== 'iq')
-      lost.push(parentId === '-' ? NO_PARENT : 'A repeater can not be attached below itself.')
+      lost.push(parentId === '-' ? NO_PARENT : 'A repeater cannot be attached below itself.')
   }
   if (lost.length > 0) return lost
 

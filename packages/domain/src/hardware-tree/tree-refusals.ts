@@ -10,7 +10,7 @@ export const treeRefusals = refusals({
   AddressRequired: { field: 'activationCode', message: 'MAC/Device ID is required.' },
   InvalidAddress: { field: 'activationCode', message: 'MAC/Device ID has invalid format' },
   UnknownParent: 'Hardware can only be attached to the IQ or to a repeater in its tree.',
-  TreeCircle: 'A repeater can not be attached below itself.',
+  TreeCircle: 'A repeater cannot be attached below itself.',
   ParentDetaching: 'The repeater is being detached: nothing can be attached below it.',
   BlueNetNotSupported: 'IQs 1.0 do not support BLE devices.',
   TreeTooDeep: "An IQ can't have more than three repeaters serially connected.",
@@ -18,12 +18,12 @@ export const treeRefusals = refusals({
   LocksFull: 'Can not add more locks to this IQ.',
   RepeatersFull: 'Can not add more repeaters to this IQ.',
   ReplacingDetaching:
-    'Hardware that is being detached can not be replaced. Wait until it has left, or detach it by force.',
+    'Hardware that is being detached cannot be replaced. Wait until it has left, or detach it by force.',
   TreeIncomplete: 'Hardware of this IQ is missing in the tree. Detach it first, or reload and try again.',
   DuplicateTreeItem: { field: 'iqTreeItems', message: 'The same hardware is in the tree twice.' },
-  HardwareDetaching: 'Hardware that is being detached can not be moved.',
+  HardwareDetaching: 'Hardware that is being detached cannot be moved.',
   AttachedElsewhere:
-    'The hardware is still attached to another IQ. Detach it there first, by force if it can not confirm.',
+    'The hardware is still attached to another IQ. Detach it there first, by force if it cannot confirm.',
   OwnEntryType: { field: 'iqTreeItems', message: "The entry with the IQ's own id must be of the type iq." },
   ParentRequired: {
     field: 'iqTreeItems',

@@ -6,11 +6,11 @@ export const historyFaults = refusals({
   RecordChanged: 'Record {seq} was changed after it was written.',
   RecordMissing: 'Record {seq} was removed.',
   RecordOutOfOrder: 'Record {seq} does not follow the record before it: one was inserted, removed or moved.',
-  RecordUnlinked: 'A record was written past the history: {id}.',
+  RecordUnlinked: 'A record was written outside the history: {id}.',
   HistoryRewritten:
-    'Records up to {seq} were rewritten: a checkpoint holds another history. It is the same up to record {after}.',
+    'Records up to {seq} were rewritten: a checkpoint shows a different history. They match up to record {after}.',
   TailMissing:
-    'The history ends before record {seq}, but a checkpoint knows {until} records: the rest was removed.',
+    'The history ends before record {seq}, but a checkpoint counts {until} records: the rest was removed.',
 })
 export type HistoryFaultCode = keyof typeof historyFaults
 

@@ -157,7 +157,7 @@ test('what was erased on purpose is counted and breaks nothing [HISTORY-05]', ()
 
 test('the sentence of a fault names record and checkpoint [HISTORY-06]', () => {
   expect(historyNotice({ code: 'HistoryRewritten', seq: 200, after: 100 }).message).toBe(
-    'Records up to 200 were rewritten: a checkpoint holds another history. It is the same up to record 100.',
+    'Records up to 200 were rewritten: a checkpoint shows a different history. They match up to record 100.',
   )
 })
 

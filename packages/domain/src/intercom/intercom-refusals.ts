@@ -10,7 +10,7 @@ export const intercomRefusals = refusals({
   GeofenceOutOfRange: { field: 'geofence', message: 'A geofence is 100 m to 1000 m in steps of 100 m.' },
   IntercomOwnerEmailRequired: { field: 'email', message: 'Email is required' },
   IntercomOwnerByAccess:
-    'Your access by code does not let you invite anybody else in the place of the owner who is awaited. Ask the company that installed the site.',
+    'With access by code, you cannot invite anybody else in place of the owner who is already invited. Ask the company that installed the site.',
   /** This form has its own words (ICOM-30, ICOM-31). */
   IntercomOwnerEmailInvalid: { field: 'email', message: 'Email is invalid' },
   IntercomSiteNameRequired: { field: 'customerReference', message: 'Site name is required' },

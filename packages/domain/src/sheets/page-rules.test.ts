@@ -55,6 +55,6 @@ test('a page that would have more than 60 megapixels is refused with its size [S
   expect(refusePage({ width: side, height: side + 1 })).toMatchObject({
     code: 'PageTooLarge',
     message:
-      'This page would have 61 megapixels as a picture; at most 60 can be drawn. Save it on smaller paper and upload that.',
+      'This page would have 61 megapixels as a picture; at most 60 can be drawn. Save it with a smaller paper size and upload that.',
   })
 })

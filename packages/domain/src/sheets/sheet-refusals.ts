@@ -4,7 +4,7 @@ export const sheetRefusals = refusals({
   SheetsFull: 'An installation has room for {limit} drawings. Delete one that nobody needs first.',
   SheetNeedsPicture: 'Nothing can be placed on a PDF. Choose a floor plan that is a JPG or PNG.',
   PageTooLarge:
-    'This page would have {megapixels} megapixels as a picture; at most {most} can be drawn. Save it on smaller paper and upload that.',
+    'This page would have {megapixels} megapixels as a picture; at most {most} can be drawn. Save it with a smaller paper size and upload that.',
   SheetNeedsScale: 'Draw the line on the new picture too, so that everything stays where it is.',
   SheetWithoutScale: 'This drawing has no scale yet. Draw its line first.',
   PlaceOutsideSheet: { field: 'x', message: 'This place is outside the drawing. Choose one on its picture.' },

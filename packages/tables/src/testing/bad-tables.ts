@@ -162,7 +162,7 @@ export const badTables: readonly BadTable[] = [
     name: 'a NUL',
     bytes: text(`Card\n${TAGS[0]}\0\n`),
     outcome: 'Invalid file type. Allowed file types are: .csv, .xlsx',
-    shown: 'The file can not be read. Save it again as a new file and upload that one.',
+    shown: 'The file cannot be read. Save it again as a new file and upload that one.',
   },
   {
     name: 'an end in the middle of a quote',

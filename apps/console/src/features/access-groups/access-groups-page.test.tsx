@@ -321,7 +321,7 @@ test('the overview tells what saving newly opens and closes, and for whom [OPENS
   const earlier = scheduleOf({ startTime: '08:00', endTime: '12:00' })
   open(group, { getAccessRules: async () => rulesOf(group, [earlier]) })
   await userEvent.click(await screen.findByText('Cleaners'))
-  expect(await screen.findByText('Newly opens 1 lock for 1 tag: MO TU, 12:01–17:00.')).toBeTruthy()
+  expect(await screen.findByText('Also opens 1 lock for 1 tag: MO TU, 12:01–17:00.')).toBeTruthy()
   expect(screen.getByText('Closes 1 lock for 1 tag: MO TU, 08:00–08:59.')).toBeTruthy()
 })
 
@@ -561,7 +561,7 @@ test('a group is removed after a question, which tells what closes [GROUP-26 OPE
   const question = await screen.findByRole('alertdialog')
   expect(question.textContent).toContain('This group will no longer give access: 1 tag, 1 lock.')
   expect(await within(question).findByText('Closes 1 lock for 1 tag: MO TU, 09:00–17:00.')).toBeTruthy()
-  expect(within(question).getByText('Newly opens nothing.')).toBeTruthy()
+  expect(within(question).getByText('Opens nothing new.')).toBeTruthy()
   expect(sent).toEqual([])
   await userEvent.click(within(question).getByRole('button', { name: 'Remove access group' }))
   expect(await screen.findByText('Access group removed.')).toBeTruthy()

@@ -374,8 +374,8 @@ test.each([
   ['list.csv', 'Gate;Yard', 'The list has no MAC or Device ID.'],
   ['list.csv', listOf(501), 'At most 500 locks at once. Split the list and add its parts one after another.'],
   ['list.csv', ' '.repeat(1_048_577), 'Max file size is 1 MB.'],
-  ['list.xlsx', 'no workbook', 'The file can not be read.'],
-  ['list.csv', 'BLUE0000001001;\u0000', 'The file can not be read.'],
+  ['list.xlsx', 'no workbook', 'The file cannot be read.'],
+  ['list.csv', 'BLUE0000001001;\u0000', 'The file cannot be read.'],
 ])('%s is refused whole: %#', async (name, content, sentence) => {
   await open()
   const input = within(dialog()).getByLabelText<HTMLInputElement>('List of locks')

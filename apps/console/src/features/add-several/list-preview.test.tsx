@@ -214,7 +214,7 @@ test('the problems are saved as a CSV in which nothing is a formula [MANY-16]', 
   ])
 })
 
-test('codes are asked about a hundred at a time, and a list goes on where they can not be [MANY-15]', async () => {
+test('codes are asked about a hundred at a time, and a list goes on where they cannot be [MANY-15]', async () => {
   const failing = vi.fn<NonNullable<Answers['listBoxes']>>()
   failing.mockRejectedValueOnce(new RequestError({ message: 'No connection.', statusCode: 0 }))
   failing.mockImplementation(async ({ query }) => ({

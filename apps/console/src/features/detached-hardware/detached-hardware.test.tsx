@@ -590,6 +590,6 @@ test('before a lock is attached what that newly opens is told [OPENS-20]', async
   await open({ answers: { getAccessRules, getInstallation: async () => detailed() } })
   await act('Door 1', 'Attach')
   await selectPlace()
-  expect(await screen.findByText('Newly opens 1 lock for 1 tag: MO TU WE TH FR, 08:00–18:00.')).toBeTruthy()
+  expect(await screen.findByText('Also opens 1 lock for 1 tag: MO TU WE TH FR, 08:00–18:00.')).toBeTruthy()
   expect(screen.getByText('Closes nothing.')).toBeTruthy()
 })

@@ -187,7 +187,7 @@ test('a file that is too large, of another type, or one of several is refused be
 })
 
 test('what the platform refuses is shown in the modal, which stays open', async () => {
-  const message = 'The file can not be read.'
+  const message = 'The file cannot be read.'
   const createFloorPlan = () =>
     Promise.reject(new RequestError({ message, errorCode: 'FileDamaged', statusCode: 422 }))
   await open({ createFloorPlan })
@@ -277,7 +277,7 @@ test('a PDF opens in a frame, and where the browser has no reader it is download
   expect(screen.getByRole('link', { name: 'Download' }).getAttribute('download')).toBe('Roof.pdf')
 })
 
-test('a plan that can not be fetched says so in the viewer', async () => {
+test('a plan that cannot be fetched says so in the viewer', async () => {
   const getFloorPlanFile = () => Promise.reject(new RequestError({ message: 'Gone.', statusCode: 404 }))
   await open({ getFloorPlanFile })
   await userEvent.click(await screen.findByText('Ground floor'))

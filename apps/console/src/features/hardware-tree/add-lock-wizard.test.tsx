@@ -529,5 +529,5 @@ test('before a lock is added to an IQ its overview tells that the master key ope
   await describeLock()
   await onIq()
   await press('Next')
-  expect(await screen.findByText('Newly opens 1 lock for 1 tag: Always.')).toBeTruthy()
+  expect(await screen.findByText('Also opens 1 lock for 1 tag: Always.')).toBeTruthy()
 })

@@ -150,7 +150,7 @@ test.each<[string, Situation, string, string]>([
     'takes the place of a lock that is being detached',
     { item: lockOf({ iqLinkState: 'detached_pending' }) },
     'BLUE0000000009',
-    'Hardware that is being detached can not be replaced. Wait until it has left, or detach it by force.',
+    'Hardware that is being detached cannot be replaced. Wait until it has left, or detach it by force.',
   ],
 ])('a device that %s is not asked for, and why is said', async (_, situation, address, reason) => {
   open(situation)
@@ -215,6 +215,6 @@ test('before a lock is replaced the overview tells that the same tags open the n
   })
   await enter('blue0000000009')
   await press('Next')
-  expect(await screen.findByText('Newly opens nothing.')).toBeTruthy()
+  expect(await screen.findByText('Opens nothing new.')).toBeTruthy()
   expect(screen.getByText('Closes nothing.')).toBeTruthy()
 })

@@ -505,7 +505,7 @@ test('who came by an access code can only invite the awaited owner again, and re
   open({ getInstallation: async () => detailed({ type: 'by_access' }), putIntercomOwner })
   await act('Harbour gate', 'Invite site owner')
   await dialog('Invite site owner')
-  const why = /^Your access by code does not let you invite anybody else in the place of the owner/
+  const why = /^With access by code, you cannot invite anybody else in place of the owner/
   const email = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Email/, description: why })
   await userEvent.type(email, 'x')
   expect([email.value, email.getAttribute('aria-disabled')]).toEqual(['olga@customer.test', 'true'])

@@ -72,7 +72,7 @@ test('the timezone is corrected, found by an older name, and sent alone [ZONE-21
 })
 
 test('an IQ that counts by other zone rules than the platform is marked beside its timezone [ZONE-34]', async () => {
-  const warning = /counts it by the timezone rules of 2024a, the platform by others/
+  const warning = /uses the timezone rules of 2024a, the platform uses others/
   await open()
   expect(screen.queryByText(warning)).toBeNull()
   cleanup()
@@ -174,7 +174,9 @@ test('another timezone tells which hours of its locks change, by the present clo
   await userEvent.clear(field)
   await userEvent.type(field, 'Europe/London')
   await userEvent.keyboard('{Enter}')
-  expect(await screen.findByText('Newly opens 2 locks for 1 tag: MO TU WE TH FR, 18:01–19:00.')).toBeTruthy()
+  expect(await screen.findByText('Also opens 2 locks for 1 tag: MO TU WE TH FR, 18:01–19:00.')).toBeTruthy()
   expect(screen.getByText('Closes 2 locks for 1 tag: MO TU WE TH FR, 08:00–08:59.')).toBeTruthy()
-  expect(screen.getByText(/^Hours by the present clock, .*Amsterdam.*, for the coming year\.$/)).toBeTruthy()
+  expect(
+    screen.getByText(/^Times in .*Amsterdam.* by its current clock, for the coming year\.$/),
+  ).toBeTruthy()
 })

@@ -163,7 +163,7 @@ test('a page of a PDF is chosen among its pages in small, and becomes a picture 
 
 test.each([
   ['FileLocked', /^The PDF is locked/],
-  ['FileDamaged', /^The file can not be read/],
+  ['FileDamaged', /^The file cannot be read/],
 ] as const)(
   'a PDF that is refused as %s says so, and no sheet is made [SHEET-25]',
   async (refused, sentence) => {

@@ -88,7 +88,7 @@ test('who is pending is marked so and can be invited again [STAFF-16 STAFF-18]',
   expect(resendStaffInvitation).toHaveBeenCalledOnce()
 })
 
-test.each([null, '2020-01-01T00:00:00.000Z'])('an invitation until %s can not be used', async (end) => {
+test.each([null, '2020-01-01T00:00:00.000Z'])('an invitation until %s cannot be used', async (end) => {
   open({ ...pending, invitationExpiry: end })
   expect(await screen.findByText(/has no valid invitation/)).toBeTruthy()
 })

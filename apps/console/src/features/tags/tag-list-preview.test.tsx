@@ -149,7 +149,7 @@ test('a list is not sent before it was compared with the tags that are there [TA
 
 test('a file that cannot be read is refused before it is sent', async () => {
   await open(new File(['no workbook'], 'tags.xlsx'))
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^The file can not be read/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^The file cannot be read/)
   expect(screen.getByRole('button', { name: 'Upload' }).getAttribute('aria-disabled')).toBe('true')
 })
 

@@ -313,8 +313,8 @@ test('the row of a blocked tag tells what unblocking newly opens, and unfolds th
     getAccessRules: async () =>
       accessRulesOf({ tags: [{ id: blocked.id, blocked: true }], lockIds: ['a', 'b'] }),
   })
-  const line = await within(await row(/04A1B2C5/)).findByText('Unblocking newly opens 2 locks for 1 tag.')
+  const line = await within(await row(/04A1B2C5/)).findByText('Unblocking opens 2 locks for 1 tag.')
   await userEvent.click(line)
-  expect(screen.getByText('Newly opens 2 locks for 1 tag: MO TU WE TH FR, 08:00–18:00.')).toBeTruthy()
+  expect(screen.getByText('Also opens 2 locks for 1 tag: MO TU WE TH FR, 08:00–18:00.')).toBeTruthy()
   expect(within(await row(/04A1B2C3/)).queryByText(/Unblocking/)).toBeNull()
 })

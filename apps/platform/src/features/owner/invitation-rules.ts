@@ -8,7 +8,7 @@ export const unknownInvitation = () =>
 export const addressOfAnother = () =>
   apiError(
     'InvitationInvalid',
-    'Another person owns sites under this e-mail address. Ask your installer to invite another address.',
+    'Another person owns sites under this email address. Ask your installer to invite another address.',
   )
 const expired = () =>
   apiError('InvitationExpired', 'This invitation has expired. Ask your installer to send it again.')

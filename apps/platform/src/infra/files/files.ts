@@ -54,7 +54,7 @@ export async function startFiles({
 }: Dependencies): Promise<Files> {
   const quarantine = join(folder, 'quarantine')
   await mkdir(quarantine, { recursive: true, mode: 0o700 }).catch((error: Error) => {
-    throw new OperatorFault([`FILES_DIR is '${folder}': the folder can not be made (${error.message}).`])
+    throw new OperatorFault([`FILES_DIR is '${folder}': the folder cannot be made (${error.message}).`])
   })
   const store = stayingInBackups(openStore(folder, s3), database)
   await warnUnlessReachable(store, log)
@@ -90,7 +90,7 @@ async function warnUnlessReachable(store: FileStore, log: Dependencies['log']): 
   } catch (error) {
     log.error(
       { err: error },
-      'the store of files can not be used: uploads and downloads are refused meanwhile',
+      'the store of files cannot be used: uploads and downloads are refused meanwhile',
     )
   }
 }

@@ -99,6 +99,6 @@ test('while the bucket is away uploads and downloads are refused whole, all else
   const files = await startFiles(needs as unknown as Parameters<typeof startFiles>[0])
   await files.close()
   const [details, sentence] = log.error.mock.calls[0] ?? []
-  expect(sentence).toBe('the store of files can not be used: uploads and downloads are refused meanwhile')
+  expect(sentence).toBe('the store of files cannot be used: uploads and downloads are refused meanwhile')
   expect(details.err.cause.message).toBe(`The bucket plans at ${ours.url} does not answer.`)
 })

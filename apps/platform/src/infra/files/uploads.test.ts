@@ -191,9 +191,9 @@ describe('uploads', async () => {
   })
 })
 
-test('a folder that can not be made is reported at the start', async () => {
+test('a folder that cannot be made is reported at the start', async () => {
   const FILES_DIR = join(import.meta.filename, 'files')
-  await expect(startedIn(FILES_DIR)).rejects.toThrow(/^FILES_DIR is .*: the folder can not be made/)
+  await expect(startedIn(FILES_DIR)).rejects.toThrow(/^FILES_DIR is .*: the folder cannot be made/)
 })
 
 const startedIn = (folder: string) =>

@@ -39,7 +39,7 @@ export function s3Of(read: EnvReader): S3Settings | undefined {
       alone && read.fault(`${alone} is set without S3_BUCKET, the bucket that keeps the files.`, undefined)
     )
   }
-  if (!BUCKET.test(bucket)) read.fault(`S3_BUCKET is '${bucket}': that can not be the name of a bucket.`, '')
+  if (!BUCKET.test(bucket)) read.fault(`S3_BUCKET is '${bucket}': that cannot be the name of a bucket.`, '')
   const url = read.required('S3_URL', 'the address of the S3 store, for example https://s3.example.org')
   return {
     url: (url && read.address('S3_URL', ['https:', 'http:'])) || '',

@@ -196,7 +196,7 @@ test('a bucket that is half set, or could not be one, is reported', () => {
   ])
   const wrong = { S3_URL: 's3://plans', S3_BUCKET: 'My Plans', S3_PREFIX: 'a/../b', S3_PATH_STYLE: 'yes' }
   expect(faultsOf({ ...least, ...bucket, ...wrong })).toEqual([
-    "S3_BUCKET is 'My Plans': that can not be the name of a bucket.",
+    "S3_BUCKET is 'My Plans': that cannot be the name of a bucket.",
     "S3_URL is 's3://plans': it must begin with https:// or http://.",
     "S3_PREFIX is 'a/../b': it must be names of letters, digits, dots, dashes and underscores, with slashes between.",
     "S3_PATH_STYLE is 'yes': it must be one of on, off.",

@@ -83,7 +83,7 @@ test('a plan is loaded only after the page has shown what comes, what makes way 
 test('of several sheets one is chosen, and one that cannot be loaded says why [TRAIN-06]', async () => {
   const { orders } = show({ [PREVIEW]: { body: { sheets: [east, attic] } } })
   await select(zip)
-  await userEvent.selectOptions(await screen.findByLabelText('Sheet'), 'attic')
+  await userEvent.selectOptions(await screen.findByLabelText('Drawing'), 'attic')
   expect(screen.getAllByText('This sheet has no scale.').length).toBeGreaterThan(0)
   await userEvent.click(screen.getByRole('button', { name: 'Load it' }))
   expect(orders.map(({ order }) => order)).toEqual([PREVIEW])

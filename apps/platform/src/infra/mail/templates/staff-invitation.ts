@@ -7,7 +7,7 @@ export const staffInvitation: MailTemplate = {
     greeting: 'Hello,',
     paragraphs: [
       '{companyName} has added you as an installer in Commissioning, where smart-lock sites are set up.',
-      'Register with this e-mail address, or sign in if you already have an account.',
+      'Register with this email address, or sign in if you already have an account.',
     ],
     action: 'Join {companyName}',
     closing:
@@ -32,7 +32,7 @@ export const staffInvitation: MailTemplate = {
     ],
     action: '{companyName} beitreten',
     closing:
-      'Die Einladung ist {days} Tage gültig. Wenn Sie dieses Unternehmen nicht kennen, können Sie diese Nachricht ignorieren.',
+      'Die Einladung ist {days} Tage gültig. Wenn Sie diese Firma nicht kennen, können Sie diese Nachricht ignorieren.',
   },
   fr: {
     subject: '{companyName} vous invite à rejoindre Commissioning',

@@ -114,7 +114,7 @@ export const tagDoubtMessages: Readonly<Record<MailLanguage, Readonly<Record<Tag
     hidden: 'in einer ausgeblendeten Zeile',
     decimal: 'dezimal; hexadezimal {decimal}, oder {reversed} mit umgekehrten Bytes',
     facility: 'ein Facility-Code und eine Kartennummer, die keinen Chip benennen',
-    random: 'eine Nummer, die die Karte bei jedem Lesen neu würfelt',
+    random: 'eine Nummer, die die Karte bei jedem Lesen neu erzeugt',
     cascade: 'der erste Teil einer längeren Nummer',
     notDecimal: 'hexadezimal in einer Liste dezimaler Nummern',
   },

@@ -53,7 +53,7 @@ export const messages = {
   locks: 'Locks',
   times: 'Hours',
   tags: 'Tags',
-  tagsNote: 'Tags with the same rights stand together, each by its last four digits.',
+  tagsNote: 'Tags with the same rights are listed together, each by its last four digits.',
   masterKey: 'Master key',
   blocked: 'Blocked',
   noAccess: 'The company that released the site may not see its access groups.',
@@ -102,9 +102,9 @@ export const messages = {
     firmware: 'Firmware',
     permitted_tag: 'A permitted tag opens',
     forbidden_tag: 'A forbidden tag is refused',
-    without_network: 'Opens without network',
+    without_network: 'Opens without a network',
     closes: 'Closes and latches',
-    egress: 'Way out without tag',
+    egress: 'Way out without a tag',
     label: 'Name plate',
     mounting: 'Cover, screws, sealing',
     left_open: 'Left open or privacy',
@@ -119,9 +119,9 @@ export const messages = {
   } satisfies Readonly<Record<PointState, string>>,
   links: {
     attached: 'Attached',
-    attached_pending: 'Attaching',
+    attached_pending: 'Waiting to attach',
     detached: 'Detached',
-    detached_pending: 'Detaching',
+    detached_pending: 'Waiting to detach',
   } satisfies Readonly<Record<RecordedHardware['link'], string>>,
 }
 
