@@ -108,7 +108,7 @@ test('names are ordered by one rule, whatever language a machine has', () => {
   expect(ownOrders(files)).toEqual([])
 })
 
-test('no clock of a named zone is told by the rules of a machine [ZONE-10]', () => {
+test('no clock of a named zone is told by the rules of a machine', () => {
   expect(ownClocks(files)).toEqual([])
 })
 

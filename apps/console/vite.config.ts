@@ -94,7 +94,7 @@ export default defineConfig({
     offlineWorkerPlugin(JOINED_MESSAGES),
     precompressPlugin(),
   ],
-  // what only some files need comes into a worker later too
+  // a worker too loads later the code that only some files need
   worker: { format: 'es', plugins: () => [numberLanguagesPlugin()] },
   build: {
     target: 'es2023',

@@ -67,7 +67,7 @@ test('Escape before the window of the palette has come gives the focus back [FIN
   press({ key: 'k', ctrlKey: true })
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Find' }))
   press({ key: 'Escape' })
-  await vi.waitFor(() => expect(document.activeElement).toBe(opener))
+  await expect.poll(() => document.activeElement).toBe(opener)
   expect(screen.queryByRole('textbox', { name: 'Find' })).toBeNull()
 })
 

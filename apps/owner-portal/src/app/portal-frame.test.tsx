@@ -52,6 +52,6 @@ test('back asks in the portal too before it loses what was entered [SHELL-39]', 
   await page.person.click(await page.findByRole('radio', { name: '1 week' }))
   history.back()
   await page.person.click(await page.findByRole('button', { name: 'No, go back' }))
-  expect(page.getByRole<HTMLInputElement>('radio', { name: '1 week' }).checked).toBe(true)
+  expect(page.getByRole('radio', { name: '1 week', checked: true })).toBeTruthy()
   await expect.poll(() => location.pathname).toBe(`/owner/sites/${SITE_ID}`)
 })

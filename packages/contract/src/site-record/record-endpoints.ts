@@ -118,7 +118,7 @@ export const recordEndpoints = defineEndpoints({
   },
 })
 
-/** What an owner does with the records of the own sites. */
+/** An owner reads the records of the own sites, and accepts them. */
 export const ownedRecordEndpoints = defineEndpoints({
   listOwnedRecords: {
     method: 'GET',

@@ -35,7 +35,14 @@ export function parseHistorySearch(search: Record<string, unknown>): HistorySear
 }
 
 /** The condition of the list call, '' for all. */
-export function historyFilter({ actor, action, thing, outcome, from, until }: HistoryFilter): string | undefined {
+export function historyFilter({
+  actor,
+  action,
+  thing,
+  outcome,
+  from,
+  until,
+}: HistoryFilter): string | undefined {
   const parts: (FilterNode | undefined)[] = [
     actor ? eq('actor_id', actor) : undefined,
     action ? eq('operation', action) : undefined,

@@ -24,7 +24,7 @@ describe('access rules', async () => {
     const params = { installationId }
     const iq = await anIq(platform, installationId)
     for (const customerReference of ['Level 10', 'annex', 'Zone', 'Level 2']) {
-      await aLock(platform, installationId, { iqId: iq.id, customerReference })
+      await aLock(platform, installationId, { iqId: iq.id, name: customerReference })
       await ask(accessGroupEndpoints.createAccessGroup, { params, body: { customerReference } })
     }
     const { body } = await ask(getAccessRules, { params })

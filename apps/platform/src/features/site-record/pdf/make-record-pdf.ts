@@ -3,8 +3,8 @@ import type { RecordFile } from '@commissioning/domain/site-record/record-file'
 import { blankPageSeal, PAGE_SEAL_MARK } from '@commissioning/domain/site-record/record-pdf'
 import type { RecordedSheet, SiteRecord } from '@commissioning/domain/site-record/site-record'
 import type { Mark } from './draw-mark.ts'
-import { type RecordLanguage, recordLanguage } from './record-language.ts'
 import { WIDTH } from './paper-pen.ts'
+import { type RecordLanguage, recordLanguage } from './record-language.ts'
 import { RecordPaper } from './record-paper.ts'
 import {
   doorTable,
