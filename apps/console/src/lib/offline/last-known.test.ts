@@ -60,6 +60,13 @@ test('where nothing answers although the browser says that it is online, the las
   expect([isAway(), onlineManager.isOnline()]).toEqual([false, true])
 })
 
+test('a server that stays silent too long is a network that is away [OUTSIDE-40]', async () => {
+  await orLastKnown('config', async () => ({ pageSize: 25 }))
+  const silent = new DOMException('The operation timed out.', 'TimeoutError')
+  expect(await orLastKnown('config', () => Promise.reject(silent))).toEqual({ pageSize: 25 })
+  expect(isAway()).toBe(true)
+})
+
 test('a server that answers wrongly is told by its answer, and never taken for a network that is away', async () => {
   await orLastKnown('config', async () => ({ pageSize: 25 }))
   await expect(orLastKnown('config', () => Promise.reject(new Error('settings')))).rejects.toThrow('settings')

@@ -16,5 +16,9 @@ export function tellAnswered(): void {
   isSilent = false
 }
 
-/** Whether a request failed because no server answered; `fetch` then throws a TypeError, which no answer does. */
-export const isUnanswered = (fault: unknown) => fault instanceof TypeError
+/**
+ * Whether a request failed because no server answered: `fetch` then throws a TypeError, or a TimeoutError where whoever
+ * asked has waited long enough; no answer throws either.
+ */
+export const isUnanswered = (fault: unknown) =>
+  fault instanceof TypeError || (fault instanceof DOMException && fault.name === 'TimeoutError')
