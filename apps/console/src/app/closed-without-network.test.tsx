@@ -11,6 +11,7 @@ import { InstallationHeader } from '../features/installations/installation-heade
 import { NotesPage } from '../features/notes/notes-page.tsx'
 import { TagsPage } from '../features/tags/tags-page.tsx'
 import { companyOf } from '../testing/companies.ts'
+import { floorOf } from '../testing/floors.ts'
 import { iqOf, lockOf } from '../testing/hardware.ts'
 import { detailed } from '../testing/installed.ts'
 import { basicInstaller, installerAdmin } from '../testing/people.ts'
@@ -23,7 +24,7 @@ const createdDate = '2026-03-04T12:00:00.000Z'
 const page = <Row,>(items: Row[]) => ({ items, count: items.length, nextPageLink: null })
 const named = { id: lockOf().id, customerReference: 'Lobby', version: 1 }
 
-const floors: Answers = { listFloors: async () => page([{ ...named, number: 0, lockCount: 0 }]) }
+const floors: Answers = { listFloors: async () => page([floorOf(named)]) }
 const plans: Answers = {
   listFloorPlans: async () =>
     page([

@@ -219,7 +219,7 @@ describe('an event that was confirmed to an IQ', async () => {
       await expect.poll(() => process.readiness()).not.toBe(200)
       expect(await process.ended).toBeTypeOf('number')
       await held.release()
-      // an end that was cut off has left its duty to its time
+      // an end that was cut off has left its lease to its time
       await freeDuty()
     })
 

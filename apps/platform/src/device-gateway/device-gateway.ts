@@ -102,14 +102,14 @@ export async function startDeviceGateway(options: Options) {
     await publishAll()
   }, onFailure)
 
-  const duty = { name: 'events', holder: randomUUID() } as const
+  const lease = { name: 'events', holder: randomUUID() } as const
   const session = createEventSession({
     url: broker.url,
     signIn,
     store: events.store,
     log,
     onLost: () => setTimeout(wake, RECONNECT_MS).unref(),
-    hold: async () => client.connected && (await system((tx) => acquireLease(tx, duty))),
+    hold: async () => client.connected && (await system((tx) => acquireLease(tx, lease))),
   })
   const eventWork = createCoalescedTask(() => session.tend(), onFailure)
   const silenceWork = createCoalescedTask(async () => {
@@ -160,7 +160,7 @@ export async function startDeviceGateway(options: Options) {
     session.leave()
     await Promise.all([eventWork.end(), events.end()])
     session.leave()
-    if (options.receivesEvents) await system((tx) => releaseLease(tx, duty))
+    if (options.receivesEvents) await system((tx) => releaseLease(tx, lease))
   }
 
   return {

@@ -22,7 +22,7 @@ const EVENTS = topicNames.filter((name) => messages[name].direction === 'fromIq'
 /**
  * The one session in which an operator's broker keeps the events of IQs while no platform is connected. Its client id
  * is always the same, so that no event is left in the session of a process that never comes back; only the process that
- * holds the duty opens it. Each message is confirmed once it is stored, one after the other.
+ * holds the lease opens it. Each message is confirmed once it is stored, one after the other.
  */
 export function createEventSession({ url, signIn, hold, store, onLost, log }: Dependencies) {
   let current: MqttClient | undefined
@@ -81,7 +81,7 @@ export function createEventSession({ url, signIn, hold, store, onLost, log }: De
   }
 
   return {
-    /** Opens, keeps or closes the session, as duty and connection require; called again and again. */
+    /** Opens, keeps or closes the session, as lease and connection require; called again and again. */
     async tend(): Promise<void> {
       if (!(await hold())) return leave()
       if (!current) open()

@@ -1,7 +1,7 @@
 import { isDataRefused } from '@commissioning/database/database-error'
 import type { TopicName } from '@commissioning/device-protocol/topics'
 import type { FastifyBaseLogger } from 'fastify'
-import { createTurns } from './keyed-queue.ts'
+import { createKeyedQueue } from './keyed-queue.ts'
 
 export interface IqTopic {
   mac: string
@@ -26,10 +26,10 @@ const AT_ONCE = 2
 
 /** Stores the events of IQs: each at least once, none is lost (DEVICE-23). */
 export function createEventStorage({ handle, log }: Dependencies): EventStorage {
-  const turns = createTurns(AT_ONCE)
+  const queue = createKeyedQueue(AT_ONCE)
   return {
     store: (topic, payload) =>
-      turns.take(topic.mac, async () => {
+      queue.take(topic.mac, async () => {
         try {
           await handle(topic, payload)
         } catch (error) {
@@ -41,6 +41,6 @@ export function createEventStorage({ handle, log }: Dependencies): EventStorage 
           )
         }
       }),
-    end: () => turns.end(),
+    end: () => queue.end(),
   }
 }

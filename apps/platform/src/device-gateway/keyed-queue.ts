@@ -1,7 +1,7 @@
 type Work = () => Promise<void>
 
-export interface Turns {
-  /** Resolves or rejects with the work; rejects when these turns have ended. */
+export interface KeyedQueue {
+  /** Resolves or rejects with the work; rejects when this queue has ended. */
   take(name: string, work: Work): Promise<void>
   /** Rejects work that has not begun, and resolves when begun work is done. */
   end(): Promise<void>
@@ -11,7 +11,7 @@ export interface Turns {
  * Work of one name is done in order, work of different names in parallel up to a limit. A name goes to the end of the
  * queue after each turn, so that no name waits for all the work of another.
  */
-export function createTurns(atOnce: number): Turns {
+export function createKeyedQueue(atOnce: number): KeyedQueue {
   const waiting = new Map<string, { work: Work; resolve: () => void; reject: (error: unknown) => void }[]>()
   const underWay = new Map<string, Promise<void>>()
   let hasEnded = false

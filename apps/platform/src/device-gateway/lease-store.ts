@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import { wakeGateway } from '../features/device-sync/device-sync-store.ts'
 import type { Tx } from '../infra/database/database.ts'
 
-/** A process renews its duty so often, and looks as often whether it can take one over. */
+/** A process renews its lease so often, and looks as often whether it can take one over. */
 export const RENEW_MS = 1_000
-/** After this long without renewal another process takes the duty over. */
+/** After this long without renewal another process takes the lease over. */
 const HELD_MS = 3_500
 
-interface Duty {
+interface Lease {
   name: 'events'
-  /** The id of the process that holds the duty. */
+  /** The id of the process that holds the lease. */
   holder: string
 }
 
 /**
- * Takes or renews a duty; false while another process holds it. The clock is the database's, one for all processes; what
+ * Takes or renews a lease; false while another process holds it. The clock is the database's, one for all processes; what
  * is held beyond the time that it gives comes from a clock that was wrong, and holds nothing.
  */
-export async function acquireLease(tx: Tx, { name, holder }: Duty): Promise<boolean> {
+export async function acquireLease(tx: Tx, { name, holder }: Lease): Promise<boolean> {
   const now = sql<Date>`clock_timestamp()`
   const heldUntil = sql<Date>`clock_timestamp() + ${HELD_MS} * interval '1 millisecond'`
   const held = await tx
@@ -39,8 +39,8 @@ export async function acquireLease(tx: Tx, { name, holder }: Duty): Promise<bool
   return (held.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Releases the duty, so that another process can take it at once. */
-export async function releaseLease(tx: Tx, { name, holder }: Duty): Promise<void> {
+/** Releases the lease, so that another process can take it at once. */
+export async function releaseLease(tx: Tx, { name, holder }: Lease): Promise<void> {
   await tx.deleteFrom('duty').where('name', '=', name).where('holder', '=', holder).execute()
   await wakeGateway(tx)
 }

@@ -8,6 +8,7 @@ import { zipSync } from 'fflate'
 import { afterEach, expect, test, vi } from 'vitest'
 import { accessRulesOf } from '../../testing/access-rules.ts'
 import { pretendCameras } from '../../testing/fake-camera.ts'
+import { floorOf } from '../../testing/floors.ts'
 import { addedHardware, addedLock, IQ_ID, iqOf, lockOf, repeaterOf } from '../../testing/hardware.ts'
 import { detailed } from '../../testing/installed.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
@@ -70,7 +71,7 @@ async function open({ iqs = [iqOf()], items = [], locks = [], address = '', answ
   return { ...view, addLock, putIqTree, changeFloor, keys, tree }
 }
 
-const floor = { id: FLOOR_ID, customerReference: 'Ground', number: 0, lockCount: 0, version: 1 }
+const floor = floorOf({ id: FLOOR_ID })
 const dialog = () => screen.getByRole('dialog')
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const press = (name: string | RegExp) => userEvent.click(button(name))

@@ -4,6 +4,7 @@ import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { floorOf } from '../../testing/floors.ts'
 import { addedHardware, addedLock, iqOf, lockOf } from '../../testing/hardware.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
@@ -13,7 +14,7 @@ const saved = watchSavedFiles()
 
 const installationId = '0192d3a0-0000-7000-8000-0000000000a0'
 const FLOOR_ID = '0192d3a0-0000-7000-8000-0000000005a0'
-const floor = { id: FLOOR_ID, customerReference: 'Ground', number: 0, lockCount: 0, version: 1 }
+const floor = floorOf({ id: FLOOR_ID })
 const idOf = (code: string) => `0192d3a0-0000-7000-8000-00000000${code.slice(-4)}`
 const HEAD = 'Code;Name;Floor;IQ'
 const LIST = [

@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { HardwareWithDetached } from '../../app/layout/hardware-with-detached.tsx'
 import { accessRulesOf } from '../../testing/access-rules.ts'
+import { floorOf } from '../../testing/floors.ts'
 import { addedHardware, addedLock, IQ_ID, iqOf, lockOf, repeaterOf } from '../../testing/hardware.ts'
 import { detailed, listed } from '../../testing/installed.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
@@ -493,11 +494,10 @@ describe('of the chosen locks', () => {
   /** Both floors, and what was sent to change them. */
   function twoFloors() {
     const sent: unknown[] = []
-    const listFloors = async () =>
-      page([lobby, roof].flatMap((floor) => (floor ? [{ ...floor, lockCount: 0, version: 1 }] : [])))
+    const listFloors = async () => page([lobby, roof].flatMap((floor) => (floor ? [floorOf(floor)] : [])))
     const changeFloor: Answers['changeFloor'] = async ({ params: { floorId }, body }) => {
       sent.push([floorId === lobby?.id ? 'Lobby' : 'Roof', body])
-      return { id: floorId, customerReference: 'Floor', number: 1, lockCount: 1, version: 2 }
+      return floorOf({ id: floorId, customerReference: 'Floor', number: 1, lockCount: 1, version: 2 })
     }
     return { sent, answers: { listFloors, changeFloor } }
   }
@@ -545,12 +545,11 @@ describe('of the chosen locks', () => {
 
   test('one that its new floor refuses comes back to its floor, is named and stays chosen [PICK-04]', async () => {
     const sent: unknown[] = []
-    const listFloors = async () =>
-      page([lobby, roof].flatMap((floor) => (floor ? [{ ...floor, lockCount: 0, version: 1 }] : [])))
+    const listFloors = async () => page([lobby, roof].flatMap((floor) => (floor ? [floorOf(floor)] : [])))
     const changeFloor: Answers['changeFloor'] = async ({ params: { floorId }, body }) => {
       sent.push([floorId === lobby?.id ? 'Lobby' : 'Roof', body])
       if (floorId === roof?.id) return refused('The roof is full.')
-      return { id: floorId, customerReference: 'Floor', number: 1, lockCount: 1, version: 2 }
+      return floorOf({ id: floorId, customerReference: 'Floor', number: 1, lockCount: 1, version: 2 })
     }
     await open({ locks: [aLock(1, { floor: lobby ?? null })], answers: { listFloors, changeFloor } })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Door 1' }))

@@ -8,6 +8,7 @@ import { expect, test, vi } from 'vitest'
 import { createConsoleRouter } from '../../app/routes.tsx'
 import { paths } from '../../lib/paths.ts'
 import { doorOf } from '../../testing/doors.ts'
+import { floorOf } from '../../testing/floors.ts'
 import { addedHardware, lockOf } from '../../testing/hardware.ts'
 import { detailed, listed } from '../../testing/installed.ts'
 import { basicInstaller } from '../../testing/people.ts'
@@ -41,7 +42,7 @@ function open(answers: Answers = {}, search = '', onCall: Surroundings['onCall']
     onCall,
     answers: {
       listDoors,
-      listFloors: async () => page([{ ...ground, lockCount: 1, version: 1 }]),
+      listFloors: async () => page([floorOf({ ...ground, lockCount: 1 })]),
       listLocks: async () => page([addedHardware(lockOf({ ...lock }))]),
       ...answers,
     },

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { doorOf } from '../../testing/doors.ts'
+import { floorOf } from '../../testing/floors.ts'
 import { listed } from '../../testing/installed.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
@@ -13,13 +14,7 @@ const saved = watchSavedFiles()
 
 const installationId = listed().id
 const params = { installationId }
-const ground = {
-  id: '0192d3a0-0000-7000-8000-000000000090',
-  customerReference: 'Lobby',
-  number: 0,
-  lockCount: 0,
-  version: 1,
-}
+const ground = floorOf({ id: '0192d3a0-0000-7000-8000-000000000090', customerReference: 'Lobby' })
 const office = doorOf({
   customerReference: 'Corner office',
   imported: { number: '1.07', customerReference: 'Office', lockType: null },

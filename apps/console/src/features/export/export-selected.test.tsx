@@ -1,9 +1,9 @@
-import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
 import type { Note } from '@commissioning/contract/notes/note-endpoints'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { HardwareWithDetached } from '../../app/layout/hardware-with-detached.tsx'
+import { floorOf } from '../../testing/floors.ts'
 import { addedHardware, iqOf, lockOf } from '../../testing/hardware.ts'
 import { detailed, listed } from '../../testing/installed.ts'
 import { basicInstaller } from '../../testing/people.ts'
@@ -19,14 +19,8 @@ const installationId = listed().id
 const idOf = (number: number) => `0192d3a0-0000-7000-8000-${String(number).padStart(12, '0')}`
 const page = <Row,>(items: Row[]) => ({ items, count: items.length, nextPageLink: null })
 const both = ['North', 'South']
-const floors = both.map(
-  (customerReference, number): Floor => ({
-    id: idOf(number),
-    customerReference,
-    number,
-    lockCount: 0,
-    version: 1,
-  }),
+const floors = both.map((customerReference, number) =>
+  floorOf({ id: idOf(number), customerReference, number }),
 )
 const locks = both.map((customerReference, number) =>
   addedHardware(lockOf({ id: idOf(number), customerReference, isAttached: false, iqLinkState: 'detached' })),

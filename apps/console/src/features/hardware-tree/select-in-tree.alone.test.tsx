@@ -3,6 +3,7 @@ import { setViewportWidth } from '@commissioning/ui/testing/dom-setup.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { floorOf } from '../../testing/floors.ts'
 import { addedHardware, IQ_ID, iqOf, lockOf, repeaterOf } from '../../testing/hardware.ts'
 import { detailed, listed } from '../../testing/installed.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
@@ -221,17 +222,15 @@ test('on a phone rows are chosen in a mode of its own, which chooses none when i
 })
 
 test('chosen locks change their floor, repeaters are left out and stay chosen, and Undo puts each lock back [PICK-16 PICK-18]', async () => {
-  const changeFloor = vi.fn<NonNullable<Answers['changeFloor']>>(async () => ({
-    ...ground,
-    lockCount: 1,
-    version: 2,
-  }))
+  const changeFloor = vi.fn<NonNullable<Answers['changeFloor']>>(async () =>
+    floorOf({ ...ground, lockCount: 1, version: 2 }),
+  )
   const locks = [1, 2].map((last) =>
     addedHardware(trees[IQ_ID]?.find(({ id }) => id === idOf(last)) ?? lockOf()),
   )
   open({
     changeFloor,
-    listFloors: async () => ({ items: [{ ...ground, lockCount: 0, version: 1 }], nextPageLink: null }),
+    listFloors: async () => ({ items: [floorOf(ground)], nextPageLink: null }),
     listLocks: async ({ query }) =>
       query?.filter?.startsWith('id in') ? { items: locks, nextPageLink: null } : none(),
   })

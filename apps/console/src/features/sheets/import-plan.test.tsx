@@ -8,6 +8,7 @@ import { userEvent } from '@testing-library/user-event'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import { doorOf } from '../../testing/doors.ts'
+import { floorOf } from '../../testing/floors.ts'
 import { addedHardware, iqOf, lockOf } from '../../testing/hardware.ts'
 import { listed } from '../../testing/installed.ts'
 import { type Answers, renderPage, type Surroundings } from '../../testing/render-page.tsx'
@@ -91,8 +92,7 @@ async function open(answers: Answers = {}, onCall: Surroundings['onCall'] = () =
     onCall,
     answers: {
       listSheets: async () => page([sheetOf()]),
-      listFloors: async () =>
-        page([{ id: planId, customerReference: 'First', number: 1, lockCount: 0, version: 1 }]),
+      listFloors: async () => page([floorOf({ id: planId, customerReference: 'First', number: 1 })]),
       listPlacements: async () => page([]),
       listDoors: async () => page([door]),
       listIqs: async () => page([iq]),
@@ -171,13 +171,13 @@ test('files of other programs: encoded and relative pictures, floors by their na
     null,
   ])
 })
-const floors = [0, 1, 2].map((number) => ({
-  id: `0192d3a0-0000-7000-8000-00000000090${number}`,
-  customerReference: `Storey ${number}`,
-  number,
-  lockCount: 0,
-  version: 1,
-}))
+const floors = [0, 1, 2].map((number) =>
+  floorOf({
+    id: `0192d3a0-0000-7000-8000-00000000090${number}`,
+    customerReference: `Storey ${number}`,
+    number,
+  }),
+)
 
 test('sheets are added on their floors, to scale, with walls and the devices that stand nowhere [POUT-08 POUT-10]', async () => {
   const { createFloorPlan, createSheet, changeSheet, createWalls, createPlacement, onClose } = await open()
