@@ -69,6 +69,14 @@ export function DoorTestPage() {
         {door?.isEscapeRoute && <StatusBadge tone="neutral" label={t('escapeRoute')} />}
       </div>
       <RunNotices run={run} />
+      <div className={classes.bar}>
+        <RunButton params={params} isUnderWay={run !== null} />
+        {nextDoor && (
+          <RouterLink to={paths.doorTest(installationId, nextDoor.id)}>
+            {t('next', { door: doorName(nextDoor) })}
+          </RouterLink>
+        )}
+      </div>
       <DoorIssues
         installationId={installationId}
         title={t('issues.title')}
@@ -101,14 +109,6 @@ export function DoorTestPage() {
         issues={issues.filter(({ closedAt }) => closedAt !== null)}
         people={people}
       />
-      <div className={classes.bar}>
-        <RunButton params={params} isUnderWay={run !== null} />
-        {nextDoor && (
-          <RouterLink to={paths.doorTest(installationId, nextDoor.id)}>
-            {t('next', { door: doorName(nextDoor) })}
-          </RouterLink>
-        )}
-      </div>
       {dialog?.kind === 'answer' && door && (
         <AnswerPointModal
           params={params}
