@@ -2,6 +2,8 @@ import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { Button } from '@commissioning/ui/button'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { ErrorState } from '@commissioning/ui/error-state'
+import { IconArrowLeft } from '@commissioning/ui/icons/arrow-left.ts'
+import { IconRuler2 } from '@commissioning/ui/icons/ruler-2.ts'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
 import type { ReactNode } from 'react'
@@ -44,12 +46,16 @@ export function OpenSheet({ installationId, sheet, sheets, onScale, onBack, view
   return (
     <>
       <div className={classes.toolbar}>
-        {view}
+        <div className={classes.view}>{view}</div>
         <h2 className={classes.name}>{sheet.customerReference}</h2>
         <div className={classes.tools}>
           <PlanExport installationId={installationId} sheet={sheet} />
-          <Button onClick={() => onScale(sheet)}>{t('scale.action')}</Button>
-          {back}
+          <Button icon={<IconRuler2 size={20} />} onClick={() => onScale(sheet)}>
+            <span className={classes.label}>{t('scale.action')}</span>
+          </Button>
+          <Button icon={<IconArrowLeft size={20} />} onClick={onBack}>
+            <span className={classes.label}>{t('back')}</span>
+          </Button>
         </div>
       </div>
       {!frame && <EmptyState title={t('noScale')}>{t('scale.hint')}</EmptyState>}
