@@ -113,9 +113,9 @@ const answers =
     reply.code(status).send(body)
 
 test.each<[string, Behaviour, RegExp, timeoutMs?: number]>([
-  ['is broken', answers(503, {}), /does not answer/],
-  ['hangs', hangs, /does not answer/, 300],
-  ['cuts the line', ({ raw }) => void raw.socket.destroy(), /does not answer/],
+  ['is broken', answers(503, {}), /(does|did) not answer/],
+  ['hangs', hangs, /(does|did) not answer/, 300],
+  ['cuts the line', ({ raw }) => void raw.socket.destroy(), /(does|did) not answer/],
   ['refuses the key', answers(401, { message: 'no' }), /refused the request \(401\)/],
   ['answers nonsense', answers(200, 'hello'), /makes no sense/],
   ['answers another shape', answers(200, { items: 'many', count: 1 }), /makes no sense/],
@@ -126,6 +126,16 @@ test.each<[string, Behaviour, RegExp, timeoutMs?: number]>([
     const error = await call().catch((fault: unknown) => fault)
     expect(error).toMatchObject({ ...failure, message: expect.stringMatching(sentence) })
   }
+})
+
+test('an integration that got no answer does not advise to try again, which only a list of centers can [CREATE-50]', async () => {
+  faults = [answers(503, {})]
+  await expect(provider().request(integration)).rejects.toMatchObject({
+    message: 'The alarm-monitoring service did not answer.',
+  })
+  await expect(provider().listCenters({})).rejects.toMatchObject({
+    message: 'The alarm-monitoring service does not answer at the moment. Try again later.',
+  })
 })
 
 test('a provider that was away for a moment is asked once more, one that refuses is not', async () => {

@@ -61,7 +61,7 @@ export function createAlarmProvider({
       const response = await send(url + path, { ...request, signal: AbortSignal.timeout(timeoutMs) })
       // the body is read within the time limit too
       return { status: response.status, text: await response.text() }
-    })
+    }, body !== undefined)
     return understood(reply, answer)
   }
 
@@ -89,13 +89,18 @@ interface Answer {
   text: string
 }
 
-/** Retries once after a connection fault; both calls can be repeated without harm. */
-async function persist(ask: () => Promise<Answer>): Promise<Answer> {
+/**
+ * Retries once after a connection fault; both calls can be repeated without harm. An integration that fails is set up by
+ * the provider's support alone (CREATE-50), so its sentence must not advise to try again.
+ */
+async function persist(ask: () => Promise<Answer>, isIntegration: boolean): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await ask().catch(() => undefined)
     if (answer && answer.status < 500) return answer
     if (attempt === ATTEMPTS)
-      throw failed('The alarm-monitoring service does not answer at the moment. Try again later.')
+      throw isIntegration
+        ? failed('The alarm-monitoring service did not answer.')
+        : failed('The alarm-monitoring service does not answer at the moment. Try again later.')
   }
 }
 
