@@ -137,6 +137,16 @@ test('not to be shown again is stored for 1500 days, and taken back as easily [O
   written.mockRestore()
 })
 
+test('a visit renews the choice, which browsers forget after 400 days [ONBOARD-08]', async () => {
+  wantOnboarding(false)
+  const written = vi.spyOn(document, 'cookie', 'set')
+  open()
+  await settled()
+  const renewed = `showOnboardingModal=false; path=/; max-age=${1_500 * 86_400};`
+  expect(written).toHaveBeenCalledWith(expect.stringContaining(renewed))
+  written.mockRestore()
+})
+
 test('"Create a site" opens the creation of an installation [ONBOARD-09]', async () => {
   open()
   await welcome()
