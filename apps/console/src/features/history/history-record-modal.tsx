@@ -60,10 +60,15 @@ export function HistoryRecordModal({ record, onThing, onClose }: Props) {
           {
             key: 'before',
             heading: t('columns.before'),
-            cell: ({ before }) => before ?? '–',
+            cell: ({ before }) => messages.value(before),
             isFreeText: true,
           },
-          { key: 'after', heading: t('columns.after'), cell: ({ after }) => after ?? '–', isFreeText: true },
+          {
+            key: 'after',
+            heading: t('columns.after'),
+            cell: ({ after }) => messages.value(after),
+            isFreeText: true,
+          },
         ]}
         rows={changes}
         rowKey={({ field }) => field}

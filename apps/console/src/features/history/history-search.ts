@@ -35,7 +35,7 @@ export function parseHistorySearch(search: Record<string, unknown>): HistorySear
 }
 
 /** The condition of the list call, '' for all. */
-export function historyFilter({ actor, action, thing, outcome, from, until }: HistoryFilter): string {
+export function historyFilter({ actor, action, thing, outcome, from, until }: HistoryFilter): string | undefined {
   const parts: (FilterNode | undefined)[] = [
     actor ? eq('actor_id', actor) : undefined,
     action ? eq('operation', action) : undefined,
@@ -45,7 +45,7 @@ export function historyFilter({ actor, action, thing, outcome, from, until }: Hi
     until ? le('at', new Date(dayInUtc(until).end)) : undefined,
   ]
   const filter = allOf(parts)
-  return filter ? printFilter(filter) : ''
+  return filter && printFilter(filter)
 }
 
 /** An id or the MAC of a device, or the name of an operation. */

@@ -85,20 +85,24 @@ function useColumns(): readonly Column<HistoryRecord>[] {
   const dates = useDates()
   return [
     { key: 'what', heading: t('columns.what'), cell: messages.sentence, isFreeText: true },
-    { key: 'at', heading: t('columns.time'), cell: ({ at }) => dates.syncTime(at), width: '14rem' },
+    { key: 'at', heading: t('columns.time'), cell: ({ at }) => dates.syncTime(at), width: '12rem' },
     {
       key: 'outcome',
       heading: t('columns.outcome'),
-      cell: ({ outcome }) => (
-        <StatusBadge tone={outcome === 'done' ? 'confirmed' : 'failed'} label={t(`outcomes.${outcome}`)} />
-      ),
-      width: '10rem',
+      cell: ({ outcome }) =>
+        // colour is for what needs somebody
+        outcome === 'done' ? (
+          t('outcomes.done')
+        ) : (
+          <StatusBadge tone="failed" label={t(`outcomes.${outcome}`)} />
+        ),
+      width: '8rem',
     },
     {
       key: 'seq',
       heading: t('columns.seq'),
       cell: ({ seq }) => seq,
-      width: '6rem',
+      width: '4.5rem',
       align: 'end',
       isHiddenOnCards: true,
     },

@@ -1,6 +1,8 @@
 import type { HistoryRecord } from '@commissioning/contract/history/history-endpoints'
 import { useTranslation } from 'react-i18next'
 
+const IDS = /^\[(?:"[\da-f-]{36}"(?:,"[\da-f-]{36}")*)?\]$/
+
 /** People, actions and records in the words of the reader. */
 export function useHistoryMessages() {
   const { t, i18n } = useTranslation('history')
@@ -31,6 +33,12 @@ export function useHistoryMessages() {
     /** A field in words, where it has some. */
     field: (field: string) =>
       i18n.exists(`fields.${field}`, { ns: 'history' }) ? t(`fields.${field}`) : field,
+    /** A value as it was sent; ids alone tell nobody anything, and are counted. */
+    value: (value: string | null): string => {
+      if (value === null) return '–'
+      if (value === 'true' || value === 'false') return t(`values.${value}`)
+      return IDS.test(value) ? t('values.ids', { count: (JSON.parse(value) as string[]).length }) : value
+    },
     /** The action alone, such as in a list of them. */
     action: (operation: string) => spoken(operation, { who: t('someone'), thing: '' }),
   }

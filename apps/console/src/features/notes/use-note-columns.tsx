@@ -27,7 +27,7 @@ export function useNoteColumns(): Column<Note>[] {
         </span>
       ),
       sortable: true,
-      width: '28%',
+      width: '34%',
     },
     {
       key: 'resource_type',
