@@ -9,6 +9,7 @@ import { serverProgram } from '../server-program.ts'
 import { MAIL_LASTS } from './mail-lasts.ts'
 
 const DEBIAN = 'exim4-daemon-light'
+const BESIDE = 'libidn12, libgnutls-dane0 and the user Debian-exim'
 const exim4 = async () => process.env.EXIM ?? (await findOrUnpack('exim4', DEBIAN))
 
 /** It is a smart host on the same machine. Debian's package cannot be installed beside Postfix, and is unpacked instead. */
@@ -25,7 +26,8 @@ export const exim: Part = {
     if (!program) return `exim4 is neither installed nor to be had (Debian: ${DEBIAN}), nor named in EXIM`
     return versionSaid(program, '-bV', '-C', '/dev/null').then(
       () => undefined,
-      (error: Error) => `${program} does not run: ${error.message}`,
+      (error: Error) =>
+        `${program} does not run (unpacked it needs ${BESIDE}): ${error.message.split('\n').at(1)}`,
     )
   },
   async begin({ folder, mailPort }) {
