@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { findMutants } from './mutants/find-mutants.ts'
-import { describeMutant } from './mutants/mutant.ts'
+import { describeMutant, type Mutant } from './mutants/mutant.ts'
+import { ORDERED_STEPS } from './mutants/ordered-steps.ts'
 import { runMutants } from './mutants/run-mutants.ts'
 import { sample } from './mutants/sample.ts'
 import { isByStryker, runStryker } from './mutants/stryker.ts'
+import { turnedRound } from './mutants/turned-round.ts'
 import { readRepository } from './repository/repository-files.ts'
 import { isTest } from './repository/source-file.ts'
 
@@ -22,9 +24,11 @@ const { values, positionals } = parseArgs({
     most: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
     rule: { type: 'string' },
+    orders: { type: 'boolean', default: false },
   },
 })
 
+const text = (file: string) => readFileSync(join(root, file), 'utf8')
 const paths = readRepository(root).map(({ path }) => path)
 const selected = selectFiles()
 const byStryker = selected.filter(isByStryker)
@@ -32,6 +36,7 @@ const others = selected.filter((path) => !isByStryker(path))
 try {
   if (byStryker.length > 0) process.exitCode = await runStryker(root, byStryker)
   if (others.length > 0) await runByRule(others)
+  if (values.orders) await turnOrdersRound()
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
@@ -54,14 +59,30 @@ function changedSince(commit: string): string[] {
   return names.split('\n').filter((name) => name !== '')
 }
 
+/** Turns each named pair of steps round; a part of their name selects some. */
+async function turnOrdersRound(): Promise<void> {
+  const pairs = Object.entries(ORDERED_STEPS).flatMap(([name, steps]) => {
+    const mutant = turnedRound(steps, text(steps.file))
+    return mutant && positionals.every((part) => name.includes(part)) ? [{ mutant, test: steps.test }] : []
+  })
+  const testsOf = (mutant: Mutant) => pairs.filter((pair) => pair.mutant === mutant).map(({ test }) => test)
+  await report(
+    pairs.map(({ mutant }) => mutant),
+    testsOf,
+  )
+}
+
 async function runByRule(files: readonly string[]): Promise<void> {
-  const text = (file: string) => readFileSync(join(root, file), 'utf8')
   const found = files
     .flatMap((file) => findMutants(file, text(file)))
     .filter(({ rule }) => values.rule === undefined || rule === values.rule)
   const mutants = sample(found, Number(values.most), values.seed)
   say(`${mutants.length} of ${found.length} mutants of ${files.length} files`)
-  const outcomes = await runMutants({ root, paths, mutants, say })
+  await report(mutants)
+}
+
+async function report(mutants: readonly Mutant[], testsOf?: (mutant: Mutant) => string[]): Promise<void> {
+  const outcomes = await runMutants({ root, paths, mutants, say, ...(testsOf && { testsOf }) })
   const survivors = outcomes.filter(({ isCaught }) => !isCaught)
   for (const { mutant } of survivors)
     say(`No test notices ${mutant.file}:${mutant.line} ${describeMutant(text(mutant.file), mutant)}`)

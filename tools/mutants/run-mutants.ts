@@ -26,6 +26,8 @@ interface Dependencies {
   paths: readonly string[]
   mutants: readonly Mutant[]
   say: (line: string) => void
+  /** The tests that have to notice a mutant, the quickest first. */
+  testsOf?: (mutant: Mutant) => string[]
 }
 
 /**
@@ -33,7 +35,13 @@ interface Dependencies {
  * were noticed. Asked to end, it takes its database, its copy and its tests along. Throws TestsFail when tests fail
  * without any mutant: what they would notice means nothing then.
  */
-export async function runMutants({ root, paths, mutants, say }: Dependencies): Promise<Outcome[]> {
+export async function runMutants({
+  root,
+  paths,
+  mutants,
+  say,
+  testsOf = (mutant) => concernedTests(mutant, paths),
+}: Dependencies): Promise<Outcome[]> {
   const ending = untilEnded()
   const copy = copyRepository(root, paths)
   let server: ThrowawayPostgres | undefined
@@ -43,7 +51,7 @@ export async function runMutants({ root, paths, mutants, say }: Dependencies): P
     const run = { folder: copy.folder, env, signal: ending.signal }
     const isGreen = async (test: string) =>
       (await runTests({ ...run, tests: [test], longestMs: LONGEST_RUN_MS })).isGreen
-    const everyTest = [...new Set(mutants.flatMap((mutant) => concernedTests(mutant, paths)))]
+    const everyTest = [...new Set(mutants.flatMap(testsOf))]
     say(`Running the tests of ${everyTest.length} files and folders without a mutant`)
     const clean = await runTests({ ...run, tests: everyTest, longestMs: LONGEST_CLEAN_RUN_MS })
     if (!clean.isGreen) throw new Error(`TestsFail: the tests fail without any mutant.\n${clean.output}`)
@@ -52,7 +60,7 @@ export async function runMutants({ root, paths, mutants, say }: Dependencies): P
       const started = performance.now()
       const text = readFileSync(join(root, mutant.file), 'utf8')
       const isCaught = await plantedIn(copy.folder, mutant, async () => {
-        for (const test of concernedTests(mutant, paths)) if (!(await isGreen(test))) return true
+        for (const test of testsOf(mutant)) if (!(await isGreen(test))) return true
         return false
       })
       const seconds = ((performance.now() - started) / 1000).toFixed(0)
