@@ -6,8 +6,9 @@ import {
   MantineThemeProvider,
   useProviderColorScheme,
 } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { COLOUR_SCHEME_KEY } from './colour-scheme-script.ts'
+import { keepFocus } from './keep-focus.ts'
 import { theme } from './theme.ts'
 import { ToastRegion } from './toast-region.tsx'
 
@@ -21,7 +22,7 @@ const manager = localStorageColorSchemeManager({ key: COLOUR_SCHEME_KEY })
 const getRootElement = () => document.documentElement
 
 /**
- * Theme, colour scheme and the live region of toasts; stands once, around everything. What Mantine's own provider works out
+ * Theme, colour scheme, the focus and the live region of toasts; stands once, around everything. What Mantine's own provider works out
  * in each browser, the variables of the theme, is a part of the style sheet here (`theme-sheet.ts`).
  */
 export function UiProvider({ children, env = 'default' }: Props) {
@@ -31,6 +32,7 @@ export function UiProvider({ children, env = 'default' }: Props) {
     defaultColorScheme: 'auto',
     forceColorScheme: undefined,
   })
+  useEffect(keepFocus, [])
   return (
     <MantineContext
       value={{

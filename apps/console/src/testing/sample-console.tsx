@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { vi } from 'vitest'
 import { createConsoleRouter } from '../app/routes.tsx'
 import { installerAdmin } from './people.ts'
-import { type Answers, renderRouter } from './render-page.tsx'
+import { type Answers, renderRouter, type Surroundings } from './render-page.tsx'
 
 /** Every route of the console that shows a page to somebody who is signed in, and an address of it. */
 export const consolePages = Object.entries(createConsoleRouter(createMemoryHistory()).routesByPath)
@@ -13,7 +13,7 @@ export const consolePages = Object.entries(createConsoleRouter(createMemoryHisto
   .map(([route]) => ({ route, at: route.replace(/\$\w+/g, sampleId(0)).replace(/\$$/, 'nowhere') }))
 
 /** The whole console at an address, each of its calls answered from the contract; resolves when it asks nothing more. */
-export async function openSampled(at: string, sampling: Sampling, own: Partial<Answers> = {}) {
+export async function openSampled(at: string, sampling: Sampling, surroundings: Partial<Surroundings> = {}) {
   cleanup()
   const sampleReply = createSamples(sampling)
   const answers = Object.fromEntries(
@@ -23,7 +23,8 @@ export async function openSampled(at: string, sampling: Sampling, own: Partial<A
   const router = createConsoleRouter(history)
   const view = renderRouter(router, {
     flags: () => ({ xs4Com: true, plan: true }),
-    answers: { ...answers, getMe: async () => ({ ...installerAdmin, isOperator: true }), ...own } as Answers,
+    ...surroundings,
+    answers: { ...answers, getMe: async () => ({ ...installerAdmin, isOperator: true }) } as Answers,
   })
   const settled = async () => {
     for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
@@ -39,7 +40,12 @@ export async function openSampled(at: string, sampling: Sampling, own: Partial<A
     if (!document.querySelector('main h1, main h2')) throw new Error(`${at} shows no page`)
   })
   await settled()
-  return { ...view, settled, address: () => history.location.href }
+  const press = async (target: HTMLElement | undefined) => {
+    target?.focus()
+    if (target) fireEvent.click(target)
+    await settled()
+  }
+  return { ...view, settled, press, address: () => history.location.href }
 }
 
 /** A page that asks for more does so in one of these turns of the event loop. */
@@ -62,25 +68,27 @@ const openersOf = (page: ParentNode, known: ReadonlySet<string>) =>
 const nameOf = (control: HTMLElement | undefined) =>
   control?.getAttribute('aria-label') ?? control?.textContent ?? ''
 
-/**
- * Presses each control and row of a page and each entry of its menus, and looks at each dialog that opens so. What changes
- * the page is undone by opening it anew.
- */
-export async function eachDialog(
-  page: Opened,
-  open: () => Promise<Opened>,
-  look: (dialog: HTMLElement, opener: string) => Promise<void> | void,
+interface Walk {
+  /** Opens the page anew, to undo what changed it. */
+  open: () => Promise<Opened>
   /** Names of controls of earlier pages; those of this one are added. */
-  known: Set<string>,
-): Promise<void> {
+  known: Set<string>
+  /** Called with each dialog that opens. */
+  look: (dialog: HTMLElement, opener: string, page: Opened) => Promise<void>
+  /** Called after each press. */
+  judge: (pressed: string, page: Opened) => void
+}
+
+/** Presses each control and row of a page and each entry of its menus. */
+export async function pressEverything(page: Opened, { open, known, look, judge }: Walk): Promise<void> {
   const main = () => document.querySelector('main') ?? document.body
   const earlier = new Set(known)
   const openers = () => openersOf(main(), earlier)
   const start = { address: page.address(), count: openers().length }
   let current = page
-  const press = async (target: HTMLElement | undefined) => {
-    if (target) fireEvent.click(target)
-    await current.settled()
+  const press = async (target: HTMLElement | undefined, name: string) => {
+    await current.press(target)
+    judge(name, current)
   }
   const anew = async () => {
     const isAsBefore =
@@ -91,23 +99,23 @@ export async function eachDialog(
   }
   const lookAtDialog = async (opener: string) => {
     const dialog = [...document.querySelectorAll<HTMLElement>(DIALOG)].at(-1)
-    if (dialog) await look(dialog, opener)
+    if (dialog) await look(dialog, opener, current)
   }
   for (let at = 0; at < start.count; at += 1) {
     await anew()
     const name = nameOf(openers()[at])
-    await press(openers()[at])
+    await press(openers()[at], name)
     await lookAtDialog(name)
     known.add(name)
     const items = document.querySelectorAll(MENU_ITEMS).length
     for (let entry = 0; entry < items; entry += 1) {
       if (entry > 0) {
         await anew()
-        await press(openers()[at])
+        await press(openers()[at], name)
       }
       const item = [...document.querySelectorAll<HTMLElement>(MENU_ITEMS)][entry]
       const itemName = `${name} / ${nameOf(item)}`
-      await press(item)
+      await press(item, itemName)
       await lookAtDialog(itemName)
     }
   }

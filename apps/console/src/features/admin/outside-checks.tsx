@@ -15,6 +15,7 @@ export function OutsideChecks() {
   const away = useAwayReason()
   const check = useChange(outsideEndpoints.checkOutside)
   const columns = useColumns()
+  const toChange = check.data?.items.filter(({ findings }) => !isOutsideWorking(findings)).length
   return (
     <section aria-label={t('outside.title')} className={classes.queues}>
       <h2 className={classes.heading}>{t('outside.title')}</h2>
@@ -27,6 +28,10 @@ export function OutsideChecks() {
           {t('outside.check')}
         </Button>
         <span className={classes.limit}>{t('outside.hint')}</span>
+        <span role="status">
+          {toChange !== undefined &&
+            (toChange === 0 ? t('outside.allWork') : t('outside.toChange', { number: toChange }))}
+        </span>
       </div>
       {check.data && (
         <DataTable

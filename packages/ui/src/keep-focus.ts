@@ -1,0 +1,57 @@
+/** They take the focus; a control that is closed takes it too. */
+const CONTROLS =
+  'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]:not([tabindex="-1"])'
+const PAGE = 'main, [role=dialog]'
+
+/**
+ * Keeps the focus on the page when what has it goes away: a browser gives it to the body, where keys and readers begin at
+ * the top. It goes to a control of what stands nearest around, or else to the page. Answers what ends that.
+ */
+export function keepFocus(): () => void {
+  let last: { element: HTMLElement; around: Element[] } | undefined
+  const stop = new AbortController()
+  const remember = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement) last = { element: target, around: ancestorsOf(target) }
+  }
+  const forget = ({ target, relatedTarget }: FocusEvent) => {
+    // a press beside every control lets the focus go; one that is taken away is no longer there after this turn
+    if (relatedTarget === null)
+      queueMicrotask(() => {
+        if (target instanceof Element && target.isConnected && last?.element === target) last = undefined
+      })
+  }
+  document.addEventListener('focusin', remember, { signal: stop.signal })
+  document.addEventListener('focusout', forget, { signal: stop.signal })
+  const giveBack = () => {
+    const hasFocus = document.activeElement !== document.body && document.activeElement !== null
+    if (hasFocus || !last || last.element.isConnected) return
+    const page = [...document.querySelectorAll(PAGE)].at(-1)
+    const places = [...last.around.filter(({ isConnected }) => isConnected), ...(page ? [page] : [])]
+    // a page that is drawn anew is not there yet: the next change looks again
+    places.some(takesFocus)
+  }
+  // dialogs that close and steps that turn give the focus themselves, in the same turn
+  const watcher = new MutationObserver(() => {
+    if (last && !last.element.isConnected) setTimeout(giveBack)
+  })
+  watcher.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    stop.abort()
+    watcher.disconnect()
+  }
+}
+
+function ancestorsOf(element: Element): Element[] {
+  const parent = element.parentElement
+  return parent && parent !== document.body ? [parent, ...ancestorsOf(parent)] : []
+}
+
+/** Some controls are there for programs alone, and refuse the focus. */
+function takesFocus(place: Element): boolean {
+  if (place instanceof HTMLElement && place.matches(PAGE)) place.tabIndex = -1
+  const controls = place.matches(PAGE) ? [place] : [...place.querySelectorAll(CONTROLS)]
+  return controls.some((control) => {
+    if (control instanceof HTMLElement) control.focus({ preventScroll: true })
+    return document.activeElement === control
+  })
+}
