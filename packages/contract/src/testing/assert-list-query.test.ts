@@ -5,10 +5,11 @@ import { assertListQuery } from './assert-list-query.ts'
 test.each([
   [{ orderBy: 'number asc', filter: "customer_reference eq 'a'" }, undefined],
   [{}, undefined],
+  [{ filter: ' ' }, undefined],
   [{ orderBy: 'number' }, 'listFloors refuses {"orderBy":"number"}: Invalid sort direction'],
   [
     { orderBy: 'colour asc' },
-    'listFloors refuses {"orderBy":"colour asc"}: The list can not be ordered by this field.',
+    'listFloors refuses {"orderBy":"colour asc"}: The list cannot be ordered by this field.',
   ],
 ])('a list asked with %j is refused as the platform would', (query, message) => {
   const ask = () => assertListQuery(api.listFloors, { query })

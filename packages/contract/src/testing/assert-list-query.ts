@@ -12,7 +12,8 @@ export function assertListQuery({ name, list }: Endpoint & { name: string }, inp
   if (!list || !query) return
   try {
     if (query.orderBy !== undefined) parseOrder(query.orderBy, Object.keys(list.fields))
-    if (query.filter !== undefined) parseFilter(query.filter, list.fields)
+    // the platform takes a blank one for none
+    if (query.filter?.trim()) parseFilter(query.filter, list.fields)
   } catch (error) {
     throw new Error(`${name} refuses ${JSON.stringify(query)}: ${(error as Error).message}`)
   }
