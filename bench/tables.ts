@@ -16,6 +16,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { build } from 'vite'
 import { aSchedule, aTagWorkbook } from './filled-workbook.ts'
 import { formerReader } from './former-readers.ts'
+import { sayPreview } from './import-preview.ts'
 import { median } from './throughput.ts'
 
 const LINES = 5_000
@@ -61,6 +62,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
     say(
       `ratio                     ${(ms / formerMs).toFixed(2)} of the time of the former reader   (target: 0.7)`,
     )
+    await sayPreview(browser, say)
     await sayMemory(folder, say)
     await sayBad(folder, say)
   } finally {

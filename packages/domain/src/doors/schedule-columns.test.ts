@@ -52,7 +52,7 @@ test('of headings in two lines the lower one counts, with the group above it [TA
 const read = (...rows: string[]) => {
   const cells = table(...rows)
   const columns = guessScheduleColumns(cells, 0, []).map(({ field }) => field)
-  return readSchedule({ cells, header: 0, columns, floors: [], made: {} })
+  return readSchedule({ cells, header: 0, columns, floors: [], numberOf: () => null })
 }
 
 test('of the components of COBie the doors come in, by tag number or name, and the others are listed [TABLE-50]', () => {

@@ -1,5 +1,6 @@
 import { cellKey } from '../files/cell-marks.ts'
 import { headingKey } from '../files/table-columns.ts'
+import { withSingleSpaces } from '../formats/fold-case.ts'
 import { isCobie } from './schedule-columns.ts'
 import type { ScheduleField } from './schedule-values.ts'
 import { floorNumberIn } from './storey-names.ts'
@@ -68,7 +69,7 @@ const DOOR_WORD = /DOOR|\bTUR(?:EN)?\b|TUR\b|DEUR|PORTE|PUERTA|GATE\b|\bTOR\b/
 
 /** Cells that were merged are filled with one text, and say it once. */
 const distinct = (row: readonly string[]) => [
-  ...new Set(row.map((cell) => cell.replace(/\s+/g, ' ').trim()).filter(Boolean)),
+  ...new Set(row.map((cell) => withSingleSpaces(cell)).filter(Boolean)),
 ]
 
 interface Table {
@@ -90,9 +91,9 @@ function describe(
   const isOfDoor = (column: number) => column === numberColumn || columns[column] === 'customerReference'
   const wide = lines.filter(({ texts }) => texts.length > 1)
   const numbers = wide.map(({ row }) => row[numberColumn] ?? '').filter((text) => text.trim() !== '')
-  const others = wide.flatMap(({ row }) => row.filter((_, column) => !isOfDoor(column)))
+  const others = new Set(wide.flatMap(({ row }) => row.filter((_, column) => !isOfDoor(column))))
   return {
-    groups: new Set(others.map(cellKey).filter((key) => /\p{L}/u.test(key))),
+    groups: new Set([...others].map(cellKey).filter((key) => /\p{L}/u.test(key))),
     isWide: wide.length > 0 && wide.length * 3 >= lines.length,
     hasNumbers: numbers.filter((text) => /\d/.test(text)).length > numbers.length * MOST,
   }

@@ -133,6 +133,7 @@ function matchDoors(rows: readonly ScheduleRow[], doors: readonly ScheduledDoor[
   const hasFloors = rows.some(({ values }) => values.floorNumber !== undefined)
   for (const way of hasFloors ? WAYS : WAYS_WITHOUT_FLOORS) {
     const byKey = Map.groupBy(doors, way.door)
+    if (byKey.size === 0) continue
     for (const row of rows) {
       const key = matched.has(row) || unclear.has(row) ? undefined : keysOf(row.values)[way.row]
       if (key === undefined) continue

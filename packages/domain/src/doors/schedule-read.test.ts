@@ -92,7 +92,7 @@ const read = (
     header: 0,
     columns,
     floors,
-    made,
+    numberOf: ({ text }) => made[text],
     decisions,
   })
 

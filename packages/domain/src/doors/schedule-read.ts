@@ -1,6 +1,6 @@
 import { isFrenchYesOrNo, isNotStated, isNotStatedValue } from '../files/cell-marks.ts'
 import { headingKey } from '../files/table-columns.ts'
-import { foldCase } from '../formats/fold-case.ts'
+import { foldCase, withSingleSpaces } from '../formats/fold-case.ts'
 import { fillIn, type Refusal } from '../refusal.ts'
 import { NAME_LIMIT, refuseName } from '../validation/names.ts'
 import { doorRefusals } from './door-refusals.ts'
@@ -30,8 +30,8 @@ interface Reading {
   header: number
   columns: readonly (ScheduleField | null)[]
   floors: readonly KnownFloor[]
-  /** Missing floors are created under these numbers, by their name in the file. */
-  made: Readonly<Record<string, number>>
+  /** A missing floor is created under this number; without one its lines are refused. */
+  numberOf: (floor: UnknownFloor) => number | null | undefined
   /** A person decided whether these lines are imported; the keys are line numbers of the file. */
   decisions?: LineDecisions | undefined
 }
@@ -57,17 +57,31 @@ export interface UnknownFloor {
  * The doors of a schedule. A line that cannot be understood or is no door is reported; an empty one
  * is passed over (DOOR-09, DOOR-12, TABLE-46).
  */
-export function readSchedule({ cells, header, columns, floors, made, decisions = NO_DECISIONS }: Reading) {
+export function readSchedule({
+  cells,
+  header,
+  columns,
+  floors,
+  numberOf,
+  decisions = NO_DECISIONS,
+}: Reading) {
   const unknown = new Map<string, UnknownFloor>()
   const rows: ScheduleRow[] = []
   const refused: RefusedRow[] = []
   const leftOut: LeftOutLine[] = []
   const summaries = summaryLines(cells, header, columns)
+  const read = new Map<string, number | Refusal>()
   const floorOf = (text: string): number | Refusal => {
+    const floor = read.get(text) ?? readFloor(text)
+    read.set(text, floor)
+    return floor
+  }
+  const readFloor = (text: string): number | Refusal => {
     const known = floorIn(text, floors)
     if (known !== undefined) return known
-    if (!unknown.has(text)) unknown.set(text, { text, suggested: floorNumberIn(text) })
-    return made[text] ?? fillIn(doorRefusals.DoorFloorUnknown, { text })
+    const floor = { text, suggested: floorNumberIn(text) }
+    unknown.set(text, floor)
+    return numberOf(floor) ?? fillIn(doorRefusals.DoorFloorUnknown, { text })
   }
   const escapeColumn = columns.indexOf('isEscapeRoute')
   const surroundings: Surroundings = {
@@ -97,7 +111,7 @@ export function readSchedule({ cells, header, columns, floors, made, decisions =
 
 const NO_DECISIONS: LineDecisions = new Map()
 
-const textOf = (row: readonly string[], at: number) => (row[at] ?? '').replace(/\s+/g, ' ').trim()
+const textOf = (row: readonly string[], at: number) => withSingleSpaces(row[at] ?? '')
 
 /** Finds a floor by its name, or by the number that the text states; undefined where two floors have the name. */
 function floorIn(text: string, floors: readonly KnownFloor[]): number | undefined {

@@ -1,14 +1,16 @@
-import { foldCase } from '../formats/fold-case.ts'
+import { foldCase, isPlain } from '../formats/fold-case.ts'
 
 /**
  * The form in which cells are compared where their signs count: any case, no accents, one space between words.
  * `headingKey` drops signs and would make every check mark an empty cell.
  */
 export const cellKey = (text: string): string =>
-  foldCase(text)
-    .replace(/[\p{M}\u200B\uFEFF]/gu, '')
-    .replace(/[\s\u00A0]+/gu, ' ')
-    .trim()
+  isPlain(text) && !text.includes('  ')
+    ? text.toUpperCase().trim()
+    : foldCase(text)
+        .replace(/[\p{M}\u200B\uFEFF]/gu, '')
+        .replace(/[\s\u00A0]+/gu, ' ')
+        .trim()
 
 /** Whether a cell says nothing: empty, or a placeholder that no list uses as a value (TABLE-43). */
 export const isNotStated = (text: string): boolean => {

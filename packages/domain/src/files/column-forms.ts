@@ -30,14 +30,43 @@ export function guessByForm<Field>(
 ): ColumnGuess<Field>[] {
   const taken = new Set(byHeading)
   const guesses = byHeading.map((field): ColumnGuess<Field> => ({ field, isCertain: field !== null }))
+  const columns = byHeading.map((field, column) =>
+    field === null ? statedTexts(body, column, isStated) : { total: 0, texts: [] },
+  )
   for (const { field, fits, isUnmistakable } of forms) {
     if (taken.has(field)) continue
-    const at = guesses.findIndex((guess, column) => {
-      const cells = body.map((row) => row[column] ?? '').filter(isStated)
-      const fitting = cells.filter(fits).length
-      return guess.field === null && cells.length >= MIN_CELLS && fitting >= cells.length * MIN_SHARE
-    })
+    const at = guesses.findIndex(({ field: own }, column) => own === null && isOfForm(columns[column], fits))
     if (at >= 0) guesses[at] = { field, isCertain: isUnmistakable }
   }
   return guesses
+}
+
+interface StatedTexts {
+  total: number
+  /** Each text once, with the number of its cells: a column of a long list has few. */
+  texts: readonly (readonly [string, number])[]
+}
+
+function statedTexts(
+  body: readonly (readonly string[])[],
+  column: number,
+  isStated: (text: string) => boolean,
+): StatedTexts {
+  const counts = new Map<string, number>()
+  for (const row of body) {
+    const text = row[column] ?? ''
+    counts.set(text, (counts.get(text) ?? 0) + 1)
+  }
+  const texts = [...counts].filter(([text]) => isStated(text))
+  return { total: texts.reduce((sum, [, count]) => sum + count, 0), texts }
+}
+
+function isOfForm(column: StatedTexts | undefined, fits: (text: string) => boolean): boolean {
+  if (!column || column.total < MIN_CELLS) return false
+  let fitting = column.total
+  for (const [text, count] of column.texts) {
+    if (!fits(text)) fitting -= count
+    if (fitting < column.total * MIN_SHARE) return false
+  }
+  return true
 }

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldCase } from './fold-case.ts'
+import { foldCase, withSingleSpaces } from './fold-case.ts'
 
 test.each(['İzmir', 'ΣΑΣ', 'ΣΑΣΑ', 'Straße', 'STRAẞE', 'Ünder', 'DIYARBAKIR', 'ﬀ', 'Δωμάτιο Σ'])(
   '"%s" is the same however it was lowered or raised before',
@@ -23,4 +24,14 @@ test('a name is found with and without its dots', () => {
 test('a part of a name is found in it, with the sigma that ends a word', () => {
   expect(foldCase('ΚΟΣΜΟΣ')).toContain(foldCase('κοσ'))
   expect(foldCase('κοσμος')).toContain(foldCase('ΚΟΣ'))
+})
+
+test('a text without marks is folded in one step as any other', () => {
+  const plain = fc.string({ unit: 'binary-ascii' })
+  fc.assert(
+    fc.property(plain, (text) => {
+      expect(foldCase(text)).toBe(text.normalize('NFD').toLowerCase().toUpperCase())
+      expect(withSingleSpaces(text)).toBe(text.replace(/\s+/g, ' ').trim())
+    }),
+  )
 })

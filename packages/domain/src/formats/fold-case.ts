@@ -3,7 +3,16 @@
  * their marks apart. `fold_case` of the database does the same for what is stored.
  */
 export const foldCase = (text: string): string =>
-  text.normalize('NFD').toLowerCase().toUpperCase().replaceAll(DOT_ABOVE, '')
+  isPlain(text)
+    ? text.toUpperCase()
+    : text.normalize('NFD').toLowerCase().toUpperCase().replaceAll(DOT_ABOVE, '')
+
+/** Letters without marks, digits and usual signs: most of a long table, of which one step makes all. */
+export const isPlain = (text: string): boolean => /^[ -~]*$/.test(text)
 
 /** All that tells "İ" from "I", and what some lowering leaves behind its "i". */
 const DOT_ABOVE = '\u0307'
+
+/** Without spaces around it, and with one of them between words. */
+export const withSingleSpaces = (text: string): string =>
+  isPlain(text) && !text.includes('  ') ? text.trim() : text.replace(/\s+/g, ' ').trim()

@@ -17,7 +17,7 @@ async function broughtSchedule(name: string, floors: readonly (typeof FLOORS)[nu
   const header = headerLine(table.cells, [])
   const guesses = guessScheduleColumns(table.cells, header, [])
   const columns = guesses.map(({ field, isCertain }) => (isCertain ? field : null))
-  return readSchedule({ cells: table.cells, header, columns, floors, made: {} })
+  return readSchedule({ cells: table.cells, header, columns, floors, numberOf: () => null })
 }
 
 test('check marks, filled marks and words of Excel say yes, and an empty cell says no [TABLE-40]', async () => {

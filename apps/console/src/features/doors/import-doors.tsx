@@ -104,7 +104,7 @@ export function ImportDoors({ installationId, onClose }: Props) {
           questions={
             preview && (
               <MadeFloorsPicker
-                unknown={preview.unknownFloors.map(({ text }) => ({ text, number: preview.made[text] }))}
+                unknown={preview.unknownFloors.map(({ text }) => ({ text, number: preview.made.get(text) }))}
                 floors={floors}
                 onNumber={numberFloor}
               />

@@ -39,7 +39,7 @@ export interface SchedulePreview extends Pick<ComparedSchedule, 'rows' | 'gone'>
   leftOut: readonly LeftOutLine[]
   unknownFloors: readonly UnknownFloor[]
   /** The number of each floor that is not there, by its name in the file. */
-  made: Readonly<Record<string, number>>
+  made: ReadonlyMap<string, number>
   /** Its new doors would be too many. */
   full: Refusal | undefined
   body: DoorImport
@@ -54,7 +54,7 @@ export function useSchedulePreview(
   const doors = useEveryDoor(installationId)
   const floors = useEveryFloor(installationId)
   const deleted = useRead(doorImportEndpoints.listDeletedDoors, { params: { installationId } })
-  const [numbers, setNumbers] = useState<Readonly<Record<string, number | null>>>({})
+  const [numbers, setNumbers] = useState<ReadonlyMap<string, number | null>>(new Map())
   const [decided, setDecided] = useState<{ of: OpenedSchedule | undefined; lines: LineDecisions }>()
   const decisions = decided?.of === opened ? decided?.lines : undefined
   const preview = useMemo(
@@ -80,14 +80,14 @@ export function useSchedulePreview(
     decideLine: (line: number, isImported: boolean) =>
       setDecided({ of: opened, lines: new Map(decisions).set(line, isImported) }),
     /** Null leaves the lines of that floor out. */
-    numberFloor: (text: string, number: number | null) => setNumbers({ ...numbers, [text]: number }),
+    numberFloor: (text: string, number: number | null) => setNumbers(new Map(numbers).set(text, number)),
   }
 }
 
 interface Given {
   opened: OpenedSchedule
   columns: readonly (ScheduleField | null)[]
-  numbers: Readonly<Record<string, number | null>>
+  numbers: ReadonlyMap<string, number | null>
   decisions: LineDecisions | undefined
   /** Doors that people deleted, as imports had described them. */
   deleted: readonly ScheduleValues[]
@@ -100,15 +100,15 @@ function previewOf({ opened, columns, numbers, decisions, deleted, doors, floors
   const doubts = doubtsByLine(opened.doubts, columns)
   const isDoubted = (line: number) => line > header + 1 && doubts.has(line) && !decisions?.get(line)
   const certain = cells.map((row, at) => (isDoubted(at + 1) ? [] : row))
-  const reading = { cells: certain, header, columns, floors, decisions }
-  const { unknownFloors } = readSchedule({ ...reading, made: {} })
-  const made = Object.fromEntries(
-    unknownFloors.flatMap(({ text, suggested }) => {
-      const number = numbers[text] === undefined ? suggested : numbers[text]
-      return number === undefined || number === null ? [] : [[text, number]]
+  const numberOf = ({ text, suggested }: UnknownFloor) => (numbers.has(text) ? numbers.get(text) : suggested)
+  const read = readSchedule({ cells: certain, header, columns, floors, decisions, numberOf })
+  const { unknownFloors } = read
+  const made = new Map(
+    unknownFloors.flatMap((floor): [string, number][] => {
+      const number = numberOf(floor) ?? undefined
+      return number === undefined ? [] : [[floor.text, number]]
     }),
   )
-  const read = readSchedule({ ...reading, made })
   const textOf = (line: number, field: ScheduleField) =>
     (cells[line - 1]?.[columns.indexOf(field)] ?? '').trim()
   const uncertain = [...doubts.values()]
@@ -130,7 +130,7 @@ function previewOf({ opened, columns, numbers, decisions, deleted, doors, floors
     .map(({ line, next }): LeftOutLine => ({ line, reason: 'deleted', text: doorName(next) }))
   const stored = rows.filter(({ isStored }) => isStored)
   const wanted = new Set(stored.map(({ next }) => next.floorNumber))
-  const byNumber = new Map(Object.entries(made).map(([text, number]) => [number, text]))
+  const byNumber = new Map([...made].map(([text, number]) => [number, text]))
   return {
     rows,
     gone: compared.gone,
