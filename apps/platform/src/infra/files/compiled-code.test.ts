@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TAG_LIST_FILE } from '@commissioning/domain/tags/tag-list-rules'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { memoryOf } from '../../testing/test-memory.ts'
 import { createCompiledCode } from './compiled-code.ts'
 import { createPrepareUpload, PREPARE_LIMITS, PREPARE_PROGRAM } from './prepare-upload.ts'
@@ -33,5 +33,25 @@ describe('the code that reads uploads', async () => {
     expect((await readdir(join(code, '..'))).filter((name) => name.startsWith('copy'))).toHaveLength(1)
     await compiled.stop()
     await expect(readdir(code)).rejects.toThrow('ENOENT')
+  })
+
+  test('that it cannot be compiled or copied is told once, and uploads are read all the same [FILE-12]', async () => {
+    const onFault = vi.fn()
+    const broken = createCompiledCode(join(folder, 'no-such-program.ts'), PREPARE_LIMITS.apart, onFault)
+    for (const _ of [1, 2, 3]) {
+      expect(await broken.copy()).toBeUndefined()
+      await broken.made()
+    }
+    expect(onFault).toHaveBeenCalledExactlyOnceWith(expect.any(Error))
+    await broken.stop()
+
+    const gone = createCompiledCode(PREPARE_PROGRAM, PREPARE_LIMITS.apart, onFault)
+    await gone.copy()
+    await gone.made()
+    const code = (await gone.copy()) ?? expect.fail('there is no code')
+    await rm(join(code, '..'), { recursive: true })
+    for (const _ of [1, 2, 3]) expect(await gone.copy()).toBeUndefined()
+    expect(onFault).toHaveBeenCalledTimes(2)
+    await gone.stop()
   })
 })

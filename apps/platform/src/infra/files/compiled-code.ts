@@ -17,8 +17,13 @@ export interface CompiledCode {
  * The code of the program that reads uploads, compiled once. Otherwise Node takes the types out and compiles anew in each child,
  * which costs 20 MB and half a second (decision 179). It is made from a list of our own when the first upload comes, and each
  * child gets a copy to write in: no upload can change what another one is read by.
+ * @param onFault is told the first time, and never again, that there is no code or no copy of it
  */
-export function createCompiledCode(program: string, limits: ApartLimits): CompiledCode {
+export function createCompiledCode(
+  program: string,
+  limits: ApartLimits,
+  onFault: (fault: unknown) => void = () => undefined,
+): CompiledCode {
   const stopped = new AbortController()
   const { signal } = stopped
   let folder: string | undefined
@@ -32,12 +37,19 @@ export function createCompiledCode(program: string, limits: ApartLimits): Compil
     const [source, target] = [join(folder, 'list.csv'), join(folder, 'list.json')]
     await writeFile(source, 'Card\n04A1B2C3\n', { mode: 0o600 })
     const args = [source, target, JSON.stringify(TAG_LIST_FILE.types), '{}']
-    const { ending } = await runApart(program, args, { limits, code, writes: [target], signal })
+    const { ending, output } = await runApart(program, args, { limits, code, writes: [target], signal })
     isCompiled = ending === 'done'
+    if (ending === 'stopped')
+      throw new Error(`The program that reads uploads ended by itself. ${output}`.trim())
+  }
+  let isTold = false
+  // without it files are read as well, only not as cheaply
+  function tell(fault: unknown): undefined {
+    if (!isTold && !signal.aborted) onFault(fault)
+    isTold = true
   }
   function made(): Promise<void> {
-    // without it files are read as well, only not as cheaply
-    compiling ??= compile().catch(() => undefined)
+    compiling ??= compile().catch(tell)
     return compiling
   }
 
@@ -46,8 +58,8 @@ export function createCompiledCode(program: string, limits: ApartLimits): Compil
     async copy() {
       void made()
       if (!isCompiled || folder === undefined) return undefined
-      const code = await mkdtemp(join(folder, 'copy-')).catch(() => undefined)
-      if (code !== undefined) await cp(join(folder, 'made'), code, { recursive: true }).catch(() => undefined)
+      const code = await mkdtemp(join(folder, 'copy-')).catch(tell)
+      if (code !== undefined) await cp(join(folder, 'made'), code, { recursive: true }).catch(tell)
       return code
     },
     async stop() {

@@ -61,7 +61,12 @@ export async function startFiles({
   const removals = await jobs.queue('remove-file', { schema: Removal, handler: ({ id }) => store.remove(id) })
   const sweep = startFileSweep(database, { store, quarantine, now, log })
 
-  const compiled = createCompiledCode(PREPARE_PROGRAM, limits.apart)
+  const compiled = createCompiledCode(PREPARE_PROGRAM, limits.apart, (fault) =>
+    log.error(
+      { err: fault },
+      'the program that reads uploads cannot be kept compiled: each upload takes half a second and 20 MB more',
+    ),
+  )
   const prepare = createPrepareUpload(limits, { scanner, compiled })
 
   return {
