@@ -46,7 +46,7 @@ export function OpenSheet({ installationId, sheet, sheets, onScale, onBack, view
   return (
     <>
       <div className={classes.toolbar}>
-        {view}
+        <div className={classes.view}>{view}</div>
         <h2 className={classes.name}>{sheet.customerReference}</h2>
         <div className={classes.tools}>
           <PlanExport installationId={installationId} sheet={sheet} />
