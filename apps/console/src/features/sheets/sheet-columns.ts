@@ -15,7 +15,7 @@ export function useSheetColumns(): Column<Sheet>[] {
       cell: ({ customerReference }) => customerReference,
       isFreeText: true,
     },
-    floorColumn(t('columns.floor')),
+    { ...floorColumn(t('columns.floor')), folds: true },
     {
       key: 'plan',
       heading: t('columns.plan'),
