@@ -125,7 +125,7 @@ test('before locks are added to an IQ they tell that the master key opens them [
     },
   })
   await userEvent.keyboard('BLUE0000001001{Tab}Door 1{Enter}BLUE0000001002{Enter}')
-  expect(await screen.findByText('Newly opens 2 locks for 1 tag: Always.')).toBeTruthy()
+  expect(await screen.findByText('Also opens 2 locks for 1 tag: Always.')).toBeTruthy()
   expect(screen.getByText('Closes nothing.')).toBeTruthy()
 })
 
