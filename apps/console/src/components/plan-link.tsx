@@ -6,13 +6,13 @@ import type { PlanPlace } from './use-plan-places.ts'
 
 interface Props {
   place: PlanPlace
-  label: 'show' | 'walk'
+  purpose: 'show' | 'walk'
   /** A name tells several links at one place apart. */
   name?: string | undefined
 }
 
 /** A link to what is drawn on a sheet. */
-export function PlanLink({ place: { to, search }, label, name }: Props) {
+export function PlanLink({ place: { to, search }, purpose, name }: Props) {
   const { t } = useTranslation('finding')
   return (
     <Link
@@ -23,7 +23,7 @@ export function PlanLink({ place: { to, search }, label, name }: Props) {
       aria-label={name && t('plan.showOf', { name })}
     >
       <IconMapPin size={20} aria-hidden />
-      {t(`plan.${label}`)}
+      {t(`plan.${purpose}`)}
     </Link>
   )
 }

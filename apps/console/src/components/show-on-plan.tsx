@@ -14,5 +14,5 @@ interface Props {
 export function ShowOnPlan({ installationId, id, name }: Props) {
   const { sheet } = useSearch({ strict: false }) as { sheet?: unknown }
   const place = usePlanPlaces(installationId).get(id)
-  return place && place.search.sheet !== sheet && <PlanLink place={place} label="show" name={name} />
+  return place && place.search.sheet !== sheet && <PlanLink place={place} purpose="show" name={name} />
 }

@@ -56,5 +56,5 @@ interface Other {
 const Elsewhere = ({ place, walkId, name }: Other) =>
   place &&
   walkId && (
-    <PlanLink place={{ ...place, search: { ...place.search, walk: walkId } }} label="show" name={name} />
+    <PlanLink place={{ ...place, search: { ...place.search, walk: walkId } }} purpose="show" name={name} />
   )

@@ -8,5 +8,5 @@ export function ShowWalkOnPlan({ installationId, walk }: { installationId: strin
   const placed = walk.stops.filter(({ id }) => places.has(id))
   const stop = placed.find(({ isDone }) => !isDone) ?? placed[0]
   const place = stop && places.get(stop.id)
-  return place && <PlanLink place={{ ...place, search: { ...place.search, walk: walk.id } }} label="walk" />
+  return place && <PlanLink place={{ ...place, search: { ...place.search, walk: walk.id } }} purpose="walk" />
 }
