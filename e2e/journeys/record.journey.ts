@@ -40,7 +40,7 @@ test('at the door a thumb answers what no device can prove, and a failure is clo
   await signIn(door, ada as NonNullable<typeof ada>)
   await door.getByRole('link', { name: /^Door 1\.01/ }).click()
   await atDoor.press('Start the test')
-  await door.getByText('Ada Admin is testing this door since').waitFor()
+  await door.getByText('Ada Admin has been testing this door since').waitFor()
   await keepsNobodyOut(door)
   for (const target of await door.getByRole('button', { name: /^(Passed|Other answer|End)/ }).all())
     expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(THUMB_PX)
