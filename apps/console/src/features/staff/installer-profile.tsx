@@ -15,7 +15,14 @@ export function InstallerProfile({ person }: { person: StaffDetail }) {
   const state = profileCompleted ? t('registered') : t('pending')
   return (
     <section aria-label={t('profile')}>
-      <Card title={<h2>{t('profile')}</h2>}>
+      <Card
+        title={<h2>{t('profile')}</h2>}
+        actions={
+          profileCompleted && (
+            <RouterLink to={`${paths.companyHistory}?actor=${id}`}>{t('history')}</RouterLink>
+          )
+        }
+      >
         <OverviewList
           items={[
             { key: 'name', label: t('columns.name'), value: displayedName(person) },
@@ -26,11 +33,6 @@ export function InstallerProfile({ person }: { person: StaffDetail }) {
             { key: 'added', label: t('added'), value: dates.day(createdDate) },
           ]}
         />
-        {profileCompleted && (
-          <p>
-            <RouterLink to={`${paths.companyHistory}?actor=${id}`}>{t('history')}</RouterLink>
-          </p>
-        )}
       </Card>
     </section>
   )
