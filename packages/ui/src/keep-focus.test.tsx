@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderUi } from './testing/render-ui.tsx'
 
 function Rows() {
@@ -25,10 +25,16 @@ function Rows() {
 }
 
 const remove = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+/** The code that keeps the focus comes with the first one. */
+async function hasFocusOnce() {
+  screen.getByRole('button', { name: 'First of the page' }).focus()
+  await vi.dynamicImportSettled()
+}
 const aTurn = () => act(() => new Promise((resolve) => setTimeout(resolve)))
 
 test('the focus of a control that goes away stays near, and at last on the page [PROMISE-10]', async () => {
   renderUi(<Rows />)
+  await hasFocusOnce()
 
   await remove('Remove Front')
   await aTurn()
@@ -42,6 +48,7 @@ test('the focus of a control that goes away stays near, and at last on the page 
 test('whoever presses beside every control has let the focus go', async () => {
   renderUi(<Rows />)
   const row = screen.getByRole('button', { name: 'Remove Front' })
+  await hasFocusOnce()
   row.focus()
 
   await userEvent.click(document.body)

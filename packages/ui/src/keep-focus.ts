@@ -5,12 +5,13 @@ const PAGE = 'main, [role=dialog]'
 
 /**
  * Keeps the focus on the page when what has it goes away: a browser gives it to the body, where keys and readers begin at
- * the top. It goes to a control of what stands nearest around, or else to the page. Answers what ends that.
+ * the top. It goes to a control of what stands nearest around, or else to the page. `first` has the focus already;
+ * `signal` ends it.
  */
-export function keepFocus(): () => void {
+export function keepFocus(first: EventTarget | null, signal: AbortSignal): void {
+  if (signal.aborted) return
   let last: { element: HTMLElement; around: Element[] } | undefined
-  const stop = new AbortController()
-  const remember = ({ target }: FocusEvent) => {
+  const remember = ({ target }: Pick<FocusEvent, 'target'>) => {
     if (target instanceof HTMLElement) last = { element: target, around: ancestorsOf(target) }
   }
   const forget = ({ target, relatedTarget }: FocusEvent) => {
@@ -20,8 +21,8 @@ export function keepFocus(): () => void {
         if (target instanceof Element && target.isConnected && last?.element === target) last = undefined
       })
   }
-  document.addEventListener('focusin', remember, { signal: stop.signal })
-  document.addEventListener('focusout', forget, { signal: stop.signal })
+  document.addEventListener('focusin', remember, { signal })
+  document.addEventListener('focusout', forget, { signal })
   const giveBack = () => {
     const hasFocus = document.activeElement !== document.body && document.activeElement !== null
     if (hasFocus || !last || last.element.isConnected) return
@@ -31,14 +32,14 @@ export function keepFocus(): () => void {
     places.some(takesFocus)
   }
   // dialogs that close and steps that turn give the focus themselves, in the same turn
-  const watcher = new MutationObserver(() => {
+  const look = () => {
     if (last && !last.element.isConnected) setTimeout(giveBack)
-  })
-  watcher.observe(document.body, { childList: true, subtree: true })
-  return () => {
-    stop.abort()
-    watcher.disconnect()
   }
+  const watcher = new MutationObserver(look)
+  remember({ target: first })
+  look()
+  watcher.observe(document.body, { childList: true, subtree: true })
+  signal.addEventListener('abort', () => watcher.disconnect())
 }
 
 function ancestorsOf(element: Element): Element[] {

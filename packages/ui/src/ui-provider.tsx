@@ -8,7 +8,6 @@ import {
 } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { COLOUR_SCHEME_KEY } from './colour-scheme-script.ts'
-import { keepFocus } from './keep-focus.ts'
 import { theme } from './theme.ts'
 import { ToastRegion } from './toast-region.tsx'
 
@@ -32,7 +31,7 @@ export function UiProvider({ children, env = 'default' }: Props) {
     defaultColorScheme: 'auto',
     forceColorScheme: undefined,
   })
-  useEffect(keepFocus, [])
+  useEffect(keepFocusOnceGiven, [])
   return (
     <MantineContext
       value={{
@@ -50,4 +49,15 @@ export function UiProvider({ children, env = 'default' }: Props) {
       </MantineThemeProvider>
     </MantineContext>
   )
+}
+
+/** A first load brings no code for a focus that nothing has yet. */
+function keepFocusOnceGiven() {
+  const end = new AbortController()
+  const { signal } = end
+  const begin = ({ target }: FocusEvent) =>
+    // without its code the focus goes where the browser puts it
+    void import('./keep-focus.ts').then(({ keepFocus }) => keepFocus(target, signal)).catch(() => 0)
+  document.addEventListener('focusin', begin, { once: true, signal })
+  return () => end.abort()
 }
