@@ -61,11 +61,6 @@ async function assemble() {
   const { config, app, browserSession, user, apiUrl, fetch, asked } = await firstRequests()
   // the query client is only notified of changes, and the browser may say that it is online where nothing answers
   onlineManager.setOnline(!isAway())
-  if (isAway())
-    void import('../lib/offline/await-return.ts').then(
-      ({ awaitReturn }) => awaitReturn(),
-      () => undefined,
-    )
   const languages = startLanguages(config.languagesBase, firstFile())
   const queries = createQueryClient()
   beginFirstLoad(queries)

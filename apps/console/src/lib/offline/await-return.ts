@@ -3,18 +3,22 @@ import { isAway, tellAnswered } from './network.ts'
 
 const PAUSE_MS = 5_000
 
-/** Asks for a file of the console's own server until it answers, and says then that the network is back. */
-export async function awaitReturn(): Promise<void> {
+/**
+ * Asks for a file of the console's own server until it answers or `signal` ends it, and says then that the network is
+ * back: a browser that never said that it was away says nothing on its return.
+ */
+export async function awaitReturn(signal: AbortSignal): Promise<void> {
   do {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-  } while (!(await isAnswered()))
+    if (signal.aborted) return
+  } while (!(await isAnswered(signal)))
   tellAnswered()
   onlineManager.setOnline(!isAway())
 }
 
 /** A browser without a network fails without asking. */
-const isAnswered = () =>
-  fetch('/config.json', { cache: 'no-store' }).then(
+const isAnswered = (signal: AbortSignal) =>
+  fetch('/config.json', { cache: 'no-store', signal }).then(
     ({ ok }) => ok,
     () => false,
   )

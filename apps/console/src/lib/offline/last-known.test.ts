@@ -52,7 +52,7 @@ test('where nothing answers although the browser says that it is online, the las
     async () => new Response('{}'),
   ]
   vi.stubGlobal('fetch', () => answers.shift()?.())
-  const returned = awaitReturn()
+  const returned = awaitReturn(new AbortController().signal)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(onlineManager.isOnline()).toBe(false)
   await vi.advanceTimersByTimeAsync(5_000)

@@ -21,4 +21,4 @@ export function tellAnswered(): void {
  * asked has waited long enough; no answer throws either.
  */
 export const isUnanswered = (fault: unknown) =>
-  fault instanceof TypeError || (fault instanceof DOMException && fault.name === 'TimeoutError')
+  fault instanceof TypeError || (fault as Error).name === 'TimeoutError'
