@@ -15,7 +15,7 @@ const SLOWDOWN = 4
 const TIMES = 5
 const PREVIEW_MS = 1_000
 
-/** From the choice of a file to the lines of its preview, in the dialog of the product over a slow processor. */
+/** Measures from the choice of a file to the lines of its preview, in the dialog of the product on a slowed processor. */
 export async function sayPreview(browser: Browser, say: (line: string) => void): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'commissioning-bench-'))
   const server = await startThrowawayPostgres()

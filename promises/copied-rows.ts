@@ -46,7 +46,7 @@ export async function copyRow(
   )
 }
 
-/** In each unique index one column differs: the id, or the last that refers to no other row, or else the last. */
+/** One column of each unique index differs: the id, or the last that refers to no other row, or else the last. */
 const COLUMNS = `
   select attname as name, typname as type, exists (
     select from pg_index where indrelid = attrelid and indisunique and indpred is null and attnum = coalesce(

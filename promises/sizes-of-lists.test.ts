@@ -9,7 +9,7 @@ interface Listed {
   where?: string
   columns?: Readonly<Record<string, string>>
   afterwards?: string
-  /** Whoever asks is one of them, or asks about one. */
+  /** The caller is one of these rows, or the call is about one of them. */
   isNeverEmpty?: true
 }
 

@@ -65,7 +65,7 @@ test('a first load asks for no more than it may, and the tab Plan brings what it
   expect(importKb).toBeLessThanOrEqual(45)
 })
 
-/** With what a workbook brings whose formats name a language: the largest of the files of languages. */
+/** A workbook whose formats name a language brings one more file: the largest of them is counted. */
 async function weightOfReader(url: string): Promise<number> {
   const script = await (await fetch(url)).text()
   const laterFiles = [...new Set(script.match(/[\w-]*number-(?:format|languages)[\w-]*\.js/g))]

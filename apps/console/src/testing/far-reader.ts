@@ -9,7 +9,7 @@ export interface FarReader {
   site: string
 }
 
-/** Whoever reads has Sunday, 23:30, where the site has Monday already, and so another week too. */
+/** The reader has Sunday, 23:30, while the site already has Monday and with it another week. */
 export const FAR_READERS: readonly [FarReader, FarReader] = [
   { reader: 'Pacific/Honolulu', now: '2026-11-23T09:30:00.000Z', site: 'Asia/Tokyo' },
   { reader: 'Pacific/Auckland', now: '2026-11-22T10:30:00.000Z', site: 'Pacific/Kiritimati' },

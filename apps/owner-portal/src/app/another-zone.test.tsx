@@ -15,7 +15,7 @@ afterEach(() => {
 const routes = Object.entries(createPortalRouter().routesByPath)
   .filter(([route, { options }]) => options.component && !/(login|callback|invitation)$/.test(route))
   .map(([route]) => route)
-/** Whoever reads has the evening of the 22nd, by UTC it is the 23rd in the one place. */
+/** The reader has the evening of the 22nd; in one of the two places it is the 23rd by UTC. */
 const READERS = [
   { reader: 'Pacific/Honolulu', now: '2026-11-23T09:30:00.000Z', site: 'Asia/Tokyo' },
   { reader: 'Pacific/Auckland', now: '2026-11-22T10:30:00.000Z', site: 'Pacific/Kiritimati' },

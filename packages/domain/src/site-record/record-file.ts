@@ -8,7 +8,7 @@ export interface RecordKey {
   kty: 'OKP'
   crv: 'Ed25519'
   x: string
-  /** From when to when it signs; null while it still does. */
+  /** The key signs between these two; the second is null while it still does. */
   from: string
   until: string | null
 }
@@ -22,7 +22,7 @@ export interface RecordFile {
   acceptances: readonly string[]
   /** Each a compact JWS over an {@link Erasure}, of a person who was taken out after the record was sealed. */
   erasures: readonly string[]
-  /** For readers without the platform; whoever asks whether a record is genuine trusts none of them. */
+  /** The keys serve readers without the platform; a check whether a record is genuine trusts none of them. */
   keys: readonly RecordKey[]
 }
 
