@@ -9,6 +9,6 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
  * its line, which no compression makes small; a class needs no more than the mark of its file (SPEED-01).
  */
 export function classNameOf(name: string, file: string): string {
-  const mark = createHash('sha256').update(relative(root, file)).digest('hex').slice(0, 5)
+  const mark = createHash('sha256').update(relative(root, file)).digest('hex').slice(0, 4)
   return `_${name}_${mark}`
 }
