@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { RouterLink } from '../../components/router-link.tsx'
 import { useDates } from '../../components/use-dates.ts'
 import { paths } from '../../lib/paths.ts'
+import classes from './staff.module.css'
 
 /** The person's profile, whether the registration is complete (STAFF-16), and the way to what the person did (HISTORY-15). */
 export function InstallerProfile({ person }: { person: StaffDetail }) {
@@ -19,7 +20,9 @@ export function InstallerProfile({ person }: { person: StaffDetail }) {
         title={<h2>{t('profile')}</h2>}
         actions={
           profileCompleted && (
-            <RouterLink to={`${paths.companyHistory}?actor=${id}`}>{t('history')}</RouterLink>
+            <div className={classes.corner}>
+              <RouterLink to={`${paths.companyHistory}?actor=${id}`}>{t('history')}</RouterLink>
+            </div>
           )
         }
       >
