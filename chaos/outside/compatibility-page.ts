@@ -44,7 +44,7 @@ const reference = (rows: readonly Row[], step: 'restart' | 'away'): number =>
   )
 
 function tableOf(rows: readonly Row[]): string[] {
-  const head = ['Software', 'Version', ...STEPS.map((step) => WORDS[step]), 'Seen on']
+  const head = ['Software', 'Version', ...STEPS.map((step) => WORDS[step]), 'Seen']
   return [lineOf(head), lineOf(head.map(() => '---')), ...rows.map((row) => lineOf(cellsOf(row)))]
 }
 
@@ -57,9 +57,10 @@ function cellsOf({ seen: { day, result }, part }: Row): string[] {
 function wordOf(cell: SeenCell | undefined): string {
   if (!cell) return '–'
   if (!cell.works) return '**no**'
-  return cell.seen === '' ? seconds(cell.ms) : cell.seen
+  return (cell.seen || seconds(cell.ms)).replaceAll(/(?<=\d) s\b/g, '')
 }
 
+/** A line for each part; a reason why outages last stands once behind them, with the parts that it is true of. */
 function notesOf(rows: readonly Row[]): string[] {
   const notes = rows.map(({ seen: { result }, part }) => {
     const failures =
@@ -68,11 +69,16 @@ function notesOf(rows: readonly Row[]): string[] {
             works ? [] : [`${WORDS[step as Step]}: ${seen}`],
           )
         : []
-    const doesNot = [...(part.doesNot ? [part.doesNot] : []), ...failures].join(' ')
-    return lineOf([part.title, part.needs, doesNot, part.lasts?.why ?? ''])
+    const told = [`needs ${part.needs.replace(/[^.]$/, '$&.')}`, part.doesNot ?? '', ...failures]
+    return `- **${part.title}** ${told.filter((text) => text !== '').join(' ')}`
   })
-  const head = ['Software', 'Needs', 'Does not', 'Why an outage lasts']
-  return [lineOf(head), lineOf(head.map(() => '---')), ...notes]
+  const reasons = new Set(rows.flatMap(({ part }) => part.lasts?.why ?? []))
+  const outages = [...reasons].map((why) => {
+    const slow = rows.filter(({ part }) => part.lasts?.why === why)
+    const whose = slow.length === rows.length ? 'all' : slow.map(({ part }) => part.title).join(', ')
+    return `- An outage of ${whose} lasts: ${why}`
+  })
+  return [...notes, ...outages]
 }
 
 const lineOf = (cells: readonly string[]) =>
@@ -89,24 +95,24 @@ const HEADINGS: Readonly<Record<Kind, string>> = {
 
 const WORDS: Readonly<Record<Step, string>> = {
   start: 'Start',
-  site: 'Company, site',
+  site: 'Site',
   iq: '6 IQs',
   locks: '2 locks',
   tag: 'Tag opens',
   block: 'Block',
   mail: 'Mail',
-  upload: 'Upload 8 MB',
-  stream: 'Event stream',
-  restart: 'Restart: settled, all served',
-  password: 'Wrong, then right password',
-  away: 'Away: settled, all served',
+  upload: '8 MB',
+  stream: 'Stream',
+  restart: 'Restart',
+  password: 'Password',
+  away: 'Away',
 }
 
 const HEAD = [
   '# What was run around the platform',
   '',
-  '`npm run outside` starts each part on loopback, runs one commissioning journey against it, breaks it, and writes this page: edit nothing here. `npm run outside -- --only nginx,exim` runs some of them again. What a part of its kind must do stands in [surroundings.md](surroundings.md).',
+  '`npm run outside` starts each part on loopback, runs one commissioning journey against it, breaks it, and writes this page: edit nothing here. `npm run outside -- --only nginx,exim` runs some again. What a part of its kind must do: [surroundings.md](surroundings.md).',
   '',
-  'A number is how long the step took until it was seen: at the virtual IQ, in the mailbox, in the stream. A restart and a minute away count from the moment at which the part takes connections again: **settled** is when all IQs are online with what was wanted of them meanwhile, **all served** when a mail that waited has come, a file is kept, or a new sign-in is taken too. Of passwords it is how often the platform was connected within 10 s of the right one, and the longest time. **no** is what does not work, a dash what the part has not.',
+  'Numbers are seconds until the step was seen at the virtual IQ, in the mailbox or in the stream. **Restart** and **Away** (a minute) have two, counted from the moment at which the part takes connections again: until all IQs are online with what was wanted of them meanwhile, and until a waiting mail, a file or a new sign-in is served too. **Password**: how often the platform was connected within 10 s of the right one after a wrong one, and the longest time. **no** does not work, a dash does not apply.',
   '',
 ]

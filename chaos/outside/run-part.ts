@@ -71,7 +71,7 @@ async function seeAll({ part, usual, folder, awayMs }: Order, atEnd: (step: () =
     const seen = await see(
       step,
       () => breakPart(fixture, journey, ms),
-      ({ settledMs, servedMs }) => `settled ${seconds(settledMs)}, all served ${seconds(servedMs)}`,
+      ({ settledMs, servedMs }) => `${seconds(settledMs)}, ${seconds(servedMs)}`,
     )
     if (seen) settledMs[step] = seen.settledMs
   }
