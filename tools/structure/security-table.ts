@@ -6,14 +6,18 @@ const DOCUMENT = 'docs/security.md'
  * 5.0, by chapter.
  */
 const REQUIREMENTS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7]
-const ROW = /^- (\d+\.\d+\.\d+) \([12]\) \*\*[^*]+\*\*: (.+)$/gm
+/** One row may answer several requirements that have one answer. */
+const ROW = /^- ((?:\d+\.\d+\.\d+(?: \([12]\))?,? )+)\*\*[^*]+\*\*: (.+)$/gm
+const ID = /\d+\.\d+\.\d+/g
 const LISTED = /^- \*\*(\d+\.\d+\.\d+)\*\*/gm
 const OPEN = /\bnot (?:met|shown)\b/
 
 /** Lists in sentences where the list of security does not answer its standard. */
 export function unevenSecurityTable(files: readonly RepositoryFile[]): string[] {
   const text = files.find(({ path }) => path === DOCUMENT)?.text ?? ''
-  const rows = [...text.matchAll(ROW)].map(([, id = '', how = '']) => ({ id, isOpen: OPEN.test(how) }))
+  const rows = [...text.matchAll(ROW)].flatMap(([, answered = '', how = '']) =>
+    (answered.match(ID) ?? []).map((id) => ({ id, isOpen: OPEN.test(how) })),
+  )
   const listed = new Set([...text.matchAll(LISTED)].map(([, id = '']) => id))
   const ids = new Set(rows.map(({ id }) => id))
   return [
