@@ -36,16 +36,19 @@ const settled = (restart: number, cells: Partial<Record<Step, SeenCell>> = {}): 
 test('the page has a row for each part with what was seen, and says what was not [OUTSIDE-17]', () => {
   const { text, slow } = compatibilityPage([
     {
-      seen: seen('mosquitto', settled(2_000, { password: green('10 of 10, at most 1.0 s') })),
+      seen: seen(
+        'mosquitto',
+        settled(2_000, { site: green(), tag: green(), password: green('10 of 10, at most 1.0 s') }),
+      ),
       part: aPart('Mosquitto'),
     },
     { seen: seen('other', settled(3_900, { mail: red })), part: aPart('Other', { needs: '`a = 1`' }) },
     { seen: seen('gone', { missing: 'gone is not installed' }), part: aPart('Gone') },
   ])
   expect(text).toMatch(
-    /^\| Mosquitto \| 2\.0\.11 \| 1\.2 \|.* \| 10 of 10, at most 1\.0 \| – \| 2026-11-28 \|$/m,
+    /^\| Mosquitto \| 2\.0\.11 \| 1\.2 \| 2\.5 \| – \| 10 of 10, at most 1\.0 \| – \| 2026-11-28 \|$/m,
   )
-  expect(text).toMatch(/^\| Other \| 2\.0\.11 \| 1\.2 \|.* \| \*\*no\*\* \|/m)
+  expect(text).toMatch(/^\| Other \| 2\.0\.11 \| 1\.2 \| \*\*no\*\* \|/m)
   expect(text).toContain('- **Other** needs `a = 1`. Mail: not within 120 s: the mail arrives')
   expect(text).toContain('| Gone | left out: gone is not installed |')
   expect(text).toContain(

@@ -131,13 +131,15 @@ test('the permissions for Mosquitto are those of the protocol [DEVICE-07]', () =
   expect(fenced('text', 'iqs.acl')).toEqual([`${lines.join('\n')}\n`])
 })
 
-const boundsOf = (field: string): number[] =>
-  rowOf(field, document.slice(document.search(/^\| Number /m)))
-    .slice(1, 3)
-    .map(Number)
+/** A row gives the bounds of every number in its first cell. */
+function boundsOf(field: string): number[] {
+  const table = document.slice(document.search(/^\| Number /m)).split('\n')
+  const row = table.find((line) => line.split('|')[1]?.includes(`\`${field}\``)) ?? ''
+  return row.split('|').slice(2, 4).map(Number)
+}
 
-function rowOf(first: string, text = document): string[] {
-  const row = text.split('\n').find((line) => line.startsWith(`| \`${first}\` `))
+function rowOf(first: string): string[] {
+  const row = document.split('\n').find((line) => line.startsWith(`| \`${first}\` `))
   return (row ?? '')
     .split('|')
     .slice(1, -1)

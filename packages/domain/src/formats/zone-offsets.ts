@@ -30,7 +30,7 @@ function changesIn(zone: string): readonly Change[] | undefined {
 }
 
 /**
- * Instants in epoch milliseconds at which rules of somebody else are compared with ours (decision 160): every seventh
+ * Instants in epoch milliseconds at which rules of somebody else are compared with ours (decision 151): every seventh
  * day of the year of `now` and of the next one, and at each change by our rules together with the minute before it.
  */
 export function instantsToCompare(zone: string, now: Date): number[] {
