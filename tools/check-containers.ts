@@ -26,7 +26,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /**
- * A container engine would take these steps, and this does so without one (decision 098): those of
+ * A container engine would take these steps, and this does so without one: those of
  * the Dockerfile in a folder, then a start from a tree that it cannot write.
  */
 const folder = mkdtempSync(join(tmpdir(), 'containers-'))
