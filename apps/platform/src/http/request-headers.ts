@@ -14,11 +14,13 @@ export function languageOf(request: FastifyRequest): Language {
   return 'en'
 }
 
-/** The row version of `If-Match: "7"`. */
-export function ifMatchOf(request: FastifyRequest): number | undefined {
+/**
+ * The row version of `If-Match: "7"`, also where a proxy has marked the answer as compressed: `W/"7"` (nginx, Caddy), `"7-gzip"` (Apache).
+ */
+export function ifMatchOf(request: Pick<FastifyRequest, 'headers'>): number | undefined {
   const header = request.headers['if-match']
   if (header === undefined || header === '*') return undefined
-  const version = /^(?:W\/)?"(\d{1,10})"$/.exec(header)?.[1]
+  const version = /^(?:W\/)?"(\d{1,10})(?:-(?:gzip|br|deflate|zstd))?"$/.exec(header)?.[1]
   if (version === undefined)
     throw apiError('InvalidRequest', 'If-Match must be the ETag of the last answer, for example "3".')
   return Number(version)

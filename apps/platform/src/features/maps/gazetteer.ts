@@ -1,5 +1,5 @@
 import type { Place } from '@commissioning/contract/maps/maps-endpoints'
-import { placeNames } from './city-index.ts'
+import { type NamedCity, placeNames } from './city-index.ts'
 import { labelOf, type Maps, SUGGESTIONS } from './maps.ts'
 
 /**
@@ -13,23 +13,23 @@ export const gazetteer: Maps = {
   async suggest(search, language) {
     const { findCities } = await placeNames()
     const { street, town } = splitAddress(search)
-    return findCities(town, SUGGESTIONS).map((city) => {
-      const place = placeOf(city, street, language)
+    return findCities(town, SUGGESTIONS).map((town) => {
+      const place = placeOf(town, street, language)
       return { id: place.id, label: place.label }
     })
   },
 
   async find(id, language) {
     const { cityOf } = await placeNames()
-    const [, cityId = '', street = ''] = /^(\d{1,9})(?:,(.*))?$/s.exec(id) ?? []
-    const city = cityOf(Number(cityId))
-    return city && placeOf(city, street, language)
+    const [, cityId = '', name, street = ''] = /^(\d{1,9})(?:~([^,]*))?(?:,(.*))?$/s.exec(id) ?? []
+    const town = cityOf(Number(cityId), name)
+    return town && placeOf(town, street, language)
   },
 
   async findAt(position, language) {
     const { nearestCity } = await placeNames()
-    const city = nearestCity(position)
-    return city && { ...placeOf(city, '', language), ...position }
+    const town = nearestCity(position)
+    return town && { ...placeOf(town, '', language), ...position }
   },
 }
 
@@ -40,15 +40,10 @@ function splitAddress(search: string): { street: string; town: string } {
   return { street: search.slice(0, comma).trim(), town: search.slice(comma + 1) }
 }
 
-interface City {
-  cityId: number
-  name: string
-  country: string
-  loc: { coordinates: [number, number] }
-}
-
-function placeOf({ cityId, name, country, loc }: City, streetLine: string, language: string): Place {
-  const [longitude, latitude] = loc.coordinates
+/** The town has the name by which it was found, which is the one that the person writes. */
+function placeOf({ name, city }: NamedCity, streetLine: string, language: string): Place {
+  const { cityId, country } = city
+  const [longitude, latitude] = city.loc.coordinates
   const place = {
     latitude,
     longitude,
@@ -59,7 +54,8 @@ function placeOf({ cityId, name, country, loc }: City, streetLine: string, langu
     zipCode: '',
     ...streetOf(streetLine),
   }
-  return { ...place, id: streetLine ? `${cityId},${streetLine}` : String(cityId), label: labelOf(place) }
+  const town = name === city.name ? String(cityId) : `${cityId}~${name}`
+  return { ...place, id: streetLine ? `${town},${streetLine}` : town, label: labelOf(place) }
 }
 
 /** A number with at most a letter after it, at the end or the beginning, is the building's. */

@@ -3,8 +3,10 @@ import { mapsEndpoints } from '@commissioning/contract/maps/maps-endpoints'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { installer } from '../../testing/test-fixture.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
+import { placeNames } from './city-index.ts'
 import { gazetteer } from './gazetteer.ts'
 import { createPhoton } from './photon.ts'
+import { TOWN_NAMES } from './town-names.ts'
 
 const { findPlaceAt, getMaps, getPlace, suggestPlaces } = mapsEndpoints
 const rotterdam = { countryCode: 'NL', settlement: 'Rotterdam', region: '', zipCode: '' }
@@ -49,6 +51,43 @@ test.each([
 test.each(['ZÜRICH', 'Zurich'])('accents and case do not matter: %s', async (search) => {
   const [first] = await gazetteer.suggest(search, 'de')
   expect(first?.label).toMatch(/^Z(ü|u)rich.*, Schweiz$/)
+})
+
+test.each([
+  ['de', 'Wien', 'Wien, Österreich'],
+  ['de', 'münchen', 'München, Deutschland'],
+  ['de', 'Muenchen', 'München, Deutschland'],
+  ['nl', 'Den Haag', 'Den Haag, Nederland'],
+  ['nl', 's Gravenhage', "'s-Gravenhage, Nederland"],
+  ['fr', 'Bruxelles', 'Bruxelles, Belgique'],
+  ['es', 'Roma', 'Roma, Italia'],
+  ['es', 'San Sebastián', 'Donostia / San Sebastián, España'],
+  ['de', 'St. Gallen', 'Sankt Gallen, Schweiz'],
+  ['en', 'Galway', 'Galway, Ireland'],
+  ['en', 'Lodz', 'Łódź, Poland'],
+  ['en', 'saint etienne', 'Saint-Étienne, France'],
+  ['en', 'Vienna', 'Vienna, Austria'],
+  ['fr', 'Brus', 'Brussels, Belgique'],
+  ['de', 'Brüssel', 'Brüssel, Belgien'],
+  ['nl', 'Vene', 'Venezia, Italië'],
+])(
+  'a town is found by the names that people write, and keeps the one that was written: %s %s [MAPS-11]',
+  async (language, typed, label) => {
+    const [first] = await gazetteer.suggest(typed, language)
+    expect(first?.label).toBe(label)
+    expect((await gazetteer.find(first?.id ?? '', language))?.label).toBe(label)
+  },
+)
+
+test('a town stands once in the suggestions, and every other name belongs to a town [MAPS-11]', async () => {
+  const labels = (await gazetteer.suggest('Kopenh', 'de')).map(({ label }) => label)
+  expect(labels).toEqual(['Kopenhagen, Dänemark'])
+  const { findCities } = await placeNames()
+  for (const [name, country, others] of TOWN_NAMES)
+    for (const other of others.split('|')) {
+      const found = findCities(other, 20).find(({ city }) => city.country === country && city.name === name)
+      expect(found?.name, `${other} (${name})`).toBe(other)
+    }
 })
 
 test('a position beyond the date line has the nearest town across it', async () => {
