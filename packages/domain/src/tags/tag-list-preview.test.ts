@@ -80,6 +80,25 @@ test('decimal numbers without a reading stay in doubt, and what they become in o
   expect(preview(rows, [], 'decimal')).toEqual(['1 uncertain 880491B2', '2 new 04A1A2C3'])
 })
 
+test.each(['12345678.0', '04A1B2C', 'O4A1B2C3', '0012345678 x', '04:A1:B2:C3:D'])(
+  'a first row that is meant as a number, and is none, is refused and no heading: %s [TABLE-60]',
+  (text) => {
+    for (const reading of [undefined, 'decimal'] as const)
+      expect(preview(listOf(text), [], reading)[0]).toMatch(
+        /^1 refused (InvalidTagNumber|CardNumberNotDecimal)$/,
+      )
+    expect(classifyTagList(listOf(text, '04A1B2C3'), new Set()).invalid).toEqual([text])
+  },
+)
+
+test.each(['Card', 'UID (hex, 4 B)', 'Tag 1', 'Transponder 2026', ''])(
+  '"%s" is a heading [TABLE-60]',
+  (text) => {
+    expect(preview(listOf(text, '04A1B2C3'))).toEqual(['2 new 04A1B2C3'])
+    expect(classifyTagList(listOf(text, '04A1B2C3'), new Set()).invalid).toEqual([])
+  },
+)
+
 test('only ticked rows are taken, those in doubt too, but none that the file alone can settle [TABLE-60]', () => {
   const rows = listOf('Card', '04A1B2C3', '04FFEEDD', ['08A1B2C3', 'random'], ['12340000', 'exponent'])
   const decided = decideNumbers(rows, { isTicked: (line) => [2, 4, 5].includes(line) })

@@ -7,7 +7,7 @@ import {
   recogniseCardColumn,
 } from './card-numbers.ts'
 import { type ListedNumber, numberDoubt, type TagDoubt } from './tag-list-sheet.ts'
-import { normalTagNumber, refuseTagNumber } from './tag-number.ts'
+import { isMeantAsNumber, normalTagNumber, refuseTagNumber } from './tag-number.ts'
 import { tagRefusals } from './tag-refusals.ts'
 
 /** Doubts that a person settles by a tick; each other one is settled in the file alone, which shows no number. */
@@ -48,9 +48,9 @@ export function readNumbers(
   })
 }
 
-/** The first row is a heading where it names no number and no decimal one. */
+/** The first row is a heading where it names no number, no decimal one and nothing that is meant as one. */
 const isHeading = ({ text, number, doubt }: ReadNumber): boolean =>
-  number === undefined && doubt === undefined && !DECIMAL_CARD.test(text)
+  number === undefined && doubt === undefined && !DECIMAL_CARD.test(text) && !isMeantAsNumber(text)
 
 /** The heading of a column, which stands right above its first number; '' where there is none. Titles stand above it. */
 export function headingOf(rows: readonly ListedNumber[]): string {

@@ -1,6 +1,6 @@
 import { refuseFileName } from '../files/file-rules.ts'
 import type { ListedNumber } from './tag-list-sheet.ts'
-import { normalTagNumber, refuseTagNumber } from './tag-number.ts'
+import { isMeantAsNumber, normalTagNumber, refuseTagNumber } from './tag-number.ts'
 import { tagRefusals } from './tag-refusals.ts'
 import { refuseOneMoreTag } from './tag-rules.ts'
 
@@ -58,8 +58,8 @@ export interface ClassifiedTagList {
 }
 
 /**
- * Classifies the numbers of a list as new, known or refused: one number a row, and a first row that is no number is the heading,
- * unless a person has chosen the rows. `known` are the numbers of the installation as they are stored.
+ * Classifies the numbers of a list as new, known or refused: one number a row, and a first row that is not meant as one is the
+ * heading, unless a person has chosen the rows. `known` are the numbers of the installation as they are stored.
  */
 export function classifyTagList(
   rows: readonly ListedNumber[],
@@ -72,7 +72,7 @@ export function classifyTagList(
     const number = normalTagNumber(row.text)
     if (row.doubt) sorted.uncertain.push(row)
     else if (refuseTagNumber(row.text)) {
-      if (index > 0 || !mayHaveHeading) sorted.invalid.push(row.text)
+      if (index > 0 || !mayHaveHeading || isMeantAsNumber(row.text)) sorted.invalid.push(row.text)
     } else if (seen.has(number)) sorted.known.push(number)
     else if (refuseOneMoreTag(seen.size)) sorted.left.push(number)
     else {

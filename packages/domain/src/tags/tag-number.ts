@@ -22,3 +22,12 @@ export const TAG_NUMBER = /^(?:[0-9A-F]{8}|[0-9A-F]{14}|[0-9A-F]{20})$/
 
 export const refuseTagNumber = (text: string) =>
   TAG_NUMBER.test(normalTagNumber(text)) ? undefined : tagRefusals.InvalidTagNumber
+
+/**
+ * Whether a text is meant as a number although it may be none: at least half of it are digits, as of "04A1B2C" or "12345678.0". The first
+ * row of a list is no heading then.
+ */
+export function isMeantAsNumber(text: string): boolean {
+  const signs = normalTagNumber(text)
+  return signs.replace(/\D/g, '').length * 2 >= signs.length && signs !== ''
+}
