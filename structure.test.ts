@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { packagesMissingAtStart } from './tools/reach/start-packages.ts'
 import { readRepository } from './tools/repository/repository-files.ts'
 import { unevenChangelog } from './tools/structure/changelog.ts'
 import { phraseComments } from './tools/structure/comment-openings.ts'
@@ -14,7 +13,7 @@ import { offendedTerms, termsOf } from './tools/structure/glossary.ts'
 import { undirectedOrders } from './tools/structure/list-orders.ts'
 import { unevenMessages, unknownMessages } from './tools/structure/message-places.ts'
 import { changedMigrations, hastyMigrations } from './tools/structure/migrations.ts'
-import { barrels, emptyNames, unevenNames } from './tools/structure/names.ts'
+import { emptyNames } from './tools/structure/names.ts'
 import { anyVersions, unlockedPackages } from './tools/structure/packages.ts'
 import { citedSections, unknownDecisions, unknownRequirements } from './tools/structure/references.ts'
 import { unevenSecurityTable } from './tools/structure/security-table.ts'
@@ -23,7 +22,6 @@ import { unknownClasses } from './tools/structure/sheet-classes.ts'
 import { sharedMessageFiles, untidyTranslations } from './tools/structure/translations.ts'
 import {
   citedTickets,
-  defaultExports,
   lockedAddresses,
   ownClocks,
   ownOrders,
@@ -96,10 +94,6 @@ test('what a comment cites stands in this repository', () => {
   expect(unknownDecisions(files)).toEqual([])
 })
 
-test('only tools get default exports', () => {
-  expect(defaultExports(files)).toEqual([])
-})
-
 test('no literal is spread where its properties could stand', () => {
   expect(spreadLiterals(files)).toEqual([])
 })
@@ -138,8 +132,6 @@ test('a migration takes nothing from an old program that still runs', () => {
 
 test('every file says by its name what is inside', () => {
   expect(emptyNames(files)).toEqual([])
-  expect(barrels(files)).toEqual([])
-  expect(unevenNames(files)).toEqual([])
 })
 
 test('no file names where packages come from', () => {
@@ -150,10 +142,6 @@ test('no file names where packages come from', () => {
 test('the packages are named exactly enough for every machine', () => {
   expect(anyVersions(files)).toEqual([])
   expect(unlockedPackages(files)).toEqual([])
-})
-
-test('a start takes no package that is installed for checks alone', () => {
-  expect(packagesMissingAtStart(files)).toEqual([])
 })
 
 test('no two apps call a file of words alike', () => {

@@ -1,9 +1,7 @@
-import { type ModuleGraph, reachedFrom } from '../reach/module-graph.ts'
-
-/** Journeys and benchmarks drive the whole that was built, and so reach all that runs. */
+/** Journeys and benchmarks drive the whole that was built. */
 const WHOLE = /^(?:e2e\/journeys|bench)\//
+const OWN_IMPORT =
+  /^(?:import|export) (?!type )[^'"]*'(?:\.{1,2}\/|@commissioning\/)|\bimport\('(?:\.{1,2}\/|@commissioning\/)/m
 
-/** Whether the tests of a file can show anything of the product: they load a part of it that runs. */
-export function reachesProduct(path: string, graph: ModuleGraph, running: ReadonlySet<string>): boolean {
-  return WHOLE.test(path) || [...reachedFrom(graph, [path])].some((loaded) => running.has(loaded))
-}
+/** Whether a test can show anything of the product: it loads a file of ours, and knip says which of these do not run. */
+export const loadsProduct = (path: string, text: string): boolean => WHOLE.test(path) || OWN_IMPORT.test(text)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { loadsProduct } from './claims.ts'
 import { coverRequirements, idsOf } from './coverage.ts'
 import { parseRequirements } from './requirement-list.ts'
 
@@ -7,7 +8,7 @@ const rows = (...ids: string[]) => [HEAD, ...ids.map((id) => `${id}\t1 §2\trule
 const list = parseRequirements(
   `${rows('TREE-01', 'TREE-02', 'C2-01')}\nTREE-03\t1\trule\tIt reads well.\treview\n`,
 )
-const titled = (title: string, path = 'a.test.ts', reachesProduct = true) => [{ path, title, reachesProduct }]
+const titled = (title: string, path = 'a.test.ts', loadsProduct = true) => [{ path, title, loadsProduct }]
 
 test('ids stand in brackets, several in one', () => {
   expect(idsOf('a 17th lock is refused [TREE-01 TREE-02, C2-01]')).toEqual(['TREE-01', 'TREE-02', 'C2-01'])
@@ -34,10 +35,10 @@ test('a row without a proof, or with an id twice, is refused by its number', () 
   expect(() => parseRequirements(rows('A-1', 'A-1'))).toThrow('BadRequirement: row 3 repeats the id A-1.')
 })
 
-test('a test that loads nothing that runs shows nothing', () => {
+test('a test that loads nothing of the product shows nothing', () => {
   const { areas, wrong } = coverRequirements(list, titled('x [TREE-01]', 'a.test.ts', false))
   expect(areas).toMatchObject([{ name: 'TREE', shown: 0 }, { name: 'C2' }])
-  expect(wrong).toEqual(['EmptyClaim: a.test.ts names TREE-01 and loads nothing that runs'])
+  expect(wrong).toEqual(['EmptyClaim: a.test.ts names TREE-01 and loads nothing of the product'])
 })
 
 test.each([
@@ -48,4 +49,13 @@ test.each([
   const { areas, wrong } = coverRequirements(inBrowser, titled('x [A-1]', path))
   expect(areas).toMatchObject([{ shown, missing: shown === 1 ? [] : [{ id: 'A-1' }] }])
   expect(wrong).toEqual([])
+})
+
+test.each([
+  ['a.test.ts', "import { rule } from './rule.ts'\n", true],
+  ['a.test.ts', "import {\n  rule,\n} from '@commissioning/domain/rule'\n", true],
+  ['a.test.ts', "import type { Rule } from './rule.ts'\nimport { expect } from 'vitest'\n", false],
+  ['e2e/journeys/a.journey.ts', '', true],
+])('%s with %j loads a part of the product: %s', (path, text, loads) => {
+  expect(loadsProduct(path, text)).toBe(loads)
 })

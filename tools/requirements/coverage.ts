@@ -3,8 +3,8 @@ import type { Requirement } from './requirement-list.ts'
 export interface Title {
   path: string
   title: string
-  /** Whether its file loads a part of the product that runs; a test of anything else shows nothing of it. */
-  reachesProduct: boolean
+  /** Whether its file loads a part of the product; a test of anything else shows nothing of it. */
+  loadsProduct: boolean
 }
 
 export interface Area {
@@ -36,15 +36,15 @@ export function coverRequirements(requirements: readonly Requirement[], titles: 
   const claims = titles.flatMap(({ title, ...from }) => idsOf(title).map((id) => ({ ...from, id })))
   const shown = new Set(
     claims
-      .filter(({ id, path, reachesProduct }) => reachesProduct && mayShow(proofs.get(id), path))
+      .filter(({ id, path, loadsProduct }) => loadsProduct && mayShow(proofs.get(id), path))
       .map(({ id }) => id),
   )
   const areas = Map.groupBy(requirements, ({ id }) => areaOf(id))
   return {
     areas: [...areas].map(([name, rows]) => areaCoverage(name, rows, shown)),
-    wrong: claims.flatMap(({ id, path, reachesProduct }) => {
+    wrong: claims.flatMap(({ id, path, loadsProduct }) => {
       if (!proofs.has(id)) return [`UnknownRequirement: ${path} names ${id}, which is no requirement`]
-      return reachesProduct ? [] : [`EmptyClaim: ${path} names ${id} and loads nothing that runs`]
+      return loadsProduct ? [] : [`EmptyClaim: ${path} names ${id} and loads nothing of the product`]
     }),
   }
 }

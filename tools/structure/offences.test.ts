@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { longFiles, medianLength } from './file-length.ts'
-import { barrels, emptyNames, unevenNames } from './names.ts'
+import { emptyNames } from './names.ts'
 import {
   citedTickets,
-  defaultExports,
   lockedAddresses,
   ownClocks,
   ownOrders,
@@ -79,17 +78,6 @@ test('a wait of a second and a limit of its own are reported, but in the one tha
   expect(shortWaits(files)).toEqual(['a.test.ts', 'b.test.ts'])
 })
 
-test('a default export is reported unless a tool reads it', () => {
-  expect(defaultExports(at('apps/console/src/a.tsx', 'export default 1\n'))).toEqual([
-    'apps/console/src/a.tsx',
-  ])
-  expect(defaultExports(at('a.ts', 'export { x as default }\n'))).toEqual(['a.ts'])
-  expect(defaultExports(at('apps/console/vite.config.ts', 'export default {}\n'))).toEqual([])
-  expect(
-    defaultExports(at('packages/database/src/testing/global-postgres.ts', 'export default 1\n')),
-  ).toEqual([])
-})
-
 test.each(['utils.ts', 'date-helpers.tsx', 'lock-manager.ts', 'common/a.ts', 'mail-service.ts'])(
   '%s does not say what is inside',
   (path) => {
@@ -99,23 +87,6 @@ test.each(['utils.ts', 'date-helpers.tsx', 'lock-manager.ts', 'common/a.ts', 'ma
 
 test('words of the product may sound alike', () => {
   expect(emptyNames([...at('service-status/status-page.tsx'), ...at('terms-of-service.ts')])).toEqual([])
-})
-
-test('a barrel is reported', () => {
-  expect(barrels(at('packages/ui/src/index.ts'))).toEqual(['packages/ui/src/index.ts'])
-})
-
-test.each(['apps/console/src/LockPage.tsx', 'apps/console/src/lock_page.ts', 'docs/Notes.md'])(
-  '%s is not kebab-case',
-  (path) => {
-    expect(unevenNames(at(path))).toEqual([path])
-  },
-)
-
-test('kebab-case, dotted endings and README.md pass', () => {
-  expect(
-    unevenNames([...at('apps/console/src/lock-page.test.tsx'), ...at('apps/console/README.md')]),
-  ).toEqual([])
 })
 
 test('a package host and a locked address are reported', () => {

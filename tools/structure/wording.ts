@@ -2,8 +2,6 @@ import { isCode, type RepositoryFile } from '../repository/source-file.ts'
 
 const STACKED = /^(?:[ \t]*\/\/.*\n){3}/m
 const TICKET = /(?:\/\/|^\s*\/?\*).*(?:#\d{2,}|\/issues\/\d+|\/pull\/\d+)/m
-const DEFAULT_EXPORT = /^export default\b|^export \{[^}]*\bas default\b/m
-const TOOL_FILE = /(?:^|\/)[\w.-]+\.config\.(?:ts|mjs|cjs|js)$|\/testing\/global-[\w-]+\.ts$/
 const SPREAD_LITERAL = /\.{3}\{/
 const MOCKED_MODULE = /\bvi\.(?:mock|doMock)\(/
 const SHORT_WAIT = /\bvi\.wait(?:For|Until)\(/
@@ -27,12 +25,6 @@ export const stackedComments = (files: readonly RepositoryFile[]) =>
 export const citedTickets = (files: readonly RepositoryFile[]) =>
   code(files)
     .filter(({ text }) => TICKET.test(text))
-    .map(pathOf)
-
-/** Default exports in files of ours that no tool reads by their default. */
-export const defaultExports = (files: readonly RepositoryFile[]) =>
-  code(files)
-    .filter(({ path, text }) => DEFAULT_EXPORT.test(text) && !TOOL_FILE.test(path))
     .map(pathOf)
 
 /** Code files that spread an object written on the spot, which says nothing that its properties do not say. */
