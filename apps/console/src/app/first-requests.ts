@@ -7,7 +7,7 @@ import { ownAhead } from '../features/installations/installation-filters.ts'
 import { createPrefetchedAnswers } from '../lib/api/prefetched-answers.ts'
 import { loadConfig } from '../lib/config.ts'
 import { orLastKnown } from '../lib/offline/last-known.ts'
-import { isAway } from '../lib/offline/network.ts'
+import { isWithoutNetwork } from '../lib/offline/network.ts'
 import { paths } from '../lib/paths.ts'
 import { type FirstFile, preferredLanguage, SHIPPED_MESSAGES } from '../lib/preferred-language.ts'
 import { consoleApp } from '../lib/session/console-app.ts'
@@ -47,7 +47,7 @@ async function begin() {
   const user = await browserSession.start()
   const ahead = createPrefetchedAnswers()
   let asked: Promise<unknown> = Promise.resolve()
-  if (user && !isExpired(user) && !isAway()) {
+  if (user && !isExpired(user) && !isWithoutNetwork()) {
     const send = async (request: Request) => {
       request.headers.set('accept-language', preferredLanguage())
       const answer = signed(browserSession, request, user).then(fetch)

@@ -23,7 +23,7 @@ import { FlagsProvider } from '../lib/flags/flags-context.tsx'
 import { startLanguages } from '../lib/languages.ts'
 import { failUnread } from '../lib/offline/fail-unread.ts'
 import { forgetMomentsAhead } from '../lib/offline/last-known.ts'
-import { isAway } from '../lib/offline/network.ts'
+import { isWithoutNetwork } from '../lib/offline/network.ts'
 import { openStoredAnswers } from '../lib/offline/stored-answers.ts'
 import { preferredLanguage } from '../lib/preferred-language.ts'
 import { openSessionStore } from '../lib/session/console-app.ts'
@@ -60,7 +60,7 @@ async function assemble() {
   await after(0)
   const { config, app, browserSession, user, apiUrl, fetch, asked } = await firstRequests()
   // the query client is only notified of changes, and the browser may say that it is online where nothing answers
-  onlineManager.setOnline(!isAway())
+  onlineManager.setOnline(!isWithoutNetwork())
   const languages = startLanguages(config.languagesBase, firstFile())
   const queries = createQueryClient()
   beginFirstLoad(queries)
@@ -70,7 +70,7 @@ async function assemble() {
   if (!isAllowed) disableVisitStorage()
   const answers =
     user && openStoredAnswers(queries, { personId: user.profile.sub, store: openSessionStore(), isAllowed })
-  if (isAway()) await answers?.restore()
+  if (isWithoutNetwork()) await answers?.restore()
   void afterFirstLoad()
     .then(answers?.keep)
     // a browser that keeps no answers shows none without a network, and nothing else

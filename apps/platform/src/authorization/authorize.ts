@@ -1,5 +1,5 @@
 import type { Access, StaffAccess } from '@commissioning/contract/access'
-import { refuseClosed } from '@commissioning/domain/installations/installation-state'
+import { refuseClosedInstallation } from '@commissioning/domain/installations/installation-state'
 import { atLeast } from '@commissioning/domain/roles/roles'
 import { emailKey } from '@commissioning/domain/validation/email'
 import { sql } from 'kysely'
@@ -99,7 +99,7 @@ export async function authorizeInstallation(
       ])
       .executeTakeFirst(),
   )
-  assertAllowed(refuseClosed(row, now))
+  assertAllowed(refuseClosedInstallation(row, now))
   const { id, collectionId, type, tenantType, accessExpiry } = row
   return { id, collectionId, type, tenantType, accessExpiry }
 }

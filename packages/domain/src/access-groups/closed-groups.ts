@@ -6,5 +6,5 @@ export const closedGroupRefusals = refusals({
 })
 
 /** Access groups of a collection are closed to by-access installers (GROUP-27). */
-export const refuseAccessGroups = ({ type }: { type: 'initial' | 'by_access' }) =>
+export const refuseAccessGroupsByAccess = ({ type }: { type: 'initial' | 'by_access' }) =>
   type === 'by_access' ? closedGroupRefusals.AccessGroupsClosed : undefined

@@ -3,7 +3,7 @@ import { WORKING_TIMES } from '../schedules/schedule-rules.ts'
 import { flagsOf, WEEKDAY_FLAGS, weekdaysOf } from '../schedules/weekday-flags.ts'
 import { WEEKDAYS } from '../schedules/weekdays.ts'
 import { refuseGroupLocks, refuseGroupTags } from './access-group-rules.ts'
-import { refuseAccessGroups } from './closed-groups.ts'
+import { refuseAccessGroupsByAccess } from './closed-groups.ts'
 import {
   ALWAYS,
   earliestToday,
@@ -71,6 +71,6 @@ test('a group needs tags and locks, and an installation that did not come by a c
     'Please select locks',
   ])
   expect([refuseGroupTags(['a']), refuseGroupLocks(['a'])]).toEqual([undefined, undefined])
-  expect(refuseAccessGroups({ type: 'initial' })).toBeUndefined()
-  expect(refuseAccessGroups({ type: 'by_access' })?.code).toBe('AccessGroupsClosed')
+  expect(refuseAccessGroupsByAccess({ type: 'initial' })).toBeUndefined()
+  expect(refuseAccessGroupsByAccess({ type: 'by_access' })?.code).toBe('AccessGroupsClosed')
 })

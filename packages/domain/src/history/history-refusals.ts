@@ -9,5 +9,5 @@ export const historyRefusals = refusals({
 })
 
 /** The history of a site is closed to by-access installers: it tells of people whom they do not see. */
-export const refuseHistory = ({ type }: { type: 'initial' | 'by_access' }) =>
+export const refuseHistoryByAccess = ({ type }: { type: 'initial' | 'by_access' }) =>
   type === 'by_access' ? historyRefusals.HistoryClosed : undefined

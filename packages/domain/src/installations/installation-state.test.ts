@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { INSTALLATION_TYPES, installationState, refuseClosed } from './installation-state.ts'
+import { INSTALLATION_TYPES, installationState, refuseClosedInstallation } from './installation-state.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const before = '2026-11-21T11:59:59.999Z'
@@ -15,7 +15,7 @@ test.each([
   [before, after, 'released'],
 ] as const)('released %o with access until %o is %s [LIST-28]', (releaseDate, accessExpiry, state) => {
   expect(installationState({ releaseDate, accessExpiry }, now)).toBe(state)
-  expect(refuseClosed({ releaseDate, accessExpiry }, now)?.code).toBe(
+  expect(refuseClosedInstallation({ releaseDate, accessExpiry }, now)?.code).toBe(
     state === 'open' ? undefined : 'InstallationClosed',
   )
 })

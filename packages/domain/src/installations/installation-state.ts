@@ -17,5 +17,5 @@ export function installationState({ releaseDate, accessExpiry }: Dated, now: Dat
   return releaseDate !== null || hasExpired ? 'released' : 'open'
 }
 
-export const refuseClosed = (installation: Dated, now: Date) =>
+export const refuseClosedInstallation = (installation: Dated, now: Date) =>
   installationState(installation, now) === 'open' ? undefined : installationRefusals.InstallationClosed

@@ -17,7 +17,7 @@ interface Row {
 const TITLE_ROWS = 20
 
 /** Reads the name that stands in the row of a number, where a column of the list has a heading for names. */
-export function labelReader(rows: readonly Row[], numbers: number) {
+export function tagLabelReader(rows: readonly Row[], numbers: number) {
   const heading = labelHeading(rows, numbers)
   const cells = new Map(
     rows.flatMap(({ line, cells: { [heading?.column ?? -1]: cell } }) =>

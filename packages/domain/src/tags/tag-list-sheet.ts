@@ -1,5 +1,5 @@
 import { DECIMAL_CARD, recogniseCardColumn } from './card-numbers.ts'
-import { labelReader } from './tag-list-labels.ts'
+import { tagLabelReader } from './tag-list-labels.ts'
 import { normalTagNumber, refuseTagNumber, trimBlanks } from './tag-number.ts'
 
 /** Why what a list shows may not be the number of a card, so that it is never added unasked (TABLE-10). */
@@ -72,7 +72,7 @@ export function listedNumbers(rows: readonly ListRow[], column: number): ListedN
   // a heading above them is no card
   const isFacility = recogniseCardColumn(texts.filter((text) => /\d/.test(text)))?.kind === 'facility'
   const isDecimal = areDecimal(texts)
-  const labelAt = labelReader(rows, column)
+  const labelAt = tagLabelReader(rows, column)
   return filled.map(({ line, isHidden, cells }, at) => {
     const text = texts[at] ?? ''
     const doubt =

@@ -5,7 +5,7 @@ import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-en
 import { walkEndpoints } from '@commissioning/contract/walk-list/walk-endpoints'
 import type { HardwareSearch } from '../../features/hardware-tree/hardware-search.ts'
 import { countOfDetached, iqTreesQuery } from '../../features/hardware-tree/tree-queries.ts'
-import { countedIqs, pageOfIqs } from '../../features/iqs/iq-queries.ts'
+import { pageOfIqs, pageOfIqsWithCount } from '../../features/iqs/iq-queries.ts'
 import { reading } from '../../lib/api/operations.ts'
 import type { Beforehand } from '../../lib/installation-tab.ts'
 
@@ -19,7 +19,7 @@ export function prefetchHardware(
   const shown = pageOfIqs({ page, pageSize, search })
   const detached = countOfDetached(installationId)
   void queries.prefetchQuery(reading(call, installationEndpoints.getInstallation, { params }))
-  void queries.prefetchQuery(reading(call, iqEndpoints.listIqs, countedIqs(installationId, shown)))
+  void queries.prefetchQuery(reading(call, iqEndpoints.listIqs, pageOfIqsWithCount(installationId, shown)))
   void queries.prefetchQuery(iqTreesQuery(call, queries, installationId, shown))
   void queries.prefetchQuery(reading(call, walkEndpoints.listWalks, { params }))
   void queries.prefetchQuery(reading(call, lockEndpoints.listLocks, detached))

@@ -1,4 +1,4 @@
-import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
+import { refuseAccessGroupsByAccess } from '@commissioning/domain/access-groups/closed-groups'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Redirect } from '../../components/redirect.tsx'
@@ -17,7 +17,7 @@ export function AccessDecisionPage() {
   const { installationId = '' } = useParams({ strict: false })
   const site = useSite(installationId).data
   if (!site) return null
-  if (refuseAccessGroups(site)) return <Redirect to={paths.installation(installationId)} />
+  if (refuseAccessGroupsByAccess(site)) return <Redirect to={paths.installation(installationId)} />
   return <AccessDecisions installationId={installationId} />
 }
 

@@ -1,4 +1,4 @@
-import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
+import { refuseAccessGroupsByAccess } from '@commissioning/domain/access-groups/closed-groups'
 import type { MenuAction } from '@commissioning/ui/action-menu-button'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ export function useOpensActions(installationId: string) {
   return (kind: 'tag' | 'lock' | 'all', id?: string): MenuAction => ({
     key: 'opens',
     label: t(`opens.${kind}`),
-    disabledReason: refusalText(installation && refuseAccessGroups(installation)),
+    disabledReason: refusalText(installation && refuseAccessGroupsByAccess(installation)),
     onClick: () =>
       void navigate({
         to: paths.opens(installationId),

@@ -1,5 +1,5 @@
 import type { AccessGroupRow } from '@commissioning/contract/access-groups/access-group-endpoints'
-import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
+import { refuseAccessGroupsByAccess } from '@commissioning/domain/access-groups/closed-groups'
 import type { Column } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { IconUsersGroup } from '@commissioning/ui/icons/users-group.ts'
@@ -35,7 +35,7 @@ export function AccessGroupsPage() {
   const { installationId = '' } = useParams({ strict: false })
   const installation = useInstallation(installationId).data
   if (!installation) return null
-  if (refuseAccessGroups(installation)) return <Redirect to={paths.installation(installationId)} />
+  if (refuseAccessGroupsByAccess(installation)) return <Redirect to={paths.installation(installationId)} />
   return <AccessGroups installationId={installationId} />
 }
 

@@ -1,4 +1,4 @@
-import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
+import { refuseAccessGroupsByAccess } from '@commissioning/domain/access-groups/closed-groups'
 import type { InstallationTab } from '../../lib/installation-tab.ts'
 import { lazyPage } from '../../lib/lazy-page.ts'
 
@@ -6,5 +6,5 @@ export const accessGroupsTab = {
   key: 'access',
   path: 'access',
   page: lazyPage(() => import('./access-groups-page.tsx'), 'AccessGroupsPage'),
-  refuse: refuseAccessGroups,
+  refuse: refuseAccessGroupsByAccess,
 } as const satisfies InstallationTab

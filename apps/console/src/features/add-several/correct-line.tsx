@@ -3,7 +3,7 @@ import { lockNameKey } from '@commissioning/domain/locks/lock-rules'
 import { useState } from 'react'
 import classes from './add-several.module.css'
 import { LineEntry } from './line-entry.tsx'
-import { PlaceFields, type Selected } from './place-fields.tsx'
+import { PlaceFields, type SelectedPlace } from './place-fields.tsx'
 import type { Surroundings } from './several-queries.ts'
 import type { OpenedList } from './use-opened-list.ts'
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** A line of a list corrected where it stands: its place, its floor, its code and its name. */
 export function CorrectLine({ line, list: { going }, surroundings, onLine, onCancel }: Props) {
-  const [selected, setSelected] = useState<Selected>({ parentId: line.parentId, floorId: line.floorId })
+  const [selected, setSelected] = useState<SelectedPlace>({ parentId: line.parentId, floorId: line.floorId })
   const { locks, trees, boxes } = surroundings
   const taken = new Set([...locks, ...going.map(({ name }) => ({ customerReference: name }))].map(keyOf))
   const newFloor = selected.floorId === null ? line.newFloor : undefined

@@ -11,7 +11,7 @@ import { ImportSource } from '../table-import/import-source.tsx'
 import classes from './add-several.module.css'
 import { LineEntry } from './line-entry.tsx'
 import { LineList } from './line-list.tsx'
-import { PlaceFields, type Selected } from './place-fields.tsx'
+import { PlaceFields, type SelectedPlace } from './place-fields.tsx'
 import { usePlaceText } from './place-text.ts'
 import { readListFile } from './read-list-file.ts'
 import { aroundLines, type Line, newLine } from './several-lines.ts'
@@ -25,8 +25,8 @@ interface Props {
   installationId: string
   surroundings: Surroundings
   lines: readonly Line[]
-  selected: Selected
-  onSelect: (selected: Selected) => void
+  selected: SelectedPlace
+  onSelect: (selected: SelectedPlace) => void
   onLines: Dispatch<SetStateAction<readonly Line[]>>
   /** Meanwhile nothing is entered, corrected or taken out, since it would not be saved with the others. */
   isSaving: boolean

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { MadeFloorsPicker } from '../../components/made-floors-picker.tsx'
 import { ImportColumns, ImportPreview } from '../table-import/import-preview.tsx'
 import { CorrectLine } from './correct-line.tsx'
-import { PlaceFields, type Selected } from './place-fields.tsx'
+import { PlaceFields, type SelectedPlace } from './place-fields.tsx'
 import type { Surroundings } from './several-queries.ts'
 import type { useListLines } from './use-list-lines.tsx'
 import type { OpenedList } from './use-opened-list.ts'
@@ -15,8 +15,8 @@ interface Props {
   shown: ReturnType<typeof useListLines>
   surroundings: Surroundings
   /** Lines that name no place of their own take this one. */
-  selected: Selected
-  onSelect: (selected: Selected) => void
+  selected: SelectedPlace
+  onSelect: (selected: SelectedPlace) => void
 }
 
 /** Each line can be corrected or left out before anything is sent. */

@@ -8,7 +8,7 @@ import { useRefusalText } from '../../lib/refusal-text.ts'
 import classes from './add-several.module.css'
 import type { Surroundings } from './several-queries.ts'
 
-export interface Selected {
+export interface SelectedPlace {
   parentId: string | null
   floorId: string | null
 }
@@ -17,8 +17,8 @@ interface Props {
   surroundings: Surroundings
   /** With the lines that are to hang there. */
   trees: readonly Tree[]
-  selected: Selected
-  onSelect: (selected: Selected) => void
+  selected: SelectedPlace
+  onSelect: (selected: SelectedPlace) => void
 }
 
 /** The room that is left at a place is shown before lines are sent there. */

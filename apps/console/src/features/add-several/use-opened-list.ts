@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react'
 import type { Table } from '../../components/table-shapes.ts'
 import { useChange, useRead } from '../../lib/api/operations.ts'
 import { type ImportedSource, useImportFile } from '../table-import/import-file.ts'
-import type { Selected } from './place-fields.tsx'
+import type { SelectedPlace } from './place-fields.tsx'
 import { readListFile } from './read-list-file.ts'
 import { aroundLines, type Line } from './several-lines.ts'
 import type { Surroundings } from './several-queries.ts'
@@ -27,7 +27,7 @@ interface Decided {
 interface Dependencies {
   installationId: string
   surroundings: Surroundings
-  selected: Selected
+  selected: SelectedPlace
   /** Those that stand in the cards already. */
   lines: readonly Line[]
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readLocal, writeLocal } from '../../lib/local-store.ts'
-import type { Selected } from './place-fields.tsx'
+import type { SelectedPlace } from './place-fields.tsx'
 import type { Surroundings } from './several-queries.ts'
 
 const LAST_PLACE = 'last-place'
@@ -11,7 +11,7 @@ const LAST_PLACE = 'last-place'
  * has read it.
  */
 export function useSelected({ places, isPending, error }: Surroundings, given: string | undefined) {
-  const [selected, setSelected] = useState<Selected>({ parentId: given ?? null, floorId: null })
+  const [selected, setSelected] = useState<SelectedPlace>({ parentId: given ?? null, floorId: null })
   const [isSettled, setIsSettled] = useState(given !== undefined)
   const open = places.filter(({ refusal }) => !refusal)
   if (!isSettled && !isPending && !error && open.length > 0) {
@@ -23,7 +23,7 @@ export function useSelected({ places, isPending, error }: Surroundings, given: s
   }
   return {
     selected,
-    select: (next: Selected) => {
+    select: (next: SelectedPlace) => {
       setSelected(next)
       if (next.parentId === selected.parentId) return
       setIsSettled(true)

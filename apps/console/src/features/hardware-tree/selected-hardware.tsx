@@ -1,6 +1,6 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
-import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
+import { refuseAccessGroupsByAccess } from '@commissioning/domain/access-groups/closed-groups'
 import { Button } from '@commissioning/ui/button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { type ComponentProps, useMemo, useState } from 'react'
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** Some actions are offered for locks alone (PICK-16, PICK-17, PICK-18). */
-export function SelectedHardware({ installationId, choice, found, isAlwaysShown }: Props) {
+export function HardwareForUpdate({ installationId, choice, found, isAlwaysShown }: Props) {
   const { t } = useTranslation('hardware-tree')
   const call = useCall()
   const away = useAwayReason()
@@ -81,7 +81,7 @@ export function SelectedHardware({ installationId, choice, found, isAlwaysShown 
           {t('chosen.floor')}
         </Button>
         <Button
-          disabledReason={noLock ?? refusalText(installation && refuseAccessGroups(installation))}
+          disabledReason={noLock ?? refusalText(installation && refuseAccessGroupsByAccess(installation))}
           onClick={() => setOpen('group')}
         >
           {t('chosen.group')}

@@ -2,7 +2,7 @@ import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useChoice } from '../../components/use-choice.ts'
 import type { TreeDevice } from './flat-tree.ts'
-import { SelectedHardware } from './selected-hardware.tsx'
+import { HardwareForUpdate } from './selected-hardware.tsx'
 import classes from './tree-choice.module.css'
 import { createTreeSelection, type SelectedInTree, TreeSelectionContext } from './tree-choice-context.ts'
 import type { useTreeDevices } from './use-tree-devices.ts'
@@ -44,7 +44,7 @@ export function TreeChoice({ installationId, devices, above, children }: Props) 
       {above}
       {isSelecting && (
         <div className={classes.bar}>
-          <SelectedHardware
+          <HardwareForUpdate
             installationId={installationId}
             choice={choice}
             found={devices.found}

@@ -1,5 +1,5 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
-import { refuseHistory } from '@commissioning/domain/history/history-refusals'
+import { refuseHistoryByAccess } from '@commissioning/domain/history/history-refusals'
 import type { MenuAction } from '@commissioning/ui/action-menu-button'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,7 @@ export function useHistoryActions(installationId: string) {
   return (thing?: string): MenuAction => ({
     key: 'history',
     label: t('history'),
-    disabledReason: refusalText(data && refuseHistory(data)),
+    disabledReason: refusalText(data && refuseHistoryByAccess(data)),
     onClick: () => void navigate({ to: paths.history(installationId), search: { thing } as never }),
   })
 }

@@ -40,13 +40,13 @@ export const allOfThese = (ids: readonly string[]) =>
   )
 
 /** Such a page with the count of all. */
-export const countedIqs = (installationId: string, page: ListQuery) => ({
+export const pageOfIqsWithCount = (installationId: string, page: ListQuery) => ({
   params: { installationId },
   query: { ...page, count: true },
 })
 
 export const useIqs = (installationId: string, page: ListQuery, enabled = true) =>
-  useSuccessive(listIqs, countedIqs(installationId, page), enabled)
+  useSuccessive(listIqs, pageOfIqsWithCount(installationId, page), enabled)
 
 export const useIq = (installationId: string, iqId: string, isWanted = true) =>
   useRead(getIq, { params: { installationId, iqId } }, { enabled: isWanted })

@@ -1,6 +1,6 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import { type Tag, tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
-import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
+import { refuseAccessGroupsByAccess } from '@commissioning/domain/access-groups/closed-groups'
 import { Button } from '@commissioning/ui/button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { useMemo, useState } from 'react'
@@ -85,7 +85,7 @@ export function SelectedTags({ installationId, choice, found }: SelectedProps<Ta
           {t('unblock')}
         </Button>
         <Button
-          disabledReason={away ?? refusalText(installation && refuseAccessGroups(installation))}
+          disabledReason={away ?? refusalText(installation && refuseAccessGroupsByAccess(installation))}
           onClick={() => setIsAdding(true)}
         >
           {t('group.open')}

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { isAway, tellAnswered } from './network.ts'
+import { isWithoutNetwork, markAnswered } from './network.ts'
 
 const PAUSE_MS = 5_000
 
@@ -12,8 +12,8 @@ export async function awaitReturn(signal: AbortSignal): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     if (signal.aborted) return
   } while (!(await isAnswered(signal)))
-  tellAnswered()
-  onlineManager.setOnline(!isAway())
+  markAnswered()
+  onlineManager.setOnline(!isWithoutNetwork())
 }
 
 /** A browser without a network fails without asking. */

@@ -3,12 +3,12 @@ import { onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { awaitReturn } from './await-return.ts'
 import { momentOf, orLastKnown } from './last-known.ts'
-import { isAway, tellAnswered } from './network.ts'
+import { isWithoutNetwork, markAnswered } from './network.ts'
 
 const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 
 afterEach(() => {
-  tellAnswered()
+  markAnswered()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -42,7 +42,7 @@ test('where nothing answers although the browser says that it is online, the las
   expect(await orLastKnown('config', () => Promise.reject(new TypeError('Failed to fetch')))).toEqual({
     pageSize: 25,
   })
-  expect(isAway()).toBe(true)
+  expect(isWithoutNetwork()).toBe(true)
   expect(momentOf('/installations')).toEqual(read)
 
   onlineManager.setOnline(false)
@@ -57,18 +57,18 @@ test('where nothing answers although the browser says that it is online, the las
   expect(onlineManager.isOnline()).toBe(false)
   await vi.advanceTimersByTimeAsync(5_000)
   await returned
-  expect([isAway(), onlineManager.isOnline()]).toEqual([false, true])
+  expect([isWithoutNetwork(), onlineManager.isOnline()]).toEqual([false, true])
 })
 
 test('a server that stays silent too long is a network that is away [OUTSIDE-40]', async () => {
   await orLastKnown('config', async () => ({ pageSize: 25 }))
   const silent = new DOMException('The operation timed out.', 'TimeoutError')
   expect(await orLastKnown('config', () => Promise.reject(silent))).toEqual({ pageSize: 25 })
-  expect(isAway()).toBe(true)
+  expect(isWithoutNetwork()).toBe(true)
 })
 
 test('a server that answers wrongly is told by its answer, and never taken for a network that is away', async () => {
   await orLastKnown('config', async () => ({ pageSize: 25 }))
   await expect(orLastKnown('config', () => Promise.reject(new Error('settings')))).rejects.toThrow('settings')
-  expect(isAway()).toBe(false)
+  expect(isWithoutNetwork()).toBe(false)
 })

@@ -1,18 +1,18 @@
 import { readLocal, writeLocal } from '../local-store.ts'
-import { isAway, isUnanswered, tellSilent } from './network.ts'
+import { isUnanswered, isWithoutNetwork, markUnanswered } from './network.ts'
 
 /** The answer of the network, or without one the last answer, if any. For public data only. */
 export async function orLastKnown<T>(name: string, ask: () => Promise<T>): Promise<T> {
   const key = `last-known-${name}`
   const known = readLocal(key)
-  if (known !== null && isAway()) return JSON.parse(known) as T
+  if (known !== null && isWithoutNetwork()) return JSON.parse(known) as T
   try {
     const answer = await ask()
     writeLocal(key, JSON.stringify(answer))
     return answer
   } catch (fault) {
     if (known === null || !isUnanswered(fault)) throw fault
-    tellSilent()
+    markUnanswered()
     return JSON.parse(known) as T
   }
 }
@@ -37,7 +37,7 @@ export function momentOf(list: string): Date {
   const before = ahead.get(list)
   if (before) return before
   const key = `last-moment-${list}`
-  const known = isAway() ? readLocal(key) : null
+  const known = isWithoutNetwork() ? readLocal(key) : null
   if (known !== null) return new Date(known)
   const now = new Date()
   writeLocal(key, now.toISOString())

@@ -4,15 +4,15 @@ let isSilent = false
  * Whether there is no network: the browser says so, or nothing answered. Chromium and phones in a network without a way
  * out say that they are online (OUTSIDE-40).
  */
-export const isAway = () => isSilent || !navigator.onLine
+export const isWithoutNetwork = () => isSilent || !navigator.onLine
 
-/** A request went out and no server answered it; whoever is told so sees to it that the return is noticed. */
-export function tellSilent(): void {
+/** A request went out and no server answered it; whoever marks it sees to it that the return is noticed. */
+export function markUnanswered(): void {
   isSilent = true
 }
 
 /** A server answered again. */
-export function tellAnswered(): void {
+export function markAnswered(): void {
   isSilent = false
 }
 

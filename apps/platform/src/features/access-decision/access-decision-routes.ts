@@ -1,5 +1,5 @@
 import { accessDecisionEndpoints } from '@commissioning/contract/access-decision/access-decision-endpoints'
-import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
+import { refuseAccessGroupsByAccess } from '@commissioning/domain/access-groups/closed-groups'
 import type { InstallationContext } from '../../http/endpoint-context.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
@@ -46,7 +46,7 @@ export function accessDecisionRoutes(register: Registrar): void {
 }
 
 async function readRules({ tx, installation }: Pick<InstallationContext, 'tx' | 'installation'>) {
-  assertAllowed(refuseAccessGroups(installation))
+  assertAllowed(refuseAccessGroupsByAccess(installation))
   const groups = await everyAccessGroup(tx)
   return {
     tags: await ruledTags(tx),

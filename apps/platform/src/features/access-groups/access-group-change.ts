@@ -1,5 +1,5 @@
 import type { AccessGroup } from '@commissioning/contract/access-groups/access-group-endpoints'
-import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
+import { refuseAccessGroupsByAccess } from '@commissioning/domain/access-groups/closed-groups'
 import type { InstallationContext } from '../../http/endpoint-context.ts'
 import { ensureFresh } from '../../http/if-match.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
@@ -10,7 +10,7 @@ import { findAccessGroup, touchAccessGroup } from './access-group-store.ts'
 
 /** Refuses every call on access groups to a by-access installer (GROUP-27). */
 export const ensureOpen = ({ installation }: Pick<InstallationContext, 'installation'>): void =>
-  assertAllowed(refuseAccessGroups(installation))
+  assertAllowed(refuseAccessGroupsByAccess(installation))
 
 type OfGroup = InstallationContext & { params: { accessGroupId: string } }
 

@@ -23,8 +23,8 @@ import type { IqForUpdate } from '../iqs/iq-store.ts'
 import {
   deleteHardware,
   findHardware,
+  type HardwareForUpdate,
   insertHardware,
-  type SelectedHardware,
   selectHardwareForUpdate,
   stateOf,
 } from './hardware-store.ts'
@@ -72,7 +72,7 @@ export async function selectForWrite(
   { tx }: Pick<InstallationContext, 'tx'>,
   hardwareType: HardwareType,
   id: string,
-): Promise<{ row: SelectedHardware; iq: IqForUpdate | undefined }> {
+): Promise<{ row: HardwareForUpdate; iq: IqForUpdate | undefined }> {
   const seen = orNotFound(await findHardware(tx, hardwareType, id))
   const iq = seen.iqId === null ? undefined : await selectIqForWrite(tx, seen.iqId)
   const row = orNotFound(await selectHardwareForUpdate(tx, hardwareType, id))

@@ -63,7 +63,7 @@ export const selectHardwareForUpdate = (tx: Tx, hardwareType: HardwareType, id: 
     .forUpdate()
     .executeTakeFirst()
 
-export type SelectedHardware = NonNullable<Awaited<ReturnType<typeof selectHardwareForUpdate>>>
+export type HardwareForUpdate = NonNullable<Awaited<ReturnType<typeof selectHardwareForUpdate>>>
 
 /** Names of locks in use in the collection that the request is authorized for. */
 export const lockNames = (tx: Tx) =>

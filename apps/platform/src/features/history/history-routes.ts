@@ -1,5 +1,5 @@
 import { historyEndpoints } from '@commissioning/contract/history/history-endpoints'
-import { refuseHistory } from '@commissioning/domain/history/history-refusals'
+import { refuseHistoryByAccess } from '@commissioning/domain/history/history-refusals'
 import { parseCheckpoint } from '@commissioning/domain/history/verify-history'
 import type { Registrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
@@ -12,7 +12,7 @@ const RECORDS_OF_A_PART = 5_000
 export function historyRoutes(register: Registrar): void {
   register(historyEndpoints, {
     async listHistory({ tx, query, installation }) {
-      assertAllowed(refuseHistory(installation))
+      assertAllowed(refuseHistoryByAccess(installation))
       return listHistory(tx, query)
     },
 
@@ -22,7 +22,7 @@ export function historyRoutes(register: Registrar): void {
     },
 
     async verifyHistory({ tx, body: { from, checkpoint }, installation: { collectionId, type } }) {
-      assertAllowed(refuseHistory({ type }))
+      assertAllowed(refuseHistoryByAccess({ type }))
       const given = checkpoint === null ? undefined : parseCheckpoint(checkpoint)
       return verifyChain(tx, {
         chain: { chainId: collectionId, mustExist: true },

@@ -6,7 +6,7 @@ import {
   refuseInstallationChange,
   refuseInstallationDraft,
 } from '@commissioning/domain/installations/installation-draft-rules'
-import { refuseClosed } from '@commissioning/domain/installations/installation-state'
+import { refuseClosedInstallation } from '@commissioning/domain/installations/installation-state'
 import { refuseRelease } from '@commissioning/domain/installations/release-rules'
 import { bindCollection } from '../../authorization/authorize.ts'
 import type { InstallationContext } from '../../http/endpoint-context.ts'
@@ -152,7 +152,7 @@ export function installationRoutes(
 /** Authorization saw it open, but somebody may have released it while this waited for the row (LIST-32). */
 async function holdOpen({ tx, installation, now }: InstallationContext) {
   const held = orNotFound(await selectInstallationForUpdate(tx, installation.id))
-  assertAllowed(refuseClosed(held, now))
+  assertAllowed(refuseClosedInstallation(held, now))
   return held
 }
 

@@ -3,7 +3,7 @@ import type { InstallationContext } from '../../http/endpoint-context.ts'
 import { apiError, orNotFound } from '../../infra/api-error.ts'
 import {
   findIntercomTerms,
-  type SelectedIntercomSite,
+  type IntercomSiteForUpdate,
   selectIntercomSiteForUpdate,
 } from './intercom-store.ts'
 
@@ -22,7 +22,7 @@ export async function openIntercom({ tx, installation }: Opened): Promise<boolea
 }
 
 /** The same with the site locked first, so that a write sees the newest acceptance of its owner. */
-export async function selectIntercomForUpdate(opened: Opened): Promise<SelectedIntercomSite> {
+export async function selectIntercomForUpdate(opened: Opened): Promise<IntercomSiteForUpdate> {
   const site = await selectIntercomSiteForUpdate(opened.tx)
   await openIntercom(opened)
   return orNotFound(site)

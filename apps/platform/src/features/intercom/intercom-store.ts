@@ -8,7 +8,7 @@ import { listEntrances } from './entrance-store.ts'
 export const selectIntercomSiteForUpdate = (tx: Tx) =>
   tx.selectFrom('intercomSite').selectAll().forUpdate().executeTakeFirst()
 
-export type SelectedIntercomSite = NonNullable<Awaited<ReturnType<typeof selectIntercomSiteForUpdate>>>
+export type IntercomSiteForUpdate = NonNullable<Awaited<ReturnType<typeof selectIntercomSiteForUpdate>>>
 
 /** Whether there is an intercom site and what its owner has accepted; locks nothing. */
 export const findIntercomTerms = (tx: Tx) =>
@@ -37,7 +37,7 @@ export const insertIntercomSite = (tx: Tx, site: NewIntercomSite) =>
     })
     .execute()
 
-type Change = Pick<SelectedIntercomSite, 'customerReference' | 'timeZone' | 'labels' | 'integrationEnabled'>
+type Change = Pick<IntercomSiteForUpdate, 'customerReference' | 'timeZone' | 'labels' | 'integrationEnabled'>
 
 export const updateIntercomSite = (tx: Tx, id: string, change: Change) =>
   tx

@@ -3,14 +3,14 @@ import type { InstallationContext } from '../../http/endpoint-context.ts'
 import { ownerFor } from '../owner/site-store.ts'
 import type { InviteIntercomOwner } from './intercom-mail.ts'
 import { findOwnerEmail, giveIntercomTo, renameIntercomOwner } from './intercom-owner-store.ts'
-import type { SelectedIntercomSite } from './intercom-store.ts'
+import type { IntercomSiteForUpdate } from './intercom-store.ts'
 
 type Invited = Pick<InstallationContext, 'tx' | 'caller' | 'language' | 'now'> & { body: IntercomOwnerDraft }
 
 /** Another person gets a new invitation, a pending one the same again. A registered owner is never replaced. */
 export async function inviteIntercomOwner(
   { tx, caller, body, language, now }: Invited,
-  site: SelectedIntercomSite,
+  site: IntercomSiteForUpdate,
   invite: InviteIntercomOwner,
 ): Promise<void> {
   const { email, firstName, lastName } = body

@@ -1,5 +1,5 @@
 import { readinessEndpoints } from '@commissioning/contract/readiness/readiness-endpoints'
-import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
+import { refuseAccessGroupsByAccess } from '@commissioning/domain/access-groups/closed-groups'
 import { findUnready } from '@commissioning/domain/readiness/readiness-rules'
 import type { Registrar } from '../../http/register-endpoints.ts'
 import { doorsLeft } from '../door-tests/door-test-store.ts'
@@ -8,7 +8,7 @@ import { readSiteFacts } from './readiness-store.ts'
 export function readinessRoutes(register: Registrar): void {
   register(readinessEndpoints, {
     async getReadiness({ tx, installation, caller, now }) {
-      const seesGroups = refuseAccessGroups(installation) === undefined
+      const seesGroups = refuseAccessGroupsByAccess(installation) === undefined
       const doors = await doorsLeft(tx, { companyId: caller.companyId, now })
       const facts = await readSiteFacts(tx, installation.collectionId)
       return { findings: findUnready({ ...facts, ...doors, seesGroups }) }

@@ -1,6 +1,6 @@
 import { restoreConflictEndpoints } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
 import type { Desired } from '@commissioning/device-protocol/desired'
-import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
+import { refuseAccessGroupsByAccess } from '@commissioning/domain/access-groups/closed-groups'
 import { refuseWithoutGrants } from '@commissioning/domain/iqs/iq-rules'
 import { refuseDecision } from '@commissioning/domain/restore-conflicts/decision-rules'
 import { restoreConflictRefusals } from '@commissioning/domain/restore-conflicts/restore-conflict-refusals'
@@ -22,7 +22,7 @@ export function restoreConflictRoutes(register: Registrar): void {
   register(restoreConflictEndpoints, {
     async listHeldIqs({ tx, installation, now }) {
       const { collectionId } = installation
-      const seesGroups = refuseAccessGroups(installation) === undefined
+      const seesGroups = refuseAccessGroupsByAccess(installation) === undefined
       const canDecide = refuseDecision(installation, await isBeingSetUp(tx, collectionId)) === undefined
       return { items: await listHeldIqs(tx, { collectionId, seesGroups, canDecide, now }) }
     },

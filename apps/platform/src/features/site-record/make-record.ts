@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
+import { refuseAccessGroupsByAccess } from '@commissioning/domain/access-groups/closed-groups'
 import { displayedName } from '@commissioning/domain/formats/displayed-name'
 import { findUnready } from '@commissioning/domain/readiness/readiness-rules'
 import { collectRecord } from '@commissioning/domain/site-record/collect-record'
@@ -29,7 +29,7 @@ export async function makeRecord(
   { recordId, installation, installer, state, now }: Making,
 ): Promise<SiteRecord> {
   const { id, collectionId } = installation
-  const seesGroups = refuseAccessGroups(installation) === undefined
+  const seesGroups = refuseAccessGroupsByAccess(installation) === undefined
   return withSystemRole(tx, async () => {
     const { companyId, company, tenant, owner, site } = await readParties(tx, id)
     const salt =

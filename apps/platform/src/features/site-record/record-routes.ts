@@ -1,5 +1,5 @@
 import { recordEndpoints } from '@commissioning/contract/site-record/record-endpoints'
-import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
+import { refuseAccessGroupsByAccess } from '@commissioning/domain/access-groups/closed-groups'
 import { refuseUnsealed } from '@commissioning/domain/site-record/record-rules'
 import type { InstallationContext } from '../../http/endpoint-context.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
@@ -34,7 +34,7 @@ export function recordRoutes(register: Registrar, { documents, keys, mail }: Dep
       const row = await findNewestSealed(tx, installation.collectionId)
       if (!row) return { record: null, changes: [] }
       const { record, changes } = await changesSince(tx, row, now)
-      const seesGroups = refuseAccessGroups(installation) === undefined
+      const seesGroups = refuseAccessGroupsByAccess(installation) === undefined
       return { record, changes: changes.filter(({ member }) => seesGroups || !OF_ACCESS.has(member)) }
     },
 

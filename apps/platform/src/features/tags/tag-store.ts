@@ -61,7 +61,7 @@ export async function findOwnedTag(tx: Tx, id: string): Promise<OwnedTag | undef
 export const selectTagForUpdate = (tx: Tx, id: string) =>
   tx.selectFrom('tag').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
 
-export type SelectedTag = NonNullable<Awaited<ReturnType<typeof selectTagForUpdate>>>
+export type TagForUpdate = NonNullable<Awaited<ReturnType<typeof selectTagForUpdate>>>
 
 export const selectMasterKeyForUpdate = (tx: Tx, collectionId: string) =>
   tx
@@ -72,7 +72,7 @@ export const selectMasterKeyForUpdate = (tx: Tx, collectionId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-type TagColumns = Partial<Pick<SelectedTag, 'isBlocked' | 'blockedAt' | 'isMasterKey' | 'label'>>
+type TagColumns = Partial<Pick<TagForUpdate, 'isBlocked' | 'blockedAt' | 'isMasterKey' | 'label'>>
 
 export const updateTag = (tx: Tx, id: string, change: TagColumns) =>
   tx

@@ -5,7 +5,7 @@ import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { announce } from '../../infra/events/announce.ts'
 import { awaitIqs, bumpCollection } from './tag-change-store.ts'
-import { type SelectedTag, selectMasterKeyForUpdate, selectTagForUpdate, updateTag } from './tag-store.ts'
+import { selectMasterKeyForUpdate, selectTagForUpdate, type TagForUpdate, updateTag } from './tag-store.ts'
 
 interface Change {
   collectionId: string
@@ -34,7 +34,7 @@ export async function writeTagChange(
 /** Answers the changed tags: a new master key replaces the one before. */
 async function change(
   tx: Tx,
-  { tag, wanted, now }: { tag: SelectedTag; wanted: TagChange; now: Date },
+  { tag, wanted, now }: { tag: TagForUpdate; wanted: TagChange; now: Date },
 ): Promise<string[]> {
   if ('block' in wanted) {
     assertAllowed(refuseBlocking(tagStatus(tag)))
