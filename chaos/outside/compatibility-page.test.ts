@@ -68,7 +68,7 @@ test('an outage more than twice as long as the usual one is told unless the part
   expect(compatibilityPage(rows({ lasts: { why, settledMs: 4_050 } })).slow).toHaveLength(1)
   const explained = compatibilityPage(rows({ lasts: { why, settledMs: 4_200 } }))
   expect(explained.slow).toEqual([])
-  expect(explained.text).toContain('- An outage of Slow lasts: It reads its store anew.')
+  expect(explained.text).toContain('- After an outage (Slow): It reads its store anew.')
 })
 
 test('a step that fails and is not known makes the line of its part one that does not hold [OUTSIDE-17]', () => {

@@ -71,7 +71,7 @@ function wordOf(cell: SeenCell | undefined): string {
   return (cell.seen || seconds(cell.ms)).replaceAll(/(?<=\d) s\b/g, '')
 }
 
-/** A line for each part; a reason why outages last stands once behind them, with the parts that it is true of. */
+/** A line for each part; why an outage lasts stands once behind them, with the parts that it is true of. */
 function notesOf(rows: readonly Row[]): string[] {
   const notes = rows.map(({ seen: { result }, part }) => {
     const failures =
@@ -87,7 +87,7 @@ function notesOf(rows: readonly Row[]): string[] {
   const outages = [...reasons].map((why) => {
     const slow = rows.filter(({ part }) => part.lasts?.why === why)
     const whose = slow.length === rows.length ? 'all' : slow.map(({ part }) => part.title).join(', ')
-    return `- An outage of ${whose} lasts: ${why}`
+    return `- After an outage (${whose}): ${why}`
   })
   return [...notes, ...outages]
 }
