@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { takeMouseAway } from './actor.ts'
+import { systemFont } from './system-font.ts'
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -17,6 +18,7 @@ export function launchBrowser({ needsWhole = false } = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: needsWhole ? whole : (process.env.CHROMIUM_SHELL ?? whole),
     args: CHROMIUM_FLAGS,
+    env: { ...process.env, ...systemFont() },
   })
 }
 
