@@ -1,6 +1,7 @@
 import { SkeletonText } from '@commissioning/ui/skeletons'
 import { useEffect, useState } from 'react'
 import { clockMinutesAhead } from './clock-error.ts'
+import { isLedInCircles } from './repeated-returns.ts'
 import { type Session, SignInFailed, useSession } from './session.tsx'
 import { SignInFault } from './sign-in-fault.tsx'
 
@@ -14,21 +15,34 @@ const leavings = new WeakMap<Session, Promise<void>>()
  */
 export function SignInReturn({ home }: { home: string }) {
   const session = useSession()
-  const [failed, setFailed] = useState<{ intended: string; minutesAhead: number | undefined }>()
+  const [failed, setFailed] = useState<Failure>()
 
   useEffect(() => {
     const isReturn = new URLSearchParams(location.search).has('state')
-    const leave = () =>
-      isReturn ? session.completeSignIn().then((path) => location.replace(path)) : session.signIn(home)
+    const leave = () => (isReturn ? session.completeSignIn().then(leadOn) : session.signIn(home))
     const leaving = leavings.get(session) ?? leave()
     leavings.set(session, leaving)
     leaving.catch(async (fault: unknown) => {
       const intended = fault instanceof SignInFailed ? fault.intended : home
-      setFailed({ intended, minutesAhead: await clockMinutesAhead() })
+      const isRefused = fault instanceof RefusedByPlatform
+      setFailed({ intended, isRefused, minutesAhead: await clockMinutesAhead() })
     })
   }, [session, home])
 
   if (!failed) return <SkeletonText lines={2} />
   const again = () => void session.signIn(failed.intended)
-  return <SignInFault minutesAhead={failed.minutesAhead} onRetry={again} />
+  return <SignInFault {...failed} onRetry={again} />
+}
+
+interface Failure {
+  intended: string
+  isRefused: boolean
+  minutesAhead: number | undefined
+}
+
+class RefusedByPlatform extends SignInFailed {}
+
+function leadOn(path: string): void {
+  if (isLedInCircles(Date.now())) throw new RefusedByPlatform(path, {})
+  location.replace(path)
 }

@@ -39,3 +39,14 @@ test('a return that fails is tried again on the way to where it was to lead', as
 
   expect(signIn).toHaveBeenCalledExactlyOnceWith('/released?page=2')
 })
+
+test('a sign-in that the server does not take is told instead of begun again and again [AUTH-19]', async () => {
+  sessionStorage.setItem('sign-in-returns', JSON.stringify([1, 2, 3, 4].map((at) => Date.now() - at)))
+  const signIn = vi.fn(() => new Promise<void>(() => undefined))
+  returnInVain({ signIn, completeSignIn: async () => '/released?page=2' })
+
+  expect(await screen.findByText(/^You signed in, but the server does not accept this sign-in/)).toBeTruthy()
+  expect(signIn).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(signIn).toHaveBeenCalledExactlyOnceWith('/released?page=2')
+})
