@@ -76,13 +76,13 @@ async function seal(tx: Tx, row: RecordRow, { hashes, keys, now }: Sealing) {
   const before = await findRecordBefore(tx, row)
   if (before && !before.sealedAt) throw new Error('The record before this one is not sealed yet.')
   const record = withHashes(recordIn(row.content), hashes, before?.hash ?? null)
-  const manifest = await sealOf(record, now.toISOString(), sha256)
-  const sign = await keys.signer(tx, now)
+  const { sign, at } = await keys.signer(tx, now)
+  const manifest = await sealOf(record, at.toISOString(), sha256)
   const sealed = {
     content: Buffer.from(canonicalJson(record)),
     hash: manifest.hash,
     seal: await sign(manifest),
-    sealedAt: now,
+    sealedAt: at,
   }
   await storeSeal(tx, row.id, sealed)
   return sealed

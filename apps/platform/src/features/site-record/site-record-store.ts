@@ -34,6 +34,18 @@ export const findNewestSealed = (tx: Tx, collectionId: string) =>
     .limit(1)
     .executeTakeFirst()
 
+/** The time of the newest record of a site, whether it is sealed yet or not. */
+export const findNewestTime = async (tx: Tx, collectionId: string): Promise<Date | undefined> =>
+  (
+    await tx
+      .selectFrom('siteRecord')
+      .where('collectionId', '=', collectionId)
+      .orderBy('madeAt', 'desc')
+      .select('madeAt')
+      .limit(1)
+      .executeTakeFirst()
+  )?.madeAt
+
 /** Finds the record of the site before this one. */
 export const findRecordBefore = (tx: Tx, { collectionId, madeAt, id }: RecordPlace) =>
   tx

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RecordFile } from '@commissioning/domain/site-record/record-file'
 import { blankPageSeal, PAGE_SEAL_MARK } from '@commissioning/domain/site-record/record-pdf'
 import type { RecordedSheet, SiteRecord } from '@commissioning/domain/site-record/site-record'
+import type { Signer } from '../record-keys.ts'
 import type { Mark } from './draw-mark.ts'
 import { WIDTH } from './paper-pen.ts'
 import { type RecordLanguage, recordLanguage } from './record-language.ts'
@@ -29,7 +30,7 @@ interface Making {
   /** The picture of a sheet as JPEG or PNG; undefined where its bytes are lost or are not those of the record. */
   picture: (sheet: RecordedSheet) => Promise<Uint8Array | undefined>
   /** Signs what holds the pages to the record; undefined for a draft. */
-  signer: { sign: (payload: object) => Promise<string>; from: Date } | undefined
+  signer: Signer | undefined
 }
 
 /** The record of a site as PDF/A-3 with the record inside, in the reader's language (RECORD-09). */
@@ -56,9 +57,7 @@ export async function makeRecordPdf(making: Making): Promise<Buffer> {
 
   const footOf = (page: number, pages: number) => fill(messages.page, { site: record.site.name, page, pages })
   if (!signer) return paper.finish(footOf)
-  // pages may be made long after the record, when its key signs no more
-  const signedAt = new Date(Math.max(madeAt.getTime(), signer.from.getTime())).toISOString()
-  const blank = { type: 'pages', hash, pdf: '0'.repeat(64), madeAt: signedAt }
+  const blank = { type: 'pages', hash, pdf: '0'.repeat(64), madeAt: signer.at.toISOString() }
   const { length } = await signer.sign(blank)
   paper.reserve(PAGE_SEAL_MARK + '0'.repeat(length))
   const pdf = await paper.finish(footOf)
