@@ -1,4 +1,5 @@
 import type PDFDocument from 'pdfkit'
+import { MARGIN, WIDTH } from './paper-pen.ts'
 
 /** A thing that stands on a plan. */
 export interface Mark {
@@ -11,7 +12,7 @@ export interface Mark {
 const DOT = '#0b5fae'
 const PAPER = '#ffffff'
 
-/** Draws a dot at this place of the page, in points, and its label beside it on white. */
+/** Draws a dot at this place of the page, in points, and its label on white beside it, to its left where the page ends. */
 export function drawMark(
   document: InstanceType<typeof PDFDocument>,
   { x, y, label }: Mark,
@@ -20,9 +21,11 @@ export function drawMark(
   document.fillColor(DOT).circle(x, y, 2.2).fill()
   document.font(font).fontSize(6.5)
   const width = document.widthOfString(label)
+  const isLast = x + 3 + width + 3 > MARGIN + WIDTH
+  const left = isLast ? x - 6 - width : x + 3
   document
     .fillColor(PAPER)
-    .rect(x + 3, y - 4.5, width + 3, 9)
+    .rect(left, y - 4.5, width + 3, 9)
     .fill()
-  document.fillColor(ink).text(label, x + 4.5, y - 3.6, { lineBreak: false })
+  document.fillColor(ink).text(label, left + 1.5, y - 3.6, { lineBreak: false })
 }

@@ -62,14 +62,16 @@ export class RecordPaper extends PaperPen {
     this.y += 2 * MM
   }
 
-  /** A picture with marks on it, as wide as the page or as high as what is left of it. */
+  /** A picture below its title with marks on it, as wide as the page or as high as what is left of it. */
   picture(
+    title: string,
     bytes: Uint8Array,
     { ratio, alt, marks }: { ratio: number; alt: string; marks: readonly Mark[] },
   ): void {
     const height = Math.min(WIDTH / ratio, BOTTOM - MARGIN - 20 * MM)
     const width = height * ratio
-    if (this.y + height > BOTTOM) this.page()
+    if (this.y + height + 20 * MM > BOTTOM) this.page()
+    this.heading(2, title)
     const { document, y: top } = this
     const figure = document.struct('Figure', { alt }, () => {
       document.image(bytes, MARGIN, top, { width, height })
@@ -93,8 +95,9 @@ export class RecordPaper extends PaperPen {
   }
 
   /** Two people sign by hand, side by side; each label stands below a line. */
-  signatureLines(signers: readonly string[], labels: readonly string[]): void {
-    this.room(14 + labels.length * 15)
+  signatureLines(title: string, signers: readonly string[], labels: readonly string[]): void {
+    this.room(30 + labels.length * 15)
+    this.heading(2, title)
     const top = this.y
     const width = WIDTH / signers.length - 8 * MM
     for (const [at, signer] of signers.entries()) {
