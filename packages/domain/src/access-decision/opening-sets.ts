@@ -31,6 +31,25 @@ export function membersOf({ tags, locks, groups }: OpeningRules, places: Readonl
   return { tags: tagsById, locks: locksById }
 }
 
+/** Tags or locks that are in the same groups decide alike and are judged once; they stand in the order of their first. */
+export function alike<One>(
+  ids: Iterable<string>,
+  oneOf: (id: string) => One,
+  membersIn: (one: One) => readonly (Member | undefined)[],
+): { one: One; ids: string[] }[] {
+  const found = new Map<string, { one: One; ids: string[] }>()
+  for (const id of ids) {
+    const one = oneOf(id)
+    const key = membersIn(one)
+      .map((member) => `${member?.state} ${member?.groups.join()}`)
+      .join()
+    const same = found.get(key)
+    if (same) same.ids.push(id)
+    else found.set(key, { one, ids: [id] })
+  }
+  return [...found.values()]
+}
+
 interface Opening {
   groups: readonly OpeningGroup[]
   places: ReadonlyMap<string, number>
