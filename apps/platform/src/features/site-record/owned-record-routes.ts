@@ -10,7 +10,7 @@ import { changesSince } from './changes-since.ts'
 import type { RecordDocuments } from './record-documents.ts'
 import type { RecordKeys } from './record-keys.ts'
 import { sealedOf } from './record-routes.ts'
-import { listRecords, presentRecord, selectRecordForUpdate, storeAcceptance } from './site-record-store.ts'
+import { changeRecord, listRecords, presentRecord, selectRecordForUpdate } from './site-record-store.ts'
 
 interface Dependencies {
   documents: RecordDocuments
@@ -53,7 +53,7 @@ export function ownedRecordRoutes(register: Registrar, { documents, keys }: Depe
         remarks,
       }
       const accepted = { acceptance: await sign(acceptance), acceptedAt: at, acceptedBy: by, remarks }
-      await storeAcceptance(tx, row.id, accepted)
+      await changeRecord(tx, row.id, accepted)
       await announce(tx, { collectionId, id: params.siteId, resource: 'owner', change: 'updated' })
       return presentRecord({ ...row, ...accepted })
     },

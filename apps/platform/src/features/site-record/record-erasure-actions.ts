@@ -1,14 +1,13 @@
 import { canonicalJson } from '@commissioning/domain/formats/canonical-json'
 import { erasePerson } from '@commissioning/domain/site-record/erase-person'
-import type { Acceptance, Erasure } from '@commissioning/domain/site-record/record-file'
-import { hashParts } from '@commissioning/domain/site-record/record-file'
+import { type Acceptance, type Erasure, hashParts } from '@commissioning/domain/site-record/record-file'
 import { emailKey } from '@commissioning/domain/validation/email'
 import { decodeJwt } from 'jose'
 import type { Tx } from '../../infra/database/database.ts'
 import { recordIn } from './record-documents.ts'
 import { createRecordKeys, type Signer } from './record-keys.ts'
 import { sha256 } from './seal-record.ts'
-import { type RecordRow, selectRecordsNamingForUpdate, storeErasure } from './site-record-store.ts'
+import { changeRecord, type RecordRow, selectRecordsNamingForUpdate } from './site-record-store.ts'
 
 interface Erasing {
   /** It is in lower case. */
@@ -42,7 +41,7 @@ async function eraseFromRecord(
     const erasure: Erasure = { type: 'erasure', hash: row.hash, erasedAt: at.toISOString(), parts }
     erasures.push(await sign(erasure))
   }
-  await storeErasure(tx, row.id, {
+  await changeRecord(tx, row.id, {
     content: Buffer.from(canonicalJson(after ?? before)),
     erasures,
     acceptance:

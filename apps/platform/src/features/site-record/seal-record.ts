@@ -13,12 +13,12 @@ import { recordIn } from './record-documents.ts'
 import type { RecordKeys } from './record-keys.ts'
 import type { RecordMail } from './record-mail.ts'
 import {
+  changeRecord,
   findRecord,
   findRecordBefore,
   type RecordRow,
   selectRecordForUpdate,
   storeFileHash,
-  storeSeal,
 } from './site-record-store.ts'
 
 /** A record that waits for its signature, and the language of who released the site. */
@@ -84,7 +84,7 @@ async function seal(tx: Tx, row: RecordRow, { hashes, keys, now }: Sealing) {
     seal: await sign(manifest),
     sealedAt: at,
   }
-  await storeSeal(tx, row.id, sealed)
+  await changeRecord(tx, row.id, sealed)
   return sealed
 }
 
