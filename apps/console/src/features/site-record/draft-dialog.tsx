@@ -7,7 +7,6 @@ import { ErrorState } from '@commissioning/ui/error-state'
 import { Feedback } from '@commissioning/ui/feedback'
 import { Modal } from '@commissioning/ui/modal'
 import { useSaveFile } from '@commissioning/ui/use-save-file.ts'
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../components/use-dates.ts'
 import { useRead, useWrite } from '../../lib/api/operations.ts'
@@ -66,20 +65,7 @@ function ChangesSince({ installationId }: { installationId: string }) {
   return (
     <section className={classes.record}>
       <h3 className={classes.title}>{t('draft.since', { date: dates.time(record.madeAt) })}</h3>
-      {changes.length === 0 ? (
-        <p>{t('same')}</p>
-      ) : (
-        <ChangeList changes={describeChanges(changes, textsOf(t))} />
-      )}
+      {changes.length === 0 ? <p>{t('same')}</p> : <ChangeList changes={describeChanges(changes, t)} />}
     </section>
   )
 }
-
-const textsOf = (t: TFunction<'site-record'>) => ({
-  kind: (kind: string) => t(`kinds.${kind}`),
-  member: (member: string) => t(`members.${member}`, { defaultValue: member }),
-  field: (field: string) => t(`fields.${field}`, { defaultValue: '' }) || undefined,
-  value: (value: string) => t(`values.${value}`),
-  item: (parts: { member: string; name: string }) => t('change', parts),
-  detail: (parts: { field: string; before: string; after: string }) => t('field', parts),
-})

@@ -7,7 +7,7 @@ import type { Tables } from '../../infra/database/tables.generated.ts'
 export const insertRecord = (tx: Tx, record: Insertable<Tables['siteRecord']>) =>
   tx.insertInto('siteRecord').values(record).execute()
 
-/** What signs it, accepts it or takes a person out of it; which of these a role may write the database says. */
+/** Signs it, accepts it or takes a person out of it; the database says which of these a role may write. */
 export const changeRecord = (tx: Tx, id: string, change: Updateable<Tables['siteRecord']>) =>
   tx.updateTable('siteRecord').where('id', '=', id).set(change).execute()
 
