@@ -1,8 +1,14 @@
 import type { FlaggedSchedule } from './flagged-schedule.ts'
 import { opensBesideFrom } from './open-times.ts'
 import type { OpeningGroup, OpeningRules } from './opening-rules.ts'
-import { alike, type Member, membersOf, openingSets } from './opening-sets.ts'
-import { type ScheduleSets, scheduleSets } from './schedule-sets.ts'
+import {
+  alike,
+  type Member,
+  membersOf,
+  openingSets,
+  type ScheduleSets,
+  scheduleSets,
+} from './opening-sets.ts'
 
 /** Each of the tags and each of the locks have these times in common. */
 export interface AccessChange {

@@ -3,8 +3,7 @@ import { WEEKDAYS } from '../schedules/weekdays.ts'
 import { countsOn, type FlaggedSchedule } from './flagged-schedule.ts'
 import { joined } from './open-times.ts'
 import type { OpeningRules } from './opening-rules.ts'
-import { alike, type Member, membersOf, openingSets } from './opening-sets.ts'
-import { scheduleSets } from './schedule-sets.ts'
+import { alike, type Member, membersOf, openingSets, scheduleSets } from './opening-sets.ts'
 
 /** Minutes of a day, `HH:mm`; the last one belongs to it. */
 export interface OpenHours {

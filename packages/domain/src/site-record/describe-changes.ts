@@ -10,7 +10,8 @@ export interface DescribedChange {
 }
 
 /** The function of a page that looks texts up in its language. */
-type Translate = (key: string, places?: Record<string, string>) => string
+type Translate = (key: string, places: Places) => string
+type Places = Partial<Record<'defaultValue' | 'member' | 'name' | 'field' | 'before' | 'after', string>>
 
 /** A longer value, such as the hours of a group, tells a reader nothing here. */
 const SHOWN_LETTERS = 80
@@ -29,7 +30,7 @@ export const describeChanges = (changes: readonly RecordChange[], t: Translate):
   changes.map(({ kind, member: key, name, fields }) => {
     const member = t(`members.${key}`, { defaultValue: key })
     return {
-      kind: t(`kinds.${kind}`),
+      kind: t(`kinds.${kind}`, {}),
       title: name === null ? member : t('change', { member, name }),
       details: [...new Set(fields.flatMap((field) => detailOf(field, t) ?? []))],
     }
@@ -41,7 +42,7 @@ function detailOf({ field, before, after }: RecordChangeField, t: Translate): st
   const label = textOf(field.replaceAll('.', '_'))
   if (label === undefined || !isShort(before) || !isShort(after)) return label ?? textOf(group)
   const shown = (value: string | null) =>
-    value === null ? '–' : KNOWN_VALUES.includes(value) ? t(`values.${value}`) : value
+    value === null ? '–' : KNOWN_VALUES.includes(value) ? t(`values.${value}`, {}) : value
   return t('field', { field: label, before: shown(before), after: shown(after) })
 }
 

@@ -53,7 +53,8 @@ export function HistoryRecordModal({ record, onThing, onClose }: Props) {
         columns={(['field', 'before', 'after'] as const).map((key) => ({
           key,
           heading: t(`columns.${key}`),
-          cell: (change) => (key === 'field' ? messages.field(change.field) : messages.value(change[key])),
+          cell: (change: HistoryRecord['changes'][number]) =>
+            key === 'field' ? messages.field(change.field) : messages.value(change[key]),
           isFreeText: true,
         }))}
         rows={changes}

@@ -65,7 +65,11 @@ function ChangesSince({ installationId }: { installationId: string }) {
   return (
     <section className={classes.record}>
       <h3 className={classes.title}>{t('draft.since', { date: dates.time(record.madeAt) })}</h3>
-      {changes.length === 0 ? <p>{t('same')}</p> : <ChangeList changes={describeChanges(changes, t)} />}
+      {changes.length === 0 ? (
+        <p>{t('same')}</p>
+      ) : (
+        <ChangeList changes={describeChanges(changes, (key, places) => t(key, places))} />
+      )}
     </section>
   )
 }

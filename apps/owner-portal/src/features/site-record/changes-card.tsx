@@ -14,7 +14,9 @@ export function ChangesCard({ siteId, recordId }: { siteId: string; recordId: st
     <Card title={t('sinceTitle')}>
       <Feedback failure={since.error ?? undefined} />
       {changes?.length === 0 && <p>{t('same')}</p>}
-      {changes && changes.length > 0 && <ChangeList changes={describeChanges(changes, t)} />}
+      {changes && changes.length > 0 && (
+        <ChangeList changes={describeChanges(changes, (key, places) => t(key, places))} />
+      )}
     </Card>
   )
 }
