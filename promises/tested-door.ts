@@ -1,6 +1,8 @@
-import { doorTestEndpoints } from '@commissioning/contract/door-tests/door-test-endpoints'
-import { doorTestPhotoEndpoints } from '@commissioning/contract/door-tests/door-test-photo-endpoints'
-import { doorTestPolicyEndpoints } from '@commissioning/contract/door-tests/door-test-policy-endpoints'
+import {
+  doorTestEndpoints,
+  doorTestPhotoEndpoints,
+  doorTestPolicyEndpoints,
+} from '@commissioning/contract/door-tests/door-test-endpoints'
 import { aPixel } from '@commissioning/platform/testing/test-files'
 import { admin, installer } from '@commissioning/platform/testing/test-fixture'
 import type { Answer, TestPlatform } from '@commissioning/platform/testing/test-platform'

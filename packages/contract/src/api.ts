@@ -6,9 +6,11 @@ import { operationsEndpoints } from './admin/operations-endpoints.ts'
 import { alarmMonitoringEndpoints } from './alarm-monitoring/alarm-monitoring-endpoints.ts'
 import { companyEndpoints } from './company/company-endpoints.ts'
 import { boxEndpoints } from './device-registry/box-endpoints.ts'
-import { doorTestEndpoints } from './door-tests/door-test-endpoints.ts'
-import { doorTestPhotoEndpoints } from './door-tests/door-test-photo-endpoints.ts'
-import { doorTestPolicyEndpoints } from './door-tests/door-test-policy-endpoints.ts'
+import {
+  doorTestEndpoints,
+  doorTestPhotoEndpoints,
+  doorTestPolicyEndpoints,
+} from './door-tests/door-test-endpoints.ts'
 import { doorEndpoints } from './doors/door-endpoints.ts'
 import { doorImportEndpoints } from './doors/door-import-endpoints.ts'
 import { floorPlanEndpoints } from './floor-plans/floor-plan-endpoints.ts'

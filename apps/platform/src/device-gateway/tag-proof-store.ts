@@ -78,6 +78,6 @@ async function storeNew(
   for (const proof of proofs) {
     const same = before.find(({ point }) => point === proof.point)
     if (same && same.staleBecause === null && same.result === 'passed' && proof.result === 'passed') continue
-    await insertAnswer(tx, { ...proof, ...event, doorId, collectionId, runId, reason: null, byName: null })
+    await insertAnswer(tx, { ...proof, ...event, doorId, collectionId, runId })
   }
 }

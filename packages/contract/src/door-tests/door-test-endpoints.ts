@@ -1,8 +1,18 @@
+import { NOTE_PHOTO_FILE } from '@commissioning/domain/notes/note-rules'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { Id } from '../http/fields.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
-import { Assignee, DoorIssue, DoorTest, DoorTestSummary, PointAnswer } from './door-test-fields.ts'
+import { NotePhoto } from '../notes/note-endpoints.ts'
+import {
+  Assignee,
+  DoorIssue,
+  DoorTest,
+  DoorTestPolicy,
+  DoorTestPolicyChange,
+  DoorTestSummary,
+  PointAnswer,
+} from './door-test-fields.ts'
 
 const path = '/installations/:installationId/doors/:doorId/test' as const
 const OneDoor = z.extend(InInstallation, { doorId: Id })
@@ -63,5 +73,48 @@ export const doorTestEndpoints = defineEndpoints({
     body: z.strictObject({ assigneeId: z.nullable(Id) }),
     reply: DoorIssue,
     refuses: ['InstallationClosed', 'DoorIssueClosed', 'Stale'],
+  },
+})
+
+const OneAnswer = z.extend(OneDoor, { answerId: Id })
+
+export const doorTestPhotoEndpoints = defineEndpoints({
+  createDoorTestPhoto: {
+    method: 'POST',
+    path: `${path}/answers/:answerId/photos`,
+    summary: 'Add a photo to an answer, also where another one counts by now',
+    params: OneAnswer,
+    file: NOTE_PHOTO_FILE,
+    reply: NotePhoto,
+    status: 201,
+    refuses: ['InstallationClosed', 'DoorTestPhotosFull', 'PhotosFull'],
+  },
+  getDoorTestPhotoFile: {
+    method: 'GET',
+    path: `${path}/answers/:answerId/photos/:photoId/file`,
+    summary: 'A photo of a door test, whole or as a thumbnail',
+    params: z.extend(OneAnswer, { photoId: Id }),
+    query: z.strictObject({ size: z.optional(z.literal('thumbnail')) }),
+    replyFile: Object.keys(NOTE_PHOTO_FILE.types),
+    refuses: ['InstallationClosed'],
+  },
+})
+
+export const doorTestPolicyEndpoints = defineEndpoints({
+  getDoorTestPolicy: {
+    method: 'GET',
+    path: '/companies/:companyId/door_tests',
+    summary: 'What a company asks of every door, and whether its releases wait for it',
+    params: z.strictObject({ companyId: Id }),
+    reply: DoorTestPolicy,
+  },
+  changeDoorTestPolicy: {
+    method: 'PATCH',
+    path: '/companies/:companyId/door_tests',
+    summary: 'Change what a company asks of every door',
+    params: z.strictObject({ companyId: Id }),
+    body: DoorTestPolicyChange,
+    reply: DoorTestPolicy,
+    refuses: ['Stale'],
   },
 })

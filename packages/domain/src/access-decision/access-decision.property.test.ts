@@ -2,9 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { localTimeAt } from '../formats/zone-offsets.ts'
 import { flagsOf, WEEKDAY_FLAGS } from '../schedules/weekday-flags.ts'
-import { decideByHeldRules } from './access-decision.ts'
+import { decideByHeldRules, nextOpening } from './access-decision.ts'
 import type { FlaggedSchedule } from './flagged-schedule.ts'
-import { nextOpening } from './next-opening.ts'
 
 const MINUTE_MS = 60_000
 const SEED = 163

@@ -1,8 +1,14 @@
 import type { FlaggedSchedule } from './flagged-schedule.ts'
 import { opensBesideFrom } from './open-times.ts'
 import type { OpeningGroup, OpeningRules } from './opening-rules.ts'
-import { type Member, membersOf, openingSets } from './opening-sets.ts'
-import { type ScheduleSets, scheduleSets } from './schedule-sets.ts'
+import {
+  alike,
+  type Member,
+  membersOf,
+  openingSets,
+  type ScheduleSets,
+  scheduleSets,
+} from './opening-sets.ts'
 
 /** Each of the tags and each of the locks have these times in common. */
 export interface AccessChange {
@@ -32,11 +38,11 @@ export function accessDifference({ before, after, today }: Asked): AccessDiffere
   const places = new Map([...groupIds].map((id, place) => [id, place]))
   const changed = changedGroups(before.groups, after.groups, places)
   const [was, becomes] = [membersOf(before, places), membersOf(after, places)]
-  const tags = alike(was.tags, becomes.tags)
-  const locks = alike(was.locks, becomes.locks)
+  const tags = alikeIn(was.tags, becomes.tags)
+  const locks = alikeIn(was.locks, becomes.locks)
   const sets = scheduleSets()
   const opening = ({ groups }: OpeningRules, side: 0 | 1) =>
-    openingSets({ groups, places, sets, locks: locks.map(({ pair }) => pair[side]) })
+    openingSets({ groups, places, sets, locks: locks.map(({ one }) => one[side]) })
   const openBefore = opening(before, 0)
   const openAfter = opening(after, 1)
   const openAgain = after.again ? opening({ ...after, groups: after.again }, 1) : openAfter
@@ -45,7 +51,7 @@ export function accessDifference({ before, after, today }: Asked): AccessDiffere
   const { beside, either } = besideOnce(sets, today)
   const changes = { opens: new Map<string, Found>(), closes: new Map<string, Found>() }
 
-  for (const { ids, pair } of tags) {
+  for (const { ids, one: pair } of tags) {
     const [tagBefore, tagAfter] = pair
     const isOther = tagBefore?.state !== tagAfter?.state
     const isConcerned = pair.some((side) => side?.groups.some((group) => changed.has(group)))
@@ -142,23 +148,13 @@ interface Found {
   times: FlaggedSchedule[]
 }
 
-interface Alike {
-  ids: string[]
-  pair: readonly [Member | undefined, Member | undefined]
-}
-
-/** Tags or locks that are in the same groups before and after decide alike and are judged once. */
-function alike(before: ReadonlyMap<string, Member>, after: ReadonlyMap<string, Member>): Alike[] {
-  const found = new Map<string, Alike>()
-  for (const id of new Set([...before.keys(), ...after.keys()])) {
-    const pair = [before.get(id), after.get(id)] as const
-    const key = pair.map((side) => `${side?.state} ${side?.groups.join()}`).join()
-    const same = found.get(key)
-    if (same) same.ids.push(id)
-    else found.set(key, { ids: [id], pair })
-  }
-  return [...found.values()]
-}
+/** Those that are in the same groups before, and in the same ones after. */
+const alikeIn = (before: ReadonlyMap<string, Member>, after: ReadonlyMap<string, Member>) =>
+  alike(
+    new Set([...before.keys(), ...after.keys()]),
+    (id) => [before.get(id), after.get(id)] as const,
+    (pair) => pair,
+  )
 
 function collect(changes: Map<number, Found>, { number, times }: Times, ids: string[], lock: number): void {
   if (times.length === 0) return

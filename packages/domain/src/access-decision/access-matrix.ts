@@ -1,7 +1,9 @@
-import { dayAfter, minuteOf } from '../schedules/day-times.ts'
+import { dayAfter, timeOf } from '../schedules/day-times.ts'
 import { WEEKDAYS } from '../schedules/weekdays.ts'
 import { countsOn, type FlaggedSchedule } from './flagged-schedule.ts'
+import { joined } from './open-times.ts'
 import type { OpeningRules } from './opening-rules.ts'
+import { alike, type Member, membersOf, openingSets, scheduleSets } from './opening-sets.ts'
 
 /** Minutes of a day, `HH:mm`; the last one belongs to it. */
 export interface OpenHours {
@@ -35,55 +37,36 @@ export interface AccessMatrix {
  */
 export function accessMatrix({ tags, locks, groups }: OpeningRules, monday: string): AccessMatrix {
   const weeks = distinctWeeks()
-  const days = daysOfWeek(monday)
-  const always = weeks.idOf(days.map(() => [WHOLE_DAY]))
-  const weekOfGroup = groups.map(({ schedules }) => weeks.idOf(days.map((day) => hoursOn(schedules, day))))
-  const memberships = membershipsOf(groups)
-
-  const lockClasses = alike(locks, ({ id }) => memberships.ofLock(id))
-  const tagClasses = alike(tags, (tag) => [
-    kindOf(tag),
-    ...(kindOf(tag) === 'tag' ? memberships.ofTag(tag.id) : []),
-  ])
-  const marks = lockClasses.map(({ ids }) => {
-    const isIn = new Uint8Array(groups.length)
-    for (const group of memberships.ofLock(ids[0] ?? '')) isIn[group] = 1
-    return isIn
-  })
-  const unions = new Map<number, number | null>()
+  const days = WEEKDAYS.map((day) => ({ date: dayAfter(monday, day - 1), day }))
+  const places = new Map(groups.map(({ id }, place) => [id, place]))
+  const members = membersOf({ tags, locks, groups }, places)
+  const classesOf = (things: readonly { id: string }[], known: ReadonlyMap<string, Member>) =>
+    alike(
+      things.map(({ id }) => id),
+      (id) => known.get(id),
+      (member) => [member],
+    )
+  const [tagClasses, lockClasses] = [classesOf(tags, members.tags), classesOf(locks, members.locks)]
+  const sets = scheduleSets()
+  const opening = openingSets({ groups, places, sets, locks: lockClasses.map(({ one }) => one) })
+  const weekOfSet = new Map<number, number | null>()
+  const weekOf = (set: number): number | null => {
+    const known = weekOfSet.get(set)
+    if (known !== undefined) return known
+    const schedules = sets.schedulesOf(set)
+    const week = weeks.idOf(
+      days.map(({ date, day }) => hoursOf(schedules.filter((each) => countsOn(each, date, day)))),
+    )
+    weekOfSet.set(set, week)
+    return week
+  }
+  const open = new Int32Array(lockClasses.length)
   const rows = tagClasses.map(({ one, ids }): MatrixRow => {
-    const kind = kindOf(one)
-    const own = memberships.ofTag(one.id)
-    return {
-      kind,
-      tagIds: ids,
-      cells: marks.map((isIn) => {
-        if (kind === 'blocked') return null
-        return kind === 'masterKey' ? always : weekOf(own, isIn)
-      }),
-    }
+    opening(one, open)
+    const kind = one === undefined || one.state === 'grouped' ? 'tag' : one.state
+    return { kind, tagIds: ids, cells: Array.from(open, weekOf) }
   })
   return arranged({ rows, columns: lockClasses.map(({ ids }) => ({ lockIds: ids })), weeks: weeks.all })
-
-  function weekOf(own: readonly number[], isIn: Uint8Array): number | null {
-    let week: number | null = null
-    for (const group of own) {
-      const next = isIn[group] === 1 ? (weekOfGroup[group] ?? null) : null
-      if (next !== null && next !== week) week = week === null ? next : together(week, next)
-    }
-    return week
-  }
-
-  /** Two weeks are joined once, since thousands of pairs have the same ones. */
-  function together(one: number, other: number): number | null {
-    const key = one * STEP + other
-    const known = unions.get(key)
-    if (known !== undefined) return known
-    const [these, those] = [weeks.all[one], weeks.all[other]]
-    const week = weeks.idOf(days.map((_, day) => union([...(these?.[day] ?? []), ...(those?.[day] ?? [])])))
-    unions.set(key, week)
-    return week
-  }
 }
 
 /** The Monday of the week of a day, both `YYYY-MM-DD`. */
@@ -92,29 +75,9 @@ export const mondayOf = (date: string): string => {
   return dayAfter(date, -days)
 }
 
-/** More than there are weeks that differ. */
-const STEP = 1_000_000
-const WHOLE_DAY: OpenHours = { startTime: '00:00', endTime: '23:59' }
-
-const daysOfWeek = (monday: string) => WEEKDAYS.map((day) => ({ date: dayAfter(monday, day - 1), day }))
-
-const hoursOn = (
-  schedules: readonly FlaggedSchedule[],
-  { date, day }: ReturnType<typeof daysOfWeek>[number],
-): OpenHours[] => union(schedules.filter((each) => countsOn(each, date, day)))
-
 /** Hours that overlap or follow each other without a minute between are one. */
-function union(hours: readonly OpenHours[]): OpenHours[] {
-  const joined: OpenHours[] = []
-  for (const { startTime, endTime } of hours.toSorted((one, other) =>
-    one.startTime < other.startTime ? -1 : 1,
-  )) {
-    const last = joined.at(-1)
-    if (!last || minuteOf(startTime) > minuteOf(last.endTime) + 1) joined.push({ startTime, endTime })
-    else if (endTime > last.endTime) last.endTime = endTime
-  }
-  return joined
-}
+const hoursOf = (schedules: readonly FlaggedSchedule[]): OpenHours[] =>
+  joined(schedules).map(({ from, to }) => ({ startTime: timeOf(from), endTime: timeOf(to) }))
 
 /** Null stands for a week in which nothing opens. */
 function distinctWeeks() {
@@ -130,33 +93,6 @@ function distinctWeeks() {
       return id
     },
   }
-}
-
-function membershipsOf(groups: OpeningRules['groups']) {
-  const [tags, locks] = [new Map<string, number[]>(), new Map<string, number[]>()]
-  for (const [index, { tagIds, lockIds }] of groups.entries()) {
-    for (const id of new Set(tagIds)) tags.set(id, [...(tags.get(id) ?? []), index])
-    for (const id of new Set(lockIds)) locks.set(id, [...(locks.get(id) ?? []), index])
-  }
-  return { ofTag: (id: string) => tags.get(id) ?? [], ofLock: (id: string) => locks.get(id) ?? [] }
-}
-
-const kindOf = ({ blocked, masterKey }: OpeningRules['tags'][number]): MatrixRow['kind'] =>
-  blocked ? 'blocked' : masterKey ? 'masterKey' : 'tag'
-
-/** Those with the same key, in the order of the first. */
-function alike<Thing extends { id: string }>(
-  things: readonly Thing[],
-  keyOf: (thing: Thing) => readonly unknown[],
-) {
-  const found = new Map<string, { one: Thing; ids: string[] }>()
-  for (const thing of things) {
-    const key = keyOf(thing).join()
-    const same = found.get(key)
-    if (same) same.ids.push(thing.id)
-    else found.set(key, { one: thing, ids: [thing.id] })
-  }
-  return [...found.values()]
 }
 
 /** Merges what differs in its groups and not in its hours, and lists the weeks in the order of the rows. */

@@ -94,7 +94,7 @@ function runsBeside(these: readonly FlaggedSchedule[], others: readonly FlaggedS
 }
 
 /** Timeframes that overlap or follow each other without a minute between are one stretch. */
-function joined(timeframes: readonly FlaggedSchedule[]): Run[] {
+export function joined(timeframes: readonly FlaggedSchedule[]): Run[] {
   const runs: Run[] = []
   const all = timeframes
     .map(({ startTime, endTime }) => ({ from: minuteOf(startTime), to: minuteOf(endTime) }))

@@ -3,7 +3,6 @@ import { flagsOf } from '../schedules/weekday-flags.ts'
 import { WEEKDAYS } from '../schedules/weekdays.ts'
 import type { FlaggedSchedule } from './flagged-schedule.ts'
 import type { OpeningGroup, OpeningRules } from './opening-rules.ts'
-import { NO_TIMES, type ScheduleSets } from './schedule-sets.ts'
 
 /** A tag or a lock in some rules. */
 export interface Member {
@@ -29,6 +28,25 @@ export function membersOf({ tags, locks, groups }: OpeningRules, places: Readonl
     for (const lockId of new Set(lockIds)) memberOf(locksById, lockId).groups.push(place)
   }
   return { tags: tagsById, locks: locksById }
+}
+
+/** Tags or locks that are in the same groups decide alike and are judged once; they stand in the order of their first. */
+export function alike<One>(
+  ids: Iterable<string>,
+  oneOf: (id: string) => One,
+  membersIn: (one: One) => readonly (Member | undefined)[],
+): { one: One; ids: string[] }[] {
+  const found = new Map<string, { one: One; ids: string[] }>()
+  for (const id of ids) {
+    const one = oneOf(id)
+    const key = membersIn(one)
+      .map((member) => `${member?.state} ${member?.groups.join()}`)
+      .join()
+    const same = found.get(key)
+    if (same) same.ids.push(id)
+    else found.set(key, { one, ids: [id] })
+  }
+  return [...found.values()]
 }
 
 interface Opening {
@@ -73,3 +91,53 @@ function memberOf(members: Map<string, Member>, id: string): Member {
   members.set(id, member)
   return member
 }
+
+/** The set that opens nothing. */
+export const NO_TIMES = 0
+
+/**
+ * Sets of timeframes by small numbers, each once: groups that open at the same times are alike, however many they are,
+ * and thousands of pairs of tag and lock have a few sets.
+ */
+export function scheduleSets() {
+  const contents = new Map<string, number>()
+  const schedules: (readonly FlaggedSchedule[])[] = []
+  const sets: (readonly number[])[] = [[]]
+  const known = new Map<string, number>([['', NO_TIMES]])
+  /** The set that each set becomes with a content; pairs ask for it a million times. */
+  const steps: number[][] = [[]]
+
+  function larger(set: number, content: number): number {
+    const members = sets[set] ?? []
+    if (members.includes(content)) return set
+    const all = [...members, content].toSorted((one, other) => one - other)
+    const key = all.join()
+    const id = known.get(key) ?? sets.push(all) - 1
+    known.set(key, id)
+    return id
+  }
+
+  return {
+    /** The number of these timeframes. */
+    contentOf(these: readonly FlaggedSchedule[]): number {
+      const key = JSON.stringify(these)
+      const id = contents.get(key) ?? schedules.push(these) - 1
+      contents.set(key, id)
+      return id
+    },
+    /** The number of the set with these timeframes too. */
+    add(set: number, content: number): number {
+      const known = steps[set]?.[content]
+      if (known !== undefined) return known
+      const next = larger(set, content)
+      const ofSet = steps[set] ?? []
+      ofSet[content] = next
+      steps[set] = ofSet
+      return next
+    },
+    schedulesOf: (set: number): FlaggedSchedule[] =>
+      (sets[set] ?? []).flatMap((content) => schedules[content] ?? []),
+  }
+}
+
+export type ScheduleSets = ReturnType<typeof scheduleSets>

@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest'
-import { type ChangeTexts, describeChanges } from './describe-changes.ts'
+import { fillPlaces } from '../refusal.ts'
+import { describeChanges } from './describe-changes.ts'
 
-const FIELDS: Readonly<Record<string, string>> = { name: 'Name', online: 'Online', frame: 'Scale' }
-const texts: ChangeTexts = {
-  kind: (kind) => kind.toUpperCase(),
-  member: (member) => `[${member}]`,
-  field: (field) => FIELDS[field],
-  value: (value) => (value === 'true' ? 'yes' : 'no'),
-  item: ({ member, name }) => `${member} ${name}`,
-  detail: ({ field, before, after }) => `${field}: ${before} > ${after}`,
+const TEXTS: Readonly<Record<string, string>> = {
+  'kinds.changed': 'CHANGED',
+  'members.doors': '[doors]',
+  'fields.name': 'Name',
+  'fields.online': 'Online',
+  'fields.frame': 'Scale',
+  'values.true': 'yes',
+  'values.false': 'no',
+  change: '{member} {name}',
+  field: '{field}: {before} > {after}',
 }
+const t = (key: string, { defaultValue = key, ...places }: Record<string, string> = {}) =>
+  fillPlaces(TEXTS[key] ?? defaultValue, places)
 const changed = (...fields: { field: string; before: string | null; after: string | null }[]) =>
-  describeChanges([{ kind: 'changed', member: 'doors', name: '1 Hall', fields }], texts)[0]
+  describeChanges([{ kind: 'changed', member: 'doors', name: '1 Hall', fields }], t)[0]
 
 test('a change names its item and each field with what it was and is [RECORD-14]', () => {
   expect(

@@ -9,16 +9,9 @@ export interface DescribedChange {
   details: readonly string[]
 }
 
-/** The texts of a page for changes, in its language. */
-export interface ChangeTexts {
-  kind: (kind: RecordChange['kind']) => string
-  member: (member: string) => string
-  /** It is undefined for a field without a text; dots in its name are underscores here. */
-  field: (field: string) => string | undefined
-  value: (value: string) => string
-  item: (parts: { member: string; name: string }) => string
-  detail: (parts: { field: string; before: string; after: string }) => string
-}
+/** The function of a page that looks texts up in its language. */
+type Translate = (key: string, places: Places) => string
+type Places = Partial<Record<'defaultValue' | 'member' | 'name' | 'field' | 'before' | 'after', string>>
 
 /** A longer value, such as the hours of a group, tells a reader nothing here. */
 const SHOWN_LETTERS = 80
@@ -33,21 +26,24 @@ const KNOWN_VALUES: readonly string[] = [
 ]
 
 /** Puts changes into words, each once. A field without a text is left out, and a value without a reader is only named. */
-export function describeChanges(changes: readonly RecordChange[], texts: ChangeTexts): DescribedChange[] {
-  return changes.map(({ kind, member, name, fields }) => ({
-    kind: texts.kind(kind),
-    title: name === null ? texts.member(member) : texts.item({ member: texts.member(member), name }),
-    details: [...new Set(fields.flatMap((field) => detailOf(field, texts) ?? []))],
-  }))
-}
+export const describeChanges = (changes: readonly RecordChange[], t: Translate): DescribedChange[] =>
+  changes.map(({ kind, member: key, name, fields }) => {
+    const member = t(`members.${key}`, { defaultValue: key })
+    return {
+      kind: t(`kinds.${kind}`, {}),
+      title: name === null ? member : t('change', { member, name }),
+      details: [...new Set(fields.flatMap((field) => detailOf(field, t) ?? []))],
+    }
+  })
 
-function detailOf({ field, before, after }: RecordChangeField, texts: ChangeTexts): string | undefined {
+function detailOf({ field, before, after }: RecordChangeField, t: Translate): string | undefined {
+  const textOf = (name: string) => t(`fields.${name}`, { defaultValue: '' }) || undefined
   const [group = field] = field.split('.')
-  const label = texts.field(field.replaceAll('.', '_'))
-  if (label === undefined || !isShort(before) || !isShort(after)) return label ?? texts.field(group)
+  const label = textOf(field.replaceAll('.', '_'))
+  if (label === undefined || !isShort(before) || !isShort(after)) return label ?? textOf(group)
   const shown = (value: string | null) =>
-    value === null ? '–' : KNOWN_VALUES.includes(value) ? texts.value(value) : value
-  return texts.detail({ field: label, before: shown(before), after: shown(after) })
+    value === null ? '–' : KNOWN_VALUES.includes(value) ? t(`values.${value}`, {}) : value
+  return t('field', { field: label, before: shown(before), after: shown(after) })
 }
 
 const isShort = (value: string | null) =>

@@ -1,4 +1,5 @@
 import { canonicalJson } from '../formats/canonical-json.ts'
+import { mapTexts } from '../formats/map-texts.ts'
 import type { SiteRecord } from './site-record.ts'
 
 /**
@@ -9,19 +10,12 @@ export function erasePerson(
   record: SiteRecord,
   { email, pseudonym }: { email: string; pseudonym: string },
 ): SiteRecord | undefined {
-  const erased = mapTexts(record, (text) => withoutAddress(text, email, pseudonym)) as SiteRecord
+  const erased = mapTexts(record, (text) => withoutAddress(text, email, pseudonym))
   if (canonicalJson(erased) === canonicalJson(record)) return undefined
   if (record.parties.installer.email.toLowerCase() !== email) return erased
   const installer = { firstName: null, lastName: null, email: pseudonym }
   const waivers = erased.waivers.map((waiver) => ({ ...waiver, by: pseudonym }))
   return { ...erased, parties: { ...erased.parties, installer }, waivers }
-}
-
-function mapTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value)
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, mapTexts(member, change)]))
 }
 
 /** An address that is a part of another one is somebody else's. */

@@ -1,7 +1,13 @@
 import { canonicalJson } from '../formats/canonical-json.ts'
-import type { Acceptance, Erasure, RecordKey, Seal, Sha256 } from './record-file.ts'
-import { hashParts } from './record-file.ts'
-import { recordParts } from './record-parts.ts'
+import {
+  type Acceptance,
+  type Erasure,
+  hashParts,
+  type RecordKey,
+  recordParts,
+  type Seal,
+  type Sha256,
+} from './record-file.ts'
 import { openSignature, type VerifySignature } from './record-signature.ts'
 
 export interface Verdict {

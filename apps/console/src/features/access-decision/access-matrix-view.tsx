@@ -1,5 +1,3 @@
-import { formatCalendarDate } from '@commissioning/domain/formats/dates'
-import { timeZoneLabel } from '@commissioning/domain/formats/time-zone-label'
 import { Button } from '@commissioning/ui/button'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { ErrorState } from '@commissioning/ui/error-state'
@@ -63,14 +61,9 @@ export function AccessMatrixView({ installationId }: { installationId: string })
       )}
       {matrix && rows.length > 0 && matrix.columns.length > 0 && (
         <>
-          {shown.clockChanges.map(({ kind, zone, date, startTime, endTime }) => (
-            <p key={`${zone} ${date}`} className={classes.notice}>
-              {t(`clock.${kind}`, {
-                zone: timeZoneLabel(zone),
-                date: formatCalendarDate(date),
-                from: startTime,
-                until: endTime,
-              })}
+          {shown.clockChanges.map((text) => (
+            <p key={text} className={classes.notice}>
+              {text}
             </p>
           ))}
           {!isPhone && <MatrixLegend legend={shown.legend} />}

@@ -1,4 +1,7 @@
-import type { AccessRow } from '@commissioning/contract/access-decision/access-decision-endpoints'
+import {
+  type AccessRow,
+  accessDecisionEndpoints,
+} from '@commissioning/contract/access-decision/access-decision-endpoints'
 import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { IconLock } from '@commissioning/ui/icons/lock.ts'
@@ -9,13 +12,13 @@ import { useTranslation } from 'react-i18next'
 import { CountFilters } from '../../components/count-filters.tsx'
 import { ownTimeZone } from '../../components/own-time-zone.ts'
 import { useListAddress } from '../../components/use-list-address.ts'
+import { useSuccessive } from '../../lib/api/operations.ts'
 import { useConfig } from '../../lib/config-context.tsx'
 import classes from './access-decision.module.css'
-import { ANSWERS, parseAccessDecisionSearch } from './access-decision-search.ts'
+import { ANSWERS, type AnswerKind, parseAccessDecisionSearch } from './access-decision-search.ts'
 import { useSite } from './access-rules-queries.ts'
 import { InstantField } from './instant-field.tsx'
 import { useAnswerText } from './use-answer-text.ts'
-import { kindOfAnswer, useAnswers } from './use-answers.ts'
 
 const TONES = { opens: 'confirmed', notYet: 'waiting', refused: 'neutral' } as const
 
@@ -27,11 +30,12 @@ interface Props {
 }
 
 /** Tells what a tag opens at an instant, or who can open a lock, each answer with its reason (OPENS-12). */
-export function AnswersView({ installationId, kind, id, title }: Props) {
+export function AnswersView(props: Props) {
+  const { installationId, kind, title } = props
   const { t } = useTranslation('access-decision')
   const { address, change, toPage } = useListAddress(parseAccessDecisionSearch)
   const { pageSize } = useConfig()
-  const read = useAnswers({ installationId, kind, id, at: address.at })
+  const read = useAnswers(props, address.at)
   const timeZone = useSite(installationId).data?.timeZone ?? ownTimeZone() ?? 'UTC'
   const all = read.data?.rows
   const found = all?.filter((row) => row.name.toLowerCase().includes((address.search ?? '').toLowerCase()))
@@ -129,3 +133,17 @@ function useColumns(kind: Props['kind']) {
     },
   ]
 }
+
+/** The answers for all locks of a tag, or for all tags of a lock, at an instant. */
+function useAnswers({ installationId, kind, id }: Props, at: string | undefined) {
+  const query = at === undefined ? {} : { at }
+  const ofTag = { params: { installationId, tagId: id }, query }
+  const ofLock = { params: { installationId, lockId: id }, query }
+  const isTag = kind === 'tag'
+  const tag = useSuccessive(accessDecisionEndpoints.getTagAccess, ofTag, isTag)
+  const lock = useSuccessive(accessDecisionEndpoints.getLockAccess, ofLock, !isTag)
+  return isTag ? tag : lock
+}
+
+const kindOfAnswer = ({ answer, notYet }: AccessRow): AnswerKind =>
+  notYet ? 'notYet' : answer.opens ? 'opens' : 'refused'

@@ -1,15 +1,15 @@
-import type { AccessChange } from '@commissioning/domain/access-decision/access-difference'
-import { sameRules } from '@commissioning/domain/access-decision/changed-rules'
+import { type AccessChange, accessDifference } from '@commissioning/domain/access-decision/access-difference'
+import { rulesOfTags, sameRules } from '@commissioning/domain/access-decision/changed-rules'
 import { holdsAlways } from '@commissioning/domain/access-decision/flagged-schedule'
+import { refuseAccessGroupsByAccess } from '@commissioning/domain/access-groups/closed-groups'
 import { weekdaysOf } from '@commissioning/domain/schedules/weekday-flags'
 import { Button } from '@commissioning/ui/button'
 import { SkeletonText } from '@commissioning/ui/skeletons'
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTimeframeText } from '../../components/use-timeframe-text.ts'
 import classes from './access-decision.module.css'
-import type { ChangeRules } from './access-rules-queries.ts'
-import { useDifference } from './use-difference.ts'
+import { type ChangeRules, useAccessRules, useSite, useSiteToday } from './access-rules-queries.ts'
 
 /** More lines would hide the button below them from who reads. */
 const LINES = 5
@@ -59,7 +59,7 @@ function Difference({ installationId, change, before = sameRules, note }: Props)
 }
 
 /** One kind of a difference in lines, the first ones alone where they are many. */
-export function Changes({ kind, changes }: { kind: 'opens' | 'closes'; changes: readonly AccessChange[] }) {
+function Changes({ kind, changes }: { kind: 'opens' | 'closes'; changes: readonly AccessChange[] }) {
   const { t } = useTranslation('access-decision')
   const timeframeText = useTimeframeText()
   if (changes.length === 0) return <p>{t(`difference.${kind}Nothing`)}</p>
@@ -83,3 +83,70 @@ export function Changes({ kind, changes }: { kind: 'opens' | 'closes'; changes: 
     </>
   )
 }
+
+interface Comparing {
+  installationId: string
+  change: ChangeRules | undefined
+  before: ChangeRules
+}
+
+/** Compares what a change newly opens and what it closes; nothing is read while no change is selected. */
+function useDifference({ installationId, change, before }: Comparing) {
+  const installation = useSite(installationId).data
+  const isClosed = installation === undefined || refuseAccessGroupsByAccess(installation) !== undefined
+  const { rules, error, refetch } = useAccessRules(installationId, !isClosed && change !== undefined)
+  const today = useSiteToday(installationId)
+  const difference = useMemo(
+    () => rules && change && accessDifference({ before: before(rules), after: change(rules), today }),
+    [rules, change, before, today],
+  )
+  return { difference, error, refetch, isClosed }
+}
+
+interface BlockingProps {
+  installationId: string
+  tagIds: readonly string[]
+  /** Whether they would be blocked, or unblocked. */
+  blocks: boolean
+}
+
+/**
+ * Tells in a line beside a button that asks nothing what blocking or unblocking tags would do, and unfolds the hours
+ * (OPENS-19).
+ */
+export const BlockingNotice = (props: BlockingProps) => (
+  <Suspense>
+    <Blocking {...props} />
+  </Suspense>
+)
+
+function Blocking({ installationId, tagIds, blocks }: BlockingProps) {
+  const { t } = useTranslation('access-decision')
+  const ids = tagIds.join()
+  const change = useMemo(
+    () => (ids === '' ? undefined : rulesOfTags(ids.split(','), { blocked: blocks })),
+    [ids, blocks],
+  )
+  const { difference, isClosed } = useDifference({ installationId, change, before: sameRules })
+  if (isClosed || !difference) return null
+  const kind = blocks ? 'closes' : 'opens'
+  const changes = difference[kind]
+  const way = blocks ? 'blocking' : 'unblocking'
+  if (changes.length === 0) return <p className={classes.soft}>{t(`difference.${way}Nothing`)}</p>
+  return (
+    <details className={classes.soft}>
+      <summary>
+        {t(`difference.${way}`, {
+          tags: t('tags', { count: countOf(changes, ({ tagIds: some }) => some) }),
+          locks: t('locks', { count: countOf(changes, ({ lockIds }) => lockIds) }),
+        })}
+      </summary>
+      <Changes kind={kind} changes={changes} />
+    </details>
+  )
+}
+
+const countOf = (
+  changes: readonly AccessChange[],
+  idsOf: (change: AccessChange) => readonly string[],
+): number => new Set(changes.flatMap(idsOf)).size

@@ -1,8 +1,7 @@
 import type { MatrixRow } from '@commissioning/domain/access-decision/access-matrix'
 import { useTranslation } from 'react-i18next'
 import classes from './access-decision.module.css'
-import type { Members } from './matrix-members.tsx'
-import { RowName } from './row-name.tsx'
+import { type Members, RowName } from './matrix-members.tsx'
 import type { ShownMatrix } from './use-matrix.ts'
 import { WeekStrip } from './week-strip.tsx'
 

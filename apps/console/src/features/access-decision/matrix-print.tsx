@@ -47,14 +47,7 @@ export function MatrixPrint({ installationId, shown }: Props) {
         zones.length > 0 ? t('legend.zone', { zone: zones.map(timeZoneLabel).join(', ') }) : '',
         t('lastMinute'),
         t('legend.rules'),
-        ...shown.clockChanges.map(({ kind, zone, date, startTime, endTime }) =>
-          t(`clock.${kind}`, {
-            zone: timeZoneLabel(zone),
-            date: formatCalendarDate(date),
-            from: startTime,
-            until: endTime,
-          }),
-        ),
+        ...shown.clockChanges,
       ],
       address: `${location.origin}${paths.opens(installationId)}?week=${monday}`,
       legend,

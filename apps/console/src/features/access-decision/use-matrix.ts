@@ -1,14 +1,18 @@
 import { accessMatrix, mondayOf } from '@commissioning/domain/access-decision/access-matrix'
 import { weekLetters, weekTimes } from '@commissioning/domain/access-decision/week-times'
+import { formatCalendarDate } from '@commissioning/domain/formats/dates'
+import { timeZoneLabel } from '@commissioning/domain/formats/time-zone-label'
 import { clockChanges } from '@commissioning/domain/formats/zone-offsets'
 import { dayAfter } from '@commissioning/domain/schedules/day-times'
 import { WEEKDAYS } from '@commissioning/domain/schedules/weekdays'
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useTimeframeText } from '../../components/use-timeframe-text.ts'
 import { type SiteRules, useAccessRules, useSiteToday } from './access-rules-queries.ts'
 
 /** The matrix of a week, with the names of what is in it and the words of its legend. */
 export function useMatrix(installationId: string, { week, search = '' }: { week?: string; search?: string }) {
+  const { t } = useTranslation('access-decision')
   const today = useSiteToday(installationId)
   const thisWeek = mondayOf(today)
   const monday = week ?? thisWeek
@@ -29,7 +33,14 @@ export function useMatrix(installationId: string, { week, search = '' }: { week?
       text: weekTimes(hours).map(timeframeText).join('; '),
     })),
     zones: [...new Set(found?.locks.flatMap(({ timeZone }) => timeZone ?? []))].toSorted(),
-    clockChanges: changesOf(found, monday),
+    clockChanges: changesOf(found, monday).map(({ kind, zone, date, startTime, endTime }) =>
+      t(`clock.${kind}`, {
+        zone: timeZoneLabel(zone),
+        date: formatCalendarDate(date),
+        from: startTime,
+        until: endTime,
+      }),
+    ),
     hasRules: rules && rules.tags.length > 0 && rules.locks.length > 0,
     error,
     refetch,

@@ -1,5 +1,5 @@
+import { doorTestPhotoEndpoints } from '@commissioning/contract/door-tests/door-test-endpoints'
 import type { DoorTestAnswer } from '@commissioning/contract/door-tests/door-test-fields'
-import { doorTestPhotoEndpoints } from '@commissioning/contract/door-tests/door-test-photo-endpoints'
 import type { DoorTestPoint } from '@commissioning/domain/door-tests/door-test-points'
 import { refuseFile } from '@commissioning/domain/files/file-rules'
 import { NOTE_PHOTO_FILE } from '@commissioning/domain/notes/note-rules'

@@ -1,5 +1,5 @@
+import { doorTestPolicyEndpoints } from '@commissioning/contract/door-tests/door-test-endpoints'
 import type { DoorTestPolicy } from '@commissioning/contract/door-tests/door-test-fields'
-import { doorTestPolicyEndpoints } from '@commissioning/contract/door-tests/door-test-policy-endpoints'
 import { DOOR_TEST_POINTS, SIGNAL_LIMIT } from '@commissioning/domain/door-tests/door-test-points'
 import { doorTestRefusals } from '@commissioning/domain/door-tests/door-test-refusals'
 import { refuseFirmwareBaseline } from '@commissioning/domain/door-tests/door-test-rules'

@@ -1,7 +1,9 @@
 import { accessDecisionEndpoints } from '@commissioning/contract/access-decision/access-decision-endpoints'
-import { doorTestEndpoints } from '@commissioning/contract/door-tests/door-test-endpoints'
-import { doorTestPhotoEndpoints } from '@commissioning/contract/door-tests/door-test-photo-endpoints'
-import { doorTestPolicyEndpoints } from '@commissioning/contract/door-tests/door-test-policy-endpoints'
+import {
+  doorTestEndpoints,
+  doorTestPhotoEndpoints,
+  doorTestPolicyEndpoints,
+} from '@commissioning/contract/door-tests/door-test-endpoints'
 import { useObjectUrl } from '@commissioning/ui/use-object-url.ts'
 import { useRead } from '../../lib/api/operations.ts'
 

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { useMe } from '../../lib/session/me-queries.ts'
 import classes from './history.module.css'
 import { HistoryTable } from './history-table.tsx'
-import { useCompanyHistoryList } from './use-history-list.ts'
+import { useHistoryList } from './use-history-list.ts'
 
 /** The page tells its admins who signed in to a company, what changed in it, and what was refused there (HISTORY-18). */
 export function CompanyHistoryPage() {
@@ -25,7 +25,7 @@ function OwnHistory() {
 
 function CompanyHistory({ companyId }: { companyId: string }) {
   const { t } = useTranslation('history')
-  const list = useCompanyHistoryList(companyId)
+  const list = useHistoryList({ companyId })
   usePageTitle(t('company.title'))
   return (
     <>

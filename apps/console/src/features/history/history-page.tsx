@@ -15,7 +15,7 @@ import { VerifyHistoryModal } from './verify-history-modal.tsx'
 export function HistoryPage() {
   const { t } = useTranslation('history')
   const { installationId = '' } = useParams({ strict: false })
-  const list = useHistoryList(installationId)
+  const list = useHistoryList({ installationId })
   const [isVerifying, setIsVerifying] = useState(false)
   usePageTitle(t('title'))
 

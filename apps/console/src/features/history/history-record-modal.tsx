@@ -50,26 +50,13 @@ export function HistoryRecordModal({ record, onThing, onClose }: Props) {
       </dl>
       <DataTable
         label={t('record.changes')}
-        columns={[
-          {
-            key: 'field',
-            heading: t('columns.field'),
-            cell: ({ field }) => messages.field(field),
-            isFreeText: true,
-          },
-          {
-            key: 'before',
-            heading: t('columns.before'),
-            cell: ({ before }) => messages.value(before),
-            isFreeText: true,
-          },
-          {
-            key: 'after',
-            heading: t('columns.after'),
-            cell: ({ after }) => messages.value(after),
-            isFreeText: true,
-          },
-        ]}
+        columns={(['field', 'before', 'after'] as const).map((key) => ({
+          key,
+          heading: t(`columns.${key}`),
+          cell: (change: HistoryRecord['changes'][number]) =>
+            key === 'field' ? messages.field(change.field) : messages.value(change[key]),
+          isFreeText: true,
+        }))}
         rows={changes}
         rowKey={({ field }) => field}
         empty={t('record.none')}

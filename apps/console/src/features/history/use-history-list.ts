@@ -14,52 +14,30 @@ const NO_FILTER = {
   until: undefined,
 }
 
-/** The records of an installation as the address asks for them. */
-export function useHistoryList(installationId: string) {
-  const { query, ...list } = useHistoryAddress()
-  const input = { params: { installationId }, query }
-  return {
-    ...list,
-    records: usePage(historyEndpoints.listHistory, input, list),
-    readAll: everyItem(historyEndpoints.listHistory, input),
-    scope: { installationId } satisfies HistoryScope,
-  }
-}
-
-/** The records of a company that belong to no installation, as the address asks for them. */
-export function useCompanyHistoryList(companyId: string) {
-  const { query, ...list } = useHistoryAddress()
-  const input = { params: { companyId }, query }
-  return {
-    ...list,
-    records: usePage(historyEndpoints.listCompanyHistory, input, list),
-    readAll: everyItem(historyEndpoints.listCompanyHistory, input),
-    scope: { companyId } satisfies HistoryScope,
-  }
-}
-
-export type HistoryList = Omit<ReturnType<typeof useHistoryList>, 'scope'> & { scope: HistoryScope }
-
 /** A history is that of an installation or of a company. */
-export interface HistoryScope {
-  installationId?: string
-  companyId?: string
+export type HistoryScope = { installationId: string } | { companyId: string }
+
+/** Both are asked for and answered in one way, which the types of the two calls do not say. */
+const readOf = (scope: HistoryScope) => {
+  const { listHistory, listCompanyHistory } = historyEndpoints
+  const endpoint = 'companyId' in scope ? listCompanyHistory : listHistory
+  return { endpoint: endpoint as typeof listHistory, params: scope as { installationId: string } }
 }
+
+/** The records of a history as the address asks for them. */
+export function useHistoryList(scope: HistoryScope) {
+  const { query, ...list } = useHistoryAddress()
+  const { endpoint, params } = readOf(scope)
+  const input = { params, query }
+  return { ...list, records: usePage(endpoint, input, list), readAll: everyItem(endpoint, input), scope }
+}
+
+export type HistoryList = ReturnType<typeof useHistoryList>
 
 /** The newest records of a history, whoever they are of. */
-export function useNewestRecords({ installationId, companyId }: HistoryScope) {
-  const query = { top: PAGE_SIZE.max }
-  const ofSite = useRead(
-    historyEndpoints.listHistory,
-    { params: { installationId: installationId ?? '' }, query },
-    { enabled: installationId !== undefined },
-  )
-  const ofCompany = useRead(
-    historyEndpoints.listCompanyHistory,
-    { params: { companyId: companyId ?? '' }, query },
-    { enabled: companyId !== undefined },
-  )
-  return companyId === undefined ? ofSite : ofCompany
+export function useNewestRecords(scope: HistoryScope) {
+  const { endpoint, params } = readOf(scope)
+  return useRead(endpoint, { params, query: { top: PAGE_SIZE.max } })
 }
 
 function useHistoryAddress() {

@@ -1,16 +1,22 @@
-import type { HistoryVerification } from '@commissioning/contract/history/history-endpoints'
+import { useCall } from '@commissioning/browser-session/call.tsx'
+import {
+  type HistoryVerification,
+  historyEndpoints,
+  type VerifiedPart,
+} from '@commissioning/contract/history/history-endpoints'
 import { historyRefusals } from '@commissioning/domain/history/history-refusals'
 import { parseCheckpoint, writeCheckpoint } from '@commissioning/domain/history/verify-history'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { TextField } from '@commissioning/ui/text-field'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { checkedBy } from '../../components/checked-form.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import classes from './history.module.css'
-import { useVerification } from './use-verification.ts'
 
 interface Props {
   installationId: string
@@ -87,4 +93,34 @@ function Verdict({ verified }: { verified: HistoryVerification }) {
       </p>
     </NoticeBar>
   )
+}
+
+/** Has a history verified part by part; whoever leaves before the end stops it. */
+function useVerification(installationId: string) {
+  const call = useCall()
+  const leaving = useRef(new AbortController())
+  const [size, setSize] = useState(0)
+  useEffect(() => {
+    const controller = new AbortController()
+    leaving.current = controller
+    return () => controller.abort()
+  }, [])
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: async (checkpoint: string | null): Promise<HistoryVerification> => {
+      const { signal } = leaving.current
+      let from: VerifiedPart | null = null
+      for (;;) {
+        const part: HistoryVerification = await call(
+          historyEndpoints.verifyHistory,
+          { params: { installationId }, body: { from, checkpoint } },
+          { signal },
+        )
+        setSize(part.size)
+        if (part.isComplete) return part
+        const { isComplete: _, fault: __, ...verified } = part
+        from = verified
+      }
+    },
+  })
+  return { verify: mutate, verified: data, size, error, isPending }
 }

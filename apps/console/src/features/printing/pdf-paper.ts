@@ -1,3 +1,4 @@
+import { layoutBothWays } from '@commissioning/domain/printing/both-ways'
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 
@@ -30,6 +31,7 @@ export class Paper {
       font,
       info: { Title: title },
     })
+    layoutBothWays(this.document._font)
     // a label printed at 97 % misses its place, and so does a plan its scale
     this.document._root.data.ViewerPreferences = this.document.ref({ PrintScaling: 'None' })
   }

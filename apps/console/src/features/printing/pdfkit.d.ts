@@ -77,8 +77,15 @@ declare module 'pdfkit' {
     ref(data: Record<string, string>): object
     /** pdfkit has no option for these preferences, and ends the object itself. */
     readonly _root: { data: { ViewerPreferences?: object } }
-    /** Its font is known here alone. */
-    readonly _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } }
+    /** The font in use, which is known here alone. */
+    readonly _font: import('@commissioning/domain/printing/both-ways').LineFont & {
+      font: { hasGlyphForCodePoint(codePoint: number): boolean }
+      /** The letters that each glyph stands for; the first glyph is the box for those that are missing. */
+      readonly unicode: number[][]
+    }
+    readonly info: Record<string, unknown>
+    /** Writes title and author as XML. */
+    endMetadata(): void
     struct(type: string, options: { alt?: string; lang?: string }, content?: () => void): StructureElement
     addStructure(element: StructureElement): this
     markContent(tag: 'Artifact', options?: { type: string }): this

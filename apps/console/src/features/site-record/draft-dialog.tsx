@@ -7,7 +7,6 @@ import { ErrorState } from '@commissioning/ui/error-state'
 import { Feedback } from '@commissioning/ui/feedback'
 import { Modal } from '@commissioning/ui/modal'
 import { useSaveFile } from '@commissioning/ui/use-save-file.ts'
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../components/use-dates.ts'
 import { useRead, useWrite } from '../../lib/api/operations.ts'
@@ -69,17 +68,8 @@ function ChangesSince({ installationId }: { installationId: string }) {
       {changes.length === 0 ? (
         <p>{t('same')}</p>
       ) : (
-        <ChangeList changes={describeChanges(changes, textsOf(t))} />
+        <ChangeList changes={describeChanges(changes, (key, places) => t(key, places))} />
       )}
     </section>
   )
 }
-
-const textsOf = (t: TFunction<'site-record'>) => ({
-  kind: (kind: string) => t(`kinds.${kind}`),
-  member: (member: string) => t(`members.${member}`, { defaultValue: member }),
-  field: (field: string) => t(`fields.${field}`, { defaultValue: '' }) || undefined,
-  value: (value: string) => t(`values.${value}`),
-  item: (parts: { member: string; name: string }) => t('change', parts),
-  detail: (parts: { field: string; before: string; after: string }) => t('field', parts),
-})

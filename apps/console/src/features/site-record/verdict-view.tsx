@@ -1,5 +1,6 @@
 import type { Verdict } from '@commissioning/domain/site-record/verify-record'
 import { StateIcon } from '@commissioning/ui/state-icon'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../components/use-dates.ts'
 import classes from './verify.module.css'
@@ -18,8 +19,19 @@ export function VerdictView({ verdict }: { verdict: Verdict }) {
   const { t } = useTranslation('verify')
   const { kind, where, seal, acceptances } = verdict
   const dates = useDates()
-  const site = nameOf(verdict)
-  const history = checkpointOf(verdict)
+  const proven: (readonly [string, string | undefined])[] = [
+    [t('sealedAt'), seal && dates.time(seal.sealedAt)],
+    [t('fingerprint'), seal?.hash.match(/.{4}/g)?.join(' ')],
+    [t('history'), checkpointOf(verdict)],
+    ...acceptances.map(({ by, acceptedAt, remarks }) => {
+      const accepted = `${by}, ${dates.time(acceptedAt)}`
+      return [t('accepted'), remarks ? `${accepted} – ${remarks}` : accepted] as const
+    }),
+    ...(verdict.erasedAt ?? []).map(
+      (at) => [t('erased'), t('erasedText', { date: dates.time(at) })] as const,
+    ),
+  ]
+  const facts = [[t('site'), nameOf(verdict)] as const, ...(kind === 'genuine' ? proven : [])]
   return (
     <section className={classes.verdict} data-kind={kind}>
       <h2 className={classes.kind}>
@@ -41,33 +53,19 @@ export function VerdictView({ verdict }: { verdict: Verdict }) {
         </>
       )}
       <dl className={classes.facts}>
-        {site !== undefined && <Fact label={t('site')} value={site} />}
-        {seal && kind === 'genuine' && <Fact label={t('sealedAt')} value={dates.time(seal.sealedAt)} />}
-        {seal && kind === 'genuine' && <Fact label={t('fingerprint')} value={inGroups(seal.hash)} />}
-        {history !== undefined && kind === 'genuine' && <Fact label={t('history')} value={history} />}
-        {kind === 'genuine' &&
-          acceptances.map(({ by, acceptedAt, remarks }) => (
-            <Fact
-              key={acceptedAt}
-              label={t('accepted')}
-              value={[`${by}, ${dates.time(acceptedAt)}`, remarks].filter(Boolean).join(' – ')}
-            />
-          ))}
-        {kind === 'genuine' &&
-          verdict.erasedAt?.map((at) => (
-            <Fact key={at} label={t('erased')} value={t('erasedText', { date: dates.time(at) })} />
-          ))}
+        {facts.map(
+          ([label, value]) =>
+            value !== undefined && (
+              <Fragment key={`${label} ${value}`}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </Fragment>
+            ),
+        )}
       </dl>
     </section>
   )
 }
-
-const Fact = ({ label, value }: { label: string; value: string }) => (
-  <>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-  </>
-)
 
 /** Each place once: a thing that is missing changes its list as well. */
 const places = (where: Verdict['where']) =>
@@ -75,8 +73,6 @@ const places = (where: Verdict['where']) =>
     ({ member, name }, at) =>
       where.findIndex((other) => other.member === member && other.name === name) === at,
   )
-
-const inGroups = (hash: string) => hash.match(/.{4}/g)?.join(' ') ?? hash
 
 /** The file's own statement is shown whether it is true or not. */
 function nameOf({ record }: Verdict): string | undefined {

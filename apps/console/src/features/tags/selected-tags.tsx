@@ -16,7 +16,7 @@ import { useTagClosed } from './use-tag-closed.ts'
 import { useTagExport } from './use-tag-export.ts'
 
 const BlockingNotice = lazyPart(
-  async () => (await import('../access-decision/blocking-notices.tsx')).BlockingNotice,
+  async () => (await import('../access-decision/difference-notices.tsx')).BlockingNotice,
 )
 
 const AddToGroup = lazyPart(async () => (await import('../group-members/add-to-group-form.tsx')).AddToGroup)

@@ -14,7 +14,7 @@ import { TagStatusBadge } from './tag-status-badge.tsx'
 import classes from './tags.module.css'
 
 const BlockingNotice = lazyPart(
-  async () => (await import('../access-decision/blocking-notices.tsx')).BlockingNotice,
+  async () => (await import('../access-decision/difference-notices.tsx')).BlockingNotice,
 )
 
 /** Tag number, Status, Date added, Action (TAG-02). */

@@ -2,7 +2,6 @@ import { describeChanges } from '@commissioning/domain/site-record/describe-chan
 import { Card } from '@commissioning/ui/card'
 import { ChangeList } from '@commissioning/ui/change-list'
 import { Feedback } from '@commissioning/ui/feedback'
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useRecordChanges } from './record-queries.ts'
 
@@ -15,16 +14,9 @@ export function ChangesCard({ siteId, recordId }: { siteId: string; recordId: st
     <Card title={t('sinceTitle')}>
       <Feedback failure={since.error ?? undefined} />
       {changes?.length === 0 && <p>{t('same')}</p>}
-      {changes && changes.length > 0 && <ChangeList changes={describeChanges(changes, textsOf(t))} />}
+      {changes && changes.length > 0 && (
+        <ChangeList changes={describeChanges(changes, (key, places) => t(key, places))} />
+      )}
     </Card>
   )
 }
-
-const textsOf = (t: TFunction<'owned-record'>) => ({
-  kind: (kind: string) => t(`kinds.${kind}`),
-  member: (member: string) => t(`members.${member}`, { defaultValue: member }),
-  field: (field: string) => t(`fields.${field}`, { defaultValue: '' }) || undefined,
-  value: (value: string) => t(`values.${value}`),
-  item: (parts: { member: string; name: string }) => t('change', parts),
-  detail: (parts: { field: string; before: string; after: string }) => t('field', parts),
-})

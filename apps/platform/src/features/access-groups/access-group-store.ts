@@ -78,7 +78,8 @@ const memberCount = (kind: 'tag' | 'lock') =>
   sql<number>`(select count(*)::int from ${sql.table(`access_group_${kind}`)} as member
     where member.access_group_id = access_group.id)`
 
-const memberIds = (kind: 'tag' | 'lock') =>
+/** The ids of the tags or locks of the group of a row. */
+export const memberIds = (kind: 'tag' | 'lock') =>
   sql<string[]>`array(select member.${sql.ref(`${kind}_id`)}::text
     from ${sql.table(`access_group_${kind}`)} as member
     where member.access_group_id = access_group.id order by 1)`
@@ -88,7 +89,8 @@ interface ScheduleJson
   weekdays: number[]
 }
 
-const schedules = sql<ScheduleJson[]>`(select coalesce(json_agg(json_build_object(
+/** The timeframes of the group of a row. */
+export const groupSchedules = sql<ScheduleJson[]>`(select coalesce(json_agg(json_build_object(
     'id', id, 'startDate', start_date::text, 'endDate', end_date::text,
     'startTime', start_time, 'endTime', end_time, 'weekdays', weekdays) order by created_at, id), '[]')
   from time_schedule where time_schedule.access_group_id = access_group.id)`
@@ -108,7 +110,7 @@ const groupRows = (tx: Tx) =>
         .select([
           memberCount('tag').as('tagCount'),
           memberCount('lock').as('lockCount'),
-          schedules.as('schedules'),
+          groupSchedules.as('schedules'),
           timeZones.as('timeZones'),
         ])
         .as('accessGroup'),

@@ -13,15 +13,15 @@ export const selectDoorsForUpdate = (tx: Tx, ids: readonly string[]) =>
 export interface NewAnswer {
   collectionId: string
   doorId: string
-  runId: string | null
+  runId?: string | null
   point: DoorTestPoint
   result: StoredResult
-  value: PointValue | null
-  reason: string | null
+  value?: PointValue | null
+  reason?: string | null
   /** The event of the IQ that proves it. */
-  eventId: string | null
-  /** Null for a device. */
-  byName: string | null
+  eventId?: string | null
+  /** Left out for a device. */
+  byName?: string
   at: Date
 }
 

@@ -1,4 +1,4 @@
-import { doorTestPhotoEndpoints } from '@commissioning/contract/door-tests/door-test-photo-endpoints'
+import { doorTestPhotoEndpoints } from '@commissioning/contract/door-tests/door-test-endpoints'
 import { doorPhotoName, refusePointPhoto } from '@commissioning/domain/door-tests/door-test-rules'
 import type { Registrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'

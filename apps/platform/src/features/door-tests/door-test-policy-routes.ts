@@ -1,4 +1,4 @@
-import { doorTestPolicyEndpoints } from '@commissioning/contract/door-tests/door-test-policy-endpoints'
+import { doorTestPolicyEndpoints } from '@commissioning/contract/door-tests/door-test-endpoints'
 import { DOOR_TEST_POINTS } from '@commissioning/domain/door-tests/door-test-points'
 import { ensureFresh } from '../../http/if-match.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'

@@ -1,6 +1,8 @@
-import { doorTestEndpoints } from '@commissioning/contract/door-tests/door-test-endpoints'
-import { doorTestPhotoEndpoints } from '@commissioning/contract/door-tests/door-test-photo-endpoints'
-import { doorTestPolicyEndpoints } from '@commissioning/contract/door-tests/door-test-policy-endpoints'
+import {
+  doorTestEndpoints,
+  doorTestPhotoEndpoints,
+  doorTestPolicyEndpoints,
+} from '@commissioning/contract/door-tests/door-test-endpoints'
 import { doorEndpoints } from '@commissioning/contract/doors/door-endpoints'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { readinessEndpoints } from '@commissioning/contract/readiness/readiness-endpoints'

@@ -31,8 +31,7 @@ export async function proveLocks(tx: Tx, which: Which, now: Date): Promise<void>
   await selectDoorsForUpdate(tx, doorIds)
   const proven = await provenDoors(tx, { doorIds }, now)
   for (const { proofs, ...door } of proven)
-    for (const proof of proofs)
-      await insertAnswer(tx, { ...door, ...proof, reason: null, eventId: null, byName: null, at: now })
+    for (const proof of proofs) await insertAnswer(tx, { ...door, ...proof, at: now })
   const changed = proven.map(({ collectionId, doorId: id }) => ({
     collectionId,
     id,
@@ -127,17 +126,7 @@ export async function proveIdentity(
   tx: Tx,
   { doorId, collectionId, code, now }: { doorId: string; collectionId: string; code: string; now: Date },
 ): Promise<void> {
-  await insertAnswer(tx, {
-    doorId,
-    collectionId,
-    runId: null,
-    point: 'identity',
-    result: 'passed',
-    value: { code },
-    reason: null,
-    eventId: null,
-    byName: null,
-    at: now,
-  })
+  const answer = { doorId, collectionId, point: 'identity', result: 'passed', value: { code } } as const
+  await insertAnswer(tx, { ...answer, at: now })
   await announceAll(tx, [{ collectionId, resource: 'door_test', id: doorId, change: 'updated' }])
 }

@@ -53,13 +53,19 @@ export async function findUnlinked(tx: Tx, chainId: string): Promise<string | nu
   return rows[0]?.id ?? null
 }
 
-/** How long the history of an installation is, and its last hash; undefined where there is none. */
-export async function findHead(tx: Tx, installationId: string): Promise<HistoryCheckpoint | undefined> {
+/**
+ * How many records an installation's history has, and the hash of the last, as they are before this transaction's own
+ * record. Whoever keeps it outside can show later that nothing up to there was changed. Null without a record.
+ */
+export async function readHistoryCheckpoint(
+  tx: Tx,
+  installationId: string,
+): Promise<HistoryCheckpoint | null> {
   const { rows } = await sql<HistoryCheckpoint>`
     select seq as size, encode(hash, 'hex') as root from audit_link
     where chain_id = (select collection_id from installation where id = ${installationId})
     order by seq desc limit 1`.execute(tx)
-  return rows[0]
+  return rows[0] ?? null
 }
 
 export interface Chain {

@@ -1,4 +1,4 @@
-import { doorTestPolicyEndpoints } from '@commissioning/contract/door-tests/door-test-policy-endpoints'
+import { doorTestPolicyEndpoints } from '@commissioning/contract/door-tests/door-test-endpoints'
 import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import { historyEndpoints } from '@commissioning/contract/history/history-endpoints'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'

@@ -1,9 +1,8 @@
-import { historyEndpoints } from '@commissioning/contract/history/history-endpoints'
+import { type HistoryRecord, historyEndpoints } from '@commissioning/contract/history/history-endpoints'
 import type { ListQuery } from '@commissioning/contract/http/list'
 import { type RawBuilder, sql } from 'kysely'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
 import type { Tx } from '../../infra/database/database.ts'
-import { changesOf } from './history-changes.ts'
 import { namesOf } from './history-name-store.ts'
 
 const columns = {
@@ -56,3 +55,16 @@ const presentRecord = ({ at, change, before, actorSalt, contentSalt, ...row }: R
   changes: changesOf(change, before),
   isErased: actorSalt === null || contentSalt === null,
 })
+
+type Values = Readonly<Record<string, unknown>> | null
+
+/** The fields of a record that were changed, in the order in which they were sent; what went as a whole has no value after. */
+function changesOf(change: Values, before: Values): HistoryRecord['changes'] {
+  const fields = [...new Set([...Object.keys(change ?? {}), ...Object.keys(before ?? {})])]
+  return fields.map((field) => ({ field, before: shown(before?.[field]), after: shown(change?.[field]) }))
+}
+
+const shown = (value: unknown): string | null => {
+  if (value === undefined || value === null) return null
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

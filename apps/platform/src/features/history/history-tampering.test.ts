@@ -8,7 +8,7 @@ import { installer } from '../../testing/test-fixture.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { runErasePerson } from '../personal-data/erase-person-command.ts'
-import { readHistoryCheckpoint } from './checkpoint.ts'
+import { readHistoryCheckpoint } from './history-link-store.ts'
 import { runVerifyHistory } from './verify-history-command.ts'
 
 const { verifyHistory } = historyEndpoints

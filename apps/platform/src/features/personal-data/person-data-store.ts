@@ -2,22 +2,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
 
 /** Rows as the database has them, without codes, salts and hashes of secrets. */
-export type PersonData = Record<keyof typeof QUERIES, Record<string, unknown>[]>
+export type PersonData = Record<keyof ReturnType<typeof queriesOf>, Row[]>
 
 /** Reads all rows about the person with an e-mail address, whose spellings are in lower case. As the system. */
 export async function readPersonData(tx: Tx, emails: readonly string[]): Promise<PersonData> {
-  const read = async (name: keyof typeof QUERIES) => {
-    const { rows } = await QUERIES[name](emails).execute(tx)
-    return [name, rows.map(({ row }) => row)] as const
-  }
-  const all: (readonly [keyof PersonData, Record<string, unknown>[]])[] = []
-  for (const name of Object.keys(QUERIES) as (keyof typeof QUERIES)[]) all.push(await read(name))
-  return Object.fromEntries(all) as PersonData
+  const data: Record<string, Row[]> = {}
+  for (const [name, query] of Object.entries(queriesOf(emails)))
+    data[name] = (await query.execute(tx)).rows.map(({ row }) => row)
+  return data as PersonData
 }
 
-interface Row {
-  row: Record<string, unknown>
-}
+type Row = Record<string, unknown>
 
 const idsOf = (emails: readonly string[]) => sql`
   select id::text from staff where lower(email) = any (${emails}::text[])
@@ -31,8 +26,8 @@ const namesOfStaff = sql`array[staff.email,
   concat_ws(' ', nullif(trim(staff.first_name), ''), nullif(trim(staff.last_name), ''))]`
 
 /** Rows of a table of door tests, in whose columns the person is named, of the person's company. */
-const doorTestRows = (table: string, columns: readonly string[]) => (emails: readonly string[]) =>
-  sql<Row>`
+const doorTestRows = ([table, columns]: readonly [string, readonly string[]], emails: readonly string[]) =>
+  sql<{ row: Row }>`
   select distinct on (one.id) to_jsonb(one) as row from ${sql.table(table)} one
   join installation on installation.collection_id = one.collection_id
   join staff on staff.company_id = installation.company_id
@@ -62,37 +57,37 @@ export async function eraseFromDoorTests(tx: Tx, staffId: string, pseudonym: str
   return Number(erased)
 }
 
-const QUERIES = {
-  staff: (emails: readonly string[]) => sql<Row>`
+const queriesOf = (emails: readonly string[]) => ({
+  staff: sql<{ row: Row }>`
     select to_jsonb(one) as row from staff one where lower(email) = any (${emails}::text[]) order by id`,
-  owner: (emails: readonly string[]) => sql<Row>`
+  owner: sql<{ row: Row }>`
     select to_jsonb(one) as row from owner one where lower(email) = any (${emails}::text[]) order by id`,
-  ownedSites: (emails: readonly string[]) => sql<Row>`
+  ownedSites: sql<{ row: Row }>`
     select to_jsonb(site) as row from site join owner on owner.id = site.owner_id
     where lower(owner.email) = any (${emails}::text[]) order by site.id`,
-  installations: (emails: readonly string[]) => sql<Row>`
+  installations: sql<{ row: Row }>`
     select to_jsonb(one) - 'find_key' as row from installation one join staff on staff.id = one.installer_id
     where lower(staff.email) = any (${emails}::text[]) order by one.id`,
-  invitations: (emails: readonly string[]) => sql<Row>`
+  invitations: sql<{ row: Row }>`
     select to_jsonb(one) - 'code_hash' as row from invitation one where lower(email) = any (${emails}::text[]) order by id`,
-  notes: (emails: readonly string[]) => sql<Row>`
+  notes: sql<{ row: Row }>`
     select to_jsonb(one) - 'find_key' as row from note one where lower(user_email) = any (${emails}::text[]) order by id`,
-  doorTestRuns: doorTestRows(...DOOR_TESTS.doorTestRuns),
-  doorTestAnswers: doorTestRows(...DOOR_TESTS.doorTestAnswers),
-  doorIssues: doorTestRows(...DOOR_TESTS.doorIssues),
-  readNotifications: (emails: readonly string[]) => sql<Row>`
+  doorTestRuns: doorTestRows(DOOR_TESTS.doorTestRuns, emails),
+  doorTestAnswers: doorTestRows(DOOR_TESTS.doorTestAnswers, emails),
+  doorIssues: doorTestRows(DOOR_TESTS.doorIssues, emails),
+  readNotifications: sql<{ row: Row }>`
     select to_jsonb(one) as row from notification_read one join staff on staff.id = one.staff_id
     where lower(staff.email) = any (${emails}::text[]) order by one.notification_id`,
-  history: (emails: readonly string[]) => sql<Row>`
+  history: sql<{ row: Row }>`
     select to_jsonb(one) - 'actor_salt' - 'content_salt' as row from audit one
     where actor_id in (${idsOf(emails)}) or thing_id in (${idsOf(emails)})
       or ${names(sql`concat(subject, change, before)`, emails)}
     order by at, id`,
-  records: (emails: readonly string[]) => sql<Row>`
+  records: sql<{ row: Row }>`
     select jsonb_build_object('id', id, 'site', site_customer_reference, 'made_at', made_at,
       'accepted_by', accepted_by, 'accepted_at', accepted_at, 'remarks', remarks,
       'parties', convert_from(content, 'UTF8')::jsonb -> 'parties') as row
     from site_record
     where ${names(sql`convert_from(content, 'UTF8')`, emails)} or lower(accepted_by) = any (${emails}::text[])
     order by made_at, id`,
-}
+})

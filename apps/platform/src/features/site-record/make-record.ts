@@ -7,7 +7,7 @@ import type { Parties, SiteRecord } from '@commissioning/domain/site-record/site
 import type { Tx } from '../../infra/database/database.ts'
 import { withSystemRole } from '../../infra/database/database-roles.ts'
 import { doorsLeft, recordedPoints } from '../door-tests/door-test-store.ts'
-import { readHistoryCheckpoint } from '../history/checkpoint.ts'
+import { readHistoryCheckpoint } from '../history/history-link-store.ts'
 import { readSiteFacts } from '../readiness/readiness-store.ts'
 import { readAccess, readParties, readPhotos, readSheets, readThings } from './record-rows-store.ts'
 import { findSalt, saltOf } from './site-record-store.ts'

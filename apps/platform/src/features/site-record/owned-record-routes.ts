@@ -10,7 +10,7 @@ import { changesSince } from './changes-since.ts'
 import type { RecordDocuments } from './record-documents.ts'
 import type { RecordKeys } from './record-keys.ts'
 import { sealedOf } from './record-routes.ts'
-import { listRecords, presentRecord, selectRecordForUpdate, storeAcceptance } from './site-record-store.ts'
+import { changeRecord, listRecords, presentRecord, selectRecordForUpdate } from './site-record-store.ts'
 
 interface Dependencies {
   documents: RecordDocuments
@@ -42,21 +42,18 @@ export function ownedRecordRoutes(register: Registrar, { documents, keys }: Depe
       assertAllowed(refuseAcceptance({ sealedAt: row.sealedAt, isAccepted: row.acceptedAt !== null }))
 
       const remarks = body.remarks.trim()
-      const sign = await keys.signer(tx, now)
+      const { sign, at } = await keys.signer(tx, now)
+      const { email: by } = caller
+      const hash = row.hash ?? ''
       const acceptance: Acceptance = {
         type: 'acceptance',
-        hash: row.hash ?? '',
-        acceptedAt: now.toISOString(),
-        by: caller.email,
+        hash,
+        acceptedAt: at.toISOString(),
+        by,
         remarks,
       }
-      const accepted = {
-        acceptance: await sign(acceptance),
-        acceptedAt: now,
-        acceptedBy: caller.email,
-        remarks,
-      }
-      await storeAcceptance(tx, row.id, accepted)
+      const accepted = { acceptance: await sign(acceptance), acceptedAt: at, acceptedBy: by, remarks }
+      await changeRecord(tx, row.id, accepted)
       await announce(tx, { collectionId, id: params.siteId, resource: 'owner', change: 'updated' })
       return presentRecord({ ...row, ...accepted })
     },

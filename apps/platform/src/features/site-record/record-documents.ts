@@ -49,7 +49,7 @@ export function createRecordDocuments({ keys, files, publicUrl }: Dependencies) 
       language,
       verifyUrl: `${publicUrl}/verify`,
       picture: (sheet) => pictureOf(sheet, files),
-      signer: file.seal === null ? undefined : await keys.pageSigner(tx),
+      signer: file.seal === null ? undefined : await keys.pageSigner(tx, new Date(file.record.madeAt)),
     })
   }
 

@@ -1,14 +1,13 @@
 import { canonicalJson } from '@commissioning/domain/formats/canonical-json'
 import { erasePerson } from '@commissioning/domain/site-record/erase-person'
-import type { Acceptance, Erasure } from '@commissioning/domain/site-record/record-file'
-import { hashParts } from '@commissioning/domain/site-record/record-file'
+import { type Acceptance, type Erasure, hashParts } from '@commissioning/domain/site-record/record-file'
 import { emailKey } from '@commissioning/domain/validation/email'
 import { decodeJwt } from 'jose'
 import type { Tx } from '../../infra/database/database.ts'
 import { recordIn } from './record-documents.ts'
-import { createRecordKeys } from './record-keys.ts'
+import { createRecordKeys, type Signer } from './record-keys.ts'
 import { sha256 } from './seal-record.ts'
-import { type RecordRow, selectRecordsNamingForUpdate, storeErasure } from './site-record-store.ts'
+import { changeRecord, type RecordRow, selectRecordsNamingForUpdate } from './site-record-store.ts'
 
 interface Erasing {
   /** It is in lower case. */
@@ -21,17 +20,16 @@ interface Erasing {
 /** Puts a pseudonym in the place of a person in all records, and signs that. Answers how many records named the person. */
 export async function eraseFromRecords(tx: Tx, erasing: Erasing): Promise<number> {
   const rows = await selectRecordsNamingForUpdate(tx, erasing.email)
-  const sign = rows.length > 0 ? await createRecordKeys(erasing.seals).signer(tx, erasing.now) : undefined
-  for (const row of rows) if (sign) await eraseFromRecord(tx, row, { ...erasing, sign })
+  if (rows.length === 0) return 0
+  const signer = await createRecordKeys(erasing.seals).signer(tx, erasing.now)
+  for (const row of rows) await eraseFromRecord(tx, row, { ...erasing, ...signer })
   return rows.length
 }
-
-type Sign = (payload: object) => Promise<string>
 
 async function eraseFromRecord(
   tx: Tx,
   row: RecordRow,
-  { email, pseudonym, now, sign }: Erasing & { sign: Sign },
+  { email, pseudonym, sign, at }: Erasing & Signer,
 ): Promise<void> {
   const before = recordIn(row.content)
   const after = erasePerson(before, { email, pseudonym })
@@ -40,15 +38,15 @@ async function eraseFromRecord(
   if (after && row.hash !== null) {
     const [old, changed] = [await hashParts(before, sha256), await hashParts(after, sha256)]
     const parts = Object.fromEntries(Object.entries(changed).filter(([path, hash]) => old[path] !== hash))
-    const erasure: Erasure = { type: 'erasure', hash: row.hash, erasedAt: now.toISOString(), parts }
+    const erasure: Erasure = { type: 'erasure', hash: row.hash, erasedAt: at.toISOString(), parts }
     erasures.push(await sign(erasure))
   }
-  await storeErasure(tx, row.id, {
+  await changeRecord(tx, row.id, {
     content: Buffer.from(canonicalJson(after ?? before)),
     erasures,
     acceptance:
       row.acceptance !== null && isAcceptedBy
-        ? await sign({ ...acceptanceIn(row.acceptance), by: pseudonym, signedAt: now.toISOString() })
+        ? await sign({ ...acceptanceIn(row.acceptance), by: pseudonym, signedAt: at.toISOString() })
         : row.acceptance,
     acceptedBy: isAcceptedBy ? pseudonym : row.acceptedBy,
   })

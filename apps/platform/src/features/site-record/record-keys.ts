@@ -21,36 +21,43 @@ export interface RecordKeys {
   /** All public halves, those that sign no more included. */
   list(tx: Tx): Promise<RecordKey[]>
   /** Signs with the key of this time; one that is too old is retired first. The signer is good within the transaction. */
-  signer(tx: Tx, now: Date): Promise<Sign>
-  /** Signs pages of what is sealed already, in a transaction that only reads; `from` is when its key began to sign. */
-  pageSigner(tx: Tx): Promise<{ sign: Sign; from: Date }>
+  signer(tx: Tx, now: Date): Promise<Signer>
+  /** Signs pages of what was sealed at that time, in a transaction that only reads. */
+  pageSigner(tx: Tx, madeAt: Date): Promise<Signer>
 }
-type Sign = (payload: object) => Promise<string>
+
+export interface Signer {
+  sign: (payload: object) => Promise<string>
+  /** The time to sign for: a key vouches for nothing before its first day, from which the clock may have been set back. */
+  at: Date
+}
 
 /** The keys that sign records, which lie in the database, the same for every process (RECORD-06). */
 export const createRecordKeys = (seals: Seals): RecordKeys => ({
   list: (tx) => withSystemRole(tx, async () => (await listKeys(tx)).map(presentKey)),
 
-  signer: (tx, now) => withSystemRole(tx, async () => signWith(await signingKey(tx, now, seals), seals)),
+  signer: (tx, now) =>
+    withSystemRole(tx, async () => signerOf(await signingKey(tx, now, seals), { time: now, seals })),
 
-  pageSigner: (tx) =>
-    withSystemRole(tx, async () => {
-      const key = await findSigningKey(tx)
-      if (!key) throw new Error('There is no key to sign records with.')
-      return { sign: await signWith(key, seals), from: key.madeAt }
-    }),
+  pageSigner: (tx, madeAt) =>
+    withSystemRole(tx, async () => signerOf(await findSigningKey(tx), { time: madeAt, seals })),
 })
 
-async function signWith(
-  { kid, privateKey }: Pick<KeyRow, 'kid' | 'privateKey'>,
-  seals: Seals,
-): Promise<Sign> {
+async function signerOf(
+  key: KeyRow | undefined,
+  { time, seals }: { time: Date; seals: Seals },
+): Promise<Signer> {
   // the one that signs has its private half
-  const key = await importJWK(JSON.parse(seals.open(privateKey ?? '')) as JWK, 'EdDSA')
-  return (payload) =>
-    new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
-      .setProtectedHeader({ alg: 'EdDSA', kid })
-      .sign(key)
+  if (!key?.privateKey) throw new Error('There is no key to sign records with.')
+  const { kid, madeAt } = key
+  const secret = await importJWK(JSON.parse(seals.open(key.privateKey)) as JWK, 'EdDSA')
+  return {
+    sign: (payload) =>
+      new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
+        .setProtectedHeader({ alg: 'EdDSA', kid })
+        .sign(secret),
+    at: madeAt > time ? madeAt : time,
+  }
 }
 
 async function signingKey(tx: Tx, now: Date, seals: Seals) {
@@ -59,9 +66,7 @@ async function signingKey(tx: Tx, now: Date, seals: Seals) {
   if (current && !isDue) return current
   if (current) await retireKey(tx, current.kid, now)
   await insertKey(tx, await makeKey(now, seals))
-  const made = await selectSigningKeyForUpdate(tx)
-  if (!made) throw new Error('There is no key to sign records with.')
-  return made
+  return selectSigningKeyForUpdate(tx)
 }
 
 async function makeKey(madeAt: Date, seals: Seals) {

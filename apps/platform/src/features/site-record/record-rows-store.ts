@@ -1,6 +1,7 @@
 import type { RecordRows } from '@commissioning/domain/site-record/collect-record'
 import type { RecordedFile } from '@commissioning/domain/site-record/site-record'
 import type { Tx } from '../../infra/database/database.ts'
+import { groupSchedules, memberIds } from '../access-groups/access-group-store.ts'
 import { stateOf } from '../hardware-tree/hardware-store.ts'
 
 /** Reads the things on a site for its record. The role is the system's, so every statement names the collection. */
@@ -71,34 +72,10 @@ export async function readAccess(tx: Tx, collectionId: string): Promise<NonNulla
   const groups = await tx
     .selectFrom('accessGroup')
     .where('collectionId', '=', collectionId)
-    .select(['id', 'customerReference as name'])
+    .select(['id', 'customerReference as name', groupSchedules.as('schedules')])
+    .select([memberIds('tag').as('tagIds'), memberIds('lock').as('lockIds')])
     .execute()
-  const members = await tx
-    .selectFrom('accessGroupTag')
-    .where('collectionId', '=', collectionId)
-    .select(['accessGroupId', 'tagId'])
-    .execute()
-  const locks = await tx
-    .selectFrom('accessGroupLock')
-    .where('collectionId', '=', collectionId)
-    .select(['accessGroupId', 'lockId'])
-    .execute()
-  const schedules = await tx
-    .selectFrom('timeSchedule')
-    .where('collectionId', '=', collectionId)
-    .select(['id', 'accessGroupId', 'startDate', 'endDate', 'startTime', 'endTime', 'weekdays'])
-    .execute()
-  return {
-    tags,
-    groups: groups.map((group) => ({
-      ...group,
-      tagIds: members.filter(({ accessGroupId }) => accessGroupId === group.id).map(({ tagId }) => tagId),
-      lockIds: locks.filter(({ accessGroupId }) => accessGroupId === group.id).map(({ lockId }) => lockId),
-      schedules: schedules
-        .filter(({ accessGroupId }) => accessGroupId === group.id)
-        .map(({ accessGroupId: _, ...schedule }) => schedule),
-    })),
-  }
+  return { tags, groups }
 }
 
 const MM = 1000
@@ -149,74 +126,57 @@ export async function readSheets(tx: Tx, collectionId: string): Promise<RecordRo
 /** Photos of notes and of door tests that everybody at the company may see; those of a private note stay its author's. */
 export async function readPhotos(tx: Tx, collectionId: string): Promise<RecordedFile[]> {
   const ofNotes = await tx
-    .selectFrom('notePhoto')
-    .innerJoin('note', 'note.id', 'notePhoto.noteId')
-    .innerJoin('storedFile', 'storedFile.id', 'notePhoto.fileId')
-    .where('notePhoto.collectionId', '=', collectionId)
+    .selectFrom('notePhoto as photo')
+    .innerJoin('note', 'note.id', 'photo.noteId')
+    .innerJoin('storedFile', 'storedFile.id', 'photo.fileId')
+    .where('photo.collectionId', '=', collectionId)
     .where('note.isPrivateNote', '=', false)
-    .select(['storedFile.id', 'storedFile.mediaType', 'storedFile.byteSize', 'storedFile.sha256'])
+    .select(FILE)
     .execute()
   const ofDoorTests = await tx
-    .selectFrom('doorTestPhoto')
-    .innerJoin('storedFile', 'storedFile.id', 'doorTestPhoto.fileId')
-    .where('doorTestPhoto.collectionId', '=', collectionId)
-    .select(['storedFile.id', 'storedFile.mediaType', 'storedFile.byteSize', 'storedFile.sha256'])
+    .selectFrom('doorTestPhoto as photo')
+    .innerJoin('storedFile', 'storedFile.id', 'photo.fileId')
+    .where('photo.collectionId', '=', collectionId)
+    .select(FILE)
     .execute()
   return [...ofNotes, ...ofDoorTests]
 }
 
+const FILE = ['storedFile.id', 'storedFile.mediaType', 'storedFile.byteSize', 'storedFile.sha256'] as const
+
 /** Reads the parties and the site itself. */
 export async function readParties(tx: Tx, installationId: string) {
-  const row = await tx
+  const { companyId, tenantId, createdAt, releasedAt, ...site } = await tx
     .selectFrom('installation')
-    .innerJoin('company', 'company.id', 'installation.companyId')
     .innerJoin('collection', 'collection.id', 'installation.collectionId')
-    .innerJoin('tenant', 'tenant.id', 'installation.tenantId')
-    .leftJoin('site', 'site.collectionId', 'collection.id')
-    .leftJoin('owner', 'owner.id', 'site.ownerId')
     .where('installation.id', '=', installationId)
-    .select(['company.customerReference as company', 'company.phoneNumber', 'company.email'])
-    .select(['company.websiteUrl', 'company.street', 'company.postCode', 'company.city'])
-    .select(['company.countryCode as companyCountry', 'tenant.customerReference as tenant'])
-    .select(['owner.email as ownerEmail', 'site.ownerPending', 'site.termsAcceptedAt'])
-    .select(['collection.id as collectionId', 'collection.customerReference as name'])
-    .select(['collection.businessType', 'collection.description', 'collection.countryCode'])
-    .select(['collection.timeZone', 'installation.type', 'installation.createdDate'])
-    .select(['installation.releaseDate', 'installation.companyId'])
+    .select(['companyId', 'tenantId', 'createdDate as createdAt', 'releaseDate as releasedAt'])
+    .select(['installation.id as installationId', 'collectionId', 'collection.customerReference as name'])
+    .select(['type', 'collection.businessType', 'collection.description', 'collection.countryCode'])
+    .select('collection.timeZone')
     .executeTakeFirstOrThrow()
-  const { ownerEmail } = row
+  const company = await tx
+    .selectFrom('company')
+    .where('id', '=', companyId)
+    .select(['customerReference as name', 'phoneNumber', 'email', 'websiteUrl'])
+    .select(['street', 'postCode', 'city', 'countryCode'])
+    .executeTakeFirstOrThrow()
+  const { tenant } = await tx
+    .selectFrom('tenant')
+    .where('id', '=', tenantId)
+    .select('customerReference as tenant')
+    .executeTakeFirstOrThrow()
+  const owner = await tx
+    .selectFrom('site')
+    .innerJoin('owner', 'owner.id', 'site.ownerId')
+    .where('site.collectionId', '=', site.collectionId)
+    .select(['owner.email', 'site.ownerPending as isPending', 'site.termsAcceptedAt'])
+    .executeTakeFirst()
   return {
-    companyId: row.companyId,
-    company: {
-      name: row.company,
-      phoneNumber: row.phoneNumber,
-      email: row.email,
-      websiteUrl: row.websiteUrl,
-      street: row.street,
-      postCode: row.postCode,
-      city: row.city,
-      countryCode: row.companyCountry,
-    },
-    tenant: row.tenant,
-    owner:
-      ownerEmail === null
-        ? null
-        : {
-            email: ownerEmail,
-            isPending: row.ownerPending ?? true,
-            termsAcceptedAt: row.termsAcceptedAt?.toISOString() ?? null,
-          },
-    site: {
-      installationId,
-      collectionId: row.collectionId,
-      name: row.name,
-      type: row.type,
-      businessType: row.businessType,
-      description: row.description,
-      countryCode: row.countryCode,
-      timeZone: row.timeZone,
-      createdAt: row.createdDate.toISOString(),
-      releasedAt: row.releaseDate?.toISOString() ?? null,
-    },
+    companyId,
+    company,
+    tenant,
+    owner: owner ? { ...owner, termsAcceptedAt: owner.termsAcceptedAt?.toISOString() ?? null } : null,
+    site: { ...site, createdAt: createdAt.toISOString(), releasedAt: releasedAt?.toISOString() ?? null },
   }
 }

@@ -9,7 +9,7 @@ import { makeRecord } from './make-record.ts'
 import type { RecordKeys } from './record-keys.ts'
 import type { RecordMail } from './record-mail.ts'
 import { SealJob, sealRecord } from './seal-record.ts'
-import { insertRecord } from './site-record-store.ts'
+import { findNewestTime, insertRecord } from './site-record-store.ts'
 
 interface Release {
   installation: InstallationScope
@@ -40,7 +40,8 @@ export async function startRecordSealing({ jobs, ...dependencies }: Dependencies
     retryDelaySeconds: 15,
   })
   return {
-    async atRelease(tx, { installation, caller, language, now }) {
+    async atRelease(tx, { installation, caller, language, now: time }) {
+      const now = await afterRecordBefore(tx, installation.collectionId, time)
       const recordId = newId(now)
       const record = await makeRecord(tx, {
         recordId,
@@ -63,6 +64,12 @@ export async function startRecordSealing({ jobs, ...dependencies }: Dependencies
       await queue.send(tx, { recordId, language })
     },
   }
+}
+
+/** The clock may have been set back since; the records of a site stay in the order in which they were made. */
+async function afterRecordBefore(tx: Tx, collectionId: string, time: Date): Promise<Date> {
+  const newest = await withSystemRole(tx, () => findNewestTime(tx, collectionId))
+  return newest && newest >= time ? new Date(newest.getTime() + 1) : time
 }
 
 export const installerOf = ({ firstName, lastName, email }: Caller) => ({ firstName, lastName, email })

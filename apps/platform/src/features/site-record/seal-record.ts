@@ -13,12 +13,12 @@ import { recordIn } from './record-documents.ts'
 import type { RecordKeys } from './record-keys.ts'
 import type { RecordMail } from './record-mail.ts'
 import {
+  changeRecord,
   findRecord,
   findRecordBefore,
   type RecordRow,
   selectRecordForUpdate,
   storeFileHash,
-  storeSeal,
 } from './site-record-store.ts'
 
 /** A record that waits for its signature, and the language of who released the site. */
@@ -76,15 +76,15 @@ async function seal(tx: Tx, row: RecordRow, { hashes, keys, now }: Sealing) {
   const before = await findRecordBefore(tx, row)
   if (before && !before.sealedAt) throw new Error('The record before this one is not sealed yet.')
   const record = withHashes(recordIn(row.content), hashes, before?.hash ?? null)
-  const manifest = await sealOf(record, now.toISOString(), sha256)
-  const sign = await keys.signer(tx, now)
+  const { sign, at } = await keys.signer(tx, now)
+  const manifest = await sealOf(record, at.toISOString(), sha256)
   const sealed = {
     content: Buffer.from(canonicalJson(record)),
     hash: manifest.hash,
     seal: await sign(manifest),
-    sealedAt: now,
+    sealedAt: at,
   }
-  await storeSeal(tx, row.id, sealed)
+  await changeRecord(tx, row.id, sealed)
   return sealed
 }
 

@@ -1,7 +1,9 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
-import { doorTestEndpoints } from '@commissioning/contract/door-tests/door-test-endpoints'
-import { doorTestPhotoEndpoints } from '@commissioning/contract/door-tests/door-test-photo-endpoints'
+import {
+  doorTestEndpoints,
+  doorTestPhotoEndpoints,
+} from '@commissioning/contract/door-tests/door-test-endpoints'
 import { doorEndpoints } from '@commissioning/contract/doors/door-endpoints'
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
@@ -21,6 +23,7 @@ import { aLock, anIq } from '../../testing/test-hardware.ts'
 import { openMailbox } from '../../testing/test-mailbox.ts'
 import { anOwnedSite } from '../../testing/test-owner.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
+import { aShare } from '../../testing/test-share.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const olga = { subject: 'olga', email: 'olga@customer.test' }
@@ -298,6 +301,29 @@ describe('the record of a site', async () => {
     expect(draft).toContain('"lastFour":"E5F6"')
     expect(draft).toContain('"Cellar"')
     expect(draft).not.toMatch(/04A1B2C3D4|BLUE0000000009|activation|mellon|Alarm panel/i)
+  })
+
+  test('is genuine and follows the record before it when the clock was set back [RECORD-22]', async () => {
+    const first = await aHouse()
+    await release(first.params)
+    const before = await sealed(first.params)
+    clock.now = new Date(clock.now.getTime() - 60 * DAY_MS)
+    const { installationId } = await aShare(platform, first.params.installationId)
+    await as(stranger)(installationEndpoints.releaseInstallation, { params: { installationId } })
+    const ofOwner = { siteId: first.siteId }
+    const listOwned = async () =>
+      (await as(olga)(ownedRecordEndpoints.listOwnedRecords, { params: ofOwner })).body
+    await expect.poll(async () => (await listOwned()).items[0]?.sealedAt).toBeTruthy()
+    const [newest, older] = (await listOwned()).items
+    expect(older?.id).toBe(before.id)
+    const params = { ...ofOwner, recordId: newest?.id ?? '' }
+    await as(olga)(ownedRecordEndpoints.acceptOwnedRecord, { params, body: { remarks: '' } })
+    const { body } = await as(olga)(ownedRecordEndpoints.getOwnedRecordFile, { params })
+    const text = await body.text()
+    expect((JSON.parse(text) as RecordFile).record.previousRecord).toBe(before.hash)
+    const verdict = await verifyRecord(text, surroundings(await keys()))
+    expect(verdict).toMatchObject({ kind: 'genuine', acceptances: [{ by: olga.email }] })
+    clock.now = new Date(clock.now.getTime() + 60 * DAY_MS)
   })
 
   test('is signed by a new key after a year, and the old one still vouches for the old record [RECORD-06 RECORD-10]', async () => {

@@ -1,20 +1,15 @@
 import type { SealedRecord } from '@commissioning/contract/site-record/record-endpoints'
-import { sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
-
-interface NewRecord {
-  id: string
-  collectionId: string
-  companyId: string
-  installationId: string
-  siteCustomerReference: string
-  madeAt: Date
-  content: Buffer
-}
+import type { Tables } from '../../infra/database/tables.generated.ts'
 
 /** The new record is not signed yet. */
-export const insertRecord = (tx: Tx, record: NewRecord) =>
+export const insertRecord = (tx: Tx, record: Insertable<Tables['siteRecord']>) =>
   tx.insertInto('siteRecord').values(record).execute()
+
+/** Signs it, accepts it or takes a person out of it; the database says which of these a role may write. */
+export const changeRecord = (tx: Tx, id: string, change: Updateable<Tables['siteRecord']>) =>
+  tx.updateTable('siteRecord').where('id', '=', id).set(change).execute()
 
 /** The row is locked until the transaction ends. */
 export const selectRecordForUpdate = (tx: Tx, id: string) =>
@@ -23,50 +18,27 @@ export const selectRecordForUpdate = (tx: Tx, id: string) =>
 export const findRecord = (tx: Tx, id: string) =>
   tx.selectFrom('siteRecord').where('id', '=', id).selectAll().executeTakeFirst()
 
-export const findNewestSealed = (tx: Tx, collectionId: string) =>
+const newestOf = (tx: Tx, collectionId: string) =>
   tx
     .selectFrom('siteRecord')
     .where('collectionId', '=', collectionId)
-    .where('sealedAt', 'is not', null)
     .orderBy('madeAt', 'desc')
     .orderBy('id', 'desc')
-    .selectAll()
     .limit(1)
-    .executeTakeFirst()
+
+export const findNewestSealed = (tx: Tx, collectionId: string) =>
+  newestOf(tx, collectionId).where('sealedAt', 'is not', null).selectAll().executeTakeFirst()
+
+/** The time of the newest record of a site, whether it is sealed yet or not. */
+export const findNewestTime = async (tx: Tx, collectionId: string): Promise<Date | undefined> =>
+  (await newestOf(tx, collectionId).select('madeAt').executeTakeFirst())?.madeAt
 
 /** Finds the record of the site before this one. */
-export const findRecordBefore = (tx: Tx, { collectionId, madeAt, id }: RecordPlace) =>
-  tx
-    .selectFrom('siteRecord')
-    .where('collectionId', '=', collectionId)
+export const findRecordBefore = (tx: Tx, { collectionId, madeAt, id }: RecordRow) =>
+  newestOf(tx, collectionId)
     .where((eb) => eb(eb.refTuple('madeAt', 'id'), '<', eb.tuple(madeAt, id)))
-    .orderBy('madeAt', 'desc')
-    .orderBy('id', 'desc')
     .select(['hash', 'sealedAt'])
-    .limit(1)
     .executeTakeFirst()
-
-type RecordPlace = Pick<NewRecord, 'collectionId' | 'madeAt' | 'id'>
-
-interface Sealed {
-  content: Buffer
-  hash: string
-  seal: string
-  sealedAt: Date
-}
-
-export const storeSeal = (tx: Tx, id: string, sealed: Sealed) =>
-  tx.updateTable('siteRecord').where('id', '=', id).set(sealed).execute()
-
-interface Accepted {
-  acceptance: string
-  acceptedAt: Date
-  acceptedBy: string
-  remarks: string
-}
-
-export const storeAcceptance = (tx: Tx, id: string, accepted: Accepted) =>
-  tx.updateTable('siteRecord').where('id', '=', id).set(accepted).execute()
 
 /** Records that hold an e-mail address, which is in lower case here; each is locked. As the system. */
 export const selectRecordsNamingForUpdate = (tx: Tx, email: string) =>
@@ -81,28 +53,14 @@ export const selectRecordsNamingForUpdate = (tx: Tx, email: string) =>
     .forUpdate()
     .execute()
 
-interface Erased {
-  content: Buffer
-  erasures: string[]
-  acceptance: string | null
-  acceptedBy: string | null
-}
-
-export const storeErasure = (tx: Tx, id: string, erased: Erased) =>
-  tx.updateTable('siteRecord').where('id', '=', id).set(erased).execute()
-
 /** The newest come first; row-level security decides which records the caller has. */
 export async function listRecords(
   tx: Tx,
   of: { installationId: string } | { collectionId: string },
 ): Promise<SealedRecord[]> {
-  const [column, id] =
-    'installationId' in of
-      ? (['installationId', of.installationId] as const)
-      : (['collectionId', of.collectionId] as const)
   const rows = await tx
     .selectFrom('siteRecord')
-    .where(column, '=', id)
+    .where((eb) => eb.and({ ...of }))
     .selectAll()
     .orderBy('madeAt', 'desc')
     .orderBy('id', 'desc')
@@ -140,11 +98,8 @@ export async function saltOf(tx: Tx, collectionId: string, makeSalt: () => strin
     .values({ collectionId, salt: makeSalt() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const { salt } = await tx
-    .selectFrom('recordSalt')
-    .where('collectionId', '=', collectionId)
-    .select('salt')
-    .executeTakeFirstOrThrow()
+  const salt = await findSalt(tx, collectionId)
+  if (salt === undefined) throw new Error('The salt of a site is gone.')
   return salt
 }
 

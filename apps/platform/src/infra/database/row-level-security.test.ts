@@ -1,8 +1,10 @@
 import { accessGroupEndpoints } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { lockListEndpoints } from '@commissioning/contract/add-several/lock-list-endpoints'
-import { doorTestEndpoints } from '@commissioning/contract/door-tests/door-test-endpoints'
-import { doorTestPhotoEndpoints } from '@commissioning/contract/door-tests/door-test-photo-endpoints'
-import { doorTestPolicyEndpoints } from '@commissioning/contract/door-tests/door-test-policy-endpoints'
+import {
+  doorTestEndpoints,
+  doorTestPhotoEndpoints,
+  doorTestPolicyEndpoints,
+} from '@commissioning/contract/door-tests/door-test-endpoints'
 import { doorEndpoints } from '@commissioning/contract/doors/door-endpoints'
 import { doorImportEndpoints } from '@commissioning/contract/doors/door-import-endpoints'
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'

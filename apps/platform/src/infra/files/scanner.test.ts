@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { operationsEndpoints } from '@commissioning/contract/admin/operations-endpoints'
 import { api } from '@commissioning/contract/api'
-import { doorTestEndpoints } from '@commissioning/contract/door-tests/door-test-endpoints'
-import { doorTestPhotoEndpoints } from '@commissioning/contract/door-tests/door-test-photo-endpoints'
+import {
+  doorTestEndpoints,
+  doorTestPhotoEndpoints,
+} from '@commissioning/contract/door-tests/door-test-endpoints'
 import { doorEndpoints } from '@commissioning/contract/doors/door-endpoints'
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import { canonicalJson } from '@commissioning/domain/formats/canonical-json'
+import { mapTexts } from '@commissioning/domain/formats/map-texts'
 import type { RecordFile } from '@commissioning/domain/site-record/record-file'
 import { blankPageSeal, PAGE_SEAL_MARK } from '@commissioning/domain/site-record/record-pdf'
 import type { RecordedSheet, SiteRecord } from '@commissioning/domain/site-record/site-record'
-import type { Mark } from './draw-mark.ts'
-import { WIDTH } from './paper-pen.ts'
+import type { Signer } from '../record-keys.ts'
+import { LACKING, WIDTH } from './paper-pen.ts'
 import { type RecordLanguage, recordLanguage } from './record-language.ts'
-import { RecordPaper } from './record-paper.ts'
+import { type Mark, RecordPaper } from './record-paper.ts'
 import {
   doorTable,
   groupTable,
@@ -29,7 +31,12 @@ interface Making {
   /** The picture of a sheet as JPEG or PNG; undefined where its bytes are lost or are not those of the record. */
   picture: (sheet: RecordedSheet) => Promise<Uint8Array | undefined>
   /** Signs what holds the pages to the record; undefined for a draft. */
-  signer: { sign: (payload: object) => Promise<string>; from: Date } | undefined
+  signer: Signer | undefined
+}
+
+/** The same with texts that the fonts can draw. */
+interface Written extends Pick<Making, 'hash' | 'verifyUrl' | 'picture' | 'acceptance'> {
+  record: SiteRecord
 }
 
 /** The record of a site as PDF/A-3 with the record inside, in the reader's language (RECORD-09). */
@@ -48,17 +55,19 @@ export async function makeRecordPdf(making: Making): Promise<Buffer> {
     language: language.language,
     madeAt,
   })
+  const shown = mapTexts({ record, acceptance: making.acceptance }, (letters) => paper.drawn(letters))
   paper.page()
-  writeHead(paper, making, { title, language })
-  await writeSite(paper, making, language)
-  writeEnd(paper, making, language)
+  writeHead(paper, { ...making, ...shown }, { title: paper.drawn(title), language })
+  await writeSite(paper, { ...making, ...shown }, language)
+  if (canonicalJson(shown.record) !== canonicalJson(record))
+    paper.paragraph(fill(messages.lacking, { mark: LACKING }), { isSoft: true })
+  writeEnd(paper, { ...making, ...shown }, language)
   paper.attach(Buffer.from(text), { name: 'record.json', description: messages.inside })
 
-  const footOf = (page: number, pages: number) => fill(messages.page, { site: record.site.name, page, pages })
+  const footOf = (page: number, pages: number) =>
+    fill(messages.page, { site: shown.record.site.name, page, pages })
   if (!signer) return paper.finish(footOf)
-  // pages may be made long after the record, when its key signs no more
-  const signedAt = new Date(Math.max(madeAt.getTime(), signer.from.getTime())).toISOString()
-  const blank = { type: 'pages', hash, pdf: '0'.repeat(64), madeAt: signedAt }
+  const blank = { type: 'pages', hash, pdf: '0'.repeat(64), madeAt: signer.at.toISOString() }
   const { length } = await signer.sign(blank)
   paper.reserve(PAGE_SEAL_MARK + '0'.repeat(length))
   const pdf = await paper.finish(footOf)
@@ -75,7 +84,7 @@ function withSeal(pdf: Buffer, seal: string): Buffer {
 
 function writeHead(
   paper: RecordPaper,
-  { file: { record }, hash, verifyUrl }: Making,
+  { record, hash, verifyUrl }: Written,
   { title, language }: { title: string; language: RecordLanguage },
 ): void {
   const { messages, fill, moment } = language
@@ -95,8 +104,8 @@ function writeHead(
 
 const inGroups = (hash: string) => hash.match(/.{4}/g)?.join(' ') ?? hash
 
-async function writeSite(paper: RecordPaper, making: Making, language: RecordLanguage): Promise<void> {
-  const { record } = making.file
+async function writeSite(paper: RecordPaper, making: Written, language: RecordLanguage): Promise<void> {
+  const { record } = making
   const { messages, fill } = language
   const section = (title: string, { columns, rows }: ReturnType<typeof iqTable>, none = '–') => {
     paper.heading(2, title)
@@ -127,16 +136,19 @@ async function writeSite(paper: RecordPaper, making: Making, language: RecordLan
 async function writeSheet(
   paper: RecordPaper,
   sheet: RecordedSheet,
-  { making, language: { messages, fill } }: { making: Making; language: RecordLanguage },
+  { making, language: { messages, fill } }: { making: Written; language: RecordLanguage },
 ): Promise<void> {
   const { frame, name, picture } = sheet
   if (!frame || !picture) return
-  paper.heading(2, `${messages.plan}: ${name}`)
+  const title = `${messages.plan}: ${name}`
   const bytes = await making.picture(sheet)
-  if (!bytes) return paper.paragraph(fill(messages.lostPicture, { name }))
-  const marks = marksOf(sheet, frame, making.file.record)
+  if (!bytes) {
+    paper.heading(2, title)
+    return paper.paragraph(fill(messages.lostPicture, { name }))
+  }
+  const marks = marksOf(sheet, frame, making.record)
   const alt = fill(messages.planAlt, { name, count: marks.length })
-  paper.picture(bytes, { ratio: frame.widthPx / frame.heightPx, alt, marks })
+  paper.picture(title, bytes, { ratio: frame.widthPx / frame.heightPx, alt, marks })
 }
 
 function marksOf(
@@ -156,15 +168,14 @@ function marksOf(
   }))
 }
 
-function writeEnd(paper: RecordPaper, { acceptance, file }: Making, language: RecordLanguage): void {
+function writeEnd(paper: RecordPaper, { acceptance, record }: Written, language: RecordLanguage): void {
   const { messages, fill, moment } = language
   if (acceptance) {
     paper.heading(2, messages.acceptance)
     paper.paragraph(fill(messages.accepted, { name: acceptance.by, date: moment(acceptance.acceptedAt) }))
     if (acceptance.remarks) paper.paragraph(fill(messages.remarks, { text: acceptance.remarks }))
   }
-  paper.heading(2, messages.signatures)
-  const { name } = file.record.parties.company
+  const { name } = record.parties.company
   const labels = [messages.signName, messages.signDate, messages.signature]
-  paper.signatureLines([`${messages.installer} – ${name}`, messages.owner], labels)
+  paper.signatureLines(messages.signatures, [`${messages.installer} – ${name}`, messages.owner], labels)
 }

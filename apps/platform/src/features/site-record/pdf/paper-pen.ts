@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { layoutBothWays } from '@commissioning/domain/printing/both-ways'
 import PDFDocument, { type StructureElement } from 'pdfkit'
 
 export const MM = 72 / 25.4
@@ -15,6 +16,13 @@ export const FONTS = {
   plain: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
   bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
 } as const
+
+/** It stands where a letter cannot be drawn. */
+export const LACKING = '\ufffd'
+const SHAPELESS = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u
+
+/** pdfkit 0.20 writes title and author as they are into the XML of a file, which cannot be read then (see findings). */
+const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 interface Making {
   title: string
@@ -45,8 +53,33 @@ export class PaperPen {
       displayTitle: true,
       info: { Title: title, Author: author, CreationDate: madeAt, ModDate: madeAt },
     })
-    this.root = this.document.struct('Document', { lang: language })
-    this.document.addStructure(this.root)
+    for (const path of Object.values(FONTS)) this.prepare(path)
+    const { document } = this
+    const endMetadata = document.endMetadata.bind(document)
+    document.endMetadata = () => {
+      Object.assign(document.info, { Title: inXml(title), Author: inXml(author) })
+      endMetadata()
+    }
+    this.root = document.struct('Document', { lang: language })
+    document.addStructure(this.root)
+  }
+
+  /** A text with a mark in the place of each letter that the fonts lack: PDF/A-3 knows no letter without a shape. */
+  drawn(text: string): string {
+    const draws = (letter: string) =>
+      Object.values(FONTS).every((path) =>
+        this.document.font(path)._font.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+      )
+    return text.replaceAll(/[^\x20-\x7e\n]/gu, (letter) =>
+      draws(letter) ? letter : SHAPELESS.test(letter) ? '' : LACKING,
+    )
+  }
+
+  private prepare(path: string): void {
+    const { _font } = this.document.font(path)
+    layoutBothWays(_font)
+    // pdfkit says that the box stands for U+0000, which PDF/A-3 does not allow (see findings)
+    _font.unicode[0] = [LACKING.codePointAt(0) ?? 0]
   }
 
   page(): void {

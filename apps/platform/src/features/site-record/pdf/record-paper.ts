@@ -1,6 +1,5 @@
-import type { StructureElement } from 'pdfkit'
-import { drawMark, type Mark } from './draw-mark.ts'
-import { drawQr } from './draw-qr.ts'
+import type { default as PDFDocument, StructureElement } from 'pdfkit'
+import { encode } from 'uqr'
 import { pageRows } from './page-rows.ts'
 import { BOTTOM, FONTS, INK, MARGIN, MM, PAGE, PaperPen, SOFT, WIDTH } from './paper-pen.ts'
 
@@ -62,14 +61,16 @@ export class RecordPaper extends PaperPen {
     this.y += 2 * MM
   }
 
-  /** A picture with marks on it, as wide as the page or as high as what is left of it. */
+  /** A picture below its title with marks on it, as wide as the page or as high as what is left of it. */
   picture(
+    title: string,
     bytes: Uint8Array,
     { ratio, alt, marks }: { ratio: number; alt: string; marks: readonly Mark[] },
   ): void {
     const height = Math.min(WIDTH / ratio, BOTTOM - MARGIN - 20 * MM)
     const width = height * ratio
-    if (this.y + height > BOTTOM) this.page()
+    if (this.y + height + 20 * MM > BOTTOM) this.page()
+    this.heading(2, title)
     const { document, y: top } = this
     const figure = document.struct('Figure', { alt }, () => {
       document.image(bytes, MARGIN, top, { width, height })
@@ -93,8 +94,9 @@ export class RecordPaper extends PaperPen {
   }
 
   /** Two people sign by hand, side by side; each label stands below a line. */
-  signatureLines(signers: readonly string[], labels: readonly string[]): void {
-    this.room(14 + labels.length * 15)
+  signatureLines(title: string, signers: readonly string[], labels: readonly string[]): void {
+    this.room(30 + labels.length * 15)
+    this.heading(2, title)
     const top = this.y
     const width = WIDTH / signers.length - 8 * MM
     for (const [at, signer] of signers.entries()) {
@@ -191,3 +193,47 @@ export class RecordPaper extends PaperPen {
 
 const CELL_PADDING = 3
 const CELL_SIZE = 8
+
+/** A thing that stands on a plan. */
+export interface Mark {
+  /** Shares of the width from the left and of the height from the top. */
+  x: number
+  y: number
+  label: string
+}
+
+const DOT = '#0b5fae'
+const PAPER = '#ffffff'
+
+/** Draws a dot at this place of the page, in points, and its label on white beside it, to its left where the page ends. */
+function drawMark(
+  document: InstanceType<typeof PDFDocument>,
+  { x, y, label }: Mark,
+  { font, ink }: { font: string; ink: string },
+): void {
+  document.fillColor(DOT).circle(x, y, 2.2).fill()
+  document.font(font).fontSize(6.5)
+  const width = document.widthOfString(label)
+  const isLast = x + 3 + width + 3 > MARGIN + WIDTH
+  const left = isLast ? x - 6 - width : x + 3
+  document
+    .fillColor(PAPER)
+    .rect(left, y - 4.5, width + 3, 9)
+    .fill()
+  document.fillColor(ink).text(label, left + 1.5, y - 3.6, { lineBreak: false })
+}
+
+/** A code with the quiet border that readers need; the box is in points. */
+function drawQr(
+  document: InstanceType<typeof PDFDocument>,
+  text: string,
+  { x, y, size }: { x: number; y: number; size: number },
+): void {
+  const { data, size: modules } = encode(text, { ecc: 'M', border: 2 })
+  const one = size / modules
+  document.fillColor('#000000')
+  for (const [row, line] of data.entries())
+    for (const [column, isDark] of line.entries())
+      if (isDark) document.rect(x + column * one, y + row * one, one, one)
+  document.fill()
+}

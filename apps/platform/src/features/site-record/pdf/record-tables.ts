@@ -1,6 +1,7 @@
 import { compareNames } from '@commissioning/domain/formats/compare-names'
 import type {
   RecordedAccess,
+  RecordedDoor,
   RecordedHardware,
   SiteRecord,
 } from '@commissioning/domain/site-record/site-record'
@@ -12,115 +13,90 @@ export interface PrintedTable {
   rows: readonly (readonly string[])[]
 }
 
-const columns = (...titled: readonly (readonly [string, number])[]): Column[] =>
-  titled.map(([title, share]) => ({ title, share }))
+/** A heading, its share of the width, and what stands below it in the row of an item. */
+type Printed<Item> = readonly [title: string, share: number, cell: (item: Item) => string | null]
+
+const tableOf = <Item>(items: readonly Item[], columns: readonly Printed<Item>[]): PrintedTable => ({
+  columns: columns.map(([title, share]) => ({ title, share })),
+  rows: items.map((item) => columns.map(([, , cell]) => cell(item) ?? '')),
+})
 
 export function partyTable({ parties }: SiteRecord, { messages }: RecordLanguage): PrintedTable {
   const { company, installer, owner, tenant } = parties
   const place = [company.postCode, company.city].filter(Boolean).join(' ')
   const named = [installer.firstName, installer.lastName].filter(Boolean).join(' ')
-  return {
-    columns: columns([messages.role, 0.2], [messages.details, 0.8]),
-    rows: [
-      [messages.company, lines(company.name, company.street, place, company.phoneNumber, company.email)],
-      [messages.installer, lines(named, installer.email)],
-      [messages.owner, owner?.email ?? messages.noOwner],
-      [messages.tenant, tenant],
-    ],
-  }
+  const facts = [
+    [messages.company, lines(company.name, company.street, place, company.phoneNumber, company.email)],
+    [messages.installer, lines(named, installer.email)],
+    [messages.owner, owner?.email ?? messages.noOwner],
+    [messages.tenant, tenant],
+  ] as const
+  return tableOf(facts, [
+    [messages.role, 0.2, ([role]) => role],
+    [messages.details, 0.8, ([, details]) => details],
+  ])
 }
 
 const lines = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ')
 
-export function iqTable({ iqs }: SiteRecord, { messages }: RecordLanguage): PrintedTable {
-  return {
-    columns: columns(
-      [messages.name, 0.34],
-      [messages.serial, 0.26],
-      [messages.firmware, 0.2],
-      [messages.state, 0.2],
-    ),
-    rows: byName(iqs).map(({ name, mac, firmware, online }) => [
-      name,
-      mac,
-      firmware ?? '',
-      online ? messages.online : messages.offline,
-    ]),
-  }
-}
+export const iqTable = ({ iqs }: SiteRecord, { messages }: RecordLanguage) =>
+  tableOf(byName(iqs), [
+    [messages.name, 0.34, ({ name }) => name],
+    [messages.serial, 0.26, ({ mac }) => mac],
+    [messages.firmware, 0.2, ({ firmware }) => firmware],
+    [messages.state, 0.2, ({ online }) => (online ? messages.online : messages.offline)],
+  ])
 
 export function hardwareTable(record: SiteRecord, { messages }: RecordLanguage): PrintedTable {
   const names = new Map([...record.iqs, ...record.hardware].map(({ id, name }) => [id, name]))
   const signals = new Map(record.readings.map(({ hardwareId, signal }) => [hardwareId, signal]))
+  const signalOf = (id: string) => {
+    const signal = signals.get(id)
+    return signal === undefined ? '' : `${String(signal).replace('-', '−')} dBm`
+  }
   const stateOf = ({ link, online }: RecordedHardware) =>
     link === 'attached' ? (online ? messages.online : messages.offline) : messages.links[link]
-  return {
-    columns: columns(
-      [messages.name, 0.26],
-      [messages.serial, 0.22],
-      [messages.above, 0.24],
-      [messages.signal, 0.13],
-      [messages.state, 0.15],
-    ),
-    rows: byName(record.hardware).map((item) => {
-      const signal = signals.get(item.id)
-      return [
-        item.name,
-        item.mac,
-        names.get(item.parentId ?? item.iqId ?? '') ?? '',
-        signal === undefined ? '' : `${String(signal).replace('-', '−')} dBm`,
-        stateOf(item),
-      ]
-    }),
-  }
+  return tableOf(byName(record.hardware), [
+    [messages.name, 0.26, ({ name }) => name],
+    [messages.serial, 0.22, ({ mac }) => mac],
+    [messages.above, 0.24, ({ parentId, iqId }) => names.get(parentId ?? iqId ?? '') ?? ''],
+    [messages.signal, 0.13, ({ id }) => signalOf(id)],
+    [messages.state, 0.15, stateOf],
+  ])
 }
 
 export function doorTable(record: SiteRecord, { messages }: RecordLanguage): PrintedTable {
   const floors = new Map(record.floors.map(({ id, name }) => [id, name]))
   const locks = new Map(record.hardware.map((lock) => [lock.id, lock]))
-  return {
-    columns: columns(
-      [messages.number, 0.11],
-      [messages.door, 0.27],
-      [messages.floor, 0.2],
-      [messages.lock, 0.26],
-      [messages.escape, 0.16],
-    ),
-    rows: byName(record.doors).map(({ number, name, floorId, lockId, isEscapeRoute }) => [
-      number ?? '',
-      name,
-      floors.get(floorId ?? '') ?? '',
-      locks.get(lockId ?? '')?.mac ?? '',
-      isEscapeRoute ? messages.yes : messages.no,
-    ]),
-  }
+  return tableOf(byName(record.doors), [
+    [messages.number, 0.11, ({ number }) => number],
+    [messages.door, 0.27, ({ name }) => name],
+    [messages.floor, 0.2, ({ floorId }) => floors.get(floorId ?? '') ?? ''],
+    [messages.lock, 0.26, ({ lockId }) => locks.get(lockId ?? '')?.mac ?? ''],
+    [messages.escape, 0.16, ({ isEscapeRoute }) => (isEscapeRoute ? messages.yes : messages.no)],
+  ])
 }
 
 /** Each door with how many points passed; the others are named with their reason. */
 export function testTable(record: SiteRecord, { messages, fill }: RecordLanguage): PrintedTable {
-  const tested = record.doors.filter(({ tests }) => tests.length > 0)
-  return {
-    columns: columns(
-      [messages.number, 0.11],
-      [messages.door, 0.27],
-      [messages.passed, 0.14],
-      [messages.notPassed, 0.48],
-    ),
-    rows: byName(tested).map(({ number, name, tests }) => [
-      number ?? '',
-      name,
-      fill(messages.passedOf, {
-        done: tests.filter(({ state }) => state === 'passed').length,
-        all: tests.length,
-      }),
-      tests
-        .filter(({ state }) => state !== 'passed')
-        .map(({ point, state, reason }) =>
-          [`${messages.testPoints[point]}: ${messages.testStates[state]}`, reason].filter(Boolean).join(', '),
-        )
-        .join('\n'),
-    ]),
+  const passedOf = ({ tests }: RecordedDoor) => {
+    const done = tests.filter(({ state }) => state === 'passed').length
+    return fill(messages.passedOf, { done, all: tests.length })
   }
+  const others = ({ tests }: RecordedDoor) =>
+    tests
+      .filter(({ state }) => state !== 'passed')
+      .map(({ point, state, reason }) =>
+        lines(`${messages.testPoints[point]}: ${messages.testStates[state]}`, reason),
+      )
+      .join('\n')
+  const tested = record.doors.filter(({ tests }) => tests.length > 0)
+  return tableOf(byName(tested), [
+    [messages.number, 0.11, ({ number }) => number],
+    [messages.door, 0.27, ({ name }) => name],
+    [messages.passed, 0.14, passedOf],
+    [messages.notPassed, 0.48, others],
+  ])
 }
 
 export function groupTable(
@@ -136,14 +112,11 @@ export function groupTable(
       .flatMap(({ lockIds }) => lockIds.map((id) => names.get(id) ?? ''))
       .toSorted(compareNames)
       .join(', ')
-  return {
-    columns: columns([messages.group, 0.25], [messages.locks, 0.45], [messages.times, 0.3]),
-    rows: byName(access.groups).map(({ id, name, schedules }) => [
-      name,
-      locksOf(id),
-      schedules.map((schedule) => hoursOf(schedule, language)).join('\n'),
-    ]),
-  }
+  return tableOf(byName(access.groups), [
+    [messages.group, 0.25, ({ name }) => name],
+    [messages.locks, 0.45, ({ id }) => locksOf(id)],
+    [messages.times, 0.3, ({ schedules }) => schedules.map((one) => hoursOf(one, language)).join('\n')],
+  ])
 }
 
 type Schedule = RecordedAccess['groups'][number]['schedules'][number]
@@ -162,28 +135,26 @@ export function tagTable(
   { messages }: RecordLanguage,
 ): PrintedTable {
   const names = new Map(groups.map(({ id, name }) => [id, name]))
-  return {
-    columns: columns(
-      [messages.count, 0.1],
-      [messages.tags, 0.45],
-      [messages.groups, 0.27],
-      [messages.state, 0.18],
-    ),
-    rows: tagSignatures.map(({ tags, groupIds, isMasterKey, isBlocked }) => [
-      String(tags.length),
-      tags.map(({ lastFour }) => `…${lastFour}`).join(', '),
-      groupIds.map((id) => names.get(id) ?? '').join(', '),
-      lines(isMasterKey ? messages.masterKey : null, isBlocked ? messages.blocked : null),
-    ]),
-  }
+  return tableOf(tagSignatures, [
+    [messages.count, 0.1, ({ tags }) => String(tags.length)],
+    [messages.tags, 0.45, ({ tags }) => tags.map(({ lastFour }) => `…${lastFour}`).join(', ')],
+    [messages.groups, 0.27, ({ groupIds }) => groupIds.map((id) => names.get(id) ?? '').join(', ')],
+    [
+      messages.state,
+      0.18,
+      ({ isMasterKey, isBlocked }) =>
+        lines(isMasterKey ? messages.masterKey : null, isBlocked ? messages.blocked : null),
+    ],
+  ])
 }
 
 export function openPointTable({ openPoints }: SiteRecord, { messages }: RecordLanguage): PrintedTable {
   const kinds: Readonly<Record<string, string>> = messages.points
-  return {
-    columns: columns([messages.point, 0.4], [messages.count, 0.1], [messages.concerned, 0.5]),
-    rows: openPoints.map(({ kind, count, names }) => [kinds[kind] ?? kind, String(count), names.join(', ')]),
-  }
+  return tableOf(openPoints, [
+    [messages.point, 0.4, ({ kind }) => kinds[kind] ?? kind],
+    [messages.count, 0.1, ({ count }) => String(count)],
+    [messages.concerned, 0.5, ({ names }) => names.join(', ')],
+  ])
 }
 
 const byName = <Row extends { name: string; number?: string | null }>(rows: readonly Row[]) =>

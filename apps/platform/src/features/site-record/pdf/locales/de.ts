@@ -64,6 +64,8 @@ export const messages: RecordMessages = {
   planAlt: 'Plan {name} mit {count} markierten Stellen',
   lostPicture: 'Das Bild von {name} ist nicht lesbar.',
   photos: 'Fotos: {count}, jedes mit seinem Hash im beigefügten Datensatz.',
+  lacking:
+    'Zeichen, die hier nicht dargestellt werden können, stehen als {mark}. Der beigefügte Datensatz enthält sie.',
   acceptance: 'Annahme',
   accepted: '{name} hat dieses Protokoll am {date} angenommen.',
   remarks: 'Bemerkungen: {text}',

@@ -68,6 +68,7 @@ export const messages = {
   planAlt: 'Plan {name} with {count} places marked',
   lostPicture: 'The picture of {name} cannot be read.',
   photos: 'Photos of notes and door tests: {count}, each by its hash in the record inside.',
+  lacking: 'Letters that cannot be shown here stand as {mark}. The record inside has them.',
   acceptance: 'Acceptance',
   accepted: '{name} accepted this record on {date}.',
   remarks: 'Remarks: {text}',

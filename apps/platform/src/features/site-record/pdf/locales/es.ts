@@ -64,6 +64,8 @@ export const messages: RecordMessages = {
   planAlt: 'Plano {name} con {count} lugares marcados',
   lostPicture: 'La imagen de {name} no se puede leer.',
   photos: 'Fotos: {count}, cada una con su hash en los datos adjuntos.',
+  lacking:
+    'Los caracteres que no se pueden mostrar aquí aparecen como {mark}. Los datos adjuntos los contienen.',
   acceptance: 'Aceptación',
   accepted: '{name} aceptó esta acta el {date}.',
   remarks: 'Observaciones: {text}',

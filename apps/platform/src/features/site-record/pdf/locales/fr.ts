@@ -64,6 +64,8 @@ export const messages: RecordMessages = {
   planAlt: 'Plan {name} avec {count} emplacements marqués',
   lostPicture: 'L’image de {name} est illisible.',
   photos: 'Photos : {count}, chacune par son empreinte dans les données jointes.',
+  lacking:
+    'Les caractères qui ne peuvent être affichés ici sont remplacés par {mark}. Les données jointes les contiennent.',
   acceptance: 'Acceptation',
   accepted: '{name} a accepté ce procès-verbal le {date}.',
   remarks: 'Remarques : {text}',

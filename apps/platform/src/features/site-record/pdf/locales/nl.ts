@@ -64,6 +64,7 @@ export const messages: RecordMessages = {
   planAlt: 'Plan {name} met {count} gemarkeerde plaatsen',
   lostPicture: 'De afbeelding van {name} is niet leesbaar.',
   photos: 'Foto’s: {count}, elk met de hash in het bijgevoegde dossier.',
+  lacking: 'Tekens die hier niet kunnen worden getoond, staan als {mark}. Het bijgevoegde dossier bevat ze.',
   acceptance: 'Acceptatie',
   accepted: '{name} heeft dit dossier op {date} geaccepteerd.',
   remarks: 'Opmerkingen: {text}',
