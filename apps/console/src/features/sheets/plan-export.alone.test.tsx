@@ -105,7 +105,7 @@ test('a printed plan bears the day of the place it is printed at, as its file do
   await select('Plan to print (PDF)')
   await userEvent.click(await screen.findByRole('button', { name: 'Save plan' }))
   expect(await screen.findByText(/Ground floor east - 2026-11-06\.pdf$/)).toBeTruthy()
-  expect(made.plan.mock.lastCall?.[0].facts).toContain('As of 2026-11-06')
+  expect(made.plan.mock.lastCall?.[0].facts).toContain('As of 06/11/2026')
 })
 
 test('a scale at which the plan would leave the paper is closed and says by how much [POUT-02]', async () => {
