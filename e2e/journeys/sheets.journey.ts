@@ -154,7 +154,7 @@ test('a floor plan gets its scale by one line, and a door its place by a tap and
   expect(pdf.name).toMatch(/^Garage North - Ground - \d{4}-\d\d-\d\d\.pdf$/)
   expect(pdf.text).toMatch(/^%PDF-1/)
   expect(pdf.text).toContain('/Subtype /Image')
-  const zip = await saved(() => select('All drawings for programs (ZIP)'))
+  const zip = await saved(() => select('All drawings for other software (ZIP)'))
   expect(zip.name).toMatch(/^Garage North - Plan - .*\.zip$/)
   for (const part of ['manifest.json', 'walls.csv', 'pictures/01.png', '\x89PNG'])
     expect(zip.text).toContain(part)

@@ -139,7 +139,7 @@ test('a picture that cannot be read is reported and can be tried again, and noth
 test('a ZIP says how many pictures are read; whoever leaves it gets no file [POUT-06]', async () => {
   const file = Promise.withResolvers<Blob>()
   await open({ getFloorPlanFile: () => file.promise })
-  await select('All drawings for programs (ZIP)')
+  await select('All drawings for other software (ZIP)')
   expect(await screen.findByText('0 of 1 read')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await act(async () => file.resolve(new Blob(['picture'], { type: 'image/png' })))
@@ -162,7 +162,7 @@ test('a ZIP whose picture cannot be read is not saved, says why, and can be trie
   })
   await screen.findByTestId('sheet')
   isShown = true
-  await select('All drawings for programs (ZIP)')
+  await select('All drawings for other software (ZIP)')
   expect(await within(await screen.findByRole('dialog')).findByText('Not just now.')).toBeTruthy()
   expect(saved).toEqual([])
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Try again' }))
