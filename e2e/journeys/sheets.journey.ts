@@ -225,7 +225,7 @@ test('a page of a PDF is chosen among its pages in small, and becomes the pictur
     .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
     .toBeGreaterThan(4_500)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('link', { name: 'Floor Plans' }).click()
+  await page.getByRole('link', { name: 'Floor Plans', exact: true }).click()
   await page.getByText('Drawings, page 2', { exact: true }).waitFor()
   expect(faults).toEqual([])
 })
