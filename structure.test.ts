@@ -107,7 +107,7 @@ test('no clock of a named zone is told by the rules of a machine', () => {
   expect(ownClocks(files)).toEqual([])
 })
 
-test('a date has the form that the specification gives it, and else one in each language', () => {
+test('a date has the form that the specification gives it, and else one in each language [FMT-05 FMT-09]', () => {
   expect(ownDates(files)).toEqual([])
 })
 
