@@ -24,6 +24,7 @@ import {
   citedTickets,
   lockedAddresses,
   ownClocks,
+  ownDates,
   ownOrders,
   packageHosts,
   sharedMocks,
@@ -104,6 +105,10 @@ test('names are ordered by one rule, whatever language a machine has', () => {
 
 test('no clock of a named zone is told by the rules of a machine', () => {
   expect(ownClocks(files)).toEqual([])
+})
+
+test('a date has the form that the specification gives it, and else one in each language [FMT-05 FMT-09]', () => {
+  expect(ownDates(files)).toEqual([])
 })
 
 test('a page asks for an order with its direction', () => {

@@ -15,10 +15,10 @@ test('every screen with the best score is as wanted, and each is reported', asyn
   const { fault, lines } = await said(async () => perfect)
   expect(fault).toBeUndefined()
   expect(lines.slice(0, 2)).toEqual([
-    'tags                            desk 100    phone 100',
-    'plan                            desk 100    phone 100',
+    'tags                            desk 100        desk dark 100   phone 100       phone dark 100',
+    'plan                            desk 100        desk dark 100   phone 100       phone dark 100',
   ])
-  expect(lines.at(-1)).toContain('4 of 4: 2 screens and dialogs')
+  expect(lines.at(-1)).toContain('8 of 8: 2 screens and dialogs')
 })
 
 test('a screen that did not come is an error and no score', async () => {
@@ -27,8 +27,10 @@ test('a screen that did not come is an error and no score', async () => {
       throw new Error('Timeout.\nCall log:\n  - waiting for Door 1.01\n  - more')
     return perfect
   })
-  expect(fault).toBe('Of 4 screens and sizes 1 have no score of 100: plan.')
-  expect(lines).toContain('plan                            desk 100    phone error')
+  expect(fault).toBe('Of 8 screens and sizes 1 have no score of 100: plan.')
+  expect(lines).toContain(
+    'plan                            desk 100        desk dark 100   phone error     phone dark 100',
+  )
   expect(lines).toContain('  phone: not measured: Timeout. Call log: - waiting for Door 1.01')
 })
 
@@ -36,7 +38,7 @@ test('a score below the best, and one beside something failed, is reported with 
   const { fault, lines } = await said(async ({ name }) =>
     name === 'tags' ? { score: 97, failed: ['label: <input>'] } : { score: 100, failed: ['list: <ul>'] },
   )
-  expect(fault).toBe('Of 4 screens and sizes 4 have no score of 100: tags, plan.')
+  expect(fault).toBe('Of 8 screens and sizes 8 have no score of 100: tags, plan.')
   expect(lines).toContain('  desk: label: <input>')
   expect(lines).toContain('  phone: list: <ul>')
 })

@@ -4,9 +4,14 @@ import { screens } from '@commissioning/e2e/support/screens'
 import { whenSettled } from '@commissioning/e2e/support/settled'
 import { type Accessibility, accessibilityOf } from './lighthouse-snapshot.ts'
 
+const DESK = { width: 1440, height: 900 } as const
+const PHONE = { width: 390, height: 844 } as const
+/** A dark look follows the light one of its size, and is taken of the screen that stands there then. */
 const VIEWS = [
-  { name: 'desk', width: 1440, height: 900 },
-  { name: 'phone', width: 390, height: 844 },
+  { name: 'desk', ...DESK, look: 'light' },
+  { name: 'desk dark', ...DESK, look: 'dark' },
+  { name: 'phone', ...PHONE, look: 'light' },
+  { name: 'phone dark', ...PHONE, look: 'dark' },
 ] as const
 const PATIENCE_MS = 30_000
 const TARGET = 100
@@ -15,11 +20,14 @@ const TARGET = 100
 export async function bench(say: (line: string) => void): Promise<string | undefined> {
   const { site, close } = await openFurnished()
   try {
-    return await measure(screens, say, async ({ as, go }, { width, height }) => {
+    return await measure(screens, say, async ({ as, go }, { width, height, look }) => {
       const page = site.pages[as]
       page.setDefaultTimeout(PATIENCE_MS)
-      await page.setViewportSize({ width, height })
-      await go(page, site)
+      await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
+      if (look === 'light') {
+        await page.setViewportSize({ width, height })
+        await go(page, site)
+      }
       await whenSettled(page)
       return accessibilityOf(page)
     })
@@ -43,7 +51,7 @@ export async function measure<Screen extends { name: string }>(
     const faults: string[] = []
     for (const view of VIEWS) {
       const { score, failed } = await look(screen, view).catch(notSeen)
-      scores.push(`${view.name} ${score ?? 'error'}`.padEnd(12))
+      scores.push(`${view.name} ${score ?? 'error'}`.padEnd(16))
       if (score === TARGET && failed.length === 0) met += 1
       else
         faults.push(...(failed.length > 0 ? failed : ['no reason told']).map((why) => `${view.name}: ${why}`))
@@ -54,7 +62,7 @@ export async function measure<Screen extends { name: string }>(
   }
   const asked = list.length * VIEWS.length
   say(
-    `accessibility ${TARGET}         ${met} of ${asked}: ${list.length} screens and dialogs, desk and phone   (target: all)`,
+    `accessibility ${TARGET}         ${met} of ${asked}: ${list.length} screens and dialogs, desk and phone, light and dark   (target: all)`,
   )
   if (met === asked && asked > 0) return undefined
   return `Of ${asked} screens and sizes ${asked - met} have no score of ${TARGET}: ${wanting.join(', ')}.`

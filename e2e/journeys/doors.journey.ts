@@ -141,7 +141,7 @@ test('on a phone a door is planned, found by its number, gets its box and given 
   await dialog.getByRole('button', { name: 'Plan door', exact: true }).click()
   const card = page.getByRole('listitem').filter({ hasText: 'Boiler room' })
   await card.waitFor()
-  await page.getByRole('searchbox', { name: /^Search by number, name/ }).fill('b.07')
+  await page.getByRole('searchbox', { name: 'Search doors' }).fill('b.07')
   await page.getByRole('listitem').filter({ hasText: 'Lobby' }).waitFor({ state: 'detached' })
   await card.waitFor()
   await page.getByRole('checkbox', { name: 'Select B.07 Boiler room' }).check()

@@ -82,7 +82,7 @@ test('a replaced IQ gets its tree back door by door; a card that was not present
   await sandbox.mount(newIq.mac, 2, 3)
   await sandbox.plugIn(newIq.mac)
   await select('Replace IQ')
-  await dialog.getByText('Each lock needs the maintenance card once.').waitFor()
+  await dialog.getByText('Present the maintenance card once to each lock.').waitFor()
   await keepsNobodyOut(page)
   await next.click()
   await dialog.getByLabel(/^Activation code/).fill(newIq.activationCode)

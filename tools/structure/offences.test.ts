@@ -5,6 +5,7 @@ import {
   citedTickets,
   lockedAddresses,
   ownClocks,
+  ownDates,
   ownOrders,
   packageHosts,
   sharedMocks,
@@ -58,6 +59,20 @@ test('a clock that the machine tells is reported, but where it is that of the de
   for (const text of texts) expect(ownClocks(at('apps/a.ts', text))).toEqual(['apps/a.ts'])
   expect(ownClocks(at('packages/ui/src/instant-format.ts', texts[0]))).toEqual([])
   expect(ownClocks(at('apps/a.test.ts', texts[0]))).toEqual([])
+})
+
+test('a date in a form of its own is reported, and the form of tags anywhere but in their list', () => {
+  const texts = [
+    `f(l, { date${'Style'}: 'medium' })`,
+    `f(l, { month: 'short', year: 'numeric' })`,
+    `day.split('-').${'reverse'}().join('.')`,
+    `t('asOf', { date: ${'localDay'}(now) })`,
+    `formatTag${'Date'}(at)`,
+  ]
+  for (const text of texts) expect(ownDates(at('apps/a.ts', text))).toEqual(['apps/a.ts'])
+  expect(ownDates(at('apps/a.ts', "f(l, { dateStyle: 'long', timeStyle: 'short' })"))).toEqual([])
+  expect(ownDates(at('apps/console/src/features/tags/tag-columns.tsx', texts[4]))).toEqual([])
+  expect(ownDates(at('packages/domain/src/formats/dates.ts', texts[3]))).toEqual([])
 })
 
 test('a replaced module is reported where test files share their modules, and nowhere else', () => {

@@ -10,6 +10,12 @@ const MACHINES_ORDER = /\.localeCompare\((?:[^(),]|\([^()]*\))*\)|\bIntl\.Collat
 const MACHINES_CLOCK = /\bIntl\.DateTimeFormat\(|\.toLocale(?:Date|Time)String\(/
 /** Each of these asks for the clock of the device or for UTC, never for that of a named zone. */
 const CLOCK_FILES = /\/(?:formats\/(?:dates|written-instant)|instant-format|own-time-zone)\.ts$/
+const OWN_DATE =
+  /\bdateStyle: '(?!long')|\b(?:month|year|day): '(?:numeric|2-digit|short|long|narrow)'|\.reverse\(\)\.join\('[-/.]'\)|\w+: localDay\(/
+/** FMT-01 to FMT-06 give these forms; `formatTagDate` is asked for by the list of tags alone. */
+const DATE_FILE = /\/formats\/dates\.ts$/
+const TAG_DATE = /\bformatTagDate\(/
+const TAG_DATE_FILE = /\/tags\/tag-columns\.tsx$/
 const TEST_FILE = /\.test\.tsx?$/
 const PACKAGE_HOST =
   /registry\.npmjs\.org|registry\.yarnpkg\.com|npm\.pkg\.github\.com|registry\.npmmirror\.com|pypi\.org|pythonhosted\.org|^registry\s*=|\/artifactory\/|\/nexus\/repository\//m
@@ -46,6 +52,13 @@ export const ownClocks = (files: readonly RepositoryFile[]) =>
     .filter(({ path, text }) => /^(?:apps|packages)\//.test(path) && MACHINES_CLOCK.test(text))
     .map(pathOf)
     .filter((path) => !TEST_FILE.test(path) && !CLOCK_FILES.test(path))
+
+/** Code of the product that writes a date in a form of its own: the specified ones are in `dates.ts`, and all others are long. */
+export const ownDates = (files: readonly RepositoryFile[]) =>
+  code(files)
+    .filter(({ path }) => /^(?:apps|packages)\//.test(path) && !TEST_FILE.test(path) && !DATE_FILE.test(path))
+    .filter(({ path, text }) => OWN_DATE.test(text) || (TAG_DATE.test(text) && !TAG_DATE_FILE.test(path)))
+    .map(pathOf)
 
 /** Tests that replace a module and do not run alone: another one may have loaded it before. */
 export const sharedMocks = (files: readonly RepositoryFile[]) =>

@@ -69,7 +69,7 @@ export const PlanMark = memo(function PlanMark(props: Props) {
       </g>
       {tone && kind !== 'note' && <MarkSign tone={tone} x={x} y={y} size={size} />}
       {label && (
-        <text x={label.x} y={label.y} fontSize={size * MARK_LETTERS}>
+        <text x={label.x} y={label.y} fontSize={size * MARK_LETTERS} strokeWidth={size * LABEL_EDGE}>
           {label.text}
         </text>
       )}
@@ -79,6 +79,9 @@ export const PlanMark = memo(function PlanMark(props: Props) {
 
 /** The letters of a mark are so large, as a share of its size. */
 export const MARK_LETTERS = 1.3
+
+/** The white line around letters is so wide, half of it beyond them, that no line shows between two of them. */
+export const LABEL_EDGE = 0.46
 
 /** The key of the mark that something is a part of. */
 export const markAt = (part: EventTarget): string | undefined =>

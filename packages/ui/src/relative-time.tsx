@@ -24,7 +24,7 @@ export function RelativeTime({ instant, now = Date.now, isFocusable = true }: Pr
   const date = new Date(instant)
   const { value, unit } = relativeParts(date.getTime(), at)
   const messages = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }).format(value, unit)
-  const exact = instantFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'long' })
+  const exact = instantFormat(i18n.language, { dateStyle: 'long', timeStyle: 'medium' })
 
   return (
     <Tooltip label={exact.format(date)} events={{ hover: true, focus: true, touch: true }} withArrow>

@@ -200,7 +200,7 @@ test.each([
 test('a relative time carries the exact instant', () => {
   renderUi(<RelativeTime instant="2026-11-20T11:57:00Z" now={() => NOW} />)
   const time = screen.getByText('3 minutes ago')
-  const exact = instantFormat('en', { dateStyle: 'medium', timeStyle: 'long' })
+  const exact = instantFormat('en', { dateStyle: 'long', timeStyle: 'medium' })
   expect(time.textContent).toContain(exact.format(new Date('2026-11-20T11:57:00Z')))
   expect(time.getAttribute('datetime')).toBe('2026-11-20T11:57:00Z')
 })

@@ -7,7 +7,7 @@ import { PlanNeighbours } from './plan-neighbours.tsx'
 const site = `/installations/${listed().id}`
 
 test.each([
-  ['plan', { 'Drawings of this site': 'floor-plans', 'Floors of this site': 'floors' }],
+  ['plan', { 'Floor plans of this site': 'floor-plans', 'Floors of this site': 'floors' }],
   ['floorPlans', { 'Place doors on a drawing': 'plan' }],
   ['floors', { 'Place doors on a drawing': 'plan' }],
 ] as const)('the tab %s says what is where and leads there [SHEET-51]', async (tab, links) => {

@@ -1,4 +1,5 @@
 import { timeframeKind } from '@commissioning/domain/access-groups/timeframe-rules'
+import { formatCalendarDate } from '@commissioning/domain/formats/dates'
 import type { Schedule } from '@commissioning/domain/schedules/schedule-rules'
 import { WEEKDAYS } from '@commissioning/domain/schedules/weekdays'
 import { useTranslation } from 'react-i18next'
@@ -18,12 +19,10 @@ export function useTimeframeText(): (timeframe: Schedule) => string {
     return [
       days,
       `${startTime}–${endTime}`,
-      startDate && t('timeframe.from', { date: written(startDate) }),
-      endDate && t('timeframe.until', { date: written(endDate) }),
+      startDate && t('timeframe.from', { date: formatCalendarDate(startDate) }),
+      endDate && t('timeframe.until', { date: formatCalendarDate(endDate) }),
     ]
       .filter(Boolean)
       .join(', ')
   }
 }
-
-const written = (date: string) => date.split('-').reverse().join('/')

@@ -17,6 +17,7 @@ const faultStatus = {
   IntercomOwnerByAccess: 403,
   HeldIqByAccess: 403,
   IqViewOnly: 403,
+  OtpNoAccess: 403,
   IntercomAccessLost: 403,
   NotNoteAuthor: 403,
   NotFound: 404,

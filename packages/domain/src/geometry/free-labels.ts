@@ -18,6 +18,8 @@ interface Drawing {
   /** No label covers a mark of this radius. */
   radius: number
   fontSize: number
+  /** The width of the line around letters, half of which is beyond them. */
+  edge: number
   page: Size
 }
 
@@ -31,20 +33,22 @@ export interface FreeLabel extends Point {
  * before lines, and the first of a list before the next. Where there is no room for the first text of a mark the next
  * is tried; undefined says that there is room for none.
  */
-export function freeLabels({ marks, lines, radius, fontSize, page }: Drawing) {
+export function freeLabels({ marks, lines, radius, fontSize, edge, page }: Drawing) {
   const taken = new Taken(2 * radius + fontSize)
+  const sizeOfLabel = (text: string) => withEdge(sizeOf(text, fontSize), edge)
   for (const mark of marks) taken.add(boxAround(mark, { width: 2 * radius, height: 2 * radius }))
   const whole = { x: 0, y: 0, ...page }
   const label = (text: string, boxes: readonly Box[]): FreeLabel | undefined => {
     const box = boxes.find((one) => isWithin(one, whole) && taken.isFree(one))
     if (!box) return undefined
     taken.add(box)
-    return { text, x: box.x + box.width / 2, y: box.y + fontSize * BASELINE }
+    return { text, x: box.x + box.width / 2, y: box.y + edge / 2 + fontSize * BASELINE }
   }
-  const away = radius + fontSize * GAP
+  // the edge lies in the gap, so that a wider one moves no label away from its mark
+  const away = radius + Math.max(fontSize * GAP - edge / 2, 0)
   return {
     marks: marks.map((mark) =>
-      firstOf(mark.texts, (text) => label(text, boxesAround(mark, away, sizeOf(text, fontSize)))),
+      firstOf(mark.texts, (text) => label(text, boxesAround(mark, away, sizeOfLabel(text)))),
     ),
     lines: lines.map(({ from, to, text }) => {
       const at = (share: number) => ({
@@ -53,7 +57,7 @@ export function freeLabels({ marks, lines, radius, fontSize, page }: Drawing) {
       })
       return label(
         text,
-        ALONG.map((share) => boxAround(at(share), sizeOf(text, fontSize))),
+        ALONG.map((share) => boxAround(at(share), sizeOfLabel(text))),
       )
     }),
   }
@@ -64,6 +68,11 @@ export function sizeOf(text: string, fontSize: number): Size {
   const ems = [...text].reduce((sum, char) => sum + widthOf(char), 0)
   return { width: ems * fontSize, height: fontSize * LINE }
 }
+
+const withEdge = ({ width, height }: Size, edge: number): Size => ({
+  width: width + edge,
+  height: height + edge,
+})
 
 const LINE = 1.24
 const BASELINE = 0.94

@@ -32,7 +32,7 @@ interface OtpIq extends Writable {
 }
 
 /** A view-only IQ takes no action (IQ-06); here a missing access has words of its own (OTP-09). */
-const refuseOtpWrite = (iq: Writable) =>
+export const refuseOtpWrite = (iq: Writable) =>
   iq.installerHasAccess ? refuseIqWrite(iq) : intercomRefusals.OtpNoAccess
 
 /** Why OTP cannot be switched, in the order of OTP-09 to OTP-13. */

@@ -171,7 +171,7 @@ test('a floor that is not there is one that is, or its lines wait [MANY-14]', as
 
 test('a line in doubt waits for a person, says why, and is taken as it is shown [TABLE-65]', async () => {
   await select(['Code;Name;Lock type', 'BLUE0000001001;Gate;Padlock', 'BLUE0000001002;Yard;Cylinder'])
-  expect(row('Gate').textContent).toContain('Not certain“Padlock” is not a lock type.')
+  expect(row('Gate').textContent).toContain('Uncertain“Padlock” is not a lock type.')
   expect(screen.getByRole('button', { name: 'Continue with 1 lock' })).toBeTruthy()
   await tick('Gate')
   expect(row('Gate').textContent).toContain('New')

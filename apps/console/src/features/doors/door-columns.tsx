@@ -3,6 +3,7 @@ import type { DoorState } from '@commissioning/domain/doors/door-rules'
 import type { Column } from '@commissioning/ui/data-table'
 import type { Tone } from '@commissioning/ui/state-icon'
 import { StatusBadge } from '@commissioning/ui/status-badge'
+import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useTranslation } from 'react-i18next'
 import { floorColumn } from '../../components/floor-column.ts'
 
@@ -12,11 +13,13 @@ const NONE = '–'
 export function useDoorColumns(): Column<Door>[] {
   const { t } = useTranslation('doors')
   const { t: hardware } = useTranslation('hardware-tree')
+  const isPhone = useIsPhone()
   return [
     {
       key: 'number',
       heading: t('columns.number'),
-      cell: ({ number }) => number ?? NONE,
+      // a card on a phone has it as its title
+      cell: ({ number, customerReference }) => number ?? (isPhone ? customerReference : NONE),
       sortable: true,
       width: '13%',
     },

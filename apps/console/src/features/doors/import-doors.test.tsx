@@ -278,8 +278,8 @@ test('a cell that the file holds as a date is shown, and no number is made of it
   await toPreview()
   const [first, second] = rows()
   expect([first, second]).toEqual([
-    ['2', '1/2/2026 A', 'Not certainThe file holds “1/2/2026” as a date. Enter it there as text.'],
-    ['3', '2/2/2026 B', 'Not certainThe file holds “2/2/2026” as a date. Enter it there as text.'],
+    ['2', '1/2/2026 A', 'UncertainThe file holds “1/2/2026” as a date. Enter it there as text.'],
+    ['3', '2/2/2026 B', 'UncertainThe file holds “2/2/2026” as a date. Enter it there as text.'],
   ])
 })
 

@@ -67,11 +67,11 @@ export function TreeItemRow({ installationId, row, iq, isPhone, isFolded, onEdit
       </div>
       {isWhole && (
         <span className={classes.what}>
+          <DeviceCode mac={item.mac} label={t('fields.address')} />
           {item.hardwareType === 'lock' && <span>{t(`lockTypes.${item.lockType}`)}</span>}
           {item.floor && (
             <span>{t('floor', { name: item.floor.customerReference, number: item.floor.number })}</span>
           )}
-          <DeviceCode mac={item.mac} label={t('fields.address')} />
         </span>
       )}
       {isWhole && (

@@ -85,7 +85,7 @@ function useColumns(): readonly Column<HistoryRecord>[] {
   const dates = useDates()
   return [
     { key: 'what', heading: t('columns.what'), cell: messages.sentence, isFreeText: true },
-    { key: 'at', heading: t('columns.time'), cell: ({ at }) => dates.syncTime(at), width: '13rem' },
+    { key: 'at', heading: t('columns.time'), cell: ({ at }) => dates.syncTime(at), width: '15rem' },
     {
       key: 'outcome',
       heading: t('columns.outcome'),

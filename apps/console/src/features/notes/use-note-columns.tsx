@@ -57,6 +57,7 @@ export function useNoteColumns(): Column<Note>[] {
       heading: t('columns.created'),
       cell: ({ createdOn }) => dates.time(createdOn),
       sortable: true,
+      width: '15rem',
     },
   ]
 }

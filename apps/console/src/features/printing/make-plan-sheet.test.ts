@@ -27,7 +27,7 @@ const thing = (change: Partial<PrintedItem> = {}): PrintedItem => ({
 })
 const plan = (change: Partial<PlanSheet> = {}): PlanSheet => ({
   title: 'Ground floor Żółć',
-  facts: ['Harbour Tower', 'As of 2026-11-23'],
+  facts: ['Harbour Tower', 'As of 23/11/2026'],
   address: 'https://console.example/installations/1/plan',
   frame: { picture: { width: 1_200, height: 800 }, metresPerPixel: 0.02, origin: { x: 0, y: 0 } },
   paper: { paper: 'a3', isLandscape: true, scale: 100 },
@@ -90,7 +90,7 @@ test('a plan says its sheet and site, its names, its scale with a bar, and its l
     expect.arrayContaining([
       'Ground floor Żółć',
       'Harbour Tower',
-      'As of 2026-11-23',
+      'As of 23/11/2026',
       'Lobby IQ',
       'Front',
       '5 m',

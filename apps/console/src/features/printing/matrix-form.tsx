@@ -1,4 +1,5 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { formatCalendarDate } from '@commissioning/domain/formats/dates'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { RadioListField } from '@commissioning/ui/radio-list-field'
 import { useState } from 'react'
@@ -68,7 +69,7 @@ function useMatrixFile({ installationId, name, ...source }: MatrixSource) {
         ...source,
         paper,
         title: [name, installation.siteCustomerReference].filter(Boolean).join(' · '),
-        facts: [...source.facts, t('sheet.asOf', { date: localDay(new Date()) })],
+        facts: [...source.facts, t('sheet.asOf', { date: formatCalendarDate(localDay(new Date())) })],
         messages: {
           tags: t('matrix.tags'),
           locks: t('matrix.locks'),

@@ -1,4 +1,5 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { formatCalendarDate } from '@commissioning/domain/formats/dates'
 import { WALL_CLASSES, type WallClass } from '@commissioning/domain/radio/wall-classes'
 import {
   PAPER_NAMES,
@@ -125,7 +126,7 @@ function usePrintFile({ installationId, name, floor, frame, read }: PlanSource) 
           facts: [
             installation.siteCustomerReference ?? '',
             floor,
-            t('sheet.asOf', { date: localDay(new Date()) }),
+            t('sheet.asOf', { date: formatCalendarDate(localDay(new Date())) }),
           ].filter((fact) => fact !== ''),
           address: `${location.origin}${paths.tab(installationId, 'plan')}`,
           frame,

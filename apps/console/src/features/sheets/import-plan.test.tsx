@@ -125,9 +125,9 @@ test('before anything is written it says which plans become sheets, with walls a
   await preview()
   expect(screen.getByText('1 drawing will be added')).toBeTruthy()
   expect(row(/First floor/).textContent).toContain('1 wall · 2 devices placed')
-  expect(row(/Ground floor east/).textContent).toContain('A drawing of this name is there already.')
+  expect(row(/Ground floor east/).textContent).toContain('A drawing with this name already exists.')
   expect(row(/Roof/).textContent).toContain('Its picture is not in the file.')
-  expect(screen.getByText('1 device of the file is not of this installation: Stranger')).toBeTruthy()
+  expect(screen.getByText('1 device in the file does not belong to this installation: Stranger')).toBeTruthy()
   expect(await axeOffences()).toEqual([])
   expect(createFloorPlan).not.toHaveBeenCalled()
 })
@@ -162,8 +162,8 @@ test('files of other programs: encoded and relative pictures, floors by their na
   expect(screen.getByText('4 drawings will be added')).toBeTruthy()
   expect(row(/^A/).textContent).toContain('Its walls are read in metres.')
   expect(row(/^D/).textContent).toContain('No floor here is called “Level 13A”.')
-  expect(row(/^E/).textContent).toContain('Several pictures of the file are called like its picture.')
-  expect(screen.getByText('1 device has no place that can be read in the file: AP')).toBeTruthy()
+  expect(row(/^E/).textContent).toContain('Several pictures in the file have the same name as its picture.')
+  expect(screen.getByText('1 device has no readable place in the file: AP')).toBeTruthy()
   await press('Add drawings')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(createSheet.mock.calls.map(([{ body }]) => body.floorId)).toEqual([
@@ -230,7 +230,7 @@ test('a device that somebody has placed stays where it is [POUT-08]', async () =
   const place = { id: planId, sheetId: sheetOf().id, thing, x: 1, y: 1, version: 1 }
   const { createPlacement, onClose } = await open({ listPlacements: async () => page([place]) })
   await preview()
-  expect(screen.getByText('1 device is placed already and stays where it is: Front')).toBeTruthy()
+  expect(screen.getByText('1 device is already placed and stays where it is: Front')).toBeTruthy()
   await press('Add drawings')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(createPlacement.mock.calls.map(([{ body }]) => body.thing.kind)).toEqual(['iq'])
@@ -320,7 +320,7 @@ test.each<[string, Uint8Array, string]>([
   ['of more than 8,000 pixels', png(9_000, 4_500), 'Its picture is larger than 8 MB or than 8,000 pixels'],
   ['of more than 8 MB', new Uint8Array(8_388_609), 'Its picture is larger than 8 MB or than 8,000 pixels'],
   ['that is no picture', strToU8('<svg/>'), 'Its picture is damaged, or no JPG or PNG.'],
-  ['of another shape', png(500, 500), 'Its picture has another shape than its size in metres.'],
+  ['of another shape', png(500, 500), 'The proportions of its picture do not match its size in metres.'],
 ])('a plan with a picture %s is left out, and says so [POUT-09]', async (_, picture, why) => {
   await open()
   await select(intentFile(sent(), picture))

@@ -1,6 +1,6 @@
 import { toPixels } from '@commissioning/domain/sheets/placement-rules'
 import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
-import { MARK_LETTERS } from '@commissioning/ui/plan-mark'
+import { LABEL_EDGE, MARK_LETTERS } from '@commissioning/ui/plan-mark'
 import { memo } from 'react'
 import { linesPath } from './lines-path.ts'
 import { linkText } from './link-text.ts'
@@ -33,7 +33,13 @@ export const LinkDrawing = memo(function LinkDrawing({ frame, links, size, label
         const label = labels ? labels.get(link.from.key) : middleOf(frame, link, metres(link.metres))
         return (
           label && (
-            <text key={link.from.key} x={label.x} y={label.y} fontSize={size * MARK_LETTERS}>
+            <text
+              key={link.from.key}
+              x={label.x}
+              y={label.y}
+              fontSize={size * MARK_LETTERS}
+              strokeWidth={size * LABEL_EDGE}
+            >
               {label.text}
             </text>
           )

@@ -105,7 +105,7 @@ test('a printed plan bears the day of the place it is printed at, as its file do
   await select('Plan to print (PDF)')
   await userEvent.click(await screen.findByRole('button', { name: 'Save plan' }))
   expect(await screen.findByText(/Ground floor east - 2026-11-06\.pdf$/)).toBeTruthy()
-  expect(made.plan.mock.lastCall?.[0].facts).toContain('As of 2026-11-06')
+  expect(made.plan.mock.lastCall?.[0].facts).toContain('As of 06/11/2026')
 })
 
 test('a scale at which the plan would leave the paper is closed and says by how much [POUT-02]', async () => {
@@ -139,7 +139,7 @@ test('a picture that cannot be read is reported and can be tried again, and noth
 test('a ZIP says how many pictures are read; whoever leaves it gets no file [POUT-06]', async () => {
   const file = Promise.withResolvers<Blob>()
   await open({ getFloorPlanFile: () => file.promise })
-  await select('All drawings for programs (ZIP)')
+  await select('All drawings for other software (ZIP)')
   expect(await screen.findByText('0 of 1 read')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await act(async () => file.resolve(new Blob(['picture'], { type: 'image/png' })))
@@ -162,7 +162,7 @@ test('a ZIP whose picture cannot be read is not saved, says why, and can be trie
   })
   await screen.findByTestId('sheet')
   isShown = true
-  await select('All drawings for programs (ZIP)')
+  await select('All drawings for other software (ZIP)')
   expect(await within(await screen.findByRole('dialog')).findByText('Not just now.')).toBeTruthy()
   expect(saved).toEqual([])
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Try again' }))

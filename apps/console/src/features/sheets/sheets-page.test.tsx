@@ -200,7 +200,7 @@ test('a line is drawn with the pointer, and a second one tells how good it is [S
   type(/^Length/, '10')
   expect(await screen.findByText(/The picture is 20 × 10 m\. Draw a second line/)).toBeTruthy()
   expect(screen.queryByText(/That line is short/)).toBeNull()
-  await press('Draw the check')
+  await press('Draw the check line')
   // beyond the edge it ends at the edge
   await draw([0, 0], [0, 400])
   expect([valueIn(/^Ends/), valueIn(/^Ends/, 1)]).toEqual(['100 100 600 100', '0 0 0 500'])
@@ -287,7 +287,7 @@ test('the question before a sheet is deleted says what stays [SHEET-01]', async 
   open({ deleteSheet })
   await act('Delete drawing')
   expect(
-    await screen.findByText('Its floor plan stays. Its scale is lost, and where things stand on it.'),
+    await screen.findByText('Its floor plan stays. Its scale and the places of the items on it are lost.'),
   ).toBeTruthy()
   await press('Delete drawing')
   await waitFor(() => expect(deleteSheet).toHaveBeenCalledWith({ params: { ...params, sheetId: sheet.id } }))

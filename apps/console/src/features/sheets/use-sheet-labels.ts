@@ -1,7 +1,7 @@
 import { type FreeLabel, freeLabels } from '@commissioning/domain/geometry/free-labels'
 import { toPixels } from '@commissioning/domain/sheets/placement-rules'
 import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
-import { MARK_LETTERS } from '@commissioning/ui/plan-mark'
+import { LABEL_EDGE, MARK_LETTERS } from '@commissioning/ui/plan-mark'
 import { useMemo } from 'react'
 import { linkText } from './link-text.ts'
 import { type PlacedItem, type SheetLink, shortName } from './plan-items.ts'
@@ -34,6 +34,7 @@ export function useSheetLabels(there: readonly PlacedItem[], links: readonly She
       })),
       radius: size * RING,
       fontSize: size * MARK_LETTERS,
+      edge: size * LABEL_EDGE,
       page: frame.picture,
     })
     return {

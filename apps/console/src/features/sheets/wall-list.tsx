@@ -42,9 +42,9 @@ export function WallList({ walls, selected, closed, onSelect }: Props) {
                 {t('walls.length', { metres: metres(distance(wall.from, wall.to)) })}
               </span>
             </button>
-            {wall.id !== selected && <span>{labelOf(wall.class)}</span>}
+            {wall.id !== selected && <span className={classes.wallFacts}>{labelOf(wall.class)}</span>}
             {wall.id === selected && (
-              <>
+              <div className={classes.wallFacts}>
                 <span>{at(wall.from)}</span>
                 <WallMaterial wall={wall} walls={walls} closed={closed} />
                 <Button
@@ -54,7 +54,7 @@ export function WallList({ walls, selected, closed, onSelect }: Props) {
                 >
                   {t('walls.delete')}
                 </Button>
-              </>
+              </div>
             )}
           </li>
         )

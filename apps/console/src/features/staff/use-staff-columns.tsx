@@ -26,7 +26,7 @@ export function useStaffColumns(): Column<StaffMember>[] {
       key: 'email',
       heading: t('columns.email'),
       sortable: true,
-      width: '34%',
+      width: '42%',
       isFreeText: true,
       cell: ({ email }) => email,
     },
@@ -34,7 +34,7 @@ export function useStaffColumns(): Column<StaffMember>[] {
       key: 'role',
       heading: t('columns.role'),
       sortable: true,
-      width: '20%',
+      width: '24%',
       cell: ({ role }) => role.customerReference,
     },
   ]

@@ -112,7 +112,7 @@ test('the sheets are listed, and the first is drawn with what stands on it, whic
 test('a mark that is tapped is chosen in the list, and says what it is beside the picture [OPLAN-04]', async () => {
   const page = open()
   await page.findByRole('img', { name: 'East' })
-  const said = page.getByText('Choose a mark on the plan or in the list.')
+  const said = page.getByText('Select an item on the plan or in the list.')
   fireEvent.click(mark('Door 10'))
   expect((await page.findByRole('button', { pressed: true })).textContent).toContain('Door 10')
   expect(said.textContent).toContain('Battery low: change it soon')

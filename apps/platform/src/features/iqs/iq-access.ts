@@ -1,12 +1,15 @@
-import { refuseAttachTo, refuseIqWrite } from '@commissioning/domain/iqs/iq-rules'
+import { refuseAttachTo, refuseIqWrite, type Writable } from '@commissioning/domain/iqs/iq-rules'
+import type { Refusal } from '@commissioning/domain/refusal'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { hasRestoreConflict, selectIqForUpdate } from './iq-store.ts'
 
+type Refuse = (iq: Writable) => Refusal | undefined
+
 /** The IQ locked for a write: found in the installation, subscribed and open to installers (IQ-11). */
-export async function selectIqForWrite(tx: Tx, iqId: string) {
+export async function selectIqForWrite(tx: Tx, iqId: string, refuse: Refuse = refuseIqWrite) {
   const iq = await lockedIq(tx, iqId)
-  assertAllowed(refuseIqWrite(iq))
+  assertAllowed(refuse(iq))
   return iq
 }
 

@@ -1,4 +1,5 @@
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
+import { refuseOtpWrite } from '@commissioning/domain/intercom/otp-rules'
 import { unformatActivationCode } from '@commissioning/domain/iqs/activation-code'
 import type { InstallationScope } from '../../authorization/caller.ts'
 
@@ -43,7 +44,8 @@ export function iqRoutes(register: Registrar, { guesses }: { guesses: Guesses })
       },
 
       async changeIq({ tx, params, body, installation, ifMatch, recordBefore }) {
-        const iq = await selectIqForWrite(tx, params.iqId)
+        const refuse = body.otpEnabled === undefined ? undefined : refuseOtpWrite
+        const iq = await selectIqForWrite(tx, params.iqId, refuse)
         ensureFresh(ifMatch, iq.version)
         recordBefore(iq)
         const { customerReference = iq.customerReference, ledEnabled = iq.ledEnabled, otpEnabled } = body

@@ -100,6 +100,12 @@ describe('an IQ that is not open to installers', async () => {
     },
   )
 
+  test('OTP without access is refused in words of its own [OTP-09]', async () => {
+    await grant({ isSubscribed: true, installerHasAccess: false })
+    const answer = await as(installer)(api.changeIq, { params: ofIq, body: { otpEnabled: true } })
+    expect([answer.status, answer.body]).toEqual([403, expect.objectContaining({ ErrorCode: 'OtpNoAccess' })])
+  })
+
   test('with both grants the same IQ is written', async () => {
     await grant({ isSubscribed: true, installerHasAccess: true })
     const change = { params: ofIq, body: { ledEnabled: false } }

@@ -61,13 +61,13 @@ test('a plan is loaded only after the page has shown what comes, what makes way 
   const dialog = await screen.findByRole('dialog')
   for (const line of [
     'The picture lies behind the site, 20 × 10 m.',
-    '12 walls become those of the site.',
-    '2 walls that are there now make way.',
-    '1 wall is too far away to stand on the site.',
+    '12 walls are added to the site.',
+    '2 walls on the site are replaced.',
+    '1 wall is too far away and is left out.',
     '5 doors are drawn with number and name.',
     '4 devices leave their boxes and hang at their places; IQs and repeaters get power.',
-    '1 device that is on the site moves to its place.',
-    '2 devices of the plan before go back to where they were.',
+    '1 device on the site moves to its place.',
+    '2 devices of the previous plan go back to where they were.',
     '0.03 Stranger (FF.FF.FF.FF): the sandbox has no such device.',
     'Nameless: no MAC or Device ID is known.',
   ])
@@ -154,7 +154,7 @@ test('a picture that takes the place of a plan says that walls and devices of th
   vi.stubGlobal('createImageBitmap', async () => ({ width: 300, height: 200, close: () => undefined }))
   show({ 'GET /site': { body: { ...site, ground } } })
   await select(new File(['x'], 'yard.png'))
-  expect(await screen.findByText('It takes the place of Old sheet.')).toBeTruthy()
+  expect(await screen.findByText('It replaces Old sheet.')).toBeTruthy()
   expect(screen.getByText(/^The plan's picture, walls and doors go/)).toBeTruthy()
   expect(screen.queryByText('Walls and devices stay.')).toBeNull()
 })
