@@ -1,12 +1,13 @@
 import { api, type OperationName } from '@commissioning/contract/api'
 import { changesNothing } from '@commissioning/contract/http/endpoint'
 import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
+import { pressEverything } from '@commissioning/ui/testing/press-everything.ts'
 import { textOf } from '@commissioning/ui/testing/shown-times.ts'
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FAR_READERS, readersFromAfar, timesOfOthers } from '../testing/far-reader.ts'
 import { pdfTexts } from '../testing/pdf-texts.ts'
-import { consolePages, openSampled, pressEverything } from '../testing/sample-console.tsx'
+import { consolePages, openSampled } from '../testing/sample-console.tsx'
 import { watchSavedFiles } from '../testing/saved-files.ts'
 
 const saved = watchSavedFiles()
@@ -17,6 +18,8 @@ const spoken = () =>
   [...document.querySelectorAll('[aria-live], [role=status], [role=alert]')]
     .map(({ textContent }) => textContent)
     .join('\n')
+/** Its own answer is all that changes. */
+const CHANGES_NO_ANSWER: readonly OperationName[] = ['checkOutside']
 /** The last button of a question does what is asked. */
 const answerOf = (question: HTMLElement) =>
   [...question.querySelectorAll<HTMLElement>('button:not([aria-disabled=true], [aria-label=Close])')].at(-1)
@@ -26,11 +29,17 @@ test.each(consolePages)(
   async ({ route, at }) => {
     const wrong: string[] = []
     const written: OperationName[] = []
+    /** Writes after which nothing was read yet. */
+    const unread = new Set<OperationName>()
+    const noteWrite = (name: OperationName) => {
+      written.push(name)
+      if (!CHANGES_NO_ANSWER.includes(name)) unread.add(name)
+    }
     let saidBefore = ''
     const open = async () => {
       act(dismissAllToasts)
       const page = await openSampled(at, readFrom(FAR_READERS[0]), {
-        onCall: (name) => void (changesNothing(api[name]) || written.push(name)),
+        onCall: (name) => void (changesNothing(api[name]) ? unread.clear() : noteWrite(name)),
       })
       written.length = 0
       saidBefore = spoken()
@@ -43,6 +52,8 @@ test.each(consolePages)(
     const judge = (pressed: string, { address }: { address: () => string }) => {
       const calls = written.splice(0)
       if (calls.length > 0 && spoken() === saidBefore) wrong.push(`${pressed}: nothing is said of ${calls}`)
+      if (unread.size > 0) wrong.push(`${pressed}: nothing is read anew after ${[...unread]}`)
+      unread.clear()
       // whoever signs out leaves the page
       if (address() === at && document.activeElement === document.body) wrong.push(`${pressed}: focus lost`)
       act(dismissAllToasts)
