@@ -25,17 +25,11 @@ export const ORDERED_STEPS: Readonly<Record<string, OrderedSteps>> = {
     second: 'await system((tx) => markReleased',
     test: `${PLATFORM}/device-gateway/desired-publisher.test.ts`,
   },
-  'the database answers before the broker sends events': {
-    file: `${PLATFORM}/device-gateway/device-gateway.ts`,
-    first: 'await database.ping()',
-    second: 'await unlessEnding(client.subscribeAsync',
-    test: `${PLATFORM}/device-gateway/device-outage.test.ts`,
-  },
   'what an emptied broker has lost is forgotten before it is published anew': {
     file: `${PLATFORM}/device-gateway/device-gateway.ts`,
     first: "await doIfPending('publication'",
     second: 'await publishAll()',
-    test: `${PLATFORM}/device-gateway/device-gateway.test.ts`,
+    test: `${PLATFORM}/device-gateway/device-outage.test.ts`,
   },
   'an upload has its folder before it is moved': {
     file: `${PLATFORM}/infra/files/folder-store.ts`,
@@ -47,7 +41,7 @@ export const ORDERED_STEPS: Readonly<Record<string, OrderedSteps>> = {
     file: `${PLATFORM}/features/admin/archive.ts`,
     first: "await run('tar', ['-cf'",
     second: 'await rename(part, file)',
-    test: `${PLATFORM}/features/admin/archive.test.ts`,
+    test: `${PLATFORM}/features/admin/backup.test.ts`,
   },
   'a restored database begins its epoch before it takes the place of the old one': {
     file: `${PLATFORM}/features/admin/restore-command.ts`,
@@ -61,29 +55,11 @@ export const ORDERED_STEPS: Readonly<Record<string, OrderedSteps>> = {
     second: 'await restoreDump(database, proven',
     test: `${PLATFORM}/features/admin/restore.test.ts`,
   },
-  'a restore is refused while the product runs, before anything is unpacked': {
-    file: `${PLATFORM}/features/admin/restore-command.ts`,
-    first: 'await refuseMissing(file)',
-    second: 'await database.executeSql(REFUSE_WHILE_USED)',
-    test: `${PLATFORM}/features/admin/restore.test.ts`,
-  },
-  'a restored version is kept before versions are raised': {
-    file: `${PLATFORM}/infra/database/epoch-store.ts`,
-    first: 'await sql.raw(raiseVersions(epoch))',
-    second: "await tx .updateTable('iq')",
-    test: `${PLATFORM}/infra/database/epoch-store.test.ts`,
-  },
   'tables are there before their rights': {
     file: `${PLATFORM}/infra/database/migrate-platform.ts`,
     first: 'await migrate(database',
     second: 'await restoreRights(database',
     test: `${PLATFORM}/infra/database/row-level-security.test.ts`,
-  },
-  'a mail is counted before it is sent': {
-    file: `${PLATFORM}/http/limit-mails.ts`,
-    first: 'await attempts.count(',
-    second: 'await send(tx, mail)',
-    test: `${PLATFORM}/http/limit-mails.test.ts`,
   },
   'an earlier invitation ends before the new one is written': {
     file: `${PLATFORM}/features/owner/invitation-store.ts`,
@@ -109,18 +85,6 @@ export const ORDERED_STEPS: Readonly<Record<string, OrderedSteps>> = {
     second: "await tx .insertInto('walkStop')",
     test: `${PLATFORM}/features/walk-list`,
   },
-  'a tag list is read with the rights of the system': {
-    file: `${PLATFORM}/features/tags/import-tag-list.ts`,
-    first: 'await setSystemRole(tx)',
-    second: 'await selectCollectionForUpdate(tx',
-    test: `${PLATFORM}/features/tags`,
-  },
-  'the locks of an access group are told while it still has them': {
-    file: `${PLATFORM}/features/access-groups/access-group-routes.ts`,
-    first: 'await bumpCollection(tx, installation.collectionId)',
-    second: 'await deleteAccessGroup(tx, id)',
-    test: `${PLATFORM}/features/access-groups`,
-  },
   'the right current password comes before a new one': {
     file: `${IDENTITY}/features/profile/profile-routes.ts`,
     first: 'await checkCurrentPassword(',
@@ -137,7 +101,7 @@ export const ORDERED_STEPS: Readonly<Record<string, OrderedSteps>> = {
     file: `${IDENTITY}/infra/accounts/accounts.ts`,
     first: 'await change(account.id, { passwordHash',
     second: 'await signOutEverywhere(',
-    test: `${IDENTITY}/features/sessions/sessions.test.ts`,
+    test: `${IDENTITY}/features/sign-in/changed-password.test.ts`,
   },
   'old recovery codes go before new ones come': {
     file: `${IDENTITY}/features/second-factor/factor-store.ts`,

@@ -85,6 +85,27 @@ describe('what cannot be sent', async () => {
     expect(sent).toEqual([desiredTopic(mac)])
   })
 
+  test('nothing is noted of a state, or of an IQ that is gone, before the broker has it [PROMISE-12]', async () => {
+    const { id, mac } = await anIq(platform, await aSite(platform))
+    const gone = '0CAE99999998'
+    await system((tx) => tx.insertInto('iqRelease').values({ mac: gone, createdAt: now() }).execute())
+    const noted = async () => ({
+      version: (await rowOf(id)).publishedVersion,
+      waiting: (await system((tx) => tx.selectFrom('iqRelease').select('mac').execute())).length,
+    })
+    const seen = new Map<string, unknown>()
+    await createDesiredPublisher({
+      system,
+      now,
+      publish: async (topic) => seen.set(topic, await noted()),
+      log: { error: () => undefined },
+    })()
+    expect(seen.get(desiredTopic(mac))).toEqual({ version: 0, waiting: 1 })
+    const { desiredVersion: version } = await rowOf(id)
+    expect(seen.get(desiredTopic(gone))).toEqual({ version, waiting: 1 })
+    expect(await noted()).toEqual({ version, waiting: 0 })
+  })
+
   test('a desired state whose marking or sending was cut off is sent again at once, not when its lease has run out [LINK-13]', async () => {
     const { breakable, lose, bringBack } = breakableDatabase(platform.database)
     const broker = { isGone: false }

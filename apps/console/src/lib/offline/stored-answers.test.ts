@@ -72,11 +72,20 @@ test('what one person read is never shown to another, and goes when the other co
   expect(storedFor()).toEqual(['answers.sam'])
 })
 
-test('signing out leaves nothing, and nothing is stored after it', async () => {
-  const { visit, storedFor } = browser()
+test('signing out leaves nothing of what is just being stored, and nothing is stored after it [PROMISE-12]', async () => {
+  const { visit, storedFor, store } = browser()
   const noor = visit('noor')
   await readBy(noor)
-  await noor.answers.forget()
+  const { setItem } = store
+  const pause = Promise.withResolvers<void>()
+  store.setItem = async (...entry) => {
+    await pause.promise
+    await setItem(...entry)
+  }
+  onlineManager.setOnline(false)
+  const forgotten = noor.answers.forget()
+  pause.resolve()
+  await forgotten
   expect(storedFor()).toEqual([])
 
   await noor.answers.keep()

@@ -217,6 +217,15 @@ test('without room for what an archive holds a restore says so and touches nothi
   expect(await state()).toEqual(asItWas)
 })
 
+test('a restore whose uploads cannot be put back leaves the rows as they are [CLI-07 PROMISE-12]', async () => {
+  const { goOn, run, archive, state, asItWas, stored } = await aProduct()
+  await goOn()
+  rmSync(stored, { recursive: true })
+  writeFileSync(stored, 'no folder')
+  expect(await run('restore', archive, '--yes')).toMatchObject({ isDone: false })
+  expect(await state()).toEqual(asItWas)
+})
+
 test('a platform that starts while a backup is proven keeps its database [CLI-07]', async () => {
   const { archive, goOn, run, state, asItWas, unseen, url } = await aProduct()
   await goOn()
