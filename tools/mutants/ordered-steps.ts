@@ -25,12 +25,6 @@ export const ORDERED_STEPS: Readonly<Record<string, OrderedSteps>> = {
     second: 'await system((tx) => markReleased',
     test: `${PLATFORM}/device-gateway/desired-publisher.test.ts`,
   },
-  'what an emptied broker has lost is forgotten before it is published anew': {
-    file: `${PLATFORM}/device-gateway/device-gateway.ts`,
-    first: "await doIfPending('publication'",
-    second: 'await publishAll()',
-    test: `${PLATFORM}/device-gateway/device-outage.test.ts`,
-  },
   'an upload has its folder before it is moved': {
     file: `${PLATFORM}/infra/files/folder-store.ts`,
     first: 'await mkdir(folderOf(id)',

@@ -1,128 +1,70 @@
+import { api, type OperationName } from '@commissioning/contract/api'
+import { changesNothing } from '@commissioning/contract/http/endpoint'
+import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { onlineManager } from '@tanstack/react-query'
-import { act, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { act } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { CompanyInformationPage } from '../features/company/company-information-page.tsx'
-import { FloorPlansPage } from '../features/floor-plans/floor-plans-page.tsx'
-import { FloorsPage } from '../features/floors/floors-page.tsx'
-import { HardwarePage } from '../features/hardware-tree/hardware-page.tsx'
-import { InstallationHeader } from '../features/installations/installation-header.tsx'
-import { NotesPage } from '../features/notes/notes-page.tsx'
-import { TagsPage } from '../features/tags/tags-page.tsx'
-import { companyOf } from '../testing/companies.ts'
-import { floorOf } from '../testing/floors.ts'
-import { iqOf, lockOf } from '../testing/hardware.ts'
-import { detailed } from '../testing/installed.ts'
-import { basicInstaller, installerAdmin } from '../testing/people.ts'
-import { type Answers, renderPage } from '../testing/render-page.tsx'
-import { tagOf } from '../testing/tags.ts'
+import { FAR_READERS, readersFromAfar } from '../testing/far-reader.ts'
+import { consolePages, openSampled, pressEverything } from '../testing/sample-console.tsx'
 
-const installation = detailed()
-const at = `/installations/${installation.id}/hardware`
-const createdDate = '2026-03-04T12:00:00.000Z'
-const page = <Row,>(items: Row[]) => ({ items, count: items.length, nextPageLink: null })
-const named = { id: lockOf().id, customerReference: 'Lobby', version: 1 }
-
-const floors: Answers = { listFloors: async () => page([floorOf(named)]) }
-const plans: Answers = {
-  listFloorPlans: async () =>
-    page([
-      {
-        ...named,
-        mediaType: 'image/png',
-        fileUrl: '/plan',
-        createdDate,
-        updatedDate: createdDate,
-        installer: null,
-      },
-    ]),
-  listNotedResources: async () => page([]),
-}
-const notes: Answers = {
-  getMe: async () => basicInstaller,
-  listNotes: async () =>
-    page([
-      {
-        id: named.id,
-        version: 1,
-        subject: 'Lobby',
-        noteText: 'Cold',
-        isPrivateNote: false,
-        resourceType: 'Collection' as const,
-        resourceId: installation.id,
-        resourceReference: 'Harbour',
-        userEmail: basicInstaller.email,
-        userFirstName: 'Noor',
-        userLastName: 'Visser',
-        createdOn: createdDate,
-        photos: [],
-      },
-    ]),
-}
-const hardware: Answers = {
-  listIqs: async () => page([iqOf({ restoreRequired: true })]),
-  getIqTree: async () => ({ items: [lockOf()] }),
-  listLocks: async () => page([]),
-  listRepeaters: async () => page([]),
-  listWalks: async () => ({ items: [] }),
-  getInstallation: async () => installation,
-}
-const tags: Answers = {
-  listTags: async () => page([tagOf()]),
-  getInstallation: async () => installation,
-}
-const company: Answers = { getMe: async () => installerAdmin, getCompany: async () => companyOf() }
+const readFrom = readersFromAfar()
+const known = new Set<string>()
+const CLOSED = 'You cannot change anything without a network.'
+/** Dialogs with these buttons send nothing. */
+const READING = ['Show records', 'Show floors', 'Show notes', 'Save']
+/** Dialogs with these are read too, and the button itself is closed. */
+const CLOSED_INSIDE = ['Edit note', 'Verify']
 
 afterEach(() => onlineManager.setOnline(true))
 
-const CLOSED = 'You cannot change anything without a network.'
-const reasonOf = (control: HTMLElement) =>
-  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent
-
-test.each<[string, ReactNode, Answers, RegExp[]]>([
-  ['hardware', <HardwarePage key="1" />, hardware, [/^Edit Front door/, /^Learn more and Restore/]],
+const reasonOf = (control: Element) =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+const closedControls = () => [...document.querySelectorAll('main [aria-disabled=true]')]
+/** The last button answers a question, and a form is sent by its own. */
+const senderOf = (dialog: HTMLElement) =>
   [
-    'an installation',
-    <InstallationHeader key="2" installation={installation} name="Harbour" />,
-    {},
-    [/^Release now/],
-  ],
-  ['a company', <CompanyInformationPage key="3" />, company, [/^Edit address/, /^Edit main contact/]],
-  ['tags', <TagsPage key="4" />, tags, [/^Block/]],
-])(
-  'without a network the ways to change %s are closed, with the reason',
-  async (_, shown, answers, names) => {
-    renderPage(shown, { at, answers })
-    for (const name of names) await screen.findAllByRole('button', { name })
-    act(() => onlineManager.setOnline(false))
-    for (const name of names)
-      for (const button of screen.getAllByRole('button', { name })) expect(reasonOf(button)).toBe(CLOSED)
-    act(() => onlineManager.setOnline(true))
-    for (const name of names)
-      for (const button of screen.getAllByRole('button', { name })) expect(reasonOf(button)).not.toBe(CLOSED)
+    ...dialog.querySelectorAll(
+      dialog.getAttribute('role') === 'alertdialog' ? 'button:not([aria-label=Close])' : '[type=submit]',
+    ),
+  ].at(-1)
+
+test.each(consolePages)(
+  'without a network $route opens nothing that would change something, and says why [PROMISE-13]',
+  async ({ at }) => {
+    const wrong: string[] = []
+    const written: OperationName[] = []
+    const setOnline = (isOnline: boolean) => act(() => onlineManager.setOnline(isOnline))
+    const open = async () => {
+      act(dismissAllToasts)
+      setOnline(true)
+      const page = await openSampled(at, readFrom(FAR_READERS[0]), {
+        onCall: (name) => void (changesNothing(api[name]) || written.push(name)),
+      })
+      setOnline(false)
+      await page.settled()
+      for (const control of closedControls())
+        if (reasonOf(control) === '') wrong.push(`${control.textContent}: no reason`)
+      written.length = 0
+      return page
+    }
+    const page = await open()
+    await pressEverything(page, {
+      open,
+      known,
+      judge(pressed) {
+        const calls = written.splice(0)
+        if (calls.length > 0) wrong.push(`${pressed}: ${calls}`)
+      },
+      async look(dialog, opener) {
+        const sender = senderOf(dialog)
+        const name = sender?.textContent ?? ''
+        const isClosed = sender?.getAttribute('aria-disabled') === 'true' && CLOSED_INSIDE.includes(name)
+        if (sender && !isClosed && !READING.includes(name)) wrong.push(`${opener} / ${name}`)
+      },
+    })
+    expect(wrong).toEqual([])
+    setOnline(true)
+    await page.settled()
+    expect(closedControls().filter((control) => reasonOf(control) === CLOSED)).toEqual([])
   },
 )
-
-test.each<[string, ReactNode, Answers, string, string[]]>([
-  ['an IQ', <HardwarePage key="1" />, hardware, iqOf().customerReference, []],
-  ['a floor', <FloorsPage key="2" />, floors, 'Lobby', []],
-  ['a floor plan', <FloorPlansPage key="3" />, plans, 'Lobby', []],
-  ['a note', <NotesPage key="4" />, notes, 'Lobby', ['View note', 'History']],
-  [
-    'a header',
-    <InstallationHeader key="5" installation={installation} name="Harbour" />,
-    {},
-    'Harbour',
-    ['What opens what', 'History'],
-  ],
-])('without a network the menu of %s closes what changes it', async (_, shown, answers, name, open) => {
-  renderPage(shown, { at, answers })
-  const opener = await screen.findByRole('button', { name: `Actions for ${name}` })
-  act(() => onlineManager.setOnline(false))
-  await userEvent.click(opener)
-  const items = await screen.findAllByRole('menuitem')
-  const left = items.filter((item) => item.getAttribute('aria-disabled') !== 'true')
-  expect(left.map(({ textContent }) => textContent)).toEqual(open)
-  for (const item of items) if (!left.includes(item)) expect(item.textContent).toContain(CLOSED)
-})

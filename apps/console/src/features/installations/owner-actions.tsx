@@ -4,6 +4,7 @@ import { Button } from '@commissioning/ui/button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 
 const modals = {
   change_email: lazyPart(async () => (await import('./change-owner-modal.tsx')).ChangeOwnerModal),
@@ -19,12 +20,13 @@ const modals = {
  */
 export function useOwnerActions(installation: InstallationDetail) {
   const { t } = useTranslation('installations')
+  const away = useAwayReason()
   const [open, setOpen] = useState<keyof typeof modals | undefined>()
   const actions = ownerActions(installation.site, installation.type).filter((action) => action !== 'release')
   const Modal = open && modals[open]
   return {
     buttons: actions.map((action) => (
-      <Button key={action} kind="secondary" onClick={() => setOpen(action)}>
+      <Button key={action} kind="secondary" disabledReason={away} onClick={() => setOpen(action)}>
         {t(`actions.${action}`)}
       </Button>
     )),

@@ -3,6 +3,7 @@ import { refuseIntegrationSwitch } from '@commissioning/domain/intercom/intercom
 import { Button } from '@commissioning/ui/button'
 import { useTranslation } from 'react-i18next'
 import { useMainKind } from '../../components/main-action.ts'
+import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import classes from './intercom.module.css'
@@ -18,6 +19,7 @@ interface Props {
 export function IntercomHeader({ site, onOpen }: Props) {
   const { t } = useTranslation('intercom')
   const refusalText = useRefusalText()
+  const away = useAwayReason()
   const main = useMainKind()
   const table = useEntranceExport(site)
   return (
@@ -25,16 +27,18 @@ export function IntercomHeader({ site, onOpen }: Props) {
       <h2>{t('title')}</h2>
       <div className={classes.actions}>
         <ExportButton table={table} />
-        <Button kind={main} onClick={() => onOpen({ kind: 'add' })}>
+        <Button kind={main} disabledReason={away} onClick={() => onOpen({ kind: 'add' })}>
           {t('add.title')}
         </Button>
         <Button
-          disabledReason={refusalText(refuseIntegrationSwitch(site.status))}
+          disabledReason={away ?? refusalText(refuseIntegrationSwitch(site.status))}
           onClick={() => onOpen({ kind: 'toggle' })}
         >
           {t(site.status === 'Disabled' ? 'toggle.enable' : 'toggle.disable')}
         </Button>
-        <Button onClick={() => onOpen({ kind: 'remove' })}>{t('remove.action')}</Button>
+        <Button disabledReason={away} onClick={() => onOpen({ kind: 'remove' })}>
+          {t('remove.action')}
+        </Button>
       </div>
     </div>
   )

@@ -60,6 +60,19 @@ test('a password that is changed while it is checked signs nobody in', async () 
   expect(isSignedIn(back)).toBe(true)
 })
 
+test('who signs in while the new password is being stored is signed out with the others [PROMISE-12]', async () => {
+  const { browser, give } = await atTheForm()
+  const holding = await running.database.db.startTransaction().execute()
+  await holding.selectFrom('identityAccount').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  const stored = running.identity.accounts.setPassword(id, NEW_PASSWORD)
+  await waitingForLocks(running.database)
+  expect(isSignedIn(await give())).toBe(true)
+  await holding.rollback().execute()
+  await stored
+
+  expect((await browser.open('/identity/account')).title).toBe('Commissioning | Sign in')
+})
+
 test('it opens no second step either [SEC-19]', async () => {
   await setUpSecondFactor(running, who)
   const { browser, page, give } = await atTheForm()
