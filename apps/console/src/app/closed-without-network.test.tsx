@@ -1,11 +1,12 @@
 import { api, type OperationName } from '@commissioning/contract/api'
 import { changesNothing } from '@commissioning/contract/http/endpoint'
 import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
+import { pressEverything } from '@commissioning/ui/testing/press-everything.ts'
 import { onlineManager } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { FAR_READERS, readersFromAfar } from '../testing/far-reader.ts'
-import { consolePages, openSampled, pressEverything } from '../testing/sample-console.tsx'
+import { consolePages, openSampled } from '../testing/sample-console.tsx'
 
 const readFrom = readersFromAfar()
 const known = new Set<string>()

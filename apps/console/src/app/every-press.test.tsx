@@ -1,12 +1,13 @@
 import { api, type OperationName } from '@commissioning/contract/api'
 import { changesNothing } from '@commissioning/contract/http/endpoint'
 import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
+import { pressEverything } from '@commissioning/ui/testing/press-everything.ts'
 import { textOf } from '@commissioning/ui/testing/shown-times.ts'
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FAR_READERS, readersFromAfar, timesOfOthers } from '../testing/far-reader.ts'
 import { pdfTexts } from '../testing/pdf-texts.ts'
-import { consolePages, openSampled, pressEverything } from '../testing/sample-console.tsx'
+import { consolePages, openSampled } from '../testing/sample-console.tsx'
 import { watchSavedFiles } from '../testing/saved-files.ts'
 
 const saved = watchSavedFiles()

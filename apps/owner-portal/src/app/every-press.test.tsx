@@ -1,0 +1,53 @@
+import { api, type OperationName } from '@commissioning/contract/api'
+import { changesNothing } from '@commissioning/contract/http/endpoint'
+import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
+import { pressEverything } from '@commissioning/ui/testing/press-everything.ts'
+import { act } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openSampledPortal, portalPages } from '../testing/sample-portal.tsx'
+
+const known = new Set<string>()
+const SAMPLING = { instant: () => '2026-11-22T10:30:00.000Z', fields: { countryCode: 'NL' }, rows: 1 }
+
+const spoken = () =>
+  [...document.querySelectorAll('[aria-live], [role=status], [role=alert]')]
+    .map(({ textContent }) => textContent)
+    .join('\n')
+const answerOf = (dialog: HTMLElement) =>
+  [...dialog.querySelectorAll<HTMLElement>('button:not([aria-disabled=true], [aria-label=Close])')].at(-1)
+
+test.each(portalPages)(
+  'each press of $route of the portal keeps the focus and says what was done [PROMISE-10]',
+  async ({ at }) => {
+    const wrong: string[] = []
+    const written: OperationName[] = []
+    let saidBefore = ''
+    const open = async () => {
+      act(dismissAllToasts)
+      const page = await openSampledPortal(at, SAMPLING, (name) => {
+        if (!changesNothing(api[name])) written.push(name)
+      })
+      written.length = 0
+      saidBefore = spoken()
+      return page
+    }
+    const judge = (pressed: string, { address }: { address: () => string }) => {
+      const calls = written.splice(0)
+      // a switch that has the focus tells its own state
+      const isTold = spoken() !== saidBefore || document.activeElement?.matches('[role=switch]') === true
+      if (calls.length > 0 && !isTold) wrong.push(`${pressed}: nothing is said of ${calls}`)
+      if (address() === at && document.activeElement === document.body) wrong.push(`${pressed}: focus lost`)
+      saidBefore = spoken()
+    }
+    await pressEverything(await open(), {
+      open,
+      known,
+      judge,
+      async look(dialog, opener, page) {
+        await page.press(answerOf(dialog))
+        judge(`${opener} / ${answerOf(dialog)?.textContent}`, page)
+      },
+    })
+    expect(wrong).toEqual([])
+  },
+)

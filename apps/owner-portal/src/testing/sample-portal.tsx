@@ -1,0 +1,57 @@
+import { api, type OperationName } from '@commissioning/contract/api'
+import { createSamples, type Sampling, sampleId } from '@commissioning/contract/testing/sample-reply'
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { vi } from 'vitest'
+import { createPortalRouter } from '../app/routes.tsx'
+import { openPortal } from './open-portal.tsx'
+
+/** Every route of the portal that shows a page to an owner who is signed in, and an address of it. */
+export const portalPages = Object.entries(createPortalRouter().routesByPath)
+  .filter(([route, { options }]) => options.component && !/(login|callback|invitation)$/.test(route))
+  .map(([route]) => ({ route, at: route.replace(/\$\w+/g, sampleId(0)) }))
+
+/** The whole portal at an address, each of its calls answered from the contract; resolves when it asks nothing more. */
+export async function openSampledPortal(
+  at: string,
+  sampling: Sampling,
+  onCall: (name: OperationName) => void = () => undefined,
+) {
+  cleanup()
+  const sampleReply = createSamples(sampling)
+  let underWay = 0
+  const answers = Object.fromEntries(
+    Object.entries(api).map(([name, endpoint]) => [
+      name,
+      async () => {
+        underWay += 1
+        onCall(name as OperationName)
+        await Promise.resolve()
+        underWay -= 1
+        return sampleReply(endpoint)
+      },
+    ]),
+  )
+  const view = openPortal(at, answers as never)
+  const settled = async () => {
+    for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
+      await act(async () => {
+        await vi.dynamicImportSettled()
+        await new Promise((resolve) => setTimeout(resolve))
+      })
+      if (underWay > 0) quiet = 0
+    }
+  }
+  await waitFor(() => {
+    if (!document.querySelector('h1')) throw new Error(`${at} shows no page`)
+  })
+  await settled()
+  const press = async (target: HTMLElement | undefined) => {
+    target?.focus()
+    if (target) fireEvent.click(target)
+    await settled()
+  }
+  return { ...view, settled, press, address: () => location.pathname + location.search }
+}
+
+/** A page that asks for more does so in one of these turns of the event loop. */
+const QUIET_TURNS = 5
