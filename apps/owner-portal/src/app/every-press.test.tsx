@@ -21,11 +21,17 @@ test.each(portalPages)(
   async ({ at }) => {
     const wrong: string[] = []
     const written: OperationName[] = []
+    /** Whether nothing was read since a write. */
+    let isUnread = false
     let saidBefore = ''
     const open = async () => {
       act(dismissAllToasts)
       const page = await openSampledPortal(at, SAMPLING, (name) => {
-        if (!changesNothing(api[name])) written.push(name)
+        if (changesNothing(api[name])) isUnread = false
+        else {
+          written.push(name)
+          isUnread = true
+        }
       })
       written.length = 0
       saidBefore = spoken()
@@ -36,6 +42,8 @@ test.each(portalPages)(
       // a switch that has the focus tells its own state
       const isTold = spoken() !== saidBefore || document.activeElement?.matches('[role=switch]') === true
       if (calls.length > 0 && !isTold) wrong.push(`${pressed}: nothing is said of ${calls}`)
+      if (isUnread) wrong.push(`${pressed}: nothing is read anew after ${calls}`)
+      isUnread = false
       if (address() === at && document.activeElement === document.body) wrong.push(`${pressed}: focus lost`)
       saidBefore = spoken()
     }
