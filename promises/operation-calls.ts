@@ -47,6 +47,7 @@ export function operationCalls({ request }: Pick<TestPlatform, 'request'>, thing
     name: OperationName,
     input: LooseInput = examples[name],
     token?: string,
+    more: Record<string, string> = {},
   ): Promise<Called> {
     const endpoint = endpointOf(name)
     const { headers, ...payload } = await payloadOf(input)
@@ -54,7 +55,7 @@ export function operationCalls({ request }: Pick<TestPlatform, 'request'>, thing
       {
         method: endpoint.method,
         url: addressOf('/api', endpoint, input),
-        headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+        headers: { ...headers, ...more, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
         ...payload,
       },
       token === undefined ? callerOf(name) : undefined,

@@ -103,6 +103,16 @@ describe('two at once', async () => {
     }),
   )
 
+  const versioned = walked.filter((name) => endpointOf(name).refuses?.includes('Stale'))
+  test.each(versioned)('%s of what somebody else has changed since is refused [PROMISE-03]', async (name) => {
+    await rewind()
+    const state = statesBefore[name]
+    if (state) await database.executeSql(state)
+    await database.executeSql(RAISE_VERSIONS)
+    const { status, code } = await call(name, inputOf(name), undefined, { 'if-match': '"1"' })
+    expect({ status, code }).toEqual({ status: 412, code: 'Stale' })
+  })
+
   test('each call that is refused as full has its last free place, or a reason why not', () => {
     const listed = [...Object.keys(lastFree), ...Object.keys(unfilled)]
     expect(listed.toSorted()).toEqual(refusedAsFull.toSorted())
@@ -126,5 +136,12 @@ describe('two at once', async () => {
     },
   )
 })
+
+/** Somebody else has written every row meanwhile. */
+const RAISE_VERSIONS = `do $$ declare versioned regclass; begin
+  for versioned in select attrelid::regclass from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'version' and not attisdropped
+  loop execute format('update %s set version = version + 1000', versioned); end loop;
+end $$`
 
 class TooOften extends Error {}
