@@ -257,14 +257,6 @@ describe('doors', async () => {
     expect((await house.list()).items).toHaveLength(2)
   })
 
-  test('a change of a version that somebody else has changed is stale', async () => {
-    const house = await aHouse()
-    const { id, version } = (await house.create('1')).body
-    const headers = { 'if-match': `"${version}"` }
-    expect((await house.change(id, { isEscapeRoute: true }, headers)).status).toBe(200)
-    expect(statusOf(await house.change(id, { isEscapeRoute: false }, headers))).toBe('412 Stale')
-  })
-
   test('an installation has room for 2,000 doors, and a lock more is added without one [DOOR-02]', async () => {
     const house = await aHouse()
     const { collectionId } = await aShare(platform, house.installationId)

@@ -134,14 +134,6 @@ describe('floors', async () => {
     expect((await house.change(id, { number: 2, locksToAdd: [comes] })).body.lockCount).toBe(2)
   })
 
-  test('a change of a version that somebody else has changed is stale', async () => {
-    const house = await aHouse()
-    const { id, version } = (await house.create(1)).body
-    const seen = { 'if-match': `"${version}"` }
-    expect((await house.change(id, { customerReference: 'First' }, seen)).status).toBe(200)
-    expect(statusOf(await house.change(id, { customerReference: 'Second' }, seen))).toBe('412 Stale')
-  })
-
   test('a floor with locks is deleted by force, and its locks stay [FLOOR-19]', async () => {
     const house = await aHouse()
     const lock = await house.lock()

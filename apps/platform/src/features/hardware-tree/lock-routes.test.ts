@@ -79,14 +79,6 @@ describe('locks', async () => {
     expect((await as(installer)(getLock, { params: one(unknown) })).status).toBe(404)
   })
 
-  test('a rename that was made on an older version is refused', async () => {
-    const lock = (await aLock(platform, installationId)).body
-    const rename = (customerReference: string) =>
-      as(installer)(renameLock, { params: one(lock.id), body: { customerReference } }, { 'if-match': '"1"' })
-    expect((await rename('First name')).status).toBe(200)
-    expect(await rename('Second name')).toMatchObject({ status: 412, body: { ErrorCode: 'Stale' } })
-  })
-
   test('only detached locks are deleted [LOCK-23]', async () => {
     const iq = await anIq(platform, installationId)
     const attached = (await aLock(platform, installationId, { iqId: iq.id })).body
