@@ -11,7 +11,7 @@ import { strangeFieldTypes } from './tools/structure/field-types.ts'
 import { FILE_LENGTH, longFiles, medianLength } from './tools/structure/file-length.ts'
 import { offendedTerms, termsOf } from './tools/structure/glossary.ts'
 import { undirectedOrders } from './tools/structure/list-orders.ts'
-import { unevenMessages, unknownMessages } from './tools/structure/message-places.ts'
+import { unevenMessages, unfilledMessages, unknownMessages } from './tools/structure/message-places.ts'
 import { changedMigrations, hastyMigrations } from './tools/structure/migrations.ts'
 import { emptyNames } from './tools/structure/names.ts'
 import { anyVersions, unlockedPackages } from './tools/structure/packages.ts'
@@ -166,6 +166,7 @@ test('every language says what English says, with every plural and the same fill
   expect(unevenMessages(files)).toEqual([])
 })
 
-test('no page asks for a word that is not there', () => {
+test('no page asks for a word that is not there, or leaves out what it fills in', () => {
   expect(unknownMessages(files)).toEqual([])
+  expect(unfilledMessages(files)).toEqual([])
 })

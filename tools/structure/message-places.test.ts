@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unevenMessages, unknownMessages } from './message-places.ts'
+import { unevenMessages, unfilledMessages, unknownMessages } from './message-places.ts'
 
 const at = (language: string, messages: object) => ({
   path: `apps/console/src/locales/${language}/floors.json`,
@@ -44,8 +44,21 @@ test.each([
   ["t('floors:shown')", []],
   ["t('hidden')", ['floors:hidden']],
   ["t('doors:shown')", ['doors:shown']],
+  [`t(\`co${'$'}{which}\`)`, []],
+  [`t(\`state.${'$'}{which}\`)`, ['floors:state.']],
 ])('of %s the names without words are %j', (call, unknown) => {
   const path = 'apps/console/src/features/floors/floors-page.tsx'
   const page = { path, text: `const { t } = useTranslation('floors')\n${call}\n` }
   expect(unknownMessages([english, page])).toEqual(unknown.map((name) => `${path}: ${name}`))
+})
+
+test.each([
+  ["t('shown', { some, all: [1, 2].length })", []],
+  ["t('shown', { ...both })", []],
+  ["t('shown', { some, of: { all } })", ['shown is given no all']],
+  ["t('count', { number })", ['count is given no count']],
+])('%s leaves out %j', (call, lacking) => {
+  const path = 'apps/console/src/features/floors/floors-page.tsx'
+  const page = { path, text: `const { t } = useTranslation('floors')\n${call}\n` }
+  expect(unfilledMessages([english, page])).toEqual(lacking.map((offence) => `${path}: ${offence}`))
 })

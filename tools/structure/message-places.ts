@@ -22,33 +22,79 @@ export function unevenMessages(files: readonly RepositoryFile[]): string[] {
   })
 }
 
-/** Words that a page asks for by name and no English file has, so that the name itself would be drawn. */
+/**
+ * Words that a page asks for by name and no English file has, so that the name itself would be drawn; of a name that is put
+ * together its beginning counts.
+ */
 export function unknownMessages(files: readonly RepositoryFile[]): string[] {
-  const known = new Map<string, Set<string>>()
+  const known = englishMessages(files)
+  return files.filter(isPage).flatMap(({ path, text }) => {
+    const nameOf = messageFileOf(text)
+    const asked = [...text.matchAll(/\bt\(\s*(['`])(?:([\w-]+):)?([^'`$]+)(['`]|\$\{)/g)]
+    return asked.flatMap(([, , named, key = '', end]) => {
+      const name = nameOf(named)
+      const keys =
+        name === undefined ? [...known.values()].flatMap((some) => [...some.keys()]) : known.get(name)?.keys()
+      const isKnown = (one: string) => (end === '${' ? one.startsWith(key) : one === key)
+      return [...(keys ?? [])].some(isKnown) ? [] : [`${path}: ${name ?? ''}:${key}`]
+    })
+  })
+}
+
+/** Places of pages that ask for a text and do not give all that it fills in. */
+export function unfilledMessages(files: readonly RepositoryFile[]): string[] {
+  const known = englishMessages(files)
+  return files.filter(isPage).flatMap(({ path, text }) => {
+    const nameOf = messageFileOf(text)
+    return [...text.matchAll(/\bt\(\s*'(?:([\w-]+):)?([^'$]+)',\s*\{/g)].flatMap(
+      ({ 0: call, 1: named, 2: key = '', index }) => {
+        const given = propertiesFrom(text, index + call.length)
+        const wanted = known.get(nameOf(named) ?? '')?.get(key) ?? []
+        const lacking = given.includes('...') ? [] : wanted.filter((name) => !given.includes(name))
+        return lacking.map((name) => `${path}: ${key} is given no ${name}`)
+      },
+    )
+  })
+}
+
+const isPage = ({ path }: RepositoryFile) =>
+  /\.tsx?$/.test(path) && !isTest(path) && /^(apps|packages)\//.test(path)
+
+/** Which file of words a name is of; undefined where a page uses several. */
+function messageFileOf(text: string): (named: string | undefined) => string | undefined {
+  const [own, ...more] = new Set([...text.matchAll(/useTranslation\('([\w-]+)'\)/g)].map(([, name]) => name))
+  return (named) => named ?? (more.length === 0 ? own : undefined)
+}
+
+/** The English words by their files and names, each with what it fills in; whole branches have names too. */
+function englishMessages(files: readonly RepositoryFile[]): Map<string, Map<string, (string | undefined)[]>> {
+  const known = new Map<string, Map<string, (string | undefined)[]>>()
   for (const file of files.filter(({ path }) => ENGLISH.test(path))) {
     const name = /\/en\/(.+)\.json$/.exec(file.path)?.[1] ?? file.path.split('/')[1] ?? ''
-    const keys = known.get(name) ?? new Set()
-    for (const key of messagesOf(file, 'en').texts.keys()) {
-      keys.add(key.replace(PLURAL, ''))
+    const keys = known.get(name) ?? new Map<string, (string | undefined)[]>()
+    for (const [key, text] of messagesOf(file, 'en').texts) {
+      const family = key.replace(PLURAL, '')
+      keys.set(family, [...new Set([...(keys.get(family) ?? []), ...filledIn(text)])])
       // a whole branch is asked for with `returnObjects`
-      for (let at = key.indexOf('.'); at > 0; at = key.indexOf('.', at + 1)) keys.add(key.slice(0, at))
-      keys.add(key)
+      for (let at = key.indexOf('.'); at > 0; at = key.indexOf('.', at + 1)) keys.set(key.slice(0, at), [])
+      keys.set(key, filledIn(text))
     }
     known.set(name, keys)
   }
-  const anywhere = new Set([...known.values()].flatMap((keys) => [...keys]))
-  return files
-    .filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path) && /^(apps|packages)\//.test(path))
-    .flatMap(({ path, text }) => {
-      const [own, ...more] = new Set(
-        [...text.matchAll(/useTranslation\('([\w-]+)'\)/g)].map(([, name]) => name),
-      )
-      return [...text.matchAll(/\bt\(\s*'(?:([\w-]+):)?([^'$]+)'/g)].flatMap(([, named, key = '']) => {
-        const name = named ?? (more.length === 0 ? own : undefined)
-        const has = (name === undefined ? anywhere : known.get(name))?.has(key) ?? false
-        return has ? [] : [`${path}: ${name ?? ''}:${key}`]
-      })
-    })
+  return known
+}
+
+/** The names of an object whose text begins here; `...` where it takes over others. */
+function propertiesFrom(text: string, start: number): string[] {
+  let depth = 1
+  let own = ''
+  for (let at = start; at < text.length && depth > 0; at += 1) {
+    const sign = text[at] ?? ''
+    if ('{[('.includes(sign)) depth += 1
+    if ('}])'.includes(sign)) depth -= 1
+    if (depth === 1) own += sign
+  }
+  return own.split(',').flatMap((part) => /^\s*(\.\.\.|\w+)/.exec(part)?.[1] ?? [])
 }
 
 function unevenTo(english: Messages, { path, language, texts }: Messages): string[] {
