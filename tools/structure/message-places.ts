@@ -60,18 +60,18 @@ export function unfilledMessages(files: readonly RepositoryFile[]): string[] {
 const isPage = ({ path }: RepositoryFile) =>
   /\.tsx?$/.test(path) && !isTest(path) && /^(apps|packages)\//.test(path)
 
-/** Which file of words a name is of; undefined where a page uses several. */
+/** Answers the file of words that a name is of; undefined where a page uses several. */
 function messageFileOf(text: string): (named: string | undefined) => string | undefined {
   const [own, ...more] = new Set([...text.matchAll(/useTranslation\('([\w-]+)'\)/g)].map(([, name]) => name))
   return (named) => named ?? (more.length === 0 ? own : undefined)
 }
 
 /** The English words by their files and names, each with what it fills in; whole branches have names too. */
-function englishMessages(files: readonly RepositoryFile[]): Map<string, Map<string, (string | undefined)[]>> {
-  const known = new Map<string, Map<string, (string | undefined)[]>>()
+function englishMessages(files: readonly RepositoryFile[]): Map<string, Map<string, string[]>> {
+  const known = new Map<string, Map<string, string[]>>()
   for (const file of files.filter(({ path }) => ENGLISH.test(path))) {
     const name = /\/en\/(.+)\.json$/.exec(file.path)?.[1] ?? file.path.split('/')[1] ?? ''
-    const keys = known.get(name) ?? new Map<string, (string | undefined)[]>()
+    const keys = known.get(name) ?? new Map<string, string[]>()
     for (const [key, text] of messagesOf(file, 'en').texts) {
       const family = key.replace(PLURAL, '')
       keys.set(family, [...new Set([...(keys.get(family) ?? []), ...filledIn(text)])])
@@ -121,7 +121,7 @@ function unevenTo(english: Messages, { path, language, texts }: Messages): strin
   ]
 }
 
-const filledIn = (text: string) => [...text.matchAll(/\{\{-?\s*(\w+)/g)].map(([, name]) => name)
+const filledIn = (text: string) => [...text.matchAll(/\{\{-?\s*(\w+)/g)].flatMap(([, name]) => name ?? [])
 
 function othersOf(path: string, files: readonly RepositoryFile[]): Messages[] {
   const [, folder = '', name = ''] = ENGLISH.exec(path) ?? []
