@@ -23,6 +23,28 @@ export async function readTable(
   return { refusal: others.find(({ code }) => code === answer.code) ?? unreadable }
 }
 
+/** The worker that waits for the next file: it would take longer to start than a small file to read. */
+let waiting: Worker | undefined
+
+/** Starts the worker while a person looks for the file; who leaves without one calls what it answers. */
+export function startReader(): () => void {
+  if (typeof Worker === 'undefined') return () => {}
+  if (!waiting) {
+    const worker = newReader()
+    waiting = worker
+    // one that could not be loaded answers no file
+    worker.addEventListener('error', () => {
+      if (waiting === worker) waiting = undefined
+    })
+  }
+  return () => {
+    waiting?.terminate()
+    waiting = undefined
+  }
+}
+
+const newReader = () => new Worker(new URL('./table-reader.worker.ts', import.meta.url), { type: 'module' })
+
 /** One worker for each file, which ends with it. */
 async function askReader(request: TableRequest): Promise<TableAnswer> {
   // pasted lines are few, and a page that has no worker reads them itself
@@ -30,7 +52,8 @@ async function askReader(request: TableRequest): Promise<TableAnswer> {
     const { answerTable } = await import('./open-sheet-table.ts')
     return answerTable(request)
   }
-  const worker = new Worker(new URL('./table-reader.worker.ts', import.meta.url), { type: 'module' })
+  const worker = waiting ?? newReader()
+  waiting = undefined
   try {
     return await new Promise<TableAnswer>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<TableAnswer>) => resolve(data))
