@@ -110,3 +110,10 @@ const codeOf = (open: () => unknown) => {
   }
   return undefined
 }
+
+test('headings and cells that are called as parts of the language are texts as any other [TABLE-81]', () => {
+  expect(rowsOf('constructor,toString\n__proto__,hasOwnProperty')).toEqual([
+    '1|constructor|toString',
+    '2|__proto__|hasOwnProperty',
+  ])
+})
