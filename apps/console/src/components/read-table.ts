@@ -1,17 +1,23 @@
+import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import type { Refusal } from '@commissioning/domain/refusal'
 import type { Table, TableAnswer, TableRequest } from './table-shapes.ts'
 
 interface Rules extends Omit<TableRequest, 'source'> {
   tooLarge: Refusal
   unreadable: Refusal
-  /** Sentences for codes that have one of their own, such as a password. */
-  others?: readonly Refusal[] | undefined
 }
+
+/** They have a sentence of their own in every list. */
+const OTHERS: readonly Refusal[] = [
+  fileRefusals.WorkbookLocked,
+  fileRefusals.WorkbookOld,
+  fileRefusals.LettersUnclear,
+]
 
 /** The table of a CSV, TXT or XLSX, or of pasted lines, read on this device alone, a file off the page's own thread; or why it cannot be read. */
 export async function readTable(
   file: File | string,
-  { tooLarge, unreadable, others = [], ...request }: Rules,
+  { tooLarge, unreadable, ...request }: Rules,
 ): Promise<Table | { refusal: Refusal }> {
   const source = typeof file === 'string' ? file : new Uint8Array(await file.arrayBuffer())
   // a text that calls itself a workbook is a damaged one
@@ -20,7 +26,7 @@ export async function readTable(
   const answer = await askReader({ source, ...request })
   if ('table' in answer) return answer.table
   if (answer.code === 'FileTooComplex') return { refusal: tooLarge }
-  return { refusal: others.find(({ code }) => code === answer.code) ?? unreadable }
+  return { refusal: OTHERS.find(({ code }) => code === answer.code) ?? unreadable }
 }
 
 /** The worker that waits for the next file: it would take longer to start than a small file to read. */
