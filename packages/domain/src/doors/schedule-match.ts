@@ -38,7 +38,8 @@ export function compareSchedule(
     const door = matched.get(row)
     return { ...row, ...mergeDoor(row.values, door), door }
   })
-  const misplaced = refuseRowPlaces(compared, doors)
+  // lines that are no twins take each other's place only where doors are
+  const misplaced = doors.length === 0 ? [] : refuseRowPlaces(compared, doors)
   const lines = new Set(misplaced.map(({ line }) => line))
   const found = new Set(matched.values())
   const named = new Set([...unread, ...twice].flatMap(namesOf))
