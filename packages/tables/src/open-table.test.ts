@@ -110,3 +110,35 @@ const codeOf = (open: () => unknown) => {
   }
   return undefined
 }
+
+test('headings and cells that are called as parts of the language are texts as any other [TABLE-81]', () => {
+  expect(rowsOf('constructor,toString\n__proto__,hasOwnProperty')).toEqual([
+    '1|constructor|toString',
+    '2|__proto__|hasOwnProperty',
+  ])
+})
+
+test.each(['1.23E+07', '1,01E+04', '9.1E+13', '-1.5E-05'])(
+  'a number that was saved as %s has lost digits [TABLE-83]',
+  (text) => {
+    expect(rowsOf(`Nr;Name\n${text};Hall`)).toContain(`2|${text} <exponent>|Hall`)
+  },
+)
+
+test.each(['#REF!', '#BEZUG!', '#NAME?', '#DIV/0!', '#¡VALOR!', '#¿NOMBRE?', 'Err:502', '########'])(
+  'the error %s that was saved is no text [TABLE-83]',
+  (text) => {
+    expect(rowsOf(`Nr;Name\n1;${text}`)).toContain(`2|1|${text} <error>`)
+  },
+)
+
+test('a cell in quotes was a text to the program that wrote it [TABLE-83]', () => {
+  expect(rowsOf('Nr;Name\n"1.23E+07";"#REF!"')).toContain('2|1.23E+07|#REF!')
+})
+
+test.each(['E+07', '12E4', '1E4', '1.2E+1', '#1', '#12!', '#Lobby!', '# 3', '#', '##', '#N/A', 'Err:5'])(
+  'the cell %s stands as it is [TABLE-83]',
+  (text) => {
+    expect(rowsOf(`Nr;Name\n1;${text}`)).toContain(`2|1|${text}`)
+  },
+)

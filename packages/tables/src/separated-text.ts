@@ -1,4 +1,11 @@
-import { type SheetTable, TableFault, type TableLimits, type TableRow, textCell } from './table.ts'
+import {
+  type SheetTable,
+  type TableCell,
+  TableFault,
+  type TableLimits,
+  type TableRow,
+  textCell,
+} from './table.ts'
 import { tableRefusals } from './table-refusals.ts'
 
 /**
@@ -41,17 +48,35 @@ export function separatedRows(text: string, separator: string, limits: TableLimi
   const named = SEPARATOR_LINE.exec(text)?.[0] ?? ''
   const before = named === '' ? 0 : 1
   const rows: TableRow[] = []
-  for (const { line, cells } of cellsOf(text.slice(named.length), separator)) {
+  for (const { line, cells, quoted } of cellsOf(text.slice(named.length), separator)) {
     // programs write separators for columns that hold nothing
     if (cells.slice(limits.columns).some((cell) => cell.trim() !== ''))
       throw new TableFault(tableRefusals.tooComplex)
-    const read = cells.slice(0, limits.columns).map((cell) => textCell(plainText(cell)))
+    const read = cells
+      .slice(0, limits.columns)
+      .map((cell, at) => (quoted.includes(at) ? textCell(plainText(cell)) : savedCell(cell)))
     if (read.every(({ kind }) => kind === 'empty')) continue
     if (rows.length >= limits.rows) throw new TableFault(tableRefusals.tooComplex)
     rows.push({ line: line + before, isHidden: false, cells: read })
   }
   return { rows, merged: [] }
 }
+
+/**
+ * A spreadsheet saves what it showed, without quotes: digits that it had rounded away are gone from the text, and so is
+ * what an error hides (TABLE-83).
+ */
+function savedCell(cell: string): TableCell {
+  const text = plainText(cell)
+  // a program writes signs around texts alone
+  if (text !== cell.trim()) return textCell(text)
+  if (EXPONENT.test(text)) return { text, kind: 'exponent', isCertain: false }
+  return ERROR.test(text) ? { text, kind: 'error', isCertain: false } : textCell(text)
+}
+
+const EXPONENT = /^[+-]?\d(?:[.,]\d+)?E[+-]\d{2,3}$/
+/** In the words of any language; "#N/A" is a placeholder, and a column that was too narrow is saved as "####". */
+const ERROR = /^(?:#[¡¿]?[\p{Lu}/0]{2,14}[!?]|Err:\d{3}|#{3,})$/u
 
 /**
  * Without the formula `="0412"` by which a number keeps its zeros, the apostrophe of our own exports, and the blanks around a text.
@@ -79,17 +104,19 @@ const GUARDED = /^'['\s]*[=+\-@\t\r]/
 function cellsOf(text: string, separator: string): Line[] {
   const rows: Line[] = []
   let cells: string[] = []
+  let quoted: number[] = []
   let isCut = false
   let line = 1
   let begun = 1
   let at = text.startsWith('\uFEFF') ? 1 : 0
   while (at < text.length) {
-    const quoted = quotedCell(text, at, separator)
-    const end = quoted?.end ?? endOfCell(text, at, separator)
-    const cell = quoted?.cell ?? text.slice(at, end)
+    const found = quotedCell(text, at, separator)
+    const end = found?.end ?? endOfCell(text, at, separator)
+    const cell = found?.cell ?? text.slice(at, end)
+    if (found) quoted.push(cells.length)
     cells.push(cell)
-    isCut ||= !quoted && OPENED.test(cell)
-    line += quoted?.lines ?? 0
+    isCut ||= !found && OPENED.test(cell)
+    line += found?.lines ?? 0
     at = end
     if (text[at] === separator) {
       at += 1
@@ -99,13 +126,14 @@ function cellsOf(text: string, separator: string): Line[] {
     }
     if (text[at] === '\r') at += 1
     if (text[at] === '\n') at += 1
-    rows.push({ line: begun, cells, isCut })
+    rows.push({ line: begun, cells, quoted, isCut })
     cells = []
+    quoted = []
     isCut = false
     line += 1
     begun = line
   }
-  if (cells.length > 0) rows.push({ line: begun, cells, isCut })
+  if (cells.length > 0) rows.push({ line: begun, cells, quoted, isCut })
   return rows
 }
 
@@ -113,6 +141,8 @@ interface Line {
   /** The row begins in it; lines count from 1. */
   line: number
   cells: string[]
+  /** The places of cells in quotes, which were texts to the program that wrote them. */
+  quoted: number[]
   /** A cell begins with a quote that is not closed in it, as when the separator stands in its text. */
   isCut: boolean
 }

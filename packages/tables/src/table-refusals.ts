@@ -6,4 +6,5 @@ export const tableRefusals = {
   tooComplex: fileRefusals.FileTooComplex,
   locked: fileRefusals.WorkbookLocked,
   old: fileRefusals.WorkbookOld,
+  letters: fileRefusals.LettersUnclear,
 }

@@ -31,6 +31,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, error, height, more } = props
   const count = rows?.length ?? 0
   const rowPx = isPhone ? CARD_PX : ROW_PX
+  const px = height === 'fill' ? SCREEN_PX : height
   // else nothing in it takes the focus, and no key scrolls it
   const hasFocusableRows = Boolean(props.onRowClick ?? props.choice ?? props.rowActions)
   const body = (shown: RowsShown) =>
@@ -69,13 +70,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {t('loading')}
         </span>
       )}
-      {height === undefined || count <= WHOLE_UP_TO ? (
+      {px === undefined || count <= WHOLE_UP_TO ? (
         body(allRows(count))
       ) : (
         <RowsInSight
-          coming={body(firstRows(count, rowPx))}
+          coming={body(firstRows(count, rowPx, px))}
           count={count}
-          height={height === 'fill' ? SCREEN_PX : height}
+          height={px}
           rowPx={rowPx}
           scroller={scroller}
         >

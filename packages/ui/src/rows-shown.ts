@@ -10,9 +10,9 @@ export interface RowsShown {
 /** Shorter lists are simply drawn whole. */
 export const WHOLE_UP_TO = 60
 
-/** The first rows of a list, with an estimate of the rest. */
-export function firstRows(count: number, rowPx: number): RowsShown {
-  const drawn = Math.min(count, WHOLE_UP_TO)
+/** The first rows of a list that fill such a height, with an estimate of the rest. */
+export function firstRows(count: number, rowPx: number, height: number): RowsShown {
+  const drawn = Math.min(count, Math.ceil(height / rowPx))
   return { indexes: Array.from({ length: drawn }, (_, at) => at), before: 0, after: (count - drawn) * rowPx }
 }
 

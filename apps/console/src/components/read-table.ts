@@ -1,17 +1,23 @@
+import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import type { Refusal } from '@commissioning/domain/refusal'
 import type { Table, TableAnswer, TableRequest } from './table-shapes.ts'
 
 interface Rules extends Omit<TableRequest, 'source'> {
   tooLarge: Refusal
   unreadable: Refusal
-  /** Sentences for codes that have one of their own, such as a password. */
-  others?: readonly Refusal[] | undefined
 }
+
+/** They have a sentence of their own in every list. */
+const OTHERS: readonly Refusal[] = [
+  fileRefusals.WorkbookLocked,
+  fileRefusals.WorkbookOld,
+  fileRefusals.LettersUnclear,
+]
 
 /** The table of a CSV, TXT or XLSX, or of pasted lines, read on this device alone, a file off the page's own thread; or why it cannot be read. */
 export async function readTable(
   file: File | string,
-  { tooLarge, unreadable, others = [], ...request }: Rules,
+  { tooLarge, unreadable, ...request }: Rules,
 ): Promise<Table | { refusal: Refusal }> {
   const source = typeof file === 'string' ? file : new Uint8Array(await file.arrayBuffer())
   // a text that calls itself a workbook is a damaged one
@@ -20,8 +26,30 @@ export async function readTable(
   const answer = await askReader({ source, ...request })
   if ('table' in answer) return answer.table
   if (answer.code === 'FileTooComplex') return { refusal: tooLarge }
-  return { refusal: others.find(({ code }) => code === answer.code) ?? unreadable }
+  return { refusal: OTHERS.find(({ code }) => code === answer.code) ?? unreadable }
 }
+
+/** The worker that waits for the next file: it would take longer to start than a small file to read. */
+let waiting: Worker | undefined
+
+/** Starts the worker while a person looks for the file; who leaves without one calls what it answers. */
+export function startReader(): () => void {
+  if (typeof Worker === 'undefined') return () => {}
+  if (!waiting) {
+    const worker = newReader()
+    waiting = worker
+    // one that could not be loaded answers no file
+    worker.addEventListener('error', () => {
+      if (waiting === worker) waiting = undefined
+    })
+  }
+  return () => {
+    waiting?.terminate()
+    waiting = undefined
+  }
+}
+
+const newReader = () => new Worker(new URL('./table-reader.worker.ts', import.meta.url), { type: 'module' })
 
 /** One worker for each file, which ends with it. */
 async function askReader(request: TableRequest): Promise<TableAnswer> {
@@ -30,7 +58,8 @@ async function askReader(request: TableRequest): Promise<TableAnswer> {
     const { answerTable } = await import('./open-sheet-table.ts')
     return answerTable(request)
   }
-  const worker = new Worker(new URL('./table-reader.worker.ts', import.meta.url), { type: 'module' })
+  const worker = waiting ?? newReader()
+  waiting = undefined
   try {
     return await new Promise<TableAnswer>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<TableAnswer>) => resolve(data))

@@ -1,4 +1,5 @@
 import { type Refusal, refusalContext } from '@commissioning/domain/refusal'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /**
@@ -7,11 +8,14 @@ import { useTranslation } from 'react-i18next'
  */
 export function useRefusalText(): (refusal: Refusal | undefined) => string | undefined {
   const { t } = useTranslation('refusals')
-  return (refusal) =>
-    refusal &&
-    t(refusal.code, {
-      ...refusal.params,
-      defaultValue: refusal.message,
-      context: refusalContext(refusal.params),
-    })
+  return useCallback(
+    (refusal) =>
+      refusal &&
+      t(refusal.code, {
+        ...refusal.params,
+        defaultValue: refusal.message,
+        context: refusalContext(refusal.params),
+      }),
+    [t],
+  )
 }

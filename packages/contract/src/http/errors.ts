@@ -45,6 +45,7 @@ const faultStatus = {
   WorkbookLocked: 422,
   SheetMissing: 422,
   WorkbookOld: 422,
+  LettersUnclear: 422,
   IdempotencyKeyReused: 422,
   TooManyRequests: 429,
   HeadersTooLarge: 431,

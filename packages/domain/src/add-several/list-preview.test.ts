@@ -18,7 +18,7 @@ const around: Omit<PreviewDependencies, 'rows'> = {
   locks: [{ id: 'old', customerReference: 'Front door', mac: 'BLUE0000000001' }],
   trees: [hall],
   before: [],
-  made: {},
+  made: new Map(),
   doubts: [],
   ticks: new Map(),
   corrected: new Map(),
@@ -168,7 +168,13 @@ test('a person leaves lines out, corrects them, and says what becomes of a floor
     [code(1), 'Yard', '2. OG'],
     ['BLUE', 'Shed'],
   ]
-  const said = { made: { Mezzanine: 1, '2. OG': null }, ticks: new Map([[2, false]]) }
+  const said = {
+    made: new Map([
+      ['Mezzanine', 1],
+      ['2. OG', null],
+    ]),
+    ticks: new Map([[2, false]]),
+  }
   const shed = { code: code(3), name: 'Shed', parentId: null, floorId: null }
   const { lines: previewed, unknownFloors } = preview(lines, { ...said, corrected: new Map([[4, shed]]) })
   expect(previewed.map(({ outcomes: [outcome] }) => outcome)).toEqual(['leftOut', 'floorUnknown', 'added'])
@@ -177,12 +183,14 @@ test('a person leaves lines out, corrects them, and says what becomes of a floor
     { text: 'Mezzanine', number: 1 },
     { text: '2. OG', number: undefined },
   ])
-  expect(preview(lines, { made: { Mezzanine: 1 } }).lines[0]?.line).toMatchObject({ floorId: 'first' })
-  expect(preview(lines, { made: { Mezzanine: 3 } }).lines[0]?.line).toMatchObject({
+  expect(preview(lines, { made: new Map([['Mezzanine', 1]]) }).lines[0]?.line).toMatchObject({
+    floorId: 'first',
+  })
+  expect(preview(lines, { made: new Map([['Mezzanine', 3]]) }).lines[0]?.line).toMatchObject({
     floorId: null,
     newFloor: { number: 3, customerReference: 'Mezzanine' },
   })
-  expect(preview(lines, { made: { Mezzanine: 101 } }).lines[0]?.outcomes).toEqual(['floorUnknown'])
+  expect(preview(lines, { made: new Map([['Mezzanine', 101]]) }).lines[0]?.outcomes).toEqual(['floorUnknown'])
 })
 
 test.each([
@@ -219,3 +227,18 @@ test('what a person said of a heading counts, and codes are known by their form 
   expect(listColumns(cells, [])?.columns).toEqual(['code', 'name', null])
   expect(listColumns(cells, [{ column: 'name', field: 'place' }])?.columns).toEqual(['code', 'place', null])
 })
+
+test.each(['constructor', '__proto__', 'toString'])(
+  'a floor that is called %s waits for its number and gets it, as its lock and place do [TABLE-81]',
+  (name) => {
+    const lines = [[code(1), name, name, name]]
+    const places = [...around.places, { id: 'named', customerReference: name }]
+    expect(preview(lines, { places }).unknownFloors).toEqual([{ text: name, number: undefined }])
+    const { lines: previewed } = preview(lines, { places, made: new Map([[name, 7]]) })
+    expect(previewed[0]?.line).toMatchObject({
+      name,
+      parentId: 'named',
+      newFloor: { number: 7, customerReference: name },
+    })
+  },
+)

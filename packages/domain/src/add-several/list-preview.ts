@@ -27,7 +27,7 @@ interface PreviewDependencies extends KnownHardware {
   /**
    * Missing floors are created under these numbers, by their name in the file; null creates none.
    */
-  made: Readonly<Record<string, number | null>>
+  made: ReadonlyMap<string, number | null>
   /** Cells of the columns that are read, and rows, that may not say what was meant. */
   doubts: readonly CellDoubt[]
   /** The keys are line numbers of the file. */
@@ -136,7 +136,7 @@ function lineOf(
 
 /** The number that a person entered wins over the one in the name of the floor. */
 function numberFor(text: string, made: PreviewDependencies['made']): number | undefined {
-  const number = made[text] === undefined ? floorNumberIn(text) : (made[text] ?? undefined)
+  const number = made.has(text) ? (made.get(text) ?? undefined) : floorNumberIn(text)
   return number !== undefined && number >= FLOOR_NUMBER.min && number <= FLOOR_NUMBER.max ? number : undefined
 }
 

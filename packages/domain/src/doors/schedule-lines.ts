@@ -30,7 +30,7 @@ export function summaryLines(
 ): Map<number, SummaryLine> {
   const numberColumn = columns.indexOf('number')
   const lines = cells
-    .map((row, index) => ({ row, index, texts: distinct(row) }))
+    .map((row, index): Line => ({ row, index, texts: beginOf(row) }))
     .filter(({ index, texts }) => index > header && texts.length > 0)
   const table = describe(lines, columns)
   const headings = new Set((cells[header] ?? []).map(headingKey))
@@ -40,11 +40,18 @@ export function summaryLines(
     const isNumber = (row[numberColumn] ?? '').trim() !== ''
     const kind = isOther(row)
       ? 'otherObject'
-      : kindOf(texts, { ...table, headings, hasNumbers: table.hasNumbers && isNumber })
-    if (kind === 'group') table.groups.add(cellKey(texts[0] ?? ''))
+      : kindOf(texts, { ...table, headings, row, hasNumbers: table.hasNumbers && isNumber })
+    if (kind === 'group') table.groups().add(cellKey(texts[0] ?? ''))
     if (kind) found.set(index, { kind, text: texts[0] ?? '' })
   }
   return found
+}
+
+interface Line {
+  row: readonly string[]
+  index: number
+  /** Its texts, each once, until one is no amount: most lines are known by these. */
+  texts: readonly string[]
 }
 
 /**
@@ -72,28 +79,44 @@ const distinct = (row: readonly string[]) => [
   ...new Set(row.map((cell) => withSingleSpaces(cell)).filter(Boolean)),
 ]
 
+function beginOf(row: readonly string[]): string[] {
+  const texts: string[] = []
+  for (const cell of row) {
+    const text = withSingleSpaces(cell)
+    if (text === '' || texts.includes(text)) continue
+    texts.push(text)
+    if (texts.length > 1 && !AMOUNT.test(text)) break
+  }
+  return texts
+}
+
 interface Table {
   /**
-   * Lines are compared with the content of all other columns and with the groups that began above.
+   * Lines are compared with the content of all other columns and with the groups that began above;
+   * few tables have a line for which these are looked up.
    */
-  groups: Set<string>
+  groups: () => Set<string>
   /** Most lines fill several cells, so that one with a single text stands out. */
   isWide: boolean
   /** Nearly every door number has a digit, so that one without stands out. */
   hasNumbers: boolean
 }
 
-function describe(
-  lines: readonly { row: readonly string[]; texts: string[] }[],
-  columns: readonly (ScheduleField | null)[],
-): Table {
+function describe(lines: readonly Line[], columns: readonly (ScheduleField | null)[]): Table {
   const numberColumn = columns.indexOf('number')
   const isOfDoor = (column: number) => column === numberColumn || columns[column] === 'customerReference'
   const wide = lines.filter(({ texts }) => texts.length > 1)
   const numbers = wide.map(({ row }) => row[numberColumn] ?? '').filter((text) => text.trim() !== '')
-  const others = new Set(wide.flatMap(({ row }) => row.filter((_, column) => !isOfDoor(column))))
+  let groups: Set<string> | undefined
   return {
-    groups: new Set([...others].map(cellKey).filter((key) => /\p{L}/u.test(key))),
+    groups() {
+      groups ??= new Set(
+        [...new Set(wide.flatMap(({ row }) => row.filter((_, column) => !isOfDoor(column))))]
+          .map(cellKey)
+          .filter((key) => /\p{L}/u.test(key)),
+      )
+      return groups
+    },
     isWide: wide.length > 0 && wide.length * 3 >= lines.length,
     hasNumbers: numbers.filter((text) => /\d/.test(text)).length > numbers.length * MOST,
   }
@@ -102,12 +125,13 @@ const MOST = 0.8
 
 function kindOf(
   texts: readonly string[],
-  table: Table & { headings: ReadonlySet<string> },
+  table: Table & { headings: ReadonlySet<string>; row: readonly string[] },
 ): SummaryKind | undefined {
   const [first = '', ...more] = texts
-  const key = cellKey(first)
-  if (texts.length > 1 && texts.every((text) => table.headings.has(headingKey(text)))) return 'headings'
+  const isHeading = (text: string) => table.headings.has(headingKey(text))
+  if (texts.length > 1 && isHeading(first) && distinct(table.row).every(isHeading)) return 'headings'
   if (!more.every((text) => AMOUNT.test(text))) return undefined
+  const key = cellKey(first)
   if (TOTAL.test(key) || isGroupTotal(key, table)) return 'total'
   if (more.length > 0 || !table.isWide) return undefined
   if (PAGE.test(key)) return 'page'
@@ -116,7 +140,7 @@ function kindOf(
 
 function isGroup(text: string, key: string, { groups, hasNumbers }: Table): boolean {
   if (!/\p{L}/u.test(text)) return false
-  if (groups.has(key)) return true
+  if (groups().has(key)) return true
   const isStorey = /\p{L}\p{L}/u.test(text) && floorNumberIn(text) !== undefined
   return isStorey || (hasNumbers && !/\d/.test(text))
 }
@@ -124,7 +148,7 @@ function isGroup(text: string, key: string, { groups, hasNumbers }: Table): bool
 /** "Level 1: 2", "Level 1 (2)" and "Level 1 Total", where "Level 1" is a group or stands in another column. */
 function isGroupTotal(key: string, { groups }: Table): boolean {
   const [, group] = /^(.+?) ?(?:: ?\d+|\(\d+\))$/.exec(key) ?? GROUP_TOTAL.exec(key) ?? []
-  return group !== undefined && groups.has(group.trim())
+  return group !== undefined && groups().has(group.trim())
 }
 
 /** A number, also with its unit. */

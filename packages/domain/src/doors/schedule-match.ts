@@ -38,7 +38,8 @@ export function compareSchedule(
     const door = matched.get(row)
     return { ...row, ...mergeDoor(row.values, door), door }
   })
-  const misplaced = refuseRowPlaces(compared, doors)
+  // lines that are no twins take each other's place only where doors are
+  const misplaced = doors.length === 0 ? [] : refuseRowPlaces(compared, doors)
   const lines = new Set(misplaced.map(({ line }) => line))
   const found = new Set(matched.values())
   const named = new Set([...unread, ...twice].flatMap(namesOf))
@@ -57,13 +58,16 @@ const namesOf = ({ number, externalId }: { number?: Name; externalId?: Name }) =
   ...(externalId ? [`external ${externalId}`] : []),
 ]
 
-const keysOf = ({ externalId, number, floorNumber }: Partial<ScheduleValues>) => ({
-  external: externalId ?? undefined,
-  place: number === undefined ? undefined : placeKey(number, floorNumber),
-  number: number === undefined ? undefined : doorNumberKey(number),
-})
-const placeKey = (number: string, floorNumber: number | null | undefined) =>
-  `${floorNumber ?? ''} ${doorNumberKey(number)}`
+const keysOf = ({ externalId, number, floorNumber }: Partial<ScheduleValues>) => {
+  const key = number === undefined ? undefined : doorNumberKey(number)
+  return {
+    external: externalId ?? undefined,
+    place: key === undefined ? undefined : placeOf(key, floorNumber),
+    number: key,
+  }
+}
+const placeOf = (key: string, floorNumber: number | null | undefined) => `${floorNumber ?? ''} ${key}`
+const placeKey = (number: string, floor: number | null | undefined) => placeOf(doorNumberKey(number), floor)
 
 /**
  * Two lines may name one door, by external id or by number and floor: the first one counts, and the
@@ -202,7 +206,9 @@ interface Move {
 }
 
 function moveOf(row: ComparedRow): Move {
-  const [now, next] = [row.door ? keysAt(row.door.now) : [], keysAt(row.next)]
+  const next = keysAt(row.next)
+  if (!row.door) return { row, stays: [], comes: next, leaves: [] }
+  const now = keysAt(row.door.now)
   return {
     row,
     stays: next.filter((key) => now.includes(key)),

@@ -83,7 +83,7 @@ const columns = [
 const lobby = { number: 0, customerReference: 'Lobby' }
 const read = (
   lines: string[],
-  made: Record<string, number> = {},
+  made: ReadonlyMap<string, number> = new Map(),
   floors = [lobby],
   decisions = new Map<number, boolean>(),
 ) =>
@@ -92,7 +92,7 @@ const read = (
     header: 0,
     columns,
     floors,
-    numberOf: ({ text }) => made[text],
+    numberOf: ({ text }) => made.get(text),
     decisions,
   })
 
@@ -188,19 +188,25 @@ test('a floor that is not there is offered with the number of its name, and read
     { text: 'Mezzanine', suggested: undefined },
     { text: '2. OG', suggested: 2 },
   ])
-  const { rows, refused } = read(lines, { '2. OG': 2, Mezzanine: 50 })
+  const { rows, refused } = read(
+    lines,
+    new Map([
+      ['2. OG', 2],
+      ['Mezzanine', 50],
+    ]),
+  )
   expect([rows.map(({ values }) => values.floorNumber), refused]).toEqual([[50, 2, 2], []])
 })
 
 test('a floor below the ground is not taken for the one above it', () => {
   const floors = [1, -1].map((number) => ({ number, customerReference: `Storey ${number}` }))
-  const { rows, unknownFloors } = read(['1;Office;Level -1;;;', '2;Office;Level 1;;;'], {}, floors)
+  const { rows, unknownFloors } = read(['1;Office;Level -1;;;', '2;Office;Level 1;;;'], new Map(), floors)
   expect([rows.map(({ values }) => values.floorNumber), unknownFloors]).toEqual([[-1, 1], []])
 })
 
 test('a name that two floors have is asked about [TABLE-45]', () => {
   const floors = [1, 2].map((number) => ({ number, customerReference: 'Offices' }))
-  expect(read(['1;A;offices;;;'], {}, floors).unknownFloors).toEqual([
+  expect(read(['1;A;offices;;;'], new Map(), floors).unknownFloors).toEqual([
     { text: 'offices', suggested: undefined },
   ])
 })
@@ -227,7 +233,7 @@ test('a group or a total is listed and left out, and comes in where a person say
     [2, true],
     [3, false],
   ])
-  const decided = read(lines, {}, [lobby], decisions)
+  const decided = read(lines, new Map(), [lobby], decisions)
   expect(decided.rows.map(({ values }) => values.number)).toEqual(['Level 1', '102'])
   expect(decided.leftOut[0]).toEqual({
     line: 3,
@@ -243,3 +249,27 @@ test('a schedule has at most 5,000 lines and 2 MB [DOOR-09]', () => {
   expect(refuseScheduleSize({ rows: 5_001 })?.code).toBe('ScheduleTooLarge')
   expect(refuseScheduleSize({ bytes: 2_000_001 })?.code).toBe('ScheduleTooLarge')
 })
+
+test.each(['constructor', '__proto__', 'toString'])(
+  'a door, a floor and a column that are called %s are read as any other [TABLE-81]',
+  (name) => {
+    const { rows, unknownFloors } = read([`${name};${name};${name};;;${name}`], new Map([[name, 7]]))
+    expect(unknownFloors).toEqual([{ text: name, suggested: undefined }])
+    expect(rows[0]?.values).toMatchObject({
+      number: name,
+      customerReference: name,
+      floorNumber: 7,
+      externalId: name,
+    })
+    const { refused } = read([`1;;;${name};;`, `2;;;;${name};`])
+    expect(refused.map(({ refusal }) => refusal.code)).toEqual([
+      'DoorLockTypeUnknown',
+      'DoorEscapeRouteUnknown',
+    ])
+    expect(guessColumns([name, 'Level'], [])).toEqual([null, 'floorNumber'])
+    expect(guessColumns([name, 'Level'], [{ column: name, field: 'number' }])).toEqual([
+      'number',
+      'floorNumber',
+    ])
+  },
+)

@@ -70,13 +70,7 @@ export function readSchedule({
   const refused: RefusedRow[] = []
   const leftOut: LeftOutLine[] = []
   const summaries = summaryLines(cells, header, columns)
-  const read = new Map<string, number | Refusal>()
   const floorOf = (text: string): number | Refusal => {
-    const floor = read.get(text) ?? readFloor(text)
-    read.set(text, floor)
-    return floor
-  }
-  const readFloor = (text: string): number | Refusal => {
     const known = floorIn(text, floors)
     if (known !== undefined) return known
     const floor = { text, suggested: floorNumberIn(text) }
@@ -88,22 +82,24 @@ export function readSchedule({
     floorOf,
     escapeHeading: headingKey(cells[header]?.[escapeColumn] ?? ''),
     isFrench: isFrenchYesOrNo(cells.slice(header + 1).map((row) => row[escapeColumn] ?? '')),
+    read: new Map(),
   }
   for (const [index, row] of cells.entries()) {
     if (index <= header || row.every((cell) => cell.trim() === '')) continue
     const line = index + 1
     const summary = summaries.get(index)
-    const names = {
+    const namesIn = () => ({
       number: textOf(row, columns.indexOf('number')),
       externalId: textOf(row, columns.indexOf('externalId')),
-    }
+    })
     if (!(decisions.get(line) ?? !summary)) {
+      const names = namesIn()
       const text = summary?.text ?? (names.number || textOf(row, columns.indexOf('customerReference')))
       leftOut.push({ line, reason: summary?.kind ?? 'byPerson', text, ...(summary ? {} : names) })
       continue
     }
     const values = valuesOf(row, columns, surroundings)
-    if ('code' in values) refused.push({ line, refusal: values, ...names })
+    if ('code' in values) refused.push({ line, refusal: values, ...namesIn() })
     else rows.push({ line, values })
   }
   return { rows, refused, leftOut, unknownFloors: [...unknown.values()] }
@@ -129,6 +125,8 @@ interface Surroundings {
   escapeHeading: string
   /** A lone "o" in the column of escape routes is "oui". */
   isFrench: boolean
+  /** Values by field and text: a long list has few of each. */
+  read: Map<ScheduleField, Map<string, Value | Refusal>>
 }
 type Value = string | number | boolean | null | undefined
 
@@ -140,9 +138,7 @@ function valuesOf(
   const values: Partial<Record<ScheduleField, Value>> = {}
   for (const [at, field] of columns.entries()) {
     if (field === null) continue
-    const text = textOf(row, at)
-    const isStated = !(isFewValued(field) ? isNotStatedValue : isNotStated)(text)
-    const value = isStated ? READ[field](text, surroundings) : NOT_STATED[field](text)
+    const value = readCell(field, row[at] ?? '', surroundings)
     if (isRefusal(value)) return value
     if (value !== undefined) values[field] = value
   }
@@ -152,6 +148,17 @@ function valuesOf(
   if (values.customerReference === '') values.customerReference = number.slice(0, NAME_LIMIT)
   // each field was read by its own function
   return values as unknown as ScheduleValues
+}
+
+function readCell(field: ScheduleField, cell: string, surroundings: Surroundings): Value | Refusal {
+  const known = surroundings.read.get(field) ?? new Map<string, Value | Refusal>()
+  surroundings.read.set(field, known)
+  if (known.has(cell)) return known.get(cell)
+  const text = withSingleSpaces(cell)
+  const isStated = !(isFewValued(field) ? isNotStatedValue : isNotStated)(text)
+  const value = isStated ? READ[field](text, surroundings) : NOT_STATED[field](text)
+  known.set(cell, value)
+  return value
 }
 
 const isRefusal = (value: Value | Refusal): value is Refusal => typeof value === 'object' && value !== null

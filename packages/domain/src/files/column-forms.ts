@@ -30,43 +30,35 @@ export function guessByForm<Field>(
 ): ColumnGuess<Field>[] {
   const taken = new Set(byHeading)
   const guesses = byHeading.map((field): ColumnGuess<Field> => ({ field, isCertain: field !== null }))
-  const columns = byHeading.map((field, column) =>
-    field === null ? statedTexts(body, column, isStated) : { total: 0, texts: [] },
-  )
   for (const { field, fits, isUnmistakable } of forms) {
     if (taken.has(field)) continue
-    const at = guesses.findIndex(({ field: own }, column) => own === null && isOfForm(columns[column], fits))
+    const at = guesses.findIndex(
+      ({ field: own }, column) => own === null && isOfForm(body, column, fits, isStated),
+    )
     if (at >= 0) guesses[at] = { field, isCertain: isUnmistakable }
   }
   return guesses
 }
 
-interface StatedTexts {
-  total: number
-  /** Each text once, with the number of its cells: a column of a long list has few. */
-  texts: readonly (readonly [string, number])[]
-}
-
-function statedTexts(
+/** Ends with the cell that decides it, which of most columns of a long list is an early one. */
+function isOfForm(
   body: readonly (readonly string[])[],
   column: number,
+  fits: (text: string) => boolean,
   isStated: (text: string) => boolean,
-): StatedTexts {
-  const counts = new Map<string, number>()
+): boolean {
+  const verdicts = new Map<string, 'fits' | 'other' | 'empty'>()
+  const verdictOn = (text: string) => (isStated(text) ? (fits(text) ? 'fits' : 'other') : 'empty')
+  const count = { fits: 0, other: 0, empty: 0 }
   for (const row of body) {
     const text = row[column] ?? ''
-    counts.set(text, (counts.get(text) ?? 0) + 1)
+    // a column of a long list has few texts
+    const verdict = verdicts.get(text) ?? verdictOn(text)
+    verdicts.set(text, verdict)
+    count[verdict] += 1
+    const most = body.length - count.empty
+    if (most - count.other < most * MIN_SHARE) return false
   }
-  const texts = [...counts].filter(([text]) => isStated(text))
-  return { total: texts.reduce((sum, [, count]) => sum + count, 0), texts }
-}
-
-function isOfForm(column: StatedTexts | undefined, fits: (text: string) => boolean): boolean {
-  if (!column || column.total < MIN_CELLS) return false
-  let fitting = column.total
-  for (const [text, count] of column.texts) {
-    if (!fits(text)) fitting -= count
-    if (fitting < column.total * MIN_SHARE) return false
-  }
-  return true
+  const total = count.fits + count.other
+  return total >= MIN_CELLS && count.fits >= total * MIN_SHARE
 }

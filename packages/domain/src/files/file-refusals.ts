@@ -13,6 +13,8 @@ export const fileRefusals = refusals({
   FileLocked: 'The PDF is locked. Save it without a password or restrictions and upload that one.',
   WorkbookLocked: 'The workbook has a password. Save it without one and choose that file.',
   WorkbookOld: 'The workbook is in the old Excel format (.xls). Save it as .xlsx and choose that file.',
+  LettersUnclear:
+    'Some letters of this text can be read in two ways. Save it as “CSV UTF-8” or .xlsx and choose that file.',
   SheetMissing: 'The file no longer has the sheet that you chose. Choose the file again.',
   FileTooComplex:
     'The file takes too long or too much memory to read. Save it in a simpler form and upload that one.',

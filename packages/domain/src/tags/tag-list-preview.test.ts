@@ -4,6 +4,7 @@ import {
   decideNumbers,
   firstCards,
   headingOf,
+  listedLabels,
   previewTagList,
   readingsOf,
   readNumbers,
@@ -117,4 +118,10 @@ test('a list that is sent with a reading alone is read in it, and a hexadecimal 
   const sorted = classifyTagList(decideNumbers(rows, { reading: 'reversedDecimal' }), new Set())
   expect(sorted.added).toEqual(['C3A2A104'])
   expect(sorted.uncertain).toMatchObject([{ line: 3, doubt: 'notDecimal' }])
+})
+
+test.each(['constructor', '__proto__', 'toString'])('a tag may be called %s [TABLE-81]', (label) => {
+  expect([...listedLabels([{ line: 2, text: '04A1B2C3', label }], undefined).labels]).toEqual([
+    ['04A1B2C3', label],
+  ])
 })

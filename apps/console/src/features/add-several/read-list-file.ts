@@ -27,6 +27,5 @@ export async function readListFile(
     headings: HEADINGS,
     tooLarge: tooManyLines,
     unreadable: isPasted ? listRefusals.ListWithoutCodes : fileRefusals.FileDamaged,
-    others: [fileRefusals.WorkbookLocked, fileRefusals.WorkbookOld],
   })
 }

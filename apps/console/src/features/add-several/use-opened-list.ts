@@ -19,7 +19,7 @@ type Columns = readonly (ListField | null)[]
 interface Decided {
   columns?: Columns
   /** The person has numbered floors, corrected lines, and ticked lines or left them out. */
-  made: Readonly<Record<string, number | null>>
+  made: ReadonlyMap<string, number | null>
   corrected: ReadonlyMap<number, ListedLine>
   ticks: ReadonlyMap<number, boolean>
 }
@@ -32,7 +32,7 @@ interface Dependencies {
   lines: readonly Line[]
 }
 
-const UNDECIDED: Decided = { made: {}, corrected: new Map(), ticks: new Map() }
+const UNDECIDED: Decided = { made: new Map(), corrected: new Map(), ticks: new Map() }
 const NO_TABLE: Pick<Table, 'cells' | 'doubts'> = { cells: [], doubts: [] }
 const NO_COLUMNS: { header: number; columns: Columns } = { header: -1, columns: [] }
 
@@ -107,7 +107,7 @@ export function useOpenedList({ installationId, surroundings, selected, lines }:
         },
       }),
     numberFloor: (text: string, number: number | null) =>
-      change({ made: { ...decided.made, [text]: number } }),
+      change({ made: new Map(decided.made).set(text, number) }),
     correct(row: number, line: ListedLine) {
       change({ corrected: new Map(decided.corrected).set(row, line) })
       void surroundings.askBoxes([line.code])

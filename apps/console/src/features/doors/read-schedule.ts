@@ -1,7 +1,6 @@
 import { doorRefusals } from '@commissioning/domain/doors/door-refusals'
 import { USUAL_HEADINGS } from '@commissioning/domain/doors/schedule-columns'
 import { refuseScheduleSize, SCHEDULE_LIMITS } from '@commissioning/domain/doors/schedule-read'
-import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import { headingKey } from '@commissioning/domain/files/table-columns'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { readTable } from '../../components/read-table.ts'
@@ -23,7 +22,6 @@ export async function readScheduleFile(
     headings: HEADINGS,
     tooLarge: TOO_LARGE,
     unreadable,
-    others: [fileRefusals.WorkbookLocked, fileRefusals.WorkbookOld],
   })
   if ('refusal' in table) return table
   // another sheet may have what this one lacks

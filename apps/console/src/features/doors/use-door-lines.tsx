@@ -1,6 +1,8 @@
 import { doorName } from '@commissioning/domain/doors/door-rules'
+import type { LeftOutLine } from '@commissioning/domain/doors/schedule-read'
 import type { Refusal } from '@commissioning/domain/refusal'
 import type { Tone } from '@commissioning/ui/state-icon'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import type { ImportLine } from '../table-import/import-line.ts'
@@ -27,10 +29,21 @@ export function useDoorLines(preview: SchedulePreview | undefined) {
   const { t } = useTranslation('doors')
   const refusalText = useRefusalText()
   const outcomes = KINDS.map((key) => ({ key, label: t(`import.kinds.${key}`), tone: TONES[key] }))
-  if (!preview) return { lines: undefined, outcomes }
-  const { rows, refused, uncertain, leftOut, gone } = preview
-  const sentence = (refusal: Refusal) => refusalText(refusal) ?? refusal.message
-  const lines: ImportLine<DoorLineKind>[] = [
+  // a schedule has thousands
+  const lines = useMemo(() => {
+    if (!preview) return undefined
+    const sentence = (refusal: Refusal) => refusalText(refusal) ?? refusal.message
+    return linesOf(preview, sentence, (reason) => t(`import.leftOut.${reason}`))
+  }, [preview, refusalText, t])
+  return { lines, outcomes }
+}
+
+function linesOf(
+  { rows, refused, uncertain, leftOut, gone }: SchedulePreview,
+  sentence: (refusal: Refusal) => string,
+  whyLeftOut: (reason: Exclude<LeftOutLine['reason'], 'byPerson'>) => string,
+): ImportLine<DoorLineKind>[] {
+  return [
     ...rows.map(({ line, next, kind, fields }) => ({
       ...TAKEN,
       key: `${line}`,
@@ -64,7 +77,7 @@ export function useDoorLines(preview: SchedulePreview | undefined) {
       line,
       text,
       outcomes: ['leftOut'] as const,
-      reasons: reason === 'byPerson' ? [] : [t(`import.leftOut.${reason}`)],
+      reasons: reason === 'byPerson' ? [] : [whyLeftOut(reason)],
       canBeTicked: true,
     })),
     ...gone.map(({ id, now }) => ({
@@ -76,7 +89,6 @@ export function useDoorLines(preview: SchedulePreview | undefined) {
       canBeTicked: false,
     })),
   ].sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
-  return { lines, outcomes }
 }
 
 const TAKEN = { reasons: [], isLeftOut: false }

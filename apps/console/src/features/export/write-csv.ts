@@ -13,5 +13,8 @@ export const writeCsv = (rows: readonly (readonly ExportValue[])[]): Blob =>
 function cellOf(value: ExportValue): string {
   if (typeof value !== 'string') return String(value ?? '')
   const text = /^['\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /[",\r\n]/.test(text) || LOOKS_DAMAGED.test(text.trim()) ? `"${text.replaceAll('"', '""')}"` : text
 }
+
+/** Spreadsheets save numbers with an exponent and errors without quotes, and so a text that looks like one has them. */
+const LOOKS_DAMAGED = /^\d.*E[+-]\d|^#|^Err:/

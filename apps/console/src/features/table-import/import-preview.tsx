@@ -40,15 +40,18 @@ export function ImportPreview<Outcome extends string>(props: Props<Outcome>) {
           onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
         >
           <summary>{title ?? t('settings')}</summary>
-          <div className={classes.fields}>
-            <SheetField table={opened} onSheet={selectSheet} />
-            {refusal && (
-              <p className={classes.refusal} role="alert">
-                {refusalText(refusal)}
-              </p>
-            )}
-            {settings}
-          </div>
+          {/* a field of each column takes longer to draw than the lines in sight */}
+          {isOpen && (
+            <div className={classes.fields}>
+              <SheetField table={opened} onSheet={selectSheet} />
+              {refusal && (
+                <p className={classes.refusal} role="alert">
+                  {refusalText(refusal)}
+                </p>
+              )}
+              {settings}
+            </div>
+          )}
         </details>
       )}
       <MergedNotice merged={opened.merged} />

@@ -2,6 +2,8 @@ import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { FileDrop } from '@commissioning/ui/file-drop'
 import { useEffect, useEffectEvent } from 'react'
+import { startReader } from '../../components/read-table.ts'
+import { loadTranslations } from '../../lib/languages.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import type { ImportFile } from './import-file.ts'
 
@@ -34,6 +36,11 @@ export function ImportSource(props: Props) {
     const listener = (event: ClipboardEvent) => paste(event)
     document.addEventListener('paste', listener)
     return () => document.removeEventListener('paste', listener)
+  }, [])
+  useEffect(() => {
+    // the words of the next steps: a step that waits for its own would hide the whole dialog meanwhile
+    loadTranslations('export', 'floors')()
+    return startReader()
   }, [])
   return (
     <FileDrop

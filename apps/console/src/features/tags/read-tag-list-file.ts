@@ -35,7 +35,6 @@ export async function readTagListFile(
     holds: 'tags',
     tooLarge: fileRefusals.FileTooComplex,
     unreadable: fileRefusals.FileDamaged,
-    others: [fileRefusals.WorkbookLocked, fileRefusals.WorkbookOld],
   })
 }
 

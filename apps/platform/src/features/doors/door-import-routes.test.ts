@@ -242,6 +242,20 @@ describe('door schedules', async () => {
     expect(await known(stranger, { installationId: share.installationId })).toEqual([])
   })
 
+  test('doors, floors and columns that are called as parts of the language are stored as any other [TABLE-81]', async () => {
+    const house = await aHouse()
+    const names = ['__proto__', 'constructor', 'toString']
+    const columns = names.map((column) => ({ column, field: null }))
+    const floors = names.map((customerReference, at) => ({ number: at + 1, customerReference }))
+    await house.bring(
+      names.map((number, at) => ({ number, customerReference: number, floorNumber: at + 1 })),
+      { columns, floors },
+    )
+    expect((await house.shown()).toSorted()).toEqual(names.map((name) => `${name} ${name}`).toSorted())
+    const { body } = await as(installer)(listScheduleColumns, { params: house.params })
+    expect(body.columns.map(({ column }) => column)).toEqual(expect.arrayContaining(names))
+  })
+
   test('an import leaves one record and says what was brought', async () => {
     const house = await aHouse()
     await house.bring([{ number: '1' }])

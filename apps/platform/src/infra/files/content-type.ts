@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type FileLimits, refusedType } from '@commissioning/domain/files/file-rules'
 import { decodeText, isTyped } from '@commissioning/tables/decode-text'
+import { TableFault } from '@commissioning/tables/table'
 import { fileTypeFromFile } from 'file-type'
 import { refusalError } from '../api-error.ts'
 
@@ -22,6 +23,16 @@ export async function contentTypeOf(path: string, types: FileLimits['types']): P
   const mime = found && (ALSO[found] ?? found)
   if (mime !== undefined && mime in types) return mime
   if (mime === CONTAINER && WORKBOOK in types) return WORKBOOK
-  if (mime === undefined && TEXT in types && isTyped(decodeText(await readFile(path)))) return TEXT
+  if (mime === undefined && TEXT in types && isText(await readFile(path))) return TEXT
   throw refusalError(refusedType({ types }))
+}
+
+function isText(bytes: Uint8Array): boolean {
+  try {
+    return isTyped(decodeText(bytes))
+  } catch (error) {
+    // it is one whose letters are not certain, which its reader refuses by name
+    if (error instanceof TableFault) return true
+    throw error
+  }
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { decodeText } from './decode-text.ts'
+
+const bytesOf = (text: string, places: string) =>
+  Uint8Array.from(text, (letter) => {
+    const at = places.indexOf(letter)
+    return at < 0 ? letter.charCodeAt(0) : 0x80 + at
+  })
+const MAC = 'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß'
+const DOS = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑ'
+
+test.each([
+  ['a Mac, German', bytesOf('Nr;Tür\n1;Bäckerei', MAC)],
+  ['a Mac, street', bytesOf('Nr;Name\n1;Hauptstraße', MAC)],
+  ['a Mac, a capital', bytesOf('Nr;Name\n1;Ärzte', MAC)],
+  ['a Mac, French', bytesOf('N;Nom\n1;Café', MAC)],
+  ['a Mac, Spanish', bytesOf('N;Nombre\n1;Almacén', MAC)],
+  ['DOS, German', bytesOf('Nr;Tür\n1;Büro', DOS)],
+  ['DOS, a baker', bytesOf('Nr;Name\n1;Bäckerei', DOS)],
+  ['DOS, French', bytesOf('N;Nom\n1;Café', DOS)],
+  ['DOS, Spanish', bytesOf('N;Nombre\n1;Salón', DOS)],
+  ['Poland', Uint8Array.of(...Buffer.from('1;Sa'), 0xb3, ...Buffer.from('a'))],
+  ['Russia', Uint8Array.of(...Buffer.from('1;'), 0xc4, 0xe2, 0xe5, 0xf0, 0xfc)],
+])('a text in the letters of %s is refused and never read with others [TABLE-82]', (_, bytes) => {
+  expect(() => decodeText(bytes)).toThrow('Some letters of this text can be read in two ways.')
+})
+
+test('a text of western Windows is read, whatever its names are [TABLE-82]', () => {
+  const text =
+    'Büro;Straße;Ärzte;ÖFFNUNG;CAFÉ;Œuvre;señor;¿Qué?;São João;d’eau;Maria´s;N°A;§ 5;100 €;5 m²;24” stand;Büro–Lager;“Halle”;«Salle»;Škoda;Ñandú;Fluß;naïve;übrig…'
+  const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+  expect(decodeText(bytesOf(text, windows))).toBe(text)
+})
