@@ -14,7 +14,7 @@ interface Wanted {
 }
 
 /**
- * A statement whose text was made before, with the values of now (decision 139). To build a text
+ * A statement whose text was made before, with the values of now (decision 013). To build a text
  * costs more than to read its rows. A text is stored only where its values are exactly those that
  * were named.
  */
