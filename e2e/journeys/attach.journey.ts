@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepsNobodyOut } from '../support/axe.ts'
 import { openFixture } from '../support/fixture.ts'
+import { addIq } from '../support/hardware-wizards.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox, type VirtualDevice } from '../support/sandbox.ts'
 
@@ -55,15 +56,7 @@ test('detached hardware is attached alone and together, renamed and deleted [ATT
   await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Garage North' }).click()
-  await sandbox.mount(iq.mac, 2, 2)
-  await sandbox.plugIn(iq.mac)
-  await page.getByRole('button', { name: 'Add IQ' }).click()
-  await dialog.getByLabel(/^IQ name/).fill('Hall')
-  await button('Next').click()
-  await dialog.getByLabel(/^Activation code/).fill(iq.activationCode ?? '')
-  await button('Next').click()
-  await button('Add IQ').click()
-  await page.getByText('Ethernet Connection').waitFor()
+  await addIq(page, sandbox, iq)
 
   for (const [at, lock] of [front, side, gate].entries()) await sandbox.mount(lock.mac, 3 + at, 3)
   await addLock('Front door', front)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openFixture } from '../support/fixture.ts'
+import { addIq, enterLock } from '../support/hardware-wizards.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
@@ -72,16 +73,8 @@ test('an installer commissions a site with virtual hardware and releases it to i
   const address = page.url()
 
   // an IQ from its box, mounted and powered
-  await sandbox.mount(iq.mac, 2, 2)
-  await sandbox.plugIn(iq.mac)
-  await page.getByRole('button', { name: 'Add IQ' }).click()
-  await dialog.getByLabel(/^IQ name/).fill('Hall')
-  await next.click()
-  await dialog.getByLabel(/^Activation code/).fill(iq.activationCode ?? '')
-  await next.click()
-  await dialog.getByRole('button', { name: 'Add IQ' }).click()
+  await addIq(page, sandbox, iq)
   await page.getByText('IQ added successfully').waitFor()
-  await page.getByText('Ethernet Connection').waitFor()
 
   // a lock that needs the card at its door
   await sandbox.mount(card.mac, 3, 3)
@@ -149,13 +142,7 @@ test('an installer commissions a site with virtual hardware and releases it to i
   expect([...faults, ...owner.faults]).toEqual([])
 
   async function addLock(name: string, mac: string): Promise<void> {
-    await page.getByRole('button', { name: 'Add lock' }).click()
-    await dialog.getByLabel(/^Lock name/).fill(name)
-    await dialog.getByLabel(/^MAC\/Device ID/).fill(mac)
-    await dialog.getByLabel(/^Attach to IQ/).click()
-    await page.getByRole('option', { name: 'Hall' }).click()
-    await next.click()
-    await dialog.getByRole('button', { name: 'Add lock' }).click()
+    await enterLock(page, { name, mac, iq: 'Hall' })
     await dialog.getByText(`Present the maintenance card to ${name}`).waitFor()
   }
 })

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { keepsNobodyOut } from '../support/axe.ts'
 import { openFixture } from '../support/fixture.ts'
+import { addIq, attachLock, resetAndDecouple } from '../support/hardware-wizards.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox, type VirtualDevice } from '../support/sandbox.ts'
 
@@ -14,13 +14,6 @@ const iq = boxed(({ kind, revision }) => kind === 'iq' && revision === '2.0')
 const front = boxed(({ kind, communicationType }) => kind === 'lock' && communicationType === 'RFNET')
 const side = boxed(({ kind, communicationType }) => kind === 'lock' && communicationType === 'BLUENET')
 const gate = boxed(({ kind, mac }) => kind === 'lock' && mac !== front.mac && mac !== side.mac)
-const used = [iq, front, side, gate].map(({ mac }) => mac)
-const spareIq = boxed(({ kind, revision, mac }) => kind === 'iq' && revision === '2.0' && !used.includes(mac))
-const vault = boxed(
-  ({ kind, communicationType, mac }) =>
-    kind === 'lock' && communicationType === 'BLUENET' && !used.includes(mac),
-)
-const stairs = boxed(({ kind, communicationType }) => kind === 'repeater' && communicationType === 'RFNET')
 
 function boxed(isWanted: (device: VirtualDevice) => boolean): VirtualDevice {
   const found = devices.find(isWanted)
@@ -41,10 +34,16 @@ test('hardware is renamed, lit, detached at its door or by force, and its IQ is 
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Garage North' }).click()
   await sandbox.hurry(60)
-  await addIq(page)
-  await addLock(page, 'Front door', front, 3)
-  await addLock(page, 'Side door', side, 4)
-  await addLock(page, 'Gate', gate, 5)
+  await addIq(page, sandbox, iq)
+  const locks = [
+    { name: 'Front door', mac: front.mac, x: 3 },
+    { name: 'Side door', mac: side.mac, x: 4 },
+    { name: 'Gate', mac: gate.mac, x: 5 },
+  ]
+  for (const { x, ...lock } of locks) {
+    await sandbox.mount(lock.mac, x, 3)
+    await attachLock(page, sandbox, { ...lock, iq: 'Hall', iqMac: iq.mac })
+  }
 
   // larger text makes three locks higher than the card may be
   await page.addStyleTag({ content: '[role=treeitem] { min-height: 130px }' })
@@ -136,156 +135,3 @@ test('hardware is renamed, lit, detached at its door or by force, and its IQ is 
   await page.getByText("You don't have any IQ attached to this installation.").waitFor()
   expect([...faults, ...colleague.faults]).toEqual([])
 })
-
-test('an IQ is replaced, restored and decoupled; IQs, locks and repeaters are added, renamed and deleted, locks and repeaters hung and taken off [HW-11]', async () => {
-  const { page, faults } = await fixture.visitor()
-  const dialog = page.getByRole('dialog').last()
-  const question = page.getByRole('alertdialog')
-  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
-  const item = (name: string) =>
-    page
-      .getByRole('tree', { name: 'Hardware of Desk' })
-      .getByRole('treeitem', { name: new RegExp(`^${name} `) })
-  const act = async (name: string, action: string) => {
-    await page.getByRole('button', { name: `Actions for ${name}` }).click()
-    await page.getByRole('menuitem', { name: action }).click()
-  }
-  await page.goto(fixture.url)
-  await signIn(page, ada as NonNullable<typeof ada>)
-  await page.getByRole('cell', { name: 'Garage North' }).click()
-
-  // added and renamed
-  await addIq(page)
-  await act('Hall', 'Edit IQ')
-  await dialog.getByLabel(/^IQ name/).fill('Desk')
-  await button('Save').click()
-  await sandbox.mount(stairs.mac, 3, 2)
-  await sandbox.plugIn(stairs.mac)
-  await page.getByRole('button', { name: 'Add repeater' }).click()
-  await dialog.getByLabel(/^Repeater name/).fill('Steps')
-  await dialog.getByRole('radio', { name: /^RFnet/ }).check()
-  await button('Next').click()
-  await dialog.getByLabel(/^MAC\/Device ID/).fill(stairs.mac)
-  await button('Clear').click()
-  await button('Next').click()
-  await button('Add repeater').click()
-  await page.getByText('Repeater added successfully').waitFor()
-  await sandbox.mount(vault.mac, 3, 3)
-  await page.getByRole('button', { name: 'Add lock' }).click()
-  await dialog.getByLabel(/^Lock name/).fill('Cupboard')
-  await dialog.getByLabel(/^MAC\/Device ID/).fill(vault.mac)
-  await button('Clear').click()
-  await button('Next').click()
-  await button('Add lock').click()
-  await dialog.getByText('Cupboard was added and is detached.').waitFor()
-  await button('Close').last().click()
-  const parts = [
-    {
-      list: 'Detached repeaters',
-      old: 'Steps',
-      name: 'Stairs',
-      confirm: () => sandbox.pressReset(stairs.mac),
-    },
-    {
-      list: 'Detached locks',
-      old: 'Cupboard',
-      name: 'Vault',
-      confirm: (by: VirtualDevice) => sandbox.presentCardUntilTaken(vault.mac, by.mac),
-    },
-  ]
-  for (const { list, old, name, confirm } of parts) {
-    await page.getByRole('button', { name: `Show the list: ${list}` }).click()
-    await act(old, 'Rename')
-    await dialog.getByLabel(/^(Lock|Repeater) name/).fill(name)
-    await button('Save').click()
-    await act(name, 'Attach')
-    await dialog.getByLabel(/^Attach to IQ/).click()
-    await page.getByRole('option', { name: 'Desk' }).click()
-    await button('Attach').click()
-    await button('Verify later').waitFor()
-    await confirm(iq)
-    await button('Verify later').waitFor({ state: 'detached' })
-    await button('Close').last().click()
-    await button('Close').last().click()
-    await item(name).getByText('Attached', { exact: true }).waitFor()
-  }
-
-  // another IQ takes its place; the old one is decoupled, which deletes it here
-  await sandbox.mount(spareIq.mac, 2, 3)
-  await sandbox.plugIn(spareIq.mac)
-  await act('Desk', 'Replace IQ')
-  await button('Next').click()
-  await dialog.getByLabel(/^Activation code/).fill(spareIq.activationCode ?? '')
-  await button('Replace IQ').click()
-  await dialog.getByRole('listitem', { name: 'Stairs', exact: true }).waitFor()
-  for (const { confirm } of parts) await confirm(spareIq)
-  await button('Next').click()
-  await button('Close').last().click()
-  await page.getByRole('button', { name: 'Decouple IQ' }).click()
-  await resetAndDecouple(page, 'Desk')
-  await page.getByText('Replaced', { exact: true }).waitFor({ state: 'detached' })
-
-  // the new one is reset and restored
-  await sandbox.pressReset(spareIq.mac)
-  await page.getByRole('button', { name: 'Learn more and Restore' }).click()
-  await button('Restore').click()
-  await dialog.getByText('2 of 2 done.').waitFor()
-  await button('Close').last().click()
-
-  // off the IQ and away
-  for (const { list, name } of [...parts].reverse()) {
-    await item(name).getByText('Attached', { exact: true }).waitFor()
-    await page.getByRole('button', { name: `Edit ${name}` }).click()
-    await button('Detach').click()
-    await question.getByRole('button', { name: 'Detach', exact: true }).click()
-    await item(name).waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: `Show the list: ${list}` }).click()
-    await act(name, 'Delete')
-    await question.getByRole('button', { name: 'Delete' }).click()
-    await dialog.getByRole('row', { name: new RegExp(name) }).waitFor({ state: 'detached' })
-    await button('Close').last().click()
-  }
-  expect(faults).toEqual([])
-})
-
-async function resetAndDecouple(page: Page, name: string): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  const question = page.getByRole('alertdialog')
-  await dialog.getByText('The IQ has not been reset. Reset it first.').waitFor()
-  await dialog.getByRole('button', { name: 'Reset IQ' }).click()
-  await dialog.getByText(`${name} has been reset`).waitFor()
-  await dialog.getByRole('button', { name: 'Next' }).click()
-  await question.getByText(name).waitFor()
-  await question.getByRole('button', { name: 'Decouple IQ' }).click()
-  await page.getByText('IQ successfully decoupled.').waitFor()
-}
-
-async function addIq(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  await sandbox.mount(iq.mac, 2, 2)
-  await sandbox.plugIn(iq.mac)
-  await page.getByRole('button', { name: 'Add IQ' }).click()
-  await dialog.getByLabel(/^IQ name/).fill('Hall')
-  await dialog.getByRole('button', { name: 'Next' }).click()
-  await dialog.getByLabel(/^Activation code/).fill(iq.activationCode ?? '')
-  await dialog.getByRole('button', { name: 'Next' }).click()
-  await dialog.getByRole('button', { name: 'Add IQ' }).click()
-  await page.getByText('Ethernet Connection').waitFor()
-}
-
-async function addLock(page: Page, name: string, { mac }: VirtualDevice, x: number): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  const next = dialog.getByRole('button', { name: 'Next' })
-  await sandbox.mount(mac, x, 3)
-  await page.getByRole('button', { name: 'Add lock' }).click()
-  await dialog.getByLabel(/^Lock name/).fill(name)
-  await dialog.getByLabel(/^MAC\/Device ID/).fill(mac)
-  await dialog.getByLabel(/^Attach to IQ/).click()
-  await page.getByRole('option', { name: 'Hall' }).click()
-  await next.click()
-  await dialog.getByRole('button', { name: 'Add lock' }).click()
-  await dialog.getByText(`Present the maintenance card to ${name}`).waitFor()
-  await sandbox.presentCardUntilTaken(mac, iq.mac)
-  await next.click()
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-}

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openFixture } from '../support/fixture.ts'
+import { addIq } from '../support/hardware-wizards.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
@@ -43,7 +44,7 @@ test('every modal is 1155 px wide on a desk [SHELL-17]', async () => {
   await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Garage North' }).waitFor()
-  await addIq(page)
+  await enterWithIq(page)
 
   const widths: Record<string, number> = {}
   for (const [place, go, names] of openers) {
@@ -77,16 +78,7 @@ async function enter(page: Page, name: string): Promise<void> {
   await page.waitForURL(/\/hardware/)
 }
 
-async function addIq(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog')
+async function enterWithIq(page: Page): Promise<void> {
   await enter(page, 'Garage North')
-  await sandbox.mount(iq?.mac ?? '', 2, 2)
-  await sandbox.plugIn(iq?.mac ?? '')
-  await page.getByRole('button', { name: 'Add IQ' }).click()
-  await dialog.getByLabel(/^IQ name/).fill('Hall')
-  await dialog.getByRole('button', { name: 'Next' }).click()
-  await dialog.getByLabel(/^Activation code/).fill(iq?.activationCode ?? '')
-  await dialog.getByRole('button', { name: 'Next' }).click()
-  await dialog.getByRole('button', { name: 'Add IQ' }).click()
-  await page.getByText('Ethernet Connection').waitFor()
+  await addIq(page, sandbox, iq as NonNullable<typeof iq>)
 }

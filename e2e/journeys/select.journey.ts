@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { offencesOf } from '../support/axe.ts'
 import { openFixture } from '../support/fixture.ts'
+import { addIq } from '../support/hardware-wizards.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
@@ -65,15 +66,7 @@ test('on a phone tags are chosen by touch, blocked without a question, and unblo
   await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('button', { name: 'Open: Garage North' }).click()
-  await sandbox.mount(iq.mac, 2, 2)
-  await sandbox.plugIn(iq.mac)
-  await page.getByRole('button', { name: 'Add IQ' }).click()
-  await dialog.getByLabel(/^IQ name/).fill('Hall')
-  await button('Next').click()
-  await dialog.getByLabel(/^Activation code/).fill(iq.activationCode ?? '')
-  await button('Next').click()
-  await button('Add IQ').click()
-  await page.getByText('Ethernet Connection').waitFor()
+  await addIq(page, sandbox, iq)
   await sandbox.mount(lock.mac, 3, 3)
   await page.getByRole('button', { name: 'Add lock' }).click()
   await dialog.getByLabel(/^Lock name/).fill('Front door')

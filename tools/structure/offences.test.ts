@@ -21,6 +21,7 @@ test('a source file of 231 lines is too long; one of 230, a test, and what a scr
   expect(longFiles(at('a.ts', lines(231)))).toEqual(['a.ts has 231 lines'])
   expect(longFiles(at('a.ts', lines(230)))).toEqual([])
   expect(longFiles(at('a.test.ts', lines(400)))).toEqual([])
+  expect(longFiles(at('a.journey.ts', lines(231)))).toEqual(['a.journey.ts has 231 lines'])
   expect(longFiles(at('a.generated.ts', lines(400)))).toEqual([])
 })
 
