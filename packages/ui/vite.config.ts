@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { colourSchemePlugin } from './src/colour-scheme-plugin.ts'
+import { translationAlias } from './src/translation/translation-alias.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -9,5 +10,6 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   root: at('src/gallery'),
   plugins: [react(), colourSchemePlugin()],
+  resolve: { alias: translationAlias },
   build: { outDir: at('dist'), emptyOutDir: true },
 })
