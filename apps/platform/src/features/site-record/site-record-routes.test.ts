@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
+import { accessGroupEndpoints } from '@commissioning/contract/access-groups/access-group-endpoints'
 import {
   doorTestEndpoints,
   doorTestPhotoEndpoints,
@@ -13,6 +14,7 @@ import { placementEndpoints } from '@commissioning/contract/sheets/placement-end
 import { sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
 import { ownedRecordEndpoints, recordEndpoints } from '@commissioning/contract/site-record/record-endpoints'
 import { canonicalJson } from '@commissioning/domain/formats/canonical-json'
+import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
 import type { RecordFile, RecordKey } from '@commissioning/domain/site-record/record-file'
 import { verifyRecordPdf } from '@commissioning/domain/site-record/record-pdf'
 import { verifyRecord } from '@commissioning/domain/site-record/verify-record'
@@ -125,6 +127,28 @@ describe('the record of a site', async () => {
     const { record } = JSON.parse(await textOf(id)) as RecordFile
     expect(record.photos).toMatchObject([{ sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }])
     expect((await verifyRecord(await textOf(id), surroundings(await keys()))).kind).toBe('genuine')
+  })
+
+  test('holds what opens what, by the groups of the site [RECORD-02]', async () => {
+    const { params, lock } = await aHouse()
+    const group = { params, body: { customerReference: 'Staff' } }
+    const { id } = (await ask(accessGroupEndpoints.createAccessGroup, group)).body
+    const ofGroup = { ...params, accessGroupId: id }
+    const hours = { startDate: null, endDate: '2027-01-31', startTime: '08:00', endTime: '18:00' }
+    await ask(accessGroupEndpoints.addTimeSchedule, {
+      params: ofGroup,
+      body: { ...hours, ...flagsOf([1, 7]) },
+    })
+    await ask(accessGroupEndpoints.changeAccessGroupLocks, {
+      params: ofGroup,
+      body: { addIds: [lock.id], removeIds: [] },
+    })
+    const draft = await (await ask(recordEndpoints.getRecordDraft, { params })).body.text()
+    expect((JSON.parse(draft) as RecordFile).record.access).toMatchObject({
+      groups: [{ id, name: 'Staff', schedules: [{ ...hours, weekdays: [1, 7] }] }],
+      lockSignatures: [{ groupIds: [id], lockIds: [lock.id] }],
+      tagSignatures: [],
+    })
   })
 
   test('is read by its company and its owner, and by nobody else [RECORD-16]', async () => {

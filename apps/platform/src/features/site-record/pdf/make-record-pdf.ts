@@ -5,9 +5,10 @@ import type { RecordFile } from '@commissioning/domain/site-record/record-file'
 import { blankPageSeal, PAGE_SEAL_MARK } from '@commissioning/domain/site-record/record-pdf'
 import type { RecordedSheet, SiteRecord } from '@commissioning/domain/site-record/site-record'
 import type { Signer } from '../record-keys.ts'
+import type { Mark } from './draw-figures.ts'
 import { LACKING, WIDTH } from './paper-pen.ts'
 import { type RecordLanguage, recordLanguage } from './record-language.ts'
-import { type Mark, RecordPaper } from './record-paper.ts'
+import { RecordPaper } from './record-paper.ts'
 import {
   doorTable,
   groupTable,

@@ -1,5 +1,5 @@
-import type { default as PDFDocument, StructureElement } from 'pdfkit'
-import { encode } from 'uqr'
+import type { StructureElement } from 'pdfkit'
+import { drawMark, drawQr, type Mark } from './draw-figures.ts'
 import { pageRows } from './page-rows.ts'
 import { BOTTOM, FONTS, INK, MARGIN, MM, PAGE, PaperPen, SOFT, WIDTH } from './paper-pen.ts'
 
@@ -193,47 +193,3 @@ export class RecordPaper extends PaperPen {
 
 const CELL_PADDING = 3
 const CELL_SIZE = 8
-
-/** A thing that stands on a plan. */
-export interface Mark {
-  /** Shares of the width from the left and of the height from the top. */
-  x: number
-  y: number
-  label: string
-}
-
-const DOT = '#0b5fae'
-const PAPER = '#ffffff'
-
-/** Draws a dot at this place of the page, in points, and its label on white beside it, to its left where the page ends. */
-function drawMark(
-  document: InstanceType<typeof PDFDocument>,
-  { x, y, label }: Mark,
-  { font, ink }: { font: string; ink: string },
-): void {
-  document.fillColor(DOT).circle(x, y, 2.2).fill()
-  document.font(font).fontSize(6.5)
-  const width = document.widthOfString(label)
-  const isLast = x + 3 + width + 3 > MARGIN + WIDTH
-  const left = isLast ? x - 6 - width : x + 3
-  document
-    .fillColor(PAPER)
-    .rect(left, y - 4.5, width + 3, 9)
-    .fill()
-  document.fillColor(ink).text(label, left + 1.5, y - 3.6, { lineBreak: false })
-}
-
-/** A code with the quiet border that readers need; the box is in points. */
-function drawQr(
-  document: InstanceType<typeof PDFDocument>,
-  text: string,
-  { x, y, size }: { x: number; y: number; size: number },
-): void {
-  const { data, size: modules } = encode(text, { ecc: 'M', border: 2 })
-  const one = size / modules
-  document.fillColor('#000000')
-  for (const [row, line] of data.entries())
-    for (const [column, isDark] of line.entries())
-      if (isDark) document.rect(x + column * one, y + row * one, one, one)
-  document.fill()
-}
