@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAIL_LANGUAGES } from './mail-template.ts'
+import { MAIL_LANGUAGES, type MailMessages, type MailTemplate } from './mail-template.ts'
 import { renderMail, TEMPLATE_NAMES } from './render-mail.ts'
 
 const values = {
@@ -106,3 +106,17 @@ test('a mail that lacks a value is a fault where it is ordered', () => {
     /siteName/,
   )
 })
+
+const written = import.meta.glob<Record<string, MailTemplate>>('./templates/*.ts', { eager: true })
+const placesIn = ({ subject, greeting, paragraphs, details = [], action, closing }: MailMessages) =>
+  [subject, greeting, ...paragraphs, ...details, action, closing].map((line) => line.match(/\{\w+\}/g) ?? [])
+
+test.each(Object.entries(written))(
+  '%s fills in the same in each language, line by line and in the same order [PROMISE-04]',
+  (_, template) => {
+    // a file may say more than its mail
+    for (const { en, ...others } of Object.values(template).filter(({ en }) => 'paragraphs' in en))
+      for (const [language, messages] of Object.entries(others))
+        expect({ [language]: placesIn(messages) }).toEqual({ [language]: placesIn(en) })
+  },
+)
