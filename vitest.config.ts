@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { translationAlias } from './packages/ui/src/translation/translation-alias.ts'
 import { LongestFirst } from './tools/testing/longest-first.ts'
 
 const seedSetup = './packages/contract/src/testing/property-seed.ts'
@@ -30,7 +29,6 @@ const never = ['**/node_modules/**', '**/dist/**']
 
 export default defineConfig({
   // defects are planted in a copy, whose packages are links to those that are installed here
-  resolve: { alias: translationAlias },
   server: { fs: { strict: false } },
   test: {
     pool: 'forks',

@@ -6,7 +6,6 @@ import { colourSchemePlugin } from '@commissioning/ui/colour-scheme-plugin.ts'
 import { contractPlugin } from '@commissioning/ui/contract-plugin.ts'
 import { messagesPlugin } from '@commissioning/ui/messages-plugin.ts'
 import { precompressPlugin } from '@commissioning/ui/precompress-plugin.ts'
-import { translationAlias } from '@commissioning/ui/translation/translation-alias.ts'
 import { withoutShadowRootsPlugin } from '@commissioning/ui/without-shadow-roots-plugin.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -96,7 +95,6 @@ export default defineConfig({
     offlineWorkerPlugin(JOINED_MESSAGES),
     precompressPlugin(),
   ],
-  resolve: { alias: translationAlias },
   css: { modules: { generateScopedName: classNameOf } },
   // a worker too loads later the code that only some files need
   worker: { format: 'es', plugins: () => [numberLanguagesPlugin()] },

@@ -3,7 +3,6 @@ import { colourSchemePlugin } from '@commissioning/ui/colour-scheme-plugin.ts'
 import { contractPlugin } from '@commissioning/ui/contract-plugin.ts'
 import { messagesPlugin } from '@commissioning/ui/messages-plugin.ts'
 import { precompressPlugin } from '@commissioning/ui/precompress-plugin.ts'
-import { translationAlias } from '@commissioning/ui/translation/translation-alias.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -22,6 +21,5 @@ export default defineConfig({
     ]),
     precompressPlugin(),
   ],
-  resolve: { alias: translationAlias },
   build: { target: 'es2023', assetsInlineLimit: 0 },
 })

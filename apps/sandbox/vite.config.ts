@@ -1,12 +1,10 @@
 import { colourSchemePlugin } from '@commissioning/ui/colour-scheme-plugin.ts'
 import { precompressPlugin } from '@commissioning/ui/precompress-plugin.ts'
-import { translationAlias } from '@commissioning/ui/translation/translation-alias.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
   base: '/sandbox/',
   plugins: [react(), colourSchemePlugin(), precompressPlugin()],
-  resolve: { alias: translationAlias },
   build: { target: 'es2023', assetsInlineLimit: 0 },
 })

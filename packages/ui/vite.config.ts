@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { colourSchemePlugin } from './src/colour-scheme-plugin.ts'
-import { translationAlias } from './src/translation/translation-alias.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -10,6 +9,5 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   root: at('src/gallery'),
   plugins: [react(), colourSchemePlugin()],
-  resolve: { alias: translationAlias },
   build: { outDir: at('dist'), emptyOutDir: true },
 })

@@ -3,6 +3,7 @@ import { type RefusedStorage, refusals } from '@commissioning/browser-session/te
 import { METADATA, servePage } from '@commissioning/browser-session/testing/served-page.ts'
 import { toWire } from '@commissioning/contract/http/wire'
 import { screen } from '@testing-library/react'
+import i18next, { type Resource } from 'i18next'
 import { afterEach, expect, test, vi } from 'vitest'
 import { basicInstaller } from '../testing/people.ts'
 import { testConfig } from '../testing/render-page.tsx'
@@ -65,6 +66,8 @@ async function start({ refused, isSignedIn = true, answers = {}, language = 'en'
   const root = document.createElement('div')
   root.id = 'root'
   document.body.append(root)
+  // the translations that other tests gave the pages are removed
+  i18next.options.resources = undefined as unknown as Resource
   vi.resetModules()
   await import('./main.tsx')
 }
