@@ -80,8 +80,8 @@ export const PlanMark = memo(function PlanMark(props: Props) {
 /** The letters of a mark are so large, as a share of its size. */
 export const MARK_LETTERS = 1.3
 
-/** The white line around letters is so wide, half of it beyond them, that no line shows between two of them. */
-export const LABEL_EDGE = 0.46
+/** The white line around letters is so wide, half of it beyond them, that no line shows in a space between them. */
+export const LABEL_EDGE = 0.78
 
 /** The key of the mark that something is a part of. */
 export const markAt = (part: EventTarget): string | undefined =>

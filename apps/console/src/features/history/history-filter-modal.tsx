@@ -94,8 +94,10 @@ export function HistoryFilterModal({ scope, filter, onFilter, onClose }: Props) 
           isClearable
           options={HISTORY_OUTCOMES.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
         />
-        <DateField control={control} name="from" label={t('filter.from')} isClearable />
-        <DateField control={control} name="until" label={t('filter.until')} isClearable />
+        <div className={classes.range}>
+          <DateField control={control} name="from" label={t('filter.from')} isClearable />
+          <DateField control={control} name="until" label={t('filter.until')} isClearable />
+        </div>
       </div>
     </FormModal>
   )

@@ -55,9 +55,8 @@ export function useNoteColumns(): Column<Note>[] {
     {
       key: 'created_on',
       heading: t('columns.created'),
-      cell: ({ createdOn }) => dates.time(createdOn),
+      cell: ({ createdOn }) => <span className={classes.time}>{dates.time(createdOn)}</span>,
       sortable: true,
-      width: '15rem',
     },
   ]
 }
