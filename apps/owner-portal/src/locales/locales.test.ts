@@ -1,9 +1,11 @@
 import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { readAppMessages } from '@commissioning/ui/testing/app-messages.ts'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../lib/languages.ts'
 
-const messages = readAppMessages(dirname(import.meta.dirname))
+const describeChanges = import.meta.resolve('@commissioning/domain/site-record/describe-changes')
+const messages = readAppMessages(dirname(import.meta.dirname), [fileURLToPath(describeChanges)])
 
 test.each(LANGUAGES)('%s has every word that English has, with its places and its plurals', (language) => {
   expect(messages.unlike(language)).toEqual([])

@@ -8,9 +8,9 @@ type Texts = ReadonlyMap<string, string>
 
 /**
  * Lists what is wrong with the words of an app: `source` holds its components, and
- * `words/<language>/<namespace>.json`.
+ * `locales/<language>/<namespace>.json`; `askers` are files elsewhere that are handed its `t`.
  */
-export function readAppMessages(source: string) {
+export function readAppMessages(source: string, askers: readonly string[] = []) {
   const folder = join(source, 'locales')
   const filesOf = (language: string) => readdirSync(join(folder, language)).sort()
   const textsOf = (language: string): Texts => {
@@ -66,7 +66,8 @@ export function readAppMessages(source: string) {
 
     /** Words that no component asks for. */
     unused(): string[] {
-      const all = sources.map(({ text }) => text).join('\n')
+      const elsewhere = askers.map((file) => readFileSync(file, 'utf8'))
+      const all = [...sources.map(({ text }) => text), ...elsewhere].join('\n')
       const exact = new Set([...all.matchAll(/'([\w.]+)'/g)].map(([, text]) => text))
       const patterns = [...all.matchAll(/`([\w.]*\$\{[^`]*)`/g)].map(([, text = '']) => patternOf(text))
       return [...known].filter((key) => {
