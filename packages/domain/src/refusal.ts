@@ -21,8 +21,9 @@ interface RefusalOf<Code extends string> extends Refusal {
  * A feature's refusals, each a sentence by its code; `field` beside the sentence of what was entered wrong. A template
  * has `{name}` places for {@link fillIn}. The answer holds the refusals under their codes, to be named one by one
  * (`floorRefusals.FloorNumberTaken`) or listed by `Object.values`. Source: the specification's sentences, letter by
- * letter, and where it has none, ours.
+ * letter, and where it has none, ours. A bundle leaves out a table that nothing names.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function refusals<Code extends string>(
   sentences: Readonly<Record<Code, string | Required<Pick<Refusal, 'message' | 'field'>>>>,
 ) {

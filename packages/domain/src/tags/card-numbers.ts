@@ -1,6 +1,6 @@
 import type { Refusal } from '../refusal.ts'
 import { fillIn } from '../refusal.ts'
-import { normalTagNumber, refuseTagNumber, trimBlanks } from './tag-number.ts'
+import { isTagNumber, normalTagNumber, refuseTagNumber, trimBlanks } from './tag-number.ts'
 import { tagRefusals } from './tag-refusals.ts'
 
 /**
@@ -57,7 +57,7 @@ export function recogniseCardColumn(texts: readonly string[]): CardColumn | unde
     const areEight = cells.every((text) => text.length === 8)
     return { kind: 'ambiguous', readings: areEight ? CARD_READINGS : ['decimal', 'reversedDecimal'] }
   }
-  return areMost((text) => refuseTagNumber(text) === undefined) ? { kind: 'hex' } : undefined
+  return areMost(isTagNumber) ? { kind: 'hex' } : undefined
 }
 
 const MIN_SHARE = 0.9

@@ -7,7 +7,7 @@ import {
   recogniseCardColumn,
 } from './card-numbers.ts'
 import { type ListedNumber, numberDoubt, type TagDoubt } from './tag-list-sheet.ts'
-import { isMeantAsNumber, normalTagNumber, refuseTagNumber } from './tag-number.ts'
+import { isMeantAsNumber, isTagNumber, normalTagNumber } from './tag-number.ts'
 import { tagRefusals } from './tag-refusals.ts'
 
 /** Doubts that a person settles by a tick; each other one is settled in the file alone, which shows no number. */
@@ -105,7 +105,7 @@ const asListed = ({ line, text, number, doubt, refusal, label }: ReadNumber): Li
   line,
   label,
   text: number ?? text,
-  doubt: refusal && !refuseTagNumber(text) ? 'notDecimal' : doubt,
+  doubt: refusal && isTagNumber(text) ? 'notDecimal' : doubt,
 })
 
 /** Ticks that a preview begins with: what is certain and new. */

@@ -1,6 +1,6 @@
 import { refuseFileName } from '../files/file-rules.ts'
 import type { ListedNumber } from './tag-list-sheet.ts'
-import { isMeantAsNumber, normalTagNumber, refuseTagNumber } from './tag-number.ts'
+import { isMeantAsNumber, isTagNumber, normalTagNumber } from './tag-number.ts'
 import { tagRefusals } from './tag-refusals.ts'
 import { refuseOneMoreTag } from './tag-rules.ts'
 
@@ -71,7 +71,7 @@ export function classifyTagList(
   for (const [index, row] of rows.entries()) {
     const number = normalTagNumber(row.text)
     if (row.doubt) sorted.uncertain.push(row)
-    else if (refuseTagNumber(row.text)) {
+    else if (!isTagNumber(row.text)) {
       if (index > 0 || !mayHaveHeading || isMeantAsNumber(row.text)) sorted.invalid.push(row.text)
     } else if (seen.has(number)) sorted.known.push(number)
     else if (refuseOneMoreTag(seen.size)) sorted.left.push(number)

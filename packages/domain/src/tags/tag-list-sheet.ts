@@ -1,6 +1,6 @@
 import { DECIMAL_CARD, recogniseCardColumn } from './card-numbers.ts'
 import { tagLabelReader } from './tag-list-labels.ts'
-import { normalTagNumber, refuseTagNumber, trimBlanks } from './tag-number.ts'
+import { isTagNumber, normalTagNumber, trimBlanks } from './tag-number.ts'
 
 /** Why what a list shows may not be the number of a card, so that it is never added unasked (TABLE-10). */
 export const TAG_DOUBTS = [
@@ -46,8 +46,7 @@ export interface ListRow {
  * card numbers; undefined where no cell is one of these either: the list may be another sheet's (TABLE-11).
  */
 export const tagColumn = (rows: readonly ListRow[]): number | undefined =>
-  fullestColumn(rows, (text) => !refuseTagNumber(text)) ??
-  fullestColumn(rows, (text) => DECIMAL_CARD.test(text.trim()))
+  fullestColumn(rows, isTagNumber) ?? fullestColumn(rows, (text) => DECIMAL_CARD.test(text.trim()))
 
 function fullestColumn(rows: readonly ListRow[], isCounted: (text: string) => boolean): number | undefined {
   const counts = new Map<number, number>()
@@ -92,7 +91,7 @@ function doubtOfCell(cell: Cell | undefined): TagDoubt | undefined {
 
 function doubtOfNumber(text: string, isDecimal: boolean): TagDoubt | undefined {
   if (isDecimal && DECIMAL_CARD.test(text)) return 'decimal'
-  return refuseTagNumber(text) ? undefined : numberDoubt(normalTagNumber(text))
+  return isTagNumber(text) ? numberDoubt(normalTagNumber(text)) : undefined
 }
 
 /** Why a number of 4 bytes, as it is stored, may not be the one of a card. */
@@ -112,7 +111,7 @@ const MIN_DECIMALS = 3
  */
 function areDecimal(texts: readonly string[]): boolean {
   const numbers = texts.filter((text) => DECIMAL_CARD.test(text))
-  const others = texts.filter((text) => !refuseTagNumber(text) && !/^\d+$/.test(normalTagNumber(text)))
+  const others = texts.filter((text) => isTagNumber(text) && !/^\d+$/.test(normalTagNumber(text)))
   if (numbers.some((text) => text.length > 8)) return true
   return (
     others.length === 0 && numbers.length >= MIN_DECIMALS && numbers.every((text) => !text.startsWith('0'))

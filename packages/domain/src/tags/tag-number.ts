@@ -20,8 +20,10 @@ export const shownTagNumber = (text: string): string =>
 /** A number in its stored form: 4, 7 or 10 bytes (TAG-38). */
 export const TAG_NUMBER = /^(?:[0-9A-F]{8}|[0-9A-F]{14}|[0-9A-F]{20})$/
 
+export const isTagNumber = (text: string): boolean => TAG_NUMBER.test(normalTagNumber(text))
+
 export const refuseTagNumber = (text: string) =>
-  TAG_NUMBER.test(normalTagNumber(text)) ? undefined : tagRefusals.InvalidTagNumber
+  isTagNumber(text) ? undefined : tagRefusals.InvalidTagNumber
 
 /**
  * Whether a text is meant as a number although it may be none: at least half of it are digits, as of "04A1B2C" or "12345678.0". The first
