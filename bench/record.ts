@@ -135,8 +135,6 @@ function aRecord() {
     recordId: idOf(9, 1),
     state: 'sealed',
     now: NOW,
-    releasedBy: 'Ina Stall',
-    previousRecord: null,
     history: null,
     hashTag: (number) => number,
   })

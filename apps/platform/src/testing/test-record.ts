@@ -4,7 +4,6 @@ import { makeRecord } from '../features/site-record/make-record.ts'
 import { createRecordKeys } from '../features/site-record/record-keys.ts'
 import { sealRecord } from '../features/site-record/seal-record.ts'
 import { insertRecord } from '../features/site-record/site-record-store.ts'
-import { newId } from '../infra/database/new-id.ts'
 import type { TestPlatform } from './test-platform.ts'
 
 /** A sealed record of a site that goes on being set up, which a release would end. Its files are not hashed. */
@@ -12,22 +11,20 @@ export async function aRecord(
   { system, database, now, fixture }: TestPlatform,
   installationId: string,
 ): Promise<string> {
-  const id = newId(now())
-  await system(async (tx) => {
+  const recordId = await system(async (tx) => {
     const { collectionId, type } = await tx
       .selectFrom('installation')
       .where('id', '=', installationId)
       .select(['collectionId', 'type'])
       .executeTakeFirstOrThrow()
     const record = await makeRecord(tx, {
-      recordId: id,
       installation: { id: installationId, collectionId, type },
       installer: { firstName: 'Iris', lastName: 'Installer', email: 'iris@brightlocks.test' },
       state: 'sealed',
       now: now(),
     })
     await insertRecord(tx, {
-      id,
+      id: record.recordId,
       collectionId,
       companyId: fixture.company,
       installationId,
@@ -35,6 +32,7 @@ export async function aRecord(
       madeAt: now(),
       content: Buffer.from(canonicalJson(record)),
     })
+    return record.recordId
   })
   const seal = sealRecord({
     database,
@@ -43,6 +41,6 @@ export async function aRecord(
     mail: { send: async () => undefined },
     now,
   })
-  await seal({ recordId: id, language: 'en' })
-  return id
+  await seal({ recordId, language: 'en' })
+  return recordId
 }

@@ -29,7 +29,6 @@ export const RecordKey = z.strictObject({
   from: Instant,
   until: z.nullable(Instant),
 })
-export type RecordKey = z.infer<typeof RecordKey>
 
 /** It lists how the site differs today from a record. */
 const RecordChanges = z.strictObject({
@@ -45,7 +44,6 @@ const RecordChanges = z.strictObject({
     }),
   ),
 })
-export type RecordChanges = z.infer<typeof RecordChanges>
 
 const OneRecord = z.strictObject({ recordId: Id })
 const OneSite = z.strictObject({ siteId: Id })

@@ -1,3 +1,4 @@
+import { displayedName } from '../formats/displayed-name.ts'
 import {
   NO_DOOR_TESTS,
   RECORD_FORMAT,
@@ -5,6 +6,7 @@ import {
   type RecordedDoor,
   type RecordedPoint,
   type SiteRecord,
+  type TagRights,
 } from './site-record.ts'
 
 /** The stored rows of a site, in any order. Tags have whole numbers here, which the record never has. */
@@ -23,36 +25,30 @@ type StoredGroup = RecordedAccess['groups'][number] & {
   lockIds: readonly string[]
 }
 
-interface StoredTag {
+interface StoredTag extends Omit<TagRights, 'groupIds'> {
   id: string
   number: string
-  isMasterKey: boolean
-  isActive: boolean
-  isBlocked: boolean
 }
 
-interface Making {
-  recordId: string
-  state: SiteRecord['state']
+interface Making extends Pick<SiteRecord, 'recordId' | 'state' | 'history'> {
   now: Date
-  /** This person releases the site, and waives its open points. */
-  releasedBy: string | undefined
-  previousRecord: string | null
-  history: SiteRecord['history']
   /** It hashes the number of a tag with the key of the site. */
   hashTag: (number: string) => string
 }
 
-/** The record of a site from its rows. The same rows give the same record, in whatever order they come. */
-export function collectRecord(rows: RecordRows, making: Making): SiteRecord {
-  const madeAt = making.now.toISOString()
-  const { releasedBy } = making
+/**
+ * The record of a site from its rows. The same rows give the same record, in whatever order they come. The installer
+ * releases the site with a sealed record, and waives its open points.
+ */
+export function collectRecord(rows: RecordRows, { now, hashTag, ...given }: Making): SiteRecord {
+  const madeAt = now.toISOString()
+  const waived = given.state === 'sealed' ? rows.openPoints : []
   const isTested = [...rows.doorTests.values()].flat().some(({ by }) => by !== null)
   return {
     format: RECORD_FORMAT,
-    recordId: making.recordId,
-    state: making.state,
+    ...given,
     madeAt,
+    previousRecord: null,
     parties: rows.parties,
     site: rows.site,
     floors: byId(rows.floors),
@@ -64,19 +60,14 @@ export function collectRecord(rows: RecordRows, making: Making): SiteRecord {
     })),
     doorTests: isTested ? null : NO_DOOR_TESTS,
     readings: rows.readings.toSorted(by(({ hardwareId, parentMac }) => `${hardwareId} ${parentMac}`)),
-    access: rows.access && accessOf(rows.access, making.hashTag),
+    access: rows.access && accessOf(rows.access, hashTag),
     openPoints: rows.openPoints,
-    waivers:
-      releasedBy === undefined
-        ? []
-        : rows.openPoints.map(({ kind }) => ({ kind, by: releasedBy, at: madeAt })),
+    waivers: waived.map(({ kind }) => ({ kind, by: displayedName(rows.parties.installer), at: madeAt })),
     sheets: byId(rows.sheets).map((sheet) => ({
       ...sheet,
       places: sheet.places.toSorted(by(({ thingId }) => thingId)),
     })),
     photos: byId(rows.photos),
-    history: making.history,
-    previousRecord: making.previousRecord,
   }
 }
 

@@ -8,8 +8,6 @@ const recordOf = (rows: RecordRows, at: string, state: 'draft' | 'sealed') =>
     recordId: `record ${at}`,
     state,
     now: new Date(at),
-    releasedBy: state === 'sealed' ? 'Ina Stall' : undefined,
-    previousRecord: null,
     history: null,
     hashTag: (number) => number.slice(-1),
   })

@@ -9,7 +9,7 @@ export interface RecordChange {
   member: string
   name: string | null
   /** Only a changed item has fields. Of a list, `before` holds what went and `after` what came; null is nothing. */
-  fields: readonly RecordChangeField[]
+  fields: RecordChangeField[]
 }
 
 export interface RecordChangeField {
@@ -51,7 +51,7 @@ export function compareRecords(before: SiteRecord, after: SiteRecord): RecordCha
     const other = now.get(part.path)
     if (!other) return [change('removed', part)]
     const fields = changedFields(part.value, other.value)
-    return fields.length > 0 ? [{ ...change('changed', other), fields }] : []
+    return fields.length > 0 ? [change('changed', other, fields)] : []
   })
   const added = [...now.values()].filter(({ path }) => !old.has(path))
   const all = [...changes, ...added.map((part) => change('added', part))]
@@ -63,18 +63,14 @@ export function compareRecords(before: SiteRecord, after: SiteRecord): RecordCha
   )
 }
 
-const memberOf = (path: string) => path.split('/')[0] ?? path
+const change = (kind: RecordChange['kind'], part: RecordPart, fields: RecordChangeField[] = []) => {
+  const { member, name } = part
+  return { kind, member, name, fields }
+}
 
-const change = (kind: RecordChange['kind'], { path, name }: RecordPart): RecordChange => ({
-  kind,
-  member: memberOf(path),
-  name,
-  fields: [],
-})
-
-function comparedParts(record: ComparedRecord): Map<string, RecordPart> {
+function comparedParts(record: Readonly<Record<string, unknown>>): Map<string, RecordPart> {
   const parts = recordParts(record)
-  const lists = new Set(parts.flatMap(({ path }) => (path.includes('/') ? path.split('/')[0] : [])))
+  const lists = new Set(parts.flatMap(({ path, member }) => (path === member ? [] : member)))
   const compared = parts.filter(
     ({ path, value }) =>
       !OF_THE_RECORD_ITSELF.has(path) && !lists.has(path) && !(Array.isArray(value) && value.length === 0),
@@ -129,13 +125,11 @@ const withoutMoving = (value: unknown): unknown =>
       'null',
   )
 
-type ComparedRecord = Readonly<Record<string, unknown>>
-
 /**
  * A record as people compare it: what it names by an id stands by its name, each reading, group and tag is an item of its
  * own, and a group lists its locks. All else stays as it is, so that no part is left out of a comparison.
  */
-function comparedRecord(record: SiteRecord, names: ReadonlyMap<string, string>): ComparedRecord {
+function comparedRecord(record: SiteRecord, names: ReadonlyMap<string, string>) {
   const { access, readings, iqs, hardware, doors, sheets, ...rest } = record
   const nameOf = (id: string) => names.get(id) ?? id
   const named = (id: string | null) => (id === null ? null : nameOf(id))
@@ -167,12 +161,7 @@ function comparedRecord(record: SiteRecord, names: ReadonlyMap<string, string>):
 const namesIn = (...records: readonly SiteRecord[]): ReadonlyMap<string, string> =>
   new Map(
     records
-      .flatMap(({ floors, iqs, hardware, access }) => [
-        ...floors,
-        ...iqs,
-        ...hardware,
-        ...(access?.groups ?? []),
-      ])
+      .flatMap(({ floors, iqs, hardware, access }) => [floors, iqs, hardware, access?.groups ?? []].flat())
       .map(({ id, name }) => [id, name]),
   )
 

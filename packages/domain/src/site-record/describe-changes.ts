@@ -1,13 +1,6 @@
+import { LINK_STATES } from '../device-registry/hardware-types.ts'
 import { BATTERY_STATES } from '../locks/lock-types.ts'
 import type { RecordChange, RecordChangeField } from './compare-records.ts'
-
-export interface DescribedChange {
-  /** It says whether the item is new, changed or gone. */
-  kind: string
-  /** It names the item. */
-  title: string
-  details: readonly string[]
-}
 
 /** The function of a page that looks texts up in its language. */
 type Translate = (key: string, places: Places) => string
@@ -15,18 +8,10 @@ type Places = Partial<Record<'defaultValue' | 'member' | 'name' | 'field' | 'bef
 
 /** A longer value, such as the hours of a group, tells a reader nothing here. */
 const SHOWN_LETTERS = 80
-const KNOWN_VALUES: readonly string[] = [
-  ...BATTERY_STATES,
-  'true',
-  'false',
-  'attached',
-  'attached_pending',
-  'detached',
-  'detached_pending',
-]
+const KNOWN_VALUES: readonly string[] = [...BATTERY_STATES, ...LINK_STATES, 'true', 'false']
 
-/** Puts changes into words, each once. A field without a text is left out, and a value without a reader is only named. */
-export const describeChanges = (changes: readonly RecordChange[], t: Translate): DescribedChange[] =>
+/** Puts changes into words, each once, with a title that names the item. A field without a text is left out, and a value without a reader is only named. */
+export const describeChanges = (changes: readonly RecordChange[], t: Translate) =>
   changes.map(({ kind, member: key, name, fields }) => {
     const member = t(`members.${key}`, { defaultValue: key })
     return {

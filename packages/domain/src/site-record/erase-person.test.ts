@@ -7,8 +7,6 @@ const record = collectRecord(recordRows(), {
   recordId: '0192d3a0-0000-7000-8000-000000000099',
   state: 'sealed',
   now: new Date('2026-11-28T12:00:00.000Z'),
-  releasedBy: 'Ina Stall',
-  previousRecord: null,
   history: null,
   hashTag: (number) => number,
 })

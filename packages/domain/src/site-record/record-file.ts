@@ -83,6 +83,7 @@ export async function hashParts(record: Readonly<Record<string, unknown>> | Site
 export interface RecordPart {
   /** `doors/<id>` of what has an id, else the name of the member, such as `parties`. */
   path: string
+  member: string
   /** How people call it; null where its member says enough. */
   name: string | null
   value: unknown
@@ -91,11 +92,11 @@ export interface RecordPart {
 /** All of a record in its parts: what has an id stands alone, so that a difference names the thing that differs. */
 export function recordParts(record: SiteRecord | Readonly<Record<string, unknown>>): RecordPart[] {
   return Object.entries(record).flatMap(([member, value]): RecordPart[] => {
-    if (!Array.isArray(value) || !value.every(hasId)) return [{ path: member, name: null, value }]
+    if (!Array.isArray(value) || !value.every(hasId)) return [{ path: member, member, name: null, value }]
     return [
       // a list that became empty has no parts, and its order is a part of it
-      { path: member, name: null, value: value.map(({ id }) => id) },
-      ...value.map((item) => ({ path: `${member}/${item.id}`, name: nameOf(item), value: item })),
+      { path: member, member, name: null, value: value.map(({ id }) => id) },
+      ...value.map((item) => ({ path: `${member}/${item.id}`, member, name: nameOf(item), value: item })),
     ]
   })
 }

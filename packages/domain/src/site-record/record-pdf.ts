@@ -1,6 +1,6 @@
-import type { PageSeal, RecordKey, Seal } from './record-file.ts'
-import { openSignature, type VerifySignature } from './record-signature.ts'
-import { isOutside, type Verdict, verifyRecord } from './verify-record.ts'
+import type { PageSeal, Seal } from './record-file.ts'
+import { openSignature, type Verifying } from './record-signature.ts'
+import { type Verdict, verifyRecord } from './verify-record.ts'
 
 /** It precedes the signature of the pages, in a string of the catalog's PieceInfo (ISO 32000, 14.5). */
 export const PAGE_SEAL_MARK = 'CommissioningPages:'
@@ -18,10 +18,8 @@ export function blankPageSeal(pdf: Uint8Array): { blank: Uint8Array<ArrayBuffer>
 
 const ZERO = '0'.charCodeAt(0)
 
-interface Surroundings {
-  keys: readonly RecordKey[]
+interface Surroundings extends Verifying {
   sha256: (content: string | Uint8Array<ArrayBuffer>) => Promise<string>
-  verifySignature: VerifySignature
   /** It undoes zlib's deflate, and throws for other bytes. */
   inflate: (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>
 }
@@ -47,8 +45,8 @@ export async function verifyRecordPdf(pdf: Uint8Array, surroundings: Surrounding
 async function arePagesOwn(pdf: Uint8Array, seal: Seal | undefined, surroundings: Surroundings) {
   const pages = blankPageSeal(pdf)
   if (!pages || !seal) return false
-  const opened = await openSignature<PageSeal>(pages.jws, surroundings)
-  if (opened?.kind !== 'genuine' || isOutside(opened.payload.madeAt, opened.key)) return false
+  const opened = await openSignature<PageSeal>(pages.jws, { ...surroundings, at: ({ madeAt }) => madeAt })
+  if (opened.kind !== 'genuine') return false
   const { type, hash, pdf: expected } = opened.payload
   return type === 'pages' && hash === seal.hash && expected === (await surroundings.sha256(pages.blank))
 }
@@ -56,12 +54,7 @@ async function arePagesOwn(pdf: Uint8Array, seal: Seal | undefined, surroundings
 const isRecord = (text: string) => text.includes('"commissioning-record/')
 
 /** One letter a byte, so that places in the text are places in the bytes. */
-function textOf(bytes: Uint8Array): string {
-  const parts: string[] = []
-  for (let at = 0; at < bytes.length; at += 8192)
-    parts.push(String.fromCharCode(...bytes.subarray(at, at + 8192)))
-  return parts.join('')
-}
+const textOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
 
 /** The texts of all embedded files. They are never inside of object streams, so no reader of whole PDFs is needed. */
 async function embeddedFiles(pdf: Uint8Array, inflate: Surroundings['inflate']): Promise<string[]> {

@@ -1,26 +1,28 @@
 import type { RecordKey } from './record-file.ts'
 
-/** Ed25519, over UTF-8 of `text`; `signature` and `x` of the key are base64url. */
-export type VerifySignature = (key: RecordKey, signature: string, text: string) => Promise<boolean>
-
-export type OpenedSignature<Payload> =
-  | { kind: 'genuine'; payload: Payload; key: RecordKey }
-  | { kind: 'unknown_key' }
-  | { kind: 'altered' }
-
-interface Surroundings {
+export interface Verifying {
+  /** They are the platform's keys. Keys that come with the file prove nothing. */
   keys: readonly RecordKey[]
-  verifySignature: VerifySignature
+  /** Ed25519, over UTF-8 of `text`; `signature` and `x` of the key are base64url. */
+  verifySignature: (key: RecordKey, signature: string, text: string) => Promise<boolean>
 }
+
+type OpenedSignature<Payload> =
+  | { kind: 'genuine'; payload: Payload }
+  | { kind: 'unknown_key' | 'expired_key' | 'altered' }
 
 /** RFC 8037 says `EdDSA`, RFC 9864 says `Ed25519`; both are the same for our keys. */
 const ALGORITHMS = ['EdDSA', 'Ed25519']
 
-/** Opens a compact JWS with one of the given keys. What the payload holds is believed only once its signature fits. */
+/**
+ * Opens a compact JWS with one of the given keys, which must have been in use at the time that `at` reads from the
+ * payload. What the payload holds is believed only once its signature fits.
+ */
 export async function openSignature<Payload>(
-  jws: string,
-  { keys, verifySignature }: Surroundings,
+  jws: unknown,
+  { keys, verifySignature, at }: Verifying & { at: (payload: Payload) => string },
 ): Promise<OpenedSignature<Payload>> {
+  if (typeof jws !== 'string') return { kind: 'altered' }
   const [head, body, signature, ...more] = jws.split('.')
   if (!head || !body || !signature || more.length > 0) return { kind: 'altered' }
   // its last letter holds two bits; readers drop the other four, and a change there would pass unseen
@@ -33,8 +35,13 @@ export async function openSignature<Payload>(
   if (!key) return { kind: 'unknown_key' }
   if (!(await verifySignature(key, signature, `${head}.${body}`))) return { kind: 'altered' }
   const payload = read<Payload>(body)
-  return payload === undefined ? { kind: 'altered' } : { kind: 'genuine', payload, key }
+  if (payload === undefined) return { kind: 'altered' }
+  return isOutside(at(payload), key) ? { kind: 'expired_key' } : { kind: 'genuine', payload }
 }
+
+/** A key that was retired signs nothing any more: who says otherwise has it from somewhere else. */
+const isOutside = (at: string, { from, until }: RecordKey) =>
+  Date.parse(at) < Date.parse(from) || (until !== null && Date.parse(at) > Date.parse(until))
 
 function read<Content>(base64url: string): Content | undefined {
   try {

@@ -18,7 +18,7 @@ export interface SiteRecord {
   madeAt: string
   parties: Parties
   site: RecordedSite
-  floors: readonly RecordedFloor[]
+  floors: readonly { id: string; number: number; name: string }[]
   iqs: readonly RecordedIq[]
   hardware: readonly RecordedHardware[]
   doors: readonly RecordedDoor[]
@@ -27,8 +27,9 @@ export interface SiteRecord {
   readings: readonly RecordedReading[]
   /** Null where the company may not see access groups. */
   access: RecordedAccess | null
-  openPoints: readonly OpenPoint[]
-  waivers: readonly Waiver[]
+  openPoints: readonly { kind: string; count: number; names: readonly string[] }[]
+  /** The site was released with these points open. */
+  waivers: readonly { kind: string; by: string; at: string }[]
   sheets: readonly RecordedSheet[]
   photos: readonly RecordedFile[]
   /** Checkpoint of the site's history as the record was made; null where nothing is recorded yet. */
@@ -64,12 +65,6 @@ export interface RecordedSite {
   timeZone: string | null
   createdAt: string
   releasedAt: string | null
-}
-
-export interface RecordedFloor {
-  id: string
-  number: number
-  name: string
 }
 
 export interface RecordedIq {
@@ -156,8 +151,11 @@ export interface RecordedAccess {
   }[]
   /** Locks that are in the same groups. */
   lockSignatures: readonly { groupIds: readonly string[]; lockIds: readonly string[] }[]
-  /** Tags that open the same at the same hours. */
-  tagSignatures: readonly (TagRights & { tags: readonly RecordedTag[] })[]
+  /**
+   * Tags that open the same at the same hours. The hash of a number needs a key that only the platform has: the few digits
+   * would be found by trying them all.
+   */
+  tagSignatures: readonly (TagRights & { tags: readonly { lastFour: string; hash: string }[] })[]
 }
 
 export interface TagRights {
@@ -165,25 +163,6 @@ export interface TagRights {
   isMasterKey: boolean
   isActive: boolean
   isBlocked: boolean
-}
-
-/** The hash needs a key that only the platform has: the few digits of a number would be found by trying them all. */
-export interface RecordedTag {
-  lastFour: string
-  hash: string
-}
-
-export interface OpenPoint {
-  kind: string
-  count: number
-  names: readonly string[]
-}
-
-/** The site was released with this point open. */
-export interface Waiver {
-  kind: string
-  by: string
-  at: string
 }
 
 export interface RecordedFile {

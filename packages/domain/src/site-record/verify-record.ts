@@ -8,7 +8,7 @@ import {
   type Seal,
   type Sha256,
 } from './record-file.ts'
-import { openSignature, type VerifySignature } from './record-signature.ts'
+import { openSignature, type Verifying } from './record-signature.ts'
 
 export interface Verdict {
   kind: 'genuine' | 'altered' | 'unknown_key' | 'expired_key' | 'draft' | 'unreadable'
@@ -22,11 +22,8 @@ export interface Verdict {
   erasedAt?: readonly string[]
 }
 
-interface Surroundings {
-  /** They are the platform's keys. Keys that come with the file prove nothing. */
-  keys: readonly RecordKey[]
+interface Surroundings extends Verifying {
   sha256: Sha256
-  verifySignature: VerifySignature
 }
 
 const nothing = (kind: Verdict['kind']): Verdict => ({ kind, where: [], acceptances: [] })
@@ -39,12 +36,10 @@ export async function verifyRecord(text: string, surroundings: Surroundings): Pr
   if (record.format !== 'commissioning-record/1') return nothing('unreadable')
   if (file.seal === null && record.state === 'draft') return { ...nothing('draft'), record }
 
-  const known = { record, acceptances: [] }
-  const opened = typeof file.seal === 'string' && (await openSignature<Seal>(file.seal, surroundings))
-  if (opened && opened.kind === 'unknown_key') return { kind: 'unknown_key', where: [], ...known }
-  if (!opened || opened.kind === 'altered') return { kind: 'altered', where: [part('seal')], ...known }
+  const opened = await openSignature<Seal>(file.seal, { ...surroundings, at: ({ sealedAt }) => sealedAt })
+  if (opened.kind === 'altered') return { ...nothing('altered'), where: [part('seal')], record }
+  if (opened.kind !== 'genuine') return { ...nothing(opened.kind), record }
   const seal = opened.payload
-  if (isOutside(seal.sealedAt, opened.key)) return { kind: 'expired_key', where: [], ...known }
 
   const acceptances = await openAll<Acceptance>(file.acceptances, {
     ...surroundings,
@@ -59,7 +54,7 @@ export async function verifyRecord(text: string, surroundings: Surroundings): Pr
   const own = erasures.filter((each) => each?.hash === seal.hash).filter((each) => each !== undefined)
   const where = [
     ...(seal.type === 'record'
-      ? await alteredParts(record, { seal, erasures: own }, surroundings.sha256)
+      ? await alteredParts(record, { seal, erasures: own, sha256: surroundings.sha256 })
       : [part('seal')]),
     ...(acceptances.some((each) => each?.hash !== seal.hash) ? [part('acceptances')] : []),
     ...(own.length < erasures.length ? [part('erasures')] : []),
@@ -73,16 +68,11 @@ export async function verifyRecord(text: string, surroundings: Surroundings): Pr
 
 const part = (member: string) => ({ member, name: null })
 
-/** A key that was retired signs nothing any more: who says otherwise has it from somewhere else. */
-export const isOutside = (at: string, { from, until }: RecordKey) =>
-  Date.parse(at) < Date.parse(from) || (until !== null && Date.parse(at) > Date.parse(until))
-
 async function alteredParts(
   record: Readonly<Record<string, unknown>>,
-  { seal, erasures }: { seal: Seal; erasures: readonly Erasure[] },
-  sha256: Sha256,
+  { seal, erasures, sha256 }: { seal: Seal; erasures: readonly Erasure[]; sha256: Sha256 },
 ) {
-  const there = await hashPartsOrNone(record, sha256)
+  const there: Readonly<Record<string, string>> = await hashParts(record, sha256).catch(noneWithoutForm)
   const names = new Map(recordParts(record).map(({ path, name }) => [path, name]))
   const paths = [...new Set([...Object.keys(seal.parts), ...Object.keys(there)])]
   const isErased = (path: string) =>
@@ -95,27 +85,21 @@ async function alteredParts(
 }
 
 /** A half character has no canonical form; nothing that was sealed holds one. */
-async function hashPartsOrNone(record: Readonly<Record<string, unknown>>, sha256: Sha256) {
-  try {
-    return await hashParts(record, sha256)
-  } catch (error) {
-    if (error instanceof TypeError) return {}
-    throw error
-  }
+function noneWithoutForm(error: unknown) {
+  if (error instanceof TypeError) return {}
+  throw error
 }
 
 /** Opens what else the platform signed; undefined for each that it did not, or not with a key of its time. */
 async function openAll<Said extends Acceptance | Erasure>(
   given: unknown,
-  { type, at, keys, verifySignature }: Surroundings & { type: Said['type']; at: (said: Said) => string },
+  { type, ...opening }: Verifying & { type: Said['type']; at: (said: Said) => string },
 ) {
   if (!Array.isArray(given)) return [undefined]
   return Promise.all(
     given.map(async (each: unknown) => {
-      if (typeof each !== 'string') return undefined
-      const opened = await openSignature<Said>(each, { keys, verifySignature })
-      if (opened.kind !== 'genuine' || isOutside(at(opened.payload), opened.key)) return undefined
-      return opened.payload.type === type ? opened.payload : undefined
+      const opened = await openSignature<Said>(each, opening)
+      return opened.kind === 'genuine' && opened.payload.type === type ? opened.payload : undefined
     }),
   )
 }

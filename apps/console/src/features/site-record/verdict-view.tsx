@@ -68,11 +68,9 @@ export function VerdictView({ verdict }: { verdict: Verdict }) {
 }
 
 /** Each place once: a thing that is missing changes its list as well. */
-const places = (where: Verdict['where']) =>
-  where.filter(
-    ({ member, name }, at) =>
-      where.findIndex((other) => other.member === member && other.name === name) === at,
-  )
+const places = (where: Verdict['where']) => [
+  ...new Map(where.map((place) => [`${place.member} ${place.name}`, place])).values(),
+]
 
 /** The file's own statement is shown whether it is true or not. */
 function nameOf({ record }: Verdict): string | undefined {

@@ -18,8 +18,6 @@ const record = collectRecord(recordRows(), {
   recordId: '0192d3a0-0000-7000-8000-000000000099',
   state: 'sealed',
   now: new Date(AT),
-  releasedBy: 'Ina Stall',
-  previousRecord: null,
   history: null,
   hashTag: (number) => number.slice(-1),
 })

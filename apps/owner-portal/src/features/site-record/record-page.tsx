@@ -10,7 +10,9 @@ import { SubjectSkeleton } from '../../components/subject-skeleton.tsx'
 import { useLiveSite } from '../../lib/live-site.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { useOwnedSite } from '../sites/site-queries.ts'
-import { RecordCards } from './record-cards.tsx'
+import { ChangesCard } from './changes-card.tsx'
+import classes from './record.module.css'
+import { RecordCard } from './record-card.tsx'
 import { useOwnedRecords } from './record-queries.ts'
 
 /** A record, and what changed since. */
@@ -37,17 +39,25 @@ export function RecordPage() {
   )
 }
 
+/** Each record, the newest first, and what changed since the newest. */
 function Records({ site }: { site: OwnedSite }) {
   const { t } = useTranslation('owned-record')
   const records = useOwnedRecords(site.id)
   if (records.error && !records.data)
     return <ErrorState failure={records.error} onRetry={() => void records.refetch()} />
   if (!records.data) return <SubjectSkeleton heights={PARTS} />
-  if (records.data.items.length === 0) return <EmptyState title={t('none')} />
+  const { items } = records.data
+  const [newest] = items
+  if (!newest) return <EmptyState title={t('none')} />
   return (
     <>
       <StaleNotice reads={[records]} />
-      <RecordCards site={site} records={records.data.items} />
+      <div className={classes.stack}>
+        {items.map((record) => (
+          <RecordCard key={record.id} site={site} record={record} />
+        ))}
+        {newest.sealedAt && <ChangesCard siteId={site.id} recordId={newest.id} />}
+      </div>
     </>
   )
 }

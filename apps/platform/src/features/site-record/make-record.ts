@@ -1,19 +1,18 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { refuseAccessGroupsByAccess } from '@commissioning/domain/access-groups/closed-groups'
-import { displayedName } from '@commissioning/domain/formats/displayed-name'
 import { findUnready } from '@commissioning/domain/readiness/readiness-rules'
 import { collectRecord } from '@commissioning/domain/site-record/collect-record'
 import type { Parties, SiteRecord } from '@commissioning/domain/site-record/site-record'
 import type { Tx } from '../../infra/database/database.ts'
 import { withSystemRole } from '../../infra/database/database-roles.ts'
+import { newId } from '../../infra/database/new-id.ts'
 import { doorsLeft, recordedPoints } from '../door-tests/door-test-store.ts'
 import { readHistoryCheckpoint } from '../history/history-link-store.ts'
 import { readSiteFacts } from '../readiness/readiness-store.ts'
 import { readAccess, readParties, readPhotos, readSheets, readThings } from './record-rows-store.ts'
-import { findSalt, saltOf } from './site-record-store.ts'
+import { findSalt, insertSalt } from './site-record-store.ts'
 
 interface Making {
-  recordId: string
   installation: { id: string; collectionId: string; type: 'initial' | 'by_access' }
   installer: Parties['installer']
   state: SiteRecord['state']
@@ -26,45 +25,38 @@ interface Making {
  */
 export async function makeRecord(
   tx: Tx,
-  { recordId, installation, installer, state, now }: Making,
+  { installation, installer, state, now }: Making,
 ): Promise<SiteRecord> {
   const { id, collectionId } = installation
+  const { firstName, lastName, email } = installer
   const seesGroups = refuseAccessGroupsByAccess(installation) === undefined
   return withSystemRole(tx, async () => {
     const { companyId, company, tenant, owner, site } = await readParties(tx, id)
-    const salt =
-      state === 'sealed'
-        ? await saltOf(tx, collectionId, newSalt)
-        : ((await findSalt(tx, collectionId)) ?? newSalt())
+    const newSalt = randomBytes(32).toString('base64url')
+    if (state === 'sealed') await insertSalt(tx, collectionId, newSalt)
+    const salt = (await findSalt(tx, collectionId)) ?? newSalt
     const facts = await readSiteFacts(tx, collectionId)
     const tested = { companyId, collectionId, now }
     const doors = await doorsLeft(tx, tested)
+    const unready = findUnready({ ...facts, ...doors, seesGroups })
     return collectRecord(
       {
-        parties: { company, installer, owner, tenant },
+        parties: { company, installer: { firstName, lastName, email }, owner, tenant },
         site,
         ...(await readThings(tx, collectionId)),
         doorTests: await recordedPoints(tx, tested),
         access: seesGroups ? await readAccess(tx, collectionId) : null,
-        openPoints: findUnready({ ...facts, ...doors, seesGroups }).map(({ kind, count, names }) => ({
-          kind,
-          count,
-          names,
-        })),
+        openPoints: unready.map(({ kind, count, names }) => ({ kind, count, names })),
         sheets: await readSheets(tx, collectionId),
         photos: await readPhotos(tx, collectionId),
       },
       {
-        recordId,
+        recordId: newId(now),
         state,
         now,
-        releasedBy: state === 'sealed' ? displayedName(installer) : undefined,
-        previousRecord: null,
         history: await readHistoryCheckpoint(tx, id),
         hashTag: (number) => createHmac('sha256', salt).update(number).digest('hex'),
       },
     )
   })
 }
-
-const newSalt = () => randomBytes(32).toString('base64url')

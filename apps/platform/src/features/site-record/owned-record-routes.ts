@@ -45,13 +45,7 @@ export function ownedRecordRoutes(register: Registrar, { documents, keys }: Depe
       const { sign, at } = await keys.signer(tx, now)
       const { email: by } = caller
       const hash = row.hash ?? ''
-      const acceptance: Acceptance = {
-        type: 'acceptance',
-        hash,
-        acceptedAt: at.toISOString(),
-        by,
-        remarks,
-      }
+      const acceptance: Acceptance = { type: 'acceptance', hash, acceptedAt: at.toISOString(), by, remarks }
       const accepted = { acceptance: await sign(acceptance), acceptedAt: at, acceptedBy: by, remarks }
       await changeRecord(tx, row.id, accepted)
       await announce(tx, { collectionId, id: params.siteId, resource: 'owner', change: 'updated' })

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import type { SealedRecord } from '@commissioning/contract/site-record/record-endpoints'
 import { canonicalJson } from '@commissioning/domain/formats/canonical-json'
 import type { RecordFile } from '@commissioning/domain/site-record/record-file'
 import type { RecordedSheet, SiteRecord } from '@commissioning/domain/site-record/site-record'
@@ -11,7 +10,7 @@ import type { Files } from '../../infra/files/files.ts'
 import type { FileReply } from '../../infra/files/send-file.ts'
 import { makeRecordPdf } from './pdf/make-record-pdf.ts'
 import type { RecordKeys } from './record-keys.ts'
-import { presentRecord, type RecordRow } from './site-record-store.ts'
+import { presentRecord, type RecordRow, recordIn } from './site-record-store.ts'
 
 interface Dependencies {
   keys: RecordKeys
@@ -21,7 +20,7 @@ interface Dependencies {
 
 export type RecordDocuments = ReturnType<typeof createRecordDocuments>
 
-/** Makes the files that people get of a stored record. */
+/** Makes the files that people get of a stored record or of a draft, which nobody signed. */
 export function createRecordDocuments({ keys, files, publicUrl }: Dependencies) {
   /** The file carries the keys that signed it, and no others. */
   async function fileOf(tx: Tx, { content, seal, acceptance, erasures }: RecordRow): Promise<RecordFile> {
@@ -36,59 +35,37 @@ export function createRecordDocuments({ keys, files, publicUrl }: Dependencies) 
     }
   }
 
-  async function pdfOf(
-    tx: Tx,
-    file: RecordFile,
-    { language, shown }: { language: string; shown: SealedRecord | undefined },
-  ): Promise<Buffer> {
-    return makeRecordPdf({
-      file,
-      text: canonicalJson(file),
-      hash: shown?.hash ?? null,
-      acceptance: shown?.acceptance ?? null,
-      language,
-      verifyUrl: `${publicUrl}/verify`,
-      picture: (sheet) => pictureOf(sheet, files),
-      signer: file.seal === null ? undefined : await keys.pageSigner(tx, new Date(file.record.madeAt)),
-    })
+  async function documentOf(tx: Tx, of: RecordRow | SiteRecord) {
+    if ('format' in of) return { id: of.recordId, site: of.site.name, file: draftOf(of), shown: undefined }
+    const file = await fileOf(tx, of)
+    return { id: versionOf(of), site: of.siteCustomerReference, file, shown: presentRecord(of) }
   }
 
   return {
-    async json(tx: Tx, row: RecordRow): Promise<FileReply> {
-      const text = canonicalJson(await fileOf(tx, row))
-      return answered(text, { id: versionOf(row), name: nameOf(row.siteCustomerReference, 'json') })
+    async json(tx: Tx, of: RecordRow | SiteRecord): Promise<FileReply> {
+      const { id, site, file } = await documentOf(tx, of)
+      return answered(canonicalJson(file), { id, name: nameOf(site, 'json') })
     },
 
-    async pdf(tx: Tx, row: RecordRow, language: string): Promise<FileReply> {
-      const shown = presentRecord(row)
-      const content = await pdfOf(tx, await fileOf(tx, row), { language, shown })
-      const id = `${versionOf(row)}-${language}`
-      return answered(content, { id, name: nameOf(row.siteCustomerReference, 'pdf') })
-    },
-
-    draftJson: (record: SiteRecord): FileReply =>
-      answered(canonicalJson(draftOf(record)), {
-        id: record.recordId,
-        name: nameOf(record.site.name, 'json'),
-      }),
-
-    async draftPdf(tx: Tx, record: SiteRecord, language: string): Promise<FileReply> {
-      const content = await pdfOf(tx, draftOf(record), { language, shown: undefined })
-      return answered(content, { id: record.recordId, name: nameOf(record.site.name, 'pdf') })
+    async pdf(tx: Tx, of: RecordRow | SiteRecord, language: string): Promise<FileReply> {
+      const { id, site, file, shown } = await documentOf(tx, of)
+      const content = await makeRecordPdf({
+        file,
+        hash: shown?.hash ?? null,
+        acceptance: shown?.acceptance ?? null,
+        language,
+        verifyUrl: `${publicUrl}/verify`,
+        picture: (sheet) => pictureOf(sheet, files),
+        signer: file.seal === null ? undefined : await keys.pageSigner(tx, new Date(file.record.madeAt)),
+      })
+      return answered(content, { id: `${id}-${language}`, name: nameOf(site, 'pdf') })
     },
   }
 }
 
-const draftOf = (record: SiteRecord): RecordFile => ({
-  record,
-  seal: null,
-  acceptances: [],
-  erasures: [],
-  keys: [],
-})
-
-/** The bytes are those that this platform wrote, so their shape is known. */
-export const recordIn = (content: Buffer) => JSON.parse(content.toString('utf8')) as SiteRecord
+function draftOf(record: SiteRecord): RecordFile {
+  return { record, seal: null, acceptances: [], erasures: [], keys: [] }
+}
 
 /** Only its acceptance and the erasure of a person change a record. */
 const versionOf = ({ id, acceptedAt, erasures }: RecordRow) =>
@@ -114,19 +91,11 @@ async function pictureOf({ picture }: RecordedSheet, files: Pick<Files, 'open'>)
   const stream = picture && (await files.open(picture.id))
   if (!stream) return undefined
   const bytes = await buffer(stream)
-  const isOther =
-    picture.sha256 !== null && createHash('sha256').update(bytes).digest('hex') !== picture.sha256
-  if (isOther) return undefined
-  const options = {
-    width: PICTURE_SIDE,
-    height: PICTURE_SIDE,
-    fit: 'inside',
-    withoutEnlargement: true,
-  } as const
+  if (picture.sha256 !== null && hash('sha256', bytes) !== picture.sha256) return undefined
   return sharp(bytes)
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
-    .resize(options)
+    .resize({ width: PICTURE_SIDE, height: PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
     .jpeg()
     .toBuffer()
 }

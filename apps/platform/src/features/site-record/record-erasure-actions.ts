@@ -4,10 +4,9 @@ import { type Acceptance, type Erasure, hashParts } from '@commissioning/domain/
 import { emailKey } from '@commissioning/domain/validation/email'
 import { decodeJwt } from 'jose'
 import type { Tx } from '../../infra/database/database.ts'
-import { recordIn } from './record-documents.ts'
 import { createRecordKeys, type Signer } from './record-keys.ts'
 import { sha256 } from './seal-record.ts'
-import { changeRecord, type RecordRow, selectRecordsNamingForUpdate } from './site-record-store.ts'
+import { changeRecord, type RecordRow, recordIn, selectRecordsNamingForUpdate } from './site-record-store.ts'
 
 interface Erasing {
   /** It is in lower case. */

@@ -1,11 +1,6 @@
+import type { Insertable } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
-
-interface NewKey {
-  kid: string
-  x: string
-  privateKey: string
-  madeAt: Date
-}
+import type { Tables } from '../../infra/database/tables.generated.ts'
 
 /** Every key that ever signed is listed, the oldest first. */
 export const listKeys = (tx: Tx) =>
@@ -19,10 +14,10 @@ export const selectSigningKeyForUpdate = (tx: Tx) =>
   tx.selectFrom('recordKey').where('retiredAt', 'is', null).selectAll().forUpdate().executeTakeFirst()
 
 /** Two processes may make the next key at once; the key of the first stays. */
-export const insertKey = (tx: Tx, key: NewKey) =>
+export const insertKey = (tx: Tx, key: Insertable<Tables['recordKey']>) =>
   tx
     .insertInto('recordKey')
-    .values({ ...key, retiredAt: null })
+    .values(key)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 

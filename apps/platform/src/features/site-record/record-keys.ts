@@ -3,7 +3,7 @@ import type { RecordKey } from '@commissioning/domain/site-record/record-file'
 import type { Seals } from '@commissioning/server-kit/seals'
 import { CompactSign, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Database, Tx } from '../../infra/database/database.ts'
-import { setSystemRole, withSystemRole } from '../../infra/database/database-roles.ts'
+import { inSystem, withSystemRole } from '../../infra/database/database-roles.ts'
 import {
   findSigningKey,
   insertKey,
@@ -17,14 +17,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** How long a key signs before the next one does. */
 const SIGNING_DAYS = 365
 
-export interface RecordKeys {
-  /** All public halves, those that sign no more included. */
-  list(tx: Tx): Promise<RecordKey[]>
-  /** Signs with the key of this time; one that is too old is retired first. The signer is good within the transaction. */
-  signer(tx: Tx, now: Date): Promise<Signer>
-  /** Signs pages of what was sealed at that time, in a transaction that only reads. */
-  pageSigner(tx: Tx, madeAt: Date): Promise<Signer>
-}
+export type RecordKeys = ReturnType<typeof createRecordKeys>
 
 export interface Signer {
   sign: (payload: object) => Promise<string>
@@ -33,20 +26,20 @@ export interface Signer {
 }
 
 /** The keys that sign records, which lie in the database, the same for every process (RECORD-06). */
-export const createRecordKeys = (seals: Seals): RecordKeys => ({
-  list: (tx) => withSystemRole(tx, async () => (await listKeys(tx)).map(presentKey)),
+export const createRecordKeys = (seals: Seals) => ({
+  /** All public halves, those that sign no more included. */
+  list: (tx: Tx) => withSystemRole(tx, async () => (await listKeys(tx)).map(presentKey)),
 
-  signer: (tx, now) =>
-    withSystemRole(tx, async () => signerOf(await signingKey(tx, now, seals), { time: now, seals })),
+  /** Signs with the key of this time; one that is too old is retired first. The signer is good within the transaction. */
+  signer: (tx: Tx, now: Date) =>
+    withSystemRole(tx, async () => signerOf(await signingKey(tx, now, seals), now, seals)),
 
-  pageSigner: (tx, madeAt) =>
-    withSystemRole(tx, async () => signerOf(await findSigningKey(tx), { time: madeAt, seals })),
+  /** Signs pages of what was sealed at that time, in a transaction that only reads. */
+  pageSigner: (tx: Tx, madeAt: Date) =>
+    withSystemRole(tx, async () => signerOf(await findSigningKey(tx), madeAt, seals)),
 })
 
-async function signerOf(
-  key: KeyRow | undefined,
-  { time, seals }: { time: Date; seals: Seals },
-): Promise<Signer> {
+async function signerOf(key: KeyRow | undefined, time: Date, seals: Seals): Promise<Signer> {
   // the one that signs has its private half
   if (!key?.privateKey) throw new Error('There is no key to sign records with.')
   const { kid, madeAt } = key
@@ -88,9 +81,8 @@ const presentKey = ({ kid, x, madeAt, retiredAt }: KeyRow): RecordKey => ({
 })
 
 /** Encrypts under the first secret what lies there without it or under an earlier one; throws where none of them opens it. */
-export const sealKeysAnew = ({ db }: Database, seals: Seals): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    await setSystemRole(tx)
+export const sealKeysAnew = (database: Database, seals: Seals): Promise<void> =>
+  inSystem(database, async (tx) => {
     for (const { kid, privateKey } of await listKeys(tx))
       if (privateKey !== null && !seals.isFresh(privateKey))
         await replacePrivateKey(tx, kid, seals.seal(seals.open(privateKey)))

@@ -1,22 +1,18 @@
-import { refuseSending } from '@commissioning/domain/site-record/record-rules'
 import type { Tx } from '../../infra/database/database.ts'
 import type { MailOrder } from '../../infra/mail/mail-order.ts'
 import { senderName } from '../../infra/mail/sender-store.ts'
-import { recordIn } from './record-documents.ts'
-import { findSiteId, type RecordRow } from './site-record-store.ts'
+import { findSiteId, type RecordRow, recordIn } from './site-record-store.ts'
 
-export interface RecordMail {
-  /** Queues the mail with the record to the owner that it names; without an owner there is none. */
-  send(tx: Tx, row: RecordRow, language: string): Promise<void>
-}
+export type RecordMail = ReturnType<typeof createRecordMail>
 
 interface Dependencies {
   send: (tx: Tx, mail: MailOrder) => Promise<void>
   portalUrl: string
 }
 
-export const createRecordMail = ({ send, portalUrl }: Dependencies): RecordMail => ({
-  async send(tx, row, language) {
+export const createRecordMail = ({ send, portalUrl }: Dependencies) => ({
+  /** Queues the mail with the record to the owner that it names; without an owner there is none. */
+  async send(tx: Tx, row: RecordRow, language: string): Promise<void> {
     const to = recordIn(row.content).parties.owner?.email
     const siteId = await findSiteId(tx, row.collectionId)
     if (to === undefined || siteId === undefined) return
@@ -28,7 +24,3 @@ export const createRecordMail = ({ send, portalUrl }: Dependencies): RecordMail 
     await send(tx, { to, template: 'owner-record', locale: language, values, recordId: row.id })
   },
 })
-
-/** Why a record is not sent now; undefined when it is. */
-export const refuseSendingOf = ({ content, sealedAt }: RecordRow) =>
-  refuseSending({ sealedAt, ownerEmail: recordIn(content).parties.owner?.email ?? null })

@@ -1,18 +1,16 @@
 import { recordEndpoints } from '@commissioning/contract/site-record/record-endpoints'
 import { refuseAccessGroupsByAccess } from '@commissioning/domain/access-groups/closed-groups'
-import { refuseUnsealed } from '@commissioning/domain/site-record/record-rules'
+import { refuseSending, refuseUnsealed } from '@commissioning/domain/site-record/record-rules'
 import type { InstallationContext } from '../../http/endpoint-context.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
-import { newId } from '../../infra/database/new-id.ts'
 import { changesSince } from './changes-since.ts'
 import { makeRecord } from './make-record.ts'
 import type { RecordDocuments } from './record-documents.ts'
 import type { RecordKeys } from './record-keys.ts'
-import { type RecordMail, refuseSendingOf } from './record-mail.ts'
-import { installerOf } from './record-sealing.ts'
-import { findNewestSealed, findRecord, listRecords } from './site-record-store.ts'
+import type { RecordMail } from './record-mail.ts'
+import { findNewestSealed, findRecord, listRecords, presentRecord } from './site-record-store.ts'
 
 interface Dependencies {
   documents: RecordDocuments
@@ -25,10 +23,9 @@ export function recordRoutes(register: Registrar, { documents, keys, mail }: Dep
   register(recordEndpoints, {
     listRecordKeys: async ({ tx }) => ({ items: await keys.list(tx) }),
 
-    getRecordDraft: async (context) => documents.draftJson(await draftOf(context)),
+    getRecordDraft: async (context) => documents.json(context.tx, await draftOf(context)),
 
-    getRecordDraftPdf: async (context) =>
-      documents.draftPdf(context.tx, await draftOf(context), context.language),
+    getRecordDraftPdf: async (context) => documents.pdf(context.tx, await draftOf(context), context.language),
 
     async getRecordChanges({ tx, installation, now }) {
       const row = await findNewestSealed(tx, installation.collectionId)
@@ -47,7 +44,7 @@ export function recordRoutes(register: Registrar, { documents, keys, mail }: Dep
 
     async sendRecord({ tx, params, language }) {
       const row = orNotFound(await findRecord(tx, params.recordId))
-      assertAllowed(refuseSendingOf(row))
+      assertAllowed(refuseSending(presentRecord(row)))
       await mail.send(tx, row, language)
     },
   })
@@ -56,7 +53,7 @@ export function recordRoutes(register: Registrar, { documents, keys, mail }: Dep
 const OF_ACCESS = new Set(['groups', 'tags'])
 
 const draftOf = ({ tx, installation, caller, now }: InstallationContext) =>
-  makeRecord(tx, { recordId: newId(now), installation, installer: installerOf(caller), state: 'draft', now })
+  makeRecord(tx, { installation, installer: caller, state: 'draft', now })
 
 /** Row-level security decides which records the caller has. */
 export async function sealedOf(tx: Tx, recordId: string) {

@@ -146,27 +146,22 @@ const FILE = ['storedFile.id', 'storedFile.mediaType', 'storedFile.byteSize', 's
 
 /** Reads the parties and the site itself. */
 export async function readParties(tx: Tx, installationId: string) {
-  const { companyId, tenantId, createdAt, releasedAt, ...site } = await tx
+  const { companyId, tenant, createdAt, releasedAt, ...site } = await tx
     .selectFrom('installation')
+    .innerJoin('tenant', 'tenant.id', 'installation.tenantId')
     .innerJoin('collection', 'collection.id', 'installation.collectionId')
     .where('installation.id', '=', installationId)
-    .select(['installation.companyId', 'installation.tenantId', 'installation.type'])
+    .select(['installation.companyId', 'installation.type', 'tenant.customerReference as tenant'])
     .select(['installation.createdDate as createdAt', 'installation.releaseDate as releasedAt'])
     .select(['installation.id as installationId', 'collection.id as collectionId'])
     .select(['collection.customerReference as name', 'collection.businessType'])
-    .select(['collection.description', 'collection.countryCode'])
-    .select('collection.timeZone')
+    .select(['collection.description', 'collection.countryCode', 'collection.timeZone'])
     .executeTakeFirstOrThrow()
   const company = await tx
     .selectFrom('company')
     .where('id', '=', companyId)
     .select(['customerReference as name', 'phoneNumber', 'email', 'websiteUrl'])
     .select(['street', 'postCode', 'city', 'countryCode'])
-    .executeTakeFirstOrThrow()
-  const { tenant } = await tx
-    .selectFrom('tenant')
-    .where('id', '=', tenantId)
-    .select('customerReference as tenant')
     .executeTakeFirstOrThrow()
   const owner = await tx
     .selectFrom('site')

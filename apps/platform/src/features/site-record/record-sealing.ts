@@ -1,14 +1,10 @@
 import { canonicalJson } from '@commissioning/domain/formats/canonical-json'
 import type { Caller, InstallationScope } from '../../authorization/caller.ts'
-import type { Database, Tx } from '../../infra/database/database.ts'
+import type { Tx } from '../../infra/database/database.ts'
 import { withSystemRole } from '../../infra/database/database-roles.ts'
-import { newId } from '../../infra/database/new-id.ts'
-import type { Files } from '../../infra/files/files.ts'
 import type { Jobs } from '../../infra/jobs/jobs.ts'
 import { makeRecord } from './make-record.ts'
-import type { RecordKeys } from './record-keys.ts'
-import type { RecordMail } from './record-mail.ts'
-import { SealJob, sealRecord } from './seal-record.ts'
+import { type SealDependencies, SealJob, sealRecord } from './seal-record.ts'
 import { findNewestTime, insertRecord } from './site-record-store.ts'
 
 interface Release {
@@ -18,21 +14,10 @@ interface Release {
   now: Date
 }
 
-export interface RecordSealing {
-  /** Keeps the record of a site in the transaction of its release; a job signs it once that has committed. */
-  atRelease(tx: Tx, release: Release): Promise<void>
-}
+export type RecordSealing = Awaited<ReturnType<typeof startRecordSealing>>
 
-interface Dependencies {
-  jobs: Jobs
-  database: Database
-  files: Pick<Files, 'open'>
-  keys: RecordKeys
-  mail: Pick<RecordMail, 'send'>
-  now: () => Date
-}
-
-export async function startRecordSealing({ jobs, ...dependencies }: Dependencies): Promise<RecordSealing> {
+/** Starts the queue of records that wait for their signatures. */
+export async function startRecordSealing({ jobs, ...dependencies }: SealDependencies & { jobs: Jobs }) {
   const queue = await jobs.queue<SealJob>('seal-record', {
     schema: SealJob,
     handler: sealRecord(dependencies),
@@ -40,16 +25,11 @@ export async function startRecordSealing({ jobs, ...dependencies }: Dependencies
     retryDelaySeconds: 15,
   })
   return {
-    async atRelease(tx, { installation, caller, language, now: time }) {
+    /** Keeps the record of a site in the transaction of its release; a job signs it once that has committed. */
+    async atRelease(tx: Tx, { installation, caller, language, now: time }: Release): Promise<void> {
       const now = await afterRecordBefore(tx, installation.collectionId, time)
-      const recordId = newId(now)
-      const record = await makeRecord(tx, {
-        recordId,
-        installation,
-        installer: installerOf(caller),
-        state: 'sealed',
-        now,
-      })
+      const record = await makeRecord(tx, { installation, installer: caller, state: 'sealed', now })
+      const { recordId } = record
       await withSystemRole(tx, () =>
         insertRecord(tx, {
           id: recordId,
@@ -71,5 +51,3 @@ async function afterRecordBefore(tx: Tx, collectionId: string, time: Date): Prom
   const newest = await withSystemRole(tx, () => findNewestTime(tx, collectionId))
   return newest && newest >= time ? new Date(newest.getTime() + 1) : time
 }
-
-export const installerOf = ({ firstName, lastName, email }: Caller) => ({ firstName, lastName, email })

@@ -6,10 +6,9 @@ import type { RecordedFile, SiteRecord } from '@commissioning/domain/site-record
 import * as z from 'zod/mini'
 import { recordActs } from '../../infra/audit/audit-store.ts'
 import type { Database, Tx } from '../../infra/database/database.ts'
-import { setSystemRole } from '../../infra/database/database-roles.ts'
+import { inSystem } from '../../infra/database/database-roles.ts'
 import { announce } from '../../infra/events/announce.ts'
 import type { Files } from '../../infra/files/files.ts'
-import { recordIn } from './record-documents.ts'
 import type { RecordKeys } from './record-keys.ts'
 import type { RecordMail } from './record-mail.ts'
 import {
@@ -17,6 +16,7 @@ import {
   findRecord,
   findRecordBefore,
   type RecordRow,
+  recordIn,
   selectRecordForUpdate,
   storeFileHash,
 } from './site-record-store.ts'
@@ -25,7 +25,7 @@ import {
 export const SealJob = z.strictObject({ recordId: z.uuid(), language: z.string() })
 export type SealJob = z.infer<typeof SealJob>
 
-interface Dependencies {
+export interface SealDependencies {
   database: Database
   files: Pick<Files, 'open'>
   keys: RecordKeys
@@ -38,30 +38,32 @@ interface Dependencies {
  * The release has read what it says of the site, and that stays.
  */
 export const sealRecord =
-  ({ database, files, keys, mail, now }: Dependencies) =>
+  ({ database, files, keys, mail, now }: SealDependencies) =>
   async ({ recordId, language }: SealJob): Promise<void> => {
-    const inSystem = <Result>(work: (tx: Tx) => Promise<Result>) =>
-      database.db.transaction().execute(async (tx) => {
-        await setSystemRole(tx)
-        return work(tx)
-      })
-    const waiting = await inSystem((tx) => findRecord(tx, recordId))
+    const waiting = await inSystem(database, (tx) => findRecord(tx, recordId))
     if (!waiting || waiting.sealedAt) return
     // before anything is locked, since a bucket may be slow
     const hashes = await hashFiles(recordIn(waiting.content), files)
 
-    await inSystem(async (tx) => {
+    await inSystem(database, async (tx) => {
       const row = await selectRecordForUpdate(tx, recordId)
       if (!row || row.sealedAt) return
       const sealed = await seal(tx, row, { hashes, keys, now: now() })
       for (const [id, sha256] of hashes) await storeFileHash(tx, id, sha256)
-      await recordSealed(tx, row, sealed)
-      await announce(tx, {
-        collectionId: row.collectionId,
-        id: row.installationId,
-        resource: 'installation',
-        change: 'updated',
-      })
+      const { companyId, collectionId, installationId } = row
+      await recordActs(tx, sealed.sealedAt, [
+        {
+          operation: 'sealRecord',
+          actorKind: 'system',
+          actorId: null,
+          companyId,
+          collectionId,
+          installationId,
+          subject: { recordId },
+          change: { hash: sealed.hash },
+        },
+      ])
+      await announce(tx, { collectionId, id: installationId, resource: 'installation', change: 'updated' })
       await mail.send(tx, { ...row, ...sealed }, language)
     })
   }
@@ -120,17 +122,3 @@ async function hashFiles({ sheets, photos }: SiteRecord, files: Pick<Files, 'ope
   }
   return hashes
 }
-
-const recordSealed = (tx: Tx, row: RecordRow, { hash, sealedAt }: { hash: string; sealedAt: Date }) =>
-  recordActs(tx, sealedAt, [
-    {
-      operation: 'sealRecord',
-      actorKind: 'system',
-      actorId: null,
-      companyId: row.companyId,
-      collectionId: row.collectionId,
-      installationId: row.installationId,
-      subject: { recordId: row.id },
-      change: { hash },
-    },
-  ])

@@ -105,6 +105,7 @@ describe('the record of a site', async () => {
       previousRecord: null,
     })
     expect(record.waivers.map(({ by }) => by)).toContain('Iris Installer')
+    expect(Object.keys(record.parties.installer)).toEqual(['email', 'firstName', 'lastName'])
     expect(createHash('sha256').update(canonicalJson(record)).digest('hex')).toBe(hash)
     expect(await textOf(id)).toBe(text)
   })

@@ -1,4 +1,5 @@
 import type { SealedRecord } from '@commissioning/contract/site-record/record-endpoints'
+import type { SiteRecord } from '@commissioning/domain/site-record/site-record'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
 import type { Tables } from '../../infra/database/tables.generated.ts'
@@ -18,13 +19,10 @@ export const selectRecordForUpdate = (tx: Tx, id: string) =>
 export const findRecord = (tx: Tx, id: string) =>
   tx.selectFrom('siteRecord').where('id', '=', id).selectAll().executeTakeFirst()
 
+const newestFirst = (tx: Tx) => tx.selectFrom('siteRecord').orderBy('madeAt', 'desc').orderBy('id', 'desc')
+
 const newestOf = (tx: Tx, collectionId: string) =>
-  tx
-    .selectFrom('siteRecord')
-    .where('collectionId', '=', collectionId)
-    .orderBy('madeAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
+  newestFirst(tx).where('collectionId', '=', collectionId).limit(1)
 
 export const findNewestSealed = (tx: Tx, collectionId: string) =>
   newestOf(tx, collectionId).where('sealedAt', 'is not', null).selectAll().executeTakeFirst()
@@ -58,17 +56,14 @@ export async function listRecords(
   tx: Tx,
   of: { installationId: string } | { collectionId: string },
 ): Promise<SealedRecord[]> {
-  const rows = await tx
-    .selectFrom('siteRecord')
-    .where((eb) => eb.and({ ...of }))
-    .selectAll()
-    .orderBy('madeAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  return rows.map(presentRecord)
+  const filtered = newestFirst(tx).where((eb) => eb.and({ ...of }))
+  return (await filtered.selectAll().execute()).map(presentRecord)
 }
 
 export type RecordRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>
+
+/** The bytes are those that this platform wrote, so their shape is known. */
+export const recordIn = (content: Buffer) => JSON.parse(content.toString('utf8')) as SiteRecord
 
 export const presentRecord = (row: RecordRow): SealedRecord => ({
   id: row.id,
@@ -77,31 +72,21 @@ export const presentRecord = (row: RecordRow): SealedRecord => ({
   madeAt: row.madeAt.toISOString(),
   sealedAt: row.sealedAt?.toISOString() ?? null,
   hash: row.hash,
-  ownerEmail: ownerOf(row.content),
+  // the owner is the record's own: a site may get another one later, to whom it was not handed over
+  ownerEmail: recordIn(row.content).parties.owner?.email ?? null,
   acceptance:
     row.acceptedAt && row.acceptedBy !== null
       ? { acceptedAt: row.acceptedAt.toISOString(), by: row.acceptedBy, remarks: row.remarks ?? '' }
       : null,
 })
 
-/** The owner is the record's own: a site may get another one later, to whom it was not handed over. */
-function ownerOf(content: Buffer): string | null {
-  // the bytes are those that this platform wrote
-  const { parties } = JSON.parse(content.toString('utf8')) as { parties: { owner: { email: string } | null } }
-  return parties.owner?.email ?? null
-}
-
-/** The salt keys the hashes of the site's tags; it is made with the first record. */
-export async function saltOf(tx: Tx, collectionId: string, makeSalt: () => string): Promise<string> {
-  await tx
+/** The salt keys the hashes of the site's tags; that of its first record stays. */
+export const insertSalt = (tx: Tx, collectionId: string, salt: string) =>
+  tx
     .insertInto('recordSalt')
-    .values({ collectionId, salt: makeSalt() })
+    .values({ collectionId, salt })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const salt = await findSalt(tx, collectionId)
-  if (salt === undefined) throw new Error('The salt of a site is gone.')
-  return salt
-}
 
 export const storeFileHash = (tx: Tx, id: string, sha256: string) =>
   tx.updateTable('storedFile').where('id', '=', id).set({ sha256 }).execute()

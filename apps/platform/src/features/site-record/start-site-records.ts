@@ -1,6 +1,6 @@
 import { createSeals } from '@commissioning/server-kit/seals'
 import type { Database } from '../../infra/database/database.ts'
-import { setSystemRole } from '../../infra/database/database-roles.ts'
+import { inSystem } from '../../infra/database/database-roles.ts'
 import type { Files } from '../../infra/files/files.ts'
 import type { Attach } from '../../infra/mail/mail-job.ts'
 import type { Settings } from '../../infra/settings/settings.ts'
@@ -26,8 +26,7 @@ export async function startSiteRecords(
   const documents = createRecordDocuments({ keys, files, publicUrl })
   /** The mail with a record brings the PDF along. */
   const attach: Attach = (recordId, language) =>
-    database.db.transaction().execute(async (tx) => {
-      await setSystemRole(tx)
+    inSystem(database, async (tx) => {
       const row = await findRecord(tx, recordId)
       if (!row) return []
       const { name, mediaType, content } = await documents.pdf(tx, row, language)

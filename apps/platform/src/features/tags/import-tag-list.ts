@@ -6,7 +6,7 @@ import { type ClassifiedTagList, classifyTagList } from '@commissioning/domain/t
 import { type ListedNumber, TAG_DOUBTS } from '@commissioning/domain/tags/tag-list-sheet'
 import * as z from 'zod/mini'
 import type { Database, Tx } from '../../infra/database/database.ts'
-import { setSystemRole } from '../../infra/database/database-roles.ts'
+import { inSystem } from '../../infra/database/database-roles.ts'
 import { announce } from '../../infra/events/announce.ts'
 import type { Files } from '../../infra/files/files.ts'
 import { storedAmong } from '../../infra/files/stored-file-store.ts'
@@ -90,8 +90,7 @@ async function endWith(
 ): Promise<void> {
   const { siteName, fileName, installationId, email: to, locale } = job
   const link = `${consoleUrl}/installations/${installationId}/tags`
-  await database.db.transaction().execute(async (tx) => {
-    await setSystemRole(tx)
+  await inSystem(database, async (tx) => {
     await selectCollectionForUpdate(tx, job.collectionId)
     if (!(await storedAmong(tx, [job.fileId])).has(job.fileId)) return
     await files.forget(tx, job.fileId)

@@ -1,8 +1,18 @@
 import { sql } from 'kysely'
-import type { Tx } from './database.ts'
+import type { Database, Tx } from './database.ts'
 
 /** Sets the role of jobs, the device gateway and public calls. It sees every row, so the caller must restrict by ids. */
 export const setSystemRole = (tx: Tx) => enter(tx, 'commissioning_system', {})
+
+/** Runs a transaction of nobody's, such as a job's, with the role of the system. */
+export const inSystem = <Result>(
+  { db }: Pick<Database, 'db'>,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction().execute(async (tx) => {
+    await setSystemRole(tx)
+    return work(tx)
+  })
 
 /** Runs a step that must see beyond the caller's company, such as an owner known to another one. */
 export const withSystemRole = <Result>(tx: Tx, work: () => Promise<Result>) =>

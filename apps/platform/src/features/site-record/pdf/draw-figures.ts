@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
-import { MARGIN, WIDTH } from './paper-pen.ts'
+import { FONTS, INK, MARGIN, WIDTH } from './paper-pen.ts'
 
 /** A thing that stands on a plan. */
 export interface Mark {
@@ -14,13 +14,9 @@ const DOT = '#0b5fae'
 const PAPER = '#ffffff'
 
 /** Draws a dot at this place of the page, in points, and its label on white beside it, to its left where the page ends. */
-export function drawMark(
-  document: InstanceType<typeof PDFDocument>,
-  { x, y, label }: Mark,
-  { font, ink }: { font: string; ink: string },
-): void {
+export function drawMark(document: InstanceType<typeof PDFDocument>, { x, y, label }: Mark): void {
   document.fillColor(DOT).circle(x, y, 2.2).fill()
-  document.font(font).fontSize(6.5)
+  document.font(FONTS.bold).fontSize(6.5)
   const width = document.widthOfString(label)
   const isLast = x + 3 + width + 3 > MARGIN + WIDTH
   const left = isLast ? x - 6 - width : x + 3
@@ -28,7 +24,7 @@ export function drawMark(
     .fillColor(PAPER)
     .rect(left, y - 4.5, width + 3, 9)
     .fill()
-  document.fillColor(ink).text(label, left + 1.5, y - 3.6, { lineBreak: false })
+  document.fillColor(INK).text(label, left + 1.5, y - 3.6, { lineBreak: false })
 }
 
 /** A code with the quiet border that readers need; the box is in points. */

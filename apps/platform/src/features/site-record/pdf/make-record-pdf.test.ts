@@ -1,5 +1,4 @@
 import { inflateSync } from 'node:zlib'
-import { canonicalJson } from '@commissioning/domain/formats/canonical-json'
 import { collectRecord, type RecordRows } from '@commissioning/domain/site-record/collect-record'
 import { recordRows } from '@commissioning/domain/site-record/testing/record-rows'
 import { describe, expect, test } from 'vitest'
@@ -8,21 +7,13 @@ import { makeRecordPdf } from './make-record-pdf.ts'
 const now = new Date('2026-11-28T12:00:00.000Z')
 
 async function pdfOf(change: Partial<RecordRows>) {
-  const making = {
-    recordId: 'one',
-    state: 'draft',
-    now,
-    releasedBy: undefined,
-    previousRecord: null,
-  } as const
   const record = collectRecord(
     { ...recordRows(), sheets: [], ...change },
-    { ...making, history: null, hashTag: (number) => number },
+    { recordId: 'one', state: 'draft', now, history: null, hashTag: (number) => number },
   )
   const file = { record, seal: null, acceptances: [], erasures: [], keys: [] }
   const pdf = await makeRecordPdf({
     file,
-    text: canonicalJson(file),
     hash: null,
     acceptance: null,
     language: 'en',

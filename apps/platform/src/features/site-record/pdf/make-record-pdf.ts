@@ -15,6 +15,7 @@ import {
   hardwareTable,
   iqTable,
   openPointTable,
+  type PrintedTable,
   partyTable,
   tagTable,
   testTable,
@@ -22,8 +23,6 @@ import {
 
 interface Making {
   file: RecordFile
-  /** The same as text, which goes inside. */
-  text: string
   /** It is null for a draft. */
   hash: string | null
   acceptance: { acceptedAt: string; by: string; remarks: string } | null
@@ -35,35 +34,32 @@ interface Making {
   signer: Signer | undefined
 }
 
-/** The same with texts that the fonts can draw. */
+/** The same with texts that the fonts can draw, and the words of the reader. */
 interface Written extends Pick<Making, 'hash' | 'verifyUrl' | 'picture' | 'acceptance'> {
   record: SiteRecord
+  language: RecordLanguage
 }
 
 /** The record of a site as PDF/A-3 with the record inside, in the reader's language (RECORD-09). */
 export async function makeRecordPdf(making: Making): Promise<Buffer> {
-  const { file, text, hash, language: locale, signer } = making
+  const { file, hash, language: locale, signer } = making
   const { record } = file
   const language = recordLanguage(locale, record.site.timeZone)
   const { messages, fill } = language
-  const title = fill(record.state === 'draft' ? messages.draftTitle : messages.title, {
-    site: record.site.name,
-  })
+  const { name: author } = record.parties.company
+  const titled = record.state === 'draft' ? messages.draftTitle : messages.title
+  const title = fill(titled, { site: record.site.name })
   const madeAt = new Date(record.madeAt)
-  const paper = new RecordPaper({
-    title,
-    author: record.parties.company.name,
-    language: language.language,
-    madeAt,
-  })
+  const paper = new RecordPaper({ title, author, language: language.language, madeAt })
   const shown = mapTexts({ record, acceptance: making.acceptance }, (letters) => paper.drawn(letters))
+  const written: Written = { ...making, ...shown, language }
   paper.page()
-  writeHead(paper, { ...making, ...shown }, { title: paper.drawn(title), language })
-  await writeSite(paper, { ...making, ...shown }, language)
+  writeHead(paper, paper.drawn(title), written)
+  await writeSite(paper, written)
   if (canonicalJson(shown.record) !== canonicalJson(record))
     paper.paragraph(fill(messages.lacking, { mark: LACKING }), { isSoft: true })
-  writeEnd(paper, { ...making, ...shown }, language)
-  paper.attach(Buffer.from(text), { name: 'record.json', description: messages.inside })
+  writeEnd(paper, written)
+  paper.attach(Buffer.from(canonicalJson(file)), { name: 'record.json', description: messages.inside })
 
   const footOf = (page: number, pages: number) =>
     fill(messages.page, { site: shown.record.site.name, page, pages })
@@ -83,11 +79,8 @@ function withSeal(pdf: Buffer, seal: string): Buffer {
   return pdf
 }
 
-function writeHead(
-  paper: RecordPaper,
-  { record, hash, verifyUrl }: Written,
-  { title, language }: { title: string; language: RecordLanguage },
-): void {
+function writeHead(paper: RecordPaper, title: string, written: Written): void {
+  const { record, hash, verifyUrl, language } = written
   const { messages, fill, moment } = language
   const beside = WIDTH - 90
   paper.qr(hash === null ? verifyUrl : `${verifyUrl}#${hash}`, messages.qr, 26)
@@ -105,10 +98,10 @@ function writeHead(
 
 const inGroups = (hash: string) => hash.match(/.{4}/g)?.join(' ') ?? hash
 
-async function writeSite(paper: RecordPaper, making: Written, language: RecordLanguage): Promise<void> {
-  const { record } = making
+async function writeSite(paper: RecordPaper, written: Written): Promise<void> {
+  const { record, language } = written
   const { messages, fill } = language
-  const section = (title: string, { columns, rows }: ReturnType<typeof iqTable>, none = '–') => {
+  const section = (title: string, { columns, rows }: PrintedTable, none = '–') => {
     paper.heading(2, title)
     if (rows.length === 0) paper.paragraph(none)
     else paper.table(columns, rows)
@@ -129,38 +122,31 @@ async function writeSite(paper: RecordPaper, making: Written, language: RecordLa
     paper.heading(2, messages.access)
     paper.paragraph(messages.noAccess)
   }
-  for (const sheet of record.sheets) await writeSheet(paper, sheet, { making, language })
+  for (const sheet of record.sheets) await writeSheet(paper, sheet, written)
   if (record.photos.length > 0)
     paper.paragraph(fill(messages.photos, { count: record.photos.length }), { isSoft: true })
 }
 
-async function writeSheet(
-  paper: RecordPaper,
-  sheet: RecordedSheet,
-  { making, language: { messages, fill } }: { making: Written; language: RecordLanguage },
-): Promise<void> {
+async function writeSheet(paper: RecordPaper, sheet: RecordedSheet, written: Written): Promise<void> {
+  const { messages, fill } = written.language
   const { frame, name, picture } = sheet
   if (!frame || !picture) return
   const title = `${messages.plan}: ${name}`
-  const bytes = await making.picture(sheet)
+  const bytes = await written.picture(sheet)
   if (!bytes) {
     paper.heading(2, title)
     return paper.paragraph(fill(messages.lostPicture, { name }))
   }
-  const marks = marksOf(sheet, frame, making.record)
+  const marks = marksOf(sheet.places, frame, written.record)
   const alt = fill(messages.planAlt, { name, count: marks.length })
   paper.picture(title, bytes, { ratio: frame.widthPx / frame.heightPx, alt, marks })
 }
 
-function marksOf(
-  { places }: RecordedSheet,
-  frame: NonNullable<RecordedSheet['frame']>,
-  record: SiteRecord,
-): Mark[] {
-  const names = new Map<string, string>([
-    ...[...record.iqs, ...record.hardware].map(({ id, name }) => [id, name] as const),
-    ...record.doors.map(({ id, number, name }) => [id, number ?? name] as const),
-  ])
+type Frame = NonNullable<RecordedSheet['frame']>
+
+function marksOf(places: RecordedSheet['places'], frame: Frame, record: SiteRecord): Mark[] {
+  const doors = record.doors.map(({ id, number, name }) => ({ id, name: number ?? name }))
+  const names = new Map([...record.iqs, ...record.hardware, ...doors].map(({ id, name }) => [id, name]))
   return places.map(({ thingId, xMm, yMm }) => ({
     x: (xMm - frame.xMm) / frame.widthMm,
     // millimetres go up from the lower left corner, paper goes down
@@ -169,7 +155,7 @@ function marksOf(
   }))
 }
 
-function writeEnd(paper: RecordPaper, { acceptance, record }: Written, language: RecordLanguage): void {
+function writeEnd(paper: RecordPaper, { acceptance, record, language }: Written): void {
   const { messages, fill, moment } = language
   if (acceptance) {
     paper.heading(2, messages.acceptance)

@@ -17,6 +17,8 @@ export const FONTS = {
   bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
 } as const
 
+export type Font = keyof typeof FONTS
+
 /** It stands where a letter cannot be drawn. */
 export const LACKING = '\ufffd'
 const SHAPELESS = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u
@@ -92,22 +94,23 @@ export class PaperPen {
     if (this.y + millimetres * MM > BOTTOM) this.page()
   }
 
-  protected write(
-    parent: StructureElement,
-    kind: string,
-    text: string,
-    { x, width, size, font = 'plain', colour = INK }: Writing,
-  ): void {
+  protected write(kind: string, text: string, writing: Writing): void {
+    const { x, width, size, font = 'plain', colour = INK } = writing
     const { document, y: top } = this
     document.font(FONTS[font]).fontSize(size)
     const height = document.heightOfString(text, { width })
-    const element = document.struct(kind, {}, () => {
+    this.tag(this.root, kind, () => {
       document.font(FONTS[font]).fontSize(size).fillColor(colour)
       document.text(text, x, top, { width })
     })
+    this.y = top + height
+  }
+
+  /** Readers for the blind are told that what is drawn here is of that kind. */
+  protected tag(parent: StructureElement, kind: string, draw: () => void, alt?: string): void {
+    const element = this.document.struct(kind, alt === undefined ? {} : { alt }, draw)
     parent.add(element)
     element.end()
-    this.y = top + height
   }
 
   protected rule(y: number, width: number, x = MARGIN): void {
@@ -132,6 +135,6 @@ interface Writing {
   x: number
   width: number
   size: number
-  font?: 'plain' | 'bold'
+  font?: Font
   colour?: string
 }

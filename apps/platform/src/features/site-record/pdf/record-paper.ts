@@ -1,7 +1,6 @@
-import type { StructureElement } from 'pdfkit'
 import { drawMark, drawQr, type Mark } from './draw-figures.ts'
 import { pageRows } from './page-rows.ts'
-import { BOTTOM, FONTS, INK, MARGIN, MM, PAGE, PaperPen, SOFT, WIDTH } from './paper-pen.ts'
+import { BOTTOM, FONTS, type Font, INK, MARGIN, MM, PAGE, PaperPen, SOFT, WIDTH } from './paper-pen.ts'
 
 /** Headings of a table take two lines at most. */
 const HEADINGS_HEIGHT = 14 * MM
@@ -20,28 +19,25 @@ export class RecordPaper extends PaperPen {
       this.room(30)
       this.y += 5 * MM
     }
-    this.write(this.root, `H${level}`, text, { x: MARGIN, width, size, font: 'bold' })
+    this.write(`H${level}`, text, { x: MARGIN, width, size, font: 'bold' })
     this.y += (level === 1 ? 2 : 1.5) * MM
   }
 
   paragraph(text: string, { isSoft = false, width = WIDTH } = {}): void {
     this.room(8)
-    this.write(this.root, 'P', text, { x: MARGIN, width, size: 9, colour: isSoft ? SOFT : INK })
+    this.write('P', text, { x: MARGIN, width, size: 9, colour: isSoft ? SOFT : INK })
     this.y += 1.5 * MM
   }
 
   /** Each row on one page; the headings stand above them on each page, and are read out once. */
   table(columns: readonly Column[], rows: readonly (readonly string[])[]): void {
+    const titles = columns.map(({ title }) => title)
     const table = this.document.struct('Table', {})
     this.root.add(table)
     const head = this.document.struct('TR', {})
     table.add(head)
     this.room(20)
-    this.row(
-      columns,
-      columns.map(({ title }) => title),
-      { font: 'bold', into: (content) => this.cell(head, 'TH', content) },
-    )
+    this.row(columns, titles, { font: 'bold', into: (content) => this.tag(head, 'TH', content) })
     head.end()
     // a page holds the headings and one row at least
     const fits = (cells: readonly string[]) =>
@@ -49,12 +45,11 @@ export class RecordPaper extends PaperPen {
     for (const cells of rows.flatMap((row) => pageRows(row, fits))) {
       if (this.y + this.heightOf(columns, cells) > BOTTOM) {
         this.page()
-        const titles = columns.map(({ title }) => title)
         this.row(columns, titles, { font: 'bold', into: (content) => this.artifact(content) })
       }
       const row = this.document.struct('TR', {})
       table.add(row)
-      this.row(columns, cells, { font: 'plain', into: (content) => this.cell(row, 'TD', content) })
+      this.row(columns, cells, { font: 'plain', into: (content) => this.tag(row, 'TD', content) })
       row.end()
     }
     table.end()
@@ -72,25 +67,19 @@ export class RecordPaper extends PaperPen {
     if (this.y + height + 20 * MM > BOTTOM) this.page()
     this.heading(2, title)
     const { document, y: top } = this
-    const figure = document.struct('Figure', { alt }, () => {
+    const draw = () => {
       document.image(bytes, MARGIN, top, { width, height })
-      for (const mark of marks) {
-        const at = { ...mark, x: MARGIN + mark.x * width, y: top + mark.y * height }
-        drawMark(document, at, { font: FONTS.bold, ink: INK })
-      }
-    })
-    this.root.add(figure)
-    figure.end()
+      for (const { x, y, label } of marks)
+        drawMark(document, { x: MARGIN + x * width, y: top + y * height, label })
+    }
+    this.tag(this.root, 'Figure', draw, alt)
     this.y += height + 3 * MM
   }
 
   /** A code in the upper right corner. */
   qr(text: string, alt: string, size: number): void {
-    const { document } = this
     const box = { x: PAGE.width - MARGIN - size * MM, y: MARGIN, size: size * MM }
-    const figure = document.struct('Figure', { alt }, () => drawQr(document, text, box))
-    this.root.add(figure)
-    figure.end()
+    this.tag(this.root, 'Figure', () => drawQr(this.document, text, box), alt)
   }
 
   /** Two people sign by hand, side by side; each label stands below a line. */
@@ -102,12 +91,12 @@ export class RecordPaper extends PaperPen {
     for (const [at, signer] of signers.entries()) {
       const x = MARGIN + (at * WIDTH) / signers.length
       this.y = top
-      this.write(this.root, 'P', signer, { x, width, size: 9, font: 'bold' })
+      this.write('P', signer, { x, width, size: 9, font: 'bold' })
       for (const label of labels) {
         this.y += 11 * MM
         this.rule(this.y, width, x)
         this.y += 0.7 * MM
-        this.write(this.root, 'P', label, { x, width, size: 7.5, colour: SOFT })
+        this.write('P', label, { x, width, size: 7.5, colour: SOFT })
       }
     }
   }
@@ -115,13 +104,8 @@ export class RecordPaper extends PaperPen {
   attach(content: Buffer, { name, description }: { name: string; description: string }): void {
     const { madeAt } = this
     const dates = { creationDate: madeAt, modifiedDate: madeAt }
-    this.document.file(content, {
-      name,
-      type: 'application/json',
-      relationship: 'Data',
-      description,
-      ...dates,
-    })
+    const about = { type: 'application/json', relationship: 'Data', description } as const
+    this.document.file(content, { name, ...about, ...dates })
   }
 
   /** Room in the catalog for what holds the pages together, which is signed when all is written. */
@@ -155,7 +139,7 @@ export class RecordPaper extends PaperPen {
   private row(
     columns: readonly Column[],
     cells: readonly string[],
-    { font, into }: { font: 'plain' | 'bold'; into: (content: () => void) => void },
+    { font, into }: { font: Font; into: (content: () => void) => void },
   ): void {
     const { document } = this
     const top = this.y + CELL_PADDING
@@ -172,22 +156,12 @@ export class RecordPaper extends PaperPen {
     this.rule(this.y, WIDTH)
   }
 
-  private heightOf(
-    columns: readonly Column[],
-    cells: readonly string[],
-    font: keyof typeof FONTS = 'plain',
-  ): number {
+  private heightOf(columns: readonly Column[], cells: readonly string[], font: Font = 'plain'): number {
     this.document.font(FONTS[font]).fontSize(CELL_SIZE)
     const heights = columns.map(({ share }, at) =>
       this.document.heightOfString(cells[at] || '–', { width: share * WIDTH - CELL_PADDING }),
     )
     return Math.max(...heights) + 2 * CELL_PADDING
-  }
-
-  private cell(row: StructureElement, kind: 'TH' | 'TD', content: () => void): void {
-    const cell = this.document.struct(kind, {}, content)
-    row.add(cell)
-    cell.end()
   }
 }
 

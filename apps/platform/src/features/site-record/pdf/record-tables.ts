@@ -4,6 +4,7 @@ import type {
   RecordedDoor,
   RecordedHardware,
   SiteRecord,
+  TagRights,
 } from '@commissioning/domain/site-record/site-record'
 import type { RecordLanguage } from './record-language.ts'
 import type { Column } from './record-paper.ts'
@@ -99,11 +100,7 @@ export function testTable(record: SiteRecord, { messages, fill }: RecordLanguage
   ])
 }
 
-export function groupTable(
-  access: RecordedAccess,
-  record: SiteRecord,
-  language: RecordLanguage,
-): PrintedTable {
+export function groupTable(access: RecordedAccess, record: SiteRecord, language: RecordLanguage) {
   const { messages } = language
   const names = new Map(record.hardware.map(({ id, name }) => [id, name]))
   const locksOf = (groupId: string) =>
@@ -121,30 +118,22 @@ export function groupTable(
 
 type Schedule = RecordedAccess['groups'][number]['schedules'][number]
 
-function hoursOf(
-  { weekdays, startTime, endTime, startDate, endDate }: Schedule,
-  { weekday }: RecordLanguage,
-) {
+function hoursOf(schedule: Schedule, { weekday }: RecordLanguage) {
+  const { weekdays, startTime, endTime, startDate, endDate } = schedule
   const days = weekdays.map(weekday).join(' ')
   const dates = startDate === null && endDate === null ? '' : ` (${startDate ?? '…'} – ${endDate ?? '…'})`
   return `${days} ${startTime.slice(0, 5)}–${endTime.slice(0, 5)}${dates}`
 }
 
-export function tagTable(
-  { groups, tagSignatures }: RecordedAccess,
-  { messages }: RecordLanguage,
-): PrintedTable {
+export function tagTable({ groups, tagSignatures }: RecordedAccess, { messages }: RecordLanguage) {
   const names = new Map(groups.map(({ id, name }) => [id, name]))
+  const stateOf = ({ isMasterKey, isBlocked }: TagRights) =>
+    lines(isMasterKey ? messages.masterKey : null, isBlocked ? messages.blocked : null)
   return tableOf(tagSignatures, [
     [messages.count, 0.1, ({ tags }) => String(tags.length)],
     [messages.tags, 0.45, ({ tags }) => tags.map(({ lastFour }) => `…${lastFour}`).join(', ')],
     [messages.groups, 0.27, ({ groupIds }) => groupIds.map((id) => names.get(id) ?? '').join(', ')],
-    [
-      messages.state,
-      0.18,
-      ({ isMasterKey, isBlocked }) =>
-        lines(isMasterKey ? messages.masterKey : null, isBlocked ? messages.blocked : null),
-    ],
+    [messages.state, 0.18, stateOf],
   ])
 }
 

@@ -10,29 +10,11 @@ import { useObjectUrl } from '@commissioning/ui/use-object-url.ts'
 import { useNotifySaved } from '@commissioning/ui/use-save-file.ts'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ChangesCard } from './changes-card.tsx'
 import classes from './record.module.css'
 import { useAcceptRecord, useRecordPdf } from './record-queries.ts'
 
-interface Props {
-  site: OwnedSite
-  records: readonly SealedRecord[]
-}
-
-/** Each record, the newest first, and what changed since the newest. */
-export function RecordCards({ site, records }: Props) {
-  const [newest] = records
-  return (
-    <div className={classes.stack}>
-      {records.map((record) => (
-        <RecordCard key={record.id} site={site} record={record} />
-      ))}
-      {newest?.sealedAt && <ChangesCard siteId={site.id} recordId={newest.id} />}
-    </div>
-  )
-}
-
-function RecordCard({ site, record }: { site: OwnedSite; record: SealedRecord }) {
+/** A sealed record, which its owner opens and accepts. */
+export function RecordCard({ site, record }: { site: OwnedSite; record: SealedRecord }) {
   const { t, i18n } = useTranslation('owned-record')
   const { hash, acceptance } = record
   const moment = instantFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' })
