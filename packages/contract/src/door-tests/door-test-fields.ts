@@ -78,7 +78,6 @@ export const DoorTestRun = z.strictObject({
   /** The network of its IQ is cut. */
   isCut: z.boolean(),
 })
-export type DoorTestRun = z.infer<typeof DoorTestRun>
 
 /** A door with the points that the caller's company asks for. */
 export const DoorTest = z.strictObject({
@@ -149,4 +148,3 @@ export const DoorTestPolicyChange = z.partial(
     releaseWaits: z.boolean(),
   }),
 )
-export type DoorTestPolicyChange = z.infer<typeof DoorTestPolicyChange>

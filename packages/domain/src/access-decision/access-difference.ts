@@ -42,7 +42,7 @@ export function accessDifference({ before, after, today }: Asked): AccessDiffere
   const locks = alikeIn(was.locks, becomes.locks)
   const sets = scheduleSets()
   const opening = ({ groups }: OpeningRules, side: 0 | 1) =>
-    openingSets({ groups, places, sets, locks: locks.map(({ one }) => one[side]) })
+    openingSets({ groups, places, sets, locks: locks.map(({ members }) => members[side]) })
   const openBefore = opening(before, 0)
   const openAfter = opening(after, 1)
   const openAgain = after.again ? opening({ ...after, groups: after.again }, 1) : openAfter
@@ -51,10 +51,10 @@ export function accessDifference({ before, after, today }: Asked): AccessDiffere
   const { beside, either } = besideOnce(sets, today)
   const changes = { opens: new Map<string, Found>(), closes: new Map<string, Found>() }
 
-  for (const { ids, one: pair } of tags) {
-    const [tagBefore, tagAfter] = pair
+  for (const { ids, members } of tags) {
+    const [tagBefore, tagAfter] = members
     const isOther = tagBefore?.state !== tagAfter?.state
-    const isConcerned = pair.some((side) => side?.groups.some((group) => changed.has(group)))
+    const isConcerned = members.some((side) => side?.groups.some((group) => changed.has(group)))
     if (!isOther && !isConcerned && tagBefore?.state !== 'masterKey') continue
     openBefore(tagBefore, open)
     openAfter(tagAfter, opensNow)
@@ -150,11 +150,7 @@ interface Found {
 
 /** Those that are in the same groups before, and in the same ones after. */
 const alikeIn = (before: ReadonlyMap<string, Member>, after: ReadonlyMap<string, Member>) =>
-  alike(
-    new Set([...before.keys(), ...after.keys()]),
-    (id) => [before.get(id), after.get(id)] as const,
-    (pair) => pair,
-  )
+  alike(new Set([...before.keys(), ...after.keys()]), (id) => [before.get(id), after.get(id)])
 
 function collect(changes: Map<number, Found>, { number, times }: Times, ids: string[], lock: number): void {
   if (times.length === 0) return

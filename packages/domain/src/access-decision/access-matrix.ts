@@ -1,6 +1,7 @@
 import { dayAfter, timeOf } from '../schedules/day-times.ts'
 import { WEEKDAYS } from '../schedules/weekdays.ts'
 import { countsOn, type FlaggedSchedule } from './flagged-schedule.ts'
+import { numbered } from './numbered.ts'
 import { joined } from './open-times.ts'
 import type { OpeningRules } from './opening-rules.ts'
 import { alike, type Member, membersOf, openingSets, scheduleSets } from './opening-sets.ts'
@@ -36,32 +37,30 @@ export interface AccessMatrix {
  * show (OPENS-10).
  */
 export function accessMatrix({ tags, locks, groups }: OpeningRules, monday: string): AccessMatrix {
-  const weeks = distinctWeeks()
+  const weeks = numbered<OpenWeek>()
   const days = WEEKDAYS.map((day) => ({ date: dayAfter(monday, day - 1), day }))
   const places = new Map(groups.map(({ id }, place) => [id, place]))
   const members = membersOf({ tags, locks, groups }, places)
   const classesOf = (things: readonly { id: string }[], known: ReadonlyMap<string, Member>) =>
     alike(
       things.map(({ id }) => id),
-      (id) => known.get(id),
-      (member) => [member],
+      (id) => [known.get(id)],
     )
   const [tagClasses, lockClasses] = [classesOf(tags, members.tags), classesOf(locks, members.locks)]
   const sets = scheduleSets()
-  const opening = openingSets({ groups, places, sets, locks: lockClasses.map(({ one }) => one) })
+  const opening = openingSets({ groups, places, sets, locks: lockClasses.map(({ members: [one] }) => one) })
   const weekOfSet = new Map<number, number | null>()
   const weekOf = (set: number): number | null => {
     const known = weekOfSet.get(set)
     if (known !== undefined) return known
     const schedules = sets.schedulesOf(set)
-    const week = weeks.idOf(
-      days.map(({ date, day }) => hoursOf(schedules.filter((each) => countsOn(each, date, day)))),
-    )
+    const hours = days.map(({ date, day }) => hoursOf(schedules.filter((each) => countsOn(each, date, day))))
+    const week = hours.every((each) => each.length === 0) ? null : weeks.numberOf(hours)
     weekOfSet.set(set, week)
     return week
   }
   const open = new Int32Array(lockClasses.length)
-  const rows = tagClasses.map(({ one, ids }): MatrixRow => {
+  const rows = tagClasses.map(({ members: [one], ids }): MatrixRow => {
     opening(one, open)
     const kind = one === undefined || one.state === 'grouped' ? 'tag' : one.state
     return { kind, tagIds: ids, cells: Array.from(open, weekOf) }
@@ -79,30 +78,12 @@ export const mondayOf = (date: string): string => {
 const hoursOf = (schedules: readonly FlaggedSchedule[]): OpenHours[] =>
   joined(schedules).map(({ from, to }) => ({ startTime: timeOf(from), endTime: timeOf(to) }))
 
-/** Null stands for a week in which nothing opens. */
-function distinctWeeks() {
-  const all: OpenWeek[] = []
-  const known = new Map<string, number>()
-  return {
-    all,
-    idOf(week: OpenWeek): number | null {
-      if (week.every((hours) => hours.length === 0)) return null
-      const key = JSON.stringify(week)
-      const id = known.get(key) ?? all.push(week) - 1
-      known.set(key, id)
-      return id
-    },
-  }
-}
-
 /** Merges what differs in its groups and not in its hours, and lists the weeks in the order of the rows. */
 function arranged({ rows, columns, weeks }: AccessMatrix): AccessMatrix {
   const mergedRows = merged(
     rows,
     ({ kind, cells }) => `${kind} ${cells.join()}`,
-    (same, { tagIds }) => {
-      same.tagIds.push(...tagIds)
-    },
+    (row, same) => ({ ...row, tagIds: same.flatMap(({ tagIds }) => tagIds) }),
   )
   const indexed = columns.map((column, at) => ({
     ...column,
@@ -111,9 +92,7 @@ function arranged({ rows, columns, weeks }: AccessMatrix): AccessMatrix {
   const mergedColumns = merged(
     indexed,
     ({ cells }) => cells.join(),
-    (same, { lockIds }) => {
-      same.lockIds.push(...lockIds)
-    },
+    (column, same) => ({ ...column, lockIds: same.flatMap(({ lockIds }) => lockIds) }),
   )
   const shown = emptyLast(mergedColumns)
   const order = [...new Set(shown.flatMap(({ cells }) => cells).filter((id) => id !== null))]
@@ -133,20 +112,14 @@ function arranged({ rows, columns, weeks }: AccessMatrix): AccessMatrix {
   }
 }
 
-function merged<Thing>(
+const merged = <Thing>(
   things: readonly Thing[],
   keyOf: (thing: Thing) => string,
-  add: (same: Thing, other: Thing) => void,
-) {
-  const found = new Map<string, Thing>()
-  for (const thing of things) {
-    const key = keyOf(thing)
-    const same = found.get(key)
-    if (same) add(same, thing)
-    else found.set(key, thing)
-  }
-  return [...found.values()]
-}
+  joinedBy: (first: Thing, same: readonly Thing[]) => Thing,
+) =>
+  [...Map.groupBy(things, keyOf).values()].flatMap((same) =>
+    same.slice(0, 1).map((first) => joinedBy(first, same)),
+  )
 
 const emptyLast = <Thing extends { cells: (number | null)[] }>(things: readonly Thing[]): Thing[] => {
   const isEmpty = ({ cells }: Thing) => cells.every((cell) => cell === null)

@@ -53,13 +53,7 @@ export function answerAtLock<Timeframe>(
 ): AccessDecision<Timeframe> {
   const because = notYetReason(lock)
   if (because === undefined) return present
-  return { kind: 'notYet', because, once: present, lastKnown: lastKnown[because]({ present, applied }) }
+  // a lock that is not attached decides nothing; one that is offline would by rules that its IQ has
+  const lastKnown = { Pending: null, LockOffline: present, IqOffline: applied, OlderRules: applied }
+  return { kind: 'notYet', because, once: present, lastKnown: lastKnown[because] }
 }
-
-/** A lock that is not attached decides nothing; one that is offline would by rules that its IQ has. */
-const lastKnown = {
-  Pending: () => null,
-  LockOffline: ({ present }) => present,
-  IqOffline: ({ applied }) => applied,
-  OlderRules: ({ applied }) => applied,
-} as const satisfies Record<NotYetReason, <T>(answers: Answers<T>) => AccessAnswer<T> | null>

@@ -2,6 +2,7 @@ import { ALL_DAY_TIMES } from '../schedules/schedule-rules.ts'
 import { flagsOf } from '../schedules/weekday-flags.ts'
 import { WEEKDAYS } from '../schedules/weekdays.ts'
 import type { FlaggedSchedule } from './flagged-schedule.ts'
+import { numbered } from './numbered.ts'
 import type { OpeningGroup, OpeningRules } from './opening-rules.ts'
 
 /** A tag or a lock in some rules. */
@@ -31,22 +32,10 @@ export function membersOf({ tags, locks, groups }: OpeningRules, places: Readonl
 }
 
 /** Tags or locks that are in the same groups decide alike and are judged once; they stand in the order of their first. */
-export function alike<One>(
-  ids: Iterable<string>,
-  oneOf: (id: string) => One,
-  membersIn: (one: One) => readonly (Member | undefined)[],
-): { one: One; ids: string[] }[] {
-  const found = new Map<string, { one: One; ids: string[] }>()
-  for (const id of ids) {
-    const one = oneOf(id)
-    const key = membersIn(one)
-      .map((member) => `${member?.state} ${member?.groups.join()}`)
-      .join()
-    const same = found.get(key)
-    if (same) same.ids.push(id)
-    else found.set(key, { one, ids: [id] })
-  }
-  return [...found.values()]
+export function alike(ids: Iterable<string>, membersWith: (id: string) => readonly (Member | undefined)[]) {
+  const keyOf = (member: Member | undefined) => `${member?.state} ${member?.groups.join()}`
+  const found = Map.groupBy(ids, (id) => membersWith(id).map(keyOf).join())
+  return Array.from(found.values(), (same) => ({ ids: same, members: membersWith(same[0] ?? '') }))
 }
 
 interface Opening {
@@ -92,39 +81,29 @@ function memberOf(members: Map<string, Member>, id: string): Member {
   return member
 }
 
-/** The set that opens nothing. */
-export const NO_TIMES = 0
+/** The set that opens nothing, which is the first. */
+const NO_TIMES = 0
 
 /**
  * Sets of timeframes by small numbers, each once: groups that open at the same times are alike, however many they are,
  * and thousands of pairs of tag and lock have a few sets.
  */
 export function scheduleSets() {
-  const contents = new Map<string, number>()
-  const schedules: (readonly FlaggedSchedule[])[] = []
-  const sets: (readonly number[])[] = [[]]
-  const known = new Map<string, number>([['', NO_TIMES]])
+  const contents = numbered<readonly FlaggedSchedule[]>()
+  const sets = numbered<readonly number[]>()
+  sets.numberOf([])
   /** The set that each set becomes with a content; pairs ask for it a million times. */
   const steps: number[][] = [[]]
 
   function larger(set: number, content: number): number {
-    const members = sets[set] ?? []
+    const members = sets.all[set] ?? []
     if (members.includes(content)) return set
-    const all = [...members, content].toSorted((one, other) => one - other)
-    const key = all.join()
-    const id = known.get(key) ?? sets.push(all) - 1
-    known.set(key, id)
-    return id
+    return sets.numberOf([...members, content].toSorted((one, other) => one - other))
   }
 
   return {
     /** The number of these timeframes. */
-    contentOf(these: readonly FlaggedSchedule[]): number {
-      const key = JSON.stringify(these)
-      const id = contents.get(key) ?? schedules.push(these) - 1
-      contents.set(key, id)
-      return id
-    },
+    contentOf: contents.numberOf,
     /** The number of the set with these timeframes too. */
     add(set: number, content: number): number {
       const known = steps[set]?.[content]
@@ -136,7 +115,7 @@ export function scheduleSets() {
       return next
     },
     schedulesOf: (set: number): FlaggedSchedule[] =>
-      (sets[set] ?? []).flatMap((content) => schedules[content] ?? []),
+      (sets.all[set] ?? []).flatMap((content) => contents.all[content] ?? []),
   }
 }
 

@@ -1,5 +1,5 @@
 import { noteRefusals } from '../notes/note-refusals.ts'
-import { notePhotoName, STORED_FILE_LIMIT } from '../notes/note-rules.ts'
+import { STORED_FILE_LIMIT } from '../notes/note-rules.ts'
 import { fillIn } from '../refusal.ts'
 import { characterCount } from '../validation/names.ts'
 import { type DoorTestPoint, POINT_KINDS } from './door-test-points.ts'
@@ -96,10 +96,6 @@ export function refusePointPhoto({ photos, files }: { photos: number; files: num
     return fillIn(doorTestRefusals.DoorTestPhotosFull, { limit: POINT_PHOTO_LIMIT })
   return files >= STORED_FILE_LIMIT ? noteRefusals.PhotosFull : undefined
 }
-
-/** The name under which a photo of a point is saved. */
-export const doorPhotoName = (point: DoorTestPoint, mediaType: string): string =>
-  notePhotoName(point, mediaType)
 
 /** `2`, `24.4` or `24.4.0`. */
 export const refuseFirmwareBaseline = (version: string) =>

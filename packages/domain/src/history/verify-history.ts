@@ -32,12 +32,10 @@ interface Against {
   sha256: Sha256
 }
 
-/** The hash before the first link. */
-const NO_ROOT = '0'.repeat(64)
-
 export const UNVERIFIED: VerifiedHistory = {
   size: 0,
-  root: NO_ROOT,
+  /** The hash before the first link. */
+  root: '0'.repeat(64),
   at: null,
   erased: 0,
   setBackAt: null,
@@ -57,27 +55,23 @@ export function verifyHistory(
   from: VerifiedHistory,
   { checkpoints, sha256 }: Against,
 ): VerifiedHistory {
-  const roots = new Map<number, string[]>()
-  for (const { size, root } of checkpoints) roots.set(size, [...(roots.get(size) ?? []), root])
+  const bySize = Map.groupBy(checkpoints, ({ size }) => size)
   let verified = from
   for (const link of links) {
     if (verified.fault) return verified
-    verified = verifyLink(link, verified, { roots: roots.get(link.seq) ?? [], sha256 })
+    verified = verifyLink(link, verified, { checkpoints: bySize.get(link.seq) ?? [], sha256 })
   }
   return verified
 }
 
-interface AtLink {
-  roots: readonly string[]
-  sha256: Sha256
-}
-
-function verifyLink(link: HistoryLink, before: VerifiedHistory, { roots, sha256 }: AtLink): VerifiedHistory {
+/** The checkpoints are those that were made after this link. */
+function verifyLink(link: HistoryLink, before: VerifiedHistory, against: Against): VerifiedHistory {
+  const { checkpoints, sha256 } = against
   const seq = before.size + 1
   const { record, hash } = link
   const code = link.seq === seq ? faultOf(link, before, sha256) : 'RecordMissing'
   if (code || !record) return { ...before, fault: { code: code ?? 'RecordMissing', seq } }
-  if (roots.some((root) => root !== hash))
+  if (checkpoints.some(({ root }) => root !== hash))
     return { ...before, fault: { code: 'HistoryRewritten', seq, after: before.confirmed } }
   const isErased = record.actorSalt === null || record.contentSalt === null
   // a sign-in has its own time, and is recorded with the first call after it
@@ -90,7 +84,7 @@ function verifyLink(link: HistoryLink, before: VerifiedHistory, { roots, sha256 
     at: isLate ? before.at : record.at,
     erased: before.erased + (isErased ? 1 : 0),
     setBackAt: before.setBackAt ?? (isSetBack ? seq : null),
-    confirmed: roots.length > 0 ? seq : before.confirmed,
+    confirmed: checkpoints.length > 0 ? seq : before.confirmed,
     fault: null,
   }
 }

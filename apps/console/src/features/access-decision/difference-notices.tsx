@@ -34,10 +34,10 @@ export const DifferenceNotice = (props: Props) => (
   </Suspense>
 )
 
-function Difference({ installationId, change, before = sameRules, note }: Props) {
+function Difference({ note, ...compared }: Props) {
   const { t } = useTranslation('access-decision')
-  const { difference, error, refetch, isClosed } = useDifference({ installationId, change, before })
-  if (isClosed || change === undefined) return null
+  const { difference, error, refetch, isClosed } = useDifference(compared)
+  if (isClosed || compared.change === undefined) return null
   return (
     <section className={classes.difference} aria-label={t('difference.title')}>
       <h3>{t('difference.title')}</h3>
@@ -84,14 +84,8 @@ function Changes({ kind, changes }: { kind: 'opens' | 'closes'; changes: readonl
   )
 }
 
-interface Comparing {
-  installationId: string
-  change: ChangeRules | undefined
-  before: ChangeRules
-}
-
 /** Compares what a change newly opens and what it closes; nothing is read while no change is selected. */
-function useDifference({ installationId, change, before }: Comparing) {
+function useDifference({ installationId, change, before = sameRules }: Omit<Props, 'note'>) {
   const installation = useSite(installationId).data
   const isClosed = installation === undefined || refuseAccessGroupsByAccess(installation) !== undefined
   const { rules, error, refetch } = useAccessRules(installationId, !isClosed && change !== undefined)
@@ -127,7 +121,7 @@ function Blocking({ installationId, tagIds, blocks }: BlockingProps) {
     () => (ids === '' ? undefined : rulesOfTags(ids.split(','), { blocked: blocks })),
     [ids, blocks],
   )
-  const { difference, isClosed } = useDifference({ installationId, change, before: sameRules })
+  const { difference, isClosed } = useDifference({ installationId, change })
   if (isClosed || !difference) return null
   const kind = blocks ? 'closes' : 'opens'
   const changes = difference[kind]

@@ -1,18 +1,11 @@
-import type { MatrixRow } from '@commissioning/domain/access-decision/access-matrix'
 import { useTranslation } from 'react-i18next'
 import classes from './access-decision.module.css'
-import { type Members, RowName } from './matrix-members.tsx'
-import type { ShownMatrix } from './use-matrix.ts'
+import { RowName } from './matrix-members.tsx'
+import type { MatrixProps } from './matrix-table.tsx'
 import { WeekStrip } from './week-strip.tsx'
 
-interface Props {
-  shown: ShownMatrix
-  rows: readonly MatrixRow[]
-  onMembers: (members: Members) => void
-}
-
 /** A phone has no room for a table: for each row of tags the locks that they open, by the hours. */
-export function MatrixCards({ shown: { matrix, names, legend }, rows, onMembers }: Props) {
+export function MatrixCards({ shown: { matrix, names, legend }, rows, onMembers }: MatrixProps) {
   const { t } = useTranslation('access-decision')
   return (
     <ul className={classes.cards} aria-label={t('table')}>

@@ -5,7 +5,7 @@ import { type Members, RowName } from './matrix-members.tsx'
 import type { ShownMatrix } from './use-matrix.ts'
 import { WeekStrip } from './week-strip.tsx'
 
-interface Props {
+export interface MatrixProps {
   shown: ShownMatrix
   /** Those of the page. */
   rows: readonly MatrixRow[]
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Tags by locks; each cell has the letter and the picture of its week. */
-export function MatrixTable({ shown: { matrix, names, legend }, rows, onMembers }: Props) {
+export function MatrixTable({ shown: { matrix, names, legend }, rows, onMembers }: MatrixProps) {
   const { t } = useTranslation('access-decision')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys

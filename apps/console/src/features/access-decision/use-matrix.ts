@@ -4,7 +4,6 @@ import { formatCalendarDate } from '@commissioning/domain/formats/dates'
 import { timeZoneLabel } from '@commissioning/domain/formats/time-zone-label'
 import { clockChanges } from '@commissioning/domain/formats/zone-offsets'
 import { dayAfter } from '@commissioning/domain/schedules/day-times'
-import { WEEKDAYS } from '@commissioning/domain/schedules/weekdays'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTimeframeText } from '../../components/use-timeframe-text.ts'
@@ -16,14 +15,16 @@ export function useMatrix(installationId: string, { week, search = '' }: { week?
   const today = useSiteToday(installationId)
   const thisWeek = mondayOf(today)
   const monday = week ?? thisWeek
+  const sunday = dayAfter(monday, 6)
   const { rules, error, refetch } = useAccessRules(installationId)
   const timeframeText = useTimeframeText()
   const found = useMemo(() => rules && matching(rules, search), [rules, search])
   const matrix = useMemo(() => found && accessMatrix(found, monday), [found, monday])
   const names = useMemo(() => namesOf(rules), [rules])
+  const zones = [...new Set(found?.locks.flatMap(({ timeZone }) => timeZone ?? []))]
   return {
     monday,
-    sunday: dayAfter(monday, 6),
+    sunday,
     thisWeek,
     matrix,
     names,
@@ -32,14 +33,17 @@ export function useMatrix(installationId: string, { week, search = '' }: { week?
       hours,
       text: weekTimes(hours).map(timeframeText).join('; '),
     })),
-    zones: [...new Set(found?.locks.flatMap(({ timeZone }) => timeZone ?? []))].toSorted(),
-    clockChanges: changesOf(found, monday).map(({ kind, zone, date, startTime, endTime }) =>
-      t(`clock.${kind}`, {
-        zone: timeZoneLabel(zone),
-        date: formatCalendarDate(date),
-        from: startTime,
-        until: endTime,
-      }),
+    zones: zones.toSorted(),
+    /** Each names a night of the week in which clocks change. */
+    clockChanges: zones.flatMap((zone) =>
+      clockChanges(zone, monday, sunday).map(({ kind, date, startTime, endTime }) =>
+        t(`clock.${kind}`, {
+          zone: timeZoneLabel(zone),
+          date: formatCalendarDate(date),
+          from: startTime,
+          until: endTime,
+        }),
+      ),
     ),
     hasRules: rules && rules.tags.length > 0 && rules.locks.length > 0,
     error,
@@ -64,16 +68,7 @@ function matching(rules: SiteRules, search: string): SiteRules {
 }
 
 function namesOf(rules: SiteRules | undefined): ReadonlyMap<string, string> {
-  const tags = rules?.tags.map(({ id, number }): [string, string] => [id, number]) ?? []
-  const locks =
-    rules?.locks.map(({ id, customerReference }): [string, string] => [id, customerReference]) ?? []
-  return new Map([...tags, ...locks])
-}
-
-/** The nights of the week in which clocks change, each with its zone. */
-function changesOf(rules: SiteRules | undefined, monday: string) {
-  const zones = new Set(rules?.locks.flatMap(({ timeZone }) => timeZone ?? []))
-  return [...zones].flatMap((zone) =>
-    clockChanges(zone, monday, dayAfter(monday, WEEKDAYS.length - 1)).map((change) => ({ ...change, zone })),
-  )
+  const { tags = [], locks = [] } = rules ?? {}
+  const numbers = tags.map(({ id, number }) => [id, number] as const)
+  return new Map([...numbers, ...locks.map((lock) => [lock.id, lock.customerReference] as const)])
 }

@@ -3,6 +3,7 @@ import { type ListedLine, linesOf } from '@commissioning/domain/add-several/list
 import { extensionsOf } from '@commissioning/domain/files/file-rules'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { Button } from '@commissioning/ui/button'
+import { FailureLine } from '@commissioning/ui/failure-line'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { type Dispatch, type ReactNode, type SetStateAction, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -120,11 +121,7 @@ export function LinesStep(props: Props) {
         onLine={(line) => add([line])}
         onAsk={surroundings.askBoxes}
       />
-      {refusal && (
-        <p className={classes.refusal} role="alert">
-          {refusalText(refusal)}
-        </p>
-      )}
+      <FailureLine>{refusalText(refusal)}</FailureLine>
       <LineList
         around={around}
         placeOf={placeOf}

@@ -9,13 +9,14 @@ import { TextAreaField } from '@commissioning/ui/text-area-field'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { checkedBy } from '../../components/checked-form.ts'
+import { SaveForm } from '../../components/save-form.tsx'
 import { useRefusalText } from '../../lib/refusal-text.ts'
-import { AnswerForm } from './answer-form.tsx'
 import { AssigneeField } from './assignee-field.tsx'
+import { type OneDoor, useAnswer } from './door-test-queries.ts'
 import type { PointOfDoor } from './point-row.tsx'
 
 interface Props {
-  params: { installationId: string; doorId: string }
+  params: OneDoor
   standing: PointOfDoor
   door: { isEscapeRoute: boolean }
   people: readonly Assignee[]
@@ -34,6 +35,7 @@ const RESULTS = ['failed', 'not_applicable', 'waived'] as const
 export function AnswerPointModal({ params, standing: { point, answer }, door, people, onClose }: Props) {
   const { t } = useTranslation('door-tests')
   const refusalText = useRefusalText()
+  const { write, sent } = useAnswer(params)
   const form = useForm<Values>({
     defaultValues: { result: 'failed', reason: '', assigneeId: null },
     mode: 'onTouched',
@@ -46,14 +48,14 @@ export function AnswerPointModal({ params, standing: { point, answer }, door, pe
   })
   const result = useWatch({ control: form.control, name: 'result' })
   return (
-    <AnswerForm
-      params={params}
+    <SaveForm
       title={t('answer.title', { point: t(`points.${point}`) })}
       form={form}
       label={t('answer.save')}
-      answerOf={({ assigneeId, ...said }) => {
+      write={write}
+      send={({ assigneeId, ...said }, { keyFor }) => {
         const given = { ...said, point, seen: answer?.id ?? null }
-        return said.result === 'failed' ? { ...given, assigneeId } : given
+        return sent(said.result === 'failed' ? { ...given, assigneeId } : given, keyFor)
       }}
       done={t('answer.saved')}
       onClose={onClose}
@@ -74,6 +76,6 @@ export function AnswerPointModal({ params, standing: { point, answer }, door, pe
         isRequired
       />
       {result === 'failed' && <AssigneeField control={form.control} name="assigneeId" people={people} />}
-    </AnswerForm>
+    </SaveForm>
   )
 }

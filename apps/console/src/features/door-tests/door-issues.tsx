@@ -14,14 +14,14 @@ import classes from './door-tests.module.css'
 interface Props {
   installationId: string
   title: string
-  issues: readonly DoorIssue[]
+  issues: readonly DoorIssue[] | undefined
   people: readonly Assignee[]
   /** The door of an issue, where that is not the page's own. */
   doorOf?: (issue: DoorIssue) => ReactNode
 }
 
 /** Issues with what failed, who settles them, and who closed them. */
-export function DoorIssues({ installationId, title, issues, people, doorOf }: Props) {
+export function DoorIssues({ installationId, title, issues = [], people, doorOf }: Props) {
   const { t } = useTranslation('door-tests')
   const dates = useDates()
   const away = useAwayReason()

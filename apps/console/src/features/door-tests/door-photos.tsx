@@ -4,6 +4,7 @@ import type { DoorTestPoint } from '@commissioning/domain/door-tests/door-test-p
 import { refuseFile } from '@commissioning/domain/files/file-rules'
 import { NOTE_PHOTO_FILE } from '@commissioning/domain/notes/note-rules'
 import { DropArea } from '@commissioning/ui/drop-area'
+import { FailureLine } from '@commissioning/ui/failure-line'
 import { useFailureText } from '@commissioning/ui/failure-text.ts'
 import { IconCamera } from '@commissioning/ui/icons/camera.ts'
 import { IconPhotoOff } from '@commissioning/ui/icons/photo-off.ts'
@@ -12,11 +13,11 @@ import { useTranslation } from 'react-i18next'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useChange } from '../../lib/api/operations.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
-import { useDoorPhoto } from './door-test-queries.ts'
+import { type OneDoor, useDoorPhoto } from './door-test-queries.ts'
 import classes from './door-tests.module.css'
 
 interface Props {
-  params: { installationId: string; doorId: string }
+  params: OneDoor
   point: DoorTestPoint
   answer: DoorTestAnswer
 }
@@ -49,7 +50,7 @@ export function DoorPhotos({ params, point, answer }: Props) {
             <li key={id}>
               <Thumbnail
                 params={{ ...params, answerId: answer.id, photoId: id }}
-                name={t('photos.alt', { number: index + 1, point: t(`points.${point}`) })}
+                name={t('photos.alt', { number: index + 1, point: pointName })}
               />
             </li>
           ))}
@@ -66,11 +67,7 @@ export function DoorPhotos({ params, point, answer }: Props) {
         <IconCamera size={22} stroke={1.5} aria-hidden />
         <strong>{t(add.isPending ? 'photos.sending' : 'photos.add')}</strong>
       </DropArea>
-      {failure && (
-        <p role="alert" className={classes.failure}>
-          {failure}
-        </p>
-      )}
+      <FailureLine>{failure}</FailureLine>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { isSettled } from '@commissioning/domain/door-tests/door-test-standing'
 import { doorName } from '@commissioning/domain/doors/door-rules'
 import { Button } from '@commissioning/ui/button'
 import { ErrorState } from '@commissioning/ui/error-state'
+import { FailureLine } from '@commissioning/ui/failure-line'
 import { useFailureText } from '@commissioning/ui/failure-text.ts'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { SkeletonText } from '@commissioning/ui/skeletons'
@@ -21,7 +22,7 @@ import { paths } from '../../lib/paths.ts'
 import { useEveryDoor } from '../doors/door-queries.ts'
 import { AnswerPointModal } from './answer-point-modal.tsx'
 import { DoorIssues } from './door-issues.tsx'
-import { useDoorTest, useDoorTests, useTagsToTry } from './door-test-queries.ts'
+import { type OneDoor, useDoorTest, useDoorTests, useTagsToTry } from './door-test-queries.ts'
 import classes from './door-tests.module.css'
 import { LockCodeModal } from './lock-code-modal.tsx'
 import { type PointOfDoor, PointRow } from './point-row.tsx'
@@ -40,16 +41,15 @@ export function DoorTestPage() {
   const tags = useTagsToTry(installationId, door?.lock?.id)
   const [dialog, setDialog] = useState<Dialog>()
   const name = door ? doorName(door) : ''
-  const people = all.data?.people ?? []
   usePageTitle(name || t('title'))
 
   if (test.error && !test.data) return <ErrorState failure={test.error} onRetry={() => void test.refetch()} />
   if (!test.data) return <SkeletonText />
   const { points, issues, run, isTested } = test.data
-  const groups = {
-    left: points.filter(({ state }) => !isSettled(state)),
-    done: points.filter(({ state }) => isSettled(state)),
-  }
+  const pointsOf = Object.groupBy(points, ({ state }) => (isSettled(state) ? 'done' : 'left'))
+  const issuesOf = Object.groupBy(issues, ({ closedAt }) => (closedAt === null ? 'open' : 'closed'))
+  const giving = { installationId, people: all.data?.people ?? [] }
+  const close = () => setDialog(undefined)
   const order = all.data?.items ?? []
   const after = order.slice(order.findIndex((one) => one.doorId === doorId) + 1)
   const next = after.find((one) => !one.isTested)
@@ -77,19 +77,14 @@ export function DoorTestPage() {
           </RouterLink>
         )}
       </div>
-      <DoorIssues
-        installationId={installationId}
-        title={t('issues.title')}
-        issues={issues.filter(({ closedAt }) => closedAt === null)}
-        people={people}
-      />
+      <DoorIssues {...giving} title={t('issues.title')} issues={issuesOf.open} />
       {(['left', 'done'] as const).map(
         (part) =>
-          groups[part].length > 0 && (
+          pointsOf[part] && (
             <section key={part} aria-label={t(`${part}Title`)}>
               <h2 className={classes.part}>{t(`${part}Title`)}</h2>
               <ul className={classes.points}>
-                {groups[part].map((standing) => (
+                {pointsOf[part].map((standing) => (
                   <PointRow
                     key={standing.point}
                     params={params}
@@ -103,27 +98,18 @@ export function DoorTestPage() {
             </section>
           ),
       )}
-      <DoorIssues
-        installationId={installationId}
-        title={t('issues.closedTitle')}
-        issues={issues.filter(({ closedAt }) => closedAt !== null)}
-        people={people}
-      />
+      <DoorIssues {...giving} title={t('issues.closedTitle')} issues={issuesOf.closed} />
       {dialog?.kind === 'answer' && door && (
         <AnswerPointModal
           params={params}
           standing={dialog.standing}
           door={door}
-          people={people}
-          onClose={() => setDialog(undefined)}
+          people={giving.people}
+          onClose={close}
         />
       )}
       {dialog?.kind === 'code' && (
-        <LockCodeModal
-          params={params}
-          seen={dialog.standing.answer?.id ?? null}
-          onClose={() => setDialog(undefined)}
-        />
+        <LockCodeModal params={params} seen={dialog.standing.answer?.id ?? null} onClose={close} />
       )}
     </section>
   )
@@ -146,13 +132,7 @@ function RunNotices({ run }: { run: Run }) {
   )
 }
 
-function RunButton({
-  params,
-  isUnderWay,
-}: {
-  params: { installationId: string; doorId: string }
-  isUnderWay: boolean
-}) {
+function RunButton({ params, isUnderWay }: { params: OneDoor; isUnderWay: boolean }) {
   const { t } = useTranslation('door-tests')
   const away = useAwayReason()
   const failureText = useFailureText()
@@ -171,11 +151,7 @@ function RunButton({
       >
         {t(isUnderWay ? 'end' : 'begin')}
       </Button>
-      {failure && (
-        <p role="alert" className={classes.failure}>
-          {failureText(failure.message)}
-        </p>
-      )}
+      <FailureLine>{failure && failureText(failure.message)}</FailureLine>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { DOOR_TEST_POINTS, SIGNAL_LIMIT } from '@commissioning/domain/door-tests
 import { doorTestRefusals } from '@commissioning/domain/door-tests/door-test-refusals'
 import { refuseFirmwareBaseline } from '@commissioning/domain/door-tests/door-test-rules'
 import { CheckboxField } from '@commissioning/ui/checkbox-field'
+import { FailureLine } from '@commissioning/ui/failure-line'
 import { TextField } from '@commissioning/ui/text-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -48,7 +49,6 @@ export function DoorTestPolicyForm({ companyId, policy, onClose }: Props) {
       firmwareBaseline: refusalText(refuseFirmwareBaseline(values.firmwareBaseline.trim())),
     })),
   })
-  const missing = form.formState.errors.points?.message
   return (
     <SaveForm
       title={t('policy.edit')}
@@ -79,11 +79,7 @@ export function DoorTestPolicyForm({ companyId, policy, onClose }: Props) {
             label={t(`points.${point}`)}
           />
         ))}
-        {missing && (
-          <p role="alert" className={classes.failure}>
-            {missing}
-          </p>
-        )}
+        <FailureLine>{form.formState.errors.points?.message}</FailureLine>
       </fieldset>
       <TextField
         control={form.control}

@@ -4,8 +4,14 @@ import {
   doorTestPhotoEndpoints,
   doorTestPolicyEndpoints,
 } from '@commissioning/contract/door-tests/door-test-endpoints'
+import type { Input } from '@commissioning/contract/http/endpoint'
 import { useObjectUrl } from '@commissioning/ui/use-object-url.ts'
-import { useRead } from '../../lib/api/operations.ts'
+import { useChange, useRead } from '../../lib/api/operations.ts'
+
+export interface OneDoor {
+  installationId: string
+  doorId: string
+}
 
 /** How every door stands, the open issues, and to whom they can be given. */
 export const useDoorTests = (installationId: string) =>
@@ -30,15 +36,23 @@ export function useTagsToTry(installationId: string, lockId: string | undefined)
   } as Partial<Record<string, string>>
 }
 
-interface PhotoOfAnswer {
-  installationId: string
-  doorId: string
-  answerId: string
-  photoId: string
+type PointAnswer = Input<typeof doorTestEndpoints.answerDoorTestPoint>['body']
+
+/** Answers a point of a door: a form sends one answer once, however often it is tried (DOORTEST-05). */
+export function useAnswer(params: OneDoor) {
+  const write = useChange(doorTestEndpoints.answerDoorTestPoint, 'door_test')
+  return {
+    write,
+    sent: (body: PointAnswer, keyFor: (body: PointAnswer) => string) => ({
+      params,
+      body,
+      idempotencyKey: keyFor(body),
+    }),
+  }
 }
 
 /** The small picture of a photo; it never changes under its id. */
-export function useDoorPhoto(params: PhotoOfAnswer) {
+export function useDoorPhoto(params: OneDoor & { answerId: string; photoId: string }) {
   const file = useRead(
     doorTestPhotoEndpoints.getDoorTestPhotoFile,
     { params, query: { size: 'thumbnail' } },

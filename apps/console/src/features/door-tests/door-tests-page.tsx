@@ -80,7 +80,7 @@ export function DoorTestsPage() {
           <h2 className={classes.part}>{floor}</h2>
           <ul className={classes.points}>
             {here.map(({ test, door }) => (
-              <DoorRow key={door.id} installationId={installationId} test={test} door={door} />
+              <DoorRow key={door.id} to={paths.doorTest(installationId, door.id)} test={test} door={door} />
             ))}
           </ul>
         </section>
@@ -101,21 +101,13 @@ function isShown({ isTested, openIssues }: DoorTestSummary, shown: Shown): boole
   return shown === 'left' ? !isTested : openIssues > 0
 }
 
-function DoorRow({
-  installationId,
-  test,
-  door,
-}: {
-  installationId: string
-  test: DoorTestSummary
-  door: Door
-}) {
+function DoorRow({ to, test, door }: { to: string; test: DoorTestSummary; door: Door }) {
   const { t } = useTranslation('door-tests')
   const failed = test.points.filter(({ state }) => state === 'failed').length
   const left = test.points.filter(({ state }) => !isSettled(state)).length
   return (
     <li>
-      <RouterLink to={paths.doorTest(installationId, door.id)}>
+      <RouterLink to={to}>
         <span className={classes.door}>
           <span className={classes.head}>
             <strong>{doorName(door)}</strong>

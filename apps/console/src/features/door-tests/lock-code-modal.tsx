@@ -3,12 +3,13 @@ import { TextField } from '@commissioning/ui/text-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { checkedBy } from '../../components/checked-form.ts'
+import { SaveForm } from '../../components/save-form.tsx'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { ScanFieldButton } from '../scanner/scan-field-button.tsx'
-import { AnswerForm } from './answer-form.tsx'
+import { type OneDoor, useAnswer } from './door-test-queries.ts'
 
 interface Props {
-  params: { installationId: string; doorId: string }
+  params: OneDoor
   seen: string | null
   onClose: () => void
 }
@@ -17,18 +18,21 @@ interface Props {
 export function LockCodeModal({ params, seen, onClose }: Props) {
   const { t } = useTranslation('door-tests')
   const refusalText = useRefusalText()
+  const { write, sent } = useAnswer(params)
   const form = useForm({
     defaultValues: { code: '' },
     mode: 'onTouched',
     resolver: checkedBy<{ code: string }>(({ code }) => ({ code: refusalText(refuseAddress(code)) })),
   })
   return (
-    <AnswerForm
-      params={params}
+    <SaveForm
       title={t('code.title')}
       form={form}
       label={t('code.save')}
-      answerOf={({ code }) => ({ point: 'identity', result: 'passed', reason: null, seen, code })}
+      write={write}
+      send={({ code }, { keyFor }) =>
+        sent({ point: 'identity', result: 'passed', reason: null, seen, code }, keyFor)
+      }
       done={t('code.saved')}
       onClose={onClose}
     >
@@ -40,6 +44,6 @@ export function LockCodeModal({ params, seen, onClose }: Props) {
         isRequired
         hasAutofocus
       />
-    </AnswerForm>
+    </SaveForm>
   )
 }

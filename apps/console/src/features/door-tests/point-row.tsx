@@ -1,23 +1,23 @@
-import { doorTestEndpoints } from '@commissioning/contract/door-tests/door-test-endpoints'
 import type { DoorTest, DoorTestAnswer } from '@commissioning/contract/door-tests/door-test-fields'
 import { POINT_KINDS } from '@commissioning/domain/door-tests/door-test-points'
 import { isSettled, type PointState } from '@commissioning/domain/door-tests/door-test-standing'
 import { Button } from '@commissioning/ui/button'
+import { FailureLine } from '@commissioning/ui/failure-line'
 import { useFailureText } from '@commissioning/ui/failure-text.ts'
 import type { Tone } from '@commissioning/ui/state-icon'
 import { StatusBadge } from '@commissioning/ui/status-badge'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../components/use-dates.ts'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
-import { useChange } from '../../lib/api/operations.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { DoorPhotos } from './door-photos.tsx'
+import { type OneDoor, useAnswer } from './door-test-queries.ts'
 import classes from './door-tests.module.css'
 
 export type PointOfDoor = DoorTest['points'][number]
 
 interface Props {
-  params: { installationId: string; doorId: string }
+  params: OneDoor
   standing: PointOfDoor
   /** A tag that the person may try here. */
   tagToTry: string | undefined
@@ -30,7 +30,7 @@ export function PointRow({ params, standing: { point, state, answer }, tagToTry,
   const { t } = useTranslation('door-tests')
   const away = useAwayReason()
   const failureText = useFailureText()
-  const pass = useChange(doorTestEndpoints.answerDoorTestPoint, 'door_test')
+  const { write: pass, sent } = useAnswer(params)
   const isLeft = !isSettled(state)
   const name = t(`points.${point}`)
   const seen = answer?.id ?? null
@@ -47,11 +47,7 @@ export function PointRow({ params, standing: { point, state, answer }, tagToTry,
         <p>{t('proven')}</p>
       )}
       {answer && <Evidence answer={answer} />}
-      {pass.error && (
-        <p role="alert" className={classes.failure}>
-          {failureText(pass.error.message)}
-        </p>
-      )}
+      <FailureLine>{pass.error && failureText(pass.error.message)}</FailureLine>
       <div className={classes.answers}>
         {isLeft && isByHand && (
           <Button
@@ -60,11 +56,7 @@ export function PointRow({ params, standing: { point, state, answer }, tagToTry,
             disabledReason={away}
             aria-label={`${t('pass')}: ${name}`}
             onClick={() =>
-              pass.mutate({
-                params,
-                body: { point, result: 'passed', reason: null, seen },
-                idempotencyKey: newIdempotencyKey(),
-              })
+              pass.mutate(sent({ point, result: 'passed', reason: null, seen }, newIdempotencyKey))
             }
           >
             {t('pass')}

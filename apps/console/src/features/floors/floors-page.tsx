@@ -1,9 +1,7 @@
 import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
-import { Button } from '@commissioning/ui/button'
 import type { Column } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
-import { IconFilter } from '@commissioning/ui/icons/filter.ts'
 import { IconStack2 } from '@commissioning/ui/icons/stack-2.ts'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { useParams } from '@tanstack/react-router'
@@ -12,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { AddButton } from '../../components/add-button.tsx'
 import { ChangeMenu } from '../../components/change-menu.tsx'
 import { EndlessTable } from '../../components/endless-table.tsx'
-import { FilterChips } from '../../components/filter-chips.tsx'
+import { FilterBar } from '../../components/filter-bar.tsx'
 import { ListToolbar } from '../../components/list-toolbar.tsx'
 import { nameColumn } from '../../components/name-column.ts'
 import { PlanNeighbours } from '../../components/plan-neighbours.tsx'
@@ -129,24 +127,22 @@ interface FilterProps {
 function LockFilter({ locks, isActive, onOpen, onFilter }: FilterProps) {
   const { t } = useTranslation('floors')
   return (
-    <>
-      <Button icon={<IconFilter size={18} stroke={1.7} aria-hidden />} onClick={onOpen}>
-        {t('filter.open')}
-      </Button>
-      {isActive && (
-        <FilterChips
-          label={t('filter.active')}
-          chips={locks.map(({ id, customerReference: name }) => ({
-            key: id,
-            text: name,
-            leaveOutLabel: t('filter.leaveOut', { name }),
-            onLeaveOut: () => onFilter(locks.filter((lock) => lock.id !== id).map((lock) => lock.id)),
-          }))}
-          clearLabel={t('filter.none')}
-          onClear={() => onFilter([])}
-        />
-      )}
-    </>
+    <FilterBar
+      labels={{
+        open: t('filter.open'),
+        active: t('filter.active'),
+        none: t('filter.none'),
+        leaveOut: (name) => t('filter.leaveOut', { name }),
+      }}
+      parts={locks.map(({ id, customerReference: text }) => ({
+        key: id,
+        text,
+        onLeaveOut: () => onFilter(locks.filter((lock) => lock.id !== id).map((lock) => lock.id)),
+      }))}
+      isActive={isActive}
+      onOpen={onOpen}
+      onClear={() => onFilter([])}
+    />
   )
 }
 

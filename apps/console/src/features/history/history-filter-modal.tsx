@@ -1,37 +1,29 @@
-import { HISTORY_OUTCOMES, type HistoryOutcome } from '@commissioning/domain/history/history-entry'
-import { refuseDateRange, refuseUnreadDate } from '@commissioning/domain/schedules/schedule-rules'
+import { HISTORY_OUTCOMES } from '@commissioning/domain/history/history-entry'
 import { DateField } from '@commissioning/ui/date-field'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { SelectField } from '@commissioning/ui/select-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { checkedBy } from '../../components/checked-form.ts'
-import { useRefusalText } from '../../lib/refusal-text.ts'
+import { useDayRangeCheck } from '../../components/use-day-range-check.ts'
 import classes from './history.module.css'
 import type { HistoryFilter } from './history-search.ts'
-import { type HistoryScope, useNewestRecords } from './use-history-list.ts'
+import { type HistoryList, useNewestRecords } from './use-history-list.ts'
 import { useHistoryMessages } from './use-history-messages.ts'
 
-interface FilterForm {
-  actor: string | null
-  action: string | null
-  outcome: HistoryOutcome | null
-  from: string | null
-  until: string | null
+type FilterForm = {
+  [Part in Exclude<keyof HistoryFilter, 'thing'>]-?: NonNullable<HistoryFilter[Part]> | null
 }
 
 interface Props {
-  /** Its newest records name the people to choose from. */
-  scope: HistoryScope
-  filter: HistoryFilter
-  onFilter: (filter: HistoryFilter) => void
+  /** The newest records of its scope name the people to choose from. */
+  list: Pick<HistoryList, 'scope' | 'filter' | 'onFilter'>
   onClose: () => void
 }
 
 /** The filters of the history: who, what, how it ended, and the days between (HISTORY-13). */
-export function HistoryFilterModal({ scope, filter, onFilter, onClose }: Props) {
+export function HistoryFilterModal({ list: { scope, filter, onFilter }, onClose }: Props) {
   const { t, i18n } = useTranslation('history')
-  const refusalText = useRefusalText()
   const messages = useHistoryMessages()
   const newest = useNewestRecords(scope)
   const people = new Map<string, string>()
@@ -48,11 +40,7 @@ export function HistoryFilterModal({ scope, filter, onFilter, onClose }: Props) 
       until: filter.until ?? null,
     },
     mode: 'onTouched',
-    resolver: checkedBy(({ from, until }) => {
-      const unread = { from: refuseUnreadDate(from), until: refuseUnreadDate(until) }
-      const range = unread.from ? undefined : refuseDateRange({ startDate: from, endDate: until })
-      return { from: refusalText(unread.from), until: refusalText(unread.until ?? range) }
-    }),
+    resolver: checkedBy<FilterForm>(useDayRangeCheck()),
   })
   const show = handleSubmit((selected) => {
     const parts = { ...selected, thing: filter.thing ?? null }

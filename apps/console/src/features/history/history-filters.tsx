@@ -1,27 +1,24 @@
-import type { HistoryRecord } from '@commissioning/contract/history/history-endpoints'
 import { formatCalendarDate } from '@commissioning/domain/formats/dates'
-import { Button } from '@commissioning/ui/button'
-import { IconFilter } from '@commissioning/ui/icons/filter.ts'
 import { useTranslation } from 'react-i18next'
-import { FilterChips } from '../../components/filter-chips.tsx'
+import { FilterBar } from '../../components/filter-bar.tsx'
 import type { HistoryFilter } from './history-search.ts'
+import type { HistoryList } from './use-history-list.ts'
 import { useHistoryMessages } from './use-history-messages.ts'
 
 interface Props {
-  filter: HistoryFilter
-  /** The shown records name the person and the thing of the filter. */
-  records: readonly HistoryRecord[]
+  /** Its shown records name the person and the thing of the filter. */
+  list: Pick<HistoryList, 'filter' | 'onFilter' | 'records'>
   onOpen: () => void
-  onFilter: (filter: HistoryFilter) => void
 }
 
 /** Opens the filter, and shows each part of it that is in force with a way to leave it out. */
-export function HistoryFilters({ filter, records, onOpen, onFilter }: Props) {
+export function HistoryFilters({ list: { filter, onFilter, records }, onOpen }: Props) {
   const { t } = useTranslation('history')
   const messages = useHistoryMessages()
   const { actor, action, thing, outcome, from, until } = filter
-  const person = records.find(({ actorId }) => actorId === actor)
-  const item = records.find(({ thingId, thingName }) => thingId === thing && thingName !== null)
+  const shown = records.data?.items ?? []
+  const person = shown.find(({ actorId }) => actorId === actor)
+  const item = shown.find(({ thingId, thingName }) => thingId === thing && thingName !== null)
   const texts: Record<keyof HistoryFilter, string | undefined> = {
     actor: actor && (person ? messages.who(person) : t('filter.onePerson')),
     action: action && messages.action(action),
@@ -30,27 +27,21 @@ export function HistoryFilters({ filter, records, onOpen, onFilter }: Props) {
     from: from && t('filter.fromDay', { day: formatCalendarDate(from) }),
     until: until && t('filter.untilDay', { day: formatCalendarDate(until) }),
   }
-  const chips = Object.entries(texts).flatMap(([key, text]) => (text ? [{ key, text }] : []))
+  const without = (key: string) => Object.fromEntries(Object.entries(filter).filter(([part]) => part !== key))
 
   return (
-    <>
-      <Button icon={<IconFilter size={18} stroke={1.7} aria-hidden />} onClick={onOpen}>
-        {t('filter.open')}
-      </Button>
-      {chips.length > 0 && (
-        <FilterChips
-          label={t('filter.active')}
-          chips={chips.map(({ key, text }) => ({
-            key,
-            text,
-            leaveOutLabel: t('filter.leaveOut', { name: text }),
-            onLeaveOut: () =>
-              onFilter(Object.fromEntries(Object.entries(filter).filter(([part]) => part !== key))),
-          }))}
-          clearLabel={t('filter.none')}
-          onClear={() => onFilter({})}
-        />
+    <FilterBar
+      labels={{
+        open: t('filter.open'),
+        active: t('filter.active'),
+        none: t('filter.none'),
+        leaveOut: (name) => t('filter.leaveOut', { name }),
+      }}
+      parts={Object.entries(texts).flatMap(([key, text]) =>
+        text ? [{ key, text, onLeaveOut: () => onFilter(without(key)) }] : [],
       )}
-    </>
+      onOpen={onOpen}
+      onClear={() => onFilter({})}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { allOf, eq, type FilterNode, ge, le, printFilter } from '@commissioning/contract/http/filter'
+import { allOf, eq, ge, le, printFilter } from '@commissioning/contract/http/filter'
 import { dayInUtc } from '@commissioning/domain/formats/dates'
 import { HISTORY_OUTCOMES, type HistoryOutcome } from '@commissioning/domain/history/history-entry'
 import { isDay } from '@commissioning/domain/schedules/weekdays'
@@ -35,23 +35,16 @@ export function parseHistorySearch(search: Record<string, unknown>): HistorySear
 }
 
 /** The condition of the list call, '' for all. */
-export function historyFilter({
-  actor,
-  action,
-  thing,
-  outcome,
-  from,
-  until,
-}: HistoryFilter): string | undefined {
-  const parts: (FilterNode | undefined)[] = [
+export function historyFilter(chosen: HistoryFilter): string | undefined {
+  const { actor, action, thing, outcome, from, until } = chosen
+  const filter = allOf([
     actor ? eq('actor_id', actor) : undefined,
     action ? eq('operation', action) : undefined,
     thing ? eq('thing_id', thing) : undefined,
     outcome ? eq('outcome', outcome) : undefined,
     from ? ge('at', new Date(dayInUtc(from).start)) : undefined,
     until ? le('at', new Date(dayInUtc(until).end)) : undefined,
-  ]
-  const filter = allOf(parts)
+  ])
   return filter && printFilter(filter)
 }
 

@@ -33,12 +33,7 @@ export function HistoryTable({ list, children }: Props) {
   return (
     <>
       <div className={classes.tools}>
-        <HistoryFilters
-          filter={list.filter}
-          records={list.records.data?.items ?? []}
-          onOpen={() => setDialog('filter')}
-          onFilter={list.onFilter}
-        />
+        <HistoryFilters list={list} onOpen={() => setDialog('filter')} />
         {children}
         <ExportButton table={table} lines={lines} />
       </div>
@@ -57,14 +52,7 @@ export function HistoryTable({ list, children }: Props) {
           />
         }
       />
-      {dialog === 'filter' && (
-        <HistoryFilterModal
-          scope={list.scope}
-          filter={list.filter}
-          onFilter={list.onFilter}
-          onClose={close}
-        />
-      )}
+      {dialog === 'filter' && <HistoryFilterModal list={list} onClose={close} />}
       {typeof dialog === 'object' && (
         <HistoryRecordModal
           record={dialog}

@@ -5,17 +5,8 @@ import { usePage, useRead } from '../../lib/api/operations.ts'
 import { everyItem } from '../export/export-queries.ts'
 import { HISTORY_SORT, type HistoryFilter, historyFilter, parseHistorySearch } from './history-search.ts'
 
-const NO_FILTER = {
-  actor: undefined,
-  action: undefined,
-  thing: undefined,
-  outcome: undefined,
-  from: undefined,
-  until: undefined,
-}
-
 /** A history is that of an installation or of a company. */
-export type HistoryScope = { installationId: string } | { companyId: string }
+type HistoryScope = { installationId: string } | { companyId: string }
 
 /** Both are asked for and answered in one way, which the types of the two calls do not say. */
 const readOf = (scope: HistoryScope) => {
@@ -26,10 +17,21 @@ const readOf = (scope: HistoryScope) => {
 
 /** The records of a history as the address asks for them. */
 export function useHistoryList(scope: HistoryScope) {
-  const { query, ...list } = useHistoryAddress()
+  const list = useListControls(parseHistorySearch, HISTORY_SORT)
+  const { search: _, page: __, sort: ___, ...filter } = list.address
   const { endpoint, params } = readOf(scope)
-  const input = { params, query }
-  return { ...list, records: usePage(endpoint, input, list), readAll: everyItem(endpoint, input), scope }
+  const input = { params, query: { filter: historyFilter(filter), orderBy: list.orderBy } }
+  const parts = Object.keys(filter)
+  const noFilter = Object.fromEntries(parts.map((part) => [part, undefined]))
+  return {
+    ...list,
+    filter,
+    isNarrowed: parts.length > 0,
+    onFilter: (next: HistoryFilter) => list.narrow({ ...noFilter, ...next }),
+    records: usePage(endpoint, input, list),
+    readAll: everyItem(endpoint, input),
+    scope,
+  }
 }
 
 export type HistoryList = ReturnType<typeof useHistoryList>
@@ -38,16 +40,4 @@ export type HistoryList = ReturnType<typeof useHistoryList>
 export function useNewestRecords(scope: HistoryScope) {
   const { endpoint, params } = readOf(scope)
   return useRead(endpoint, { params, query: { top: PAGE_SIZE.max } })
-}
-
-function useHistoryAddress() {
-  const list = useListControls(parseHistorySearch, HISTORY_SORT)
-  const { search: _, page: __, sort: ___, ...filter } = list.address
-  return {
-    ...list,
-    query: { filter: historyFilter(filter), orderBy: list.orderBy },
-    filter,
-    isNarrowed: Object.keys(filter).length > 0,
-    onFilter: (next: HistoryFilter) => list.narrow({ ...NO_FILTER, ...next }),
-  }
 }

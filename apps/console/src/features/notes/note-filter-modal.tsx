@@ -3,14 +3,13 @@ import {
   type NoteResourceType,
   noteTypeLabel,
 } from '@commissioning/domain/notes/note-rules'
-import { refuseDateRange, refuseUnreadDate } from '@commissioning/domain/schedules/schedule-rules'
 import { DateField } from '@commissioning/ui/date-field'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { SelectField } from '@commissioning/ui/select-field'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { checkedBy } from '../../components/checked-form.ts'
-import { useRefusalText } from '../../lib/refusal-text.ts'
+import { useDayRangeCheck } from '../../components/use-day-range-check.ts'
 import { useNoteResources } from './note-resource-queries.ts'
 import type { NoteFilter } from './note-search.ts'
 import classes from './notes.module.css'
@@ -32,7 +31,6 @@ interface Props {
 /** The filters of the notes: type, resource, and the dates between which they were written (NOTE-02). */
 export function NoteFilterModal({ installationId, filter, onFilter, onClose }: Props) {
   const { t } = useTranslation('notes')
-  const refusalText = useRefusalText()
   const { control, handleSubmit, setValue } = useForm<FilterForm>({
     defaultValues: {
       type: filter.type ?? null,
@@ -41,11 +39,7 @@ export function NoteFilterModal({ installationId, filter, onFilter, onClose }: P
       until: filter.until ?? null,
     },
     mode: 'onTouched',
-    resolver: checkedBy(({ from, until }) => {
-      const unread = { from: refuseUnreadDate(from), until: refuseUnreadDate(until) }
-      const range = unread.from ? undefined : refuseDateRange({ startDate: from, endDate: until })
-      return { from: refusalText(unread.from), until: refusalText(unread.until ?? range) }
-    }),
+    resolver: checkedBy<FilterForm>(useDayRangeCheck()),
   })
   const type = useWatch({ control, name: 'type' })
   const resources = useNoteResources(installationId, type)

@@ -1,9 +1,7 @@
 import { formatCalendarDate } from '@commissioning/domain/formats/dates'
 import { noteTypeLabel } from '@commissioning/domain/notes/note-rules'
-import { Button } from '@commissioning/ui/button'
-import { IconFilter } from '@commissioning/ui/icons/filter.ts'
 import { useTranslation } from 'react-i18next'
-import { FilterChips } from '../../components/filter-chips.tsx'
+import { FilterBar } from '../../components/filter-bar.tsx'
 import { useNoteResources } from './note-resource-queries.ts'
 import type { NoteFilter } from './note-search.ts'
 
@@ -43,23 +41,16 @@ export function NoteFilters({ installationId, filter, onOpen, onFilter }: Props)
   ].filter((part) => part !== undefined && part !== '')
 
   return (
-    <>
-      <Button icon={<IconFilter size={18} stroke={1.7} aria-hidden />} onClick={onOpen}>
-        {t('filter.open')}
-      </Button>
-      {parts.length > 0 && (
-        <FilterChips
-          label={t('filter.active')}
-          chips={parts.map(({ key, text, rest }) => ({
-            key,
-            text,
-            leaveOutLabel: t('filter.leaveOut', { name: text }),
-            onLeaveOut: () => onFilter(rest),
-          }))}
-          clearLabel={t('filter.none')}
-          onClear={() => onFilter(none)}
-        />
-      )}
-    </>
+    <FilterBar
+      labels={{
+        open: t('filter.open'),
+        active: t('filter.active'),
+        none: t('filter.none'),
+        leaveOut: (name) => t('filter.leaveOut', { name }),
+      }}
+      parts={parts.map(({ key, text, rest }) => ({ key, text, onLeaveOut: () => onFilter(rest) }))}
+      onOpen={onOpen}
+      onClear={() => onFilter(none)}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { FailureLine } from '@commissioning/ui/failure-line'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Table } from '../../components/table-shapes.ts'
@@ -44,11 +45,7 @@ export function ImportPreview<Outcome extends string>(props: Props<Outcome>) {
           {isOpen && (
             <div className={classes.fields}>
               <SheetField table={opened} onSheet={selectSheet} />
-              {refusal && (
-                <p className={classes.refusal} role="alert">
-                  {refusalText(refusal)}
-                </p>
-              )}
+              <FailureLine>{refusalText(refusal)}</FailureLine>
               {settings}
             </div>
           )}

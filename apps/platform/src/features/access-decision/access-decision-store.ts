@@ -22,29 +22,19 @@ export async function ruledLocks(tx: Tx): Promise<StoredLock[]> {
     .selectFrom('hardware')
     .leftJoin('iq', 'iq.id', 'hardware.iqId')
     .where('hardware.hardwareType', '=', 'lock')
-    .select(['hardware.id', 'hardware.customerReference', 'hardware.online', 'hardware.mac', 'hardware.iqId'])
-    .select([
-      'hardware.isConfirmed',
-      'hardware.isDetaching',
-      'iq.timeZone',
-      'iq.state',
-      'iq.online as isIqOnline',
-    ])
-    .select(['iq.reportedVersion', 'iq.desiredVersion'])
+    .select(['hardware.id', 'hardware.customerReference', 'hardware.mac', 'hardware.iqId'])
+    .select(['hardware.isConfirmed', 'hardware.isDetaching', 'hardware.online as isLockOnline'])
+    .select(['iq.timeZone', 'iq.state', 'iq.online', 'iq.reportedVersion', 'iq.desiredVersion'])
     .orderBy('hardware.customerReference', byName)
     .orderBy('hardware.id')
     .execute()
-  return rows.map(({ id, customerReference, timeZone, isConfirmed, isDetaching, online, state, ...iq }) => ({
-    id,
-    customerReference,
-    timeZone: timeZone === null ? null : withPresentName(timeZone),
+  return rows.map(({ isConfirmed, isDetaching, state, online, ...lock }) => ({
+    ...lock,
+    timeZone: lock.timeZone === null ? null : withPresentName(lock.timeZone),
     // a replaced IQ has no rules and never reports again
     isAttached: state === 'active' && isConfirmed && !isDetaching,
-    isLockOnline: online,
-    isIqOnline: iq.isIqOnline === true,
-    mac: iq.mac,
-    iqId: iq.iqId,
-    reportedVersion: iq.reportedVersion ?? 0,
-    desiredVersion: iq.desiredVersion ?? 0,
+    isIqOnline: online === true,
+    reportedVersion: lock.reportedVersion ?? 0,
+    desiredVersion: lock.desiredVersion ?? 0,
   }))
 }

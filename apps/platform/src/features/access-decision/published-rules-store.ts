@@ -25,18 +25,18 @@ export async function storePublishedRules(tx: Tx, published: Published): Promise
       where newest.access = ${access}::jsonb and newest.time_zone = ${timeZone})
     on conflict do nothing`.execute(tx)
   if (numAffectedRows === 0n) return
-  await sql`delete from published_rules where iq_id = ${iqId} and desired_version <= (
-    select desired_version from published_rules where iq_id = ${iqId} order by desired_version desc offset ${MAX_ROWS} limit 1)`.execute(
-    tx,
-  )
+  await sql`
+    delete from published_rules where iq_id = ${iqId} and desired_version <= (
+      select desired_version from published_rules where iq_id = ${iqId}
+      order by desired_version desc offset ${MAX_ROWS} limit 1)`.execute(tx)
 }
 
 /** Removes rules that an IQ has no more, since it has applied this version. */
 export async function forgetEarlierRules(tx: Tx, iqId: string, version: number): Promise<void> {
-  await sql`delete from published_rules where iq_id = ${iqId} and desired_version < (
-    select max(desired_version) from published_rules where iq_id = ${iqId} and desired_version <= ${version})`.execute(
-    tx,
-  )
+  await sql`
+    delete from published_rules where iq_id = ${iqId} and desired_version < (
+      select max(desired_version) from published_rules
+      where iq_id = ${iqId} and desired_version <= ${version})`.execute(tx)
 }
 
 /** The rules that IQs have applied which are not those of now; an IQ whose rules are not known is left out. */

@@ -42,29 +42,16 @@ export async function insertAnswer(tx: Tx, { value, ...answer }: NewAnswer): Pro
   return id
 }
 
+const answersAt = (tx: Tx, doorId: string) => tx.selectFrom('doorTestResult').where('doorId', '=', doorId)
+
 /** The answers that count for the points of a door. */
 export const findCurrentAnswers = (tx: Tx, doorId: string) =>
-  tx
-    .selectFrom('doorTestResult')
-    .where('doorId', '=', doorId)
-    .where('isCurrent', '=', true)
-    .select(['id', 'point', 'result', 'byName', 'staleBecause'])
-    .execute()
+  answersAt(tx, doorId).where('isCurrent', '=', true).select(['point', 'result', 'staleBecause']).execute()
 
 /** Whether there is such an answer of a door, counting or not. */
 export const findAnswer = (tx: Tx, doorId: string, id: string) =>
-  tx
-    .selectFrom('doorTestResult')
-    .where('doorId', '=', doorId)
-    .where('id', '=', id)
-    .select(['id', 'point'])
-    .executeTakeFirst()
+  answersAt(tx, doorId).where('id', '=', id).select('id').executeTakeFirst()
 
 /** Whether an event was stored before: a broker may deliver it twice. */
 export const isKnownEvent = async (tx: Tx, doorId: string, eventId: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('doorTestResult')
-    .where('doorId', '=', doorId)
-    .where('eventId', '=', eventId)
-    .select('id')
-    .executeTakeFirst()) !== undefined
+  (await answersAt(tx, doorId).where('eventId', '=', eventId).select('id').executeTakeFirst()) !== undefined

@@ -18,14 +18,9 @@ export interface NewIssue {
 }
 
 /** A point that fails again tells more of the issue that is open already. */
-export async function openIssue(tx: Tx, issue: NewIssue): Promise<void> {
-  const { collectionId, doorId, point, resultId, runId, text, assignee, byName, now } = issue
-  const said = {
-    resultId,
-    runId,
-    text,
-    ...(assignee && { assigneeId: assignee.id, assigneeName: assignee.name }),
-  }
+export async function openIssue(tx: Tx, { assignee, byName, now, ...issue }: NewIssue): Promise<void> {
+  const { collectionId, doorId, point, ...failure } = issue
+  const said = { ...failure, ...(assignee && { assigneeId: assignee.id, assigneeName: assignee.name }) }
   const again = await tx
     .updateTable('doorIssue')
     .where('doorId', '=', doorId)
@@ -93,8 +88,7 @@ export const storeAssignee = (tx: Tx, id: string, assignee: { id: string; name: 
 /** Those of a door, or the open ones of the collection; the open ones first, then the newest. */
 export async function listIssues(tx: Tx, which: { doorId: string } | 'open'): Promise<DoorIssue[]> {
   const rows = await issueRows(tx)
-    .$if(which === 'open', (all) => all.where('closedAt', 'is', null))
-    .$if(which !== 'open', (all) => all.where('doorId', '=', which === 'open' ? '' : which.doorId))
+    .where((eb) => (which === 'open' ? eb('closedAt', 'is', null) : eb('doorId', '=', which.doorId)))
     .orderBy(sql`closed_at is not null`)
     .orderBy('openedAt', 'desc')
     .orderBy('id')
@@ -111,15 +105,14 @@ const issueRows = (tx: Tx) =>
   tx
     .selectFrom('doorIssue')
     .select(['id', 'doorId', 'point', 'text', 'assigneeId', 'assigneeName', 'version'])
-    .select(['openedAt', 'openedBy', 'closedAt', 'closedBy', 'resultId'])
+    .select(['openedAt', 'openedBy', 'closedAt', 'closedBy', 'resultId as answerId'])
     .select(photosOfAnswer(sql.ref('door_issue.result_id')).as('photos'))
 
 type IssueRow = Awaited<ReturnType<ReturnType<typeof issueRows>['executeTakeFirstOrThrow']>>
 
-const presentIssue = ({ assigneeId, assigneeName, resultId, ...issue }: IssueRow): DoorIssue => ({
+const presentIssue = ({ assigneeId, assigneeName, ...issue }: IssueRow): DoorIssue => ({
   ...issue,
   assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' },
   openedAt: issue.openedAt.toISOString(),
   closedAt: issue.closedAt?.toISOString() ?? null,
-  answerId: resultId,
 })

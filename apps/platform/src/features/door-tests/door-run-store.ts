@@ -55,17 +55,21 @@ export const endRun = (tx: Tx, doorId: string, now: Date) =>
     .set({ endedAt: now })
     .execute()
 
-/** The test that is under way at a door. */
-export const findRun = (tx: Tx, doorId: string, now: Date) =>
+const runsUnderWay = (tx: Tx, now: Date) =>
   tx
     .selectFrom('doorTestRun as run')
     .innerJoin('door', 'door.id', 'run.doorId')
+    .where('run.endedAt', 'is', null)
+    .where('run.until', '>', now)
+
+/** The test that is under way at a door, and whether the network of its IQ is cut. */
+export const findRun = (tx: Tx, doorId: string, now: Date) =>
+  runsUnderWay(tx, now)
     .leftJoin('hardware', 'hardware.id', 'door.lockId')
     .leftJoin('iq', 'iq.id', 'hardware.iqId')
     .where('run.doorId', '=', doorId)
-    .where('run.endedAt', 'is', null)
-    .where('run.until', '>', now)
-    .select(['run.id', 'run.startedAt', 'run.startedBy', 'run.doubt', 'run.doubtAt', 'iq.online'])
+    .select(['run.id', 'run.startedAt', 'run.startedBy', 'run.doubt', 'run.doubtAt'])
+    .select(sql<boolean>`iq.online is false`.as('isCut'))
     .executeTakeFirst()
 
 /** The test under way at the door of a lock, as its IQ names both. */
@@ -73,15 +77,11 @@ export const findRunOfLock = (
   tx: Tx,
   { iqMac, lockMac, now }: { iqMac: string; lockMac: string; now: Date },
 ) =>
-  tx
-    .selectFrom('doorTestRun as run')
-    .innerJoin('door', 'door.id', 'run.doorId')
+  runsUnderWay(tx, now)
     .innerJoin('hardware', 'hardware.id', 'door.lockId')
     .innerJoin('iq', 'iq.id', 'hardware.iqId')
     .where('hardware.mac', '=', lockMac)
     .where('iq.mac', '=', iqMac)
-    .where('run.endedAt', 'is', null)
-    .where('run.until', '>', now)
     .select(['run.id', 'run.doorId', 'run.collectionId', 'run.offlineSince', 'run.onlineSince'])
     .select(['iq.id as iqId', 'iq.timeZone', 'iq.reportedVersion', 'iq.desiredVersion', 'iq.hold'])
     .executeTakeFirst()
@@ -103,9 +103,7 @@ export async function storeCut(tx: Tx, iqIds: readonly string[], isCut: boolean,
     .whereRef('door.id', '=', 'run.doorId')
     .where('run.endedAt', 'is', null)
     .where('hardware.iqId', '=', anyOf([...iqIds]))
-    .where(
-      isCut ? sql<boolean>`true` : sql<boolean>`run.offline_since is not null and run.online_since is null`,
-    )
+    .$if(!isCut, (cut) => cut.where('run.offlineSince', 'is not', null).where('run.onlineSince', 'is', null))
     .set(isCut ? { offlineSince: now, onlineSince: null } : { onlineSince: now })
     .execute()
 }

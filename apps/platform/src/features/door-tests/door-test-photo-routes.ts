@@ -1,5 +1,6 @@
 import { doorTestPhotoEndpoints } from '@commissioning/contract/door-tests/door-test-endpoints'
-import { doorPhotoName, refusePointPhoto } from '@commissioning/domain/door-tests/door-test-rules'
+import { refusePointPhoto } from '@commissioning/domain/door-tests/door-test-rules'
+import { notePhotoName } from '@commissioning/domain/notes/note-rules'
 import type { Registrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
@@ -34,7 +35,7 @@ export function doorTestPhotoRoutes(register: Registrar): void {
     async getDoorTestPhotoFile({ tx, params, query }) {
       const part = query.size === 'thumbnail' ? 'thumbnailId' : 'fileId'
       const { point, ...file } = orNotFound(await findPhotoFile(tx, { ...params, part }))
-      return { ...file, name: doorPhotoName(point, file.mediaType) }
+      return { ...file, name: notePhotoName(point, file.mediaType) }
     },
   })
 }

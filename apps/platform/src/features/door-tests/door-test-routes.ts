@@ -16,7 +16,7 @@ import type { Registrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound, refusalError } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { announce } from '../../infra/events/announce.ts'
-import { findCurrentAnswers, insertAnswer, selectDoorsForUpdate } from './door-answer-store.ts'
+import { insertAnswer, selectDoorsForUpdate } from './door-answer-store.ts'
 import {
   closeSettled,
   findIssue,
@@ -69,24 +69,24 @@ export function doorTestRoutes(register: Registrar): void {
     async answerDoorTestPoint(context) {
       const { tx, params, body, installation, caller, now } = context
       const { doorId } = params
-      const { point } = body
+      const { seen, code: entered, assigneeId, ...given } = body
+      const { point } = given
       const { collectionId } = installation
       await selectDoor(tx, doorId)
-      const [door] = await testedDoors(tx, now, { doorId })
-      const given = { point, result: body.result, reason: body.reason }
-      const present = (await findCurrentAnswers(tx, doorId)).find((one) => one.point === point)
-      assertAllowed(refuseAnswer(given, orNotFound(door)))
-      assertAllowed(refuseUnseen(body.seen, present) ?? refuseAgainstDevice(given, present))
-      const code = given.result === 'passed' && point === 'identity' ? codeAt(body.code, door?.lockMac) : null
+      const door = orNotFound((await testedDoors(tx, now, { doorId }))[0])
+      const present = door.points.find((one) => one.point === point)
+      assertAllowed(refuseAnswer(given, door))
+      assertAllowed(refuseUnseen(seen, present) ?? refuseAgainstDevice(given, present))
+      const code = given.result === 'passed' && point === 'identity' ? codeAt(entered, door.lockMac) : null
 
       const byName = displayedName(caller)
       const runId = await openRun(tx, { collectionId, doorId, byName, now })
       assertAllowed(refusePassing(given, runId, await openIssuesOf(tx, doorId)))
-      const assignee = await assigneeOf(tx, caller, body.assigneeId)
-      const answer = { collectionId, doorId, runId, ...given, eventId: null, byName, at: now }
+      const assignee = await assigneeOf(tx, caller, assigneeId)
+      const answer = { collectionId, doorId, runId, ...given, byName, at: now }
       const resultId = await insertAnswer(tx, { ...answer, value: code === null ? null : { code } })
-      const text = body.reason ?? ''
-      if (body.result === 'failed')
+      const text = given.reason ?? ''
+      if (given.result === 'failed')
         await openIssue(tx, { collectionId, doorId, runId, point, resultId, text, assignee, byName, now })
       else await closeSettled(tx, { doorId, runId, byName, now })
       await announceTest(context, doorId)
@@ -120,11 +120,11 @@ const announceTest = ({ tx, installation }: Context, id: string) =>
   announce(tx, { ...installation, resource: 'door_test', id, change: 'updated' })
 
 /** The code that was read from the lock at the door, once it is the one of its lock. */
-function codeAt(entered: string | null | undefined, planned: string | null | undefined): string {
+function codeAt(entered: string | null | undefined, planned: string | null): string {
   if (!entered) throw refusalError(doorTestRefusals.DoorTestCodeRequired)
   assertAllowed(refuseAddress(entered), 'code')
   const code = normalAddress(entered)
-  assertAllowed(refuseOtherLock(code, planned ?? null))
+  assertAllowed(refuseOtherLock(code, planned))
   return code
 }
 

@@ -4,14 +4,12 @@ import { isTested, standingOf } from '@commissioning/domain/door-tests/door-test
 import { doorName } from '@commissioning/domain/doors/door-rules'
 import { displayedName } from '@commissioning/domain/formats/displayed-name'
 import type { RecordedPoint } from '@commissioning/domain/site-record/site-record'
-import { sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
 import { byName } from '../../infra/database/name-order.ts'
 import { listIssues } from './door-issue-store.ts'
-import { photosOfAnswer } from './door-photo-store.ts'
 import { findRun } from './door-run-store.ts'
 import { findPolicy } from './door-test-policy-store.ts'
-import { currentResults, testedDoors } from './tested-door-store.ts'
+import { testedDoors } from './tested-door-store.ts'
 
 interface Reader {
   policy: DoorTestPolicy
@@ -80,13 +78,12 @@ export async function recordedPoints(
   { companyId, now, ...of }: Company & { collectionId: string },
 ): Promise<Map<string, RecordedPoint[]>> {
   const policy = await findPolicy(tx, companyId)
-  const answers = Map.groupBy(await currentResults(tx, of), ({ doorId }) => doorId)
   const doors = await testedDoors(tx, now, of)
   return new Map(
     doors.map((door) => [
       door.doorId,
       standingOf(door, policy).map(({ point, state }) => {
-        const answer = answers.get(door.doorId)?.find((one) => one.point === point)
+        const answer = door.points.find((one) => one.point === point)
         const { code: _code, ...value } = answer?.value ?? {}
         return {
           point,
@@ -108,43 +105,22 @@ export async function findDoorTest(
 ): Promise<DoorTest | undefined> {
   const [door] = await testedDoors(tx, now, { doorId })
   if (!door) return undefined
-  const answers = await currentResults(tx, { doorId })
-  const photos = new Map((await photosOfDoor(tx, doorId)).map((row) => [row.id, row.photos]))
   const run = await findRun(tx, doorId, now)
   return {
     doorId,
     points: standingOf(door, policy).map(({ point, state }) => {
-      const answer = answers.find((one) => one.point === point)
+      const answer = door.points.find((one) => one.point === point)
       if (!answer) return { point, state, answer: null }
-      const { doorId: _, point: __, at, ...said } = answer
-      return {
-        point,
-        state,
-        answer: { ...said, at: at.toISOString(), photos: photos.get(said.id) ?? [] },
-      }
+      const { doorId: _, point: __, isStale: ___, at, photos = [], ...said } = answer
+      return { point, state, answer: { ...said, at: at.toISOString(), photos } }
     }),
     run: run
-      ? {
-          id: run.id,
-          startedAt: run.startedAt.toISOString(),
-          startedBy: run.startedBy,
-          doubt: run.doubt,
-          doubtAt: run.doubtAt?.toISOString() ?? null,
-          isCut: run.online === false,
-        }
+      ? { ...run, startedAt: run.startedAt.toISOString(), doubtAt: run.doubtAt?.toISOString() ?? null }
       : null,
     issues: await listIssues(tx, { doorId }),
     isTested: isTested(door, policy),
   }
 }
-
-const photosOfDoor = (tx: Tx, doorId: string) =>
-  tx
-    .selectFrom('doorTestResult')
-    .where('doorId', '=', doorId)
-    .where('isCurrent', '=', true)
-    .select(['id', photosOfAnswer(sql.ref('door_test_result.id')).as('photos')])
-    .execute()
 
 /** The people of the caller's company, to whom an issue can be given. */
 export async function listAssignees(tx: Tx, companyId: string): Promise<Assignee[]> {

@@ -1,4 +1,4 @@
-import { type DeviceProof, deviceProofs } from '@commissioning/domain/door-tests/device-proofs'
+import { deviceProofs } from '@commissioning/domain/door-tests/device-proofs'
 import { sql } from 'kysely'
 import { anyOf } from '../../infra/database/any-of.ts'
 import type { Tx } from '../../infra/database/database.ts'
@@ -10,13 +10,6 @@ interface Which {
   lockIds?: readonly string[]
   iqIds?: readonly string[]
   doorIds?: readonly string[]
-}
-
-interface ProvenDoor {
-  doorId: string
-  collectionId: string
-  runId: string | null
-  proofs: DeviceProof[]
 }
 
 /**
@@ -32,25 +25,16 @@ export async function proveLocks(tx: Tx, which: Which, now: Date): Promise<void>
   const proven = await provenDoors(tx, { doorIds }, now)
   for (const { proofs, ...door } of proven)
     for (const proof of proofs) await insertAnswer(tx, { ...door, ...proof, at: now })
-  const changed = proven.map(({ collectionId, doorId: id }) => ({
-    collectionId,
-    id,
-    resource: 'door_test' as const,
-    change: 'updated' as const,
-  }))
-  await announceAll(tx, changed)
+  await announceAll(tx, proven.map(changeOfTest))
 }
 
-async function provenDoors(tx: Tx, which: Which, now: Date): Promise<ProvenDoor[]> {
+const changeOfTest = ({ collectionId, doorId: id }: { collectionId: string; doorId: string }) =>
+  ({ collectionId, id, resource: 'door_test', change: 'updated' }) as const
+
+async function provenDoors(tx: Tx, which: Which, now: Date) {
   const doors = await factRows(tx, which, now).execute()
-  const ofBluenet = doors.filter(({ communicationType }) => communicationType === 'BLUENET')
-  const readings = Map.groupBy(
-    await newestReadings(
-      tx,
-      ofBluenet.map(({ lockId }) => lockId),
-    ),
-    (reading) => reading.hardwareId,
-  )
+  const ofBluenet = doors.filter((door) => door.communicationType === 'BLUENET').map(({ lockId }) => lockId)
+  const readings = Map.groupBy(await newestReadings(tx, ofBluenet), ({ hardwareId }) => hardwareId)
   return doors.flatMap(({ doorId, collectionId, runId, ...row }) => {
     const facts = {
       ...row,
@@ -128,5 +112,5 @@ export async function proveIdentity(
 ): Promise<void> {
   const answer = { doorId, collectionId, point: 'identity', result: 'passed', value: { code } } as const
   await insertAnswer(tx, { ...answer, at: now })
-  await announceAll(tx, [{ collectionId, resource: 'door_test', id: doorId, change: 'updated' }])
+  await announceAll(tx, [changeOfTest(answer)])
 }

@@ -1,17 +1,8 @@
 import { HEARTBEAT_INTERVAL_MS } from '@commissioning/device-protocol/timing'
 import { holdsLine } from '@commissioning/domain/door-tests/device-proofs'
-import type { StoredPoint, TestedDoor } from '@commissioning/domain/door-tests/door-test-standing'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
-
-/** A door of the collection with all that decides how it stands. */
-export interface StoredDoorTest extends TestedDoor {
-  doorId: string
-  number: string | null
-  customerReference: string
-  lockMac: string | null
-  testedBy: string | null
-}
+import { photosOfAnswer } from './door-photo-store.ts'
 
 /** The system role reads all collections, so it names the one that is asked about. */
 interface Asked {
@@ -19,8 +10,8 @@ interface Asked {
   collectionId?: string | undefined
 }
 
-/** Every door of the collection, or one, by floor and number as people walk. */
-export async function testedDoors(tx: Tx, now: Date, asked: Asked = {}): Promise<StoredDoorTest[]> {
+/** Every door of the collection, or one, by floor and number as people walk, with all that decides how it stands. */
+export async function testedDoors(tx: Tx, now: Date, asked: Asked = {}) {
   const { doorId, collectionId } = asked
   const doors = await doorRows(tx, now)
     .$if(doorId !== undefined, (one) => one.where('door.id', '=', doorId ?? ''))
@@ -28,43 +19,22 @@ export async function testedDoors(tx: Tx, now: Date, asked: Asked = {}): Promise
     .execute()
   const results = Map.groupBy(await currentResults(tx, asked), (row) => row.doorId)
   const proven = new Set((await openedWhileCut(tx)).map(({ iqId }) => iqId))
-  return doors.map((door) => {
-    const own = results.get(door.id) ?? []
+  return doors.map(({ communicationType, online, iqId, ...door }) => {
+    const points = results.get(door.doorId) ?? []
+    const line = {
+      isRfnet: communicationType === 'RFNET',
+      online: online === true,
+      attachedAt: points.find(({ point, isStale }) => point === 'attached' && !isStale)?.at.getTime(),
+      heartbeatMs: HEARTBEAT_INTERVAL_MS,
+    }
     return {
-      doorId: door.id,
-      number: door.number,
-      customerReference: door.customerReference,
-      lockMac: door.lockMac,
-      testedBy: door.testedBy,
-      isEscapeRoute: door.isEscapeRoute,
-      points: own.map(asPoint),
-      holdsLine: holdsLine(
-        {
-          isRfnet: door.communicationType === 'RFNET',
-          online: door.online === true,
-          attachedAt: own
-            .find(({ point, staleBecause }) => point === 'attached' && staleBecause === null)
-            ?.at.getTime(),
-          heartbeatMs: HEARTBEAT_INTERVAL_MS,
-        },
-        now.getTime(),
-      ),
-      opensElsewhere: door.iqId !== null && proven.has(door.iqId),
-      openIssues: door.openIssues,
+      ...door,
+      points,
+      holdsLine: holdsLine(line, now.getTime()),
+      opensElsewhere: iqId !== null && proven.has(iqId),
     }
   })
 }
-
-interface Answered extends Omit<StoredPoint, 'isStale'> {
-  staleBecause: string | null
-}
-
-const asPoint = ({ point, result, value, staleBecause }: Answered): StoredPoint => ({
-  point,
-  result,
-  value,
-  isStale: staleBecause !== null,
-})
 
 const doorRows = (tx: Tx, now: Date) =>
   tx
@@ -74,7 +44,7 @@ const doorRows = (tx: Tx, now: Date) =>
     .leftJoin('doorTestRun as run', (join) =>
       join.onRef('run.doorId', '=', 'door.id').on('run.endedAt', 'is', null).on('run.until', '>', now),
     )
-    .select(['door.id', 'door.number', 'door.customerReference', 'door.isEscapeRoute'])
+    .select(['door.id as doorId', 'door.number', 'door.customerReference', 'door.isEscapeRoute'])
     .select(['lock.mac as lockMac', 'lock.iqId', 'lock.communicationType', 'lock.online'])
     .select('run.startedBy as testedBy')
     .select(
@@ -86,14 +56,19 @@ const doorRows = (tx: Tx, now: Date) =>
     .orderBy('door.numberKey', (order) => order.asc().nullsLast())
     .orderBy('door.id')
 
-/** The answers that count, of the collection or of one door. */
-export const currentResults = (tx: Tx, { doorId, collectionId }: Asked) =>
+/** The answers that count: all of the collection, or those of one door with their photos. */
+const currentResults = (tx: Tx, { doorId, collectionId }: Asked) =>
   tx
     .selectFrom('doorTestResult')
     .where('isCurrent', '=', true)
-    .$if(doorId !== undefined, (one) => one.where('doorId', '=', doorId ?? ''))
+    .$if(doorId !== undefined, (one) =>
+      one
+        .where('doorId', '=', doorId ?? '')
+        .select(photosOfAnswer(sql.ref('door_test_result.id')).as('photos')),
+    )
     .$if(collectionId !== undefined, (own) => own.where('collectionId', '=', collectionId ?? ''))
     .select(['id', 'doorId', 'point', 'result', 'value', 'reason', 'at', 'byName', 'staleBecause'])
+    .select(sql<boolean>`stale_because is not null`.as('isStale'))
     .execute()
 
 /** The IQs below which a door has opened while the network was cut. */

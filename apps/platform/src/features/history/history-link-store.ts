@@ -57,10 +57,7 @@ export async function findUnlinked(tx: Tx, chainId: string): Promise<string | nu
  * How many records an installation's history has, and the hash of the last, as they are before this transaction's own
  * record. Whoever keeps it outside can show later that nothing up to there was changed. Null without a record.
  */
-export async function readHistoryCheckpoint(
-  tx: Tx,
-  installationId: string,
-): Promise<HistoryCheckpoint | null> {
+export async function readHistoryCheckpoint(tx: Tx, installationId: string) {
   const { rows } = await sql<HistoryCheckpoint>`
     select seq as size, encode(hash, 'hex') as root from audit_link
     where chain_id = (select collection_id from installation where id = ${installationId})
@@ -101,10 +98,7 @@ export async function erasePerson(tx: Tx, { id, email }: { id: string; email: st
 }
 
 /** Members of staff and owners with an address in one of its spellings, in lower case. As the system. */
-export async function listPeople(
-  tx: Tx,
-  spellings: readonly string[],
-): Promise<{ id: string; companyId: string | null }[]> {
+export async function listPeople(tx: Tx, spellings: readonly string[]) {
   const { rows } = await sql<{ id: string; companyId: string | null }>`
     select id::text as id, company_id from staff where lower(email) = any (${spellings}::text[])
     union all select id::text, null from owner where lower(email) = any (${spellings}::text[])`.execute(tx)

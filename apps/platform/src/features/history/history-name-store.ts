@@ -1,5 +1,5 @@
 import type { HistoryRecord } from '@commissioning/contract/history/history-endpoints'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
 
 type UnnamedRecord = Pick<HistoryRecord, 'actorId' | 'thingId'>
@@ -28,12 +28,15 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const uuids = (ids: readonly string[]) => sql`any(${ids.filter((id) => UUID.test(id))}::uuid[])`
 
-const mapOf = (rows: readonly Named[]) => new Map(rows.map(({ id, name }) => [id, name]))
+/** The names of these things that a query finds; nothing is asked where there are none. */
+async function namesBy(tx: Tx, ids: readonly string[], query: RawBuilder<Named>) {
+  const { rows } = ids.length === 0 ? { rows: [] } : await query.execute(tx)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
 
-async function presentNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
+function presentNames(tx: Tx, ids: readonly string[]) {
   const wanted = uuids(ids)
-  const { rows } = await sql<Named>`
+  const query = sql<Named>`
     select id, customer_reference as name from hardware where id = ${wanted}
     union all select id, customer_reference from iq where id = ${wanted}
     union all select id, number from tag where id = ${wanted}
@@ -45,29 +48,27 @@ async function presentNames(tx: Tx, ids: readonly string[]): Promise<Map<string,
     union all select id, subject from note where id = ${wanted}
     union all select id, site_customer_reference from installation where id = ${wanted}
     union all select id, coalesce(nullif(trim(concat(first_name, ' ', last_name)), ''), email) from staff where id = ${wanted}
-    union all select id, customer_reference from company where id = ${wanted}`.execute(tx)
-  return mapOf(rows)
+    union all select id, customer_reference from company where id = ${wanted}`
+  return namesBy(tx, ids, query)
 }
 
 /** Things that were deleted keep the name that somebody last gave them. */
-async function lastNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<Named>`
+function lastNames(tx: Tx, ids: readonly string[]) {
+  const query = sql<Named>`
     select distinct on (thing_id) thing_id as id,
       coalesce(change ->> 'customerReference', before ->> 'customerReference', change ->> 'number') as name
     from audit join audit_link on audit_id = audit.id
     where collection_id = (select current_collection()) and thing_id = any(${ids}::text[])
       and coalesce(change ->> 'customerReference', before ->> 'customerReference', change ->> 'number') is not null
-    order by thing_id, seq desc`.execute(tx)
-  return mapOf(rows)
+    order by thing_id, seq desc`
+  return namesBy(tx, ids, query)
 }
 
 /** Staff of the own company by their names, IQs by theirs. */
-async function actorNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<Named>`
+function actorNames(tx: Tx, ids: readonly string[]) {
+  const query = sql<Named>`
     select id::text as id, coalesce(nullif(trim(concat(first_name, ' ', last_name)), ''), email) as name
     from staff where id = ${uuids(ids)}
-    union all select mac, customer_reference from iq where mac = any(${ids}::text[])`.execute(tx)
-  return mapOf(rows)
+    union all select mac, customer_reference from iq where mac = any(${ids}::text[])`
+  return namesBy(tx, ids, query)
 }

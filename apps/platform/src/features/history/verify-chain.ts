@@ -34,15 +34,9 @@ export async function verifyChain(
   while (verified.fault === null && verified.size < from.size + most) {
     const links = await listLinks(tx, { chainId, after: verified.size, most: BATCH })
     verified = verifyHistory(links, verified, { checkpoints, sha256 })
-    if (links.length < BATCH)
-      return {
-        ...concludeHistory(verified, {
-          checkpoints,
-          unlinkedId: await findUnlinked(tx, chainId),
-          mustExist,
-        }),
-        isComplete: true,
-      }
+    if (links.length === BATCH) continue
+    const unlinkedId = await findUnlinked(tx, chainId)
+    return { ...concludeHistory(verified, { checkpoints, unlinkedId, mustExist }), isComplete: true }
   }
   return { ...verified, isComplete: verified.fault !== null }
 }
