@@ -8,17 +8,11 @@ const FIELDS = 'input:not([type=hidden]), select, textarea'
  */
 export function useStepFocus(content: RefObject<HTMLElement | null>, step: string | number): void {
   const shown = useRef<string | number>(undefined)
-  const hasWaited = useRef(false)
   useEffect(() => {
     const here = content.current
     if (!here) return
-    if (here.querySelector('[data-arriving]')) {
-      hasWaited.current = true
-      return
-    }
-    const isFirst = shown.current === undefined && !hasWaited.current
-    const isNext = hasWaited.current || (!isFirst && shown.current !== step)
-    hasWaited.current = false
+    const isFirst = shown.current === undefined
+    const isNext = !isFirst && shown.current !== step
     shown.current = step
     // a modal that opens takes the focus itself, and asks for the place
     if (isFirst && !here.querySelector(`${FIELDS}, [data-autofocus]`)) wayOn(here).dataset.autofocus = 'true'

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { type ComponentType, lazy, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 import { SelectField } from './select-field.tsx'
@@ -28,7 +28,7 @@ function show(props: Partial<WizardModalProps> = {}) {
       error={undefined}
       {...props}
     >
-      {props.children ?? <input aria-label="Name" />}
+      <input aria-label="Name" />
     </WizardModal>,
   )
   return calls
@@ -375,58 +375,4 @@ test('a dialog is no banner of the page, and its buttons are no foot of it', () 
   show()
   expect(screen.queryByRole('banner')).toBeNull()
   expect(screen.queryByRole('contentinfo')).toBeNull()
-})
-
-/** A part of a step whose code comes when the test says so. */
-function partOnItsWay() {
-  const code = Promise.withResolvers<{ default: () => ReactNode }>()
-  const Part = lazy(() => code.promise)
-  return { Part, come: () => code.resolve({ default: () => <input aria-label="Floor" /> }) }
-}
-
-/** Leads from a name to a part; tells from which step it is led on. */
-function NameThenPart({ Part, onForward }: { Part: ComponentType; onForward: (from: number) => void }) {
-  const [step, setStep] = useState(1)
-  const next = () => {
-    onForward(step)
-    setStep(2)
-  }
-  return (
-    <WizardModal
-      title="Create a thing"
-      step={step}
-      total={2}
-      forward={{ label: 'Next', onClick: next }}
-      onCancel={() => undefined}
-      error={undefined}
-    >
-      {step === 1 ? <input aria-label="Name" /> : <Part />}
-    </WizardModal>
-  )
-}
-
-test('a step that is on its way leaves the dialog standing, is led on from by nothing, and takes the focus when it comes', async () => {
-  const { Part, come } = partOnItsWay()
-  const onForward = vi.fn()
-  renderUi(<NameThenPart Part={Part} onForward={onForward} />)
-  await userEvent.type(screen.getByLabelText('Name'), 'Lobby{Enter}')
-  expect(screen.getByRole('dialog', { name: 'Create a thing' })).toBeTruthy()
-  expect(screen.getByText('Step 2 / 2')).toBeTruthy()
-  await userEvent.keyboard('{Enter}')
-  expect(onForward).toHaveBeenCalledExactlyOnceWith(1)
-
-  come()
-  const floor = await screen.findByLabelText('Floor')
-  await expect.poll(() => document.activeElement).toBe(floor)
-  await userEvent.keyboard('{Enter}')
-  expect(onForward).toHaveBeenLastCalledWith(2)
-})
-
-test('a first step that is on its way takes the focus when it comes', async () => {
-  const { Part, come } = partOnItsWay()
-  show({ children: <Part /> })
-  expect(screen.getByRole('dialog', { name: 'Create a thing' })).toBeTruthy()
-  come()
-  const floor = await screen.findByLabelText('Floor')
-  await expect.poll(() => document.activeElement).toBe(floor)
 })

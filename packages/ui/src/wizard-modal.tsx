@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { type CancelQuestion, CancelQuestionDialog } from './cancel-question-dialog.tsx'
@@ -8,7 +8,6 @@ import { useQuestionBeforeLeaving } from './leave-questions.ts'
 import { Modal } from './modal.tsx'
 import classes from './modal-parts.module.css'
 import type { RequestFailure } from './request-failure.ts'
-import { SkeletonText } from './skeletons.tsx'
 import { StoredEntriesProvider, useStoredEntries } from './stored-entries.ts'
 import { StoredEntriesNotice } from './stored-entries-notice.tsx'
 import { useFormTraces } from './use-form-traces.ts'
@@ -58,7 +57,6 @@ export interface WizardModalProps {
 export function WizardModal(props: WizardModalProps) {
   const { t } = useTranslation('ui')
   const [isAsking, setIsAsking] = useState(false)
-  const [isArriving, setIsArriving] = useState(false)
   const content = useRef<HTMLDivElement>(null)
   const { forward, secondary, cancelQuestion, leave = 'cancel' } = props
   const isBusy = forward?.busy === true || secondary?.busy === true
@@ -81,7 +79,7 @@ export function WizardModal(props: WizardModalProps) {
     ...(typeof cancelQuestion === 'object' ? cancelQuestion : undefined),
   }
   const goForward = () => {
-    if (forward && !isBusy && !isArriving && !forward.isReading && forward.disabledReason === undefined)
+    if (forward && !isBusy && !forward.isReading && forward.disabledReason === undefined)
       void forward.onClick()
   }
   useStepFocus(content, at)
@@ -116,9 +114,7 @@ export function WizardModal(props: WizardModalProps) {
         >
           {stored.isOffered && <StoredEntriesNotice onFillIn={stored.fillIn} onDrop={stored.drop} />}
           <StoredEntriesProvider value={stored.fields}>
-            <FieldChanged value={traces.onInput}>
-              <Suspense fallback={<ArrivingStep onArriving={setIsArriving} />}>{props.children}</Suspense>
-            </FieldChanged>
+            <FieldChanged value={traces.onInput}>{props.children}</FieldChanged>
           </StoredEntriesProvider>
         </div>
         <div className={classes.end}>
@@ -172,18 +168,5 @@ export function WizardModal(props: WizardModalProps) {
         <CancelQuestionDialog question={question} onYes={props.onCancel} onNo={() => setIsAsking(false)} />
       )}
     </Modal>
-  )
-}
-
-/** Stands where a step will be whose code or words are on their way: without it the whole dialog would be hidden meanwhile. */
-function ArrivingStep({ onArriving }: { onArriving: (isArriving: boolean) => void }) {
-  useEffect(() => {
-    onArriving(true)
-    return () => onArriving(false)
-  }, [onArriving])
-  return (
-    <div data-arriving>
-      <SkeletonText lines={3} />
-    </div>
   )
 }
