@@ -1,10 +1,10 @@
-import { fileRefusals } from '@commissioning/domain/files/file-refusals'
+import { contentRefusals } from '@commissioning/domain/files/content-refusals'
 
 /** Why a file is no table that can be read; the sentences are those of uploaded files. */
 export const tableRefusals = {
-  damaged: fileRefusals.FileDamaged,
-  tooComplex: fileRefusals.FileTooComplex,
-  locked: fileRefusals.WorkbookLocked,
-  old: fileRefusals.WorkbookOld,
-  letters: fileRefusals.LettersUnclear,
+  damaged: contentRefusals.FileDamaged,
+  tooComplex: contentRefusals.FileTooComplex,
+  locked: contentRefusals.WorkbookLocked,
+  old: contentRefusals.WorkbookOld,
+  letters: contentRefusals.LettersUnclear,
 }

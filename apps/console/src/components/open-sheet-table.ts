@@ -1,5 +1,5 @@
 import { preferredSheet } from '@commissioning/domain/doors/schedule-columns'
-import { fileRefusals } from '@commissioning/domain/files/file-refusals'
+import { contentRefusals } from '@commissioning/domain/files/content-refusals'
 import { headingKey } from '@commissioning/domain/files/table-columns'
 import { tagColumn } from '@commissioning/domain/tags/tag-list-sheet'
 import { FormatsMissing, type NumberFormats } from '@commissioning/tables/cell-format'
@@ -86,7 +86,7 @@ function textsOf({ rows, merged }: SheetTable, maxLine: number): Pick<Table, 'ce
   const cells: string[][] = []
   const doubts: Table['doubts'] = []
   for (const { line, isHidden, cells: read } of rows) {
-    if (line > maxLine) throw new TableFault(fileRefusals.FileTooComplex)
+    if (line > maxLine) throw new TableFault(contentRefusals.FileTooComplex)
     while (cells.length < line - 1) cells.push([])
     cells[line - 1] = read.map(({ text }) => text)
     if (isHidden) doubts.push({ line, text: '', kind: 'hidden' })

@@ -1,25 +1,22 @@
 import { refusals } from '../refusal.ts'
+import { contentRefusals } from './content-refusals.ts'
 
-export const fileRefusals = refusals({
-  FileMissing: { field: 'file', message: 'File is required.' },
-  TooManyFiles: { field: 'file', message: 'Only one file can be uploaded at a time.' },
-  FileTooLarge: 'Max file size is {megabytes} MB.',
-  InvalidFileType: 'Invalid file type. Allowed file types are: {extensions}',
-  FileInfected:
-    'The scanner found malware in the file. It was not saved; have the device it came from checked.',
-  FileNotScanned:
-    'The file could not be scanned for malware, so it was not kept. Try again later; if this persists, contact the operator of this service.',
-  FileDamaged: 'The file cannot be read. Save it again as a new file and upload that one.',
-  FileLocked: 'The PDF is locked. Save it without a password or restrictions and upload that one.',
-  WorkbookLocked: 'The workbook has a password. Save it without one and choose that file.',
-  WorkbookOld: 'The workbook is in the old Excel format (.xls). Save it as .xlsx and choose that file.',
-  LettersUnclear:
-    'Some letters of this text can be read in two ways. Save it as “CSV UTF-8” or .xlsx and choose that file.',
-  SheetMissing: 'The file no longer has the sheet that you chose. Choose the file again.',
-  FileTooComplex:
-    'The file takes too long or too much memory to read. Save it in a simpler form and upload that one.',
-  ImageTooDeep:
-    'The image takes more than {megabytes} MB when it is opened. Save it smaller or with fewer colors and try again.',
-  ImageSideTooLarge: 'A side of the image has more than {pixels} pixels. Make it smaller and try again.',
-  ImageTooLarge: 'The image has more than {megapixels} megapixels. Make it smaller and try again.',
-})
+export const fileRefusals = {
+  ...contentRefusals,
+  ...refusals({
+    FileMissing: { field: 'file', message: 'File is required.' },
+    TooManyFiles: { field: 'file', message: 'Only one file can be uploaded at a time.' },
+    FileTooLarge: 'Max file size is {megabytes} MB.',
+    InvalidFileType: 'Invalid file type. Allowed file types are: {extensions}',
+    FileInfected:
+      'The scanner found malware in the file. It was not saved; have the device it came from checked.',
+    FileNotScanned:
+      'The file could not be scanned for malware, so it was not kept. Try again later; if this persists, contact the operator of this service.',
+    FileLocked: 'The PDF is locked. Save it without a password or restrictions and upload that one.',
+    SheetMissing: 'The file no longer has the sheet that you chose. Choose the file again.',
+    ImageTooDeep:
+      'The image takes more than {megabytes} MB when it is opened. Save it smaller or with fewer colors and try again.',
+    ImageSideTooLarge: 'A side of the image has more than {pixels} pixels. Make it smaller and try again.',
+    ImageTooLarge: 'The image has more than {megapixels} megapixels. Make it smaller and try again.',
+  }),
+}
