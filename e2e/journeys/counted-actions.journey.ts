@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { countedHands } from '../support/counted-actor.ts'
 import { toEmptySheets } from '../support/empty-sheets.ts'
 import { openFixture } from '../support/fixture.ts'
+import { hasFocus } from '../support/keyboard.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
@@ -72,6 +73,7 @@ test('a first site with an IQ takes at most 8 clicks and 12 keys, twelve locks a
     const name = `Door ${at + 1}`
     await expect.poll(() => dialog.getByLabel(/^Lock name/).inputValue()).toBe(name)
     await expect.poll(() => dialog.getByLabel(/^Attach to IQ/).inputValue()).toBe('Hall')
+    await hasFocus(dialog.getByLabel(/^MAC/))
     await added.type(mac.replaceAll('.', ''))
     await added.press('Enter')
     await step(2)
