@@ -1,23 +1,16 @@
 import { networkInterfaces } from 'node:os'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import { renderUnicodeCompact } from 'uqr'
 import { lanAddress } from './local-network.ts'
 import { type Everything, startEverything } from './start-everything.ts'
+import { readStartOptions } from './start-options.mjs'
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string' },
-    data: { type: 'string' },
-    host: { type: 'string' },
-    lan: { type: 'boolean', default: false },
-    'hands-free': { type: 'boolean', default: false },
-  },
-})
 const began = performance.now()
 
 try {
+  const { values, fault } = readStartOptions(process.argv.slice(2))
+  if (fault !== undefined) throw new OperatorFault(fault)
   const everything = await startEverything({
     port: portOf(values.port ?? process.env.PORT ?? '3000'),
     dataDir: resolve(values.data ?? process.env.DATA_DIR ?? 'data'),
