@@ -1,3 +1,4 @@
+import { foldCase } from '@commissioning/domain/formats/fold-case'
 import type { Position } from './maps.ts'
 import { TOWN_NAMES } from './town-names.ts'
 
@@ -101,26 +102,17 @@ function keysOf(name: string): string[] {
 }
 
 const spellingsOf = (wanted: string) =>
-  wanted.startsWith('st ')
-    ? ['st', 'saint', 'sankt', 'sint'].map((saint) => saint + wanted.slice(2))
+  wanted.startsWith('ST ')
+    ? ['ST', 'SAINT', 'SANKT', 'SINT'].map((saint) => saint + wanted.slice(2))
     : [wanted]
 
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ı: 'i',
-  æ: 'ae',
-  œ: 'oe',
-}
+/** Letters that are typed as others where a keyboard has no key for them, and that no mark tells from these. */
+const LETTERS: Readonly<Record<string, string>> = { Ø: 'O', Ł: 'L', Đ: 'D', Æ: 'AE', Œ: 'OE' }
 
 const plain = (name: string) =>
-  name
-    .normalize('NFD')
+  foldCase(name)
     .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßøłđıæœ]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[ØŁĐÆŒ]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
