@@ -1,4 +1,4 @@
-import { fileRefusals } from '@commissioning/domain/files/file-refusals'
+import { contentRefusals } from '@commissioning/domain/files/content-refusals'
 import type { Refusal } from '@commissioning/domain/refusal'
 import type { Table, TableAnswer, TableRequest } from './table-shapes.ts'
 
@@ -9,9 +9,9 @@ interface Rules extends Omit<TableRequest, 'source'> {
 
 /** They have a sentence of their own in every list. */
 const OTHERS: readonly Refusal[] = [
-  fileRefusals.WorkbookLocked,
-  fileRefusals.WorkbookOld,
-  fileRefusals.LettersUnclear,
+  contentRefusals.WorkbookLocked,
+  contentRefusals.WorkbookOld,
+  contentRefusals.LettersUnclear,
 ]
 
 /** The table of a CSV, TXT or XLSX, or of pasted lines, read on this device alone, a file off the page's own thread; or why it cannot be read. */
