@@ -75,7 +75,7 @@ function savedCell(cell: string): TableCell {
 }
 
 const EXPONENT = /^[+-]?\d(?:[.,]\d+)?E[+-]\d{2,3}$/
-/** In the words of any language; "#N/A" is a placeholder, and a column that was too narrow is saved as "####". */
+/** A spreadsheet names errors in the words of its language; "#N/A" is a placeholder, and a column that was too narrow is saved as "####". */
 const ERROR = /^(?:#[¡¿]?[\p{Lu}/0]{2,14}[!?]|Err:\d{3}|#{3,})$/u
 
 /**

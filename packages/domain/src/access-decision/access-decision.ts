@@ -132,5 +132,5 @@ export function nextOpening(schedule: FlaggedSchedule, at: number, timeZone: str
   return opening.length === 0 ? undefined : Math.min(...opening)
 }
 
-/** From the day before, to which clocks may be put back, to the second week, since a skipped hour may be the first. */
+/** The search begins on the day before, to which clocks may be put back, and ends in the second week, since a skipped hour may be the first. */
 const DAYS = Array.from({ length: 16 }, (_, index) => index - 1)
