@@ -168,6 +168,28 @@ describe('jobs', () => {
     expect(done.toSorted()).toEqual(messages.toSorted())
   })
 
+  test('a new queue waits for those who read jobs, one that is there does not', async () => {
+    const options = { schema: Letter, handler: async () => undefined }
+    await jobs.queue('there', options)
+    let made: Promise<unknown> | undefined
+    await database.db.transaction().execute(async (reader) => {
+      await sql`lock table pgboss.job in access share mode`.execute(reader)
+      await jobs.queue('there', options)
+      made = jobs.queue('new', options)
+      const isWaiting = async () => {
+        const { rows } = await database.executeSql(
+          "select from pg_locks where mode = 'AccessExclusiveLock' and relation = 'pgboss.job'::regclass and not granted",
+        )
+        return rows.length
+      }
+      await expect.poll(isWaiting).toBe(1)
+    })
+    await made
+    const queue = await jobs.queue('new', options)
+    const id = await inDoor('commissioning_app', (tx) => queue.send(tx, { word: 'seen' }))
+    await expect.poll(() => queue.stateOf(id)).toMatchObject({ state: 'done' })
+  })
+
   test('a process without work asks once for all its queues, and finds what it was not notified of [SPEED-10]', async () => {
     const asked = { looks: 0, fetches: 0 }
     const watched = observed(database, ({ sql: text }) => {

@@ -78,11 +78,7 @@ export async function startJobs(
         retryBackoff: retryDelaySeconds > 0,
         expireInSeconds: expireSeconds,
       }
-      await oneAtATime(owner, async () => {
-        await making.createQueue(deadLetterOf(name), { name: deadLetterOf(name) })
-        await making.createQueue(name, settings)
-        await making.updateQueue(name, settings)
-      })
+      await oneAtATime(owner, (tx) => makeQueue(tx, settings))
       const work = (queue: string, perform: Handler<T>) =>
         workers.set(
           queue,
@@ -120,11 +116,30 @@ async function send(boss: PgBoss, tx: Tx, name: string, data: object, startAfter
   return id
 }
 
+/**
+ * A queue is a partition. A session that plans a statement about jobs while one is attached may store the partitions of
+ * before for good, and then refuses each job of the new queue (PostgreSQL 15.18, after grants on the partitions); the
+ * lock keeps all of them out until the new one is seen.
+ */
+async function makeQueue(tx: Tx, settings: { name: string; deadLetter: string }): Promise<void> {
+  const db = sqlOfTransaction(tx)
+  const { name, deadLetter } = settings
+  const known = await db.executeSql('select name from pgboss.queue where name in ($1, $2)', [
+    name,
+    deadLetter,
+  ])
+  if (known.rows.length < 2) await db.executeSql('lock table pgboss.job in access exclusive mode')
+  const making = openBoss(db, { supervise: false, migrate: false })
+  await making.createQueue(deadLetter, { name: deadLetter })
+  await making.createQueue(name, settings)
+  await making.updateQueue(name, settings)
+}
+
 /** Processes that start at once would create the same tables. */
-const oneAtATime = <Result>({ db }: Database, work: () => Promise<Result>): Promise<Result> =>
+const oneAtATime = <Result>({ db }: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(720503)`.execute(tx)
-    return work()
+    return work(tx)
   })
 
 /**
