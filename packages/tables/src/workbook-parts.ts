@@ -1,4 +1,4 @@
-import { strFromU8, type UnzipFileFilter, unzipSync } from 'fflate'
+import { type UnzipFileFilter, unzipSync } from 'fflate'
 import { TableFault } from './table.ts'
 import { tableRefusals } from './table-refusals.ts'
 import { readXml } from './xml.ts'
@@ -49,6 +49,8 @@ function directoryOf(bytes: Uint8Array): ReadonlySet<string> {
     entries += 1
     if (entries > PACKAGE_LIMITS.entries) throw new TableFault(tableRefusals.tooComplex)
     if (!/\.(?:xml|rels)$/i.test(name)) return false
+    // programs read the one or the other
+    if (names.has(name)) throw new TableFault(tableRefusals.damaged)
     names.add(name)
     unpacked += originalSize
     if (unpacked > PACKAGE_LIMITS.unpackedBytes) throw new TableFault(tableRefusals.tooComplex)
@@ -70,7 +72,16 @@ const decodeXml = (content: Uint8Array): string =>
     ? new TextDecoder('utf-16le').decode(content)
     : content[0] === 0xfe && content[1] === 0xff
       ? new TextDecoder('utf-16be').decode(content)
-      : strFromU8(content)
+      : inUtf8(content)
+
+/** Letters in another encoding would become others in silence. */
+function inUtf8(content: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    throw new TableFault(tableRefusals.damaged)
+  }
+}
 
 function resolve(folder: string, target: string): string {
   const steps = target.startsWith('/') ? [] : folder.split('/').filter(Boolean)

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { FormatsMissing } from './cell-format.ts'
 import { numberFormats } from './number-format.ts'
 import { openTable, openText } from './open-table.ts'
+import { tableRefusals } from './table-refusals.ts'
 import { LIMITS, shownRows } from './testing/read-input.ts'
+import { partsOf, sheetOf } from './testing/test-workbook.ts'
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 interface Book {
@@ -27,6 +29,24 @@ function readBook({ sheet, formats = [], strings = '', properties = '' }: Book, 
   const files = Object.fromEntries(Object.entries(parts).map(([path, xml]) => [path, Buffer.from(xml)]))
   return openTable(zipSync(files), LIMITS, withFormats ? numberFormats : undefined).read()
 }
+
+const bytesOf = (parts: Readonly<Record<string, string>>, encoding: BufferEncoding = 'utf8') =>
+  Buffer.from(
+    zipSync(
+      Object.fromEntries(Object.entries(parts).map(([path, xml]) => [path, Buffer.from(xml, encoding)])),
+    ),
+  )
+
+test('a workbook with two parts of one name, or with letters that are no UTF-8, is damaged [TABLE-85]', () => {
+  const row = '<row><c t="inlineStr"><is><t>Büro</t></is></c></row>'
+  expect(shownRows(openTable(bytesOf(partsOf(sheetOf(row))), LIMITS, undefined).read())).toEqual(['1|Büro'])
+  expect(() => openTable(bytesOf(partsOf(sheetOf(row)), 'latin1'), LIMITS, undefined).read()).toThrow(
+    tableRefusals.damaged.message,
+  )
+  const twice = bytesOf({ ...partsOf(sheetOf(row)), 'xl/worksheets/sheet2.xml': sheetOf('') })
+  for (let at = twice.indexOf('sheet2'); at >= 0; at = twice.indexOf('sheet2')) twice.write('sheet1', at)
+  expect(() => openTable(twice, LIMITS, undefined).read()).toThrow(tableRefusals.damaged.message)
+})
 
 const shown = (format: string, value: number | string) =>
   shownRows(readBook({ formats: [format], sheet: `<row><c s="1"><v>${value}</v></c></row>` }))[0]?.slice(2)

@@ -220,10 +220,17 @@ function sayingLess(zip: Uint8Array): Uint8Array {
   return lied
 }
 
+function twiceOneName(): Uint8Array {
+  const zip = Buffer.from(zipSync({ 'one.json': new Uint8Array(), 'two.json': new Uint8Array() }))
+  for (let at = zip.indexOf('two'); at >= 0; at = zip.indexOf('two')) zip.write('one', at)
+  return zip
+}
+
 const bomb = new Uint8Array(101_000_000)
 test.each<[string, string, number, Uint8Array]>([
   ['what is no ZIP', 'PlanNotZip', 400, new TextEncoder().encode('PK but no more')],
   ['another ZIP', 'PlanNotPlan', 400, zipSync({ 'readme.txt': new Uint8Array() })],
+  ['a ZIP with two entries of one name', 'PlanNotZip', 400, twiceOneName()],
   ['a later version', 'PlanTooNew', 400, planZip({ manifest: { format: 'commissioning-plan', version: 2 } })],
   [
     'a table that is cut off',

@@ -73,6 +73,8 @@ function entriesOf(zip: Uint8Array) {
   try {
     unzipSync(zip, {
       filter({ name, size, originalSize }) {
+        // programs read the one or the other
+        if (entries.has(name)) throw new Error(`${name} is twice`)
         entries.set(name, { size, originalSize })
         return false
       },
