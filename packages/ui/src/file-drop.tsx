@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DropArea } from './drop-area.tsx'
 import classes from './file-drop.module.css'
@@ -15,8 +15,8 @@ interface Props {
   accept?: string | undefined
   file: File | undefined
   onFile: (file: File | undefined) => void
-  /** Several were dropped at once; without it the first is taken. */
-  onTooMany?: (() => void) | undefined
+  /** Said where several are dropped at once: none of them is taken. */
+  tooMany: string | undefined
   error?: string | undefined
   disabledReason?: string | undefined
 }
@@ -25,8 +25,14 @@ interface Props {
 export function FileDrop(props: Props) {
   const { t, i18n } = useTranslation('ui')
   const id = useId()
+  const [areMany, setAreMany] = useState(false)
   const isClosed = props.disabledReason !== undefined
-  const note = props.error ?? props.disabledReason ?? props.description
+  const error = areMany ? props.tooMany : props.error
+  const note = error ?? props.disabledReason ?? props.description
+  const take = (files: readonly File[]) => {
+    setAreMany(files.length > 1)
+    props.onFile(files.length > 1 ? undefined : files[0])
+  }
 
   return (
     <div className={classes.root}>
@@ -34,12 +40,9 @@ export function FileDrop(props: Props) {
         label={props.label}
         accept={props.accept}
         describedBy={note ? id : undefined}
-        isFaulty={props.error !== undefined}
+        isFaulty={error !== undefined}
         isClosed={isClosed}
-        onFiles={([first, ...others]) => {
-          if (others.length > 0 && props.onTooMany) props.onTooMany()
-          else props.onFile(first)
-        }}
+        onFiles={take}
       >
         <IconUpload size={24} stroke={1.5} aria-hidden />
         <span>
@@ -54,16 +57,12 @@ export function FileDrop(props: Props) {
           <IconButton
             label={t('file.remove', { name: props.file.name })}
             icon={<IconX size={18} />}
-            onClick={() => props.onFile(undefined)}
+            onClick={() => take([])}
           />
         </div>
       )}
       {note && (
-        <p
-          id={id}
-          className={props.error ? classes.error : classes.note}
-          role={props.error ? 'alert' : undefined}
-        >
+        <p id={id} className={error ? classes.error : classes.note} role={error ? 'alert' : undefined}>
           {note}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -97,8 +97,22 @@ test.each([
 ])('in %s a file of %i bytes is %s', async (language, size, shown) => {
   await speak(language)
   const file = new File([new Uint8Array(size)], 'plan.png')
-  renderUi(<FileDrop label="Plan" file={file} onFile={noop} />)
+  renderUi(<FileDrop label="Plan" file={file} onFile={noop} tooMany={undefined} />)
   expect(screen.getByText('plan.png').nextSibling?.textContent?.replace(/\s/g, ' ')).toBe(shown)
+})
+
+test('of several files that are dropped at once none is taken, and it says so until one is [TABLE-84]', async () => {
+  const onFile = vi.fn()
+  renderUi(<FileDrop label="Plan" file={undefined} onFile={onFile} tooMany="One at a time." error="Gone." />)
+  const [one, other] = [new File(['1'], 'one.png'), new File(['2'], 'other.png')]
+  const drop = (...files: File[]) =>
+    fireEvent.drop(screen.getByLabelText('Plan'), { dataTransfer: { files } })
+  drop(one, other)
+  expect(onFile.mock.lastCall).toEqual([undefined])
+  expect(screen.getByRole('alert').textContent).toBe('One at a time.')
+  drop(other)
+  expect(onFile.mock.lastCall).toEqual([other])
+  expect(screen.getByRole('alert').textContent).toBe('Gone.')
 })
 
 test('a confirm dialog names its object and keeps its failure inside', async () => {

@@ -82,7 +82,13 @@ export function FieldsPart() {
             { label: 'Weekdays', days: [1, 2, 3, 4, 5] },
           ]}
         />
-        <FileDrop label="Plan" description="PNG, JPG or PDF, at most 8 MB" file={file} onFile={setFile} />
+        <FileDrop
+          label="Plan"
+          description="PNG, JPG or PDF, at most 8 MB"
+          file={file}
+          onFile={setFile}
+          tooMany="One file at a time."
+        />
       </form>
     </section>
   )

@@ -65,7 +65,7 @@ export function CreateFloorPlan({ installationId, onClose }: Props) {
           accept={ACCEPTED}
           file={field.value}
           onFile={(file) => form.setValue('file', file, { shouldValidate: true })}
-          onTooMany={() => form.setError('file', { message: refusalText(fileRefusals.TooManyFiles) ?? '' })}
+          tooMany={refusalText(fileRefusals.TooManyFiles)}
           error={fieldState.error?.message}
         />
       </div>

@@ -1,3 +1,4 @@
+import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import { FLOOR_PLAN_FILE } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import { FileDrop } from '@commissioning/ui/file-drop'
 import {
@@ -8,6 +9,7 @@ import {
   useController,
 } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useRefusalText } from '../../lib/refusal-text.ts'
 
 interface Props<Values extends FieldValues> {
   control: Control<Values>
@@ -20,6 +22,7 @@ const ACCEPTED = Object.entries(FLOOR_PLAN_FILE.types).flat(2).join(',')
 /** A drawing that is uploaded where a sheet is made of it (SHEET-49). */
 export function DrawingField<Values extends FieldValues>({ control, name, onFile }: Props<Values>) {
   const { t } = useTranslation('sheets')
+  const refusalText = useRefusalText()
   const { field, fieldState } = useController({ control, name })
   return (
     <FileDrop
@@ -32,6 +35,7 @@ export function DrawingField<Values extends FieldValues>({ control, name, onFile
         field.onChange(file as FieldPathValue<Values, FieldPath<Values>>)
         onFile(file)
       }}
+      tooMany={refusalText(fileRefusals.TooManyFiles)}
       error={fieldState.error?.message}
     />
   )

@@ -36,6 +36,7 @@ export function VerifyPage() {
             accept=".pdf,.json,application/pdf,application/json"
             file={file}
             onFile={(next) => setDropped({ file: next, drop: drop + 1 })}
+            tooMany={t('tooMany')}
             error={isTooLarge ? t('tooLarge', { limit: MAX_RECORD_BYTES / 1_000_000 }) : undefined}
             disabledReason={closedReason(t, keys.data)}
           />

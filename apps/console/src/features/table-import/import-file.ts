@@ -32,10 +32,10 @@ export function useImportFile(read: ReadImport, onBegin?: () => void) {
     setOutcome('refusal' in table ? { ...before, refusal: table.refusal } : { opened: table })
     return 'refusal' in table ? undefined : table
   }
-  function close(refusal?: Refusal) {
+  function close() {
     begin()
     setSource(undefined)
-    setOutcome(refusal ? { refusal } : {})
+    setOutcome({})
     setIsReading(false)
     onBegin?.()
   }
@@ -53,7 +53,6 @@ export function useImportFile(read: ReadImport, onBegin?: () => void) {
     },
     /** The table stays where the sheet cannot be read. */
     selectSheet: (sheet: number) => source !== undefined && void take(source, sheet, { opened }),
-    refuse: close,
   }
 }
 

@@ -49,7 +49,7 @@ export function ImportSource(props: Props) {
       accept={accept}
       file={source.file}
       onFile={(file) => void (props.onFile ?? source.open)(file)}
-      onTooMany={() => source.refuse(props.tooMany ?? fileRefusals.TooManyFiles)}
+      tooMany={refusalText(props.tooMany ?? fileRefusals.TooManyFiles)}
       error={refusalText(source.refusal)}
       disabledReason={disabledReason}
     />

@@ -50,6 +50,7 @@ export function LoadPlan({ site, onClose }: Props) {
           accept=".zip,.png,.jpg,.jpeg"
           file={file}
           onFile={change}
+          tooMany={t('ground.tooMany')}
         />
       ),
     },
