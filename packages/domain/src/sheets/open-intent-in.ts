@@ -2,6 +2,7 @@ import { FLOOR_PLAN_FILE } from '../floor-plans/floor-plan-rules.ts'
 import type { Point } from '../geometry/point.ts'
 import type { Wall } from '../radio/radio-model.ts'
 import { fillIn } from '../refusal.ts'
+import { type Box, boxOfWalls, isIn, metresOf, type OpenIntentUnit } from './open-intent-dimensions.ts'
 import { materialsOf } from './open-intent-materials.ts'
 import { METRES_PER_FOOT } from './open-intent-out.ts'
 import { picturePathOf } from './open-intent-pictures.ts'
@@ -46,7 +47,7 @@ export interface ReceivedDevice {
 export interface ReceivedIntent {
   plans: readonly ReceivedPlan[]
   devices: readonly ReceivedDevice[]
-  /** Names of devices without a place that can be read, or on no plan of the file. */
+  /** Names of devices without a place that can be read within one plan of the file. */
   unplaced: readonly string[]
 }
 
@@ -70,21 +71,17 @@ export function readOpenIntent(json: unknown) {
     return { refusal: openIntentTooLarge }
   const material = materialsOf(objectsOf(json.wall_materials))
   const plans = floorplans.map((plan) => readPlan(plan, material))
-  const boxes = new Map(floorplans.map((plan) => [textOf(plan.name), dimensionsIn(plan)]))
+  const named = Map.groupBy(floorplans, (plan) => textOf(plan.name))
+  const boxesOf = (name: string) => {
+    const [plan, ...others] = named.get(name) ?? []
+    return plan && others.length === 0 ? dimensionsIn(plan) : undefined
+  }
   const found = [...devices.map(readDevice), ...floorplans.flatMap(readMarkers)]
-  const placed = found.map((device) => placeDevice(device, boxes.get(device.plan)))
+  const placed = found.map((device) => placeDevice(device, boxesOf(device.plan)))
   const unplaced = found
     .filter((_, index) => !placed[index])
     .map(({ name, codes }) => name || (codes[0] ?? '–'))
   return { intent: { plans, devices: placed.filter((device) => device !== undefined), unplaced } }
-}
-
-export type OpenIntentUnit = 'pixels' | 'meters' | 'feet'
-
-interface Box {
-  width: number
-  height: number
-  unit: OpenIntentUnit
 }
 
 const dimensionsIn = (plan: Json): Box[] =>
@@ -94,13 +91,6 @@ const dimensionsIn = (plan: Json): Box[] =>
 
 const isUnit = (unit: unknown): unit is OpenIntentUnit =>
   unit === 'pixels' || unit === 'meters' || unit === 'feet'
-
-function metresOf(boxes: readonly Box[]): { width: number; height: number } | undefined {
-  const box = boxes.find(({ unit }) => unit === 'meters') ?? boxes.find(({ unit }) => unit === 'feet')
-  if (!box) return undefined
-  const times = box.unit === 'feet' ? METRES_PER_FOOT : 1
-  return { width: box.width * times, height: box.height * times }
-}
 
 function readPlan(plan: Json, material: ReturnType<typeof materialsOf>): ReceivedPlan {
   const dimensions = dimensionsIn(plan)
@@ -130,31 +120,6 @@ function readPlan(plan: Json, material: ReturnType<typeof materialsOf>): Receive
     wallUnit: isOneOfSeveral ? box?.unit : undefined,
   }
 }
-
-/**
- * The dimension whose unit the points of walls have. The schema gives points no unit: it is that of the first dimension
- * that holds them all. Metres and feet fit into pixels, too; where walls would shrink into a tenth of the picture, or
- * less, they are no pixels. Heights and thicknesses are metres in the schema, which therefore count before feet.
- */
-function boxOfWalls(boxes: readonly Box[], points: readonly Point[]) {
-  const within = boxes.filter((box) => points.every((point) => isIn(box, point)))
-  const smallest = Math.min(...within.map(({ width }) => width))
-  const likely = within.filter(({ width }) => smallest > width * CORNER)
-  const possible = likely.length > 0 ? likely : boxes.slice(0, 1)
-  const box =
-    possible[0]?.unit === 'feet'
-      ? (possible.find(({ unit }) => unit === 'meters') ?? possible[0])
-      : possible[0]
-  return { box, isOneOfSeveral: points.length > 0 && within.length > 1 }
-}
-
-/** The share of a picture that no drawn plan is smaller than. */
-const CORNER = 0.1
-/** Rounded files put a wall on the edge a hair outside. */
-const EDGE = 1.005
-
-const isIn = ({ width, height }: { width: number; height: number }, { x, y }: Point) =>
-  x >= -width * (EDGE - 1) && y >= -height * (EDGE - 1) && x <= width * EDGE && y <= height * EDGE
 
 interface FoundDevice extends Omit<ReceivedDevice, 'at'> {
   coordinates: readonly unknown[]
@@ -200,7 +165,8 @@ function placeDevice(
     const scale = scaleOf(unit, boxes)
     return point && scale ? [{ x: point.x * scale.x, y: point.y * scale.y }] : []
   })
-  return at && { ...device, at }
+  const metres = metresOf(boxes)
+  return at && (!metres || isIn(metres, at)) ? { ...device, at } : undefined
 }
 
 const UNITS: readonly OpenIntentUnit[] = ['meters', 'feet', 'pixels']

@@ -115,6 +115,20 @@ test('walls in metres are told from walls in pixels by where they lie, and feet 
   expect(of([{ width: 100, length: 50, unit: 'feet' }], 50)).toBeCloseTo(15.24)
 })
 
+test('dimensions that contradict each other give no size, and devices of two plans of one name no place [TABLE-86]', () => {
+  const metres = { width: 20, length: 10, unit: 'meters' }
+  const sizeOf = (...dimensions: object[]) =>
+    read({ floorplans: [{ name: 'A', dimensions }] }).intent?.plans[0]?.metres
+  expect(sizeOf({ width: 65.6, length: 32.8, unit: 'feet' }, metres)).toEqual({ width: 20, height: 10 })
+  expect(sizeOf(metres, { width: 200, length: 100, unit: 'meters' })).toBeUndefined()
+  expect(sizeOf(metres, { width: 20, length: 10, unit: 'feet' })).toBeUndefined()
+  const plan = { name: 'A', dimensions: [metres] }
+  const coordinates = [{ coordinate_xyz: { x: 1, y: 1, unit: 'meters' } }]
+  const accesspoints = [{ name: 'AP', floorplan_name: 'A', coordinates }]
+  expect(read({ floorplans: [plan], accesspoints }).intent?.unplaced).toEqual([])
+  expect(read({ floorplans: [plan, plan], accesspoints }).intent?.unplaced).toEqual(['AP'])
+})
+
 test.each<[string, object, object, string]>([
   [
     'its own class',

@@ -163,7 +163,7 @@ test('files of other programs: encoded and relative pictures, floors by their na
   expect(row(/^A/).textContent).toContain('Its walls are read in metres.')
   expect(row(/^D/).textContent).toContain('No floor here is called “Level 13A”.')
   expect(row(/^E/).textContent).toContain('Several pictures in the file have the same name as its picture.')
-  expect(screen.getByText('1 device has no readable place in the file: AP')).toBeTruthy()
+  expect(screen.getByText('1 device has no clear place in the file: AP')).toBeTruthy()
   await press('Add drawings')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(createSheet.mock.calls.map(([{ body }]) => body.floorId)).toEqual([
@@ -178,6 +178,100 @@ const floors = [0, 1, 2].map((number) =>
     number,
   }),
 )
+
+const planFile = (name: string) =>
+  strToU8(
+    JSON.stringify({
+      floorplans: [
+        { name, map_uri: 'images/01.png', dimensions: [{ width: 20, length: 10, unit: 'meters' }] },
+      ],
+    }),
+  )
+
+test('of several plans in a ZIP none is taken unasked, a damaged one neither, and other JSON is no plan [TABLE-85]', async () => {
+  await open()
+  await select(
+    zipped({
+      'openintent.json': planFile('North'),
+      'b/openintent.json': planFile('South'),
+      'cut.json': strToU8('{"floorplans": ['),
+      'newer.json': strToU8('{"openintent_version": "3.0.0"}'),
+      'manifest.json': strToU8('{"made": "today"}'),
+      'images/01.png': png(),
+    }),
+  )
+  const field = await screen.findByRole('combobox', { name: 'Plan' })
+  expect(screen.getByText('The ZIP holds 4 files of OpenIntent. Choose the one to import.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(field)
+  await userEvent.click(await screen.findByRole('option', { name: 'cut.json' }))
+  expect(await screen.findByText(/^This is no file of OpenIntent/)).toBeTruthy()
+  await userEvent.click(field)
+  await userEvent.click(await screen.findByRole('option', { name: 'b/openintent.json' }))
+  await press('Next')
+  await screen.findByText('1 drawing will be added')
+  expect(row(/South/).textContent).toContain('Becomes a drawing')
+  expect(screen.queryByText('North')).toBeNull()
+})
+
+test('a ZIP with one plan among other JSON is read without a question [TABLE-85]', async () => {
+  await open()
+  await preview(zipped({ 'a.json': strToU8('[]'), 'b.json': planFile('South'), 'images/01.png': png() }))
+  expect(row(/South/).textContent).toContain('Becomes a drawing')
+})
+
+test('a device with two places, one outside its picture and a name that is too long are told, and none is moved or cut [TABLE-86]', async () => {
+  const { createPlacement, onClose } = await open()
+  const device = (name: string, code: string, x: number) => ({
+    name,
+    serial_number: code,
+    floorplan_name: 'A',
+    coordinates: [{ coordinate_xyz: { x, y: 1, unit: 'meters' } }],
+  })
+  const plan = { map_uri: 'images/01.png', dimensions: [{ width: 20, length: 10, unit: 'meters' }] }
+  const json = JSON.stringify({
+    floorplans: [
+      { name: 'A', ...plan },
+      { name: 'B'.repeat(51), ...plan },
+    ],
+    accesspoints: [device('Main', iq.mac, 3), device('Again', iq.mac, 4), device('Far', lock.mac, 21)],
+  })
+  await preview(zipped({ 'a.json': strToU8(json), 'images/01.png': png() }))
+  expect(
+    screen.getByText(`2 devices have no clear place in the file: Far, ${iq.customerReference}`),
+  ).toBeTruthy()
+  expect(row(/^BBB/).textContent).toContain('Its name has more than 50 characters.')
+  await press('Add drawings')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(createPlacement).not.toHaveBeenCalled()
+})
+
+test('devices that a sheet has no room for are counted [TABLE-86]', async () => {
+  const iqs = Array.from({ length: 502 }, (_, at) =>
+    iqOf({ id: `0192d3a0-0000-7000-8000-0000000${10_000 + at}`, mac: `0A00000${10_000 + at}` }),
+  )
+  await open({ listIqs: async () => page(iqs) })
+  const accesspoints = iqs.map(({ mac }, at) => ({
+    serial_number: mac,
+    floorplan_name: 'A',
+    coordinates: [{ coordinate_xyz: { x: at / 100, y: 1, unit: 'meters' } }],
+  }))
+  const dimensions = [{ width: 20, length: 10, unit: 'meters' }]
+  const json = JSON.stringify({
+    floorplans: [{ name: 'A', map_uri: 'images/01.png', dimensions }],
+    accesspoints,
+  })
+  await preview(zipped({ 'a.json': strToU8(json), 'images/01.png': png() }))
+  expect(row(/^A/).textContent).toContain('500 devices placed · 2 devices left out, as the drawing is full')
+})
+
+/** Two entries of one name, of which programs read one or the other. */
+function twice(parts: Zippable) {
+  const bytes = zipSync(parts)
+  for (let at = 0; at < bytes.length; at += 1)
+    if (String.fromCharCode(...bytes.subarray(at, at + 6)) === 'b.json') bytes[at] = 0x61
+  return new File([bytes as Uint8Array<ArrayBuffer>], 'a.zip')
+}
 
 test('sheets are added on their floors, to scale, with walls and the devices that stand nowhere [POUT-08 POUT-10]', async () => {
   const { createFloorPlan, createSheet, changeSheet, createWalls, createPlacement, onClose } = await open()
@@ -291,6 +385,16 @@ test.each<[string, () => File, RegExp]>([
   [
     'a ZIP that is cut',
     () => new File([new Uint8Array([0x50, 0x4b, 3, 4, 9])], 'a.zip'),
+    /^This is no file of/,
+  ],
+  [
+    'a ZIP with two entries of one name',
+    () => twice({ 'a.json': planFile('North'), 'b.json': planFile('South') }),
+    /^This is no file of/,
+  ],
+  [
+    'a JSON whose letters are no UTF-8',
+    () => new File([new Uint8Array([0x22, 0x42, 0xfc, 0x72, 0x6f, 0x22])], 'a.json'),
     /^This is no file of/,
   ],
   ['a ZIP without JSON', () => zipped({ 'a.txt': strToU8('x') }), /^This is no file of OpenIntent/],

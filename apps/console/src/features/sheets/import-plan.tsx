@@ -1,3 +1,4 @@
+import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
@@ -12,8 +13,9 @@ import { useTranslation } from 'react-i18next'
 import { useLatest } from '../../components/use-latest.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { useEveryFloor } from '../floors/floor-queries.ts'
+import { PlanInZipField } from './plan-in-zip-field.tsx'
 import { type ImportPreview, type PreviewRow, previewImport } from './preview-import.ts'
-import { type OpenedIntent, readOpenIntentFile } from './read-open-intent-file.ts'
+import { type FiledPlan, type OpenedIntent, readOpenIntentFile } from './read-open-intent-file.ts'
 import { useEverySheet } from './sheet-queries.ts'
 import classes from './sheets.module.css'
 import { usePlanImport } from './use-plan-import.ts'
@@ -34,6 +36,7 @@ export function ImportPlan({ installationId, onClose }: Props) {
   const wizard = useWizard(['file', 'preview'])
   const [file, setFile] = useState<File | undefined>()
   const [refusal, setRefusal] = useState<Refusal | undefined>()
+  const [plans, setPlans] = useState<readonly FiledPlan[]>()
   const [opened, setOpened] = useState<OpenedIntent | undefined>()
   const { write, done } = usePlanImport(installationId)
   const [sent, setSent] = useState<ImportPreview | undefined>()
@@ -46,27 +49,40 @@ export function ImportPlan({ installationId, onClose }: Props) {
   async function open(selected: File | undefined): Promise<void> {
     const isLatest = begin()
     setFile(selected)
+    setPlans(undefined)
     setOpened(undefined)
     setRefusal(undefined)
     if (!selected) return
     const read = await readOpenIntentFile(selected)
     if (!isLatest()) return
-    if ('refusal' in read) setRefusal(read.refusal)
-    else setOpened(read)
+    if ('refusal' in read) return setRefusal(read.refusal)
+    setPlans(read.plans)
+    const [only, ...others] = read.plans
+    if (only && others.length === 0) select(only)
   }
+  function select(plan: FiledPlan) {
+    const read = plan.read()
+    setRefusal('refusal' in read ? read.refusal : undefined)
+    setOpened('refusal' in read ? undefined : read)
+  }
+  const areSeveral = plans !== undefined && plans.length > 1
   const steps: StepsOf<typeof wizard> = {
     file: {
-      refusal: opened ? undefined : t('in.fileFirst'),
-      forward: { isReading: file !== undefined && opened === undefined && refusal === undefined },
+      refusal: opened ? undefined : t(areSeveral ? 'in.planFirst' : 'in.fileFirst'),
+      forward: { isReading: file !== undefined && plans === undefined && refusal === undefined },
       content: (
-        <FileDrop
-          label={t('in.file')}
-          description={t('in.fileHint')}
-          accept=".zip,.json"
-          file={file}
-          onFile={(selected) => void open(selected)}
-          error={refusalText(refusal)}
-        />
+        <div className={classes.fields}>
+          <FileDrop
+            label={t('in.file')}
+            description={t('in.fileHint')}
+            accept=".zip,.json"
+            file={file}
+            onFile={(selected) => void open(selected)}
+            tooMany={refusalText(fileRefusals.TooManyFiles)}
+            error={refusalText(refusal)}
+          />
+          {areSeveral && <PlanInZipField plans={plans} onPlan={select} />}
+        </div>
       ),
     },
     preview: {
@@ -175,12 +191,13 @@ function Meaning({ row }: { row: PreviewRow }) {
         <div>{t(`in.why.${row.skipped}`)}</div>
       </>
     )
-  const { walls, planItems, lostWalls, wallUnit, unknownFloor } = row.sheet
+  const { walls, planItems, lostPlanItems, lostWalls, wallUnit, unknownFloor } = row.sheet
   return (
     <>
       <StatusBadge tone="confirmed" label={t('in.new')} />
       <div>
         {t('in.walls', { count: walls.length })} · {t('in.devices', { count: planItems.length })}
+        {lostPlanItems > 0 && ` · ${t('in.lostDevices', { count: lostPlanItems })}`}
         {lostWalls > 0 && ` · ${t('in.lostWalls', { count: lostWalls })}`}
       </div>
       {wallUnit && wallUnit !== 'pixels' && <div>{t(`in.wallUnit.${wallUnit}`)}</div>}

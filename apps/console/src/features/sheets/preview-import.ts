@@ -2,21 +2,19 @@ import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
 import type { WallDraft } from '@commissioning/contract/sheets/wall-endpoints'
 import { floorNumberIn } from '@commissioning/domain/doors/storey-names'
 import { foldCase } from '@commissioning/domain/formats/fold-case'
-import type {
-  OpenIntentUnit,
-  ReceivedDevice,
-  ReceivedPlan,
-} from '@commissioning/domain/sheets/open-intent-in'
+import type { OpenIntentUnit } from '@commissioning/domain/sheets/open-intent-dimensions'
+import type { ReceivedDevice, ReceivedPlan } from '@commissioning/domain/sheets/open-intent-in'
 import { PLACEMENT_LIMIT, placeWithin } from '@commissioning/domain/sheets/placement-rules'
 import { type DrawnScale, frameOf, refuseScale, SHEET_LIMIT } from '@commissioning/domain/sheets/sheet-rules'
 import { refuseWall, WALL_LIMIT } from '@commissioning/domain/sheets/wall-rules'
-import { NAME_LIMIT } from '@commissioning/domain/validation/names'
+import { refuseName } from '@commissioning/domain/validation/names'
 import type { PlanItem } from './plan-items.ts'
 import type { OpenedIntent, ReceivedPicture } from './read-open-intent-file.ts'
 
 type SkippedFor =
   | 'there'
   | 'noName'
+  | 'nameTooLong'
   | 'noPicture'
   | 'pictureUnclear'
   | 'pictureType'
@@ -34,6 +32,8 @@ export interface ComingSheet {
   scale: DrawnScale
   walls: readonly WallDraft[]
   planItems: readonly { thing: PlanItem; x: number; y: number }[]
+  /** Devices that a sheet has no room for. */
+  lostPlanItems: number
   /** Walls that leave the sheet, have no length, or are too many. */
   lostWalls: number
   /** The unit of its walls, where the file left it open. */
@@ -50,7 +50,7 @@ export interface ImportPreview {
   /** Devices of the file that are nothing of this site, and those that somebody has placed already. */
   unknown: readonly string[]
   placed: readonly string[]
-  /** Devices that have no place in the file that can be read. */
+  /** Devices that have no place in the file, or several. */
   unplaced: readonly string[]
 }
 
@@ -72,17 +72,23 @@ export function previewImport({ intent, pictureAt }: OpenedIntent, site: Site): 
   const byCode = new Map(site.planItems.flatMap((thing) => (thing.code ? [[plain(thing.code), thing]] : [])))
   const thingOf = ({ codes }: ReceivedDevice) =>
     codes.map((code) => byCode.get(plain(code))).find((thing) => thing !== undefined)
-  const used = new Set<string>()
-  const free = (device: ReceivedDevice) => {
+  const found = intent.devices.flatMap((device) => {
     const thing = thingOf(device)
-    if (!thing || thing.place || used.has(thing.key)) return []
-    used.add(thing.key)
-    return [{ thing, at: device.at }]
-  }
+    return thing ? [{ device, thing }] : []
+  })
+  const placesOf = Map.groupBy(found, ({ thing }) => thing.key)
+  const unclear = new Set<PlanItem>()
+  for (const [first, ...others] of placesOf.values())
+    if (first && !first.thing.place && others.some(({ device }) => !isSamePlace(device, first.device)))
+      unclear.add(first.thing)
+  const free = [...placesOf.values()].flatMap(([first]) =>
+    first && !first.thing.place && !unclear.has(first.thing) ? [first] : [],
+  )
   let room = SHEET_LIMIT - site.sheetNames.length
   const rows = intent.plans.map((plan, key): PreviewRow => {
-    const name = plan.name.slice(0, NAME_LIMIT).trim()
+    const { name } = plan
     if (name === '') return { key, name, skipped: 'noName' }
+    if (refuseName(name)) return { key, name, skipped: 'nameTooLong' }
     if (taken.has(name.toLowerCase())) return { key, name, skipped: 'there' }
     if (room === 0) return { key, name, skipped: 'full' }
     const read = readSheet(plan, pictureAt(plan.picturePath))
@@ -91,11 +97,10 @@ export function previewImport({ intent, pictureAt }: OpenedIntent, site: Site): 
     room -= 1
     const floor = floorOf(plan.floor, site.floors)
     const frame = frameOf(read.scale)
-    const planItems = intent.devices
-      .filter((device) => device.plan === plan.name)
-      .flatMap(free)
+    const onPlan = free.filter(({ device }) => device.plan === plan.name)
+    const planItems = onPlan
       .slice(0, PLACEMENT_LIMIT)
-      .map(({ thing, at }) => ({ thing, ...placeWithin(frame, at) }))
+      .map(({ device, thing }) => ({ thing, ...placeWithin(frame, device.at) }))
     return {
       key,
       name,
@@ -106,6 +111,7 @@ export function previewImport({ intent, pictureAt }: OpenedIntent, site: Site): 
         unknownFloor: floor || plan.floor === '' ? undefined : plan.floor,
         wallUnit: plan.wallUnit,
         planItems,
+        lostPlanItems: onPlan.length - planItems.length,
       },
     }
   })
@@ -113,10 +119,13 @@ export function previewImport({ intent, pictureAt }: OpenedIntent, site: Site): 
     rows,
     sheets: rows.flatMap((row) => ('sheet' in row ? [row.sheet] : [])),
     unknown: intent.devices.filter((device) => !thingOf(device)).map(({ name }) => name),
-    unplaced: intent.unplaced,
+    unplaced: [...intent.unplaced, ...[...unclear].map(({ name }) => name)],
     placed: intent.devices.filter((device) => thingOf(device)?.place).map(({ name }) => name),
   }
 }
+
+const isSamePlace = (one: ReceivedDevice, other: ReceivedDevice) =>
+  one.plan === other.plan && one.at.x === other.at.x && one.at.y === other.at.y
 
 /** Finds a floor by its name, or by the number that the text states; undefined where two floors are called so. */
 function floorOf(text: string, floors: readonly Floor[]): Floor | undefined {

@@ -8,7 +8,7 @@ import {
 } from '@commissioning/domain/sheets/open-intent-in'
 import { plainPath } from '@commissioning/domain/sheets/open-intent-pictures'
 import { sheetRefusals } from '@commissioning/domain/sheets/sheet-refusals'
-import { strFromU8, unzipSync } from 'fflate'
+import { unzipSync } from 'fflate'
 
 const MAX_BYTES = 100_000_000
 const MAX_TEXT_BYTES = 30_000_000
@@ -23,28 +23,81 @@ export interface OpenedIntent {
   pictureAt: (path: string | undefined) => ReceivedPicture
 }
 
-/** A ZIP or JSON of OpenIntent, read on this device alone; pictures are unpacked one by one when they are asked for. */
-export async function readOpenIntentFile(file: File): Promise<OpenedIntent | { refusal: Refusal }> {
+/** A plan by the name that it has in its ZIP. */
+export interface FiledPlan {
+  name: string
+  read: () => OpenedIntent | { refusal: Refusal }
+}
+
+/** The plans of a ZIP or JSON of OpenIntent, read on this device alone; pictures are unpacked one by one when they are asked for. */
+export async function readOpenIntentFile(
+  file: File,
+): Promise<{ plans: readonly FiledPlan[] } | { refusal: Refusal }> {
   if (file.size > MAX_BYTES) return { refusal: openIntentTooLarge }
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const sizes = isZip(bytes) ? sizesIn(bytes) : new Map<string, number>()
-    const text = isZip(bytes) ? openText(bytes, sizes) : strFromU8(bytes)
-    if (text === undefined) return { refusal: openIntentTooLarge }
-    const { intent, refusal } = readOpenIntent(JSON.parse(text))
-    return intent ? { intent, pictureAt: (path) => pictureIn(bytes, sizes, path) } : { refusal }
+    if (!isZip(bytes)) return { plans: [filedPlan(file.name, () => bytes, noPicture)] }
+    const sizes = sizesIn(bytes)
+    const names = [...sizes.keys()].filter((name) => PLAN_NAME.test(name) && !name.startsWith('__MACOSX/'))
+    const isTooLarge = names.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0) > MAX_TEXT_BYTES
+    if (isTooLarge) return { refusal: openIntentTooLarge }
+    const mayBePlans = names.filter((name) => names.length === 1 || mayBePlan(unpack(bytes, name)))
+    return {
+      plans: (mayBePlans.length > 0 ? mayBePlans : [names[0] ?? '']).map((name) =>
+        filedPlan(
+          name,
+          () => unpack(bytes, name),
+          (path) => pictureIn(bytes, sizes, path),
+        ),
+      ),
+    }
   } catch {
     return { refusal: sheetRefusals.OpenIntentUnreadable }
   }
 }
 
+const filedPlan = (
+  name: string,
+  content: () => Uint8Array,
+  pictureAt: OpenedIntent['pictureAt'],
+): FiledPlan => ({
+  name,
+  read() {
+    try {
+      const { intent, refusal } = readOpenIntent(parse(content()))
+      return intent ? { intent, pictureAt } : { refusal }
+    } catch {
+      return { refusal: sheetRefusals.OpenIntentUnreadable }
+    }
+  },
+})
+
+const noPicture = () => ({ problem: 'noPicture' }) as const
+
+const PLAN_NAME = /\.json$/i
+
+/** Letters that are no UTF-8 would become others in silence. */
+const parse = (content: Uint8Array): unknown =>
+  JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content))
+
+/** A JSON without floor plans is beside the point; one that is damaged or too new may be the plan that is meant. */
+function mayBePlan(content: Uint8Array): boolean {
+  try {
+    const { refusal } = readOpenIntent(parse(content))
+    return refusal?.code !== 'OpenIntentWithoutPlans' && refusal?.code !== 'OpenIntentUnreadable'
+  } catch {
+    return true
+  }
+}
+
 const isZip = ([first, second]: Uint8Array) => first === 0x50 && second === 0x4b
 
-/** The names of a zip with what each unpacks to. */
+/** The names of a zip with what each unpacks to; throws where two are alike, as programs take one or the other. */
 function sizesIn(bytes: Uint8Array): Map<string, number> {
   const sizes = new Map<string, number>()
   unzipSync(bytes, {
     filter({ name, originalSize }) {
+      if (sizes.has(name)) throw new Error(`${name} is twice in this ZIP`)
       sizes.set(name, originalSize)
       return false
     },
@@ -54,14 +107,6 @@ function sizesIn(bytes: Uint8Array): Map<string, number> {
 
 const unpack = (bytes: Uint8Array, wanted: string) =>
   unzipSync(bytes, { filter: ({ name }) => name === wanted })[wanted] ?? new Uint8Array()
-
-/** Undefined where it would unpack to more than a plan has. */
-function openText(bytes: Uint8Array, sizes: ReadonlyMap<string, number>): string | undefined {
-  const names = [...sizes.keys()].filter((name) => name.endsWith('.json') && !name.startsWith('__MACOSX/'))
-  const name = names.find((one) => /(^|\/)openintent\.json$/i.test(one)) ?? names[0] ?? ''
-  if ((sizes.get(name) ?? 0) > MAX_TEXT_BYTES) return undefined
-  return strFromU8(unpack(bytes, name))
-}
 
 function pictureIn(
   bytes: Uint8Array,
@@ -91,8 +136,9 @@ function pictureIn(
 /** The entry of a path, or else those that end in it or in which it ends: programs write paths of their own machine. */
 function picturesCalled(path: string, names: readonly string[]): string[] {
   const entries = names.filter((name) => !name.startsWith('__MACOSX/') && !name.endsWith('/'))
-  const exact = entries.filter((name) => name === path || plainPath(name) === path)
-  if (exact.length > 0) return exact.slice(0, 1)
+  if (entries.includes(path)) return [path]
+  const alike = entries.filter((name) => plainPath(name) === path)
+  if (alike.length > 0) return alike
   return entries.filter((name) => {
     const plain = plainPath(name)
     return plain.endsWith(`/${path}`) || path.endsWith(`/${plain}`)
