@@ -56,7 +56,7 @@ export function separatedRows(text: string, separator: string, limits: TableLimi
       .slice(0, limits.columns)
       .map((cell, at) => (quoted.includes(at) ? textCell(plainText(cell)) : savedCell(cell)))
     if (read.every(({ kind }) => kind === 'empty')) continue
-    if (rows.length >= limits.rows) throw new TableFault(tableRefusals.tooComplex)
+    if (rows.length >= limits.rows) throw new TableFault(tableRefusals.tooComplex, true)
     rows.push({ line: line + before, isHidden: false, cells: read })
   }
   return { rows, merged: [] }

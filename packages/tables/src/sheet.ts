@@ -83,7 +83,7 @@ export function readSheet(xml: string, around: Surroundings): SheetTable {
         endCell(cell)
         cell = undefined
       } else if (name === 'row' && row.cells.length > 0) {
-        if (rows.length >= limits.rows) throw new TableFault(tableRefusals.tooComplex)
+        if (rows.length >= limits.rows) throw new TableFault(tableRefusals.tooComplex, true)
         // an array that grew holds room for many more cells
         rows.push({ line: row.line, isHidden: row.isHidden, cells: row.cells.slice() })
       }

@@ -87,10 +87,13 @@ export interface TableFile {
 export class TableFault extends Error {
   override readonly name = 'TableFault'
   readonly refusal: Refusal
+  /** It has more rows than its limit, which most lists name in their own sentence. */
+  readonly isTooLong: boolean
 
-  constructor(refusal: Refusal) {
+  constructor(refusal: Refusal, isTooLong = false) {
     super(refusal.message)
     this.refusal = refusal
+    this.isTooLong = isTooLong
   }
 }
 

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const RULES = {
   limits: { rows: 5, columns: 5, cells: 25 },
-  tooLarge: doorRefusals.ScheduleUnreadable,
+  tooLong: doorRefusals.ScheduleUnreadable,
   unreadable: doorRefusals.ScheduleUnreadable,
 }
 const read = () => readTable(new File(['a,b'], 'doors.csv'), RULES)

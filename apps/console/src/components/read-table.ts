@@ -3,7 +3,8 @@ import type { Refusal } from '@commissioning/domain/refusal'
 import type { Table, TableAnswer, TableRequest } from './table-shapes.ts'
 
 interface Rules extends Omit<TableRequest, 'source'> {
-  tooLarge: Refusal
+  /** It has too many rows. */
+  tooLong: Refusal
   unreadable: Refusal
 }
 
@@ -12,12 +13,13 @@ const OTHERS: readonly Refusal[] = [
   contentRefusals.WorkbookLocked,
   contentRefusals.WorkbookOld,
   contentRefusals.LettersUnclear,
+  contentRefusals.FileTooComplex,
 ]
 
 /** The table of a CSV, TXT or XLSX, or of pasted lines, read on this device alone, a file off the page's own thread; or why it cannot be read. */
 export async function readTable(
   file: File | string,
-  { tooLarge, unreadable, ...request }: Rules,
+  { tooLong, unreadable, ...request }: Rules,
 ): Promise<Table | { refusal: Refusal }> {
   const source = typeof file === 'string' ? file : new Uint8Array(await file.arrayBuffer())
   // a text that calls itself a workbook is a damaged one
@@ -25,7 +27,7 @@ export async function readTable(
     return { refusal: unreadable }
   const answer = await askReader({ source, ...request })
   if ('table' in answer) return answer.table
-  if (answer.code === 'FileTooComplex') return { refusal: tooLarge }
+  if (answer.isTooLong) return { refusal: tooLong }
   return { refusal: OTHERS.find(({ code }) => code === answer.code) ?? unreadable }
 }
 

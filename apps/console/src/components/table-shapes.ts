@@ -25,5 +25,5 @@ export interface TableRequest {
   headings?: readonly string[] | undefined
 }
 
-/** `code` is the stable code of the refusal. */
-export type TableAnswer = { table: Table } | { code: string }
+/** `code` is the stable code of the refusal; the rows may be too many for it. */
+export type TableAnswer = { table: Table } | { code: string; isTooLong: boolean }

@@ -25,7 +25,7 @@ export async function readListFile(
     limits: SHEET,
     sheet,
     headings: HEADINGS,
-    tooLarge: tooManyLines,
+    tooLong: tooManyLines,
     unreadable: isPasted ? listRefusals.ListWithoutCodes : fileRefusals.FileDamaged,
   })
 }

@@ -250,6 +250,12 @@ test('a schedule of more new doors than there is room for says so before anythin
   expect(screen.getAllByText(sentence).length).toBeGreaterThan(0)
 })
 
+test('a column of door numbers alone is a list of doors [TABLE-70]', async () => {
+  await open(file('Door number\n101\n102'))
+  await press('Next')
+  expect((await screen.findByRole('row', { name: /102/ })).textContent).toContain('New')
+})
+
 test('a file that is no table says so where it was chosen, and a stale import stays open [DOOR-12 DOOR-14]', async () => {
   const importDoors = vi.fn(() =>
     Promise.reject(

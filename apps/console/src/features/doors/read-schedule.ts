@@ -20,16 +20,17 @@ export async function readScheduleFile(
     sheet,
     holds: 'doors',
     headings: HEADINGS,
-    tooLarge: TOO_LARGE,
+    tooLong: TOO_LONG,
     unreadable,
   })
   if ('refusal' in table) return table
-  // another sheet may have what this one lacks
-  const isTable = table.sheets.length > 1 || table.cells.some((row) => row.length > 1)
+  // another sheet may have what this one lacks; a column of door numbers is a list, a word alone is none
+  const { sheets, cells } = table
+  const isTable = sheets.length > 1 || cells.length > 1 || cells.some((row) => row.length > 1)
   return isTable ? table : { refusal: unreadable }
 }
 
 /** The headings stand above the rows that are counted. */
 const LIMITS = { rows: SCHEDULE_LIMITS.rows + 1, columns: SCHEDULE_LIMITS.columns, cells: 500_000 } as const
 const HEADINGS = Object.values(USUAL_HEADINGS).flatMap((headings) => headings.split('|').map(headingKey))
-const TOO_LARGE = refuseScheduleSize({ rows: Number.POSITIVE_INFINITY }) ?? doorRefusals.ScheduleUnreadable
+const TOO_LONG = refuseScheduleSize({ rows: Number.POSITIVE_INFINITY }) ?? doorRefusals.ScheduleUnreadable

@@ -33,7 +33,7 @@ export async function readTagListFile(
     limits: TAG_LIST_LIMITS,
     sheet,
     holds: 'tags',
-    tooLarge: fileRefusals.FileTooComplex,
+    tooLong: fileRefusals.FileTooComplex,
     unreadable: fileRefusals.FileDamaged,
   })
 }
