@@ -1,3 +1,4 @@
+import { sumChecker } from '@commissioning/domain/files/zip-sums'
 import { type UnzipFileFilter, unzipSync } from 'fflate'
 import { TableFault } from './table.ts'
 import { tableRefusals } from './table-refusals.ts'
@@ -19,8 +20,10 @@ export interface Parts {
  */
 export function openParts(bytes: Uint8Array): Parts {
   const names = directoryOf(bytes)
+  const isWhole = orDamaged(() => sumChecker(bytes))
   const text = (path: string) => {
     const content = names.has(path) ? unpack(bytes, ({ name }) => name === path)[path] : undefined
+    if (content && !isWhole(path, content)) throw new TableFault(tableRefusals.damaged)
     return content && decodeXml(content)
   }
   return {
@@ -59,9 +62,12 @@ function directoryOf(bytes: Uint8Array): ReadonlySet<string> {
   return names
 }
 
-function unpack(bytes: Uint8Array, filter: UnzipFileFilter): Record<string, Uint8Array> {
+const unpack = (bytes: Uint8Array, filter: UnzipFileFilter): Record<string, Uint8Array> =>
+  orDamaged(() => unzipSync(bytes, { filter }))
+
+function orDamaged<Answer>(read: () => Answer): Answer {
   try {
-    return unzipSync(bytes, { filter })
+    return read()
   } catch (error) {
     throw error instanceof TableFault ? error : new TableFault(tableRefusals.damaged)
   }
@@ -75,13 +81,8 @@ const decodeXml = (content: Uint8Array): string =>
       : inUtf8(content)
 
 /** Letters in another encoding would become others in silence. */
-function inUtf8(content: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content)
-  } catch {
-    throw new TableFault(tableRefusals.damaged)
-  }
-}
+const inUtf8 = (content: Uint8Array): string =>
+  orDamaged(() => new TextDecoder('utf-8', { fatal: true }).decode(content))
 
 function resolve(folder: string, target: string): string {
   const steps = target.startsWith('/') ? [] : folder.split('/').filter(Boolean)

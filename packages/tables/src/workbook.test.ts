@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { FormatsMissing } from './cell-format.ts'
 import { numberFormats } from './number-format.ts'
 import { openTable, openText } from './open-table.ts'
+import { TableFault } from './table.ts'
 import { tableRefusals } from './table-refusals.ts'
 import { LIMITS, shownRows } from './testing/read-input.ts'
 import { partsOf, sheetOf } from './testing/test-workbook.ts'
@@ -46,6 +47,26 @@ test('a workbook with two parts of one name, or with letters that are no UTF-8, 
   const twice = bytesOf({ ...partsOf(sheetOf(row)), 'xl/worksheets/sheet2.xml': sheetOf('') })
   for (let at = twice.indexOf('sheet2'); at >= 0; at = twice.indexOf('sheet2')) twice.write('sheet1', at)
   expect(() => openTable(twice, LIMITS, undefined).read()).toThrow(tableRefusals.damaged.message)
+})
+
+test('a workbook of which one bit was lost on its way is never read as another one [TABLE-87]', () => {
+  const rows = [0, 1, 2].map((at) => `<row><c><v>${1_000 + at}</v></c></row>`).join('')
+  const bytes = bytesOf(partsOf(sheetOf(rows)))
+  const read = (from: Buffer) => {
+    try {
+      return shownRows(openTable(from, LIMITS, undefined).read())
+    } catch (error) {
+      if (error instanceof TableFault) return undefined
+      throw error
+    }
+  }
+  const whole = read(bytes)
+  const others = Array.from(bytes, (byte, at) => {
+    const lost = Buffer.from(bytes)
+    lost[at] = byte ^ (1 << (at % 8))
+    return read(lost)
+  }).filter(Boolean)
+  expect(new Set(others.map(String))).toEqual(new Set([String(whole)]))
 })
 
 const shown = (format: string, value: number | string) =>

@@ -1,4 +1,5 @@
 import { pictureSize } from '@commissioning/domain/files/picture-size'
+import { sumChecker } from '@commissioning/domain/files/zip-sums'
 import { FLOOR_PLAN_FILE } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import type { Refusal } from '@commissioning/domain/refusal'
 import {
@@ -105,8 +106,12 @@ function sizesIn(bytes: Uint8Array): Map<string, number> {
   return sizes
 }
 
-const unpack = (bytes: Uint8Array, wanted: string) =>
-  unzipSync(bytes, { filter: ({ name }) => name === wanted })[wanted] ?? new Uint8Array()
+/** Throws where it is not what was packed. */
+function unpack(bytes: Uint8Array, wanted: string): Uint8Array {
+  const content = unzipSync(bytes, { filter: ({ name }) => name === wanted })[wanted] ?? new Uint8Array()
+  if (!sumChecker(bytes)(wanted, content)) throw new Error(`${wanted} is damaged`)
+  return content
+}
 
 function pictureIn(
   bytes: Uint8Array,

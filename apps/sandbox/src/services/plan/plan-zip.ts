@@ -1,3 +1,4 @@
+import { sumChecker } from '@commissioning/domain/files/zip-sums'
 import {
   type FiledSheet,
   type PlanProblem,
@@ -58,7 +59,8 @@ function unpacker(zip: Uint8Array) {
     // a part that is packed larger than it says to be unpacked would go on unpacking
     if (entry.size > entry.originalSize + PACKED_EXTRA) return undefined
     try {
-      return unzipSync(zip, { filter: (one) => one.name === name })[name]
+      const content = unzipSync(zip, { filter: (one) => one.name === name })[name]
+      return content && sumChecker(zip)(name, content) ? content : undefined
     } catch {
       return undefined
     }
