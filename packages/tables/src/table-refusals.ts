@@ -1,10 +1,13 @@
-import { contentRefusals } from '@commissioning/domain/files/content-refusals'
+import type { contentRefusals } from '@commissioning/domain/files/content-refusals'
 
-/** Why a file is no table that can be read; the sentences are those of uploaded files. */
+/** Codes of `content-refusals`, whose sentences stand with those who show them. */
+export type TableRefusal = keyof typeof contentRefusals
+
+/** Why a file is no table that can be read. */
 export const tableRefusals = {
-  damaged: contentRefusals.FileDamaged,
-  tooComplex: contentRefusals.FileTooComplex,
-  locked: contentRefusals.WorkbookLocked,
-  old: contentRefusals.WorkbookOld,
-  letters: contentRefusals.LettersUnclear,
-}
+  damaged: 'FileDamaged',
+  tooComplex: 'FileTooComplex',
+  locked: 'WorkbookLocked',
+  old: 'WorkbookOld',
+  letters: 'LettersUnclear',
+} as const satisfies Readonly<Record<string, TableRefusal>>

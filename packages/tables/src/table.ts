@@ -1,5 +1,4 @@
-import type { Refusal } from '@commissioning/domain/refusal'
-import { tableRefusals } from './table-refusals.ts'
+import { type TableRefusal, tableRefusals } from './table-refusals.ts'
 
 /**
  * Kinds of cells by what can be relied on. `text`, `number` (shown with plain digits), `boolean` and `empty` are certain;
@@ -83,16 +82,16 @@ export interface TableFile {
   read(choice?: { sheet?: number | undefined; separator?: string | undefined }): SheetTable
 }
 
-/** A file that is no table, or takes too much to read; `refusal` says what to do. */
+/** A file that is no table, or takes too much to read; the sentence of its code says what to do. */
 export class TableFault extends Error {
   override readonly name = 'TableFault'
-  readonly refusal: Refusal
+  readonly code: TableRefusal
   /** It has more rows than its limit, which most lists name in their own sentence. */
   readonly isTooLong: boolean
 
-  constructor(refusal: Refusal, isTooLong = false) {
-    super(refusal.message)
-    this.refusal = refusal
+  constructor(code: TableRefusal, isTooLong = false) {
+    super(code)
+    this.code = code
     this.isTooLong = isTooLong
   }
 }

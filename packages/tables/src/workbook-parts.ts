@@ -19,12 +19,14 @@ export interface Parts {
  * `FileDamaged` or `FileTooComplex`.
  */
 export function openParts(bytes: Uint8Array): Parts {
-  const names = directoryOf(bytes)
+  const places = directoryOf(bytes)
   const isWhole = orDamaged(() => sumChecker(bytes))
   const text = (path: string) => {
-    const content = names.has(path) ? unpack(bytes, ({ name }) => name === path)[path] : undefined
-    if (content && !isWhole(path, content)) throw new TableFault(tableRefusals.damaged)
-    return content && decodeXml(content)
+    const place = places.get(path)
+    if (place === undefined) return undefined
+    const content = unpack(bytes, ({ name }) => name === path)[path]
+    if (!content || !isWhole(place, content)) throw new TableFault(tableRefusals.damaged)
+    return decodeXml(content)
   }
   return {
     text,
@@ -43,9 +45,9 @@ export function openParts(bytes: Uint8Array): Parts {
   }
 }
 
-/** Declared sizes are bounded, and what is larger than declared is cut by the unpacker and damaged as XML. */
-function directoryOf(bytes: Uint8Array): ReadonlySet<string> {
-  const names = new Set<string>()
+/** The place of each XML part. Declared sizes are bounded, and what is larger than declared is cut by the unpacker. */
+function directoryOf(bytes: Uint8Array): ReadonlyMap<string, number> {
+  const places = new Map<string, number>()
   let entries = 0
   let unpacked = 0
   unpack(bytes, ({ name, originalSize }) => {
@@ -53,13 +55,13 @@ function directoryOf(bytes: Uint8Array): ReadonlySet<string> {
     if (entries > PACKAGE_LIMITS.entries) throw new TableFault(tableRefusals.tooComplex)
     if (!/\.(?:xml|rels)$/i.test(name)) return false
     // programs read the one or the other
-    if (names.has(name)) throw new TableFault(tableRefusals.damaged)
-    names.add(name)
+    if (places.has(name)) throw new TableFault(tableRefusals.damaged)
+    places.set(name, entries - 1)
     unpacked += originalSize
     if (unpacked > PACKAGE_LIMITS.unpackedBytes) throw new TableFault(tableRefusals.tooComplex)
     return false
   })
-  return names
+  return places
 }
 
 const unpack = (bytes: Uint8Array, filter: UnzipFileFilter): Record<string, Uint8Array> =>
@@ -73,16 +75,13 @@ function orDamaged<Answer>(read: () => Answer): Answer {
   }
 }
 
+/** No UTF-8 begins as the marks of UTF-16 do; letters in another encoding would become others in silence. */
 const decodeXml = (content: Uint8Array): string =>
-  content[0] === 0xff && content[1] === 0xfe
-    ? new TextDecoder('utf-16le').decode(content)
-    : content[0] === 0xfe && content[1] === 0xff
-      ? new TextDecoder('utf-16be').decode(content)
-      : inUtf8(content)
-
-/** Letters in another encoding would become others in silence. */
-const inUtf8 = (content: Uint8Array): string =>
-  orDamaged(() => new TextDecoder('utf-8', { fatal: true }).decode(content))
+  orDamaged(() => new TextDecoder(ENCODINGS.get(content[0]), { fatal: true }).decode(content))
+const ENCODINGS = new Map<number | undefined, string>([
+  [0xff, 'utf-16le'],
+  [0xfe, 'utf-16be'],
+])
 
 function resolve(folder: string, target: string): string {
   const steps = target.startsWith('/') ? [] : folder.split('/').filter(Boolean)

@@ -4,7 +4,6 @@ import { FormatsMissing } from './cell-format.ts'
 import { numberFormats } from './number-format.ts'
 import { openTable, openText } from './open-table.ts'
 import { TableFault } from './table.ts'
-import { tableRefusals } from './table-refusals.ts'
 import { LIMITS, shownRows } from './testing/read-input.ts'
 import { partsOf, sheetOf } from './testing/test-workbook.ts'
 
@@ -42,11 +41,11 @@ test('a workbook with two parts of one name, or with letters that are no UTF-8, 
   const row = '<row><c t="inlineStr"><is><t>Büro</t></is></c></row>'
   expect(shownRows(openTable(bytesOf(partsOf(sheetOf(row))), LIMITS, undefined).read())).toEqual(['1|Büro'])
   expect(() => openTable(bytesOf(partsOf(sheetOf(row)), 'latin1'), LIMITS, undefined).read()).toThrow(
-    tableRefusals.damaged.message,
+    'FileDamaged',
   )
   const twice = bytesOf({ ...partsOf(sheetOf(row)), 'xl/worksheets/sheet2.xml': sheetOf('') })
   for (let at = twice.indexOf('sheet2'); at >= 0; at = twice.indexOf('sheet2')) twice.write('sheet1', at)
-  expect(() => openTable(twice, LIMITS, undefined).read()).toThrow(tableRefusals.damaged.message)
+  expect(() => openTable(twice, LIMITS, undefined).read()).toThrow('FileDamaged')
 })
 
 test('a workbook of which one bit was lost on its way is never read as another one [TABLE-87]', () => {
@@ -127,11 +126,11 @@ test.each([
 test('one long text in every cell, or in every cell of merged areas, is refused [TABLE-67]', () => {
   const long = 'x'.repeat(32_000)
   const cells = '<row><c t="s"><v>0</v></c></row>'.repeat(1_000)
-  expect(() => readBook({ strings: `<si><t>${long}</t></si>`, sheet: cells })).toThrow('too much memory')
+  expect(() => readBook({ strings: `<si><t>${long}</t></si>`, sheet: cells })).toThrow('FileTooComplex')
   const filled = '<row><c t="inlineStr"><is><t>a</t></is></c></row>'.repeat(5_000)
   const areas = '<mergeCell ref="A1:CV5000"/>'.repeat(2)
   const sheet = `${filled}</sheetData><mergeCells>${areas}</mergeCells><sheetData>`
-  expect(() => readBook({ sheet })).toThrow('too much memory')
+  expect(() => readBook({ sheet })).toThrow('FileTooComplex')
 })
 
 test('dates are counted from the beginning that the workbook names [TABLE-04]', () => {
@@ -181,11 +180,11 @@ test('a cell beyond the last column that is read refuses the file, and is not le
   const row = (reference: string, value: string) =>
     `<row><c r="A1"><v>1</v></c><c r="${reference}">${value}</c></row>`
   expect(shownRows(readBook({ sheet: row('CW1', '') }))).toEqual(['1|1'])
-  expect(() => readBook({ sheet: row('CW1', '<v>2</v>') })).toThrow(/too much memory/)
+  expect(() => readBook({ sheet: row('CW1', '<v>2</v>') })).toThrow('FileTooComplex')
   const line = (last: string) =>
     openText(['1', ...Array.from({ length: 99 }, () => ''), last].join(';'), LIMITS)
   expect(shownRows(line('').read({ separator: ';' }))).toHaveLength(1)
-  expect(() => line('2').read({ separator: ';' })).toThrow(/too much memory/)
+  expect(() => line('2').read({ separator: ';' })).toThrow('FileTooComplex')
 })
 
 test.each([

@@ -43,5 +43,5 @@ test.each([
   ['<a><!-- </a>'],
   ['< a/>'],
 ])('%s is no XML of a workbook [TABLE-01]', (xml) => {
-  expect(() => eventsOf(xml)).toThrow('cannot be read')
+  expect(() => eventsOf(xml)).toThrow('FileDamaged')
 })

@@ -1,5 +1,4 @@
 import { preferredSheet } from '@commissioning/domain/doors/schedule-columns'
-import { contentRefusals } from '@commissioning/domain/files/content-refusals'
 import { headingKey } from '@commissioning/domain/files/table-columns'
 import { tagColumn } from '@commissioning/domain/tags/tag-list-sheet'
 import { FormatsMissing, type NumberFormats } from '@commissioning/tables/cell-format'
@@ -39,7 +38,7 @@ function answerWith(
     const table = textsOf(file.read({ sheet: index }), Math.max(MAX_LINE, limits.rows))
     return { table: { ...table, sheets: visibleSheets(file), sheet: index } }
   } catch (error) {
-    if (error instanceof TableFault) return { code: error.refusal.code, isTooLong: error.isTooLong }
+    if (error instanceof TableFault) return { code: error.code, isTooLong: error.isTooLong }
     throw error
   }
 }
@@ -86,7 +85,7 @@ function textsOf({ rows, merged }: SheetTable, maxLine: number): Pick<Table, 'ce
   const cells: string[][] = []
   const doubts: Table['doubts'] = []
   for (const { line, isHidden, cells: read } of rows) {
-    if (line > maxLine) throw new TableFault(contentRefusals.FileTooComplex, true)
+    if (line > maxLine) throw new TableFault('FileTooComplex', true)
     while (cells.length < line - 1) cells.push([])
     cells[line - 1] = read.map(({ text }) => text)
     if (isHidden) doubts.push({ line, text: '', kind: 'hidden' })

@@ -108,8 +108,10 @@ function sizesIn(bytes: Uint8Array): Map<string, number> {
 
 /** Throws where it is not what was packed. */
 function unpack(bytes: Uint8Array, wanted: string): Uint8Array {
-  const content = unzipSync(bytes, { filter: ({ name }) => name === wanted })[wanted] ?? new Uint8Array()
-  if (!sumChecker(bytes)(wanted, content)) throw new Error(`${wanted} is damaged`)
+  const names: string[] = []
+  const filter = ({ name }: { name: string }) => names.push(name) > 0 && name === wanted
+  const content = unzipSync(bytes, { filter })[wanted] ?? new Uint8Array()
+  if (!sumChecker(bytes)(names.indexOf(wanted), content)) throw new Error(`${wanted} is damaged`)
   return content
 }
 

@@ -27,7 +27,7 @@ export async function readTagList(path: string, choice: Choice = {}): Promise<Li
   try {
     const file = openTable(await readFile(path), TAG_LIST_LIMITS, numberFormats)
     if (choice.sheet !== undefined && !file.sheets.some(({ index }) => index === choice.sheet))
-      throw new TableFault(fileRefusals.SheetMissing)
+      throw refusalError(fileRefusals.SheetMissing)
     if (choice.column !== undefined) {
       const { rows } = file.read({ sheet: choice.sheet ?? file.firstSheet })
       return oneLine(listedNumbers(rows, choice.column))
@@ -44,7 +44,7 @@ export async function readTagList(path: string, choice: Choice = {}): Promise<Li
     }
     return first ? oneLine(listedNumbers(first.rows, firstFilledColumn(first.rows))) : []
   } catch (error) {
-    throw error instanceof TableFault ? refusalError(error.refusal) : error
+    throw error instanceof TableFault ? refusalError(fileRefusals[error.code]) : error
   }
 }
 

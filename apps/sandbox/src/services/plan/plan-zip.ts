@@ -60,7 +60,7 @@ function unpacker(zip: Uint8Array) {
     if (entry.size > entry.originalSize + PACKED_EXTRA) return undefined
     try {
       const content = unzipSync(zip, { filter: (one) => one.name === name })[name]
-      return content && sumChecker(zip)(name, content) ? content : undefined
+      return content && sumChecker(zip)([...entries.keys()].indexOf(name), content) ? content : undefined
     } catch {
       return undefined
     }
