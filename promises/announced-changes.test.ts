@@ -1,23 +1,13 @@
-import { isOldAfter } from '@commissioning/console/lib/api/changed-queries'
 import type { OperationName } from '@commissioning/contract/api'
-import { type ChangeEvent, ownedResources } from '@commissioning/contract/events'
-import { answersChangedBy } from '@commissioning/owner-portal/lib/changed-answers'
-import { CHANGES } from '@commissioning/platform/infra/events/announce'
 import { describe, expect, test } from 'vitest'
 import { furnishedPlatform } from './furnished-platform.ts'
-import { endpointOf, reads, writes } from './operation-calls.ts'
+import { heardAnswers, watched } from './heard-answers.ts'
+import { writes } from './operation-calls.ts'
 import { statesBefore } from './states.ts'
 
 /** Writes that are not walked. */
 const UNWALKED: Partial<Record<OperationName, string>> = {
   refreshLockSignal: 'a live IQ has to answer; what it reports announces it (device-gateway.test.ts)',
-}
-/** Reads that no page keeps as they are. */
-const UNKEPT: Partial<Record<OperationName, string>> = {
-  verifyHistory: 'a button asks it, and the answer says up to which record it holds',
-  getRecordChanges: 'a comparison is of the moment; its dialog asks anew each time it opens',
-  getOwnedRecordChanges: 'a comparison is of the moment; its page asks anew each time it opens',
-  listIqTrees: 'the console keeps its trees as answers of getIqTree, one by one',
 }
 const PEOPLE = 'to whom an issue can be given is read with every look; whoever has left is not found'
 /** Writes of which a read need not hear. */
@@ -41,65 +31,16 @@ const UNHEARD: Partial<Record<OperationName, { reads: OperationName[] | 'all'; w
   acceptInvitation: { reads: ['listOwnedTags'], why: 'nobody sees the tags of a site before it is theirs' },
 }
 
-const isOfOwner = (name: OperationName) => endpointOf(name).path.startsWith('/owner/sites')
-const isOfSite = (name: OperationName) =>
-  isOfOwner(name) || endpointOf(name).path.startsWith('/installations/:installationId')
-/** A file never changes under its address; a stream carries nothing of what is beyond a site. */
-const watched = reads.filter((name) => isOfSite(name) && !endpointOf(name).replyFile && !UNKEPT[name])
-
 describe('others hear of it', async () => {
-  const { platform, collectionId, untilListsAreRead, rewind, call, inputOf } = await furnishedPlatform()
-  const { database } = platform
-  const received: ChangeEvent[] = []
-  let marked = () => {}
-  await database.listen(CHANGES, (payload) => {
-    const message = JSON.parse(payload) as ChangeEvent & { collectionId?: string }
-    if (message.collectionId === 'mark') marked()
-    if (message.collectionId === collectionId) received.push(message)
-  })
-  /** All that was announced by now has been heard. */
-  const untilReceived = () =>
-    new Promise<void>((resolve) => {
-      marked = resolve
-      const mark = { collectionId: 'mark', resource: 'note', id: 'mark', change: 'updated' }
-      void database.executeSql('select pg_notify($1, $2)', [CHANGES, JSON.stringify(mark)])
-    })
-
-  /** The owner sees a plan once the installation is released, and the company its installation until then. */
-  async function answers() {
-    const all = new Map<OperationName, string>()
-    const read = async (name: OperationName) => {
-      const { status, text } = await call(name)
-      all.set(name, status < 300 ? withoutOwnEntry(name, text) : '{}')
-    }
-    await Promise.all(watched.filter((name) => !isOfOwner(name)).map(read))
-    const release = (date: string) =>
-      database.executeSql(`update installation set release_date = ${date} where type = 'initial'`)
-    const { rows } = await database.executeSql(
-      "select 1 from installation where type = 'initial' and release_date is null",
-    )
-    if (rows.length > 0) await release("'2026-11-20'")
-    await Promise.all(watched.filter(isOfOwner).map(read))
-    if (rows.length > 0) await release('null')
-    return all
-  }
-  const furnished = await answers()
-
-  const isOld = (read: OperationName, answer = '{}') => {
-    if (isOfOwner(read))
-      return received.some(
-        ({ resource }) =>
-          ownedResources.some((owned) => owned === resource) && answersChangedBy(resource).includes(read),
-      )
-    const stored = { queryKey: [read, inputOf(read)], state: { data: JSON.parse(answer) } }
-    // the predicate reads only this part of a query
-    return isOldAfter(received)(stored as unknown as Parameters<ReturnType<typeof isOldAfter>>[0])
-  }
+  const furnished = await furnishedPlatform()
+  const { platform, untilListsAreRead, rewind, call } = furnished
+  const { answers, unheardOf, untilReceived, received } = await heardAnswers(furnished)
+  const shown = await answers()
 
   test('every read of the site shows something, so that a change of it would be seen', () => {
-    expect(
-      watched.filter((name) => (furnished.get(name) ?? '').length < 20 && name !== 'listHeldIqs'),
-    ).toEqual([])
+    expect(watched.filter((name) => (shown.get(name) ?? '').length < 20 && name !== 'listHeldIqs')).toEqual(
+      [],
+    )
   })
 
   test.each(writes.filter((name) => !UNWALKED[name]))(
@@ -107,32 +48,21 @@ describe('others hear of it', async () => {
     async (name) => {
       await rewind()
       const state = statesBefore[name]
-      if (state) await database.executeSql(state)
-      const before = state ? await answers() : furnished
+      if (state) await platform.database.executeSql(state)
+      const before = state ? await answers() : shown
       await untilReceived()
       received.length = 0
       const { status, text } = await call(name)
       expect(status, text).toBeLessThan(300)
       await untilListsAreRead()
       await untilReceived()
-      const after = await answers()
       const excused = UNHEARD[name]?.reads ?? []
-      const unheard = watched.filter(
-        (read) =>
-          before.get(read) !== after.get(read) &&
-          excused !== 'all' &&
-          !excused.includes(read) &&
-          !isOld(read, before.get(read)),
-      )
+      const unheard = excused === 'all' ? [] : unheardOf(before, await answers())
       const announced = received.map(({ resource }) => resource)
-      expect({ [name]: unheard, announced }).toEqual({ [name]: [], announced })
+      expect({ [name]: unheard.filter((read) => !excused.includes(read)), announced }).toEqual({
+        [name]: [],
+        announced,
+      })
     },
   )
 })
-
-/** No page shows the IQ's own entry of its tree: each has the IQ itself. */
-function withoutOwnEntry(name: OperationName, text: string): string {
-  if (name !== 'getIqTree') return text
-  const tree = JSON.parse(text) as { items: { hardware_type: string }[] }
-  return JSON.stringify({ items: tree.items.filter((item) => item.hardware_type !== 'iq') })
-}
