@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 export async function startProduct(dataDir: string) {
   const began = performance.now()
   const main = resolve(import.meta.dirname, '../start/main.ts')
-  const child = spawn(process.execPath, [main, '--port', '0', '--data', dataDir], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', main, '--port', '0', '--data', dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { NODE_COMPILE_CACHE: `${dataDir}-compiled`, ...process.env },
   })
@@ -29,6 +29,10 @@ export async function startProduct(dataDir: string) {
 
 /** The memory of a process and all that it started, in MB; what they share counts once. */
 export const treeMemory = (root: number): number => sumOver(root, shareOf)
+
+/** The memory of its processes of this name, in MB. */
+export const memoryOfProgram = (root: number, program: string): number =>
+  sumOver(root, (pid) => (readOf(`/proc/${pid}/comm`).trim() === program ? shareOf(pid) : 0))
 
 /** The processor time that a process and all that it started have used, in ms; of those that have ended nothing. */
 export const treeProcessorMs = (root: number): number => sumOver(root, processorMsOf)
