@@ -55,9 +55,9 @@ export async function bench(say: (line: string) => void): Promise<void> {
     )
     const { installationId } = await fillFirstSite({ folder: join(folder, 'data/postgres') }, 25)
     const hardware = `${everything.url}/installations/${installationId}/hardware`
-    for (const [name, address] of Object.entries({ installations: url, 'hardware of 25 IQs': hardware }))
-      for (const throttling of ['simulate', 'devtools'] as const)
-        await reportCold(page, name, { address, throttling }, say)
+    await reportCold(page, 'hardware', { address: hardware, throttling: 'simulate' }, say)
+    await reportCold(page, 'hardware', { address: hardware, throttling: 'devtools' }, say)
+    await reportCold(page, 'installations', { address: url, throttling: 'simulate' }, say)
     await reportRows(page, hardware, say)
   } finally {
     await context.close()
@@ -126,11 +126,13 @@ async function reportCold(page: Page, name: string, cold: Cold, say: (line: stri
     await forgetPages(page, new URL(cold.address).origin)
     runs.push(await report(cold))
   }
-  const how = cold.throttling === 'simulate' ? 'reckoned' : 'held back in truth'
+  const how = cold.throttling === 'simulate' ? 'reckoned' : 'held back'
   say(`Lighthouse, cold phone    ${name}, ${how}, ${COLD_RUNS} runs`)
   const figure = (title: string, of: (run: Report) => number, digits = 0) => {
     const seen = runs.map(of)
-    say(`  ${title.padEnd(24)}${median(seen).toFixed(digits)}   (${spreadOf(seen, digits)})`)
+    say(
+      `  ${`${name}, ${how}: ${title}`.padEnd(56)}  ${median(seen).toFixed(digits)}   (${spreadOf(seen, digits)})`,
+    )
   }
   figure('performance', ({ performance }) => performance)
   figure('accessibility', ({ accessibility }) => accessibility)
@@ -141,6 +143,10 @@ async function reportCold(page: Page, name: string, cold: Cold, say: (line: stri
   figure('layout shift', ({ shift }) => shift, 3)
   // Lighthouse rates the processor by this: its slow phone is a fourth of it
   figure('index of the machine', ({ machine }) => machine)
+  const last = runs.at(-1)?.mainThread ?? []
+  say(
+    `  main thread of the last run: ${last.map(({ group, ms }) => `${group} ${ms.toFixed(0)}`).join(', ')} ms`,
+  )
   for (const fault of new Set(runs.flatMap(({ faults }) => faults))) say(`  not met: ${fault}`)
 }
 
@@ -171,6 +177,13 @@ async function report({ address, throttling }: Cold) {
     blocked: number('total-blocking-time'),
     shift: number('cumulative-layout-shift'),
     machine: result.lhr.environment.benchmarkIndex,
+    mainThread: mainThreadOf(audits['mainthread-work-breakdown']?.details),
     faults: failed.map(({ id, title }) => `${id}: ${title}`),
   }
 }
+
+/** The kinds of work of the page's own thread that took the most. */
+const mainThreadOf = (details: unknown) =>
+  ((details as { items?: { groupLabel: string; duration: number }[] } | undefined)?.items ?? [])
+    .slice(0, 4)
+    .map(({ groupLabel, duration }) => ({ group: groupLabel, ms: duration }))

@@ -45,7 +45,7 @@ export const calls: Readonly<Record<string, Call>> = {
   'all installations, last page and two counts': lastPage,
   'search, nothing found, as before': foldedByRow('nothing at all'),
   'search, nothing found': list({ filter: named('nothing at all'), count: true }),
-  'search, one found': list({ filter: named('flat 66'), count: true }),
+  'search, some found': list({ filter: named('flat 66'), count: true }),
   'search, a quarter found': list({ filter: named('hotel') }),
   'search, a quarter found, and count': list({ filter: named('hotel'), count: true }),
   'palette, nothing found': find('nothing at all'),

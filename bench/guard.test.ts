@@ -1,22 +1,40 @@
 import { expect, test } from 'vitest'
-import { ratioIn, worseThanStored } from './guard.ts'
+import { figureIn, worseThanStored } from './guard.ts'
 
-const list = { ratio: 0.62, spread: 0.05, better: 'higher' } as const
-const load = { ratio: 0.61, spread: 0.01, better: 'lower' } as const
+const list = { ratio: { stored: 0.62, spread: 0.05, better: 'higher' } } as const
+const load = { requests: { stored: 0.61, spread: 0.01, better: 'lower' } } as const
 
 test.each([
-  ['list', list, 0.58, undefined],
-  ['list', list, 0.9, undefined],
-  ['list', list, 0.56, 'list has a ratio of 0.56; 0.62 was kept, and 0.05 beside it is noise.'],
-  ['load', load, 0.4, undefined],
-  ['load', load, 0.63, 'load has a ratio of 0.63; 0.61 was kept, and 0.01 beside it is noise.'],
-  ['load', load, undefined, 'load told no ratio.'],
-])('%s, stored as %o, with a ratio of %s: %s [SPEED-03]', (name, stored, seen, said) => {
-  expect(worseThanStored(name, stored, seen)).toBe(said)
+  ['list', list, 'ratio', 0.58, []],
+  ['list', list, 'ratio', 0.9, []],
+  ['list', list, 'ratio', 0.56, ['list has 0.56 for "ratio"; 0.62 was stored, and 0.05 beside it is noise.']],
+  ['load', load, 'requests', 0.4, []],
+  [
+    'load',
+    load,
+    'requests',
+    0.63,
+    ['load has 0.63 for "requests"; 0.61 was stored, and 0.01 beside it is noise.'],
+  ],
+  ['load', load, 'bytes', 0.61, ['load told no figure of "requests".']],
+])('%s, stored as %o, with %s of %s: %s [SPEED-03]', (bench, stored, name, figure, said) => {
+  expect(worseThanStored(bench, stored, new Map([[name, figure]]))).toEqual(said)
 })
 
-test('a ratio is read from the line that tells it, and from no other [SPEED-03]', () => {
-  expect(ratioIn('ratio                     1.02   (target: 1 within noise)')).toBe(1.02)
-  expect(ratioIn('ratio                     32 times one bare message')).toBe(32)
-  expect(ratioIn('requests                  18 before the list')).toBeUndefined()
+test('a figure is read from the line that tells it, with its name, and from no other [SPEED-03]', () => {
+  expect(figureIn('ratio                     1.02   (target: 1 within noise)')).toEqual({
+    name: 'ratio',
+    figure: 1.02,
+  })
+  expect(figureIn("  of the processor's time  0.47   (alone)")).toEqual({
+    name: "of the processor's time",
+    figure: 0.47,
+  })
+  expect(figureIn('95 of 100 presses   48 ms')).toEqual({ name: '95 of 100 presses', figure: 48 })
+  expect(figureIn('files of the packages     26,355')).toEqual({
+    name: 'files of the packages',
+    figure: 26_355,
+  })
+  expect(figureIn('list, own and named       about 40 pages/s')).toBeUndefined()
+  expect(figureIn('growth')).toBeUndefined()
 })

@@ -56,27 +56,39 @@ export async function bench(say: (line: string) => void): Promise<void> {
     say(
       `ratio                     ${(median(screen) / median(stored)).toFixed(1)} times the way to the database`,
     )
-    await page.goto(`${everything.url}/installations/${installationId}/hardware?all=true`)
-    await page.waitForFunction(
-      (count) => document.querySelectorAll('main li > article').length === count,
-      IQS,
-    )
-    say(`interactions, processor at a fourth, ${IQS * LOCKS} locks shown   (target: at most 100 ms each)`)
-    const main = page.getByRole('main')
-    const presses = {
-      'filter of a state': main.getByRole('button', { name: /^Low battery/ }),
-      'fold one IQ': main.getByRole('button', { name: /^(Fold|Unfold) / }),
-      'choose a device': main.getByRole('checkbox'),
-      'compact rows': main.getByRole('button', { name: /rows$/ }),
+    for (const [query, shown] of [
+      ['', FIRST_PAGE],
+      ['?all=true', IQS],
+    ] as const) {
+      await page.goto(`${everything.url}/installations/${installationId}/hardware${query}`)
+      await page.waitForFunction(
+        (count) => document.querySelectorAll('main li > article').length === count,
+        shown,
+      )
+      await reportInteractions(page, shown * LOCKS, say)
     }
-    for (const { name, ms } of await measureInteractions(page, presses))
-      say(`  ${name.padEnd(24)}${median(ms).toFixed(0)} ms   (slowest ${Math.max(...ms).toFixed(0)})`)
   } finally {
     await browser.close()
     await everything.close()
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Measures the presses that people make most, on a processor at a fourth of its speed. */
+async function reportInteractions(page: Page, locks: number, say: (line: string) => void): Promise<void> {
+  say(`interactions, processor at a fourth, ${locks} locks shown`)
+  const main = page.getByRole('main')
+  const presses = {
+    'filter of a state': main.getByRole('button', { name: /^Low battery/ }),
+    'fold one IQ': main.getByRole('button', { name: /^Hardware of / }),
+    'choose a device': main.getByRole('checkbox', { name: /^Select (?!all$)/ }),
+  }
+  const seen = await measureInteractions(page, presses)
+  for (const { name, ms } of seen)
+    say(`  ${name.padEnd(24)}${median(ms).toFixed(0)} ms   (slowest ${Math.max(...ms).toFixed(0)})`)
+  const all = seen.flatMap(({ ms }) => ms).toSorted((one, other) => one - other)
+  say(`95 of 100 presses         ${all[Math.ceil(all.length * 0.95) - 1]} ms   (target: at most 50 ms)`)
 }
 
 /** Calls of the API until every tree of the page is drawn; a round is what starts before the first of it has answered. */

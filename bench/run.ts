@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ratioIn, storedRatios, worseThanStored } from './guard.ts'
+import { figureIn, storedFigures, worseThanStored } from './guard.ts'
 
 const benches = {
   'own-server': () => import('./own-server.ts'),
@@ -24,30 +24,32 @@ const benches = {
   plan: () => import('./plan.ts'),
   tables: () => import('./tables.ts'),
   accessibility: () => import('./accessibility.ts'),
+  counted: () => import('./counted.ts'),
+  clone: () => import('./clone.ts'),
 } as const
 
 /**
- * Each bench prints its figures and a ratio against a reference measured in the same run; `guard`
- * holds these to the stored ones.
+ * Each bench prints its figures, most of them against a reference measured in the same run; `guard` holds these to the
+ * stored ones, and `guard export growth` those of two benches.
  */
 const { positionals } = parseArgs({ allowPositionals: true })
 const isGuard = positionals.includes('guard')
-const wanted = isGuard ? Object.keys(storedRatios) : positionals
+const named = positionals.filter((name) => name !== 'guard')
+const wanted = isGuard && named.length === 0 ? Object.keys(storedFigures) : named
 const selected = Object.entries(benches).filter(([name]) => wanted.length === 0 || wanted.includes(name))
 const worse: string[] = []
 
 for (const [name, load] of selected) {
   process.stdout.write(`\n${name}\n`)
   const { bench } = await load()
-  let ratio: number | undefined
+  const seen = new Map<string, number>()
   const fault = await bench((line) => {
-    ratio ??= ratioIn(line)
+    const told = figureIn(line)
+    if (told && !seen.has(told.name)) seen.set(told.name, told.figure)
     process.stdout.write(`  ${line}\n`)
   })
   if (fault) worse.push(fault)
-  const stored = isGuard ? storedRatios[name] : undefined
-  const sentence = stored && worseThanStored(name, stored, ratio)
-  if (sentence) worse.push(sentence)
+  if (isGuard) worse.push(...worseThanStored(name, storedFigures[name] ?? {}, seen))
 }
 for (const sentence of worse) process.stderr.write(`${sentence}\n`)
 process.exit(worse.length === 0 ? 0 : 1)
