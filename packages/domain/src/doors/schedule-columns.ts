@@ -8,7 +8,7 @@ import { floorNumberIn } from './storey-names.ts'
 /** SimonsVoss, Revit, ArchiCAD, COBie, IFC and the export of this product; the surest first. Sources: docs/imports.md. */
 export const USUAL_HEADINGS: Readonly<Record<ScheduleField, string>> = {
   number:
-    'door number|door no|door code|Türnummer|Tür Nr|Türcode|mark|door mark|tag|tag number|TagNumber|opening number|number|no|nr|door|opening|Tür|Nummer|Kennzeichen|Element ID|ID Element|deur|deurnummer|deurcode|porte|numéro|numéro de porte|code de porte|repère|identifiant|ID élément|puerta|número|número de puerta|código de puerta|marca|ID elemento',
+    'door number|door no|door code|Türnummer|Tür Nr|Türcode|mark|door mark|tag|tag number|TagNumber|opening number|number|no|nr|door|opening|Tür|Nummer|Kennzeichen|Element ID|ID Element|deur|deurnummer|deur nr|deurcode|porte|numéro|numéro de porte|n° de porte|n° porte|code de porte|repère|identifiant|ID élément|puerta|número|número de puerta|nº puerta|código de puerta|marca|ID elemento',
   customerReference:
     'door name|name|Türname|Türbezeichnung|deurnaam|naam|nom de porte|nom|nombre de puerta|nombre|Bezeichnung|désignation|room name|to room name|location|room|space|Raum|Raumname|ruimte|local|pièce|sala|label|description|Beschreibung|omschrijving|descripción|comments|Kommentare|commentaires|comentarios',
   floorNumber:

@@ -250,6 +250,13 @@ test('a schedule of more new doors than there is room for says so before anythin
   expect(screen.getAllByText(sentence).length).toBeGreaterThan(0)
 })
 
+test('of two columns with one heading the first is taken, and the person is asked [TABLE-88]', async () => {
+  await open(file('N° porte;Name;Name\n1;Lobby;Bar'))
+  await press('Next')
+  expect((await screen.findByRole('row', { name: /Lobby/ })).textContent).toContain('New')
+  expect(await screen.findByText('For example: Bar')).toBeTruthy()
+})
+
 test('a column of door numbers alone is a list of doors [TABLE-70]', async () => {
   await open(file('Door number\n101\n102'))
   await press('Next')

@@ -1,6 +1,7 @@
 import { doorImportEndpoints } from '@commissioning/contract/doors/door-import-endpoints'
 import { guessScheduleColumns, headerLine } from '@commissioning/domain/doors/schedule-columns'
 import type { ScheduleField } from '@commissioning/domain/doors/schedule-values'
+import { headingKey } from '@commissioning/domain/files/table-columns'
 import { useMemo, useState } from 'react'
 import type { Table } from '../../components/table-shapes.ts'
 import { useRead } from '../../lib/api/operations.ts'
@@ -19,16 +20,19 @@ export function useOpenedSchedule(installationId: string, table: Table | undefin
     if (!table) return undefined
     const header = headerLine(table.cells, before ?? [])
     const guesses = guessScheduleColumns(table.cells, header, before ?? [])
+    const columns = guesses.map(({ field, isCertain }) => (isCertain ? field : null))
+    const keys = (table.cells[header] ?? []).map(headingKey)
     return {
       opened: { ...table, header } satisfies OpenedSchedule,
-      columns: guesses.map(({ field, isCertain }) => (isCertain ? field : null)),
+      columns,
+      hasTwins: keys.some((key, at) => key !== '' && columns[at] && keys.lastIndexOf(key) > at),
     }
   }, [table, before])
   return {
     opened: guessed?.opened,
     columns: (said?.of === table ? said?.columns : guessed?.columns) ?? NO_COLUMNS,
-    /** No column is known to hold the door numbers. */
-    isAsking: !guessed?.columns.includes('number'),
+    /** No column is known to hold the door numbers, or two have the same heading and one of them was taken. */
+    isAsking: !guessed?.columns.includes('number') || guessed.hasTwins,
     sayColumns: (columns: readonly (ScheduleField | null)[]) => table && say({ of: table, columns }),
     isPending: known.isPending,
     error: known.error,
