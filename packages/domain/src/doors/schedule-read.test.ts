@@ -18,7 +18,7 @@ test.each([
   ],
   [
     ['N° de porte', 'Étage', 'Issue de secours'],
-    [null, 'floorNumber', 'isEscapeRoute'],
+    ['number', 'floorNumber', 'isEscapeRoute'],
   ],
 ])('the headings %j are known as %j [DOOR-09]', (headings, fields) => {
   expect(guessColumns(headings, [])).toEqual(fields)
