@@ -10,8 +10,12 @@ export interface Screen {
   /** A dialog stands over the page. */
   isDialog: boolean
   /** Opens it from anywhere, and waits until it stands. */
-  go: (page: Page, site: FurnishedSite) => Promise<void>
+  go: Go
+  /** Opens a dialog from its page, which stands after this `go`. */
+  fromPage?: { go: Go; open: (page: Page) => Promise<void> }
 }
+
+type Go = (page: Page, site: FurnishedSite) => Promise<void>
 
 type Find = (page: Page) => Locator
 
@@ -32,16 +36,17 @@ export const pageScreen = (
 })
 
 /** These presses, one after the other, open the dialog from its page. */
-export const dialogOf = (opener: Screen, name: string, ...presses: readonly Find[]): Screen => ({
-  ...opener,
-  name,
-  isDialog: true,
-  go: async (page, site) => {
-    await opener.go(page, site)
+export const dialogOf = (opener: Screen, name: string, ...presses: readonly Find[]): Screen => {
+  const open = async (page: Page) => {
     for (const press of presses) await press(page).filter({ visible: true }).first().click()
     await page.locator('[role=dialog], [role=alertdialog], [role=menu]').first().waitFor()
-  },
-})
+  }
+  const go: Go = async (page, site) => {
+    await opener.go(page, site)
+    await open(page)
+  }
+  return { ...opener, name, isDialog: true, go, fromPage: { go: opener.go, open } }
+}
 
 export const button = (name: string | RegExp): Find => {
   return (page) => page.getByRole('button', { name, exact: true })
