@@ -149,7 +149,7 @@ export function HardwarePage() {
           onPage={toPage}
         />
       )}
-      {total !== undefined && total > iqs.pageSize && !search && !state && !needs && (
+      {total !== undefined && total > iqs.pageSize && !needs && (
         <Button kind="quiet" onClick={() => change({ all: address.all ? undefined : true, page: undefined })}>
           {t(address.all ? 'inPages' : 'onOnePage', { count: total })}
         </Button>

@@ -127,7 +127,7 @@ test.each<[string, string[]]>([
     const asked = () => new URLSearchParams(location().split('?')[1]).get('search')
     await waitFor(() => expect(asked()).toBe(text))
     await waitFor(() => expect(drawn()).toEqual(rows))
-    expect(screen.queryByText(/records/)).toBeNull()
+    expect(screen.getByText('Page 1 showing 1 to 1 out of 1 records')).toBeTruthy()
   },
 )
 
@@ -162,6 +162,44 @@ test('a site of several pages is counted and found whole, and shown on one page 
   expect(screen.queryByText(/records/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Show numbered pages' }))
   await waitFor(() => expect(iqs()).toEqual(['Cellar IQ', 'Lobby IQ']))
+})
+
+test.each(['search=iq', 'state=attention'])(
+  'what %s finds has pages like the whole site, and its page stands in the address [HW-03 HW-04]',
+  async (narrowed) => {
+    const { location } = open(`?${narrowed}&page=2`, 2)
+    await waitFor(() => expect(iqs()).toEqual(['Roof IQ']))
+    expect(screen.getByText('Page 2 showing 3 to 3 out of 3 records')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Page 1' }))
+    await waitFor(() => expect(iqs()).toEqual(['Cellar IQ', 'Lobby IQ']))
+    expect(location()).toBe(`${at}?${narrowed}`)
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 3 IQs on one page' }))
+    await waitFor(() => expect(iqs()).toEqual(['Cellar IQ', 'Lobby IQ', 'Roof IQ']))
+    expect(location()).toBe(`${at}?${narrowed}&all=true`)
+    expect(screen.queryByText(/records/)).toBeNull()
+  },
+)
+
+test.each([
+  ['search=archive', 1],
+  ['state=battery', 1],
+  ['state=battery', 25],
+])(
+  'a page past the end of what %s finds leads to its last one, in pages of %d [HW-04]',
+  async (narrowed, pageSize) => {
+    const { location } = open(`?${narrowed}&page=3`, pageSize)
+    await waitFor(() => expect(iqs()).toEqual(['Lobby IQ']))
+    expect(location()).toBe(`${at}?${narrowed}`)
+    expect(screen.getByText('Page 1 showing 1 to 1 out of 1 records')).toBeTruthy()
+  },
+)
+
+test('all that a search finds can be selected, whatever its page [TREE-45]', async () => {
+  open('?search=iq', 1)
+  await waitFor(() => expect(iqs()).toEqual(['Cellar IQ']))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Wine' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Select all 6 matches' }))
+  expect(await screen.findByText('6 devices selected')).toBeTruthy()
 })
 
 test('an IQ whose dialog is open stays until that is closed, although it is in the state no longer [TREE-36]', async () => {

@@ -27,23 +27,30 @@ export function useShownIqs(installationId: string, address: HardwareSearch) {
   // this may be asked for next on a site of several pages
   useSite(installationId, trees.isSuccess && !search && !needs && count > pageSize)
 
-  const isPageWhole = !search && !needs && iqs.data !== undefined && count <= pageSize
+  const isPageWhole = page === 1 && !search && !needs && iqs.data !== undefined && count <= pageSize
   const isWhole = isPageWhole || (!site.isPending && site.error === null)
   const ofPage = isAsked ? iqs.data?.items : []
   const known = (!needs && !isPageWhole && site.iqs) || ofPage
   const items = useTreesOf(installationId, known?.map(({ id }) => id) ?? [], trees.isPending && !site.iqs)
   const withTrees = known?.map((iq, at) => ({ iq, rows: items[at] && rowsOf(iq, items[at]) }))
-  const found: FoundTree[] | undefined = isNarrowed
-    ? withTrees && narrow(withTrees, address)
-    : (all && !needs ? known : ofPage)?.map((iq) => ({ iq }))
   const of = isAsked ? iqs : unready
   const siteError = isSiteAsked && !isWhole ? site.error : null
-  const isLooking = isNarrowed && !isWhole && siteError === null && found?.length === 0
-  const total = isLooking ? undefined : isNarrowed && isWhole ? found?.length : iqs.data?.count
+  const isLookedFor = isNarrowed && !isWhole && siteError === null
+  // a later page begins somewhere in all that is found, which the whole site tells
+  const isLater = isLookedFor && page > 1
+  const found = isNarrowed && withTrees && !isLater ? narrow(withTrees, address) : []
+  const isPaged = isNarrowed && isWhole && !all
+  const inSight: FoundTree[] | undefined = isNarrowed
+    ? withTrees && (isPaged ? found.slice((page - 1) * pageSize, page * pageSize) : found)
+    : (all && !needs ? known : ofPage)?.map((iq) => ({ iq }))
+  const isLooking = isLookedFor && inSight?.length === 0
+  const total = isLooking ? undefined : isNarrowed && isWhole ? found.length : iqs.data?.count
   return {
     /** All of what is shown, whatever its page. */
     exported: { queries: needs ? allOfThese(ids) : [{ orderBy: shown.orderBy }], address },
-    items: found,
+    items: inSight,
+    /** All that a search or a state found, whatever its page. */
+    found,
     /** The whole site, where it is known. */
     site: isWhole && !needs ? withTrees : undefined,
     treeOf: (iqId: string) => withTrees?.find(({ iq }) => iq.id === iqId)?.rows ?? [],
@@ -55,7 +62,7 @@ export function useShownIqs(installationId: string, address: HardwareSearch) {
     /** Undefined while the trees of other pages are not known. */
     states: isWhole && withTrees ? countStates(withTrees) : undefined,
     /** Whether all is shown, without pages. */
-    isOnePage: isWhole && (isNarrowed || all === true),
+    isOnePage: isWhole && all === true,
     pageSize: shown.top ?? pageSize,
     error: needs ? (unready.error ?? iqs.error) : (iqs.error ?? siteError),
     retry: () => void Promise.all([needs && unready.refetch(), isAsked && iqs.refetch(), site.retry()]),

@@ -13,7 +13,7 @@ export function useTreeDevices(installationId: string, iqs: ReturnType<typeof us
     // search results are drawn folded or not
     devicesOf(flatTree(iq, found ?? iqs.treeOf(iq.id), found ? undefined : isFolded)),
   )
-  const whole: readonly FoundTree[] | undefined = site && (iqs.isNarrowed ? items : site)
+  const whole: readonly FoundTree[] | undefined = site && (iqs.isNarrowed ? iqs.found : site)
   const total = whole?.reduce(
     (sum, { iq, found }) => sum + devicesOf(flatTree(iq, found ?? iqs.treeOf(iq.id))).length,
     0,
