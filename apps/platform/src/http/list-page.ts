@@ -1,7 +1,7 @@
 import { type ListOrderAndFields, type ListQuery, PAGE_SIZE } from '@commissioning/contract/http/list'
 import { parseOrder } from '@commissioning/contract/http/order'
 import { parseFilter } from '@commissioning/contract/http/parse-filter'
-import { CompiledQuery, type SelectQueryBuilder, sql } from 'kysely'
+import { CompiledQuery, type OrderByItemBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from '../infra/database/database.ts'
 import { asName } from '../infra/database/name-order.ts'
 import type { Columns, FoldedColumns } from './filter-to-sql.ts'
@@ -27,6 +27,8 @@ interface List<DB, TB extends keyof DB, Row, Item> {
   columns: Columns
   foldedColumns?: FoldedColumns
   finder?: Finder
+  /** Fields whose missing value is less than every other, and not greater. */
+  emptyIsLeast?: readonly string[]
   /** All rows are made before the first is there, as those of groups are, so that they are counted as they are made. */
   isMadeWhole?: boolean
   idColumn: string
@@ -77,7 +79,7 @@ export async function listPage<DB, TB extends keyof DB, Row, Item>(
       () =>
         matching()
           .$if(kind !== '', (made) => made.select(sql<number>`count(*) over ()`.as('ofAll')))
-          .orderBy(column, order)
+          .orderBy(column, list.emptyIsLeast?.includes(field) ? withEmptyLeast[order] : order)
           .orderBy(sql.ref(idColumn), order)
           .limit(limit)
           .offset(offset)
@@ -92,6 +94,11 @@ export async function listPage<DB, TB extends keyof DB, Row, Item>(
   const exact =
     total ?? (first?.ofAll === undefined ? countOfPage({ skip, top }, rows.length) : Number(first.ofAll))
   return { items, count: exact ?? (await count()), hasMore }
+}
+
+const withEmptyLeast = {
+  asc: (order: OrderByItemBuilder) => order.asc().nullsFirst(),
+  desc: (order: OrderByItemBuilder) => order.desc().nullsLast(),
 }
 
 const opposite = { asc: 'desc', desc: 'asc' } as const

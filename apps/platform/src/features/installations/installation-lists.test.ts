@@ -96,9 +96,13 @@ describe('the lists of installations', async () => {
     expect(await namesOf({ filter: raised })).toEqual(await namesOf({ filter: search }))
   })
 
-  test('released is what has a release date or whose access has ended, the last released first [LIST-29]', async () => {
+  test('released is what has a release date or whose access has ended, the last released first and what has no date last [LIST-24 LIST-29]', async () => {
     const filter = 'release_date ne null or access_expiry le 2026-11-21T10:00:00Z'
-    expect(await namesOf({ filter, order_by: 'release_date desc' })).toEqual(['Shed', 'Old Mill', 'Stable'])
+    const released = ['Old Mill', 'Stable', 'Shed']
+    expect(await namesOf({ filter, order_by: 'release_date desc' })).toEqual(released)
+    expect(await namesOf({ filter, order_by: 'release_date asc' })).toEqual(released.toReversed())
+    const page = { filter, order_by: 'release_date desc', skip: '1', top: '1', count: 'true' }
+    expect(await namesOf(page)).toEqual(['Stable'])
   })
 
   test('the lists are ordered by creation and by release, either way round [API-06 LIST-25]', async () => {

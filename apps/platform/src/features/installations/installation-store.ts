@@ -34,6 +34,8 @@ export const listInstallations = (tx: Tx, query: ListQuery, now: Date) =>
     columns,
     foldedColumns: { site_customer_reference: 'installation.find_key' },
     finder: { field: 'site_customer_reference', idsOf: findByName },
+    // an access that ended without a release comes after every release
+    emptyIsLeast: ['release_date'],
     idColumn: 'installation.id',
     present: presentInstallation,
   })
