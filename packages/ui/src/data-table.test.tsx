@@ -142,6 +142,18 @@ test('on a tablet what folds stands with its heading in the row, and can still b
   setViewportWidth(1440)
 })
 
+test('on a tablet a folded line that has nothing to show is left out, and a zero stays', () => {
+  setViewportWidth(820)
+  const places: Column<Thing>[] = [
+    ...columns.map((column) => ({ ...column, folds: column.key === 'size' })),
+    { key: 'place', heading: 'Place', cell: ({ size }) => (size === 2 ? 'Shed' : '–'), folds: true },
+  ]
+  show({ columns: places })
+  const lines = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(lines).toEqual(['0', '1', '2', 'Shed'])
+  setViewportWidth(1440)
+})
+
 test('a row is chosen by its tick and by Space, and with Shift all from the last one on [PICK-01]', async () => {
   const onToggle = vi.fn()
   const onRowClick = vi.fn()

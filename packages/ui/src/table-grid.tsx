@@ -123,12 +123,15 @@ function Folded<Row>({ folded, row }: GridRowProps<Row>) {
   if (folded.length === 0) return null
   return (
     <dl className={classes.folded}>
-      {folded.map((column) => (
-        <div key={column.key}>
-          <dt>{column.heading}</dt>
-          <dd>{column.cell(row)}</dd>
-        </div>
-      ))}
+      {folded.map(
+        (column) =>
+          column.cell(row) !== '–' && (
+            <div key={column.key}>
+              <dt>{column.heading}</dt>
+              <dd>{column.cell(row)}</dd>
+            </div>
+          ),
+      )}
     </dl>
   )
 }

@@ -13,7 +13,10 @@ export interface Column<Row> {
   align?: 'start' | 'end' | undefined
   /** People's own words may be longer than any column, so they break where they must. */
   isFreeText?: boolean | undefined
-  /** Stands below the row's name, with its heading, where the screen is too narrow for every column. */
+  /**
+   * Stands below the row's name, with its heading, where the screen is too narrow for every column; a cell of '–' alone,
+   * which says that there is nothing, is then left out.
+   */
   folds?: boolean | undefined
   /** Left out of the card on a phone. */
   isHiddenOnCards?: boolean | undefined
