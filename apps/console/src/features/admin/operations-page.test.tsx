@@ -65,6 +65,16 @@ test('while nothing is beyond its limit the page says that all is well, with the
   expect(document.title).toBe('Commissioning | Operations')
 })
 
+test.each([
+  ['mail', 'Mails'],
+  ['remove-file', 'Files to remove'],
+  ['seal-record', 'Records to seal'],
+  ['tag-list', 'Tag lists'],
+])('the queue %s of the platform is called %s [OPSPAGE-06]', async (queue, name) => {
+  open({}, { operations: operationsOf({ queues: [queueOf({ queue })] }) })
+  await waitFor(async () => expect(await rowOf(name)).toBeDefined())
+})
+
 test('what is beyond its limit is said, the most urgent first, and marked at its number [OPSPAGE-06]', async () => {
   const queues = [
     queueOf({ waiting: 4, oldestSeconds: 7_500, givenUp: 2 }),

@@ -122,9 +122,10 @@ function useQueueName() {
   }
 }
 
-const NAMES: ReadonlyMap<string, 'mail' | 'removeFile' | 'tagList'> = new Map([
+const NAMES: ReadonlyMap<string, 'mail' | 'removeFile' | 'sealRecord' | 'tagList'> = new Map([
   ['mail', 'mail'],
   ['remove-file', 'removeFile'],
+  ['seal-record', 'sealRecord'],
   ['tag-list', 'tagList'],
 ])
 const NONE = '–'
