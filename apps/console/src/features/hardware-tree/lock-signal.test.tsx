@@ -1,12 +1,13 @@
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { RequestError } from '@commissioning/contract/http/request-error'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { iqOf, lockOf } from '../../testing/hardware.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
-import { isDevice } from './device-queries.ts'
+import { type DeviceItem, isDevice } from './device-queries.ts'
 import { LockDoneStep } from './lock-done-step.tsx'
 import { LockSignal } from './lock-signal.tsx'
 
@@ -16,6 +17,7 @@ const reported = {
   signalStrength: -60,
   signalStrengthLastUpdate: new Date(2026, 2, 4, 9, 5, 7).toISOString(),
 }
+const newer = { signalStrength: -72, signalStrengthLastUpdate: new Date(2026, 2, 4, 9, 6).toISOString() }
 
 function open(lock: Partial<IqTreeItem> = reported, iq: Partial<Iq> = {}, answers: Answers = {}) {
   const item = lockOf(lock)
@@ -23,11 +25,24 @@ function open(lock: Partial<IqTreeItem> = reported, iq: Partial<Iq> = {}, answer
   const refreshLockSignal = vi.fn<NonNullable<Answers['refreshLockSignal']>>(async () => reported)
   renderPage(
     <main>
-      <LockSignal installationId={installationId} item={item} iq={iqOf(iq)} />
+      <Measured first={item} iq={iqOf(iq)} />
     </main>,
     { answers: { refreshLockSignal, ...answers } },
   )
   return { item, refreshLockSignal }
+}
+
+/** The button reports a newer measurement, as an event of the IQ does. */
+function Measured({ first, iq }: { first: DeviceItem; iq: Iq }) {
+  const [item, setItem] = useState(first)
+  return (
+    <>
+      <LockSignal installationId={installationId} item={item} iq={iq} />
+      <button type="button" onClick={() => setItem({ ...item, ...newer })}>
+        The IQ answers
+      </button>
+    </>
+  )
 }
 const reload = () => screen.queryByRole('button', { name: 'Reload the signal of Front door' })
 
@@ -45,7 +60,7 @@ test.each([
 
 test('an RFnet lock has neither', async () => {
   open({ ...reported, mac: '0A.0B.0C.0D' })
-  expect((await screen.findByRole('main')).textContent).toBe('')
+  expect((await screen.findByRole('main')).textContent).toBe('The IQ answers')
 })
 
 test('the last sync is shown to the second', async () => {
@@ -79,7 +94,7 @@ test('a reload asks the lock’s IQ, once', async () => {
   expect(refreshLockSignal).toHaveBeenCalledExactlyOnceWith({ params: { installationId, lockId: item.id } })
 })
 
-test('while a reload is on the way its button takes no press and says so', async () => {
+test('until a newer measurement is there the button takes no press and says so', async () => {
   const answer = Promise.withResolvers<typeof reported>()
   const refreshLockSignal = vi.fn(() => answer.promise)
   open(reported, {}, { refreshLockSignal })
@@ -87,9 +102,29 @@ test('while a reload is on the way its button takes no press and says so', async
   await userEvent.click(button)
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
   await userEvent.click(button)
-  answer.resolve(reported)
+  await act(async () => answer.resolve(reported))
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(screen.getByRole('button', { name: 'The IQ answers' }))
+  expect(await screen.findByText('−72 dBm')).toBeTruthy()
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
   expect(refreshLockSignal).toHaveBeenCalledOnce()
+})
+
+test('a measurement that does not come is told with the name of its lock, and can be asked for again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  const { refreshLockSignal } = open()
+  const button = await screen.findByRole('button', { name: /Reload/ })
+  await user.click(button)
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(
+    await screen.findByText('Front door: The IQ did not answer in time. Try again in a moment.'),
+  ).toBeTruthy()
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+  await user.click(button)
+  await waitFor(() => expect(refreshLockSignal).toHaveBeenCalledTimes(2))
+  vi.useRealTimers()
 })
 
 test('a lock that does not answer is reported', async () => {

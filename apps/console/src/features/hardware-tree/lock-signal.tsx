@@ -16,6 +16,7 @@ import { ReadingsButton } from '../readings/readings-button.tsx'
 import { ConnectionQuality } from './connection-quality.tsx'
 import type { DeviceItem } from './device-queries.ts'
 import classes from './tree-row.module.css'
+import { useMeasuring } from './use-measuring.ts'
 
 interface Props {
   installationId: string
@@ -34,10 +35,12 @@ export function LockSignal({ installationId, item, iq, isReloadable = true }: Pr
   const away = useAwayReason()
   const { syncTime, age: ageOf } = useDates()
   const refresh = useChange(lockEndpoints.refreshLockSignal, { resource: 'lock', id: item.id })
+  const measuring = useMeasuring(item)
   if (item.hardwareType !== 'lock' || refuseSignal(item.mac, iq.versions.modemApplication)) return null
   const { signalStrength, signalStrengthLastUpdate: lastUpdate } = item
   const refusal = refuseIqWrite(iq) ?? (iq.online ? undefined : iqRefusals.IqOffline)
   const sync = lastUpdate ? t('quality.lastSync', { time: syncTime(lastUpdate) }) : t('quality.never')
+  const isBusy = refresh.isPending || measuring.isOn
   const age = lastUpdate ? ageOf(lastUpdate) : sync
   return (
     <>
@@ -46,14 +49,20 @@ export function LockSignal({ installationId, item, iq, isReloadable = true }: Pr
         {isReloadable && (
           <IconButton
             label={t('quality.reload', { name: item.customerReference })}
-            icon={<IconRefresh size={18} aria-hidden data-turning={refresh.isPending || undefined} />}
-            isInert={refresh.isPending}
+            icon={<IconRefresh size={18} aria-hidden data-turning={isBusy || undefined} />}
+            isInert={isBusy}
             disabledReason={away ?? refusalText(refusal)}
             onClick={() => {
               const params = { installationId, lockId: item.id }
               const idempotencyKey = newIdempotencyKey()
               // answers the last measurement; the new one arrives as a change of the tree
-              refresh.mutate({ params, idempotencyKey }, { onError: showFailure })
+              refresh.mutate(
+                { params, idempotencyKey },
+                {
+                  onSuccess: ({ signalStrengthLastUpdate }) => measuring.begin(signalStrengthLastUpdate),
+                  onError: showFailure,
+                },
+              )
             }}
           />
         )}
