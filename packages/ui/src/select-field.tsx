@@ -29,6 +29,8 @@ interface Props<Values extends FieldValues> extends FieldBinding<Values> {
   /** "Nothing found" by default. */
   nothingFound?: string | undefined
   onChange?: ((value: string | null) => void) | undefined
+  /** The options are found elsewhere by what is typed; the text is empty once that is over. */
+  onTyped?: ((text: string) => void) | undefined
 }
 
 /** One of many, found by typing. The form holds the option's value, or null. */
@@ -46,6 +48,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   const take = (value: string | null) => {
     field.onChange(value)
     props.onChange?.(value)
+    props.onTyped?.('')
   }
   /** Whoever types an option whole and goes on means it, and not the one that was chosen before. */
   const takeTyped = () => {
@@ -71,6 +74,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
       onChange={take}
       onBlur={() => {
         takeTyped()
+        props.onTyped?.('')
         field.onBlur()
       }}
       // typed text takes the place of the value that was selected before
@@ -91,7 +95,10 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
       maxDropdownHeight={320}
       limit={MAX_SHOWN}
       filter={BEST_FIRST}
-      onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+      onInput={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        props.onTyped?.(currentTarget.value)
+      }}
       onSearchChange={(text) => setTyped((now) => (now === text ? now : undefined))}
       // Enter takes what stands first for what was typed, also where that comes later, and nothing else
       selectFirstOptionOnChange={typed !== undefined && props.isLoading !== true}

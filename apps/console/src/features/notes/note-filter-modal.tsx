@@ -42,7 +42,8 @@ export function NoteFilterModal({ installationId, filter, onFilter, onClose }: P
     resolver: checkedBy<FilterForm>(useDayRangeCheck()),
   })
   const type = useWatch({ control, name: 'type' })
-  const resources = useNoteResources(installationId, type)
+  const chosen = useWatch({ control, name: 'resource' })
+  const resources = useNoteResources(installationId, type, chosen)
   const show = handleSubmit((selected) => {
     onFilter({
       ...(selected.type ? { type: selected.type } : {}),
@@ -81,6 +82,7 @@ export function NoteFilterModal({ installationId, filter, onFilter, onClose }: P
           isClearable
           isLoading={closed === undefined && resources.isPending}
           disabledReason={closed}
+          onTyped={resources.onTyped}
           options={(resources.data ?? []).map(({ id, reference }) => ({ value: id, label: reference }))}
         />
         <DateField control={control} name="from" label={t('filter.from')} isClearable />

@@ -16,7 +16,7 @@ interface Props {
 export function NoteFilters({ installationId, filter, onOpen, onFilter }: Props) {
   const { t } = useTranslation('notes')
   const { type, resource, from, until, ...none } = filter
-  const resources = useNoteResources(installationId, resource ? (type ?? null) : null)
+  const resources = useNoteResources(installationId, resource ? (type ?? null) : null, resource)
   const days = { ...(from ? { from } : {}), ...(until ? { until } : {}) }
   const about = { ...(type ? { type } : {}), ...(resource ? { resource } : {}) }
   const reference = resources.data?.find(({ id }) => id === resource)?.reference

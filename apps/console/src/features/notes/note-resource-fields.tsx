@@ -17,7 +17,8 @@ export function NoteResourceFields({ installationId, form }: Props) {
   const { t } = useTranslation('notes')
   const { control, resetField } = form
   const type = useWatch({ control, name: 'resourceType' })
-  const resources = useNoteResources(installationId, type)
+  const chosen = useWatch({ control, name: 'resourceId' })
+  const resources = useNoteResources(installationId, type, chosen)
   return (
     <div className={classes.pair}>
       <SelectField
@@ -39,6 +40,7 @@ export function NoteResourceFields({ installationId, form }: Props) {
           isRequired
           isLoading={type !== null && resources.isPending}
           disabledReason={type === null ? t('fields.typeFirst') : undefined}
+          onTyped={resources.onTyped}
           options={(resources.data ?? []).map(({ id, reference }) => ({ value: id, label: reference }))}
         />
       )}

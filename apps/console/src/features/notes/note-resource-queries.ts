@@ -2,39 +2,51 @@ import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-pl
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
-import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import type { NoteResourceType } from '@commissioning/domain/notes/note-rules'
+import { useState } from 'react'
 import { useEvery } from '../../lib/api/operations.ts'
+import { useTagChoices, useTagsById } from '../tags/tag-queries.ts'
 
-/** The list call of each resource itself (NOTE-31). */
+/** The list call of each resource itself (NOTE-31), but for tags, of which a site may have thousands. */
 const lists = {
   Iq: iqEndpoints.listIqs,
   Lock: lockEndpoints.listLocks,
   Repeater: repeaterEndpoints.listRepeaters,
   FloorPlan: floorPlanEndpoints.listFloorPlans,
-  Tag: tagEndpoints.listTags,
-} as const satisfies Record<Exclude<NoteResourceType, 'Collection'>, unknown>
+} as const satisfies Record<Exclude<NoteResourceType, 'Collection' | 'Tag'>, unknown>
 
 /**
- * Every resource of a type by its name or, of a tag, its number; none is asked for while there is no type, or for the
- * site, of which there is one.
+ * The resources of a type by their names; none is asked for while there is no type, or for the site, of which there is
+ * one. Tags are those that the typed text finds, and the one that is chosen.
  */
-export function useNoteResources(installationId: string, type: NoteResourceType | null) {
-  const listed = type === null || type === 'Collection' ? undefined : type
-  const orderBy = listed === 'Tag' ? 'number asc' : 'customer_reference asc'
-  return useEvery(
+export function useNoteResources(
+  installationId: string,
+  type: NoteResourceType | null,
+  chosen: string | null | undefined,
+) {
+  const [typed, onTyped] = useState('')
+  const isTag = type === 'Tag'
+  const listed = type === null || type === 'Collection' || isTag ? undefined : type
+  const every = useEvery(
     lists[listed ?? 'Iq'],
-    { params: { installationId }, query: { orderBy } },
+    { params: { installationId }, query: { orderBy: 'customer_reference asc' } },
     {
       enabled: listed !== undefined,
-      select: (resources) =>
-        resources.map((resource) => ({
-          id: resource.id,
-          reference:
-            'number' in resource
-              ? [resource.number, resource.label].filter(Boolean).join(' · ')
-              : resource.customerReference,
-        })),
+      select: (resources) => resources.map((one) => ({ id: one.id, reference: one.customerReference })),
     },
   )
+  const found = useTagChoices(installationId, typed, isTag)
+  const known = useTagsById(installationId, isTag && chosen ? [chosen] : [])
+  if (!isTag) return { ...every, onTyped: undefined }
+  const pages = found.data?.pages.flatMap(({ items }) => items)
+  const tags = new Map([...(known.data ?? []), ...(pages ?? [])].map((tag) => [tag.id, tag]))
+  return {
+    data: [...tags.values()].map(({ id, number, label }) => ({
+      id,
+      reference: [number, label].filter(Boolean).join(' · '),
+    })),
+    isPending: found.isPending || found.isPlaceholderData,
+    error: found.error ?? known.error,
+    onTyped,
+  }
 }

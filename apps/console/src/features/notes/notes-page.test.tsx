@@ -336,6 +336,33 @@ test('a resource is asked for, unless the note is about the site [NOTE-10 NOTE-1
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('a note about a tag asks for a page of tags, and for those that what is typed finds', async () => {
+  const other = { ...tag, id: '0192d3a0-0000-7000-8000-0000000000d7', number: '04C7', label: 'Anna' }
+  const asked: (string | undefined)[] = []
+  const listTags = vi.fn<NonNullable<Answers['listTags']>>(async ({ query: { filter = '', top } }) => {
+    asked.push(filter)
+    expect(top).toBeLessThanOrEqual(100)
+    return { items: /anna|d7'/.test(filter) ? [other] : [tag], count: 7_500, nextPageLink: '/more?skip=50' }
+  })
+  const createNote = vi.fn<NonNullable<Answers['createNote']>>(async () => theirs)
+  open({ listTags, createNote })
+  await press('Create note')
+  await select(/^Note type/, 'Tag')
+  const field = await screen.findByRole('combobox', { name: /^Resource/ })
+  await userEvent.click(field)
+  await userEvent.paste('anna')
+  await userEvent.click(await screen.findByRole('option', { name: '04C7 · Anna' }))
+  await waitFor(() => expect(field).toHaveProperty('value', '04C7 · Anna'))
+  type(/^Subject/, 'Lost')
+  type(/^Text/, 'Found again')
+  await press('Save note')
+  await waitFor(() =>
+    expect(createNote.mock.lastCall?.[0].body).toMatchObject({ resourceType: 'Tag', resourceId: other.id }),
+  )
+  expect(asked[0]).toBe('')
+  expect(new Set(asked).size).toBeLessThanOrEqual(3)
+})
+
 test('a text of 180 characters is counted, and one more is refused [NOTE-07 NOTE-08]', async () => {
   open()
   await press('Create note')

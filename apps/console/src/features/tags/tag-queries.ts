@@ -24,11 +24,15 @@ export const everyTag = (installationId: string, search: string | undefined, ord
   everyItem(listTags, { params: { installationId }, query: { filter: searching(search), orderBy } })
 
 /** The same, all pages after one another, by number. */
-export const useTagChoices = (installationId: string, search: string) =>
-  useEndless(listTags, {
-    params: { installationId },
-    query: { filter: searching(search), top: ROWS, count: true, orderBy: 'number asc' },
-  })
+export const useTagChoices = (installationId: string, search: string, enabled = true) =>
+  useEndless(
+    listTags,
+    {
+      params: { installationId },
+      query: { filter: searching(search), top: ROWS, count: true, orderBy: 'number asc' },
+    },
+    { enabled },
+  )
 
 /** These tags, as far as they still exist; at most a page of them. */
 export function useTagsById(installationId: string, [first, ...others]: readonly string[]) {
