@@ -105,7 +105,7 @@ describe('others hear of what nobody asked for', async () => {
     },
   }
 
-  /** What the platform does at its own time. */
+  /** The platform does these at its own time. */
   const byItself: Record<string, { state?: string; work: () => Promise<unknown> }> = {
     'an IQ that is silent for too long is offline': {
       state: "update iq set last_seen = '2020-01-01'",
