@@ -17,7 +17,7 @@ import { emptyNames } from './tools/structure/names.ts'
 import { anyVersions, unlockedPackages } from './tools/structure/packages.ts'
 import { citedSections, unknownDecisions, unknownRequirements } from './tools/structure/references.ts'
 import { unevenSecurityTable } from './tools/structure/security-table.ts'
-import { unsetAttributes } from './tools/structure/sheet-attributes.ts'
+import { rulesOfWholePages, unsetAttributes } from './tools/structure/sheet-attributes.ts'
 import { unknownClasses } from './tools/structure/sheet-classes.ts'
 import { sharedMessageFiles, untidyTranslations } from './tools/structure/translations.ts'
 import {
@@ -63,6 +63,10 @@ test('the table of security answers every requirement of its standard, and lists
 
 test('every attribute that a style sheet names is set by a component', () => {
   expect(unsetAttributes(files)).toEqual([])
+})
+
+test('no style rule asks at the root of a page what is in it [SPEED-39]', () => {
+  expect(rulesOfWholePages(files)).toEqual([])
 })
 
 test('every class that a component takes from a style sheet is there', () => {
