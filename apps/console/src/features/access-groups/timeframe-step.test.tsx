@@ -18,11 +18,12 @@ const edited: Timeframe = {
 
 interface Props {
   timeframe: Timeframe | undefined
+  last: Timeframe | undefined
   onKeep: (values: TimeframeForm) => void
 }
 
-function Step({ timeframe, onKeep }: Props) {
-  const step = useTimeframeForm(timeframe, null)
+function Step({ timeframe, last, onKeep }: Props) {
+  const step = useTimeframeForm(timeframe, null, last)
   return (
     <form noValidate onSubmit={(event) => void step.form.handleSubmit(onKeep)(event)}>
       <TimeframeStep {...step} zone={undefined} />
@@ -31,10 +32,10 @@ function Step({ timeframe, onKeep }: Props) {
   )
 }
 
-async function open(opened: Timeframe | 'new' = edited) {
+async function open(opened: Timeframe | 'new' = edited, last?: Timeframe) {
   const timeframe = opened === 'new' ? undefined : opened
   const onKeep = vi.fn<(values: TimeframeForm) => void>()
-  renderPage(<Step timeframe={timeframe} onKeep={(values) => onKeep(values)} />, { answers: {} })
+  renderPage(<Step timeframe={timeframe} last={last} onKeep={(values) => onKeep(values)} />, { answers: {} })
   const end = await screen.findByLabelText<HTMLInputElement>(/^End date/)
   return { end, start: screen.getByLabelText<HTMLInputElement>(/^Start date/), onKeep }
 }
@@ -190,4 +191,18 @@ test('a preset fills days and hours; the night says that it is two timeframes un
   expect(screen.getByText(/^Stored as two timeframes/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /SU$/ }))
   expect(screen.queryByText(/^Stored as two timeframes/)).toBeNull()
+})
+
+test.each([
+  ['2026-01-05', 'today where the last began before it'],
+  ['2099-01-05', 'with the last'],
+])('a new timeframe takes all of the last one, of %s, and begins %s [GROUP-40]', async (startDate) => {
+  const { onKeep, start } = await open('new', { ...edited, startTime: '10:15', startDate })
+  const today = start.value
+  await userEvent.click(screen.getByRole('button', { name: 'Same as the last' }))
+  expect(start.value).toBe(startDate === '2026-01-05' ? today : '05/01/2099')
+  await userEvent.click(screen.getByRole('button', { name: 'Keep' }))
+  const { weekdays, endTime, endDate } = edited
+  const taken = { weekdays, startTime: '10:15', endTime, endDate }
+  expect(onKeep).toHaveBeenLastCalledWith(expect.objectContaining(taken))
 })
