@@ -10,7 +10,7 @@ const atLeast = (stored: number, spread: number): StoredFigure => ({ stored, spr
 
 /**
  * The benches that `npm run bench -- guard` runs, and their figures by the name that begins the line (decision 109).
- * Whoever makes one better stores it here. Where a bench has none it says itself what is wrong.
+ * A better figure is stored here with the change that made it. A bench without figures says itself what is wrong.
  */
 export const storedFigures: Readonly<Record<string, Readonly<Record<string, StoredFigure>>>> = {
   counted: {},

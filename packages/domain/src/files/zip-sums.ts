@@ -1,6 +1,7 @@
 const END = 0x06054b50
 const END_64 = 0x07064b50
 const ENTRY = 0x02014b50
+
 /**
  * Checks what is unpacked from a ZIP, by its place in the directory, by the sum (CRC-32) that stands there and that unpackers
  * of the web leave unread: one bit that was lost on the way can be another digit of a cell. Throws without a directory.
