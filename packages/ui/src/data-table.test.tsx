@@ -142,8 +142,11 @@ test('on a tablet what folds stands with its heading in the row, and can still b
   setViewportWidth(1440)
 })
 
-test('on a tablet a folded line that has nothing to show is left out, and a zero stays', () => {
-  setViewportWidth(820)
+test.each([
+  ['a tablet a folded line', 820],
+  ['a phone a line of a card', 390],
+])('on %s that has nothing to show is left out, and a zero stays', (_place, width) => {
+  setViewportWidth(width)
   const places: Column<Thing>[] = [
     ...columns.map((column) => ({ ...column, folds: column.key === 'size' })),
     { key: 'place', heading: 'Place', cell: ({ size }) => (size === 2 ? 'Shed' : '–'), folds: true },

@@ -5,7 +5,7 @@ import classes from './data-table.module.css'
 import type { RowsShown } from './rows-shown.ts'
 import { ChoiceCell } from './table-choice.tsx'
 import { TableHead } from './table-head.tsx'
-import type { Column, DataTableProps } from './table-types.ts'
+import { type Column, type DataTableProps, isFilled } from './table-types.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { FOLD_BELOW_PX, useIsBelow } from './use-viewport.ts'
 
@@ -123,15 +123,14 @@ function Folded<Row>({ folded, row }: GridRowProps<Row>) {
   if (folded.length === 0) return null
   return (
     <dl className={classes.folded}>
-      {folded.map(
-        (column) =>
-          column.cell(row) !== '–' && (
-            <div key={column.key}>
-              <dt>{column.heading}</dt>
-              <dd>{column.cell(row)}</dd>
-            </div>
-          ),
-      )}
+      {folded
+        .filter((column) => isFilled(column, row))
+        .map((column) => (
+          <div key={column.key}>
+            <dt>{column.heading}</dt>
+            <dd>{column.cell(row)}</dd>
+          </div>
+        ))}
     </dl>
   )
 }

@@ -6,6 +6,7 @@ export interface Column<Row> {
   /** Unique, and what a sort names. */
   key: string
   heading: string
+  /** A '–' alone says that there is nothing: where the cell would be a line of its own, it is left out. */
   cell: (row: Row) => ReactNode
   sortable?: boolean | undefined
   /** A CSS width; the others share what is left. */
@@ -13,14 +14,14 @@ export interface Column<Row> {
   align?: 'start' | 'end' | undefined
   /** People's own words may be longer than any column, so they break where they must. */
   isFreeText?: boolean | undefined
-  /**
-   * Stands below the row's name, with its heading, where the screen is too narrow for every column; a cell of '–' alone,
-   * which says that there is nothing, is then left out.
-   */
+  /** Stands below the row's name, with its heading, where the screen is too narrow for every column. */
   folds?: boolean | undefined
   /** Left out of the card on a phone. */
   isHiddenOnCards?: boolean | undefined
 }
+
+/** A line of its own needs something to show. */
+export const isFilled = <Row>({ cell }: Column<Row>, row: Row): boolean => cell(row) !== '–'
 
 export interface Sort {
   key: string
