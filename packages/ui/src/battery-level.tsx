@@ -1,16 +1,16 @@
 import classes from './signal-bars.module.css'
 import type { Tone } from './state-icon.tsx'
 
-/** Percent and tone of each state; one that says nothing of its level has no percent. */
+/** How much of the drawing is filled, and the tone: one that is well has no colour. Devices report a state and no number. */
 const LEVELS = {
-  powered: { percent: 100, tone: 'confirmed' },
-  fresh: { percent: 100, tone: 'confirmed' },
-  good: { percent: 70, tone: 'confirmed' },
+  powered: { percent: 100, tone: 'calm' },
+  fresh: { percent: 100, tone: 'calm' },
+  good: { percent: 70, tone: 'calm' },
   low: { percent: 25, tone: 'waiting' },
   critical: { percent: 8, tone: 'failed' },
-  unknown: { percent: undefined, tone: 'offline' },
-  none: { percent: undefined, tone: 'neutral' },
-} as const satisfies Record<string, { percent: number | undefined; tone: Tone }>
+  unknown: { percent: 0, tone: 'offline' },
+  none: { percent: 0, tone: 'neutral' },
+} as const satisfies Record<string, { percent: number; tone: Tone | 'calm' }>
 
 interface Props {
   state: keyof typeof LEVELS
@@ -18,7 +18,7 @@ interface Props {
   label: string
 }
 
-/** A battery as level and word. */
+/** A battery as drawing and word. */
 export function BatteryLevel({ state, label }: Props) {
   const { percent, tone } = LEVELS[state]
   return (
@@ -35,10 +35,9 @@ export function BatteryLevel({ state, label }: Props) {
           strokeWidth="1.5"
         />
         <rect x="23.5" y="4.5" width="2" height="5" rx="1" fill="var(--line-strong)" />
-        <rect x="3" y="3" width={(17 * (percent ?? 0)) / 100} height="8" rx="1" data-lit />
+        <rect x="3" y="3" width={(17 * percent) / 100} height="8" rx="1" data-lit />
       </svg>
       <span className={classes.label}>{label}</span>
-      {percent !== undefined && <span className={classes.dbm}>{percent} %</span>}
     </span>
   )
 }

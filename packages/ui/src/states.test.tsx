@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ActionMenu } from './action-menu.tsx'
+import { BatteryLevel } from './battery-level.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { CopyCode } from './copy-code.tsx'
 import { Countdown } from './countdown.tsx'
@@ -297,3 +298,11 @@ test('a step whose time is up says so instead of waiting on, and can be started 
   rerender(panel(NOW + 30_000))
   expect(screen.getByRole('timer', { name: '30 seconds left' })).toBeTruthy()
 })
+
+test.each(['powered', 'fresh', 'good', 'low', 'critical', 'unknown', 'none'] as const)(
+  'a battery that is %s is told in the word of its state, without a number [LOOK-14]',
+  (state) => {
+    const { container } = renderUi(<BatteryLevel state={state} label={`Battery ${state}`} />)
+    expect(container.textContent).toBe(`Battery ${state}`)
+  },
+)

@@ -85,7 +85,7 @@ test('the sheets are listed, and the first is drawn with what stands on it, whic
   expect(getOwnedSheet).toHaveBeenCalledWith({ params })
   expect([...list.children].map(({ textContent }) => textContent)).toEqual([
     'Door 9 DoorNo lock yetx 2.3 m, y 5 m',
-    'Door 10 DoorBattery low: change it soon25 %x 10 m, y 5 m',
+    'Door 10 DoorBattery low: change it soonx 10 m, y 5 m',
     'Hall IQOfflinex 10 m, y 5 m',
     'Stairs RepeaterNot attached yetx 10 m, y 5 m',
   ])

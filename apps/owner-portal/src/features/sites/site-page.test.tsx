@@ -282,8 +282,8 @@ test('each lock says what its owner may have to see to, and the tags are counted
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'FrontBattery good70 %',
-    'BackBattery critical: change it now8 %',
+    'FrontBattery good',
+    'BackBattery critical: change it now',
     'SideOffline',
     'AtticNot attached yet',
   ])
