@@ -13,6 +13,7 @@ import { ChoiceBar } from '../../components/choice-bar.tsx'
 import { ListToolbar } from '../../components/list-toolbar.tsx'
 import { useMainKind } from '../../components/main-action.ts'
 import { useDoorTestActions } from '../../components/use-door-test-actions.ts'
+import { useListHeight } from '../../components/use-list-height.ts'
 import { usePlanPlaces } from '../../components/use-plan-places.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { useChangeActions } from '../../lib/offline/use-change-actions.ts'
@@ -29,8 +30,6 @@ const ChangeDoors = lazyPart(async () => (await import('./change-doors.tsx')).Ch
 const ImportDoors = lazyPart(async () => (await import('./import-doors.tsx')).ImportDoors)
 const DoorLockForm = lazyPart(async () => (await import('../hardware-tree/door-lock-form.tsx')).DoorLockForm)
 const DeleteDoors = lazyPart(async () => (await import('./delete-doors.tsx')).DeleteDoors)
-
-const HEIGHT_PX = 560
 
 type OpenDialog =
   | { kind: 'create' | 'change' | 'import' }
@@ -55,6 +54,7 @@ export function DoorsPage({ view }: { view?: ReactNode }) {
   const columns = useDoorColumns()
   const table = useDoorExport(list.shown)
   const selectedTable = useDoorExport(choice.selected)
+  const height = useListHeight(list.shown?.length ?? 0)
   const close = () => setDialog(undefined)
   const onPlan = ({ id }: Door) => {
     const place = places.get(id)
@@ -137,7 +137,7 @@ export function DoorsPage({ view }: { view?: ReactNode }) {
         )}
         sort={list.sort}
         onSort={list.onSort}
-        height={HEIGHT_PX}
+        height={height}
         empty={
           list.isFiltered ? (
             <EmptyState

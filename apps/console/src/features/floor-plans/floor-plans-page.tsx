@@ -9,14 +9,13 @@ import { ChangeMenu } from '../../components/change-menu.tsx'
 import { EndlessTable } from '../../components/endless-table.tsx'
 import { ListToolbar } from '../../components/list-toolbar.tsx'
 import { PlanNeighbours } from '../../components/plan-neighbours.tsx'
+import { useListHeight } from '../../components/use-list-height.ts'
 import { useOpenThing } from '../../components/use-open-thing.ts'
 import { useHistoryActions } from '../history/use-history-actions.ts'
 import { FloorPlanDialog, type OpenDialog, type PlanDialog } from './floor-plan-dialog.tsx'
 import classes from './floor-plans.module.css'
 import { useFloorPlanColumns } from './use-floor-plan-columns.tsx'
 import { useFloorPlanList } from './use-floor-plan-list.ts'
-
-const HEIGHT_PX = 560
 
 /** The floor plans of an installation (PLAN-02). */
 export function FloorPlansPage() {
@@ -30,6 +29,7 @@ export function FloorPlansPage() {
   const dialog = selected ?? (opened && { kind: 'view' as const, planId: opened })
   const shared = { installationId, onClose: selected ? () => setDialog(undefined) : close }
   const { plans, rows } = list
+  const height = useListHeight(rows?.length ?? 0, plans.hasNextPage)
   const isEmpty = rows?.length === 0 && !list.search
   const intro = <p className={classes.intro}>{t('intro')}</p>
   const opening = (kind: PlanDialog['kind'], plan: FloorPlan) => () => setDialog({ kind, plan })
@@ -64,7 +64,7 @@ export function FloorPlansPage() {
         rowLabel={({ customerReference }) => customerReference}
         onRowClick={({ id }) => open(id)}
         rowActions={(plan) => <ChangeMenu name={plan.customerReference} actions={actionsOf(plan)} />}
-        height={HEIGHT_PX}
+        height={height}
         empty={
           <EmptyState
             title={t(list.search ? 'nothingFound' : 'empty')}

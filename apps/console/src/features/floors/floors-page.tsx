@@ -14,6 +14,7 @@ import { FilterBar } from '../../components/filter-bar.tsx'
 import { ListToolbar } from '../../components/list-toolbar.tsx'
 import { nameColumn } from '../../components/name-column.ts'
 import { PlanNeighbours } from '../../components/plan-neighbours.tsx'
+import { useListHeight } from '../../components/use-list-height.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { SelectedFloors } from './selected-floors.tsx'
@@ -23,8 +24,6 @@ import { useFloorList } from './use-floor-list.ts'
 const FloorWizard = lazyPart(async () => (await import('./floor-wizard.tsx')).FloorWizard)
 const DeleteFloor = lazyPart(async () => (await import('./delete-floor.tsx')).DeleteFloor)
 const LockFilterModal = lazyPart(async () => (await import('./lock-filter-modal.tsx')).LockFilterModal)
-
-const HEIGHT_PX = 560
 
 /** The floors of an installation and how many locks are on each (FLOOR-02). */
 export function FloorsPage() {
@@ -36,6 +35,10 @@ export function FloorsPage() {
   const close = () => setDialog(undefined)
   const opening = (kind: 'edit' | 'delete', floor: Floor) => () => setDialog({ kind, floor })
   const { floors, choice } = list
+  const height = useListHeight(
+    floors.data?.pages.flatMap(({ items }) => items).length ?? 0,
+    floors.hasNextPage,
+  )
   const table = useFloorExport(list.readAll)
   const columns: Column<Floor>[] = [
     nameColumn(t('columns.name')),
@@ -92,7 +95,7 @@ export function FloorsPage() {
         rowLabel={({ customerReference }) => customerReference}
         onRowClick={away ? undefined : (floor) => setDialog({ kind: 'edit', floor })}
         rowActions={(floor) => <ChangeMenu name={floor.customerReference} actions={actionsOf(floor)} />}
-        height={HEIGHT_PX}
+        height={height}
         empty={
           <EmptyState title={t('empty')} picture={<IconStack2 size={44} stroke={1.2} />}>
             {!list.search && list.lockIds.length === 0 && t('emptyNext')}

@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { setViewportWidth } from '@commissioning/ui/testing/dom-setup.ts'
+import { renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useListHeight } from './use-list-height.ts'
+
+const heightOf = (...list: Parameters<typeof useListHeight>) =>
+  renderHook(() => useListHeight(...list)).result.current
+
+test('on a phone a list scrolls with the page unless there is more of it than is drawn at once [LOOK-13]', () => {
+  setViewportWidth(390)
+  expect([heightOf(0), heightOf(60), heightOf(61), heightOf(25, true)]).toEqual([
+    undefined,
+    undefined,
+    560,
+    560,
+  ])
+  setViewportWidth(768)
+  expect([heightOf(0), heightOf(60)]).toEqual([560, 560])
+})
