@@ -14,24 +14,25 @@ export function useDoorColumns(): Column<Door>[] {
   const { t } = useTranslation('doors')
   const { t: hardware } = useTranslation('hardware-tree')
   const isPhone = useIsPhone()
+  const nameOf = ({ customerReference, isEscapeRoute }: Door) => (
+    <>
+      {customerReference}
+      {isEscapeRoute && <small> · {t('fields.escapeRoute')}</small>}
+    </>
+  )
   return [
     {
       key: 'number',
       heading: t('columns.number'),
-      // a card on a phone has it as its title
-      cell: ({ number, customerReference }) => number ?? (isPhone ? customerReference : NONE),
+      // a card on a phone has it as its title, and the name once
+      cell: (door) => door.number ?? (isPhone ? nameOf(door) : NONE),
       sortable: true,
       width: '13%',
     },
     {
       key: 'customer_reference',
       heading: t('columns.name'),
-      cell: ({ customerReference, isEscapeRoute }) => (
-        <>
-          {customerReference}
-          {isEscapeRoute && <small> · {t('fields.escapeRoute')}</small>}
-        </>
-      ),
+      cell: (door) => (isPhone && door.number === null ? NONE : nameOf(door)),
       sortable: true,
       isFreeText: true,
     },

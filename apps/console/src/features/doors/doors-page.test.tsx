@@ -329,3 +329,12 @@ test('on a phone one menu above the doors has their tests and their files', asyn
   ])
   expect(screen.queryByRole('button', { name: 'Export Doors' })).toBeNull()
 })
+
+test('on a phone a door without a number has its name once, as the title of its card', async () => {
+  setViewportWidth(390)
+  const cellar = doorOf({ number: null, customerReference: 'Cellar', isEscapeRoute: true })
+  open({ listDoors: async () => page([cellar]) })
+  const title = await screen.findByText('Cellar')
+  expect(title.closest('article')?.textContent).toMatch(/^Cellar · Escape route/)
+  expect(screen.queryByText('Name', { selector: 'dt' })).toBeNull()
+})

@@ -72,6 +72,8 @@ export function useTagColumns(
     {
       key: 'action',
       heading: t('columns.action'),
+      // they stand in the head of a card
+      isHiddenOnCards: true,
       cell: (tag) => (
         <span className={classes.ways}>
           <TagActions installationId={installationId} tag={tag} onBlock={onBlock} />

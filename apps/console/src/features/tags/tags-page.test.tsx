@@ -2,6 +2,7 @@ import { RequestError } from '@commissioning/contract/http/request-error'
 import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
 import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
 import type { TenantType } from '@commissioning/domain/tenants/tenant-types'
+import { setViewportWidth } from '@commissioning/ui/testing/dom-setup.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -317,4 +318,12 @@ test('the row of a blocked tag tells what unblocking newly opens, and unfolds th
   await userEvent.click(line)
   expect(screen.getByText('Also opens 2 locks for 1 tag: MO TU WE TH FR, 08:00–18:00.')).toBeTruthy()
   expect(within(await row(/04A1B2C3/)).queryByText(/Unblocking/)).toBeNull()
+})
+
+test('on a phone a tag is blocked in the head of its card, which shows no column of actions', async () => {
+  setViewportWidth(390)
+  open({ tags: [active] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Block' }))
+  expect(await screen.findByRole('alertdialog')).toBeTruthy()
+  expect(screen.queryByText('Action')).toBeNull()
 })

@@ -2,6 +2,7 @@ import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { IconId } from '@commissioning/ui/icons/id.ts'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,6 +38,7 @@ export function TagsPage() {
   const [blocking, setBlocking] = useState<Tag | undefined>()
   const [naming, setNaming] = useState<Tag | undefined>()
   const columns = useTagColumns(installationId, { onBlock: setBlocking, onName: setNaming })
+  const isPhone = useIsPhone()
   const tags = useTags(installationId, { search, orderBy, page, pageSize })
   const readAll = everyTag(installationId, search, orderBy)
   const table = useTagExport(readAll)
@@ -74,6 +76,7 @@ export function TagsPage() {
         rowKey={({ id }) => id}
         rowLabel={({ number }) => number}
         choice={choice}
+        rowActions={isPhone ? columns.at(-1)?.cell : undefined}
         hasOrderAbove
         empty={
           isReading && !search ? (
