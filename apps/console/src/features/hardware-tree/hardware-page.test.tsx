@@ -173,6 +173,16 @@ test('IQs, repeaters and locks can be added from here [HW-06]', async () => {
   }
 })
 
+test('without an IQ the main action is to add one, whatever is searched for', async () => {
+  open({ answers: { listIqs: async () => ({ items: [], count: 0, nextPageLink: null }) } })
+  const main = async (name: string) =>
+    (await screen.findByRole('button', { name })).getAttribute('data-variant') === 'filled'
+  await waitFor(async () => expect(await main('Add IQ')).toBe(true))
+  await userEvent.type(screen.getByRole('searchbox'), 'cellar')
+  expect(await screen.findByText(/matches your search/)).toBeTruthy()
+  expect([await main('Add IQ'), await main('Add lock')]).toEqual([true, false])
+})
+
 test('a search that finds nothing says so [HW-07]', async () => {
   open({}, '?search=cellar')
   expect(await screen.findByText('No IQs in this installation matches your search.')).toBeTruthy()

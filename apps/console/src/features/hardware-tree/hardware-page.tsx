@@ -55,10 +55,9 @@ export function HardwarePage() {
   const iqIds = shown.map(({ iq }) => iq.id)
   const close = () => setAdding(undefined)
   const here = address.adding === 'lock' && address.iq ? address.iq : undefined
-  const isEmpty = total === 0 && !search && !state && !needs
   const add = (
     <AddButtons
-      primary={isEmpty ? 'iq' : 'lock'}
+      primary={iqs.isSiteEmpty ? 'iq' : 'lock'}
       onAdd={(kind) => (kind === 'several' ? change({ adding: kind }) : setAdding(kind))}
     />
   )
@@ -89,7 +88,7 @@ export function HardwarePage() {
               {!isPhone && add}
             </div>
             <div className={classes.numbers}>
-              {!isEmpty && (
+              {!iqs.isSiteEmpty && (
                 <StateFilters
                   state={state}
                   counts={iqs.states}

@@ -34,6 +34,8 @@ export function useShownIqs(installationId: string, address: HardwareSearch) {
   const items = useTreesOf(installationId, known?.map(({ id }) => id) ?? [], trees.isPending && !site.iqs)
   const withTrees = known?.map((iq, at) => ({ iq, rows: items[at] && rowsOf(iq, items[at]) }))
   const of = isAsked ? iqs : unready
+  // read before something was looked for, and not asked for again
+  const firstPage = useIqs(installationId, pageOfIqs({ page: 1, pageSize, search: undefined }), false).data
   const siteError = isSiteAsked && !isWhole ? site.error : null
   const isLookedFor = isNarrowed && !isWhole && siteError === null
   // a later page begins somewhere in all that is found, which the whole site tells
@@ -55,6 +57,8 @@ export function useShownIqs(installationId: string, address: HardwareSearch) {
     site: isWhole && !needs ? withTrees : undefined,
     treeOf: (iqId: string) => withTrees?.find(({ iq }) => iq.id === iqId)?.rows ?? [],
     isNarrowed,
+    /** Whatever is looked for. */
+    isSiteEmpty: isWhole && !needs ? withTrees?.length === 0 : firstPage?.count === 0,
     total: needs ? unready.data?.length : total,
     /** How much a search or a state found in the trees. */
     foundCount: isNarrowed && isWhole && withTrees ? countFound(withTrees, address) : undefined,
