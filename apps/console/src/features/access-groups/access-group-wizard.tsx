@@ -75,6 +75,7 @@ export function AccessGroupWizard({ installationId, group, onClose }: Props) {
   )
   const steps: StepsOf<typeof wizard> = {
     name: {
+      size: 'medium',
       forward: { onClick: storeName },
       content: <NameField control={name.control} label={t('fields.name')} hasAutofocus />,
     },

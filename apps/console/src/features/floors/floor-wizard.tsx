@@ -40,6 +40,7 @@ export function FloorWizard({ installationId, floor, onClose }: Props) {
   const steps: StepsOf<typeof wizard> = {
     name: {
       ...reading,
+      size: 'medium',
       forward: { onClick: checkName, isReading: floors.isLoading },
       content: <FloorNameStep control={form.control} floors={floors.data ?? []} floorId={floor?.id} />,
     },

@@ -21,7 +21,6 @@ export function AlarmErrorStep({ installationId, failure, onClose }: Props) {
   return (
     <FormModal
       title={t('title')}
-      size="wide"
       submit={{ label: t('goTo'), onClick: go }}
       onCancel={onClose}
       leave="close"

@@ -86,7 +86,6 @@ export function CreateInstallationWizard({ onClose }: { onClose: () => void }) {
     <WizardSteps
       wizard={wizard}
       title={t('title')}
-      size="wide"
       onCancel={onClose}
       cancelQuestion={{ title: t('cancelTitle') }}
       steps={steps}
