@@ -48,6 +48,9 @@ test('hardware is renamed, lit, detached at its door or by force, and its IQ is 
   // larger text makes three locks higher than the card may be
   await page.addStyleTag({ content: '[role=treeitem] { min-height: 130px }' })
   const area = page.getByRole('tree').locator('xpath=..')
+  // alone it has the page to itself
+  await expect.poll(() => area.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(TREE_PX)
+  await page.locator('li:has([role=tree])').evaluate((card) => card.after(document.createElement('li')))
   await expect.poll(() => area.evaluate(({ clientHeight }) => clientHeight)).toBe(TREE_PX)
   expect(await area.evaluate(({ scrollHeight }) => scrollHeight)).toBeGreaterThan(TREE_PX)
   await area.evaluate((element) => element.scrollTo(0, 30))

@@ -67,8 +67,8 @@ function Summary({ iq, rows = [] }: Pick<Props, 'iq' | 'rows'>) {
   const needs = everyRow(rows).flatMap((row) => row.needs)
   return (
     <div className={classes.summary}>
-      <span>{t('locks', { count: iq.locksCount })}</span>
-      <span>{t('repeaters', { count: iq.repeatersCount })}</span>
+      {iq.locksCount > 0 && <span>{t('locks', { count: iq.locksCount })}</span>}
+      {iq.repeatersCount > 0 && <span>{t('repeaters', { count: iq.repeatersCount })}</span>}
       {(['offline', 'pending', 'battery'] as const).map((need) => {
         const count = needs.filter((one) => one === need).length
         return (

@@ -57,7 +57,7 @@ interface TreeProps extends Omit<Props, 'isFolded' | 'tree'>, Pick<Props['tree']
   onEdit: (item: DeviceItem) => void
 }
 
-/** Drawn as a tree; it scrolls once it is higher than 350 px, on a phone with the page (SHELL-25, decision 081). */
+/** Drawn as a tree; it scrolls once it is higher than 350 px, alone or on a phone with the page (SHELL-25, decision 081). */
 const Tree = memo(function Tree({ installationId, iq, error, refetch, rows, isFound, onEdit }: TreeProps) {
   const { t } = useTranslation('hardware-tree')
   const isPhone = useIsPhone()
