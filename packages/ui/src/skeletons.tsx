@@ -17,8 +17,8 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
 }
 
 interface CardsProps {
-  /** px, card by card: the height it will have, so that nothing moves when it comes. */
-  heights: readonly (number | { desk: number; phone: number })[]
+  /** px, card by card: the height it will have beside its `text`, which wraps as it will, so that nothing moves when it comes. */
+  heights: readonly (number | { desk: number; phone: number; text?: string })[]
   /** The grid of the page in which they will stand; else as many beside each other as fit. */
   grid?: string | undefined
 }
@@ -34,6 +34,7 @@ export function SkeletonCards({ heights, grid = classes.cards }: CardsProps) {
           <span className={classes.bone} style={{ width: '55%', height: 16 }} />
           <span className={classes.bone} style={{ width: '80%' }} />
           <span className={classes.bone} style={{ width: '35%' }} />
+          {typeof height === 'object' && height.text && <p className={classes.words}>{height.text}</p>}
         </div>
       ))}
     </div>
