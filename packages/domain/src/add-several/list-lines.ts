@@ -19,7 +19,7 @@ interface Named {
 }
 type Floor = Named & { number: number }
 
-interface Surroundings {
+export interface ListSurroundings {
   floors: readonly Floor[]
   /** The IQs and repeaters that locks can hang on. */
   places: readonly Named[]
@@ -33,7 +33,7 @@ interface Surroundings {
  * The locks of a list by its rows, or why it is no such list. A list of codes alone is named in turn; one with a line
  * that a person has to look at first is in doubt (TABLE-65).
  */
-export function linesOf(cells: readonly (readonly string[])[], around: Surroundings) {
+export function linesOf(cells: readonly (readonly string[])[], around: ListSurroundings) {
   const read = listColumns(cells, [])
   if (!read) return { refusal: listRefusals.ListWithoutCodes }
   const rows = listRows(cells, read).filter(({ isEmpty }) => !isEmpty)

@@ -13,6 +13,8 @@ export const fileRefusals = {
     FileNotScanned:
       'The file could not be scanned for malware, so it was not kept. Try again later; if this persists, contact the operator of this service.',
     FileLocked: 'The PDF is locked. Save it without a password or restrictions and upload that one.',
+    ListNotOpened:
+      'A part of this page could not be fetched, so the list was not opened. Check your connection and try again; if this persists, reload the page.',
     SheetMissing: 'The file no longer has the sheet that you chose. Choose the file again.',
     ImageTooDeep:
       'The image takes more than {megabytes} MB when it is opened. Save it smaller or with fewer colors and try again.',

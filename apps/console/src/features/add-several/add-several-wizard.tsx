@@ -1,23 +1,27 @@
+import { lockListEndpoints } from '@commissioning/contract/add-several/lock-list-endpoints'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { showInfo, showSuccess } from '@commissioning/ui/toast'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRead } from '../../lib/api/operations.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
+import { useImportFile } from '../table-import/import-file.ts'
 import { LinesStep } from './lines-step.tsx'
+import type { ListLines, ListStep as ListStepType } from './list-step.tsx'
 import { aroundLines, isSaved, type Line, newLine } from './several-lines.ts'
 import { useSurroundings } from './several-queries.ts'
 import { useDoors } from './use-doors.ts'
-import { useListLines } from './use-list-lines.tsx'
-import { useOpenedList } from './use-opened-list.ts'
 import { useSaveLines } from './use-save-lines.ts'
 import { useSelected } from './use-selected.ts'
 
 // the first step asks for none of these
 const ImportResult = lazyPart(async () => (await import('../table-import/import-result.tsx')).ImportResult)
-const ListPreview = lazyPart(async () => (await import('./list-preview.tsx')).ListPreview)
+const loadListStep = () => import('./list-step.tsx')
 const DoorsStep = lazyPart(async () => (await import('./doors-step.tsx')).DoorsStep)
+
+const NOTHING_SAID = [] as const
 
 interface Props {
   installationId: string
@@ -31,14 +35,20 @@ export function AddSeveralWizard({ installationId, parentId, onClose }: Props) {
   const { t } = useTranslation('add-several')
   const { t: ui } = useTranslation('ui')
   const refusalText = useRefusalText()
-  const wizard = useWizard(['lines', 'preview', 'doors'])
+  const wizard = useWizard(['lines', 'doors'])
   const surroundings = useSurroundings(installationId)
   const { selected, select } = useSelected(surroundings, parentId)
   const [lines, setLines] = useState<readonly Line[]>([])
   const [error, setError] = useState<Error>()
-  const list = useOpenedList({ installationId, surroundings, selected, lines })
-  const shown = useListLines(list.preview.lines, surroundings)
-  const [leftOut, setLeftOut] = useState<typeof shown>()
+  const known = useRead(lockListEndpoints.listLockListColumns, { params: { installationId } })
+  const said = known.data?.columns ?? NOTHING_SAID
+  const source = useImportFile(async (from, sheet) => {
+    const [{ openList }] = await Promise.all([import('./read-list-file.ts'), loadListStep()])
+    return openList(from, sheet, { said, ask: surroundings.askBoxes })
+  })
+  // a dialog that waits for its own step would be gone meanwhile, so the step is there before it is shown
+  const [ListStep, setListStep] = useState<typeof ListStepType>()
+  const [leftOut, setLeftOut] = useState<ListLines>()
   const saving = useSaveLines(installationId, surroundings, setLines)
   const doors = useDoors(installationId, lines, surroundings.places)
   const { open, faults } = aroundLines(lines, surroundings)
@@ -55,24 +65,37 @@ export function AddSeveralWizard({ installationId, parentId, onClose }: Props) {
       onClose()
     }
   }
-  const goOn = () => {
-    setLines([...lines, ...list.going.map(newLine)])
-    list.storeColumns()
-    setLeftOut(shown.lines.some(({ isLeftOut }) => isLeftOut) ? shown : undefined)
-    closeList()
+  const openList = async () => {
+    const step = await loadListStep()
+    setListStep(() => step.ListStep)
   }
   const closeList = () => {
-    void list.source.open(undefined)
-    wizard.to('lines')
+    void source.open(undefined)
+    setListStep(undefined)
   }
   const leave = () => {
     if (waiting > 0) showInfo(t('doors.left'))
     onClose()
   }
-  const refused = () => {
-    if (!list.columns.includes('code')) return t('preview.codesFirst')
-    return list.going.length === 0 ? t('preview.none') : refusalText(list.refusal)
-  }
+  if (ListStep)
+    return (
+      <ListStep
+        installationId={installationId}
+        surroundings={surroundings}
+        selected={selected}
+        lines={lines}
+        source={source}
+        said={said}
+        onSelect={select}
+        onTake={(going, told) => {
+          setLines([...lines, ...going.map(newLine)])
+          setLeftOut(told)
+          closeList()
+        }}
+        onBack={closeList}
+        onCancel={onClose}
+      />
+    )
   const steps: StepsOf<typeof wizard> = {
     lines: {
       refusal:
@@ -86,12 +109,12 @@ export function AddSeveralWizard({ installationId, parentId, onClose }: Props) {
         progress: saving.progress && t('adding', saving.progress),
         onClick: add,
         busy: saving.progress !== undefined,
-        isReading: surroundings.isPending || list.known.isPending,
+        isReading: surroundings.isPending || known.isPending,
       },
       secondary:
         doors.doors.length > 0 ? { label: t('doors.go'), onClick: () => wizard.to('doors') } : undefined,
       cancelQuestion: open.length > 0,
-      error: error ?? surroundings.error ?? list.known.error,
+      error: error ?? surroundings.error ?? known.error,
       content: (
         <LinesStep
           installationId={installationId}
@@ -101,31 +124,10 @@ export function AddSeveralWizard({ installationId, parentId, onClose }: Props) {
           isSaving={saving.progress !== undefined}
           onSelect={select}
           onLines={setLines}
-          list={list}
-          onOpened={() => wizard.to('preview')}
+          source={source}
+          isWaiting={known.isPending}
+          onOpened={openList}
           result={leftOut && <ImportResult {...leftOut} />}
-        />
-      ),
-    },
-    preview: {
-      sharesNumber: true,
-      title: t('preview.title'),
-      size: 'wide',
-      refusal: refused(),
-      forward: {
-        label: t('preview.goOn', { count: list.going.length }),
-        onClick: goOn,
-        isReading: list.source.isReading,
-      },
-      onBack: closeList,
-      cancelQuestion: true,
-      content: (
-        <ListPreview
-          list={list}
-          shown={shown}
-          surroundings={surroundings}
-          selected={selected}
-          onSelect={select}
         />
       ),
     },

@@ -1,5 +1,5 @@
 import { LOCK_LIST_FILE, MAX_LINES, tooManyLines } from '@commissioning/domain/add-several/line-rules'
-import { type ListedLine, linesOf } from '@commissioning/domain/add-several/list-lines'
+import type { ListedLine } from '@commissioning/domain/add-several/list-lines'
 import { extensionsOf } from '@commissioning/domain/files/file-rules'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { Button } from '@commissioning/ui/button'
@@ -8,16 +8,15 @@ import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { type Dispatch, type ReactNode, type SetStateAction, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../lib/refusal-text.ts'
+import type { ImportFile } from '../table-import/import-file.ts'
 import { ImportSource } from '../table-import/import-source.tsx'
 import classes from './add-several.module.css'
 import { LineEntry } from './line-entry.tsx'
 import { LineList } from './line-list.tsx'
 import { PlaceFields, type SelectedPlace } from './place-fields.tsx'
 import { usePlaceText } from './place-text.ts'
-import { readListFile } from './read-list-file.ts'
 import { aroundLines, type Line, newLine } from './several-lines.ts'
 import type { Surroundings } from './several-queries.ts'
-import type { OpenedList } from './use-opened-list.ts'
 
 // an empty wizard does not need it
 const LinesDifference = lazyPart(async () => (await import('./lines-difference.tsx')).LinesDifference)
@@ -31,18 +30,19 @@ interface Props {
   onLines: Dispatch<SetStateAction<readonly Line[]>>
   /** Meanwhile nothing is entered, corrected or taken out, since it would not be saved with the others. */
   isSaving: boolean
-  list: OpenedList
+  source: ImportFile
+  /** Nobody knows yet what the columns of lists are. */
+  isWaiting: boolean
   /** A list is open, and its lines are looked at first. */
-  onOpened: () => void
+  onOpened: () => unknown
   /** Says what the last list left out. */
   result: ReactNode
 }
 
 /** The place once, then one line after another, or a whole list. */
 export function LinesStep(props: Props) {
-  const { surroundings, lines, selected, isSaving, onSelect, onLines, list } = props
+  const { surroundings, lines, selected, isSaving, onSelect, onLines, source } = props
   const { t } = useTranslation('add-several')
-  const { t: tables } = useTranslation('tables')
   const refusalText = useRefusalText()
   const [refusal, setRefusal] = useState<Refusal>()
   const around = aroundLines(lines, surroundings)
@@ -56,18 +56,16 @@ export function LinesStep(props: Props) {
   }
   /** Pasted lines that are certain go to the others at once; answers whether they did. */
   const addPasted = async (text: string): Promise<boolean> => {
-    const table = await readListFile(text)
-    if ('refusal' in table) return false
+    const { certainLines } = await import('./read-list-file.ts')
     const usual = { ...selected, name: around.open.at(-1)?.name ?? '' }
-    const read = linesOf(table.cells, { floors, places, usual, taken: around.taken })
-    if (read.refusal || read.isInDoubt) return false
-    add(read.lines)
-    return true
+    const certain = await certainLines(text, { floors, places, usual, taken: around.taken })
+    if (certain) add(certain)
+    return certain !== undefined
   }
-  const open = async (source: File | string | undefined) => {
+  const open = async (list: File | string | undefined) => {
     setRefusal(undefined)
-    if (typeof source === 'string' && (await addPasted(source))) return
-    if (await list.source.open(source)) props.onOpened()
+    if (typeof list === 'string' && (await addPasted(list))) return
+    if (await source.open(list)) await props.onOpened()
   }
   const placeOf = usePlaceText(surroundings)
   const toAttach = around.open.filter(({ parentId, isAttached }) => parentId !== null && !isAttached)
@@ -133,10 +131,11 @@ export function LinesStep(props: Props) {
         label={t('list.label')}
         description={t('list.hint')}
         accept={extensionsOf(LOCK_LIST_FILE).join(',')}
-        source={list.source}
+        source={source}
+        isSecondary
         onFile={open}
         onPaste={isSaving ? undefined : open}
-        disabledReason={list.known.isPending ? tables('reading') : undefined}
+        disabledReason={props.isWaiting ? t('list.waiting') : undefined}
       />
       {toAttach.length > 0 && <LinesDifference installationId={props.installationId} lines={toAttach} />}
     </div>

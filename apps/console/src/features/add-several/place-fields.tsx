@@ -25,7 +25,6 @@ interface Props {
 export function PlaceFields({ surroundings, trees, selected, onSelect }: Props) {
   const { t } = useTranslation('add-several')
   const { t: hardware } = useTranslation('hardware-tree')
-  const { t: floorMessages } = useTranslation('floors')
   const refusalText = useRefusalText()
   const { control } = useForm({ values: selected })
   const { places, floors, isPending } = surroundings
@@ -64,7 +63,7 @@ export function PlaceFields({ surroundings, trees, selected, onSelect }: Props) 
           isClearable
           options={floors.map(({ id, customerReference: name, number }) => ({
             value: id,
-            label: floorMessages('label', { name, number }),
+            label: t('floorOption', { name, number }),
           }))}
           onChange={(floorId) => onSelect({ ...selected, floorId })}
         />

@@ -3,14 +3,13 @@ import { MAX_LINES, tooManyLines } from '@commissioning/domain/add-several/line-
 import { type ListField, listColumns, listRows } from '@commissioning/domain/add-several/list-columns'
 import type { ListedLine } from '@commissioning/domain/add-several/list-lines'
 import { previewList } from '@commissioning/domain/add-several/list-preview'
-import { listRefusals } from '@commissioning/domain/add-several/list-refusals'
+import type { KnownColumn } from '@commissioning/domain/files/table-columns'
 import { usedDoubts } from '@commissioning/domain/files/table-doubts'
 import { useMemo, useState } from 'react'
 import type { Table } from '../../components/table-shapes.ts'
-import { useChange, useRead } from '../../lib/api/operations.ts'
-import { type ImportedSource, useImportFile } from '../table-import/import-file.ts'
+import { useChange } from '../../lib/api/operations.ts'
+import type { ImportFile } from '../table-import/import-file.ts'
 import type { SelectedPlace } from './place-fields.tsx'
-import { readListFile } from './read-list-file.ts'
 import { aroundLines, type Line } from './several-lines.ts'
 import type { Surroundings } from './several-queries.ts'
 
@@ -24,10 +23,13 @@ interface Decided {
   ticks: ReadonlyMap<number, boolean>
 }
 
-interface Dependencies {
+export interface ListDependencies {
   installationId: string
   surroundings: Surroundings
   selected: SelectedPlace
+  source: ImportFile
+  /** The company has said of these what they are. */
+  said: readonly KnownColumn<ListField>[]
   /** Those that stand in the cards already. */
   lines: readonly Line[]
 }
@@ -37,30 +39,23 @@ const NO_TABLE: Pick<Table, 'cells' | 'doubts'> = { cells: [], doubts: [] }
 const NO_COLUMNS: { header: number; columns: Columns } = { header: -1, columns: [] }
 
 /** A list that a person has chosen: what would happen to its lines, and what the person does with them before it does. */
-export function useOpenedList({ installationId, surroundings, selected, lines }: Dependencies) {
+export function useOpenedList({
+  installationId,
+  surroundings,
+  selected,
+  source,
+  said,
+  lines,
+}: ListDependencies) {
   const params = { installationId }
-  const known = useRead(lockListEndpoints.listLockListColumns, { params })
   const { mutate: store } = useChange(lockListEndpoints.storeLockListColumns)
   const [decided, setDecided] = useState(UNDECIDED)
   const change = (part: Partial<Decided>) => setDecided({ ...decided, ...part })
-  const said = known.data?.columns
   const ask = (cells: Table['cells'], read: { header: number; columns: Columns }) =>
     void surroundings.askBoxes(listRows(cells, read).map(({ cells: { code } }) => code))
 
-  const read = async (from: ImportedSource, sheet?: number) => {
-    const table = await readListFile(from, sheet)
-    if ('refusal' in table) return table
-    const found = listColumns(table.cells, said ?? [])
-    // another sheet may have what this one lacks
-    if (!found) return table.sheets.length > 1 ? table : { refusal: listRefusals.ListWithoutCodes }
-    const filled = listRows(table.cells, found).filter(({ isEmpty }) => !isEmpty)
-    if (filled.length > MAX_LINES) return { refusal: tooManyLines }
-    ask(table.cells, found)
-    return table
-  }
-  const source = useImportFile(read, () => setDecided(UNDECIDED))
   const { cells, doubts } = source.opened ?? NO_TABLE
-  const found = useMemo(() => listColumns(cells, said ?? []) ?? NO_COLUMNS, [cells, said])
+  const found = useMemo(() => listColumns(cells, said) ?? NO_COLUMNS, [cells, said])
   const columns = decided.columns ?? found.columns
   const { header } = found
   const rows = useMemo(() => listRows(cells, { header, columns }), [cells, header, columns])
@@ -81,8 +76,14 @@ export function useOpenedList({ installationId, surroundings, selected, lines }:
   const going = preview.lines.flatMap(({ line, outcomes }) => (outcomes.includes('added') ? line : []))
 
   return {
-    source,
-    known,
+    source: {
+      ...source,
+      selectSheet(sheet: number) {
+        // they were made about the lines of another sheet
+        setDecided(UNDECIDED)
+        return source.selectSheet(sheet)
+      },
+    },
     header,
     columns,
     /** No column is known to hold the codes. */

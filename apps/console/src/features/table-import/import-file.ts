@@ -1,3 +1,4 @@
+import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { useState } from 'react'
 import type { Table } from '../../components/table-shapes.ts'
@@ -26,7 +27,8 @@ export function useImportFile(read: ReadImport, onBegin?: () => void) {
     setOutcome(before)
     setIsReading(true)
     onBegin?.()
-    const table = await read(next, sheet)
+    // its reader is fetched now, and that may fail
+    const table = await read(next, sheet).catch(() => ({ refusal: fileRefusals.ListNotOpened }))
     if (!isLatest()) return undefined
     setIsReading(false)
     setOutcome('refusal' in table ? { ...before, refusal: table.refusal } : { opened: table })

@@ -18,12 +18,14 @@ interface Props {
   /** Takes pasted lines; without it nothing is pasted. */
   onPaste?: ((text: string) => unknown) | undefined
   tooMany?: Refusal | undefined
+  /** The dialog has other work first: what reads a list is fetched when there is one. */
+  isSecondary?: boolean
   disabledReason?: string | undefined
 }
 
 /** The first part of every import: a list is chosen, dropped or pasted. */
 export function ImportSource(props: Props) {
-  const { label, description, accept, source, onPaste, disabledReason } = props
+  const { label, description, accept, source, onPaste, isSecondary = false, disabledReason } = props
   const refusalText = useRefusalText()
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text') ?? ''
@@ -38,10 +40,11 @@ export function ImportSource(props: Props) {
     return () => document.removeEventListener('paste', listener)
   }, [])
   useEffect(() => {
+    if (isSecondary) return
     // the words of the next steps: a step that waits for its own would hide the whole dialog meanwhile
     loadTranslations('export', 'floors')()
     return startReader()
-  }, [])
+  }, [isSecondary])
   return (
     <FileDrop
       label={label}
