@@ -8,13 +8,19 @@ const fixture = await openFixture()
 const site = await furnishFixture(fixture, async () => (await fixture.visitor()).page)
 const page = site.pages.installer
 
+const installer = {
+  name: 'an installer',
+  at: ({ at }: typeof site) => at.installer,
+  row: 'main section',
+}
+
 test.each(['en', 'de', 'nl', 'fr', 'es'])(
   'on a phone of 360 pixels nothing is cut or stands beside the screen in %s, and a wizard has its buttons in one row [LOOK-11 LOOK-12]',
   async (language) => {
     await page.setViewportSize({ width: 360, height: 780 })
     await page.evaluate((selected) => localStorage.setItem('language', selected), language)
     const wrong: Record<string, string[]> = {}
-    for (const place of [...officePlaces, ...tabPlaces]) {
+    for (const place of [...officePlaces, installer, ...tabPlaces]) {
       await firstRow(page, site, place)
       wrong[place.name] = await page.evaluate(cutTexts)
     }

@@ -25,6 +25,18 @@ export function cutTexts(): string[] {
     if (hasText && isCut && style.textOverflow !== 'ellipsis' && style.overflowX === 'hidden')
       found.push(`cut: ${named(element)}`)
   }
+  for (const name of document.querySelectorAll('[role=treeitem] strong')) {
+    const { right, height } = name.getBoundingClientRect()
+    const state = name.nextElementSibling?.getBoundingClientRect()
+    if (
+      state &&
+      height > 0 &&
+      state.width > 0 &&
+      state.left < right &&
+      state.top < name.getBoundingClientRect().bottom
+    )
+      found.push(`covered: ${named(name)}`)
+  }
   const isBroken = (word: Range) => new Set([...word.getClientRects()].map(({ top }) => top)).size > 1
   const range = document.createRange()
   for (const element of seen.filter((one) =>
