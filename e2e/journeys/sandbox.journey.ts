@@ -127,16 +127,16 @@ test('a flag that is switched on counts from the next page, and an incident is b
   await expect.poll(() => incidents.isChecked()).toBe(true)
 
   const status = await openSandboxPage('Status page')
-  await status.getByLabel('What is wrong').fill('Letters are late')
+  await status.getByLabel('Summary').fill('Letters are late')
   await status.getByRole('radio', { name: 'Major incident' }).check()
   await status.getByRole('checkbox').first().check()
-  await status.getByRole('button', { name: 'Begin the incident' }).click()
-  await status.getByRole('button', { name: 'End it: Letters are late' }).waitFor()
+  await status.getByRole('button', { name: 'Start incident' }).click()
+  await status.getByRole('button', { name: 'Resolve: Letters are late' }).waitFor()
   expect(await offencesOf(status)).toEqual([])
 
   const { page } = await openConsole()
   await page.getByText('Letters are late').waitFor()
-  await status.getByRole('button', { name: 'End it: Letters are late' }).click()
+  await status.getByRole('button', { name: 'Resolve: Letters are late' }).click()
   await status.getByText('No current incidents').waitFor()
 
   await flags.getByRole('switch', { name: /^Maintenance mode/ }).click()

@@ -170,7 +170,7 @@ test('what is on its way in the sandbox stands where it will stand [LOOK-10]', a
     }),
     await movedOn(page, '/sandbox/status-page', {
       services: [card(page, 0), part('Services')],
-      incidents: [card(page, 1), part('Incidents now')],
+      incidents: [card(page, 1), part('Current incidents')],
     }),
     await movedOn(page, '/sandbox/flags', { flags: [card(page, 0), page.getByRole('article')] }),
   ]

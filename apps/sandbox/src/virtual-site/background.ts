@@ -67,7 +67,7 @@ function mount(
   device.position = { ...at }
   if (sign === null) delete device.sign
   else device.sign = sign
-  note(context, device.mac, `Is mounted at ${at.x} m, ${at.y} m.`)
+  note(context, device.mac, `Mounted at ${at.x} m, ${at.y} m.`)
   if (wasBoxed && device.kind !== 'lock') setPower(context, device, true)
 }
 

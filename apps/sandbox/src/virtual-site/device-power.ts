@@ -10,7 +10,7 @@ export function setPower(context: SiteContext, device: DeviceState, isOn: boolea
   if (device.kind === 'repeater') {
     device.powered = isOn
     device.isSearching = false
-    return note(context, device.mac, isOn ? 'Has power.' : 'Has no power.')
+    return note(context, device.mac, isOn ? 'Power on.' : 'No power.')
   }
   if (isOn && device.phase === 'off') startIq(context, device)
   if (!isOn && device.phase !== 'off') stopIq(context, device)
@@ -21,5 +21,5 @@ export function box(context: SiteContext, device: DeviceState) {
   if (device.kind !== 'lock') setPower(context, device, false)
   device.position = null
   delete device.sign
-  note(context, device.mac, 'Is in its box.')
+  note(context, device.mac, 'Back in its box.')
 }

@@ -82,5 +82,5 @@ const noteVersion = (context: SiteContext, iq: IqState, desired: Desired | null)
   note(
     context,
     iq.mac,
-    desired === null ? 'Belongs to no installation.' : `Works towards version ${desired.version}.`,
+    desired === null ? 'Belongs to no installation.' : `Applying version ${desired.version}.`,
   )

@@ -39,7 +39,7 @@ export function missed(context: SiteContext, iq: IqState, mac: string) {
   if (held === undefined || !held.online) return
   held.online = false
   held.battery = 'unknown'
-  note(context, iq.mac, `Has not heard of ${mac} for ${MISSED_HEARTBEATS} heartbeats.`)
+  note(context, iq.mac, `Missed ${MISSED_HEARTBEATS} heartbeats of ${mac}.`)
   reportSoon(context, iq)
 }
 
@@ -74,7 +74,7 @@ export function bind(context: SiteContext, iq: IqState, held: ReportedDevice, de
 export function unbind(context: SiteContext, device: RadioState) {
   device.boundTo = null
   context.scheduledTasks.cancel(device.mac, 'heartbeat')
-  note(context, device.mac, 'Belongs to no IQ now.')
+  note(context, device.mac, 'Detached from its IQ.')
 }
 
 /** Whether devices that are being detached still communicate through this repeater. */

@@ -13,7 +13,7 @@ export interface Network {
 /** Plugs and pulls the ways to the broker. */
 export function setNetwork(context: SiteContext, iq: IqState, network: Partial<Network>) {
   Object.assign(iq, network)
-  note(context, iq.mac, canConnect(iq) ? 'Has a network.' : 'Has no way to the broker.')
+  note(context, iq.mac, canConnect(iq) ? 'Network available.' : 'No connection to the broker.')
   followNetwork(context, iq)
 }
 

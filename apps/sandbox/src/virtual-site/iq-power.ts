@@ -17,7 +17,7 @@ export function startIq(context: SiteContext, iq: IqState) {
   iq.sequence = 0
   iq.failedConnections = 0
   context.scheduledTasks.plan(iq.mac, 'started', START_MS)
-  note(context, iq.mac, 'Starts.')
+  note(context, iq.mac, 'Starting.')
 }
 
 /** Cuts the power. The connection stays open until the keep-alive ends it. */
@@ -25,7 +25,7 @@ export function stopIq(context: SiteContext, iq: IqState) {
   context.links.get(iq.mac)?.cut('silent')
   context.scheduledTasks.cancelAll(iq.mac)
   iq.phase = 'off'
-  note(context, iq.mac, 'Has no power.')
+  note(context, iq.mac, 'No power.')
 }
 
 /** The button counts when it was held 10 to 15 seconds; anything else does nothing. */
@@ -54,5 +54,5 @@ export function resetIq(context: SiteContext, iq: IqState, durationMs: number) {
   iq.desired = null
   iq.devices = []
   context.scheduledTasks.plan(iq.mac, 'resetDone', durationMs)
-  note(context, iq.mac, 'Is being reset.')
+  note(context, iq.mac, 'Resetting.')
 }

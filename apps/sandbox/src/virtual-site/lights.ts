@@ -38,8 +38,8 @@ const light = (pattern: string, meaning: string, frames: Frame[]): Light => ({ p
 export const lights = {
   dark: light('dark', 'Dark: nothing needs attention.', steady('off')),
   noPower: light('no_power', 'No power.', steady('off')),
-  starting: light('starting', 'Starts.', steady('white')),
-  resetting: light('resetting', 'Is being reset.', blinking('white')),
+  starting: light('starting', 'Starting.', steady('white')),
+  resetting: light('resetting', 'Resetting.', blinking('white')),
   buttonAccepted: light('button_accepted', 'The reset begins.', inTurn(500, 'red', 'green', 'blue')),
   noServer: light('no_server', 'No server.', blinking('red')),
   suspended: light('suspended', 'Belongs to no installation.', steady('purple')),

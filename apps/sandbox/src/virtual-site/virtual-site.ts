@@ -133,7 +133,7 @@ type Actions = Omit<VirtualSite, 'snapshot' | 'onChange' | 'dump' | 'isQuiet' | 
 const actionsOn = (context: SiteContext): Actions => ({
   place(mac, position) {
     findDevice(context, mac).position = { ...position }
-    note(context, mac, `Is mounted at ${position.x} m, ${position.y} m.`)
+    note(context, mac, `Mounted at ${position.x} m, ${position.y} m.`)
   },
   box: (mac) => box(context, findDevice(context, mac)),
   setPower: (mac, isOn) => setPower(context, findDevice(context, mac), isOn),

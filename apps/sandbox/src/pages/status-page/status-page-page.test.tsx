@@ -25,11 +25,11 @@ const show = (replies: Replies = {}) =>
 
 test('an incident is begun with its type and services, and ended [SANDBOX-05]', async () => {
   const { orders } = show()
-  await userEvent.type(await screen.findByLabelText('What is wrong'), 'Slow')
+  await userEvent.type(await screen.findByLabelText('Summary'), 'Slow')
   await userEvent.click(screen.getByRole('radio', { name: 'Major incident' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Console' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Begin the incident' }))
-  await userEvent.click(screen.getByRole('button', { name: 'End it: Letters are late' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Start incident' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Resolve: Letters are late' }))
 
   expect(orders).toEqual([
     { order: 'POST /status-page/incidents', body: { title: 'Slow', type: 'major', serviceIds: [1] } },
@@ -44,9 +44,9 @@ test('an incident that is refused keeps what was typed and says why', async () =
       body: { Message: 'The request is not valid.', ErrorCode: 'InvalidRequest' },
     },
   })
-  await userEvent.type(await screen.findByLabelText('What is wrong'), 'Slow')
-  await userEvent.click(screen.getByRole('button', { name: 'Begin the incident' }))
+  await userEvent.type(await screen.findByLabelText('Summary'), 'Slow')
+  await userEvent.click(screen.getByRole('button', { name: 'Start incident' }))
 
   expect((await screen.findByRole('alert')).textContent).toContain('The request is not valid.')
-  expect(screen.getByLabelText('What is wrong')).toHaveProperty('value', 'Slow')
+  expect(screen.getByLabelText('Summary')).toHaveProperty('value', 'Slow')
 })
