@@ -65,7 +65,7 @@ export function DoorTestPage() {
         <h2 id="door-test-title" className={classes.title}>
           {name}
         </h2>
-        {isTested && <StatusBadge tone="confirmed" label={t('tested')} />}
+        {isTested && <StatusBadge tone="confirmed" label={t('tested')} isCalm />}
         {door?.isEscapeRoute && <StatusBadge tone="neutral" label={t('escapeRoute')} />}
       </div>
       <RunNotices run={run} />

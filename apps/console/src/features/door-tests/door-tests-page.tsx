@@ -112,10 +112,11 @@ function DoorRow({ to, test, door }: { to: string; test: DoorTestSummary; door: 
           <span className={classes.head}>
             <strong>{doorName(door)}</strong>
             {test.isTested ? (
-              <StatusBadge tone="confirmed" label={t('tested')} />
+              <StatusBadge tone="confirmed" label={t('tested')} isCalm />
             ) : (
               <StatusBadge
                 tone={failed > 0 || test.openIssues > 0 ? 'failed' : 'neutral'}
+                isCalm={failed === 0 && test.openIssues === 0}
                 label={failed > 0 ? t('failedPoints', { count: failed }) : t('pointsLeft', { count: left })}
               />
             )}

@@ -39,7 +39,11 @@ export function PointRow({ params, standing: { point, state, answer }, tagToTry,
     <li className={classes.point} aria-label={name}>
       <div className={classes.head}>
         <strong>{name}</strong>
-        <StatusBadge tone={TONES[state]} label={stateLabel()} />
+        <StatusBadge
+          tone={TONES[state]}
+          label={stateLabel()}
+          isCalm={state === 'open' || state === 'passed'}
+        />
       </div>
       {isLeft && <p>{t(`how.${point}`)}</p>}
       {isLeft && tagToTry && <p>{t('hold', { tag: tagToTry })}</p>}

@@ -26,6 +26,7 @@ export function EntranceRow({ entrance, iq, tenantId, onOpen }: Props) {
   const refusalText = useRefusalText()
   const { customerReference: name, geoFilterProximity, lockCustomerReference } = entrance
   const warning = refusalText(entranceWarning(entrance.iq))
+  const { tone, state } = link(entrance)
   const otpActions = useOtpActions({ iq, tenantId, onOpen })
   return (
     <tr className={classes.entrance} data-warns={warning !== undefined || undefined}>
@@ -49,7 +50,7 @@ export function EntranceRow({ entrance, iq, tenantId, onOpen }: Props) {
             />
           </Hint>
         ) : (
-          <StatusBadge {...link(entrance)} label={t(`link.${link(entrance).state}`)} />
+          <StatusBadge tone={tone} label={t(`link.${state}`)} isCalm={state === 'online'} />
         )}
       </td>
       <td className={classes.menu}>
