@@ -24,6 +24,7 @@ export function PlanField<Values extends FieldValues>({ installationId, takes, .
         {...field}
         label={t('columns.plan')}
         description={t(takes === 'pages' ? 'fields.planOrPage' : 'fields.planHint')}
+        placeholder={t('fields.choosePlan')}
         isRequired
         isLoading={plans.isPending}
         nothingFound={t('fields.noPlans')}
