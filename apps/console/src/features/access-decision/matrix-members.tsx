@@ -25,7 +25,7 @@ export function MatrixMembers({ installationId, members: { kind, ids }, names, o
   return (
     <Modal title={t(`${kind}s`, { count: ids.length })} size="medium" onClose={onClose}>
       <div className={classes.membersOf}>
-        <p>{t(`members.${kind}`)}</p>
+        {ids.length > 1 && <p>{t(`members.${kind}`)}</p>}
         <ul className={classes.members}>
           {ids.map((id) => (
             <li key={id}>

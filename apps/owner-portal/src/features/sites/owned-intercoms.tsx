@@ -15,7 +15,7 @@ export function OwnedIntercoms({ intercoms }: { intercoms: ReturnType<typeof use
   if (!intercoms.data?.items.length) return null
   return (
     <>
-      <h2>{t('intercom.plural')}</h2>
+      <h2 className={classes.also}>{t('intercom.plural')}</h2>
       <ul className={classes.sites}>
         {intercoms.data.items.map(({ id, customerReference, termsOfServiceAccepted }) => (
           <li key={id}>
