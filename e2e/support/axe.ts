@@ -29,15 +29,16 @@ export async function offencesOf(page: Page): Promise<string[]> {
         runOnly,
         resultTypes: ['violations'],
       })
-      // a target that lies half below a foot is whole once its list is scrolled
+      // a target that lies half below a foot is whole once its list is scrolled, and one behind a popover once that is closed
       const isWholeWhenScrolledTo = (selector: unknown) => {
         const target = typeof selector === 'string' ? document.querySelector(selector) : null
         if (!target) return false
         target.scrollIntoView({ block: 'center', behavior: 'instant' })
         const { left, right, top, bottom } = target.getBoundingClientRect()
-        return [top + 2, bottom - 2].every((y) =>
-          target.contains(document.elementFromPoint((left + right) / 2, y)),
-        )
+        return [top + 2, bottom - 2].every((y) => {
+          const seen = document.elementFromPoint((left + right) / 2, y)
+          return target.contains(seen) || seen?.closest('[role=dialog], [role=menu]') != null
+        })
       }
       return violations.flatMap(({ id, nodes }) =>
         nodes
