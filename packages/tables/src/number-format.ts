@@ -48,12 +48,15 @@ function numberReader(code: string): CellFormat['number'] {
   const kind = kindOf(code)
   return (value, is1904) => {
     const number = numberOf(value)
-    if (number === undefined || kind === 'general') return plainFormat.number(value, is1904)
+    const plain = plainFormat.number(value, is1904)
+    if (number === undefined || (kind === 'general' && !plain.isCertain)) return plain
     const raw = String(number)
     try {
       const shown = format(code, kind === 'date' && is1904 ? number + DAYS_TO_1904 : number).trim()
       // a cell that shows nothing of its number is asked about
       if (shown === '') return { text: raw, kind: 'unreadable', isCertain: false, raw }
+      // General shows the texts that stand beside it, too (TABLE-90)
+      if (kind === 'general') return { ...plain, text: shown, raw }
       return { text: shown, kind, isCertain: kind === 'number' && Math.abs(number) < EXACT, raw }
     } catch (error) {
       if (isLanguageMissing(error)) throw error
@@ -75,7 +78,7 @@ export const isLanguageMissing = (error: unknown): error is LanguageMissing =>
 function kindOf(code: string): CellKind | 'general' {
   const types = new Set(typesOf(code))
   const has = (...some: string[]) => some.some((type) => types.has(type))
-  if (has('ERROR', 'SCALE')) return 'unreadable'
+  if (has('ERROR', 'SCALE', 'DBNUM') || OTHER_DIGITS.test(code)) return 'unreadable'
   if (has('DATETIME', 'DURATION', 'AMPM', 'CALENDAR')) return 'date'
   if (has('EXP')) return 'exponent'
   if (has('PERCENT')) return 'percent'
@@ -83,6 +86,9 @@ function kindOf(code: string): CellKind | 'general' {
   if (has('ZERO', 'HASH', 'QMARK')) return 'number'
   return has('GENERAL', 'TEXT') ? 'general' : 'unreadable'
 }
+
+/** A language whose number begins with the shape of its digits, such as Thai ones: `[$-D07041E]`. */
+const OTHER_DIGITS = /\[\$[^\]]*-(?!0?[01][\dA-F]{6}\])[\dA-F]{7,8}\]/i
 
 function typesOf(code: string): string[] {
   try {

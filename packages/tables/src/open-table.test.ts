@@ -132,13 +132,43 @@ test.each(['#REF!', '#BEZUG!', '#NAME?', '#DIV/0!', '#¡VALOR!', '#¿NOMBRE?', '
   },
 )
 
-test('a cell in quotes was a text to the program that wrote it [TABLE-83]', () => {
-  expect(rowsOf('Nr;Name\n"1.23E+07";"#REF!"')).toContain('2|1.23E+07|#REF!')
+test.each([
+  '01. Feb',
+  '1-Feb',
+  '01-févr',
+  'Feb 26',
+  'mrt-26',
+  '12-dic',
+  '01.02.2026',
+  '1/2/2026',
+  '2026-02-01',
+])('the number of a door that was saved as %s became a day [TABLE-91]', (text) => {
+  expect(rowsOf(`Nr;Name\n${text};Hall`)).toContain(`2|${text} <date>|Hall`)
 })
 
-test.each(['E+07', '12E4', '1E4', '1.2E+1', '#1', '#12!', '#Lobby!', '# 3', '#', '##', '#N/A', 'Err:5'])(
-  'the cell %s stands as it is [TABLE-83]',
-  (text) => {
-    expect(rowsOf(`Nr;Name\n1;${text}`)).toContain(`2|1|${text}`)
-  },
-)
+test('a cell in quotes was a text to the program that wrote it [TABLE-83 TABLE-91]', () => {
+  expect(rowsOf('Nr;Name\n"1.23E+07";"#REF!";"01. Feb"')).toContain('2|1.23E+07|#REF!|01. Feb')
+})
+
+test.each([
+  'E+07',
+  '12E4',
+  '1E4',
+  '1.2E+1',
+  '#1',
+  '#12!',
+  '#Lobby!',
+  '# 3',
+  '#',
+  '##',
+  '#N/A',
+  'Err:5',
+  'MAR-01',
+  'DEC-12',
+  '1.2.26',
+  '01.02.003',
+  '1-2-2026a',
+  'Maison-12',
+])('the cell %s stands as it is [TABLE-83 TABLE-91]', (text) => {
+  expect(rowsOf(`Nr;Name\n1;${text}`)).toContain(`2|1|${text}`)
+})

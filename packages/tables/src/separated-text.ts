@@ -63,18 +63,25 @@ export function separatedRows(text: string, separator: string, limits: TableLimi
 }
 
 /**
- * A spreadsheet saves what it showed, without quotes: digits that it had rounded away are gone from the text, and so is
- * what an error hides (TABLE-83).
+ * A spreadsheet saves what it showed, without quotes: digits that it had rounded away are gone from the text, and so are what an
+ * error hides (TABLE-83) and the number of a door that it took for a day (TABLE-91).
  */
 function savedCell(cell: string): TableCell {
   const text = plainText(cell)
   // a program writes signs around texts alone
   if (text !== cell.trim()) return textCell(text)
   if (EXPONENT.test(text)) return { text, kind: 'exponent', isCertain: false }
+  if (DAY.test(text)) return { text, kind: 'date', isCertain: false }
   return ERROR.test(text) ? { text, kind: 'error', isCertain: false } : textCell(text)
 }
 
 const EXPONENT = /^[+-]?\d(?:[.,]\d+)?E[+-]\d{2,3}$/
+/** Excel's own forms for a typed 1-2 or 1.2.26 in five languages: 01. Feb, 1-feb, févr-26, 01.02.2026. */
+const MONTH =
+  '(?:[Jj]anv?|[Ee]ne|[Ff](?:eb|évr)|[Mm](?:ars?|rz|är|rt|a[iy]|ei)|[Aa](?:[pvb]r|ug|oût|go)|[Jj]u(?:[nl]|in|il)|[Ss]ept?|[Oo][ck]t|[Nn]ov|[Dd](?:e[cz]|éc|ic))'
+const DAY = new RegExp(
+  String.raw`^(?:\d\d?(?:-|\. )${MONTH}|${MONTH}[- ]\d\d|\d\d?([./-])\d\d?\1(?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d)$`,
+)
 /** A spreadsheet names errors in the words of its language; "#N/A" is a placeholder, and a column that was too narrow is saved as "####". */
 const ERROR = /^(?:#[¡¿]?[\p{Lu}/0]{2,14}[!?]|Err:\d{3}|#{3,})$/u
 

@@ -118,15 +118,28 @@ function cellOf(
   }
 
   function readValue(): TableCell {
-    if (type === 's') return shown(strings[Number(value)] ?? emptyCell())
     if (type === 'inlineStr') return shown(inlineText())
+    // some writers name the kind of a cell that holds nothing
+    if (value === '') return emptyCell()
+    if (type === 's') {
+      const text = strings[Number(value)]
+      if (!text) throw new TableFault(tableRefusals.damaged)
+      return shown(text)
+    }
     if (type === 'str') return shown(escapedCell(value))
-    if (type === 'b') return { text: value === '1' ? 'TRUE' : 'FALSE', kind: 'boolean', isCertain: true }
+    if (type === 'b') return booleanCell(value)
     if (type === 'e') return { text: value, kind: 'error', isCertain: false }
     if (type === 'd')
       return { text: value.replace(/T00:00:00(?:\.0+)?Z?$/, ''), kind: 'date', isCertain: false }
-    return value === '' ? emptyCell() : formats(style).number(value, is1904)
+    return formats(style).number(value, is1904)
   }
+}
+
+/** Excel writes 1 and 0; of a word programs make the one or the other (TABLE-89). */
+function booleanCell(value: string): TableCell {
+  if (value === '1') return { text: 'TRUE', kind: 'boolean', isCertain: true }
+  if (value === '0') return { text: 'FALSE', kind: 'boolean', isCertain: true }
+  return { text: value, kind: 'unreadable', isCertain: false }
 }
 
 /** Gives every cell of a merged area the one that stands in its corner; answers the lines of each area. */

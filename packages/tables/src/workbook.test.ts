@@ -91,7 +91,14 @@ test.each([
   ['d-m', 46054, '1-2 <date>'],
   ['[h]:mm', 1.5, '36:00 <date>'],
   ['#,##0,', 12345, '12 <unreadable>'],
-])('in the format %s the number %s is shown as %s [TABLE-04]', (format, value, text) => {
+  ['General&quot;/F&quot;', 12, '12/F'],
+  ['&quot;OG &quot;General', 2, 'OG 2'],
+  ['General;-General;&quot;–&quot;', 12, '12'],
+  ['General&quot;/F&quot;', 123456789012, '123456789012 <exponent>'],
+  ['[DBNum1]0', 101, '101 <unreadable>'],
+  ['[$-D07041E]0', 101, '101 <unreadable>'],
+  ['[$-1010409]0', 101, '101'],
+])('in the format %s the number %s is shown as %s [TABLE-04 TABLE-90]', (format, value, text) => {
   expect(shown(format, value)).toBe(text)
 })
 
@@ -158,6 +165,15 @@ test('each kind of cell is read as what it is [TABLE-02 TABLE-06]', () => {
   // its writer has calculated nothing: each value of a formula may be another one
   const [left] = shownRows(readBook({ sheet, strings, properties: '<calcPr fullCalcOnLoad="1"/>' }))
   expect(left).toContain('|2 <uncalculated>')
+})
+
+test('a cell without a value is empty whatever kind it names, and a text or boolean that is none is not read as another [TABLE-89]', () => {
+  const strings = '<si><t>first</t></si>'
+  const row = (cells: string) => shownRows(readBook({ strings, sheet: `<row>${cells}</row>` }))
+  const last = '<c t="s"><v>0</v></c>'
+  expect(row(`<c t="s"/><c t="s"><v></v></c><c t="b"/>${last}`)).toEqual(['1||||first'])
+  expect(row('<c t="b"><v>0</v></c><c t="b"><v>true</v></c>')).toEqual(['1|FALSE|true <unreadable>'])
+  expect(() => row('<c t="s"><v>1</v></c>')).toThrow('FileDamaged')
 })
 
 test('rows that are hidden are marked, and a merged area has its text in each of its cells [TABLE-02]', () => {
