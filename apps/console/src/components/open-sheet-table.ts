@@ -1,6 +1,6 @@
-import { preferredSheet } from '@commissioning/domain/doors/schedule-columns'
+import { preferredSheet } from '@commissioning/domain/doors/door-sheets'
 import { headingKey } from '@commissioning/domain/files/table-columns'
-import { tagColumn } from '@commissioning/domain/tags/tag-list-sheet'
+import { tagColumn } from '@commissioning/domain/tags/tag-column'
 import { FormatsMissing, type NumberFormats } from '@commissioning/tables/cell-format'
 import { openTable, openText } from '@commissioning/tables/open-table'
 import { type SheetTable, TableFault, type TableFile } from '@commissioning/tables/table'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { guessScheduleColumns, headerLine, preferredSheet } from './schedule-columns.ts'
+import { preferredSheet } from './door-sheets.ts'
+import { guessScheduleColumns, headerLine } from './schedule-columns.ts'
 import { compareSchedule } from './schedule-match.ts'
 import { readSchedule } from './schedule-read.ts'
 import type { DoorValues } from './schedule-values.ts'

@@ -1,6 +1,6 @@
 import { cellKey } from '../files/cell-marks.ts'
+import { shownText } from '../files/shown-text.ts'
 import { headingKey } from '../files/table-columns.ts'
-import { withSingleSpaces } from '../formats/fold-case.ts'
 import { isCobie } from './schedule-columns.ts'
 import type { ScheduleField } from './schedule-values.ts'
 import { floorNumberIn } from './storey-names.ts'
@@ -75,14 +75,12 @@ const COBIE_TYPES = ['TypeName', 'Category', 'Name', 'Description'].map(headingK
 const DOOR_WORD = /DOOR|\bTUR(?:EN)?\b|TUR\b|DEUR|PORTE|PUERTA|GATE\b|\bTOR\b/
 
 /** Cells that were merged are filled with one text, and say it once. */
-const distinct = (row: readonly string[]) => [
-  ...new Set(row.map((cell) => withSingleSpaces(cell)).filter(Boolean)),
-]
+const distinct = (row: readonly string[]) => [...new Set(row.map((cell) => shownText(cell)).filter(Boolean))]
 
 function beginOf(row: readonly string[]): string[] {
   const texts: string[] = []
   for (const cell of row) {
-    const text = withSingleSpaces(cell)
+    const text = shownText(cell)
     if (text === '' || texts.includes(text)) continue
     texts.push(text)
     if (texts.length > 1 && !AMOUNT.test(text)) break

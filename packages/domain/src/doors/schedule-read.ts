@@ -1,6 +1,7 @@
 import { isFrenchYesOrNo, isNotStated, isNotStatedValue } from '../files/cell-marks.ts'
+import { shownText } from '../files/shown-text.ts'
 import { headingKey } from '../files/table-columns.ts'
-import { foldCase, withSingleSpaces } from '../formats/fold-case.ts'
+import { foldCase } from '../formats/fold-case.ts'
 import { fillIn, type Refusal } from '../refusal.ts'
 import { NAME_LIMIT, refuseName } from '../validation/names.ts'
 import { doorRefusals } from './door-refusals.ts'
@@ -107,7 +108,7 @@ export function readSchedule({
 
 const NO_DECISIONS: LineDecisions = new Map()
 
-const textOf = (row: readonly string[], at: number) => withSingleSpaces(row[at] ?? '')
+const textOf = (row: readonly string[], at: number) => shownText(row[at] ?? '')
 
 /** Finds a floor by its name, or by the number that the text states; undefined where two floors have the name. */
 function floorIn(text: string, floors: readonly KnownFloor[]): number | undefined {
@@ -154,7 +155,7 @@ function readCell(field: ScheduleField, cell: string, surroundings: Surroundings
   const known = surroundings.read.get(field) ?? new Map<string, Value | Refusal>()
   surroundings.read.set(field, known)
   if (known.has(cell)) return known.get(cell)
-  const text = withSingleSpaces(cell)
+  const text = shownText(cell)
   const isStated = !(isFewValued(field) ? isNotStatedValue : isNotStated)(text)
   const value = isStated ? READ[field](text, surroundings) : NOT_STATED[field](text)
   known.set(cell, value)

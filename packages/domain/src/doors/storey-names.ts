@@ -27,7 +27,7 @@ const PART = '§'
 /** The name without heights, remarks and parts of the building; ordinals as digits. */
 function plainName(text: string): string {
   const folded = foldCase(text)
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[_\s\u00A0]+/g, ' ')
     .replaceAll('±', '+')

@@ -8,7 +8,7 @@ export const cellKey = (text: string): string =>
   isPlain(text) && !text.includes('  ')
     ? text.toUpperCase().trim()
     : foldCase(text)
-        .replace(/[\p{M}\u200B\uFEFF]/gu, '')
+        .replace(/[\p{M}\p{Cf}]/gu, '')
         .replace(/[\s\u00A0]+/gu, ' ')
         .trim()
 

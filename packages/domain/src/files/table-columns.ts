@@ -11,7 +11,7 @@ export interface KnownColumn<Field> {
  * as "#", is compared by them, or an empty heading would be its equal.
  */
 export function headingKey(heading: string): string {
-  const folded = foldCase(heading).replace(/\p{M}/gu, '')
+  const folded = foldCase(heading).replace(/[\p{M}\p{Cf}]/gu, '')
   return folded.replace(/[^\p{L}\p{N}]+/gu, ' ').trim() || folded.trim()
 }
 

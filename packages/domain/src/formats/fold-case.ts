@@ -12,7 +12,3 @@ export const isPlain = (text: string): boolean => /^[ -~]*$/.test(text)
 
 /** All that tells "İ" from "I", and what some lowering leaves behind its "i". */
 const DOT_ABOVE = '\u0307'
-
-/** Without spaces around it, and with one of them between words. */
-export const withSingleSpaces = (text: string): string =>
-  isPlain(text) && !text.includes('  ') ? text.trim() : text.replace(/\s+/g, ' ').trim()

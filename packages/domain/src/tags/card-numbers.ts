@@ -11,7 +11,18 @@ export const CARD_READINGS = ['hex', 'decimal', 'reversedDecimal'] as const
 export type CardReading = (typeof CARD_READINGS)[number]
 
 /** A card number of 4 bytes as many readers print it, with or without zeros in front. */
-export const DECIMAL_CARD = /^\d{8,10}$/
+const DECIMAL_CARD = /^\d{8,10}$/
+
+export const isDecimalCard = (text: string): boolean => DECIMAL_CARD.test(ungrouped(text))
+
+/** Whether a spreadsheet of some language has put signs between thousands, which no list of bytes has. */
+export const isGrouped = (text: string): boolean => /^\d{1,3}(?:([\p{Zs}'’.,])\d{3})(?:\1\d{3})+$/u.test(text)
+
+/** Decimal digits without the signs between thousands. */
+const ungrouped = (text: string): string => {
+  const digits = trimBlanks(text)
+  return isGrouped(digits) ? digits.replace(/\D/g, '') : digits
+}
 
 /** The largest number of a card with 4 bytes. */
 export const MAX_CARD_DECIMAL = 0xff_ff_ff_ff
@@ -27,11 +38,11 @@ export function readCardNumber(
   text: string,
   reading: CardReading,
 ): { number: string } | { refusal: Refusal } {
-  const digits = trimBlanks(text)
   if (reading === 'hex') {
-    const refusal = refuseTagNumber(digits)
-    return refusal ? { refusal } : { number: normalTagNumber(digits) }
+    const refusal = refuseTagNumber(text)
+    return refusal ? { refusal } : { number: normalTagNumber(text) }
   }
+  const digits = ungrouped(text)
   if (!/^\d{1,10}$/.test(digits)) return { refusal: tagRefusals.CardNumberNotDecimal }
   if (Number(digits) > MAX_CARD_DECIMAL)
     return {
@@ -53,8 +64,8 @@ export function recogniseCardColumn(texts: readonly string[]): CardColumn | unde
   const areMost = (fits: (text: string) => boolean) => cells.filter(fits).length >= cells.length * MIN_SHARE
   if (areMost(isFacilityPair) && !cells.every((text) => HALVES.test(text)))
     return { kind: 'facility', refusal: tagRefusals.FacilityAndCard }
-  if (areMost((text) => DECIMAL_CARD.test(text))) {
-    const areEight = cells.every((text) => text.length === 8)
+  if (areMost(isDecimalCard)) {
+    const areEight = cells.every((text) => ungrouped(text).length === 8)
     return { kind: 'ambiguous', readings: areEight ? CARD_READINGS : ['decimal', 'reversedDecimal'] }
   }
   return areMost(isTagNumber) ? { kind: 'hex' } : undefined

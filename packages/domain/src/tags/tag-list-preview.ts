@@ -2,7 +2,7 @@ import type { Refusal } from '../refusal.ts'
 import {
   CARD_READINGS,
   type CardReading,
-  DECIMAL_CARD,
+  isDecimalCard,
   readCardNumber,
   recogniseCardColumn,
 } from './card-numbers.ts'
@@ -11,7 +11,7 @@ import { isMeantAsNumber, isTagNumber, normalTagNumber } from './tag-number.ts'
 import { tagRefusals } from './tag-refusals.ts'
 
 /** Doubts that a person settles by a tick; each other one is settled in the file alone, which shows no number. */
-const TICKABLE: readonly TagDoubt[] = ['hidden', 'random', 'cascade']
+const TICKABLE: readonly TagDoubt[] = ['hidden', 'digits', 'random', 'cascade']
 
 /** A row whose text is read as a card: `number` is the tag as it is stored. */
 export interface ReadNumber extends ListedNumber {
@@ -43,14 +43,15 @@ export function readNumbers(
     if (row.doubt === 'decimal' && reading === undefined) return row
     const read = readCardNumber(row.text, reading ?? 'hex')
     if ('refusal' in read) return { ...row, doubt: undefined, refusal: read.refusal }
-    const doubt = row.doubt === 'hidden' ? 'hidden' : numberDoubt(read.number)
+    const isSettled = row.doubt !== 'hidden' && row.doubt !== 'digits'
+    const doubt = isSettled ? numberDoubt(read.number) : row.doubt
     return { ...row, number: read.number, doubt }
   })
 }
 
 /** The first row is a heading where it names no number, no decimal one and nothing that is meant as one. */
 const isHeading = ({ text, number, doubt }: ReadNumber): boolean =>
-  number === undefined && doubt === undefined && !DECIMAL_CARD.test(text) && !isMeantAsNumber(text)
+  number === undefined && doubt === undefined && !isDecimalCard(text) && !isMeantAsNumber(text)
 
 /** The heading of a column, which stands right above its first number; '' where there is none. Titles stand above it. */
 export function headingOf(rows: readonly ListedNumber[]): string {
@@ -115,7 +116,7 @@ export const certainLines = (rows: readonly PreviewedNumber[]): number[] =>
 /** The first cards of a column in one reading, to be compared with one in the hand. */
 export const firstCards = (rows: readonly ListedNumber[], reading: CardReading, count = 3): string[] =>
   rows
-    .filter(({ text }) => DECIMAL_CARD.test(text))
+    .filter(({ text }) => isDecimalCard(text))
     .slice(0, count)
     .map(({ text }) => {
       const read = readCardNumber(text, reading)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { firstFilledColumn, listedNumbers, tagColumn } from './tag-list-sheet.ts'
+import { firstFilledColumn, tagColumn } from './tag-column.ts'
+import { listedNumbers } from './tag-list-sheet.ts'
 
 const rowsOf = (...rows: string[][]) =>
   rows.map((texts, at) => ({
@@ -18,8 +19,24 @@ test('the column with tag numbers is found, wherever it stands [TABLE-11]', () =
 })
 
 test.each([
+  ['numbers of employees', '00012345', '00012346'],
+  ['days', '20260101', '20260101'],
+  ['times of a second', '20260101120000', '20260101120001'],
+])(
+  '%s are no tags where another column has some, also where it has fewer [TABLE-94]',
+  (_what, one, other) => {
+    expect(tagColumn(rowsOf(['Since', 'Card'], [one, '04A1B2C3D4E580'], [other, '']))).toBe(1)
+    expect(tagColumn(rowsOf(['Since'], [one], [other]))).toBe(0)
+  },
+)
+
+test.each([
   [
     ['04A1B2C3', '8804A1B2'],
+    [undefined, 'cascade'],
+  ],
+  [
+    ['04A1B2C3', '88123456'],
     [undefined, 'cascade'],
   ],
   [
@@ -47,11 +64,28 @@ test.each([
     [undefined, 'facility', 'facility'],
   ],
   [['04123456'], [undefined]],
+  [['20260101120000'], ['digits']],
+  [
+    ['16140901064495857664', 'E00401009A8B7C6D0102'],
+    [undefined, undefined],
+  ],
+  [
+    ['1234-5678', '2345-6789'],
+    ['digits', 'digits'],
+  ],
+  [
+    ['12 345 678', '77.701.827', '77’701’828', '12,345,678'],
+    ['decimal', 'decimal', 'decimal', 'decimal'],
+  ],
+  [
+    ['04A1B2C3', '12 345 678'],
+    [undefined, 'decimal'],
+  ],
   [
     ['04123456', '04123457', '04123458'],
     [undefined, undefined, undefined],
   ],
-])('of the cards %j the doubts are %j [TABLE-10]', (texts, doubts) => {
+])('of the cards %j the doubts are %j [TABLE-10 TABLE-95]', (texts, doubts) => {
   expect(listedNumbers(rowsOf(...texts.map((text) => [text])), 0).map(({ doubt }) => doubt)).toEqual(doubts)
 })
 

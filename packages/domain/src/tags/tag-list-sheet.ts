@@ -1,4 +1,4 @@
-import { DECIMAL_CARD, recogniseCardColumn } from './card-numbers.ts'
+import { isDecimalCard, recogniseCardColumn } from './card-numbers.ts'
 import { tagLabelReader } from './tag-list-labels.ts'
 import { isTagNumber, normalTagNumber, trimBlanks } from './tag-number.ts'
 
@@ -10,6 +10,7 @@ export const TAG_DOUBTS = [
   'error',
   'hidden',
   'decimal',
+  'digits',
   'facility',
   'random',
   'cascade',
@@ -41,28 +42,6 @@ export interface ListRow {
   cells: readonly Cell[]
 }
 
-/**
- * The column with the most tag numbers, from 0; of equals the first. Where no cell is one, the column with the most decimal
- * card numbers; undefined where no cell is one of these either: the list may be another sheet's (TABLE-11).
- */
-export const tagColumn = (rows: readonly ListRow[]): number | undefined =>
-  fullestColumn(rows, isTagNumber) ?? fullestColumn(rows, (text) => DECIMAL_CARD.test(text.trim()))
-
-function fullestColumn(rows: readonly ListRow[], isCounted: (text: string) => boolean): number | undefined {
-  const counts = new Map<number, number>()
-  for (const { cells } of rows)
-    for (const [column, { text }] of cells.entries())
-      if (isCounted(text)) counts.set(column, (counts.get(column) ?? 0) + 1)
-  const [best] = [...counts].sort(([one, ones], [other, others]) => others - ones || one - other)
-  return best?.[0]
-}
-
-/** The first column in which anything stands, for a list without any tag number. */
-export const firstFilledColumn = (rows: readonly ListRow[]): number =>
-  Math.min(
-    ...rows.map(({ cells }) => cells.findIndex(({ text }) => text.trim() !== '')).filter((at) => at >= 0),
-  )
-
 /** The numbers of a column, each with why it is not certain. */
 export function listedNumbers(rows: readonly ListRow[], column: number): ListedNumber[] {
   const textOf = ({ cells }: ListRow) => trimBlanks(cells[column]?.text ?? '')
@@ -70,13 +49,13 @@ export function listedNumbers(rows: readonly ListRow[], column: number): ListedN
   const texts = filled.map(textOf)
   // a heading above them is no card
   const isFacility = recogniseCardColumn(texts.filter((text) => /\d/.test(text)))?.kind === 'facility'
-  const isDecimal = areDecimal(texts)
+  const all = { areDecimal: areDecimal(texts), areDigits: areDigits(texts) }
   const labelAt = tagLabelReader(rows, column)
   return filled.map(({ line, isHidden, cells }, at) => {
     const text = texts[at] ?? ''
     const doubt =
       (isHidden ? 'hidden' : doubtOfCell(cells[column])) ??
-      (isFacility && /\d/.test(text) ? 'facility' : doubtOfNumber(text, isDecimal))
+      (isFacility && /\d/.test(text) ? 'facility' : doubtOfNumber(text, all))
     return { line, text, doubt, ...labelAt(line) }
   })
 }
@@ -89,9 +68,11 @@ function doubtOfCell(cell: Cell | undefined): TagDoubt | undefined {
   return kind === 'uncalculated' ? 'formula' : 'exponent'
 }
 
-function doubtOfNumber(text: string, isDecimal: boolean): TagDoubt | undefined {
-  if (isDecimal && DECIMAL_CARD.test(text)) return 'decimal'
-  return isTagNumber(text) ? numberDoubt(normalTagNumber(text)) : undefined
+function doubtOfNumber(text: string, all: { areDecimal: boolean; areDigits: boolean }): TagDoubt | undefined {
+  const isDecimal = isDecimalCard(text)
+  if (isDecimal && all.areDecimal) return 'decimal'
+  if (!isTagNumber(text)) return undefined
+  return all.areDigits && !isDecimal ? 'digits' : numberDoubt(normalTagNumber(text))
 }
 
 /** Why a number of 4 bytes, as it is stored, may not be the one of a card. */
@@ -110,10 +91,22 @@ const MIN_DECIMALS = 3
  * of which none has a letter or a zero in front.
  */
 function areDecimal(texts: readonly string[]): boolean {
-  const numbers = texts.filter((text) => DECIMAL_CARD.test(text))
-  const others = texts.filter((text) => isTagNumber(text) && !/^\d+$/.test(normalTagNumber(text)))
+  const numbers = texts.filter(isDecimalCard)
+  // signs between thousands make it longer, too
   if (numbers.some((text) => text.length > 8)) return true
   return (
-    others.length === 0 && numbers.length >= MIN_DECIMALS && numbers.every((text) => !text.startsWith('0'))
+    numbers.length >= MIN_DECIMALS && numbers.every((text) => !text.startsWith('0')) && !haveLetters(texts)
   )
 }
+
+/** One tag number in 700 has so many digits and no letter. */
+const MIN_DIGITS = 14
+
+/** Whether the tag numbers of a column are rather times, serial numbers or decimal ones, as they have no letter (TABLE-95). */
+function areDigits(texts: readonly string[]): boolean {
+  const numbers = texts.filter((text) => isTagNumber(text) && !isDecimalCard(text))
+  return numbers.map(normalTagNumber).join('').length >= MIN_DIGITS && !haveLetters(texts)
+}
+
+const haveLetters = (texts: readonly string[]) =>
+  texts.some((text) => /[a-f]/i.test(text) && isTagNumber(text))

@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileRefusals } from '@commissioning/domain/files/file-refusals'
+import { firstFilledColumn, tagColumn } from '@commissioning/domain/tags/tag-column'
 import { TAG_LIST_LIMITS } from '@commissioning/domain/tags/tag-list-rules'
-import {
-  firstFilledColumn,
-  type ListedNumber,
-  listedNumbers,
-  tagColumn,
-} from '@commissioning/domain/tags/tag-list-sheet'
+import { type ListedNumber, listedNumbers } from '@commissioning/domain/tags/tag-list-sheet'
 import { numberFormats } from '@commissioning/tables/number-format'
 import { openTable } from '@commissioning/tables/open-table'
 import { type SheetTable, TableFault } from '@commissioning/tables/table'
