@@ -48,6 +48,13 @@ test('of headings in two lines the lower one counts, with the group above it [TA
   expect(headerLine(cells, [])).toBe(2)
   const columns = guessScheduleColumns(cells, 2, []).map(({ field }) => field)
   expect(columns).toEqual([null, 'customerReference', 'number', 'floorNumber'])
+  const german = table('Raum;Raum;Tür;Tür', 'Nummer;Name;Nummer;Typ', 'R1;Flur;T1;Holz')
+  expect(guessScheduleColumns(german, 1, []).map(({ field }) => field)).toEqual([
+    null,
+    'customerReference',
+    'number',
+    null,
+  ])
 })
 
 const read = (...rows: string[]) => {
@@ -77,7 +84,8 @@ test('of the components of COBie the doors come in, by tag number or name, and t
     [5, 'otherObject'],
   ])
   expect(doors.refused.map(({ line, refusal }) => [line, refusal.code])).toEqual([[4, 'DoorNumberRequired']])
-  const untagged = read(headings, 'Door 1;D1;Hall;n/a;IfcDoor;a1;n/a')
+  // a pump with a tag number gives none to the doors
+  const untagged = read(headings, 'Door 1;D1;Hall;n/a;IfcDoor;a1;n/a', 'Pump 1;P1;Plant;n/a;IfcPump;d4;104')
   expect(untagged.rows.map(({ values }) => values.number)).toEqual(['Door 1'])
 })
 

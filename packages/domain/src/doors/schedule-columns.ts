@@ -1,6 +1,7 @@
 import { isNotStated, yesOrNoIn } from '../files/cell-marks.ts'
 import { type ColumnForm, type ColumnGuess, guessByForm } from '../files/column-forms.ts'
 import { columnReader, headingKey, type KnownColumn } from '../files/table-columns.ts'
+import { isCobie, otherObjects } from './other-objects.ts'
 import { lockTypeIn, netIn } from './schedule-cells.ts'
 import type { ScheduleField } from './schedule-values.ts'
 import { floorNumberIn } from './storey-names.ts'
@@ -26,14 +27,6 @@ export const USUAL_HEADINGS: Readonly<Record<ScheduleField, string>> = {
 const { guessColumns: guessByHeading, headerLine } = columnReader(USUAL_HEADINGS)
 
 export { headerLine }
-
-/** COBie calls its components by `Name` and gives door numbers as `TagNumber`, which is often "n/a". */
-const COBIE_HEADINGS = ['TypeName', 'Space', 'ExtIdentifier'].map(headingKey)
-
-export const isCobie = (headings: readonly string[]): boolean => {
-  const keys = new Set(headings.map(headingKey))
-  return COBIE_HEADINGS.every((key) => keys.has(key))
-}
 
 /** Guesses the field of each column by its heading; `above` is the line above the headings. */
 export function guessColumns(
@@ -62,7 +55,7 @@ export function guessScheduleColumns(
   return guessByForm(columns, body, FORMS, (text) => !isNotStated(text))
 }
 
-/** Door numbers by `TagNumber`, or by `Name` where no component has one; a room's name is its `Space`. */
+/** Door numbers by `TagNumber`, or by `Name` where no door has one; a room's name is its `Space`. */
 function cobieColumns(
   headings: readonly string[],
   body: readonly (readonly string[])[],
@@ -70,7 +63,8 @@ function cobieColumns(
 ): (ScheduleField | null)[] {
   const keys = headings.map(headingKey)
   const tag = keys.indexOf(headingKey('TagNumber'))
-  const hasTags = tag >= 0 && body.some((row) => !isNotStated(row[tag] ?? ''))
+  const isOther = otherObjects(headings)
+  const hasTags = tag >= 0 && body.some((row) => !isNotStated(row[tag] ?? '') && !isOther(row))
   const number = hasTags ? tag : keys.indexOf('NAME')
   const name = keys.indexOf(headingKey('Space'))
   return columns.map((field, at) => {

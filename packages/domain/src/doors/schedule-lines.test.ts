@@ -53,6 +53,20 @@ test('a group without a digit, headings that come again and page numbers are no 
   expect(lines(rows)).toEqual(['External doors; = group', 'Seite 1 von 2; = page', 'No;Name = headings'])
 })
 
+test('sums without a word, and lines of several words where door numbers are one, are no doors [TABLE-46 TABLE-96]', () => {
+  const rows = [
+    'No;Name;Floor',
+    ';;3',
+    'A-1;Hall;EG',
+    'A-2;Gate;',
+    'Total;2;',
+    'Printed on 12.03.2026 14:05;;',
+  ]
+  expect(lines(rows)).toEqual([';;3 = total', 'Total;2; = total', 'Printed on 12.03.2026 14:05;; = group'])
+  expect(lines(['No;Name;Floor', 'Gate 1;Hall;EG', 'Gate 2;Hall;EG', 'Gate 3;;'])).toEqual([])
+  expect(lines(['No;Name;Floor', 'A-1;Hall;EG', ';Gate;2', 'A-2;Gate;EG'])).toEqual([])
+})
+
 test('a heading of merged cells says its group once [TABLE-46]', () => {
   const rows = ['No;Name;Floor', 'EG;EG;EG', '1;A;EG', '2;B;EG']
   expect(lines(rows)).toEqual(['EG;EG;EG = group'])

@@ -1,7 +1,7 @@
 import { cellKey } from '../files/cell-marks.ts'
 import { shownText } from '../files/shown-text.ts'
 import { headingKey } from '../files/table-columns.ts'
-import { isCobie } from './schedule-columns.ts'
+import { otherObjects } from './other-objects.ts'
 import type { ScheduleField } from './schedule-values.ts'
 import { floorNumberIn } from './storey-names.ts'
 
@@ -38,9 +38,7 @@ export function summaryLines(
   const found = new Map<number, SummaryLine>()
   for (const { row, index, texts } of lines) {
     const isNumber = (row[numberColumn] ?? '').trim() !== ''
-    const kind = isOther(row)
-      ? 'otherObject'
-      : kindOf(texts, { ...table, headings, row, hasNumbers: table.hasNumbers && isNumber })
+    const kind = isOther(row) ? 'otherObject' : kindOf(texts, { ...table, headings, row, isNumber })
     if (kind === 'group') table.groups().add(cellKey(texts[0] ?? ''))
     if (kind) found.set(index, { kind, text: texts[0] ?? '' })
   }
@@ -53,26 +51,6 @@ interface Line {
   /** Its texts, each once, until one is no amount: most lines are known by these. */
   texts: readonly string[]
 }
-
-/**
- * Whether a line of COBie or IFC is of a window, a lift or anything else that is no door (TABLE-50): by its IFC class
- * where one is stated, else by its type and name, which are free words.
- */
-function otherObjects(headings: readonly string[]): (row: readonly string[]) => boolean {
-  const keys = headings.map(headingKey)
-  const classColumn = keys.findIndex((key) => IFC_CLASS.has(key))
-  const typeColumns = isCobie(headings) ? COBIE_TYPES.map((key) => keys.indexOf(key)) : []
-  return (row) => {
-    const ifcClass = cellKey(row[classColumn] ?? '')
-    if (ifcClass.startsWith('IFC')) return !ifcClass.startsWith('IFCDOOR')
-    return typeColumns.length > 0 && !typeColumns.some((column) => DOOR_WORD.test(cellKey(row[column] ?? '')))
-  }
-}
-const IFC_CLASS = new Set(
-  ['ExtObject', 'IfcClass', 'Ifc Class', 'IfcEntity', 'Ifc Entity', 'Entity'].map(headingKey),
-)
-const COBIE_TYPES = ['TypeName', 'Category', 'Name', 'Description'].map(headingKey)
-const DOOR_WORD = /DOOR|\bTUR(?:EN)?\b|TUR\b|DEUR|PORTE|PUERTA|GATE\b|\bTOR\b/
 
 /** Cells that were merged are filled with one text, and say it once. */
 const distinct = (row: readonly string[]) => [...new Set(row.map((cell) => shownText(cell)).filter(Boolean))]
@@ -98,13 +76,17 @@ interface Table {
   isWide: boolean
   /** Nearly every door number has a digit, so that one without stands out. */
   hasNumbers: boolean
+  /** No door number has a blank, so that several words stand out. */
+  areWords: boolean
 }
 
 function describe(lines: readonly Line[], columns: readonly (ScheduleField | null)[]): Table {
   const numberColumn = columns.indexOf('number')
   const isOfDoor = (column: number) => column === numberColumn || columns[column] === 'customerReference'
   const wide = lines.filter(({ texts }) => texts.length > 1)
-  const numbers = wide.map(({ row }) => row[numberColumn] ?? '').filter((text) => text.trim() !== '')
+  const numbers = wide
+    .map(({ row }) => shownText(row[numberColumn] ?? ''))
+    .filter((text) => text !== '' && !TOTAL.test(cellKey(text)))
   let groups: Set<string> | undefined
   return {
     groups() {
@@ -117,30 +99,35 @@ function describe(lines: readonly Line[], columns: readonly (ScheduleField | nul
     },
     isWide: wide.length > 0 && wide.length * 3 >= lines.length,
     hasNumbers: numbers.filter((text) => /\d/.test(text)).length > numbers.length * MOST,
+    areWords: !numbers.some((text) => text.includes(' ')),
   }
 }
 const MOST = 0.8
 
 function kindOf(
   texts: readonly string[],
-  table: Table & { headings: ReadonlySet<string>; row: readonly string[] },
+  table: Table & { headings: ReadonlySet<string>; row: readonly string[]; isNumber: boolean },
 ): SummaryKind | undefined {
   const [first = '', ...more] = texts
   const isHeading = (text: string) => table.headings.has(headingKey(text))
   if (texts.length > 1 && isHeading(first) && distinct(table.row).every(isHeading)) return 'headings'
   if (!more.every((text) => AMOUNT.test(text))) return undefined
   const key = cellKey(first)
-  if (TOTAL.test(key) || isGroupTotal(key, table)) return 'total'
+  const isSum = table.isWide && !table.isNumber && AMOUNT.test(first)
+  if (isSum || TOTAL.test(key) || isGroupTotal(key, table)) return 'total'
   if (more.length > 0 || !table.isWide) return undefined
   if (PAGE.test(key)) return 'page'
   return isGroup(first, key, table) ? 'group' : undefined
 }
 
-function isGroup(text: string, key: string, { groups, hasNumbers }: Table): boolean {
+/** Also the day of print and the name of the project, which stand below a list or between its pages. */
+function isGroup(text: string, key: string, table: Table & { isNumber: boolean }): boolean {
   if (!/\p{L}/u.test(text)) return false
-  if (groups().has(key)) return true
+  if (table.groups().has(key)) return true
   const isStorey = /\p{L}\p{L}/u.test(text) && floorNumberIn(text) !== undefined
-  return isStorey || (hasNumbers && !/\d/.test(text))
+  const isOther =
+    table.hasNumbers && (!/\d/.test(text) || (table.areWords && / .*\p{L}{2}|\p{L}{2}.* /u.test(text)))
+  return isStorey || (table.isNumber && isOther)
 }
 
 /** "Level 1: 2", "Level 1 (2)" and "Level 1 Total", where "Level 1" is a group or stands in another column. */

@@ -10,7 +10,7 @@ export const GROUND =
   /\b(?:EG|ERDGESCHO\w*|GROUND|RDC|REZ(?:[- ]DE[- ]CHAUSSEE)?|BEGANE GROND|PLANTA BAJA|PARTERRE)\b(?!\/)/
 
 /** Abbreviations that say the ground floor where nothing else stands. */
-export const GROUND_ALONE = /^(?:GF|G|G\/F|BG|PB|BAJO)$/
+export const GROUND_ALONE = /^(?:GF|G|G\/F|BG|PB|BAJ[AO])$/
 
 /**
  * Floors between or above the numbered ones, and levels that are no floors: which number they have differs from building

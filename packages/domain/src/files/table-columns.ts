@@ -41,7 +41,9 @@ export function columnReader<Field extends string>(usual: Readonly<Record<Field,
     const groups = groupsAbove(above, headings.length)
     const guesses = headings.map((heading, at) => {
       const key = headingKey(heading)
-      const grouped = usualHeadings.get(headingKey(`${groups[at] ?? ''} ${heading}`))
+      const group = groups[at] ?? ''
+      const grouped =
+        usualHeadings.get(headingKey(`${group} ${heading}`)) ?? usualHeadings.get(headingKey(group + heading))
       return said.get(key) ?? grouped ?? usualHeadings.get(key) ?? { field: null, rank: 0 }
     })
     return guesses.map(({ field, rank }, at) => {
