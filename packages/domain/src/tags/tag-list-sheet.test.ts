@@ -78,8 +78,8 @@ test.each([
     ['decimal', 'decimal', 'decimal', 'decimal'],
   ],
   [
-    ['04A1B2C3', '12 345 678'],
-    [undefined, 'decimal'],
+    ['04A1B2C3', '12 345 678', '12.345.678'],
+    [undefined, 'digits', undefined],
   ],
   [
     ['04123456', '04123457', '04123458'],

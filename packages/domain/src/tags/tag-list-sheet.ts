@@ -1,4 +1,4 @@
-import { isDecimalCard, recogniseCardColumn } from './card-numbers.ts'
+import { isDecimalCard, isGrouped, recogniseCardColumn } from './card-numbers.ts'
 import { tagLabelReader } from './tag-list-labels.ts'
 import { isTagNumber, normalTagNumber, trimBlanks } from './tag-number.ts'
 
@@ -72,7 +72,8 @@ function doubtOfNumber(text: string, all: { areDecimal: boolean; areDigits: bool
   const isDecimal = isDecimalCard(text)
   if (isDecimal && all.areDecimal) return 'decimal'
   if (!isTagNumber(text)) return undefined
-  return all.areDigits && !isDecimal ? 'digits' : numberDoubt(normalTagNumber(text))
+  const isRatherDecimal = isGrouped(text) || (all.areDigits && !isDecimal)
+  return isRatherDecimal ? 'digits' : numberDoubt(normalTagNumber(text))
 }
 
 /** Why a number of 4 bytes, as it is stored, may not be the one of a card. */
@@ -92,11 +93,10 @@ const MIN_DECIMALS = 3
  */
 function areDecimal(texts: readonly string[]): boolean {
   const numbers = texts.filter(isDecimalCard)
-  // signs between thousands make it longer, too
-  if (numbers.some((text) => text.length > 8)) return true
-  return (
-    numbers.length >= MIN_DECIMALS && numbers.every((text) => !text.startsWith('0')) && !haveLetters(texts)
-  )
+  if (numbers.some((text) => text.length > 8 && !isGrouped(text))) return true
+  if (haveLetters(texts)) return false
+  const isMany = numbers.length >= MIN_DECIMALS && numbers.every((text) => !text.startsWith('0'))
+  return isMany || numbers.some(isGrouped)
 }
 
 /** One tag number in 700 has so many digits and no letter. */

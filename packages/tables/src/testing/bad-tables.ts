@@ -13,6 +13,7 @@ interface BadTable {
 const TAGS = ['04A1B2C1', '04A1B2C2']
 /** Lines of the dialog: what stands in the list, its line, what becomes of it and why. */
 const newTags = (line: number) => TAGS.map((tag, at) => `${tag} ${line + at} New tag`)
+const DIGITS = 'Digits only: more likely a time, a serial number or a decimal number than a tag.'
 const NO_NUMBER = 'Not added A tag number has 8, 14 or 20 hexadecimal digits.'
 const LOCKED = 'The workbook has a password. Save it without one and choose that file.'
 const TOO_COMPLEX =
@@ -117,11 +118,16 @@ export const badTables: readonly BadTable[] = [
     bytes: text(
       `Card\n${TAGS.join('\n')}\n"12,345,678"\n12.345.678\n12\u202f345\u202f678\n12\u00a0345\u00a0678\n12'345'678\n`,
     ),
-    outcome: ['Card', ...TAGS, '12,345,678', '12.345.678', '12 345 678', '12 345 678', "12'345'678"],
+    outcome: [
+      ...['Card', ...TAGS, '12,345,678', '12.345.678'],
+      ...['12 345 678 (digits)', '12 345 678 (digits)', "12'345'678"],
+    ],
     shown: [
-      ...['12,345,678', '12.345.678', '12\u202f345\u202f678', '12\u00a0345\u00a0678', "12'345'678"].map(
-        (number, at) => `${number} ${at + 4} ${NO_NUMBER}`,
-      ),
+      `12,345,678 4 ${NO_NUMBER}`,
+      `12.345.678 5 ${NO_NUMBER}`,
+      `12'345'678 8 ${NO_NUMBER}`,
+      `12\u202f345\u202f678 6 Uncertain 12345678 ${DIGITS}`,
+      `12\u00a0345\u00a0678 7 Twice in the list 12345678 ${DIGITS}`,
       ...newTags(2),
     ],
   },

@@ -3,7 +3,7 @@ import { Button } from '@commissioning/ui/button'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { useTranslation } from 'react-i18next'
 import { MadeFloorsPicker } from '../../components/made-floors-picker.tsx'
-import { ImportColumns, ImportPreview } from '../table-import/import-preview.tsx'
+import { ImportPreview } from '../table-import/import-preview.tsx'
 import { CorrectLine } from './correct-line.tsx'
 import { PlaceFields, type SelectedPlace } from './place-fields.tsx'
 import type { Surroundings } from './several-queries.ts'
@@ -50,22 +50,20 @@ export function ListPreview({ list, shown, surroundings, selected, onSelect }: P
       isAsking={list.isAsking}
       title={t('preview.settings')}
       settings={
-        <>
-          <PlaceFields
-            surroundings={surroundings}
-            trees={preview.trees}
-            selected={selected}
-            onSelect={onSelect}
-          />
-          <ImportColumns
-            opened={opened}
-            header={header}
-            columns={columns}
-            fields={LIST_FIELDS.map((value) => ({ value, label: t(`columns.${value}`) }))}
-            onChange={list.sayColumns}
-          />
-        </>
+        <PlaceFields
+          surroundings={surroundings}
+          trees={preview.trees}
+          selected={selected}
+          onSelect={onSelect}
+        />
       }
+      columns={{
+        opened,
+        header,
+        columns,
+        fields: LIST_FIELDS.map((value) => ({ value, label: t(`columns.${value}`) })),
+        onChange: list.sayColumns,
+      }}
       questions={
         <>
           {surroundings.boxError && (

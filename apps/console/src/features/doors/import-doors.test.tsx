@@ -257,6 +257,15 @@ test('of two columns with one heading the first is taken, and the person is aske
   expect(await screen.findByText('For example: Bar')).toBeTruthy()
 })
 
+test('columns from which nothing is taken are named while their fields are closed [TABLE-98]', async () => {
+  await open(file('N° porte;Name;Breite;Leer;\n1;Lobby;0,885;;x'))
+  await press('Next')
+  expect(await screen.findByText('Not used: Breite, Column 5')).toBeTruthy()
+  await userEvent.click(screen.getByText('Sheet and columns'))
+  expect(await screen.findByText('For example: 0,885')).toBeTruthy()
+  expect(screen.queryByText(/Not used:/)).toBeNull()
+})
+
 test('a column of door numbers alone is a list of doors [TABLE-70]', async () => {
   await open(file('Door number\n101\n102'))
   await press('Next')

@@ -11,7 +11,7 @@ import { useIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useChange } from '../../lib/api/operations.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { useImportFile } from '../table-import/import-file.ts'
-import { ImportColumns, ImportPreview } from '../table-import/import-preview.tsx'
+import { ImportPreview } from '../table-import/import-preview.tsx'
 import { ImportResult } from '../table-import/import-result.tsx'
 import { ImportSource } from '../table-import/import-source.tsx'
 import { readScheduleFile } from './read-schedule.ts'
@@ -92,15 +92,13 @@ export function ImportDoors({ installationId, onClose }: Props) {
           key={opened.sheet}
           source={source}
           isAsking={schedule.isAsking}
-          settings={
-            <ImportColumns
-              opened={opened}
-              header={opened.header}
-              columns={columns}
-              fields={SCHEDULE_FIELDS.map((value) => ({ value, label: t(`import.fields.${value}`) }))}
-              onChange={schedule.sayColumns}
-            />
-          }
+          columns={{
+            opened,
+            header: opened.header,
+            columns,
+            fields: SCHEDULE_FIELDS.map((value) => ({ value, label: t(`import.fields.${value}`) })),
+            onChange: schedule.sayColumns,
+          }}
           questions={
             preview && (
               <MadeFloorsPicker

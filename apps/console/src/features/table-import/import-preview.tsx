@@ -10,14 +10,15 @@ import { MergedNotice } from './merged-notice.tsx'
 import { SheetField } from './sheet-field.tsx'
 import classes from './table-import.module.css'
 
-interface Props<Outcome extends string> extends ImportLinesProps<Outcome> {
+interface Props<Outcome extends string, Field extends string> extends ImportLinesProps<Outcome> {
   source: ImportFile
   /** The columns are asked about, so that their fields are open from the start. */
   isAsking: boolean
   /** Names the settings where they hold more than sheet and columns. */
   title?: string
-  /** The fields that say which column is what, and what else is said of the whole list. */
-  settings: ReactNode
+  /** They hold for the whole list. */
+  settings?: ReactNode
+  columns?: ColumnsProps<Field>
   /** Questions that stand above the lines until they are answered. */
   questions?: ReactNode
   /** The lines wait for an answer. */
@@ -25,8 +26,8 @@ interface Props<Outcome extends string> extends ImportLinesProps<Outcome> {
 }
 
 /** The second part of every import: sheet and columns, then what each line becomes, before anything is sent. */
-export function ImportPreview<Outcome extends string>(props: Props<Outcome>) {
-  const { source, isAsking, title, settings, questions, isWaiting, ...lines } = props
+export function ImportPreview<Outcome extends string, Field extends string>(props: Props<Outcome, Field>) {
+  const { source, isAsking, title, settings, columns, questions, isWaiting, ...lines } = props
   const { t } = useTranslation('tables')
   const refusalText = useRefusalText()
   const { opened, refusal, selectSheet } = source
@@ -34,7 +35,7 @@ export function ImportPreview<Outcome extends string>(props: Props<Outcome>) {
   if (!opened) return null
   return (
     <div className={classes.preview}>
-      {(Boolean(settings) || opened.sheets.length > 1) && (
+      {(Boolean(settings) || columns || opened.sheets.length > 1) && (
         <details
           className={classes.settings}
           open={isOpen}
@@ -47,10 +48,12 @@ export function ImportPreview<Outcome extends string>(props: Props<Outcome>) {
               <SheetField table={opened} onSheet={selectSheet} />
               <FailureLine>{refusalText(refusal)}</FailureLine>
               {settings}
+              {columns && <ImportColumns {...columns} />}
             </div>
           )}
         </details>
       )}
+      {columns && !isOpen && <UnusedColumns {...columns} />}
       <MergedNotice merged={opened.merged} />
       {questions}
       {!isWaiting && <ImportLines {...lines} />}
@@ -68,7 +71,7 @@ interface ColumnsProps<Field extends string> {
 }
 
 /** The person says here once, for all lists of the company, which column is what. */
-export function ImportColumns<Field extends string>(props: ColumnsProps<Field>) {
+function ImportColumns<Field extends string>(props: ColumnsProps<Field>) {
   const { opened, header, columns, fields, onChange } = props
   const { t } = useTranslation('tables')
   return (
@@ -83,4 +86,16 @@ export function ImportColumns<Field extends string>(props: ColumnsProps<Field>) 
       />
     </>
   )
+}
+
+/** Names the columns from which nothing is taken, while their fields are closed (TABLE-98). */
+function UnusedColumns<Field extends string>({ opened, header, columns }: ColumnsProps<Field>) {
+  const { t } = useTranslation('tables')
+  const names = columns.flatMap((field, at) => {
+    const isFilled = opened.cells.some((row, line) => line > header && (row[at] ?? '').trim() !== '')
+    if (field !== null || !isFilled) return []
+    return opened.cells[header]?.[at]?.trim() || t('unnamed', { number: at + 1 })
+  })
+  if (names.length === 0) return null
+  return <p className={classes.hint}>{t('unusedColumns', { columns: names.join(', ').slice(0, 200) })}</p>
 }
