@@ -1,4 +1,4 @@
-import { NOT_YET_REASONS } from '@commissioning/domain/access-decision/answer-at-lock'
+import { RULES_NOT_AT_LOCK_REASONS } from '@commissioning/domain/access-decision/answer-at-lock'
 import * as z from 'zod/mini'
 import { AccessSchedule } from '../access-groups/access-group-endpoints.ts'
 import { OneLock } from '../hardware-tree/device-endpoints.ts'
@@ -79,7 +79,7 @@ export const AccessRow = z.strictObject({
   /** Set while the present rules are not yet at the lock. */
   notYet: z.nullable(
     z.strictObject({
-      because: z.literal(NOT_YET_REASONS),
+      because: z.literal(RULES_NOT_AT_LOCK_REASONS),
       /** Null where nobody knows the rules that the IQ has. */
       lastKnown: z.nullable(PlainAnswer),
     }),

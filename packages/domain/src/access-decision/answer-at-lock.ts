@@ -1,8 +1,8 @@
 import type { AccessAnswer } from './access-decision.ts'
 import type { FlaggedSchedule } from './flagged-schedule.ts'
 
-export const NOT_YET_REASONS = ['Pending', 'IqOffline', 'OlderRules', 'LockOffline'] as const
-export type NotYetReason = (typeof NOT_YET_REASONS)[number]
+export const RULES_NOT_AT_LOCK_REASONS = ['Pending', 'IqOffline', 'OlderRules', 'LockOffline'] as const
+export type RulesNotAtLockReason = (typeof RULES_NOT_AT_LOCK_REASONS)[number]
 
 export interface LockCircumstances {
   /** Whether the lock has joined its IQ and is not leaving it. */
@@ -18,7 +18,7 @@ export type AccessDecision<Timeframe = FlaggedSchedule> =
   | AccessAnswer<Timeframe>
   | {
       kind: 'notYet'
-      because: NotYetReason
+      because: RulesNotAtLockReason
       /** The answer once the present rules are at the lock. */
       once: AccessAnswer<Timeframe>
       /** The answer by the rules that the IQ is known to have; null where they are not known. */
@@ -29,7 +29,7 @@ export type AccessDecision<Timeframe = FlaggedSchedule> =
  * Why the present rules do not decide at a lock yet. An IQ that is offline with the present rules decides by them: it
  * needs no cloud at the door (OPENS-03).
  */
-export function notYetReason(lock: LockCircumstances): NotYetReason | undefined {
+export function rulesNotAtLockReason(lock: LockCircumstances): RulesNotAtLockReason | undefined {
   if (!lock.isAttached) return 'Pending'
   if (lock.reportedVersion < lock.desiredVersion) return lock.isIqOnline ? 'OlderRules' : 'IqOffline'
   // the last state that an offline IQ knew of its locks is no news of them
@@ -51,7 +51,7 @@ export function answerAtLock<Timeframe>(
   { present, applied }: Answers<Timeframe>,
   lock: LockCircumstances,
 ): AccessDecision<Timeframe> {
-  const because = notYetReason(lock)
+  const because = rulesNotAtLockReason(lock)
   if (because === undefined) return present
   // a lock that is not attached decides nothing; one that is offline would by rules that its IQ has
   const lastKnown = { Pending: null, LockOffline: present, IqOffline: applied, OlderRules: applied }

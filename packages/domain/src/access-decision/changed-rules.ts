@@ -1,7 +1,7 @@
 import type { OpeningRules } from './opening-rules.ts'
 
 /** Gives the rules of a site once these tags are blocked, or no more (OPENS-19). */
-export const rulesOfTags =
+export const rulesAfterTagBlock =
   (tagIds: readonly string[], state: { blocked: boolean }) =>
   (rules: OpeningRules): OpeningRules => ({
     ...rules,
@@ -9,7 +9,7 @@ export const rulesOfTags =
   })
 
 /** Gives the rules of a site once this tag is its one master key, or none is. */
-export const rulesOfMasterKey =
+export const rulesAfterMasterKeyChange =
   (tagId: string | undefined) =>
   (rules: OpeningRules): OpeningRules => ({
     ...rules,

@@ -1,5 +1,5 @@
 import { type AccessChange, accessDifference } from '@commissioning/domain/access-decision/access-difference'
-import { rulesOfTags, sameRules } from '@commissioning/domain/access-decision/changed-rules'
+import { rulesAfterTagBlock, sameRules } from '@commissioning/domain/access-decision/changed-rules'
 import { holdsAlways } from '@commissioning/domain/access-decision/flagged-schedule'
 import { refuseAccessGroupsByAccess } from '@commissioning/domain/access-groups/closed-groups'
 import { weekdaysOf } from '@commissioning/domain/schedules/weekday-flags'
@@ -118,7 +118,7 @@ function Blocking({ installationId, tagIds, blocks }: BlockingProps) {
   const { t } = useTranslation('access-decision')
   const ids = tagIds.join()
   const change = useMemo(
-    () => (ids === '' ? undefined : rulesOfTags(ids.split(','), { blocked: blocks })),
+    () => (ids === '' ? undefined : rulesAfterTagBlock(ids.split(','), { blocked: blocks })),
     [ids, blocks],
   )
   const { difference, isClosed } = useDifference({ installationId, change })

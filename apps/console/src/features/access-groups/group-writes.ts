@@ -14,7 +14,7 @@ export type GroupWrite =
  * The writes that are still missing to save a group, in the order of GROUP-25: its name, tags, locks, new timeframes,
  * changed ones and removed ones. Asked again after a failure it names what is left.
  */
-export function writesFor(saved: AccessGroup | undefined, wanted: GroupAnswers): GroupWrite[] {
+export function missingGroupWrites(saved: AccessGroup | undefined, wanted: GroupAnswers): GroupWrite[] {
   const { customerReference, timeframes } = wanted
   const before = saved?.accessSchedules.map(timeframeOf) ?? []
   const existing = (one: Timeframe) => before.find(({ id }) => id === one.id)
@@ -36,7 +36,7 @@ export function writesFor(saved: AccessGroup | undefined, wanted: GroupAnswers):
 /** Picks the parts of a saved group that are not as wanted. */
 export function otherwiseIn(saved: AccessGroup, wanted: GroupAnswers): Partial<GroupAnswers> {
   const { customerReference, tagIds, lockIds, timeframes } = answersOf(saved)
-  const kinds = new Set(writesFor(saved, wanted).map(({ kind }) => kind))
+  const kinds = new Set(missingGroupWrites(saved, wanted).map(({ kind }) => kind))
   return {
     ...(kinds.has('rename') && { customerReference }),
     ...(kinds.has('tags') && { tagIds }),

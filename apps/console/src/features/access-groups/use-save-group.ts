@@ -12,7 +12,7 @@ import { useIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useInvalidate } from '../../lib/api/invalidate.ts'
 import { useReadMembers } from './access-group-queries.ts'
 import { draftOf, type GroupAnswers } from './group-answers.ts'
-import { type GroupWrite, isDone, otherwiseIn, writesFor } from './group-writes.ts'
+import { type GroupWrite, isDone, missingGroupWrites, otherwiseIn } from './group-writes.ts'
 
 const { createAccessGroup, renameAccessGroup, changeAccessGroupTags, changeAccessGroupLocks } =
   accessGroupEndpoints
@@ -100,7 +100,7 @@ export function useSaveGroup({ installationId, group, onSaved, onGone }: Saving)
       setHasGone(false)
       let current = saved && lost ? await readAfter(saved, lost, false) : saved
       current ??= await create(wanted.customerReference)
-      for (const write of writesFor(current, wanted)) {
+      for (const write of missingGroupWrites(current, wanted)) {
         const before: AccessGroup = current
         current = await send(write, before).catch(async (error: unknown) => {
           await catchUp(error, before, write)
@@ -127,7 +127,7 @@ export function useSaveGroup({ installationId, group, onSaved, onGone }: Saving)
     /** After a failure, the parts of the answers that are not saved yet. */
     leftOf: (wanted: GroupAnswers) =>
       mutation.error && saved && !lost && saved.version !== openedVersion
-        ? writesFor(saved, wanted).map(({ kind }) => kind)
+        ? missingGroupWrites(saved, wanted).map(({ kind }) => kind)
         : [],
   }
 }

@@ -1,5 +1,5 @@
 import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
-import { rulesOfTags } from '@commissioning/domain/access-decision/changed-rules'
+import { rulesAfterTagBlock } from '@commissioning/domain/access-decision/changed-rules'
 import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ interface Props {
 /** Asks before a tag is blocked, and says who can undo it after the release (TAG-07, TAG-10). */
 export function BlockTagDialog({ installationId, tag, onClose }: Props) {
   const { t } = useTranslation('tags')
-  const blocking = useMemo(() => rulesOfTags([tag.id], { blocked: true }), [tag.id])
+  const blocking = useMemo(() => rulesAfterTagBlock([tag.id], { blocked: true }), [tag.id])
   const { change, isBusy } = useBlocking(installationId)
   return (
     <ConfirmDialog

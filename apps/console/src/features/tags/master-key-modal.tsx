@@ -1,5 +1,5 @@
 import { type Tag, tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
-import { rulesOfMasterKey } from '@commissioning/domain/access-decision/changed-rules'
+import { rulesAfterMasterKeyChange } from '@commissioning/domain/access-decision/changed-rules'
 import { refuseMasterKey } from '@commissioning/domain/tags/tag-rules'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { notifyWhenDone } from '@commissioning/ui/toast'
@@ -32,7 +32,7 @@ export function MasterKeyModal({ installationId, current, onClose }: Props) {
   )
   const pickedId = picked?.id
   const change = useMemo(
-    () => (pickedId === opened?.id ? undefined : rulesOfMasterKey(pickedId)),
+    () => (pickedId === opened?.id ? undefined : rulesAfterMasterKeyChange(pickedId)),
     [pickedId, opened?.id],
   )
   const save = () => {
