@@ -40,5 +40,5 @@ test('the offline worker fetches the rest, but not again what the page has loade
   const timesAsked = (name: string) => host.asked.filter((path) => path.startsWith(`/assets/${name}`)).length
   // the script and the style sheet of the first load
   expect([timesAsked('first-load'), timesAsked('index')]).toEqual([1, 1])
-  expect([timesAsked('later-code'), timesAsked('linked-plan')]).toEqual([1, 0])
+  expect([timesAsked('later-code'), timesAsked('floor-plan-by-address')]).toEqual([1, 0])
 })

@@ -6,7 +6,9 @@ import { notedPlan } from './noted-plan.ts'
 const CreateFloorPlan = lazyPart(async () => (await import('./create-floor-plan.tsx')).CreateFloorPlan)
 const RenameFloorPlan = lazyPart(async () => (await import('./rename-floor-plan.tsx')).RenameFloorPlan)
 const DeleteFloorPlan = lazyPart(async () => (await import('./delete-floor-plan.tsx')).DeleteFloorPlan)
-const LinkedPlan = lazyPart(async () => (await import('./linked-plan.tsx')).LinkedPlan)
+const FloorPlanByAddress = lazyPart(
+  async () => (await import('./floor-plan-by-address.tsx')).FloorPlanByAddress,
+)
 
 export interface PlanDialog {
   kind: 'edit' | 'note' | 'delete'
@@ -27,7 +29,7 @@ interface Props {
 export function FloorPlanDialog({ installationId, dialog, plans, onClose }: Props) {
   const shared = { installationId, onClose }
   if (dialog.kind === 'create') return <CreateFloorPlan {...shared} />
-  if (dialog.kind === 'view') return <LinkedPlan {...shared} planId={dialog.planId} listed={plans} />
+  if (dialog.kind === 'view') return <FloorPlanByAddress {...shared} planId={dialog.planId} listed={plans} />
   const plan = plans.find(({ id }) => id === dialog.plan.id) ?? dialog.plan
   if (dialog.kind === 'edit') return <RenameFloorPlan {...shared} plan={plan} />
   if (dialog.kind === 'note') return <CreateNote {...shared} resource={notedPlan(plan)} />

@@ -3,7 +3,7 @@ import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { CreateNote } from './note-actions.tsx'
 import type { NoteFilter } from './note-search.ts'
 
-const LinkedNote = lazyPart(async () => (await import('./linked-note.tsx')).LinkedNote)
+const NoteByAddress = lazyPart(async () => (await import('./note-by-address.tsx')).NoteByAddress)
 const EditNoteModal = lazyPart(async () => (await import('./edit-note-modal.tsx')).EditNoteModal)
 const DeleteNote = lazyPart(async () => (await import('./delete-note.tsx')).DeleteNote)
 const NoteFilterModal = lazyPart(async () => (await import('./note-filter-modal.tsx')).NoteFilterModal)
@@ -33,7 +33,7 @@ export function NoteDialog({ installationId, dialog, notes, filter, onFilter, on
   if (dialog.kind === 'filter') return <NoteFilterModal {...shared} filter={filter} onFilter={onFilter} />
   if (dialog.kind === 'view')
     return (
-      <LinkedNote
+      <NoteByAddress
         {...shared}
         noteId={dialog.noteId}
         listed={notes}

@@ -1,7 +1,7 @@
 import { eq, printFilter } from '@commissioning/contract/http/filter'
 import { type Note, noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { useTranslation } from 'react-i18next'
-import { LinkedModal } from '../../components/linked-modal.tsx'
+import { AddressFallbackModal } from '../../components/address-fallback-modal.tsx'
 import { useRead } from '../../lib/api/operations.ts'
 import { ViewNoteModal } from './view-note-modal.tsx'
 
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The note that an address names: it may be on another page, be deleted, or be private by now (FIND-07, NOTE-32). */
-export function LinkedNote({ installationId, noteId, listed, onEdit, onDelete, onClose }: Props) {
+export function NoteByAddress({ installationId, noteId, listed, onEdit, onDelete, onClose }: Props) {
   const { t } = useTranslation('notes')
   const inList = listed.find(({ id }) => id === noteId)
   const query = { filter: printFilter(eq('id', noteId)) }
@@ -23,7 +23,7 @@ export function LinkedNote({ installationId, noteId, listed, onEdit, onDelete, o
   const note = inList ?? read.data?.items[0]
   if (!note)
     return (
-      <LinkedModal
+      <AddressFallbackModal
         title={t('view')}
         read={read}
         gone={{ title: t('gone.title'), text: t('gone.text') }}

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** In place of what an address names: while it is on its way, where it cannot be read and once it is gone (FIND-07). */
-export function LinkedModal({ title, read, gone, onClose }: Props) {
+export function AddressFallbackModal({ title, read, gone, onClose }: Props) {
   const { t } = useTranslation('ui')
   return (
     <Modal title={title} size="medium" onClose={onClose}>
