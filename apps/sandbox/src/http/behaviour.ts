@@ -7,7 +7,7 @@ export type Behaviour = z.infer<typeof Behaviour>
 export const BehaviourChange = z.strictObject({ behaviour: Behaviour })
 
 /** The status that goes out for one that was meant; null for none at all. */
-export function statusSent(behaviour: Behaviour, meant: number): number | null {
+export function answeredHttpStatus(behaviour: Behaviour, meant: number): number | null {
   if (behaviour === 'works') return meant
   if (behaviour === 'hangs') return null
   return behaviour === 'fails' ? 503 : 200

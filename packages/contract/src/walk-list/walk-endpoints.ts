@@ -1,6 +1,6 @@
 import { HARDWARE_TYPES } from '@commissioning/domain/device-registry/hardware-types'
 
-import { WALK_REASONS } from '@commissioning/domain/walk-list/walk-rules'
+import { REASONS_TO_WALK } from '@commissioning/domain/walk-list/walk-rules'
 import * as z from 'zod/mini'
 import { CommunicationType, LockType } from '../hardware-tree/hardware-fields.ts'
 import { defineEndpoints } from '../http/endpoint.ts'
@@ -35,7 +35,7 @@ export type WalkStop = z.infer<typeof WalkStop>
  */
 export const Walk = z.strictObject({
   id: Id,
-  reason: z.literal(WALK_REASONS),
+  reason: z.literal(REASONS_TO_WALK),
   iqId: Id,
   iqName: z.string(),
   startedAt: Instant,

@@ -55,7 +55,7 @@ export interface Erasure {
 }
 
 /** It ties the pages of a PDF to its record by the hash of its bytes while this signature is blank. */
-export interface PageSeal {
+export interface RecordPdfSeal {
   type: 'pages'
   hash: string
   pdf: string

@@ -1,4 +1,4 @@
-import type { PageSeal, Seal } from './record-file.ts'
+import type { RecordPdfSeal, Seal } from './record-file.ts'
 import { openSignature, type Verifying } from './record-signature.ts'
 import { type Verdict, verifyRecord } from './verify-record.ts'
 
@@ -45,7 +45,10 @@ export async function verifyRecordPdf(pdf: Uint8Array, surroundings: Surrounding
 async function arePagesOwn(pdf: Uint8Array, seal: Seal | undefined, surroundings: Surroundings) {
   const pages = blankPageSeal(pdf)
   if (!pages || !seal) return false
-  const opened = await openSignature<PageSeal>(pages.jws, { ...surroundings, at: ({ madeAt }) => madeAt })
+  const opened = await openSignature<RecordPdfSeal>(pages.jws, {
+    ...surroundings,
+    at: ({ madeAt }) => madeAt,
+  })
   if (opened.kind !== 'genuine') return false
   const { type, hash, pdf: expected } = opened.payload
   return type === 'pages' && hash === seal.hash && expected === (await surroundings.sha256(pages.blank))

@@ -6,14 +6,14 @@ import {
   hasLeft,
   inWalkOrder,
   isStopDone,
-  type WalkReason,
+  type ReasonToWalk,
   type WalkTask,
   walkTask,
 } from './walk-rules.ts'
 
 const link = { isAtIq: true, isDetaching: false, isConfirmed: false }
 
-test.each<[WalkReason, HardwareType, CommunicationType, WalkTask]>([
+test.each<[ReasonToWalk, HardwareType, CommunicationType, WalkTask]>([
   ['replace', 'lock', 'RFNET', 'card'],
   ['replace', 'lock', 'BLUENET', 'card'],
   ['replace', 'repeater', 'RFNET', 'reset'],

@@ -6,8 +6,8 @@ import type { Device } from '../hardware-tree/tree.ts'
  * A walk follows one of these: an IQ was replaced or restored, a device swapped, several attached,
  * all detached.
  */
-export const WALK_REASONS = ['replace', 'swap', 'restore', 'attach', 'detach'] as const
-export type WalkReason = (typeof WALK_REASONS)[number]
+export const REASONS_TO_WALK = ['replace', 'swap', 'restore', 'attach', 'detach'] as const
+export type ReasonToWalk = (typeof REASONS_TO_WALK)[number]
 
 /** At a door a person presents the maintenance card, presses reset, or has nothing to do. */
 export type WalkTask = 'card' | 'reset' | 'nothing'
@@ -23,7 +23,7 @@ interface Link {
 export const hasLeft = ({ isAtIq, isDetaching }: Omit<Link, 'isConfirmed'>): boolean => !isAtIq || isDetaching
 
 /** A door is done once its hardware no longer waits. */
-export function isStopDone(reason: WalkReason, link: Link): boolean {
+export function isStopDone(reason: ReasonToWalk, link: Link): boolean {
   if (reason === 'detach') return !link.isAtIq || !link.isDetaching
   return hasLeft(link) || link.isConfirmed
 }
@@ -38,7 +38,7 @@ interface WalkedDevice extends Device {
  * first visit when the IQ was reset still waits for it (RESTORE-90).
  */
 export function walkTask(
-  reason: WalkReason,
+  reason: ReasonToWalk,
   { hardwareType, communicationType, hasJoined }: WalkedDevice,
 ): WalkTask {
   if (reason === 'detach' || (reason === 'restore' && hasJoined)) return 'nothing'

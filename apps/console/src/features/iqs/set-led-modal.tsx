@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { SaveForm } from '../../components/save-form.tsx'
 import { useChange } from '../../lib/api/operations.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
-import { isShownFaster, ledPreview } from './led-preview.ts'
+import { iqLedPreview, isShownFaster } from './iq-led-preview.ts'
 import classes from './set-led-modal.module.css'
 
 interface Props {
@@ -45,7 +45,7 @@ export function SetLedModal({ installationId, iq, onClose }: Props) {
           <IqDrawing
             size={150}
             label={iq.customerReference}
-            led={pattern ? { frames: ledPreview(pattern) } : undefined}
+            led={pattern ? { frames: iqLedPreview(pattern) } : undefined}
           />
           <figcaption>
             <strong>{iq.customerReference}</strong>

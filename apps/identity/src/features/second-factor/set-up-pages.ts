@@ -3,7 +3,7 @@ import { field, form } from '../../pages/form.ts'
 import { type Html, html, trusted } from '../../pages/html.ts'
 import { type FormProblem, type Page, statusOf, type Visit } from '../../pages/visit.ts'
 import { inFours } from './recovery-codes.ts'
-import { setUpAddress } from './totp.ts'
+import { authenticatorAppAddress } from './totp.ts'
 
 interface SetUpPage {
   visit: Visit
@@ -18,7 +18,7 @@ interface SetUpPage {
 /** One QR code to scan, the same to type or to open, and the first code as the proof that it arrived. */
 export function setUpPage({ visit, secret, email, lead, action, problem }: SetUpPage): Page {
   const { say } = visit
-  const address = setUpAddress(secret, email)
+  const address = authenticatorAppAddress(secret, email)
   return {
     title: say('factor.setUpTitle'),
     ...statusOf(problem),

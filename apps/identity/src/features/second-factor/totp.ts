@@ -14,5 +14,5 @@ export function stepOf(code: string, secret: string, now: Date): number | undefi
  * Builds the address for an authenticator app; it has SHA-1, six digits and 30 seconds, since many
  * apps know nothing else.
  */
-export const setUpAddress = (secret: string, email: string) =>
+export const authenticatorAppAddress = (secret: string, email: string) =>
   new TOTP({ issuer: 'Commissioning', label: email, secret }).toString()

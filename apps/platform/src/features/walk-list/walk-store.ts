@@ -4,7 +4,7 @@ import {
   hasLeft,
   inWalkOrder,
   isStopDone,
-  type WalkReason,
+  type ReasonToWalk,
 } from '@commissioning/domain/walk-list/walk-rules'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
@@ -18,7 +18,7 @@ interface TreePlace {
 
 interface NewWalk<Item extends TreePlace> {
   iqId: string
-  reason: WalkReason
+  reason: ReasonToWalk
   /** The tree that is walked through, and which of it. */
   items: readonly Item[]
   isStop: (item: Item) => boolean
@@ -103,7 +103,7 @@ type StopRow = Awaited<ReturnType<ReturnType<typeof stopRows>['executeTakeFirstO
 interface WalkOfStops {
   id: string
   iqId: string
-  reason: WalkReason
+  reason: ReasonToWalk
 }
 
 function stopsOf(walk: WalkOfStops, rows: readonly StopRow[]): WalkStop[] {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { misbehave, statusSent } from '../../http/behaviour.ts'
+import { answeredHttpStatus, misbehave } from '../../http/behaviour.ts'
 import { alarmCenters } from './alarm-centers.ts'
 import type { AlarmProvider, ReceivedRequest } from './alarm-provider.ts'
 
@@ -44,7 +44,7 @@ export function alarmProviderApi(app: FastifyInstance, provider: AlarmProvider, 
   app.post('/integrations', ({ body }, reply) => {
     const refusal = refuseIntegration(body)
     const status = refusal === undefined ? 201 : 422
-    const request = provider.keep(body, statusSent(provider.state().behaviour, status))
+    const request = provider.keep(body, answeredHttpStatus(provider.state().behaviour, status))
     const answer = refusal ? { error: refusal } : { integration_id: integrationId(provider, request) }
     return reply.code(status).send(answer)
   })
