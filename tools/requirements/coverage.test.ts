@@ -28,9 +28,12 @@ test('an id that no requirement has is named with its file', () => {
   ])
 })
 
-test('a row without a proof, or with an id twice, is refused by its number', () => {
+test('a row without a known proof, or with an id twice, is refused by its number', () => {
   expect(() => parseRequirements(`${HEAD}\nTREE-01\t1\trule\tIt holds.`)).toThrow(
     'BadRequirement: row 2 needs',
+  )
+  expect(() => parseRequirements(`${HEAD}\nTREE-01\t1\trule\tIt holds.\tapii`)).toThrow(
+    'BadRequirement: row 2 needs an id, a source, a kind, a statement and a proof, which is one of unit, api, component, browser, bench, review.',
   )
   expect(() => parseRequirements(rows('A-1', 'A-1'))).toThrow('BadRequirement: row 3 repeats the id A-1.')
 })
