@@ -22,13 +22,13 @@ export const lockEndpoints = defineEndpoints({
   refreshLockSignal: {
     method: 'POST',
     path: `${rename.path}/signal_strength`,
-    summary: "Ask the IQ for the lock's signal strength",
+    summary: 'Answer the last measured signal with its time, and request a new one, which is announced',
     params: OneLock,
     reply: z.strictObject({
       signalStrength: z.nullable(z.int()),
       signalStrengthLastUpdate: z.nullable(Instant),
     }),
-    refuses: [...writeRefusals, 'IqOffline', 'SignalNotAvailable', 'SignalNeedsNewerIq', 'DeviceSilent'],
+    refuses: [...writeRefusals, 'IqOffline', 'SignalNotAvailable', 'SignalNeedsNewerIq'],
   },
   replaceLock: replace,
   deleteLock: remove,
