@@ -51,6 +51,14 @@ test('a first row with a wrong code is no head but a line [MANY-03]', () => {
   expect(lines?.map(({ code }) => code)).toEqual(['BLUE00000001', CODE])
 })
 
+test('letters that nobody sees are no part of a code or a name [TABLE-92]', () => {
+  const rows = [
+    ['Code', 'Name'],
+    [`\u200e${CODE}\u200b`, '\ufeffDoor\u00a01'],
+  ]
+  expect(read(rows)).toMatchObject({ lines: [line] })
+})
+
 test('what a list does not say is taken from what was chosen before [MANY-03]', () => {
   const usual = { parentId: 'stairs', floorId: 'first', name: '' }
   const rows = [[CODE, 'Door 1']]

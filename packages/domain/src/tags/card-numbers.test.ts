@@ -11,10 +11,15 @@ test.each([
     ['0077701827', '12345678'],
     { kind: 'ambiguous', readings: ['decimal', 'reversedDecimal'] },
   ],
+  [
+    'decimal digits with signs between thousands',
+    ["77'701'827", '77.701.828'],
+    { kind: 'ambiguous', readings: ['decimal', 'reversedDecimal'] },
+  ],
   ['tag numbers in halves', ['1234-5678', '0412-3456'], { kind: 'hex' }],
   ['names', ['Anna', 'Ben'], undefined],
   ['nothing', ['', ' '], undefined],
-])('a column of %s is recognised [TABLE-52]', (_, texts, column) => {
+])('a column of %s is recognised [TABLE-52 TABLE-95]', (_, texts, column) => {
   expect(recogniseCardColumn(texts)).toEqual(column)
 })
 
@@ -31,6 +36,7 @@ test.each([
   ['12345678', '00BC614E', '4E61BC00'],
   ['77701827', '04A1A2C3', 'C3A2A104'],
   ['0000000001', '00000001', '01000000'],
+  ['77\u202f701\u202f827', '04A1A2C3', 'C3A2A104'],
 ])(
   'the decimal number %s is the card %s, or %s with its bytes reversed [TABLE-52]',
   (text, plain, reversed) => {

@@ -65,8 +65,8 @@ export function recogniseCardColumn(texts: readonly string[]): CardColumn | unde
   if (areMost(isFacilityPair) && !cells.every((text) => HALVES.test(text)))
     return { kind: 'facility', refusal: tagRefusals.FacilityAndCard }
   if (areMost(isDecimalCard)) {
-    const areEight = cells.every((text) => ungrouped(text).length === 8)
-    return { kind: 'ambiguous', readings: areEight ? CARD_READINGS : ['decimal', 'reversedDecimal'] }
+    const mayBeHex = cells.every(isTagNumber)
+    return { kind: 'ambiguous', readings: mayBeHex ? CARD_READINGS : ['decimal', 'reversedDecimal'] }
   }
   return areMost(isTagNumber) ? { kind: 'hex' } : undefined
 }

@@ -266,6 +266,12 @@ test('columns from which nothing is taken are named while their fields are close
   expect(screen.queryByText(/Not used:/)).toBeNull()
 })
 
+test('a second line of one door is told with its number', async () => {
+  await open(file('No;Name\n101;Lobby\n101;Bar'))
+  await toPreview()
+  expect(await screen.findByRole('row', { name: /^101.*3.*Line 2 already names this door/s })).toBeTruthy()
+})
+
 test('a column of door numbers alone is a list of doors [TABLE-70]', async () => {
   await open(file('Door number\n101\n102'))
   await press('Next')

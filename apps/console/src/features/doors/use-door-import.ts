@@ -134,7 +134,10 @@ function previewOf({ opened, columns, numbers, decisions, deleted, doors, floors
   return {
     rows,
     gone: compared.gone,
-    refused: [...read.refused, ...compared.refused],
+    refused: [
+      ...read.refused,
+      ...compared.refused.map((row) => ({ ...row, number: textOf(row.line, 'number') })),
+    ],
     uncertain,
     leftOut: [...read.leftOut, ...again],
     unknownFloors,
