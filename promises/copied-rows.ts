@@ -46,6 +46,42 @@ export async function copyRow(
   )
 }
 
+/**
+ * Makes rows different in these columns, in three ways each, where neither a key nor a rule of the database holds them, so
+ * that what a list is ordered or filtered by is told from its other fields.
+ */
+export async function mixRows(
+  database: Sql,
+  { table, where = 'true', mixed = '' }: Rows & { mixed?: string },
+  columns: readonly string[],
+): Promise<void> {
+  const { rows } = await database.executeSql(FREE_COLUMNS, [table, columns])
+  const changed = ({ name, type }: Record<string, unknown>) => {
+    if (type === 'text') return `${name} = one.${name} || n % 3`
+    const step = type === 'timestamptz' ? "interval '1 day'" : '1'
+    return `${name} = one.${name} + (n % 3) * ${step}`
+  }
+  await runAlone(
+    database,
+    `set local session_replication_role = replica;
+    ${
+      rows.length > 0
+        ? `update ${table} one set ${rows.map(changed)}
+            from (select ctid as place, row_number() over () as n from ${table} where ${where}) numbered
+            where one.ctid = place;`
+        : ''
+    }
+    ${mixed}`,
+  )
+}
+
+const FREE_COLUMNS = `
+  select attname as name, typname as type from pg_attribute join pg_type on pg_type.oid = atttypid
+  where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+    and attname = any ($2) and typname in ('text', 'int4', 'timestamptz')
+    and not exists (select from pg_index where indrelid = attrelid and indisunique and attnum = any (indkey))
+    and not exists (select from pg_constraint where conrelid = attrelid and contype in ('c', 'f') and attnum = any (conkey))`
+
 /** One column of each unique index differs: the id, or the last that refers to no other row, or else the last. */
 const COLUMNS = `
   select attname as name, typname as type, exists (

@@ -1,6 +1,7 @@
 import type { OperationName } from '@commissioning/contract/api'
+import { eq, printFilter } from '@commissioning/contract/http/filter'
 import { describe, expect, test } from 'vitest'
-import { copyRow, keepRows } from './copied-rows.ts'
+import { copyRow, keepRows, mixRows } from './copied-rows.ts'
 import { furnishedPlatform } from './furnished-platform.ts'
 import { callerOf, endpointOf, reads } from './operation-calls.ts'
 
@@ -9,13 +10,23 @@ interface Listed {
   where?: string
   columns?: Readonly<Record<string, string>>
   afterwards?: string
+  /** SQL that makes what a list counts different from row to row. */
+  mixed?: string
   /** The caller is one of these rows, or the call is about one of them. */
   isNeverEmpty?: true
 }
 
 /** The rows of each list are those of a table. */
 const LISTED: Partial<Record<OperationName, Listed>> = {
-  listAccessGroups: { table: 'access_group' },
+  listAccessGroups: {
+    table: 'access_group',
+    mixed: `insert into access_group_tag (access_group_id, tag_id, collection_id)
+        select one.id, (select id from tag limit 1), collection_id from access_group one order by one.id limit 5
+        on conflict do nothing;
+      insert into access_group_lock (access_group_id, lock_id, collection_id)
+        select one.id, (select id from hardware where hardware_type = 'lock' limit 1), collection_id
+        from access_group one order by one.id desc limit 3 on conflict do nothing`,
+  },
   listDoors: { table: 'door' },
   listFloors: { table: 'floor' },
   listFloorPlans: {
@@ -114,8 +125,32 @@ describe('sizes of lists', async () => {
     return faults
   }
 
+  /** What is wrong with the order by each field, and with the rows that have one of its values. */
+  async function faultsInFields(name: OperationName): Promise<string[]> {
+    const faults: string[] = []
+    const rowsBy = async (query: string) => (await pageAt(name, addressOf(name, 100) + query)).items
+    for (const [field, type] of fieldsOf(name)) {
+      const by = (direction: string) => rowsBy(`&order_by=${encodeURIComponent(`${field} ${direction}`)}`)
+      const values = (await by('asc')).map((row) => valueAt(row, field))
+      if (values.some((value) => value === undefined || isThing(value))) continue
+      const up = groupsOf(values)
+      const down = groupsOf((await by('desc')).map((row) => valueAt(row, field))).toReversed()
+      if (new Set(up).size < up.length || String(up) !== String(down))
+        faults.push(`${field}: ${up} upwards, and downwards turned round ${down}`)
+      for (const value of new Set(values)) {
+        const filter = printFilter(
+          eq(field, type === 'instant' && value !== null ? new Date(String(value)) : (value as string)),
+        )
+        const found = await rowsBy(`&filter=${encodeURIComponent(filter)}`)
+        if (found.length !== values.filter((one) => one === value).length)
+          faults.push(`${filter}: ${found.length} rows`)
+      }
+    }
+    return faults
+  }
+
   test.each(Object.entries(LISTED))(
-    '%s has each row once, on however many pages, whatever it is ordered by [PROMISE-11]',
+    '%s has each row once, on however many pages, whatever it is ordered by [PROMISE-11 PROMISE-15]',
     async (key, listed) => {
       const name = key as OperationName
       await rewind()
@@ -135,6 +170,8 @@ describe('sizes of lists', async () => {
       await copyRow(database, listed, COPIES)
       expect(await sizeOf(name)).toBe(before + COPIES)
       expect(await faultsInPages(name)).toEqual([])
+      await mixRows(database, listed, freeFieldsOf(name))
+      expect(await faultsInFields(name)).toEqual([])
     },
   )
 
@@ -143,3 +180,19 @@ describe('sizes of lists', async () => {
     expect(await faultsInPages(name)).toEqual([])
   })
 })
+
+const fieldsOf = (name: OperationName) => Object.entries(endpointOf(name).list?.fields ?? {})
+/** Columns in which any value is as good as another. */
+const freeFieldsOf = (name: OperationName) =>
+  fieldsOf(name).flatMap(([field, type]) =>
+    type === 'name' ? [field, 'name_key'] : type === 'instant' || type === 'integer' ? [field] : [],
+  )
+const isThing = (value: unknown) => typeof value === 'object' && value !== null
+
+/** The field of a row by its name on the wire; undefined where the row does not tell it. */
+const valueAt = (row: object, field: string): unknown =>
+  field.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown> | null)?.[key], row)
+
+/** Values that stand beside each other, each once; what has none may stand at either end. */
+const groupsOf = (values: readonly unknown[]) =>
+  values.filter((value) => value !== null).filter((value, at, all) => value !== all[at - 1])

@@ -13,7 +13,7 @@ const columns = {
   mac: 'iq.mac',
   is_online: 'iq.online',
   restore_required: 'iq.restore_required',
-  state: 'iq.state',
+  state: 'iq.shown_state',
 } as const satisfies ColumnsOf<{ list: typeof iqList }>
 
 const ofInstallation = { list: iqList, columns, idColumn: 'iq.id' }
@@ -37,7 +37,14 @@ export const listIqIds = (tx: Tx, query: ListQuery) =>
     present: ({ id }) => id,
   })
 
-const iqIdRows = (tx: Tx) => tx.selectFrom('iq').select('iq.id')
+/** The state as people see it: one that was never heard is still being installed. */
+const shownState = sql<'dead' | 'installation' | 'active'>`case
+  when iq.state = 'dead' then 'dead' when iq.last_seen is null then 'installation' else 'active' end`
+
+const iqsWithState = (tx: Tx) =>
+  tx.selectFrom((from) => from.selectFrom('iq').selectAll('iq').select(shownState.as('shownState')).as('iq'))
+
+const iqIdRows = (tx: Tx) => iqsWithState(tx).select('iq.id')
 
 export async function findIq(tx: Tx, iqId: string): Promise<Iq | undefined> {
   const row = await iqRows(tx).where('iq.id', '=', iqId).executeTakeFirst()
@@ -121,8 +128,7 @@ const countOf = (type: 'lock' | 'repeater') =>
   sql<number>`(select count(*)::int from hardware where hardware.iq_id = iq.id and hardware.hardware_type = ${sql.lit(type)})`
 
 const iqRows = (tx: Tx) =>
-  tx
-    .selectFrom('iq')
+  iqsWithState(tx)
     .selectAll('iq')
     .select([countOf('lock').as('locksCount'), countOf('repeater').as('repeatersCount')])
 
@@ -133,7 +139,7 @@ const presentIq = (row: IqRow): Iq => ({
   customerReference: row.customerReference,
   mac: row.mac,
   online: row.online,
-  state: row.state === 'dead' ? 'dead' : row.lastSeen === null ? 'installation' : 'active',
+  state: row.shownState,
   restoreRequired: row.restoreRequired,
   resetRequired: row.resetRequired,
   resetCount: row.resetCount,
