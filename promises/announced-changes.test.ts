@@ -10,6 +10,7 @@ const UNWALKED: Partial<Record<OperationName, string>> = {
   refreshLockSignal: 'a live IQ has to answer; what it reports announces it (device-gateway.test.ts)',
 }
 const PEOPLE = 'to whom an issue can be given is read with every look; whoever has left is not found'
+const COMPANY = 'nobody looks at the new site yet, and a list of the company is read anew with every look'
 /** Writes of which a read need not hear. */
 const UNHEARD: Partial<Record<OperationName, { reads: OperationName[] | 'all'; why: string }>> = {
   changeCompany: {
@@ -28,6 +29,8 @@ const UNHEARD: Partial<Record<OperationName, { reads: OperationName[] | 'all'; w
   uploadTags: { reads: ['listHistory'], why: 'its tags are announced when the list has been read' },
   inviteStaffMember: { reads: ['listDoorTests'], why: PEOPLE },
   deleteStaffMember: { reads: ['listDoorTests'], why: PEOPLE },
+  createInstallation: { reads: ['listInstallations', 'listWork'], why: COMPANY },
+  markNotificationsRead: { reads: ['listNotifications'], why: 'what one has read is one’s own' },
   acceptInvitation: { reads: ['listOwnedTags'], why: 'nobody sees the tags of a site before it is theirs' },
 }
 

@@ -105,6 +105,12 @@ export async function furnishSite(platform: TestPlatform): Promise<FurnishedSite
       body: { sheetId: sheet.id, thing: { kind: 'hardware', id: lock.id }, x: 5, y: 5 },
     }),
   )
+  await done(
+    ask(placementEndpoints.createPlacement, {
+      params,
+      body: { sheetId: sheet.id, thing: { kind: 'iq', id: iq.id }, x: 6, y: 6 },
+    }),
+  )
   const wall = { from: { x: 1, y: 1 }, to: { x: 9, y: 1 }, class: 'drywall' as const }
   const walls = await done(
     ask(wallEndpoints.createWalls, { params: { ...params, sheetId: sheet.id }, body: { walls: [wall] } }),
@@ -119,6 +125,7 @@ export async function furnishSite(platform: TestPlatform): Promise<FurnishedSite
   const change = (id: string) => ({ params: inGroup, body: { addIds: [id], removeIds: [] } })
   await done(ask(accessGroupEndpoints.changeAccessGroupTags, change(tagId)))
   await done(ask(accessGroupEndpoints.changeAccessGroupLocks, change(lock.id)))
+  await done(ask(accessGroupEndpoints.changeAccessGroupLocks, change(detachedLock.id)))
   await done(
     ask(accessGroupEndpoints.addTimeSchedule, {
       params: inGroup,

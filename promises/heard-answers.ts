@@ -1,4 +1,7 @@
-import { isOldAfter } from '@commissioning/console/lib/api/changed-queries'
+import {
+  isOldAfter,
+  answersChangedBy as toldByCollection,
+} from '@commissioning/console/lib/api/changed-queries'
 import type { OperationName } from '@commissioning/contract/api'
 import { type ChangeEvent, ownedResources } from '@commissioning/contract/events'
 import { answersChangedBy } from '@commissioning/owner-portal/lib/changed-answers'
@@ -17,8 +20,12 @@ const UNKEPT: Partial<Record<OperationName, string>> = {
 const isOfOwner = (name: OperationName) => endpointOf(name).path.startsWith('/owner/sites')
 const isOfSite = (name: OperationName) =>
   isOfOwner(name) || endpointOf(name).path.startsWith('/installations/:installationId')
-/** A file never changes under its address; a stream carries nothing of what is beyond a site. */
-export const watched = reads.filter((name) => isOfSite(name) && !endpointOf(name).replyFile && !UNKEPT[name])
+/** Lists beyond a site that the console reads anew when it hears of one. */
+const toldToo = toldByCollection('collection').flatMap(({ queryKey }) => queryKey?.[0] as OperationName)
+/** A file never changes under its address. */
+export const watched = reads.filter(
+  (name) => (isOfSite(name) || toldToo.includes(name)) && !endpointOf(name).replyFile && !UNKEPT[name],
+)
 
 type Furnished = Awaited<ReturnType<typeof furnishedPlatform>>
 

@@ -1,15 +1,24 @@
 import type { OperationName } from '@commissioning/contract/api'
+import { owner } from '@commissioning/platform/testing/test-fixture'
 
 const pendingOwner = 'update site set owner_pending = true, terms_accepted_at = null'
 const withoutTerms = 'update site set terms_accepted_at = null'
 const takenIntercom = `update intercom_site set owner_pending = false,
   owner_id = (select id from owner where oidc_subject is not null limit 1)`
+/** The invited person owns the intercom already, under an address of before. */
+const movedOwner = `${pendingOwner};
+  update owner set email = 'before@customer.test' where oidc_subject is not null;
+  insert into owner (id, email, created_at, first_name, last_name, oidc_issuer, oidc_subject)
+    values ('0b6e3f1c-6c1f-4a53-9a44-5d6bb2c1a002', '${owner.email}', '2026-11-01', null, null, null, null);
+  update site set owner_id = '0b6e3f1c-6c1f-4a53-9a44-5d6bb2c1a002';
+  update intercom_site set owner_pending = false,
+    owner_id = (select id from owner where email = 'before@customer.test')`
 
 /** SQL of the state that a call needs beside the furnished site; a call without a line needs none. */
 export const statesBefore: Partial<Record<OperationName, string>> = {
   changeSiteOwner: pendingOwner,
   resendOwnerInvitation: pendingOwner,
-  acceptInvitation: pendingOwner,
+  acceptInvitation: movedOwner,
   remindSiteOwner: withoutTerms,
   acceptTerms: withoutTerms,
   restoreIq: 'update iq set restore_required = true, reset_count = 1',

@@ -13,7 +13,7 @@ export type Change = Changed | 'collection' | { resource: Changed | 'collection'
 
 /** These answers become stale by a change, whoever made it. */
 const queriesOf: Record<Changed, readonly OperationName[]> = {
-  installation: ['getInstallation', 'listInstallations', 'listWork'],
+  installation: ['getInstallation', 'listInstallations', 'listWork', 'listNotifications'],
   owner: ['getInstallation', 'listInstallations', 'listWork', 'listIqs', 'listNotifications'],
   iq: [
     'listWork',
@@ -44,6 +44,7 @@ const queriesOf: Record<Changed, readonly OperationName[]> = {
       'listDoors',
     ] as const),
     ...(['listReadings', 'listWalks', 'getIntercomSite', 'getReadiness', 'listAccessGroups'] as const),
+    'getAccessGroup',
     'listDoorTests',
     'getDoorTest',
     'getAccessRules',
@@ -53,6 +54,7 @@ const queriesOf: Record<Changed, readonly OperationName[]> = {
   lock: [
     ...(['getIqTree', 'listLocks', 'getLock', 'listFloors', 'listDoors', 'getIntercomSite'] as const),
     ...(['listReadings', 'listAccessGroups', 'getAccessGroup', 'listWalks', 'getReadiness'] as const),
+    'listWork',
     'listDoorTests',
     'getDoorTest',
     'getAccessRules',

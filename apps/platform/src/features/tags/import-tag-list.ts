@@ -120,10 +120,10 @@ async function storeTags(
   }
   const { labels, unread } = listedLabels(rows, reading)
   const named = await labelListedTags(tx, { collectionId, labels })
-  if (sorted.added.length > 0 || named > 0) {
+  if (sorted.added.length > 0 || named > 0)
     await recordImport(tx, { collectionId, companyId, installationId, numbers: sorted.added, named, now })
-    await announce(tx, { collectionId, resource: 'tag', id: collectionId, change: 'created' })
-  }
+  // also where nothing is new, because there is a notification
+  await announce(tx, { collectionId, resource: 'tag', id: collectionId, change: 'created' })
   await notify(tx, { kind: 'tags_imported', collectionId, companyId, subject: fileName, now })
   return { ...sorted, named, unread }
 }
