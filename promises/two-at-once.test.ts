@@ -10,6 +10,10 @@ import { statesBefore } from './states.ts'
 const UNWALKED: Partial<Record<OperationName, string>> = {
   refreshLockSignal: 'it writes nothing but a command, and waits for a live IQ',
 }
+/** Writes that make no new version of what they look at. */
+const WITHOUT_VERSION: Partial<Record<OperationName, string>> = {
+  createNotePhoto: 'the words of the note stay',
+}
 const HOUR = 3_600_000
 const walked = writes.filter((name) => !UNWALKED[name])
 const refusedAsFull = walked.filter((name) => endpointOf(name).refuses?.some((code) => code.endsWith('Full')))
@@ -113,6 +117,19 @@ describe('two at once', async () => {
     expect({ status, code }).toEqual({ status: 412, code: 'Stale' })
   })
 
+  test.each(versioned.filter((name) => !WITHOUT_VERSION[name]))(
+    'of two %s over one version one is refused [PROMISE-03]',
+    async (name) => {
+      await rewind()
+      const state = statesBefore[name]
+      if (state) await database.executeSql(state)
+      await database.executeSql(RAISE_VERSIONS.replace('version + 1000', String(SEEN)))
+      const one = () => call(name, inputOf(name), undefined, { 'if-match': `"${SEEN}"` })
+      const [first, second] = (await atOnce([one, one])).map(answered).toSorted()
+      expect([first, second]).toEqual([expect.any(Number), expect.stringMatching(/^(404|409|412) /)])
+    },
+  )
+
   test('each call that is refused as full has its last free place, or a reason why not', () => {
     const listed = [...Object.keys(lastFree), ...Object.keys(unfilled)]
     expect(listed.toSorted()).toEqual(refusedAsFull.toSorted())
@@ -143,5 +160,8 @@ const RAISE_VERSIONS = `do $$ declare versioned regclass; begin
     where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'version' and not attisdropped
   loop execute format('update %s set version = version + 1000', versioned); end loop;
 end $$`
+
+/** The version that both have seen, as examples give it. */
+const SEEN = 1
 
 class TooOften extends Error {}
