@@ -85,6 +85,12 @@ export const ORDERED_STEPS: Readonly<Record<string, OrderedSteps>> = {
     second: 'await accounts.setPassword(',
     test: `${IDENTITY}/features/profile/profile.test.ts`,
   },
+  'a link of a mail is used up before the new password is stored': {
+    file: `${IDENTITY}/features/password-reset/reset-routes.ts`,
+    first: 'if (!(await takeResetLink(',
+    second: 'await accounts.setPassword(',
+    test: `${IDENTITY}/features/password-reset/password-reset.test.ts`,
+  },
   'a sign-in that is half done is there before it is asked whether the password still holds': {
     file: `${IDENTITY}/features/sign-in/after-password.ts`,
     first: 'await storeHalfDone(',

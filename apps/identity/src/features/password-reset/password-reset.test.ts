@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { createSmtpClient } from '@commissioning/server-kit/smtp-client'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -122,4 +123,21 @@ test('nobody is flooded with mail', async () => {
   const { asked } = await askForLink('flooded@example.test')
   expect(asked.status).toBe(429)
   expect(received).toHaveLength(before)
+})
+
+test('a link that another request uses up at the same moment changes no password', async () => {
+  running.advance(60 * 60_000)
+  const { browser, open } = await askForLink(person.email)
+  const form = await open()
+  const other = await running.database.db.startTransaction().execute()
+  await other.deleteFrom('identityResetLink').execute()
+  const password = 'one more drill and ladder'
+  const saving = browser.send(form, { password })
+  await waitingForLocks(running.database)
+  await other.commit().execute()
+  expect((await saving).status).toBe(410)
+  const { signInAddress } = createApp(running.issuer)
+  expect((await signIn(new Browser(running.origin), signInAddress(), { ...person, password })).status).toBe(
+    422,
+  )
 })
