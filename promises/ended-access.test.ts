@@ -18,7 +18,7 @@ interface Way {
   isByAccess?: true
   before?: string
   end: () => Promise<unknown>
-  /** What ends is not the session: the person signs in again. */
+  /** The session goes on: the person signs in again. */
   signsInAgain?: true
   /** Undefined where it has no stream. */
   stream?: (installationId: string) => string

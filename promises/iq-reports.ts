@@ -4,7 +4,7 @@ type Report = Payloads['reported']
 
 export const boot = { bootId: '0b6e3f1c-6c1f-4a53-9a44-5d6bb2c1a001', bootCount: 9 }
 
-/** What an IQ reports that is well, but for what it says of its reset. */
+/** An IQ that is well reports this; a reset is required of it. */
 export const aReport = (news: Pick<Report, 'desiredVersion' | 'devices'> & Partial<Report>): Report => ({
   ...boot,
   sequence: 1,

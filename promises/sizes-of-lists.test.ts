@@ -125,7 +125,7 @@ describe('sizes of lists', async () => {
     return faults
   }
 
-  /** What is wrong with the order by each field, and with the rows that have one of its values. */
+  /** Faults of the order by each field, and of the rows that are found by its values. */
   async function faultsInFields(name: OperationName): Promise<string[]> {
     const faults: string[] = []
     const rowsBy = async (query: string) => (await pageAt(name, addressOf(name, 100) + query)).items

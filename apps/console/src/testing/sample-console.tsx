@@ -1,4 +1,5 @@
 import { api, type OperationName } from '@commissioning/contract/api'
+import { changesNothing } from '@commissioning/contract/http/endpoint'
 import { createSamples, type Sampling, sampleId } from '@commissioning/contract/testing/sample-reply'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
@@ -12,12 +13,22 @@ export const consolePages = Object.entries(createConsoleRouter(createMemoryHisto
   .filter(([route, { options }]) => options.component && !/^\/(login|logout|callback)$/.test(route))
   .map(([route]) => ({ route, at: route.replace(/\$\w+/g, sampleId(0)).replace(/\$$/, 'nowhere') }))
 
-/** The whole console at an address, each of its calls answered from the contract; resolves when it asks nothing more. */
+/**
+ * The whole console at an address, each of its calls answered from the contract; resolves when it asks nothing more. Once
+ * something is written, nothing lacks any more.
+ */
 export async function openSampled(at: string, sampling: Sampling, surroundings: Partial<Surroundings> = {}) {
   cleanup()
-  const sampleReply = createSamples(sampling)
+  const filled = createSamples({ ...sampling, isBare: false, ...(sampling.more && { more: 'filled in' }) })
+  let sampleReply = createSamples(sampling)
   const answers = Object.fromEntries(
-    Object.entries(api).map(([name, endpoint]) => [name, async () => sampleReply(endpoint)]),
+    Object.entries(api).map(([name, endpoint]) => [
+      name,
+      async () => {
+        if (!changesNothing(endpoint)) sampleReply = filled
+        return sampleReply(endpoint)
+      },
+    ]),
   ) as Record<OperationName, () => Promise<unknown>>
   const history = createMemoryHistory({ initialEntries: [at] })
   const router = createConsoleRouter(history)

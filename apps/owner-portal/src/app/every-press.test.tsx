@@ -6,7 +6,6 @@ import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openSampledPortal, portalPages } from '../testing/sample-portal.tsx'
 
-const known = new Set<string>()
 const SAMPLING = { instant: () => '2026-11-22T10:30:00.000Z', fields: { countryCode: 'NL' }, rows: 1 }
 
 const spoken = () =>
@@ -16,9 +15,19 @@ const spoken = () =>
 const answerOf = (dialog: HTMLElement) =>
   [...dialog.querySelectorAll<HTMLElement>('button:not([aria-disabled=true], [aria-label=Close])')].at(-1)
 
-test.each(portalPages)(
-  'each press of $route of the portal keeps the focus and says what was done [PROMISE-10]',
-  async ({ at }) => {
+const SAMPLED = [
+  { shown: 'everything' },
+  { shown: 'no more than must be', isBare: true },
+  { shown: 'rows that each lack something', more: 'lacking' },
+] as const
+const cases = SAMPLED.flatMap(({ shown, ...sampled }) => {
+  const known = new Set<string>()
+  return portalPages.map((page) => ({ ...page, shown, sampled, known }))
+})
+
+test.each(cases)(
+  'where $route of the portal has $shown each press keeps the focus and says what was done [PROMISE-10]',
+  async ({ at, sampled, known }) => {
     const wrong: string[] = []
     const written: OperationName[] = []
     /** Whether nothing was read since a write. */
@@ -26,7 +35,7 @@ test.each(portalPages)(
     let saidBefore = ''
     const open = async () => {
       act(dismissAllToasts)
-      const page = await openSampledPortal(at, SAMPLING, (name) => {
+      const page = await openSampledPortal(at, { ...SAMPLING, ...sampled }, (name) => {
         if (changesNothing(api[name])) isUnread = false
         else {
           written.push(name)

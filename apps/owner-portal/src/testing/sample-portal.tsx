@@ -1,4 +1,5 @@
 import { api, type OperationName } from '@commissioning/contract/api'
+import { changesNothing } from '@commissioning/contract/http/endpoint'
 import { createSamples, type Sampling, sampleId } from '@commissioning/contract/testing/sample-reply'
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { vi } from 'vitest'
@@ -10,14 +11,18 @@ export const portalPages = Object.entries(createPortalRouter().routesByPath)
   .filter(([route, { options }]) => options.component && !/(login|callback|invitation)$/.test(route))
   .map(([route]) => ({ route, at: route.replace(/\$\w+/g, sampleId(0)) }))
 
-/** The whole portal at an address, each of its calls answered from the contract; resolves when it asks nothing more. */
+/**
+ * The whole portal at an address, each of its calls answered from the contract; resolves when it asks nothing more. Once
+ * something is written, nothing lacks any more.
+ */
 export async function openSampledPortal(
   at: string,
   sampling: Sampling,
   onCall: (name: OperationName) => void = () => undefined,
 ) {
   cleanup()
-  const sampleReply = createSamples(sampling)
+  const filled = createSamples({ ...sampling, isBare: false, ...(sampling.more && { more: 'filled in' }) })
+  let sampleReply = createSamples(sampling)
   let underWay = 0
   const answers = Object.fromEntries(
     Object.entries(api).map(([name, endpoint]) => [
@@ -25,6 +30,7 @@ export async function openSampledPortal(
       async () => {
         underWay += 1
         onCall(name as OperationName)
+        if (!changesNothing(endpoint)) sampleReply = filled
         await Promise.resolve()
         underWay -= 1
         return sampleReply(endpoint)

@@ -8,6 +8,10 @@ export interface Sampling {
   fields: Readonly<Record<string, unknown>>
   /** How many rows a list has. */
   rows: number
+  /** Nothing is there that may be missing, and nothing holds that may or may not; left out, everything is and does. */
+  isBare?: boolean
+  /** A list has one row more for each field that a row may lack; it lacks that, or is filled in by now. */
+  more?: 'lacking' | 'filled in'
 }
 
 type Node = Record<string, unknown> & { type?: string; $ref?: string; format?: string }
@@ -16,7 +20,7 @@ type Node = Record<string, unknown> & { type?: string; $ref?: string; format?: s
  * Replies made from the contract alone, with something in each field, so that a page can be opened of which a test knows
  * nothing. All ids of one row are one id, and so whatever is named is found.
  */
-export function createSamples({ instant, fields, rows }: Sampling) {
+export function createSamples({ instant, fields, rows, isBare = false, more }: Sampling) {
   let instants = 0
 
   function sampleReply({ reply, replyFile }: Endpoint): unknown {
@@ -29,8 +33,9 @@ export function createSamples({ instant, fields, rows }: Sampling) {
       if (name in fields) return fields[name]
       if (node.$ref) return sample(definitions[node.$ref.replace(/^.*\//, '')] ?? schema, name, row)
       if ('const' in node) return node.const
-      if (Array.isArray(node.enum)) return node.enum[0]
+      if (Array.isArray(node.enum)) return node.enum.at(isBare ? -1 : 0)
       const choices = (node.anyOf ?? node.oneOf) as Node[] | undefined
+      if (isBare && choices?.some(({ type }) => type === 'null')) return null
       if (choices) return sample(choices.find(({ type }) => type !== 'null') ?? {}, name, row)
       switch (node.type) {
         case 'object':
@@ -41,10 +46,16 @@ export function createSamples({ instant, fields, rows }: Sampling) {
             ]),
           )
         case 'array': {
-          const length = name === 'items' ? rows : 1
-          return Array.from({ length }, (_, at) =>
-            sample((node.items ?? {}) as Node, name.replace(/s$/, ''), name === 'items' ? at : row),
-          )
+          const item = (node.items ?? {}) as Node
+          if (name !== 'items') return [sample(item, name.replace(/s$/, ''), row)]
+          const lacking = more ? nullableIn(item) : []
+          return Array.from({ length: rows + lacking.length }, (_, at) => {
+            const whole = sample(item, 'item', at)
+            const lacks = lacking[at - rows]
+            return lacks === undefined || more === 'filled in'
+              ? whole
+              : { ...(whole as object), [lacks]: null }
+          })
         }
         case 'string':
           return sampleText(node, name, row)
@@ -52,7 +63,7 @@ export function createSamples({ instant, fields, rows }: Sampling) {
         case 'number':
           return name === 'count' ? rows : Math.max(1, Number(node.minimum ?? 0))
         case 'boolean':
-          return true
+          return !isBare
         default:
           return null
       }
@@ -67,6 +78,14 @@ export function createSamples({ instant, fields, rows }: Sampling) {
   }
   return sampleReply
 }
+
+/** The fields of a row that may be null. */
+const nullableIn = ({ properties }: Node) =>
+  Object.entries((properties ?? {}) as Record<string, Node>)
+    .filter(([, { anyOf, oneOf }]) =>
+      ((anyOf ?? oneOf) as Node[] | undefined)?.some(({ type }) => type === 'null'),
+    )
+    .map(([key]) => key)
 
 /** The id of everything in one row. */
 export const sampleId = (row: number): string =>

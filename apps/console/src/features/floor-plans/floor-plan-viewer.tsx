@@ -10,6 +10,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ZoomPicture } from '../../components/zoom-picture.tsx'
 import { useRead } from '../../lib/api/operations.ts'
+import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { CreateNote } from '../notes/note-actions.tsx'
 import { notedPlan } from './noted-plan.ts'
 import { PlanDocument } from './plan-document.tsx'
@@ -24,6 +25,7 @@ interface Props {
 /** A floor plan over the whole screen (PLAN-05). */
 export function FloorPlanViewer({ installationId, plan, onClose }: Props) {
   const { t } = useTranslation('floor-plans')
+  const away = useAwayReason()
   const params = { installationId, floorPlanId: plan.id }
   // the drawing never changes under its id
   const file = useRead(
@@ -66,7 +68,7 @@ export function FloorPlanViewer({ installationId, plan, onClose }: Props) {
             {t('viewer.download')}
           </a>
         )}
-        <Button kind="primary" onClick={() => setIsNoting(true)}>
+        <Button kind="primary" disabledReason={away} onClick={() => setIsNoting(true)}>
           {t('addNote')}
         </Button>
       </div>
