@@ -23,7 +23,7 @@ const preview = (rows: ListedNumber[], known: string[] = [], reading?: 'decimal'
       [line, outcome, number ?? doubt ?? refusal?.code].join(' '),
   )
 
-test('each row says what it becomes: new, known, twice, in doubt or refused [TABLE-60]', () => {
+test('each row says what it becomes: new, known, twice, in doubt or refused [TABLE-60 TABLE-95]', () => {
   const rows = listOf(
     'Card',
     '04:a1:b2:c3',
@@ -34,6 +34,7 @@ test('each row says what it becomes: new, known, twice, in doubt or refused [TAB
     ['04112233', 'hidden'],
     ['1.2E+7', 'exponent'],
     'Anna',
+    ['20260101120000', 'digits'],
   )
   expect(preview(rows, ['04FFEEDD'])).toEqual([
     '2 new 04A1B2C3',
@@ -44,6 +45,7 @@ test('each row says what it becomes: new, known, twice, in doubt or refused [TAB
     '7 uncertain 04112233',
     '8 refused exponent',
     '9 refused InvalidTagNumber',
+    '10 uncertain 20260101120000',
   ])
   expect(certainLines(previewTagList(readNumbers(rows, undefined), new Set()))).toEqual([2, 4])
   expect(headingOf(rows)).toBe('Card')
