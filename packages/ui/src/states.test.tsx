@@ -78,6 +78,16 @@ test.each([
   expect(screen.getByText(said)).toBeTruthy()
 })
 
+test.each([
+  'Failed to fetch dynamically imported module: https://console.example/assets/make-labels-1.js',
+  'error loading dynamically imported module: https://console.example/assets/make-labels-1.js',
+  'Importing a module script failed.',
+])('the words of a browser for a part that did not come become what to do: %s [ERR-14]', async (message) => {
+  await speak('de')
+  renderUi(<ErrorState failure={{ message }} />)
+  expect(screen.getByText(/^Ein Teil dieser Seite ließ sich nicht laden\. Prüfen Sie/)).toBeTruthy()
+})
+
 test('a failure without an answer is shown in the language of the person, another as the platform said it [ERR-06]', async () => {
   await speak('nl')
   const { rerender } = renderUi(<ErrorState failure={{ message: 'Something went wrong with request.' }} />)
