@@ -54,18 +54,18 @@ export function LinesStep(props: Props) {
     onLines((before) => [...before, ...next.map(newLine)])
     ask(next)
   }
-  /** Pasted lines that are certain go to the others at once; answers whether they did. */
-  const addPasted = async (text: string): Promise<boolean> => {
-    const { certainLines } = await import('./read-list-file.ts')
-    const usual = { ...selected, name: around.open.at(-1)?.name ?? '' }
-    const certain = await certainLines(text, { floors, places, usual, taken: around.taken })
-    if (certain) add(certain)
-    return certain !== undefined
-  }
   const open = async (list: File | string | undefined) => {
     setRefusal(undefined)
-    if (typeof list === 'string' && (await addPasted(list))) return
-    if (await source.open(list)) await props.onOpened()
+    const table = await source.open(list)
+    if (!table) return
+    if (typeof list !== 'string') return props.onOpened()
+    // it has read the list, so that it is there
+    const { certainLines } = await import('./read-list-file.ts')
+    const usual = { ...selected, name: around.open.at(-1)?.name ?? '' }
+    const certain = certainLines(table, { floors, places, usual, taken: around.taken })
+    if (!certain) return props.onOpened()
+    void source.open(undefined)
+    add(certain)
   }
   const placeOf = usePlaceText(surroundings)
   const toAttach = around.open.filter(({ parentId, isAttached }) => parentId !== null && !isAttached)

@@ -38,14 +38,9 @@ export async function openList(
   return table
 }
 
-/** The lines of a pasted list that nobody has to look at first; undefined for every other text. */
-export async function certainLines(
-  text: string,
-  around: ListSurroundings,
-): Promise<readonly ListedLine[] | undefined> {
-  const table = await readListFile(text)
-  if ('refusal' in table) return undefined
-  const read = linesOf(table.cells, around)
+/** The lines of a pasted list where nobody has to look at them first; they go to the others at once. */
+export function certainLines({ cells }: Table, around: ListSurroundings): readonly ListedLine[] | undefined {
+  const read = linesOf(cells, around)
   return read.refusal || read.isInDoubt ? undefined : read.lines
 }
 
