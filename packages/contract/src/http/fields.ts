@@ -1,5 +1,6 @@
 import { isTimeZone, withPresentName } from '@commissioning/domain/formats/time-zones'
 import type { Refusal } from '@commissioning/domain/refusal'
+import { refuseLongText } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
 
 /** An instant: ISO 8601 in UTC (API-13). */
@@ -10,11 +11,25 @@ export const Day = z.iso.date().check(z.refine((day) => !day.startsWith('0000'))
 export const Id = z.uuid().check(z.toLowerCase())
 /** Counts up with every change of a resource that people edit; sent back as `If-Match` (API-26). */
 export const Version = z.int().check(z.nonnegative())
-/** Trimmed on the way in. */
-export const text = (max: number, required = 'This field is required.') =>
+/** Trimmed on the way in, at most so many characters, which are counted as a person does and as forms do (VALID-17). */
+export const limitedText = (limit: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      ruledBy((value) => refuseLongText(value, limit)),
+    )
+    .register(z.globalRegistry, { maxLength: limit })
+/** The same, and it may not be empty. */
+export const text = (limit: number, required = 'This field is required.') =>
   z
     .string(missing(required))
-    .check(z.trim(), z.minLength(1, required), z.maxLength(max, `At most ${max} characters.`))
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      ruledBy((value) => refuseLongText(value, limit)),
+    )
+    .register(z.globalRegistry, { maxLength: limit })
 /** Trimmed, and judged by a rule of the domain alone: that one counts characters as a person does. */
 export const ruledText = (refuse: (value: string) => Refusal | undefined, maxLength: number) =>
   z

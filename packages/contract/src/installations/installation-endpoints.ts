@@ -4,7 +4,7 @@ import { installationRefusals } from '@commissioning/domain/installations/instal
 import { upperAscii } from '@commissioning/domain/validation/ascii'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
-import { CountryCode, Id, Instant, text, timeZone, Version } from '../http/fields.ts'
+import { CountryCode, Id, Instant, limitedText, text, timeZone, Version } from '../http/fields.ts'
 import { ListQuery, pageOf } from '../http/list.ts'
 import { Tenant, TenantType } from '../tenants/tenant-endpoints.ts'
 import { Email, InstallationDescription } from './installation-fields.ts'
@@ -47,10 +47,10 @@ export const InstallationDetail = z.extend(Installation, {
 export type InstallationDetail = z.infer<typeof InstallationDetail>
 
 /** The rule of the draft says what a blank one is called. */
-const Name = z
-  .string()
-  .check(z.trim(), z.maxLength(INSTALLATION_NAME_LIMIT, `At most ${INSTALLATION_NAME_LIMIT} characters.`))
-  .register(z.globalRegistry, { minLength: 1 })
+const Name = limitedText(INSTALLATION_NAME_LIMIT).register(z.globalRegistry, {
+  minLength: 1,
+  maxLength: INSTALLATION_NAME_LIMIT,
+})
 const Zone = timeZone(installationRefusals.TimeZoneRequired.message)
 
 export const InstallationDraft = z.strictObject({

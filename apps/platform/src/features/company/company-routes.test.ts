@@ -103,10 +103,16 @@ describe('companies', async () => {
     [{ email: 'office@' }, 'Email is not valid'],
     [{ countryId: 'XX' }, 'This country is not known.'],
     [{ contactId: '' }, 'A main contact person is required.'],
-    [{ street: 'x'.repeat(201) }, 'At most 200 characters.'],
+    [{ street: 'x'.repeat(201) }, 'At most 200 characters are possible here.'],
   ])('%o is refused at its field', async (body, message) => {
     const answer = await change(body)
     expect([answer.status, answer.body.Errors?.map((fault) => fault.message)]).toEqual([400, [message]])
+  })
+
+  // the letter that Hong Kong writes for a lift takes two of the units in which JavaScript counts
+  test('a text is as long as a person counts, for a form and for the API [VALID-17]', async () => {
+    expect((await change({ street: '𨋢'.repeat(200) })).status).toBe(200)
+    expect((await change({ street: '𨋢'.repeat(201) })).status).toBe(400)
   })
 
   const withoutCountry =
