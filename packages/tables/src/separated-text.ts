@@ -59,7 +59,7 @@ export function separatedRows(text: string, separator: string, limits: TableLimi
     if (rows.length >= limits.rows) throw new TableFault(tableRefusals.tooComplex, true)
     rows.push({ line: line + before, isHidden: false, cells: read })
   }
-  return { rows, merged: [] }
+  return { rows, merged: [], hiddenColumns: [] }
 }
 
 /**

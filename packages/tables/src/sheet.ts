@@ -29,11 +29,12 @@ interface OpenCell {
   hasFormula: boolean
 }
 
-/** The rows of a sheet that hold something, a merged area's text in each of its cells. Throws {@link TableFault}. */
+/** The rows of a sheet that hold something, a merged area's text in each of its cells, and its hidden columns. Throws {@link TableFault}. */
 export function readSheet(xml: string, around: Surroundings): SheetTable {
   const { limits } = around
   const rows: TableRow[] = []
   const areas: string[] = []
+  const hiddenColumns: number[] = []
   const inline = richText()
   let row: TableRow = { line: 0, isHidden: false, cells: [] }
   let cell: OpenCell | undefined
@@ -67,7 +68,9 @@ export function readSheet(xml: string, around: Surroundings): SheetTable {
         }
         cell = openCell(attributes, column)
         inline.begin()
-      } else if (name === 'mergeCell' && attributes.ref) areas.push(attributes.ref)
+      } else if (name === 'col' && isTrue(attributes.hidden))
+        hiddenColumns.push(...columnsOf(attributes, limits.columns))
+      else if (name === 'mergeCell' && attributes.ref) areas.push(attributes.ref)
       else if (name === 'f' && cell) cell.hasFormula = true
       inside = name
       inline.open(name)
@@ -89,7 +92,13 @@ export function readSheet(xml: string, around: Surroundings): SheetTable {
       }
     },
   })
-  return { rows, merged: spread(rows, areas, limits.columns, count) }
+  return { rows, merged: spread(rows, areas, limits.columns, count), hiddenColumns }
+}
+
+/** A range of columns counts from 1 and may go on to the last of 16,384. */
+function columnsOf({ min, max }: Attributes, limit: number): number[] {
+  const [first, last] = [Number(min), Math.min(Number(max), limit)]
+  return first >= 1 ? Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first - 1 + at) : []
 }
 
 const openCell = ({ t = 'n', s = '0' }: Attributes, column: number): OpenCell => ({

@@ -47,6 +47,8 @@ export interface SheetTable {
   rows: TableRow[]
   /** The lines of each merged area, from 1; each cell of an area has its text. */
   merged: { from: number; to: number }[]
+  /** Columns that nobody sees in a spreadsheet, from 0, in their order. */
+  hiddenColumns: number[]
 }
 
 /** Most rows that hold something, columns and cells; more are refused with `FileTooComplex`, and none is left out. */

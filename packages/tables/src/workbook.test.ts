@@ -176,6 +176,14 @@ test('a cell without a value is empty whatever kind it names, and a text or bool
   expect(() => row('<c t="s"><v>1</v></c>')).toThrow('FileDamaged')
 })
 
+test('columns that are hidden are named, as far as the sheet may be wide [TABLE-99]', () => {
+  const { hiddenColumns } = readBook({
+    sheet:
+      '</sheetData><cols><col min="1" max="1" width="9"/><col min="2" max="3" hidden="1"/><col min="5" max="5" hidden="true"/><col min="7" max="16384" hidden="0"/></cols><sheetData><row><c t="str"><v>a</v></c></row>',
+  })
+  expect(hiddenColumns).toEqual([1, 2, 4])
+})
+
 test('rows that are hidden are marked, and a merged area has its text in each of its cells [TABLE-02]', () => {
   const { rows, merged } = readBook({
     sheet:

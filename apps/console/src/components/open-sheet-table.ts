@@ -1,4 +1,5 @@
 import { preferredSheet } from '@commissioning/domain/doors/door-sheets'
+import { isDitto } from '@commissioning/domain/files/cell-marks'
 import { headingKey } from '@commissioning/domain/files/table-columns'
 import { tagColumn } from '@commissioning/domain/tags/tag-column'
 import { FormatsMissing, type NumberFormats } from '@commissioning/tables/cell-format'
@@ -64,7 +65,7 @@ function doorSheet(file: TableFile): number | undefined {
 
 /** The first sheet that has numbers of tags. */
 const tagSheet = (file: TableFile): number | undefined =>
-  visibleSheets(file).find(({ index }) => tagColumn(file.read({ sheet: index }).rows) !== undefined)?.index
+  visibleSheets(file).find(({ index }) => tagColumn(file.read({ sheet: index })) !== undefined)?.index
 
 const SHEETS = { doors: doorSheet, tags: tagSheet }
 
@@ -81,7 +82,10 @@ function sheetByHeadings(file: TableFile, headings: ReadonlySet<string>): number
   return known?.index ?? file.firstSheet
 }
 
-function textsOf({ rows, merged }: SheetTable, maxLine: number): Pick<Table, 'cells' | 'merged' | 'doubts'> {
+function textsOf(
+  { rows, merged, hiddenColumns }: SheetTable,
+  maxLine: number,
+): Pick<Table, 'cells' | 'merged' | 'hiddenColumns' | 'doubts'> {
   const cells: string[][] = []
   const doubts: Table['doubts'] = []
   for (const { line, isHidden, cells: read } of rows) {
@@ -91,6 +95,7 @@ function textsOf({ rows, merged }: SheetTable, maxLine: number): Pick<Table, 'ce
     if (isHidden) doubts.push({ line, text: '', kind: 'hidden' })
     for (const [column, { text, kind, isCertain }] of read.entries())
       if (!isCertain) doubts.push({ line, column, text, kind })
+      else if (isDitto(text)) doubts.push({ line, column, text, kind: 'ditto' })
   }
-  return { cells, merged, doubts }
+  return { cells, merged, hiddenColumns, doubts }
 }

@@ -12,7 +12,7 @@ class FakeWorker extends EventTarget {
   }
   postMessage() {
     this.files += 1
-    const table = { cells: [], merged: [], doubts: [], sheets: [], sheet: 0 }
+    const table = { cells: [], merged: [], hiddenColumns: [], doubts: [], sheets: [], sheet: 0 }
     this.dispatchEvent(new MessageEvent('message', { data: { table } }))
   }
   terminate() {

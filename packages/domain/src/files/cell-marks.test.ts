@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFrenchYesOrNo, isNotStated, isNotStatedValue, yesOrNoIn } from './cell-marks.ts'
+import { isDitto, isFrenchYesOrNo, isNotStated, isNotStatedValue, yesOrNoIn } from './cell-marks.ts'
 
 test.each([
   ...['✓', '✔', '✔️', '☑', '✅', '●', '•', '■', 'x', 'X', '×', '[x]', '(X)', '1'],
@@ -48,4 +48,12 @@ test('placeholders of five languages say nothing, and a room called "NA" is one 
   expect(said.filter((text) => !isNotStated(text))).toEqual([])
   expect(['NA', 'KA', '?', 'TBD', '0', '-1', 'None of these'].filter(isNotStated)).toEqual([])
   expect(['NA', '?', 'TBD'].filter(isNotStatedValue)).toEqual(['NA'])
+})
+
+test.each(['"', '〃', "''", '„', 'dito', 'Ditto', 'dto.', 'IDEM', ' ″ '])('a cell with %s repeats the one above [TABLE-100]', (text) => {
+  expect(isDitto(text)).toBe(true)
+})
+
+test.each(['', 'd', 'Idems', '"A"', 'ditto 2', '1"', 'Do.'])('a cell with %s says something of its own', (text) => {
+  expect(isDitto(text)).toBe(false)
 })

@@ -18,6 +18,12 @@ export const isNotStated = (text: string): boolean => {
   return /^[-\u2010-\u2015\u2212_./]*$/.test(key) || PLACEHOLDERS.has(key)
 }
 
+/** Whether a cell says that it is the same as the one above, which no list can be asked about once it is sorted (TABLE-100). */
+export const isDitto = (text: string): boolean => text.length <= MAX_DITTO && DITTO.test(text.trim())
+
+const MAX_DITTO = 6
+const DITTO = /^(?:["“”„″〃]|''|´´|ditt?o|dto\.?|idem)$/i
+
 /**
  * Decides like `isNotStated`, for cells with few possible values: "NA" may name a room, but is no
  * type of lock.

@@ -6,6 +6,15 @@ export interface KnownColumn<Field> {
   field: Field | null
 }
 
+/** The cells by which columns are guessed: what stands in a hidden one was seen by nobody (TABLE-99). */
+export const seenCells = (
+  cells: readonly (readonly string[])[],
+  hiddenColumns: readonly number[],
+): readonly (readonly string[])[] =>
+  hiddenColumns.length === 0
+    ? cells
+    : cells.map((row) => row.map((text, column) => (hiddenColumns.includes(column) ? '' : text)))
+
 /**
  * How headings are compared: in any case, without accents and signs between their words; a heading of signs alone, such
  * as "#", is compared by them, or an empty heading would be its equal.

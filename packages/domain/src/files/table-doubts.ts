@@ -18,6 +18,7 @@ export const tableRefusals = refusals({
   CellIsError: 'A cell of this row holds the error “{text}”. Correct it there and choose the file again.',
   CellShortened:
     'A spreadsheet shows “{text}” with an exponent and may have rounded it. Check it, or enter it there as text.',
+  CellRepeats: '“{text}” repeats the cell above. Enter the value there in full.',
   CellNotExact: 'The file holds another number than the “{text}” that it shows. Enter it there as text.',
 })
 
@@ -27,6 +28,7 @@ export function refuseDoubt({ column, text, kind }: CellDoubt) {
   if (kind === 'date') return fillIn(tableRefusals.CellIsDate, { text })
   if (kind === 'error') return fillIn(tableRefusals.CellIsError, { text })
   if (kind === 'uncalculated') return tableRefusals.CellNotCalculated
+  if (kind === 'ditto') return fillIn(tableRefusals.CellRepeats, { text })
   if (kind === 'exponent') return fillIn(tableRefusals.CellShortened, { text })
   return fillIn(tableRefusals.CellNotExact, { text })
 }

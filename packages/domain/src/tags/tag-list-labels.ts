@@ -1,3 +1,4 @@
+import { isDitto } from '../files/cell-marks.ts'
 import { headingKey } from '../files/table-columns.ts'
 import { refuseTagLabel } from './tag-rules.ts'
 
@@ -16,9 +17,9 @@ interface Row {
 /** Headings stand in one of these first rows; titles may stand above them. */
 const TITLE_ROWS = 20
 
-/** Reads the name that stands in the row of a number, where a column of the list has a heading for names. */
-export function tagLabelReader(rows: readonly Row[], numbers: number) {
-  const heading = labelHeading(rows, numbers)
+/** Reads the name that stands in the row of a number, where a column of the list that is seen has a heading for names. */
+export function tagLabelReader(rows: readonly Row[], numbers: number, hiddenColumns: readonly number[]) {
+  const heading = labelHeading(rows, numbers, hiddenColumns)
   const cells = new Map(
     rows.flatMap(({ line, cells: { [heading?.column ?? -1]: cell } }) =>
       cell && heading && line > heading.line && (cell.text.trim() !== '' || !cell.isCertain)
@@ -30,13 +31,20 @@ export function tagLabelReader(rows: readonly Row[], numbers: number) {
     const cell = cells.get(line)
     if (!cell) return {}
     const label = cell.text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
-    return { label: cell.isCertain && !refuseTagLabel(label) ? label.toWellFormed() : null }
+    return { label: isReadable(cell) && !refuseTagLabel(label) ? label.toWellFormed() : null }
   }
 }
 
-function labelHeading(rows: readonly Row[], numbers: number): { line: number; column: number } | undefined {
+const isReadable = ({ text, isCertain }: Row['cells'][number]) => isCertain && !isDitto(text)
+
+function labelHeading(
+  rows: readonly Row[],
+  numbers: number,
+  hiddenColumns: readonly number[],
+): { line: number; column: number } | undefined {
+  const isLookedAt = (column: number) => column !== numbers && !hiddenColumns.includes(column)
   for (const { line, cells } of rows.slice(0, TITLE_ROWS)) {
-    const column = cells.findIndex(({ text }, at) => at !== numbers && LABEL_HEADINGS.has(headingKey(text)))
+    const column = cells.findIndex(({ text }, at) => isLookedAt(at) && LABEL_HEADINGS.has(headingKey(text)))
     if (column >= 0 && (cells[numbers]?.text.trim() ?? '') !== '') return { line, column }
   }
   return undefined

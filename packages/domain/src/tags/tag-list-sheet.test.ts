@@ -8,13 +8,14 @@ const rowsOf = (...rows: string[][]) =>
     isHidden: false,
     cells: texts.map((text) => ({ text, kind: 'text', isCertain: true })),
   }))
+const sheetOf = (...rows: string[][]) => ({ rows: rowsOf(...rows), hiddenColumns: [] })
 
 test('the column with tag numbers is found, wherever it stands [TABLE-11]', () => {
-  expect(tagColumn(rowsOf(['No.', 'UID'], ['1', '04A1B2C4'], ['2', '04A1B2C5']))).toBe(1)
-  expect(tagColumn(rowsOf(['', '', '04A1B2C4']))).toBe(2)
-  expect(tagColumn(rowsOf(['Name', 'Card'], ['Anna', '0077701827']))).toBe(1)
-  expect(tagColumn(rowsOf(['Phone', 'Card'], ['0612345678', '04A1B2C3']))).toBe(1)
-  expect(tagColumn(rowsOf(['Delivery note 4711']))).toBeUndefined()
+  expect(tagColumn(sheetOf(['No.', 'UID'], ['1', '04A1B2C4'], ['2', '04A1B2C5']))).toBe(1)
+  expect(tagColumn(sheetOf(['', '', '04A1B2C4']))).toBe(2)
+  expect(tagColumn(sheetOf(['Name', 'Card'], ['Anna', '0077701827']))).toBe(1)
+  expect(tagColumn(sheetOf(['Phone', 'Card'], ['0612345678', '04A1B2C3']))).toBe(1)
+  expect(tagColumn(sheetOf(['Delivery note 4711']))).toBeUndefined()
   expect(firstFilledColumn(rowsOf(['', 'a'], ['', 'b', 'c']))).toBe(1)
 })
 
@@ -25,8 +26,8 @@ test.each([
 ])(
   '%s are no tags where another column has some, also where it has fewer [TABLE-94]',
   (_what, one, other) => {
-    expect(tagColumn(rowsOf(['Since', 'Card'], [one, '04A1B2C3D4E580'], [other, '']))).toBe(1)
-    expect(tagColumn(rowsOf(['Since'], [one], [other]))).toBe(0)
+    expect(tagColumn(sheetOf(['Since', 'Card'], [one, '04A1B2C3D4E580'], [other, '']))).toBe(1)
+    expect(tagColumn(sheetOf(['Since'], [one], [other]))).toBe(0)
   },
 )
 
@@ -86,7 +87,7 @@ test.each([
     [undefined, undefined, undefined],
   ],
 ])('of the cards %j the doubts are %j [TABLE-10 TABLE-95]', (texts, doubts) => {
-  expect(listedNumbers(rowsOf(...texts.map((text) => [text])), 0).map(({ doubt }) => doubt)).toEqual(doubts)
+  expect(listedNumbers(sheetOf(...texts.map((text) => [text])), 0).map(({ doubt }) => doubt)).toEqual(doubts)
 })
 
 test.each([
@@ -97,29 +98,40 @@ test.each([
   ['error', 'error'],
 ])('a cell of the kind %s is not certain [TABLE-10]', (kind, doubt) => {
   const row = { line: 3, isHidden: false, cells: [{ text: '12340000', kind, isCertain: false }] }
-  expect(listedNumbers([row], 0)).toEqual([{ line: 3, text: '12340000', doubt }])
+  expect(listedNumbers({ rows: [row], hiddenColumns: [] }, 0)).toEqual([{ line: 3, text: '12340000', doubt }])
 })
 
 test('a hidden row is not taken, and an empty cell is none [TABLE-10]', () => {
   const [first, second] = rowsOf(['04A1B2C3'], [''])
-  expect(listedNumbers([{ ...first, isHidden: true } as never, second as never], 0)).toEqual([
+  const rows = [{ ...first, isHidden: true } as never, second as never]
+  expect(listedNumbers({ rows, hiddenColumns: [] }, 0)).toEqual([
     { line: 1, text: '04A1B2C3', doubt: 'hidden' },
   ])
+})
+
+test('of a hidden column no number and no name is taken unasked, and others come first [TABLE-99]', () => {
+  const rows = rowsOf(['Old UID', 'UID', 'Name'], ['04A1B2C3', '04A1B2C4', 'Anna'], ['04A1B2C5', '', ''])
+  const hidden = { rows, hiddenColumns: [0, 2] }
+  expect([tagColumn({ rows, hiddenColumns: [] }), tagColumn(hidden)]).toEqual([0, 1])
+  expect(listedNumbers(hidden, 1)[1]).toEqual({ line: 2, text: '04A1B2C4', doubt: undefined })
+  expect(tagColumn({ rows, hiddenColumns: [0, 1] })).toBe(0)
+  expect(listedNumbers(hidden, 0).map(({ doubt }) => doubt)).toEqual(['hidden', 'hidden', 'hidden'])
 })
 
 test.each(['Name', 'NAAM', 'Nom', 'Nombre', 'Inhaber:'])(
   'names stand below the heading %s, and one that cannot be taken is null [TAG-43]',
   (heading) => {
-    const rows = rowsOf(
+    const sheet = sheetOf(
       ['Tag number', heading, 'Status'],
       ['04A1B2C3', ' Anna,\ncleaner ', 'Active'],
       ['04A1B2C4', '', 'Active'],
       ['04A1B2C5', 'x'.repeat(51), 'Active'],
+      ['04A1B2C6', 'dito', 'Active'],
     )
-    const listed = listedNumbers(rows, 0)
-    expect(listed.map(({ label }) => label)).toEqual([undefined, 'Anna, cleaner', undefined, null])
+    const listed = listedNumbers(sheet, 0)
+    expect(listed.map(({ label }) => label)).toEqual([undefined, 'Anna, cleaner', undefined, null, null])
     expect(
-      listedNumbers(rowsOf(['UID', 'Phone'], ['04A1B2C3', '0612']), 0).map(({ label }) => label),
+      listedNumbers(sheetOf(['UID', 'Phone'], ['04A1B2C3', '0612']), 0).map(({ label }) => label),
     ).toEqual([undefined, undefined])
   },
 )

@@ -42,19 +42,26 @@ export interface ListRow {
   cells: readonly Cell[]
 }
 
-/** The numbers of a column, each with why it is not certain. */
-export function listedNumbers(rows: readonly ListRow[], column: number): ListedNumber[] {
+/** A sheet of a list as the reader of tables answers it; columns count from 0. */
+export interface ListSheet {
+  rows: readonly ListRow[]
+  hiddenColumns: readonly number[]
+}
+
+/** The numbers of a column, each with why it is not certain; those of a hidden row or column were seen by nobody. */
+export function listedNumbers({ rows, hiddenColumns }: ListSheet, column: number): ListedNumber[] {
   const textOf = ({ cells }: ListRow) => trimBlanks(cells[column]?.text ?? '')
   const filled = rows.filter((row) => textOf(row).trim() !== '' || row.cells[column]?.isCertain === false)
   const texts = filled.map(textOf)
   // a heading above them is no card
   const isFacility = recogniseCardColumn(texts.filter((text) => /\d/.test(text)))?.kind === 'facility'
   const all = { areDecimal: areDecimal(texts), areDigits: areDigits(texts) }
-  const labelAt = tagLabelReader(rows, column)
+  const isColumnHidden = hiddenColumns.includes(column)
+  const labelAt = tagLabelReader(rows, column, hiddenColumns)
   return filled.map(({ line, isHidden, cells }, at) => {
     const text = texts[at] ?? ''
     const doubt =
-      (isHidden ? 'hidden' : doubtOfCell(cells[column])) ??
+      (isHidden || isColumnHidden ? 'hidden' : doubtOfCell(cells[column])) ??
       (isFacility && /\d/.test(text) ? 'facility' : doubtOfNumber(text, all))
     return { line, text, doubt, ...labelAt(line) }
   })
@@ -63,6 +70,8 @@ export function listedNumbers(rows: readonly ListRow[], column: number): ListedN
 function doubtOfCell(cell: Cell | undefined): TagDoubt | undefined {
   if (cell === undefined || cell.isCertain) return undefined
   const { kind } = cell
+  // it is no number, and refused as one
+  if (kind === 'ditto') return undefined
   if (kind === 'date') return 'date'
   if (kind === 'error') return 'error'
   return kind === 'uncalculated' ? 'formula' : 'exponent'

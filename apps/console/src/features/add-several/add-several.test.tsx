@@ -403,8 +403,21 @@ test('a workbook is read where it is chosen, and a code that it holds as a numbe
   expect(line('Yard').textContent).toContain('0A.0B.0C.0DLobby IQ · Ground (floor 0)')
 })
 
+test('the names in a hidden column of a workbook are nobody’s until somebody chooses them [TABLE-99]', async () => {
+  await open()
+  const cells = [
+    ['s:Code', 's:Name', 's:Floor'],
+    ['s:0A.0B.0C.0D', 's:Safe', 's:Ground'],
+  ]
+  const input = within(dialog()).getByLabelText<HTMLInputElement>('List of locks')
+  const list = new File([workbookOf(cells, '<cols><col min="2" max="2" hidden="1"/></cols>')], 'Locks.xlsx')
+  fireEvent.change(input, { target: { files: [list] } })
+  expect(await screen.findByText('Not used: Name')).toBeTruthy()
+  expect(screen.queryByRole('row', { name: /Safe/ })).toBeNull()
+})
+
 /** The workbook is as small as one can be; each cell says whether it holds a text or a number. */
-function workbookOf(rows: string[][]): Uint8Array<ArrayBuffer> {
+function workbookOf(rows: string[][], columns = ''): Uint8Array<ArrayBuffer> {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const cell = (given: string, place: string) =>
@@ -416,7 +429,7 @@ function workbookOf(rows: string[][]): Uint8Array<ArrayBuffer> {
   const parts = {
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Locks" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows.map(row).join('')}</sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}">${columns}<sheetData>${rows.map(row).join('')}</sheetData></worksheet>`,
   }
   const encode = (text: string) => new TextEncoder().encode(text)
   return new Uint8Array(

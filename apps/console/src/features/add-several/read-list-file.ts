@@ -4,7 +4,7 @@ import { type ListedLine, type ListSurroundings, linesOf } from '@commissioning/
 import { listRefusals } from '@commissioning/domain/add-several/list-refusals'
 import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import { refusedSize, refuseFile } from '@commissioning/domain/files/file-rules'
-import { headingKey, type KnownColumn } from '@commissioning/domain/files/table-columns'
+import { headingKey, type KnownColumn, seenCells } from '@commissioning/domain/files/table-columns'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { readTable } from '../../components/read-table.ts'
 import type { Table } from '../../components/table-shapes.ts'
@@ -29,7 +29,7 @@ export async function openList(
 ): Promise<Table | { refusal: Refusal }> {
   const table = await readListFile(from, sheet)
   if ('refusal' in table) return table
-  const found = listColumns(table.cells, said)
+  const found = listColumns(seenCells(table.cells, table.hiddenColumns), said)
   // another sheet may have what this one lacks
   if (!found) return table.sheets.length > 1 ? table : { refusal: listRefusals.ListWithoutCodes }
   const filled = listRows(table.cells, found).filter(({ isEmpty }) => !isEmpty)

@@ -3,7 +3,7 @@ import { MAX_LINES, tooManyLines } from '@commissioning/domain/add-several/line-
 import { type ListField, listColumns, listRows } from '@commissioning/domain/add-several/list-columns'
 import type { ListedLine } from '@commissioning/domain/add-several/list-lines'
 import { previewList } from '@commissioning/domain/add-several/list-preview'
-import type { KnownColumn } from '@commissioning/domain/files/table-columns'
+import { type KnownColumn, seenCells } from '@commissioning/domain/files/table-columns'
 import { usedDoubts } from '@commissioning/domain/files/table-doubts'
 import { useMemo, useState } from 'react'
 import type { Table } from '../../components/table-shapes.ts'
@@ -35,7 +35,7 @@ export interface ListDependencies {
 }
 
 const UNDECIDED: Decided = { made: new Map(), corrected: new Map(), ticks: new Map() }
-const NO_TABLE: Pick<Table, 'cells' | 'doubts'> = { cells: [], doubts: [] }
+const NO_TABLE: Pick<Table, 'cells' | 'hiddenColumns' | 'doubts'> = { cells: [], hiddenColumns: [], doubts: [] }
 const NO_COLUMNS: { header: number; columns: Columns } = { header: -1, columns: [] }
 
 /** A list that a person has chosen: what would happen to its lines, and what the person does with them before it does. */
@@ -54,8 +54,11 @@ export function useOpenedList({
   const ask = (cells: Table['cells'], read: { header: number; columns: Columns }) =>
     void surroundings.askBoxes(listRows(cells, read).map(({ cells: { code } }) => code))
 
-  const { cells, doubts } = source.opened ?? NO_TABLE
-  const found = useMemo(() => listColumns(cells, said) ?? NO_COLUMNS, [cells, said])
+  const { cells, hiddenColumns, doubts } = source.opened ?? NO_TABLE
+  const found = useMemo(
+    () => listColumns(seenCells(cells, hiddenColumns), said) ?? NO_COLUMNS,
+    [cells, hiddenColumns, said],
+  )
   const columns = decided.columns ?? found.columns
   const { header } = found
   const rows = useMemo(() => listRows(cells, { header, columns }), [cells, header, columns])

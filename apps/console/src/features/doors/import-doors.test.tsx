@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { RequestError } from '@commissioning/contract/http/request-error'
+import { aZip, partsOf, sheetOf } from '@commissioning/tables/testing/test-workbook'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -264,6 +265,25 @@ test('columns from which nothing is taken are named while their fields are close
   await userEvent.click(screen.getByText('Sheet and columns'))
   expect(await screen.findByText('For example: 0,885')).toBeTruthy()
   expect(screen.queryByText(/Not used:/)).toBeNull()
+})
+
+test('a hidden column is not taken unseen, and is named like others that are not used [TABLE-99]', async () => {
+  const row = (...texts: string[]) =>
+    `<row>${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`
+  const rows = row('No', 'Name', 'Room') + row('1', 'Safe', 'Lobby')
+  const sheet = sheetOf(rows).replace('<sheetData>', '<cols><col min="2" max="2" hidden="1"/></cols>$&')
+  await open(new File([new Uint8Array(aZip(partsOf(sheet)))], 'doors.xlsx'))
+  await toPreview()
+  expect(await screen.findByText('Not used: Name')).toBeTruthy()
+  expect(await screen.findByRole('row', { name: /Lobby/ })).toBeTruthy()
+  expect(screen.queryByRole('row', { name: /Safe/ })).toBeNull()
+})
+
+test('a name that repeats the one above by a mark is asked about [TABLE-100]', async () => {
+  await open(file('No;Name', '1;Lobby', '2;〃'))
+  await toPreview()
+  const line = await screen.findByRole('row', { name: /^2/ })
+  expect(line.textContent).toContain('“〃” repeats the cell above.')
 })
 
 test('a second line of one door is told with its number', async () => {

@@ -15,7 +15,7 @@ export interface KnownColumn {
   reading: CardReading | null
 }
 
-export interface OpenedTagList extends Pick<Table, 'sheets' | 'sheet' | 'merged'> {
+export interface OpenedTagList extends Pick<Table, 'sheets' | 'sheet' | 'merged' | 'hiddenColumns'> {
   rows: readonly ListRow[]
   /** The column from 0 that is likely to hold the tag numbers. */
   column: number
@@ -42,9 +42,9 @@ export async function readTagListFile(
 /** The rows of a list, and the column that holds its numbers. */
 export function openTagList(table: Table): OpenedTagList {
   const rows = rowsOf(table)
-  const column = tagColumn(rows) ?? Math.max(0, firstFilledColumn(rows))
-  const { sheets, sheet, merged } = table
-  return { rows, sheets, sheet, merged, column, columns: columnsOf(rows) }
+  const { sheets, sheet, merged, hiddenColumns } = table
+  const column = tagColumn({ rows, hiddenColumns }) ?? Math.max(0, firstFilledColumn(rows))
+  return { rows, sheets, sheet, merged, hiddenColumns, column, columns: columnsOf(rows) }
 }
 
 function rowsOf({ cells, doubts }: Table): ListRow[] {

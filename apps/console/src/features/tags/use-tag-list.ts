@@ -47,7 +47,7 @@ export function useTagList(installationId: string, onOpen: () => void) {
   )
   const column = decided.column ?? named ?? opened?.column
   const listed = useMemo(
-    () => (opened && column !== undefined ? listedNumbers(opened.rows, column) : []),
+    () => (opened && column !== undefined ? listedNumbers(opened, column) : []),
     [opened, column],
   )
   const readings = useMemo(() => readingsOf(listed), [listed])

@@ -25,8 +25,9 @@ export async function readTagList(path: string, choice: Choice = {}): Promise<Li
     if (choice.sheet !== undefined && !file.sheets.some(({ index }) => index === choice.sheet))
       throw refusalError(fileRefusals.SheetMissing)
     if (choice.column !== undefined) {
-      const { rows } = file.read({ sheet: choice.sheet ?? file.firstSheet })
-      return oneLine(listedNumbers(rows, choice.column))
+      return oneLine(
+        listedNumbers(file.read({ sheet: choice.sheet ?? file.firstSheet }), choice.column),
+      )
     }
     const visible = file.sheets.filter(({ isHidden }) => !isHidden)
     const seen = visible.length > 0 ? visible : file.sheets
@@ -34,11 +35,11 @@ export async function readTagList(path: string, choice: Choice = {}): Promise<Li
     let first: SheetTable | undefined
     for (const { index } of sheets) {
       const table = file.read({ sheet: index })
-      const column = tagColumn(table.rows)
-      if (column !== undefined) return oneLine(listedNumbers(table.rows, column))
+      const column = tagColumn(table)
+      if (column !== undefined) return oneLine(listedNumbers(table, column))
       if (table.rows.length > 0) first ??= table
     }
-    return first ? oneLine(listedNumbers(first.rows, firstFilledColumn(first.rows))) : []
+    return first ? oneLine(listedNumbers(first, firstFilledColumn(first.rows))) : []
   } catch (error) {
     throw error instanceof TableFault ? refusalError(fileRefusals[error.code]) : error
   }
