@@ -74,6 +74,6 @@ test('each tab that is opened first, and Add several, asks for little: its code,
   expect(several.files, several.paths.join('\n')).toBeLessThanOrEqual(ADD_SEVERAL.files)
   expect(several.kb, several.paths.join('\n')).toBeLessThanOrEqual(ADD_SEVERAL.kb)
   expect(several.paths.join()).not.toMatch(
-    /reader|list-step|read-list|schedule-columns|storey-names|table-doubts|tables\.json|tabs/,
+    /reader|list-step|open-list|schedule-columns|storey-names|table-doubts|tables\.json|tabs/,
   )
 })

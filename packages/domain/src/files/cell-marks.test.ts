@@ -50,10 +50,16 @@ test('placeholders of five languages say nothing, and a room called "NA" is one 
   expect(['NA', '?', 'TBD'].filter(isNotStatedValue)).toEqual(['NA'])
 })
 
-test.each(['"', '〃', "''", '„', 'dito', 'Ditto', 'dto.', 'IDEM', ' ″ '])('a cell with %s repeats the one above [TABLE-100]', (text) => {
-  expect(isDitto(text)).toBe(true)
-})
+test.each(['"', '〃', "''", '„', 'dito', 'Ditto', 'dto.', 'IDEM', ' ″ '])(
+  'a cell with %s repeats the one above [TABLE-100]',
+  (text) => {
+    expect(isDitto(text)).toBe(true)
+  },
+)
 
-test.each(['', 'd', 'Idems', '"A"', 'ditto 2', '1"', 'Do.'])('a cell with %s says something of its own', (text) => {
-  expect(isDitto(text)).toBe(false)
-})
+test.each(['', 'd', 'Idems', '"A"', 'ditto 2', '1"', 'Do.'])(
+  'a cell with %s says something of its own',
+  (text) => {
+    expect(isDitto(text)).toBe(false)
+  },
+)

@@ -43,7 +43,7 @@ export function AddSeveralWizard({ installationId, parentId, onClose }: Props) {
   const known = useRead(lockListEndpoints.listLockListColumns, { params: { installationId } })
   const said = known.data?.columns ?? NOTHING_SAID
   const source = useImportFile(async (from, sheet) => {
-    const [{ openList }] = await Promise.all([import('./read-list-file.ts'), loadListStep()])
+    const [{ openList }] = await Promise.all([import('./open-list.ts'), loadListStep()])
     return openList(from, sheet, { said, ask: surroundings.askBoxes })
   })
   // a dialog that waits for its own step would be gone meanwhile, so the step is there before it is shown

@@ -329,12 +329,18 @@ test('the room at the place is shown, and the line over it is refused before any
   expect(addLock).not.toHaveBeenCalled()
 })
 
-test('a pasted list with a line in doubt is previewed like a file [TABLE-65]', async () => {
-  await open()
-  await paste('Code;Name;Net\nBLUE0000001001;Gate;24 GHz')
-  const preview = await screen.findByRole('table', { name: 'Lines of the list' })
-  expect(within(preview).getByRole('row', { name: /Gate/ }).textContent).toContain('“24 GHz”')
-})
+test.each([
+  ['Code;Name;Net\nBLUE0000001001;Gate;24 GHz', '“24 GHz”'],
+  ['Code;Name\nBLUE0000001001;〃', '“〃” repeats the cell above.'],
+])(
+  'a pasted list with a line in doubt is previewed like a file: %j [TABLE-65 TABLE-100]',
+  async (list, said) => {
+    await open()
+    await paste(list)
+    const preview = await screen.findByRole('table', { name: 'Lines of the list' })
+    expect(within(preview).getByRole('row', { name: /BLUE0000001001/ }).textContent).toContain(said)
+  },
+)
 
 test('a pasted list names floors and places, and a wrong line is corrected in its place [MANY-03]', async () => {
   const { addLock, putIqTree, changeFloor } = await open()

@@ -3,7 +3,7 @@ import { lockNameKey } from '@commissioning/domain/locks/lock-rules'
 import { useState } from 'react'
 import classes from './add-several.module.css'
 import { LineEntry } from './line-entry.tsx'
-import { PlaceFields, type SelectedPlace } from './place-fields.tsx'
+import { ParentAndFloorFields, type SelectedPlace } from './parent-and-floor-fields.tsx'
 import type { Surroundings } from './several-queries.ts'
 import type { OpenedList } from './use-opened-list.ts'
 
@@ -23,7 +23,12 @@ export function CorrectLine({ line, list: { going }, surroundings, onLine, onCan
   const newFloor = selected.floorId === null ? line.newFloor : undefined
   return (
     <div className={classes.correction}>
-      <PlaceFields surroundings={surroundings} trees={trees} selected={selected} onSelect={setSelected} />
+      <ParentAndFloorFields
+        surroundings={surroundings}
+        trees={trees}
+        selected={selected}
+        onSelect={setSelected}
+      />
       <LineEntry
         around={{ open: [], locks, trees, boxes, taken }}
         start={line}

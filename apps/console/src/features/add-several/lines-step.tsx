@@ -13,7 +13,7 @@ import { ImportSource } from '../table-import/import-source.tsx'
 import classes from './add-several.module.css'
 import { LineEntry } from './line-entry.tsx'
 import { LineList } from './line-list.tsx'
-import { PlaceFields, type SelectedPlace } from './place-fields.tsx'
+import { ParentAndFloorFields, type SelectedPlace } from './parent-and-floor-fields.tsx'
 import { usePlaceText } from './place-text.ts'
 import { aroundLines, type Line, newLine } from './several-lines.ts'
 import type { Surroundings } from './several-queries.ts'
@@ -60,7 +60,7 @@ export function LinesStep(props: Props) {
     if (!table) return
     if (typeof list !== 'string') return props.onOpened()
     // it has read the list, so that it is there
-    const { certainLines } = await import('./read-list-file.ts')
+    const { certainLines } = await import('./open-list.ts')
     const usual = { ...selected, name: around.open.at(-1)?.name ?? '' }
     const certain = certainLines(table, { floors, places, usual, taken: around.taken })
     if (!certain) return props.onOpened()
@@ -104,7 +104,12 @@ export function LinesStep(props: Props) {
 
   return (
     <div className={classes.step} inert={isSaving}>
-      <PlaceFields surroundings={surroundings} trees={around.trees} selected={selected} onSelect={onSelect} />
+      <ParentAndFloorFields
+        surroundings={surroundings}
+        trees={around.trees}
+        selected={selected}
+        onSelect={onSelect}
+      />
       {isElsewhere && (
         <div>
           <Button kind="quiet" onClick={moveHere}>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { MadeFloorsPicker } from '../../components/made-floors-picker.tsx'
 import { ImportPreview } from '../table-import/import-preview.tsx'
 import { CorrectLine } from './correct-line.tsx'
-import { PlaceFields, type SelectedPlace } from './place-fields.tsx'
+import { ParentAndFloorFields, type SelectedPlace } from './parent-and-floor-fields.tsx'
 import type { Surroundings } from './several-queries.ts'
 import type { useListLines } from './use-list-lines.tsx'
 import type { OpenedList } from './use-opened-list.ts'
@@ -50,7 +50,7 @@ export function ListPreview({ list, shown, surroundings, selected, onSelect }: P
       isAsking={list.isAsking}
       title={t('preview.settings')}
       settings={
-        <PlaceFields
+        <ParentAndFloorFields
           surroundings={surroundings}
           trees={preview.trees}
           selected={selected}

@@ -4,7 +4,7 @@ import { WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { ListPreview } from './list-preview.tsx'
-import type { SelectedPlace } from './place-fields.tsx'
+import type { SelectedPlace } from './parent-and-floor-fields.tsx'
 import { useListLines } from './use-list-lines.tsx'
 import { type ListDependencies, useOpenedList } from './use-opened-list.ts'
 

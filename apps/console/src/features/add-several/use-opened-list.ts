@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react'
 import type { Table } from '../../components/table-shapes.ts'
 import { useChange } from '../../lib/api/operations.ts'
 import type { ImportFile } from '../table-import/import-file.ts'
-import type { SelectedPlace } from './place-fields.tsx'
+import type { SelectedPlace } from './parent-and-floor-fields.tsx'
 import { aroundLines, type Line } from './several-lines.ts'
 import type { Surroundings } from './several-queries.ts'
 
@@ -35,7 +35,11 @@ export interface ListDependencies {
 }
 
 const UNDECIDED: Decided = { made: new Map(), corrected: new Map(), ticks: new Map() }
-const NO_TABLE: Pick<Table, 'cells' | 'hiddenColumns' | 'doubts'> = { cells: [], hiddenColumns: [], doubts: [] }
+const NO_TABLE: Pick<Table, 'cells' | 'hiddenColumns' | 'doubts'> = {
+  cells: [],
+  hiddenColumns: [],
+  doubts: [],
+}
 const NO_COLUMNS: { header: number; columns: Columns } = { header: -1, columns: [] }
 
 /** A list that a person has chosen: what would happen to its lines, and what the person does with them before it does. */

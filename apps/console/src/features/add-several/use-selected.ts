@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readLocal, writeLocal } from '../../lib/local-store.ts'
-import type { SelectedPlace } from './place-fields.tsx'
+import type { SelectedPlace } from './parent-and-floor-fields.tsx'
 import type { Surroundings } from './several-queries.ts'
 
 const LAST_PLACE = 'last-place'

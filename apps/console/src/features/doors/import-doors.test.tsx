@@ -253,14 +253,14 @@ test('a schedule of more new doors than there is room for says so before anythin
 
 test('of two columns with one heading the first is taken, and the person is asked [TABLE-88]', async () => {
   await open(file('N° porte;Name;Name\n1;Lobby;Bar'))
-  await press('Next')
+  await toPreview()
   expect((await screen.findByRole('row', { name: /Lobby/ })).textContent).toContain('New')
   expect(await screen.findByText('For example: Bar')).toBeTruthy()
 })
 
 test('columns from which nothing is taken are named while their fields are closed [TABLE-98]', async () => {
   await open(file('N° porte;Name;Breite;Leer;\n1;Lobby;0,885;;x'))
-  await press('Next')
+  await toPreview()
   expect(await screen.findByText('Not used: Breite, Column 5')).toBeTruthy()
   await userEvent.click(screen.getByText('Sheet and columns'))
   expect(await screen.findByText('For example: 0,885')).toBeTruthy()
@@ -294,7 +294,7 @@ test('a second line of one door is told with its number', async () => {
 
 test('a column of door numbers alone is a list of doors [TABLE-70]', async () => {
   await open(file('Door number\n101\n102'))
-  await press('Next')
+  await toPreview()
   expect((await screen.findByRole('row', { name: /102/ })).textContent).toContain('New')
 })
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { badTables } from '@commissioning/tables/testing/bad-tables'
 import { expect, test } from 'vitest'
-import { openList } from '../add-several/read-list-file.ts'
+import { readListFile } from '../add-several/read-list-file.ts'
 import { readScheduleFile } from '../doors/read-schedule.ts'
 import type { ReadImport } from './import-file.ts'
 
@@ -16,8 +16,6 @@ const REFUSED: Readonly<Record<string, readonly [doors: string, locks: string]>>
   'a NUL': ['ScheduleUnreadable', 'FileDamaged'],
 }
 
-const readLocks: ReadImport = (file, sheet) => openList(file, sheet, { said: [], ask: () => {} })
-
 async function readBad(read: ReadImport, bytes: Buffer) {
   const name = bytes[0] === 0x50 || bytes[0] === 0xd0 ? 'list.xlsx' : 'list.csv'
   const table = await read(new File([new Uint8Array(bytes)], name))
@@ -28,7 +26,7 @@ test.each(badTables)(
   'a list of doors or locks with $name is read without loss or refused by a code of its own [TABLE-70]',
   async ({ name, bytes, outcome }) => {
     const content = bytes()
-    const read = [await readBad(readScheduleFile, content), await readBad(readLocks, content)]
+    const read = [await readBad(readScheduleFile, content), await readBad(readListFile, content)]
     const refused = REFUSED[name]
     if (refused) return expect(read).toEqual(refused)
     for (const table of read) {
@@ -36,7 +34,9 @@ test.each(badTables)(
       const held = table.cells.map(([first = '']) => first.replace(/[\u202f\u00a0]/g, ' ')).filter(Boolean)
       const kinds = new Map(table.doubts.map(({ text, kind }) => [text, kind]))
       const shown = held.map((text) => (kinds.has(text) ? `${text} (${kinds.get(text)})` : text))
-      expect([...shown, ...(kinds.has('') ? [' (formula)'] : [])]).toEqual(outcome)
+      // a code or a door may have digits alone
+      const wanted = [outcome].flat().map((text) => text.replace(' (digits)', ''))
+      expect([...shown, ...(kinds.has('') ? [' (formula)'] : [])]).toEqual(wanted)
     }
   },
 )

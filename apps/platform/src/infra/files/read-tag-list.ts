@@ -25,9 +25,7 @@ export async function readTagList(path: string, choice: Choice = {}): Promise<Li
     if (choice.sheet !== undefined && !file.sheets.some(({ index }) => index === choice.sheet))
       throw refusalError(fileRefusals.SheetMissing)
     if (choice.column !== undefined) {
-      return oneLine(
-        listedNumbers(file.read({ sheet: choice.sheet ?? file.firstSheet }), choice.column),
-      )
+      return oneLine(listedNumbers(file.read({ sheet: choice.sheet ?? file.firstSheet }), choice.column))
     }
     const visible = file.sheets.filter(({ isHidden }) => !isHidden)
     const seen = visible.length > 0 ? visible : file.sheets

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The room that is left at a place is shown before lines are sent there. */
-export function PlaceFields({ surroundings, trees, selected, onSelect }: Props) {
+export function ParentAndFloorFields({ surroundings, trees, selected, onSelect }: Props) {
   const { t } = useTranslation('add-several')
   const { t: hardware } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
