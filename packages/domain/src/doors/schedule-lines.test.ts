@@ -67,6 +67,31 @@ test('sums without a word, and lines of several words where door numbers are one
   expect(lines(['No;Name;Floor', 'A-1;Hall;EG', ';Gate;2', 'A-2;Gate;EG'])).toEqual([])
 })
 
+test('another table below the doors is none of them, until the headings of the doors come again [TABLE-101]', () => {
+  const rows = [
+    ...[
+      'Mark;Name;Level',
+      '101;Lobby;0',
+      '102;Bar;0',
+      'Window Schedule;;',
+      'Type;Description;Level',
+      'W1;Casement;0',
+    ],
+    ...['Mark;Name;Level', '103;Hall;0'],
+  ]
+  expect(lines(rows)).toEqual([
+    'Window Schedule;; = otherTable',
+    'Type;Description;Level = otherTable',
+    'W1;Casement;0 = otherTable',
+    'Mark;Name;Level = headings',
+  ])
+})
+
+test('headings in a second language are none of another table, and a door may be called as a column is [TABLE-101]', () => {
+  expect(lines(['Number;Name;Floor', 'Nummer;Bezeichnung;Etage', '1;Room;0', '2;Lobby;0'])).toEqual([])
+  expect(lines(['Number;Name;Floor', '1;Lobby;0', '2;Room;Level'])).toEqual([])
+})
+
 test('a heading of merged cells says its group once [TABLE-46]', () => {
   const rows = ['No;Name;Floor', 'EG;EG;EG', '1;A;EG', '2;B;EG']
   expect(lines(rows)).toEqual(['EG;EG;EG = group'])

@@ -2,14 +2,15 @@ import { cellKey } from '../files/cell-marks.ts'
 import { shownText } from '../files/shown-text.ts'
 import { headingKey } from '../files/table-columns.ts'
 import { otherObjects } from './other-objects.ts'
+import { guessColumns } from './schedule-columns.ts'
 import type { ScheduleField } from './schedule-values.ts'
 import { floorNumberIn } from './storey-names.ts'
 
 /**
  * Such a line names no door: it heads a group, counts or sums up, repeats the headings, is a page
- * number or describes another object.
+ * number, describes another object or stands in another table below the doors.
  */
-export type SummaryKind = 'group' | 'total' | 'headings' | 'page' | 'otherObject'
+export type SummaryKind = 'group' | 'total' | 'headings' | 'page' | 'otherObject' | 'otherTable'
 
 export interface SummaryLine {
   kind: SummaryKind
@@ -36,13 +37,31 @@ export function summaryLines(
   const headings = new Set((cells[header] ?? []).map(headingKey))
   const isOther = otherObjects(cells[header] ?? [])
   const found = new Map<number, SummaryLine>()
-  for (const { row, index, texts } of lines) {
+  let [hasDoors, isOtherTable] = [false, false]
+  for (const [at, { row, index, texts }] of lines.entries()) {
     const isNumber = (row[numberColumn] ?? '').trim() !== ''
     const kind = isOther(row) ? 'otherObject' : kindOf(texts, { ...table, headings, row, isNumber })
     if (kind === 'group') table.groups().add(cellKey(texts[0] ?? ''))
-    if (kind) found.set(index, { kind, text: texts[0] ?? '' })
+    if (kind === 'headings') isOtherTable = false
+    else if (hasDoors && !kind && headsTable(texts, row)) {
+      isOtherTable = true
+      leaveTitleOut(lines[at - 1], found)
+    }
+    hasDoors ||= !kind
+    const shown = kind ?? (isOtherTable ? 'otherTable' : undefined)
+    if (shown) found.set(index, { kind: shown, text: texts[0] ?? '' })
   }
   return found
+}
+
+/** Whether a line below doors has the headings of other columns, as a second table on the same sheet has (TABLE-101). */
+const headsTable = (texts: readonly string[], row: readonly string[]) =>
+  texts.length > 1 && !row.some((cell) => /\d/.test(cell)) && guessColumns(row, []).filter(Boolean).length > 1
+
+/** The title of another table stands right above its headings. */
+function leaveTitleOut(title: Line | undefined, found: Map<number, SummaryLine>): void {
+  if (title?.texts.length !== 1 || found.has(title.index)) return
+  found.set(title.index, { kind: 'otherTable', text: title.texts[0] ?? '' })
 }
 
 interface Line {

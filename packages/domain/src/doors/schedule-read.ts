@@ -106,6 +106,16 @@ export function readSchedule({
   return { rows, refused, leftOut, unknownFloors: [...unknown.values()] }
 }
 
+/**
+ * How many doors have no floor in a list that seems to name each floor once, for the lines below it too (TABLE-102): its first door has
+ * one, and at least half of its doors have none.
+ */
+export function doorsBelowFloors(rows: readonly ScheduleRow[]): number {
+  const without = rows.filter(({ values }) => values.floorNumber === null).length
+  const isNamed = typeof rows[0]?.values.floorNumber === 'number'
+  return isNamed && without * 2 >= rows.length ? without : 0
+}
+
 const NO_DECISIONS: LineDecisions = new Map()
 
 const textOf = (row: readonly string[], at: number) => shownText(row[at] ?? '')

@@ -279,6 +279,22 @@ test('a hidden column is not taken unseen, and is named like others that are not
   expect(screen.queryByRole('row', { name: /Safe/ })).toBeNull()
 })
 
+test('doors below a floor that is named once are counted, and those of a list with its floors are not [TABLE-102]', async () => {
+  await open(file('No;Name;Floor', '1;Lobby;0', '2;Bar;', '3;Hall;'))
+  await toPreview()
+  expect(
+    await screen.findByText(/^2 doors have no floor in the list\. If a floor counts for the lines/),
+  ).toBeTruthy()
+  await press('Back')
+  await userEvent.upload(
+    screen.getByLabelText('Door schedule'),
+    file('No;Name;Floor', '1;Lobby;0', '2;Bar;0', '3;Hall;'),
+  )
+  await toPreview()
+  expect(await screen.findByRole('row', { name: /Hall/ })).toBeTruthy()
+  expect(screen.queryByText(/no floor in the list/)).toBeNull()
+})
+
 test('a name that repeats the one above by a mark is asked about [TABLE-100]', async () => {
   await open(file('No;Name', '1;Lobby', '2;〃'))
   await toPreview()

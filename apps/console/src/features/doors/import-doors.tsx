@@ -1,6 +1,7 @@
 import { doorImportEndpoints } from '@commissioning/contract/doors/door-import-endpoints'
 import { doorRefusals } from '@commissioning/domain/doors/door-refusals'
 import { SCHEDULE_FIELDS } from '@commissioning/domain/doors/schedule-values'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { showSuccess } from '@commissioning/ui/toast'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
@@ -101,11 +102,21 @@ export function ImportDoors({ installationId, onClose }: Props) {
           }}
           questions={
             preview && (
-              <MadeFloorsPicker
-                unknown={preview.unknownFloors.map(({ text }) => ({ text, number: preview.made.get(text) }))}
-                floors={floors}
-                onNumber={numberFloor}
-              />
+              <>
+                {preview.belowFloors > 0 && (
+                  <NoticeBar tone="waiting">
+                    {t('import.belowFloors', { count: preview.belowFloors })}
+                  </NoticeBar>
+                )}
+                <MadeFloorsPicker
+                  unknown={preview.unknownFloors.map(({ text }) => ({
+                    text,
+                    number: preview.made.get(text),
+                  }))}
+                  floors={floors}
+                  onNumber={numberFloor}
+                />
+              </>
             )
           }
           isWaiting={!columns.includes('number')}

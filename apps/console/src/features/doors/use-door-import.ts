@@ -7,6 +7,7 @@ import {
   type RefusedRow,
 } from '@commissioning/domain/doors/schedule-match'
 import {
+  doorsBelowFloors,
   type LeftOutLine,
   type LineDecisions,
   readSchedule,
@@ -38,6 +39,8 @@ export interface SchedulePreview extends Pick<ComparedSchedule, 'rows' | 'gone'>
   uncertain: readonly UncertainLine[]
   leftOut: readonly LeftOutLine[]
   unknownFloors: readonly UnknownFloor[]
+  /** Doors without a floor, where each floor seems to stand once for several lines. */
+  belowFloors: number
   /** The number of each floor that is not there, by its name in the file. */
   made: ReadonlyMap<string, number>
   /** Its new doors would be too many. */
@@ -141,6 +144,7 @@ function previewOf({ opened, columns, numbers, decisions, deleted, doors, floors
     uncertain,
     leftOut: [...read.leftOut, ...again],
     unknownFloors,
+    belowFloors: doorsBelowFloors(read.rows),
     made,
     full: refuseDoorCount(doors.length + stored.filter(({ door }) => !door).length),
     body: {
