@@ -4,7 +4,7 @@ import { FAR_READERS, readersFromAfar, timesOfOthers } from '../testing/far-read
 import { consolePages, openSampled } from '../testing/sample-console.tsx'
 
 const readFrom = readersFromAfar()
-/** From the first place every page is read by `every-press.test.tsx`. */
+/** The first place is where `every-press.test.tsx` reads every page. */
 const cases = consolePages.map((page) => ({ ...FAR_READERS[1], ...page }))
 
 test.each(cases)(

@@ -6,7 +6,7 @@ export interface Table {
   cells: string[][]
   /** The lines of each merged area, from 1. */
   merged: { from: number; to: number }[]
-  /** From 0; they are not read before a person says so. */
+  /** Counted from 0; none of them is read before a person says so. */
   hiddenColumns: number[]
   /** Cells and rows that are asked about and never taken as they are. */
   doubts: CellDoubt[]

@@ -43,7 +43,7 @@ async function fill({ press }: FilledPage, typed: Typed): Promise<void> {
 }
 
 /** More steps than any wizard has. */
-const MOST_STEPS = 12
+const MAX_STEPS = 12
 
 interface Filling {
   typed: Typed
@@ -56,7 +56,7 @@ interface Filling {
  * where it is sent, is closed, or only shows something.
  */
 export async function sendForm(page: FilledPage, { typed, judge }: Filling): Promise<string | undefined> {
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const before = topmost()?.textContent
     if (before === undefined) return undefined
     await fill(page, typed)
