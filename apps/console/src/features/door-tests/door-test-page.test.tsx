@@ -127,7 +127,7 @@ test('a photo that is too large is told before it is sent [DOORTEST-20]', async 
   expect(createDoorTestPhoto).not.toHaveBeenCalled()
 })
 
-test('a test that is under way says who, and why the last tag proved nothing [DOORTEST-12]', async () => {
+test('a test that is under way says who and since when, and why the last tag proved nothing [DOORTEST-12 FMT-10]', async () => {
   const run = {
     id: otherId,
     startedAt: '2026-03-04T12:00:00.000Z',
@@ -137,7 +137,9 @@ test('a test that is under way says who, and why the last tag proved nothing [DO
     isCut: true,
   }
   openDoor({ getDoorTest: async () => ({ ...doorTest, run }) })
-  expect(await screen.findByText(/Noor Visser has been testing this door/)).toBeTruthy()
+  expect(
+    await screen.findByText(/^Noor Visser has been testing this door since 4 March 2026 at \d\d:00\.$/),
+  ).toBeTruthy()
   expect(screen.getByText(/the clock of the IQ is wrong/)).toBeTruthy()
   expect(screen.getByText(/Its IQ is off the network/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'End the test' })).toBeTruthy()

@@ -13,8 +13,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RouterLink } from '../../components/router-link.tsx'
 import { ShowOnPlan } from '../../components/show-on-plan.tsx'
-import { useDates } from '../../components/use-dates.ts'
 import { usePageTitle } from '../../components/use-page-title.ts'
+import { useSentenceTime } from '../../components/use-sentence-time.ts'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useChange } from '../../lib/api/operations.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
@@ -119,12 +119,12 @@ type Run = NonNullable<ReturnType<typeof useDoorTest>['data']>['run']
 
 function RunNotices({ run }: { run: Run }) {
   const { t } = useTranslation('door-tests')
-  const dates = useDates()
+  const timeOf = useSentenceTime()
   if (run === null) return <NoticeBar tone="neutral">{t('notBegun')}</NoticeBar>
   return (
     <>
       <NoticeBar tone="neutral">
-        {t('underWay', { person: run.startedBy, time: dates.time(run.startedAt) })}
+        {t('underWay', { person: run.startedBy, time: timeOf(run.startedAt) })}
       </NoticeBar>
       {run.isCut && <NoticeBar tone="waiting">{t('cut')}</NoticeBar>}
       {run.doubt && <NoticeBar tone="failed">{t(`doubts.${run.doubt}`)}</NoticeBar>}

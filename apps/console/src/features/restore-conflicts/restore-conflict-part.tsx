@@ -4,7 +4,7 @@ import { shownAddress } from '@commissioning/domain/formats/shown-address'
 import { restoreConflictRefusals } from '@commissioning/domain/restore-conflicts/restore-conflict-refusals'
 import { Button } from '@commissioning/ui/button'
 import { useTranslation } from 'react-i18next'
-import { useDates } from '../../components/use-dates.ts'
+import { useSentenceTime } from '../../components/use-sentence-time.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import classes from './restore-conflicts.module.css'
 import { useDifferenceRows } from './use-difference-rows.ts'
@@ -19,7 +19,7 @@ interface Props {
 export function RestoreConflictPart({ iq, away, onDecide }: Props) {
   const { t } = useTranslation('held-iqs')
   const refusalText = useRefusalText()
-  const dates = useDates()
+  const timeOf = useSentenceTime()
   const rowsOf = useDifferenceRows()
   const { customerReference, mac, since, canTell, canDecide, differences } = iq
   const closed = canDecide ? undefined : refusalText(restoreConflictRefusals.HeldIqByAccess)
@@ -27,7 +27,7 @@ export function RestoreConflictPart({ iq, away, onDecide }: Props) {
   return (
     <section className={classes.iq} aria-label={customerReference}>
       <h3 className={classes.name}>{customerReference}</h3>
-      <p className={classes.facts}>{t('since', { mac: shownAddress(mac), since: dates.time(since) })}</p>
+      <p className={classes.facts}>{t('since', { mac: shownAddress(mac), since: timeOf(since) })}</p>
       {differences ? (
         <table className={classes.table}>
           <thead>

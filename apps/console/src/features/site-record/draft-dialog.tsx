@@ -8,7 +8,7 @@ import { Feedback } from '@commissioning/ui/feedback'
 import { Modal } from '@commissioning/ui/modal'
 import { useSaveFile } from '@commissioning/ui/use-save-file.ts'
 import { useTranslation } from 'react-i18next'
-import { useDates } from '../../components/use-dates.ts'
+import { useSentenceTime } from '../../components/use-sentence-time.ts'
 import { useRead, useWrite } from '../../lib/api/operations.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { OpenPdf } from './open-pdf.tsx'
@@ -56,7 +56,7 @@ export function DraftDialog({ installationId, onClose }: Props) {
 /** A site that was never released has nothing to be compared with. */
 function ChangesSince({ installationId }: { installationId: string }) {
   const { t } = useTranslation('site-record')
-  const dates = useDates()
+  const timeOf = useSentenceTime()
   const since = useRead(recordEndpoints.getRecordChanges, { params: { installationId } }, { gcTime: 0 })
   if (since.error && !since.data)
     return <ErrorState failure={since.error} onRetry={() => void since.refetch()} />
@@ -64,7 +64,7 @@ function ChangesSince({ installationId }: { installationId: string }) {
   if (!record) return null
   return (
     <section className={classes.record}>
-      <h3 className={classes.title}>{t('draft.since', { date: dates.time(record.madeAt) })}</h3>
+      <h3 className={classes.title}>{t('draft.since', { date: timeOf(record.madeAt) })}</h3>
       {changes.length === 0 ? (
         <p>{t('same')}</p>
       ) : (

@@ -40,7 +40,7 @@ test('a sealed record is opened as PDF and sent to the owner once more [RECORD-1
   expect(sendRecord).toHaveBeenCalledWith({ params: { recordId: sealed.id } })
 })
 
-test('what the owner said to it is read there [RECORD-11]', async () => {
+test('what the owner said to it is read there, and when [RECORD-11 FMT-10]', async () => {
   const acceptance = {
     acceptedAt: '2026-11-29T08:00:00.000Z',
     by: 'olga@customer.test',
@@ -48,6 +48,8 @@ test('what the owner said to it is read there [RECORD-11]', async () => {
   }
   open({ ...sealed, acceptance })
   expect(await screen.findByText('The gate sticks.')).toBeTruthy()
+  expect(screen.getByText(/^Released on 28 November 2026 at \d\d:00$/)).toBeTruthy()
+  expect(screen.getByText(/^Accepted by olga@customer\.test on 29 November 2026 at \d\d:00$/)).toBeTruthy()
 })
 
 test('a record that waits for its seal, or that never was, says so [RECORD-11]', async () => {

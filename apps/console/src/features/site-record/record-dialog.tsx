@@ -8,7 +8,7 @@ import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { showSuccess } from '@commissioning/ui/toast'
 import { useSaveFile } from '@commissioning/ui/use-save-file.ts'
 import { useTranslation } from 'react-i18next'
-import { useDates } from '../../components/use-dates.ts'
+import { useSentenceTime } from '../../components/use-sentence-time.ts'
 import { useChange, useRead, useWrite } from '../../lib/api/operations.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
@@ -59,11 +59,11 @@ const useRecords = (installationId: string) => {
 
 function Record({ record }: { record: SealedRecord }) {
   const { t } = useTranslation('site-record')
-  const dates = useDates()
+  const timeOf = useSentenceTime()
   const { sealedAt, hash, acceptance, ownerEmail } = record
   return (
     <article className={classes.record}>
-      <h3 className={classes.title}>{t('released', { date: dates.time(record.madeAt) })}</h3>
+      <h3 className={classes.title}>{t('released', { date: timeOf(record.madeAt) })}</h3>
       {sealedAt === null || hash === null ? (
         <p role="status">{t('sealing')}</p>
       ) : (
@@ -73,7 +73,7 @@ function Record({ record }: { record: SealedRecord }) {
       {ownerEmail !== null && (
         <p>
           {acceptance
-            ? t('accepted', { by: acceptance.by, date: dates.time(acceptance.acceptedAt) })
+            ? t('accepted', { by: acceptance.by, date: timeOf(acceptance.acceptedAt) })
             : t('notAccepted')}
         </p>
       )}

@@ -80,7 +80,7 @@ test('who is pending is marked so and can be invited again [STAFF-16 STAFF-18]',
   const resendStaffInvitation = vi.fn(async () => pending)
   open(pending, { resendStaffInvitation })
   expect(await screen.findAllByText('Pending registration')).toHaveLength(2)
-  expect(screen.getByText(/The invitation is valid until/)).toBeTruthy()
+  expect(screen.getByText(/The invitation is valid until \d{1,2} \w+ \d{4} at \d\d:\d\d\.$/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'History of this person' })).toBeNull()
   await press('Resend invitation')
   await press('Resend invitation', await question('Resend the invitation?'))
