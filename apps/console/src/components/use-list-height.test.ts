@@ -7,14 +7,20 @@ import { useListHeight } from './use-list-height.ts'
 const heightOf = (...list: Parameters<typeof useListHeight>) =>
   renderHook(() => useListHeight(...list)).result.current
 
-test('on a phone a list scrolls with the page unless there is more of it than is drawn at once [LOOK-13]', () => {
-  setViewportWidth(390)
-  expect([heightOf(0), heightOf(60), heightOf(61), heightOf(25, true)]).toEqual([
-    undefined,
-    undefined,
-    560,
-    560,
-  ])
-  setViewportWidth(768)
+test.each([390, 820])(
+  'at %i px a list scrolls with the page unless there is more of it than is drawn at once [LOOK-13]',
+  (widthPx) => {
+    setViewportWidth(widthPx)
+    expect([heightOf(0), heightOf(60), heightOf(61), heightOf(25, true)]).toEqual([
+      undefined,
+      undefined,
+      560,
+      560,
+    ])
+  },
+)
+
+test('at a desk it has a height of its own [LOOK-13]', () => {
+  setViewportWidth(1100)
   expect([heightOf(0), heightOf(60)]).toEqual([560, 560])
 })

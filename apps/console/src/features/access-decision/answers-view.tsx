@@ -108,7 +108,7 @@ function useColumns(kind: Props['kind']) {
       key: 'name',
       heading: t(`columns.${kind === 'tag' ? 'lock' : 'tag'}`),
       cell: (row: AccessRow) => row.name,
-      width: '26%',
+      width: '22%',
       isFreeText: true,
     },
     {
@@ -118,7 +118,7 @@ function useColumns(kind: Props['kind']) {
         const answer = kindOfAnswer(row)
         return <StatusBadge tone={TONES[answer]} label={t(`answers.${answer}`)} />
       },
-      width: '12rem',
+      width: '10.5rem',
     },
     {
       key: 'why',

@@ -73,7 +73,7 @@ function useColumns(): readonly Column<HistoryRecord>[] {
   const dates = useDates()
   return [
     { key: 'what', heading: t('columns.what'), cell: messages.sentence, isFreeText: true },
-    { key: 'at', heading: t('columns.time'), cell: ({ at }) => dates.syncTime(at), width: '15rem' },
+    { key: 'at', heading: t('columns.time'), cell: ({ at }) => dates.syncTime(at), width: '12.5rem' },
     {
       key: 'outcome',
       heading: t('columns.outcome'),
@@ -84,13 +84,13 @@ function useColumns(): readonly Column<HistoryRecord>[] {
         ) : (
           <StatusBadge tone="failed" label={t(`outcomes.${outcome}`)} />
         ),
-      width: '8rem',
+      width: '6.5rem',
     },
     {
       key: 'seq',
       heading: t('columns.seq'),
       cell: ({ seq }) => seq,
-      width: '4.5rem',
+      width: '4rem',
       align: 'end',
       isHiddenOnCards: true,
     },

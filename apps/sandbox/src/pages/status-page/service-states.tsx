@@ -34,5 +34,5 @@ function IncidentBadge({ incidents }: { incidents: readonly Incident[] }) {
   if (incidents.some(({ type }) => type === 'major'))
     return <StatusBadge tone="failed" label={t('status.major')} />
   if (incidents.length > 0) return <StatusBadge tone="waiting" label={t('status.minor')} />
-  return <StatusBadge tone="confirmed" label={t('status.none')} />
+  return <StatusBadge tone="confirmed" label={t('status.none')} isCalm />
 }
