@@ -124,7 +124,7 @@ test('a note is found from anywhere by its subject, and so is a colleague [FIND-
     await page.keyboard.press('r')
     await page.waitForURL(`${fixture.url}/released`)
     await page.keyboard.press('Control+k')
-    await page.getByPlaceholder('Go to a page, an action or an installation').fill(text)
+    await page.getByPlaceholder('Page, action or installation').fill(text)
     await dialog.getByText(name).first().waitFor()
     expect(await offencesOf(page)).toEqual([])
     await page.keyboard.press('Enter')

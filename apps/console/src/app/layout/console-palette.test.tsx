@@ -21,7 +21,7 @@ async function open(answers: Answers = {}) {
   )
   await screen.findByText('The page')
   await userEvent.keyboard('{Control>}k{/Control}')
-  const fieldNow = () => screen.getByPlaceholderText('Go to a page, an action or an installation')
+  const fieldNow = () => screen.getByPlaceholderText('Page, action or installation')
   // the first field gives way to that of the window
   await waitFor(() => expect(fieldNow().parentElement?.getAttribute('role')).not.toBe('dialog'))
   const field = fieldNow()
@@ -131,7 +131,7 @@ test('what can be done on the page is offered first [FIND-06]', async () => {
   )
   await screen.findByRole('button', { name: 'Create note' })
   await userEvent.keyboard('{Control>}k{/Control}')
-  const field = await screen.findByPlaceholderText('Go to a page, an action or an installation')
+  const field = await screen.findByPlaceholderText('Page, action or installation')
   expect(screen.getByRole('dialog').querySelector('[data-action]')?.textContent).toBe('Create note')
   await userEvent.type(field, 'note{Enter}')
   expect(onClick).toHaveBeenCalledOnce()

@@ -3,7 +3,6 @@ import { Card } from '@commissioning/ui/card'
 import { useEnteredForm } from '@commissioning/ui/entered-forms.ts'
 import { Feedback } from '@commissioning/ui/feedback'
 import { instantFormat } from '@commissioning/ui/instant-format.ts'
-import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { showSuccess } from '@commissioning/ui/toast'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
@@ -38,7 +37,7 @@ export function TermsForm({ acceptedAt, why, accepted, accept }: Props) {
     const at = instantFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(
       new Date(acceptedAt),
     )
-    return <NoticeBar tone="confirmed">{accepted(at)}</NoticeBar>
+    return <p className={classes.soft}>{accepted(at)}</p>
   }
   return (
     <Card title={t('terms.title')}>
