@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Short files that take long: begun last, one of them would be waited for alone. */
-const LONG = ['notifications', 'accessibility']
+const LONG = ['accessibility', 'narrow']
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

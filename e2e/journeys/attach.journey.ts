@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { keepsNobodyOut } from '../support/axe.ts'
 import { openFixture } from '../support/fixture.ts'
 import { addIq } from '../support/hardware-wizards.ts'
 import { signIn } from '../support/people.ts'
@@ -80,7 +79,6 @@ test('detached hardware is attached alone and together, renamed and deleted [ATT
   await page.getByRole('button', { name: 'Show the list: Detached locks' }).click()
   const area = dialog.getByRole('list', { name: 'Detached locks' }).locator('xpath=..')
   await expect.poll(() => area.evaluate(({ clientHeight }) => clientHeight)).toBe(LIST_PX)
-  await keepsNobodyOut(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   // alone, with the card at its door
@@ -108,7 +106,6 @@ test('detached hardware is attached alone and together, renamed and deleted [ATT
   await dialog.getByText('0 of 2 attached').waitFor()
   await sandbox.presentCard(side.mac)
   await dialog.getByText('1 of 2 attached').waitFor()
-  await keepsNobodyOut(page)
   await button('Verify').click()
   await dialog.getByText('1 not attached yet, try again').waitFor()
   await button('Verify later').click()
@@ -120,7 +117,6 @@ test('detached hardware is attached alone and together, renamed and deleted [ATT
   await dialog.getByRole('checkbox', { name: 'Shed' }).check()
   await button('Delete selected').click()
   await question.getByText('2 locks').waitFor()
-  await keepsNobodyOut(page)
   expect(await question.getByRole('listitem').allTextContents()).toEqual(['Cellar', 'Shed'])
   await question.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('2 locks successfully deleted.').waitFor()

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { keepsNobodyOut } from '../support/axe.ts'
 import { openFixture } from '../support/fixture.ts'
 import { holdsFocus } from '../support/keyboard.ts'
 import { signIn } from '../support/people.ts'
@@ -53,7 +52,6 @@ test('the facts of all hardware stand in the same columns, on a phone in two lin
   expect(await leftOf(item('Stairs').getByText('Waiting to attach'))).toBe(
     await leftOf(item('Gate').getByText('Waiting to attach')),
   )
-  await keepsNobodyOut(page)
 
   const detached = page.getByRole('article').filter({ hasText: /^Detached/ })
   const lines = await detached.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
@@ -86,7 +84,6 @@ test('the facts of all hardware stand in the same columns, on a phone in two lin
   await item('Gate').click({ position: { x: 80, y: 20 } })
   await item('Gate').getByRole('button', { name: 'Edit Gate' }).waitFor()
   await page.evaluate(() => window.scrollTo(0, 0))
-  await keepsNobodyOut(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   expect(faults).toEqual([])
 })
@@ -115,10 +112,8 @@ test('detached hardware is found by half a code, and locks of the trees are chos
 
   await page.getByRole('searchbox').fill(`${code.slice(-8, -4)}-${code.slice(-4)}`.toLowerCase())
   await page.getByText('0 attached · 1 detached').waitFor()
-  await keepsNobodyOut(page)
   await page.getByRole('link', { name: 'Spare' }).click()
   await dialog.getByText('The device you looked for').waitFor()
-  await keepsNobodyOut(page)
   await dialog.getByRole('button', { name: 'Close' }).first().click()
   await page.getByRole('searchbox').fill('')
 
@@ -127,11 +122,9 @@ test('detached hardware is found by half a code, and locks of the trees are chos
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Shift+Space')
   await page.getByText('2 devices selected').waitFor()
-  await keepsNobodyOut(page)
   await button('Add a note').click()
   await dialog.getByLabel(/^Subject/).fill('Wired')
   await dialog.getByLabel(/^Text/).fill('Its power comes from the hall.')
-  await keepsNobodyOut(page)
   await button('Save 2 notes').click()
   await page.getByText('2 notes created.').waitFor()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -149,7 +142,6 @@ test('detached hardware is found by half a code, and locks of the trees are chos
   await item('Gate').click({ position: { x: 200, y: 20 } })
   await page.getByText('1 device selected').waitFor()
   expect(await tick('Gate').isChecked()).toBe(true)
-  await keepsNobodyOut(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   await button('View').click()
   await page.getByRole('menuitem', { name: 'Stop selecting' }).click()

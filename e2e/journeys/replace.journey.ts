@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { keepsNobodyOut } from '../support/axe.ts'
 import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox, type VirtualDevice } from '../support/sandbox.ts'
@@ -83,7 +82,6 @@ test('a replaced IQ gets its tree back door by door; a card that was not present
   await sandbox.plugIn(newIq.mac)
   await select('Replace IQ')
   await dialog.getByText('Present the maintenance card once to each lock.').waitFor()
-  await keepsNobodyOut(page)
   await next.click()
   await dialog.getByLabel(/^Activation code/).fill(newIq.activationCode)
   await dialog.getByRole('button', { name: 'Replace IQ' }).click()
@@ -92,7 +90,6 @@ test('a replaced IQ gets its tree back door by door; a card that was not present
   await door('Stairs').getByText('Reset the repeater to sync with the new IQ.').waitFor()
   await verify.click()
   await dialog.getByText('Not every repeater is attached yet, try again').waitFor()
-  await keepsNobodyOut(page)
   await sandbox.pressReset(stairs)
   await next.click()
 
@@ -108,7 +105,6 @@ test('a replaced IQ gets its tree back door by door; a card that was not present
   // the old IQ is to be decoupled
   await page.getByText('Replaced', { exact: true }).waitFor()
   await page.getByText('Decouple the IQ to reuse it').waitFor()
-  await keepsNobodyOut(page)
 
   // found again, also after everything was closed
   await page.reload()
@@ -116,7 +112,6 @@ test('a replaced IQ gets its tree back door by door; a card that was not present
   await page.getByRole('button', { name: 'Open the walk list' }).click()
   await sandbox.presentCard(side)
   await dialog.getByText('3 of 3 done.').waitFor()
-  await keepsNobodyOut(page)
   await dialog.getByRole('button', { name: 'Close list' }).click()
   await treeItem('Side door').getByText('Attached', { exact: true }).waitFor()
   await page.getByText('Hall was replaced.').waitFor({ state: 'hidden' })
@@ -129,7 +124,6 @@ test('an IQ that was reset is restored, and its hardware comes back by itself', 
   await dialog.getByText('Step 1 / 2').waitFor()
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
   await dialog.getByText('Step 2 / 2').waitFor()
-  await keepsNobodyOut(page)
   await dialog.getByText('3 of 3 done.').waitFor()
   await close.click()
   for (const name of ['Stairs', 'Front door', 'Side door'])

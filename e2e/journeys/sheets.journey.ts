@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { offencesOf } from '../support/axe.ts'
 import { openFixture } from '../support/fixture.ts'
 import { enterLock } from '../support/hardware-wizards.ts'
 import { signIn } from '../support/people.ts'
@@ -57,7 +56,6 @@ test('a floor plan gets its scale by one line, and a door its place by a tap and
     .first()
     .fill('21.6')
   await dialog.getByText(/^The picture is 24 × 16 m\./).waitFor()
-  expect(await offencesOf(page)).toEqual([])
   await press('Save scale')
   await page.getByRole('row', { name: 'Ground' }).click()
 
@@ -72,7 +70,6 @@ test('a floor plan gets its scale by one line, and a door its place by a tap and
   await thing.getByText(/^x 7 m, y/).waitFor()
   await press('Undo')
   await thing.getByText(/^x 6 m, y/).waitFor()
-  expect(await offencesOf(page)).toEqual([])
 
   await press('Draw walls')
   const at = (x: number, y: number) => page.mouse.click(whole.x + whole.width * x, whole.y + whole.height * y)
@@ -87,7 +84,6 @@ test('a floor plan gets its scale by one line, and a door its place by a tap and
   await walls.nth(2).waitFor()
   await walls.nth(2).getByRole('button', { name: 'Wall 3' }).click()
   await walls.nth(2).getByRole('button', { name: 'Delete wall' }).waitFor()
-  expect(await offencesOf(page)).toEqual([])
   await press('Delete wall: Wall 3')
   await walls.nth(2).waitFor({ state: 'detached' })
   await press('Undo')
@@ -101,7 +97,6 @@ test('a floor plan gets its scale by one line, and a door its place by a tap and
   await dialog.getByRole('button', { name: 'Save note' }).click()
   await page.locator('[data-thing="Leak"] circle').click()
   await page.getByRole('dialog', { name: 'Leak' }).getByText('Water below the door').waitFor()
-  expect(await offencesOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Close' }).last().click()
 
   const edge = async () => ((await sheet.boundingBox()) ?? whole).x
@@ -127,7 +122,6 @@ test('a floor plan gets its scale by one line, and a door its place by a tap and
   await expect.poll(async () => (await sheet.boundingBox())?.width).toBeGreaterThan(whole.width * 2)
   // its name below it counts for the middle
   await expect.poll(apart).toBeLessThan(80)
-  expect(await offencesOf(page)).toEqual([])
   await page.goBack()
   await page.getByRole('button', { name: 'Actions for Gate lock' }).waitFor()
   await page.goForward()
@@ -146,7 +140,6 @@ test('a floor plan gets its scale by one line, and a door its place by a tap and
   }
   await select('Plan to print (PDF)')
   await dialog.getByText('1:100', { exact: true }).click()
-  expect(await offencesOf(page)).toEqual([])
   const pdf = await saved(() => dialog.getByRole('button', { name: 'Save plan' }).click())
   expect(pdf.name).toMatch(/^Garage North - Ground - \d{4}-\d\d-\d\d\.pdf$/)
   expect(pdf.text).toMatch(/^%PDF-1/)
@@ -163,12 +156,10 @@ test('a floor plan gets its scale by one line, and a door its place by a tap and
   await loading.getByLabel('Plan or picture').setInputFiles(plan)
   await loading.getByRole('button', { name: 'Next' }).click()
   await loading.getByText('The picture lies behind the site, 24 × 16 m.').waitFor()
-  expect(await offencesOf(training)).toEqual([])
   const picture = training.waitForResponse((answer) => answer.url().includes('/site/pictures/'))
   await loading.getByRole('button', { name: 'Load it' }).click()
   await training.getByRole('button', { name: /^Gate lock, / }).waitFor()
   expect((await picture).headers()['content-type']).toBe('image/png')
-  expect(await offencesOf(training)).toEqual([])
   await training.close()
   expect(faults).toEqual([])
 
@@ -215,7 +206,6 @@ test('a page of a PDF is chosen among its pages in small, and becomes the pictur
   await page.getByRole('option', { name: 'Drawings', exact: true }).click()
   await dialog.getByRole('radio', { name: 'Page 2' }).check()
   await dialog.locator('img').nth(1).waitFor()
-  expect(await offencesOf(page)).toEqual([])
   await press('Create drawing')
   const picture = page.getByRole('dialog', { name: 'Scale of Drawn' }).locator('img')
   await expect

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { keepsNobodyOut, offencesOf } from '../support/axe.ts'
 import { openFixture } from '../support/fixture.ts'
 import { addIq } from '../support/hardware-wizards.ts'
 import { signIn } from '../support/people.ts'
@@ -44,7 +43,6 @@ test('tags learned at a door open it as master key, are refused when blocked, an
 
   await page.getByRole('link', { name: 'Tags' }).click()
   await page.getByText('No tags yet').waitFor()
-  expect(await offencesOf(page)).toEqual([])
 
   // at the door
   await page.getByRole('button', { name: 'Add Tags' }).click()
@@ -57,7 +55,6 @@ test('tags learned at a door open it as master key, are refused when blocked, an
   await atDoor('04A1B2C3').toBe('learned')
   await atDoor('04FFEEDDCCBBAA').toBe('learned')
   await dialog.getByText('2 tags registered').waitFor()
-  expect(await offencesOf(page)).toEqual([])
   await button('Finish').click()
   await dialog.getByText('04FFEEDDCCBBAA').waitFor()
   await button('Done').click()
@@ -66,7 +63,6 @@ test('tags learned at a door open it as master key, are refused when blocked, an
   // the master key opens, until it is blocked
   await page.getByRole('button', { name: 'Choose a tag' }).click()
   await dialog.getByRole('radio', { name: '04A1B2C3' }).check()
-  expect(await offencesOf(page)).toEqual([])
   await button('Save').click()
   await page.getByText('Master key successfully updated').waitFor()
   await atDoor('04A1B2C3').toBe('granted')
@@ -106,21 +102,17 @@ test('a tag of an access group opens its locks inside the timeframes and no long
   await page.getByRole('cell', { name: 'Garage North' }).click()
   await page.getByRole('link', { name: 'Access Groups' }).click()
   await page.getByText('No access groups found').waitFor()
-  await keepsNobodyOut(page)
   await page.getByRole('button', { name: 'Create Access' }).click()
   await dialog.getByLabel(/^Name of the access group/).fill('Cleaners')
   await button('Next').click()
   await dialog.getByRole('checkbox', { name: '04FFEEDDCCBBAA' }).check()
-  await keepsNobodyOut(page)
   await button('Next').click()
   await dialog.getByRole('checkbox', { name: 'Front door' }).check()
   await button('Next').click()
   await dialog.getByRole('button', { name: /^Monday/ }).waitFor()
-  await keepsNobodyOut(page)
   await dialog.getByRole('radio', { name: /^Always/ }).check()
   await button('Add timeframe').click()
   await dialog.getByText('Step 5 / 5').waitFor()
-  await keepsNobodyOut(page)
   await button('Create access group').click()
   await page.getByText('Access group created successfully.').waitFor()
   await page.getByRole('cell', { name: 'Always' }).waitFor()

@@ -1,11 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 
 export type Look = 'light' | 'dark'
-
-/** Nothing that stands on the page keeps somebody out. */
-export const keepsNobodyOut = async (page: Page) => expect(await offencesOf(page)).toEqual([])
 
 /** One look is checked for everything, and the other only for what colours decide. */
 const asked = {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { button, dialogOf, heading, item, pageScreen, row, type Screen, text } from './screen.ts'
+import { accessSteps, floorSteps, hardwareSteps } from './wizard-screens.ts'
 
 const tab = (path: string, stands: (page: Page) => ReturnType<Page['locator']>) =>
   pageScreen(path, `/installations/$installationId/${path}`, { at: ({ at }) => `${at.site}/${path}`, stands })
@@ -87,8 +88,7 @@ const note = button('Actions for Where the router stands')
 /** The tabs of an installation, and what opens from them. */
 export const installationScreens: readonly Screen[] = [
   hardware,
-  dialogOf(hardware, 'hardware-add-iq', button('Add IQ')),
-  dialogOf(hardware, 'hardware-add-lock', button('Add lock')),
+  ...hardwareSteps(hardware),
   dialogOf(hardware, 'hardware-add-repeater', button('Add repeater')),
   dialogOf(hardware, 'hardware-add-several', button('Actions for Hall IQ'), item('Add several here')),
   dialogOf(hardware, 'hardware-iq-actions', button('Actions for Hall IQ')),
@@ -98,9 +98,9 @@ export const installationScreens: readonly Screen[] = [
   tags,
   dialogOf(tags, 'tags-add', button('Add Tags')),
   named('access-groups', access),
-  dialogOf(access, 'access-groups-create', button('Create Access')),
+  ...accessSteps(access),
   floors,
-  dialogOf(floors, 'floors-create', button('Create a floor')),
+  ...floorSteps(floors),
   plans,
   dialogOf(plans, 'floor-plans-add', button('Add Floor Plan')),
   dialogOf(plans, 'floor-plans-viewer', row('Ground plan')),

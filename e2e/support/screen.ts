@@ -48,6 +48,21 @@ export const dialogOf = (opener: Screen, name: string, ...presses: readonly Find
   return { ...opener, name, isDialog: true, go, fromPage: { go: opener.go, open } }
 }
 
+/** A later step of a dialog, which is reached once its fields are filled in. */
+export const stepOf = (dialog: Screen, name: string, forward: (page: Page) => Promise<void>): Screen => {
+  const { fromPage } = dialog
+  if (!fromPage) throw new Error(`${dialog.name} opens from no page, so ${name} is no step of it.`)
+  const open = async (page: Page) => {
+    await fromPage.open(page)
+    await forward(page)
+  }
+  const go: Go = async (page, site) => {
+    await dialog.go(page, site)
+    await forward(page)
+  }
+  return { ...dialog, name, go, fromPage: { go: fromPage.go, open } }
+}
+
 export const button = (name: string | RegExp): Find => {
   return (page) => page.getByRole('button', { name, exact: true })
 }
