@@ -67,6 +67,23 @@ test('on a phone the menu is a drawer that Escape closes, and the focus returns 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open menu' }))
 })
 
+test('the focus comes into the drawer of the menu and goes round in it, both ways', async () => {
+  setViewportWidth(390)
+  renderUi(<Frame />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+  const drawer = within(screen.getByRole('dialog'))
+  const close = drawer.getByRole('button', { name: 'Close menu' })
+  const last = drawer.getByRole('link', { name: 'People' })
+  expect(document.activeElement).toBe(close)
+  await userEvent.tab({ shift: true })
+  expect(document.activeElement).toBe(last)
+  await userEvent.tab({ shift: true })
+  expect(document.activeElement).toBe(drawer.getByRole('link', { name: 'Open' }))
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(close)
+})
+
 test('a closed tab is no link and says why', () => {
   renderUi(
     <TabsBar
