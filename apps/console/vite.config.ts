@@ -4,6 +4,7 @@ import { numberLanguagesPlugin } from '@commissioning/tables/number-languages-pl
 import { classNameOf } from '@commissioning/ui/class-name.ts'
 import { colourSchemePlugin } from '@commissioning/ui/colour-scheme-plugin.ts'
 import { contractPlugin } from '@commissioning/ui/contract-plugin.ts'
+import { leanLibrariesPlugin } from '@commissioning/ui/lean-libraries-plugin.ts'
 import { messagesPlugin } from '@commissioning/ui/messages-plugin.ts'
 import { precompressPlugin } from '@commissioning/ui/precompress-plugin.ts'
 import { withoutShadowRootsPlugin } from '@commissioning/ui/without-shadow-roots-plugin.ts'
@@ -81,6 +82,7 @@ export default defineConfig({
     contractPlugin(),
     numberLanguagesPlugin(),
     withoutShadowRootsPlugin(),
+    leanLibrariesPlugin(),
     messagesPlugin(
       [
         { folder: at('src/locales') },
