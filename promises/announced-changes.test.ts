@@ -1,7 +1,9 @@
 import type { OperationName } from '@commissioning/contract/api'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { furnishedPlatform } from './furnished-platform.ts'
 import { heardAnswers, watched } from './heard-answers.ts'
+import { iqMessages } from './iq-messages.ts'
+import { crossedLocks, noteLocks } from './lock-order.ts'
 import { writes } from './operation-calls.ts'
 import { statesBefore } from './states.ts'
 
@@ -38,7 +40,10 @@ describe('others hear of it', async () => {
   const furnished = await furnishedPlatform()
   const { platform, untilListsAreRead, rewind, call } = furnished
   const { answers, unheardOf, untilReceived, received } = await heardAnswers(furnished)
+  const { said } = await iqMessages(furnished)
   const shown = await answers()
+  const locks = noteLocks()
+  afterAll(locks.stop)
 
   test('every read of the site shows something, so that a change of it would be seen', () => {
     expect(watched.filter((name) => (shown.get(name) ?? '').length < 20 && name !== 'listHeldIqs')).toEqual(
@@ -55,9 +60,11 @@ describe('others hear of it', async () => {
       const before = state ? await answers() : shown
       await untilReceived()
       received.length = 0
+      locks.during(name)
       const { status, text } = await call(name)
       expect(status, text).toBeLessThan(300)
       await untilListsAreRead()
+      locks.during(undefined)
       await untilReceived()
       const excused = UNHEARD[name]?.reads ?? []
       const unheard = excused === 'all' ? [] : unheardOf(before, await answers())
@@ -68,4 +75,17 @@ describe('others hear of it', async () => {
       })
     },
   )
+
+  test.each(said)('$title: its locks are noted', async ({ title, prepare, state, work }) => {
+    await rewind()
+    await prepare()
+    if (state !== undefined) await platform.database.executeSql(state)
+    locks.during(title)
+    await work()
+    locks.during(undefined)
+  })
+
+  test('no two of all these wait for rows of each other, because tables are locked in one order [PROMISE-17]', () => {
+    expect(crossedLocks(locks.noted)).toEqual([])
+  })
 })

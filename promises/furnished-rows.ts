@@ -9,6 +9,7 @@ interface Site {
   collectionId: string
   iqId: string
   lock: { id: string; mac: string }
+  detachedLockId: string
   repeaterId: string
   intercomSite: string
 }
@@ -16,16 +17,24 @@ interface Site {
 /** Rows that no call of the contract makes, or that only time would. */
 export async function insertRows(platform: TestPlatform, site: Site) {
   const { now, fixture } = platform
-  const { collectionId, iqId, lock, repeaterId, intercomSite } = site
+  const { collectionId, iqId, lock, detachedLockId, repeaterId, intercomSite } = site
+  const replacing = newId(now())
   const walk = newId(now())
   return platform.database.db.transaction().execute(async (tx) => {
     await tx
       .insertInto('walk')
-      .values({ id: walk, collectionId, iqId, reason: 'attach', startedAt: now() })
+      .values([
+        { id: walk, collectionId, iqId, reason: 'attach', startedAt: now() },
+        { id: replacing, collectionId, iqId, reason: 'replace', startedAt: now() },
+      ])
       .execute()
     await tx
       .insertInto('walkStop')
-      .values({ hardwareId: repeaterId, walkId: walk, collectionId, placeId: null, position: 1 })
+      .values([
+        { hardwareId: repeaterId, walkId: walk, collectionId, placeId: null, position: 1 },
+        { hardwareId: lock.id, walkId: replacing, collectionId, placeId: null, position: 1 },
+        { hardwareId: detachedLockId, walkId: replacing, collectionId, placeId: null, position: 2 },
+      ])
       .execute()
     await tx
       .insertInto('reading')

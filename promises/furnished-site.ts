@@ -156,6 +156,7 @@ export async function furnishSite(platform: TestPlatform): Promise<FurnishedSite
     collectionId,
     iqId: iq.id,
     lock,
+    detachedLockId: detachedLock.id,
     repeaterId: repeater.id,
     intercomSite,
   })

@@ -122,7 +122,7 @@ export function exampleInputsOf(things: Things): { [Name in OperationName]: Inpu
       params: own,
       body: { customerReference: 'Attic', activationCode: things.repeaterCode, iqId: things.iq },
     },
-    renameRepeater: { params: repeater, body: { customerReference: 'Corridor' } },
+    renameRepeater: { params: repeater, body: { customerReference: 'East corridor' } },
     detachRepeater: { params: repeater, body: { force: false } },
     replaceRepeater: { params: repeater, body: { mac: things.repeaterCode, force: false } },
     deleteRepeater: { params: { ...own, repeaterId: things.detachedRepeater } },
