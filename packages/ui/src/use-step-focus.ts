@@ -4,22 +4,32 @@ const FIELDS = 'input:not([type=hidden]), select, textarea'
 
 /**
  * Each step of a wizard starts at its top and with the focus on its first field, or on what leads on where it has none;
- * what is final is never a press of Enter away. A focus that was lost with what had it comes back to the step.
+ * what is final is never a press of Enter away. A focus that was lost with what had it comes back to the step, and goes
+ * on to a field that comes later.
  */
 export function useStepFocus(content: RefObject<HTMLElement | null>, step: string | number): void {
   const shown = useRef<string | number>(undefined)
+  const hasField = useRef(true)
   useEffect(() => {
     const here = content.current
     if (!here) return
     const isFirst = shown.current === undefined
     const isNext = !isFirst && shown.current !== step
     shown.current = step
+    const field = here.querySelector<HTMLElement>(FIELDS)
+    const isLate = field !== null && !hasField.current
+    hasField.current = field !== null
+    if (isLate && here.dataset.autofocus) {
+      delete here.dataset.autofocus
+      field.dataset.autofocus = 'true'
+    }
     // a modal that opens takes the focus itself, and asks for the place
-    if (isFirst && !here.querySelector(`${FIELDS}, [data-autofocus]`)) wayOn(here).dataset.autofocus = 'true'
+    if (isFirst && !field && !here.querySelector('[data-autofocus]')) wayOn(here).dataset.autofocus = 'true'
     if (isNext) {
-      ;(here.querySelector<HTMLElement>(FIELDS) ?? wayOn(here)).focus()
+      ;(field ?? wayOn(here)).focus()
       here.scrollIntoView?.({ block: 'start' })
-    } else if (document.activeElement === document.body) here.focus({ preventScroll: true })
+    } else if (isLate && document.activeElement === here) field.focus()
+    else if (document.activeElement === document.body) here.focus({ preventScroll: true })
   })
 }
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -375,4 +375,29 @@ test('a dialog is no banner of the page, and its buttons are no foot of it', () 
   show()
   expect(screen.queryByRole('banner')).toBeNull()
   expect(screen.queryByRole('contentinfo')).toBeNull()
+})
+
+test('a field that comes late has the focus as if it had been there, unless the person is elsewhere [A11Y-03]', async () => {
+  const wizard = (children: ReactNode) => (
+    <WizardModal
+      title="Create a thing"
+      step={1}
+      total={2}
+      forward={{ label: 'Next', onClick: () => undefined, disabledReason: 'Select a tenant.' }}
+      onCancel={() => undefined}
+      error={undefined}
+    >
+      {children}
+    </WizardModal>
+  )
+  const { rerender } = renderUi(wizard(<p>Loading</p>))
+  const step = screen.getByText('Loading').parentElement
+  await waitFor(() => expect(document.activeElement).toBe(step))
+  rerender(wizard(<input type="radio" aria-label="Harbour Homes" />))
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Harbour Homes' }))
+
+  rerender(wizard(<p>Loading</p>))
+  screen.getByRole('button', { name: 'Cancel' }).focus()
+  rerender(wizard(<input type="radio" aria-label="Harbour Homes" />))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
 })
