@@ -131,7 +131,7 @@ test('backups that the platform does not make, and IQs and queues that are not t
 
 test('the page says when it was read, and is read anew by its button and when it is shown again [OPSPAGE-07]', async () => {
   const { known, getOperations } = open()
-  expect((await screen.findByText(/^Read/)).textContent).toMatch(/^Read now, /)
+  expect((await screen.findByText(/^Updated/)).textContent).toMatch(/^Updated now, /)
   expect(getOperations).toHaveBeenCalledOnce()
   known.operations = operationsOf({ iqs: { onlineCount: 7 } })
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
