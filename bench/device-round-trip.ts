@@ -1,4 +1,4 @@
-import { addressOf } from '@commissioning/contract/http/client'
+import { requestUrl } from '@commissioning/contract/http/client'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { desiredTopic } from '@commissioning/device-protocol/topics'
 import type { MqttClient } from 'mqtt'
@@ -21,7 +21,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
     password: iq.secret,
   })
   await device.subscribeAsync(desiredTopic(iq.mac), { qos: 1 })
-  const path = addressOf(`${fixture.url}/api`, iqEndpoints.setIqLedMode, {
+  const path = requestUrl(`${fixture.url}/api`, iqEndpoints.setIqLedMode, {
     params: { installationId, iqId: iq.id },
   })
   const patterns = ['permanent_green', 'permanent_white']

@@ -1,7 +1,7 @@
 import { accessDifference, withGroup } from '@commissioning/domain/access-decision/access-difference'
 import { accessMatrix } from '@commissioning/domain/access-decision/access-matrix'
 import { rulesInZone } from '@commissioning/domain/access-decision/rules-in-zone'
-import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
+import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 
 const [TAGS, LOCKS, GROUPS, ROUNDS] = [1_000, 200, 100, 10]
 /** An installation has at most 7,500 tags in its groups. */
@@ -34,7 +34,7 @@ function site() {
       endDate: draw(4) === 0 ? '2026-12-31' : null,
       startTime: hour(start),
       endTime: hour(start + 1 + draw(11)),
-      weekdays: flagsOf([1, 2, 3, 4, 5, 6, 7].filter(() => draw(2) === 0)),
+      weekdays: toWeekdayFlags([1, 2, 3, 4, 5, 6, 7].filter(() => draw(2) === 0)),
     }
   }
   const times = Array.from({ length: WORKING_TIMES }, () => [schedule()])

@@ -9,7 +9,7 @@ import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 import { placementEndpoints } from '@commissioning/contract/sheets/placement-endpoints'
 import { sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
 import { wallEndpoints } from '@commissioning/contract/sheets/wall-endpoints'
-import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
+import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import type { Things } from '@commissioning/platform/testing/example-things'
 import { aPicture, aPixel } from '@commissioning/platform/testing/test-files'
 import { installer, owner } from '@commissioning/platform/testing/test-fixture'
@@ -129,7 +129,7 @@ export async function furnishSite(platform: TestPlatform): Promise<FurnishedSite
   await done(
     ask(accessGroupEndpoints.addTimeSchedule, {
       params: inGroup,
-      body: { startTime: '09:00', endTime: '17:00', ...flagsOf([1]) },
+      body: { startTime: '09:00', endTime: '17:00', ...toWeekdayFlags([1]) },
     }),
   )
   const note = await done(

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Desired } from '@commissioning/device-protocol/desired'
-import { digestOf } from '@commissioning/device-protocol/digest'
+import { desiredDigest } from '@commissioning/device-protocol/digest'
 import { type messages, type Payloads, writeMessage } from '@commissioning/device-protocol/messages'
 import type { TopicName } from '@commissioning/device-protocol/topics'
 import { createReportIntake } from '@commissioning/platform/device-gateway/report-intake'
-import { desiredOf } from '@commissioning/platform/features/desired-state/desired-state-store'
+import { buildDesired } from '@commissioning/platform/features/desired-state/desired-state-store'
 import type { Tx } from '@commissioning/platform/infra/database/database'
 import { joined } from '@commissioning/platform/testing/test-iq'
 import type { furnishedPlatform } from './furnished-platform.ts'
@@ -38,7 +38,7 @@ export async function iqMessages({ platform, things }: Awaited<ReturnType<typeof
     await hardware(tx, things.repeater),
     await tx.selectFrom('tagRegistration').selectAll().executeTakeFirstOrThrow(),
   ])
-  const desired: Desired = await system((tx) => desiredOf(tx, iq, now()))
+  const desired: Desired = await system((tx) => buildDesired(tx, iq, now()))
   const applied: Desired = { ...desired, name: 'Cellar', version: desired.version + 7 }
 
   const reported = aReport({
@@ -50,7 +50,7 @@ export async function iqMessages({ platform, things }: Awaited<ReturnType<typeof
   })
   const held = `update iq set hold = 'ahead' where id = '${iq.id}';
     insert into held_iq (iq_id, collection_id, since, digest)
-      values ('${iq.id}', '${iq.collectionId}', '${at}', '${digestOf(applied)}')`
+      values ('${iq.id}', '${iq.collectionId}', '${at}', '${desiredDigest(applied)}')`
   const tested = `update door set lock_id = null where lock_id = '${lock.id}';
     update door set lock_id = '${lock.id}' where id = '${things.plannedDoor}';
     update door_test_run set until = '2099-01-01', ended_at = null where door_id = '${things.plannedDoor}'`

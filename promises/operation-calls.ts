@@ -1,6 +1,6 @@
 import { type Access, access } from '@commissioning/contract/access'
 import { api, type OperationName } from '@commissioning/contract/api'
-import { addressOf } from '@commissioning/contract/http/client'
+import { requestUrl } from '@commissioning/contract/http/client'
 import { changesNothing, type Endpoint } from '@commissioning/contract/http/endpoint'
 import { toWire } from '@commissioning/contract/http/wire'
 import { exampleInputsOf } from '@commissioning/platform/testing/example-inputs'
@@ -54,7 +54,7 @@ export function operationCalls({ request }: Pick<TestPlatform, 'request'>, thing
     const answer = await request(
       {
         method: endpoint.method,
-        url: addressOf('/api', endpoint, input),
+        url: requestUrl('/api', endpoint, input),
         headers: { ...headers, ...more, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
         ...payload,
       },

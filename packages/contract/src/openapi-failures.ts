@@ -32,7 +32,7 @@ const titles: Record<number, string> = {
  * Describes each failing status with the codes that it can carry: those that follow from the kind
  * of operation, and its own refusals. All have one shape, which is described once.
  */
-export function failuresOf(endpoint: Endpoint, isOpen: boolean): Json {
+export function openApiFailures(endpoint: Endpoint, isOpen: boolean): Json {
   const writes = !changesNothing(endpoint)
   const codes: ErrorCode[] = [
     ...sharedFaults,

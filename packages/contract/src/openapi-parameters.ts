@@ -1,7 +1,7 @@
 import { changesNothing, type Endpoint } from './http/endpoint.ts'
 import { type ListOrderAndFields, PAGE_SIZE, WHOLE_NUMBER } from './http/list.ts'
 import { DIRECTIONS } from './http/order.ts'
-import { type Json, partsOf } from './openapi-schemas.ts'
+import { type Json, schemaProperties } from './openapi-schemas.ts'
 
 /** The parameters of the document; those that are the same everywhere are written once. */
 export function createParameters() {
@@ -29,7 +29,7 @@ export function createParameters() {
 function placed({ params, query }: Endpoint, place: 'path' | 'query'): Json[] {
   const schema = place === 'path' ? params : query
   if (!schema) return []
-  const { properties, required } = partsOf(schema)
+  const { properties, required } = schemaProperties(schema)
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,

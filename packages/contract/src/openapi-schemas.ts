@@ -199,7 +199,7 @@ function schemasIn(registry: z.core.$ZodRegistry<{ id: string }>, io: Direction)
 }
 
 /** Splits a query or the parameters of a path into parts, which OpenAPI describes one by one. */
-export function partsOf(schema: z.core.$ZodType): { properties: Json; required: string[] } {
+export function schemaProperties(schema: z.core.$ZodType): { properties: Json; required: string[] } {
   const { properties = {}, required = [] } = onWire(z.toJSONSchema(schema, { ...options, io: 'input' }))
   return { properties: properties as Json, required: required as string[] }
 }

@@ -7,9 +7,9 @@ import { type Endpoint, successStatus } from './http/endpoint.ts'
 import { ErrorReply } from './http/errors.ts'
 import { LINES, MAX_LINES, type pageOf } from './http/list.ts'
 import { wireKey } from './http/wire.ts'
-import { failureComponents, failuresOf } from './openapi-failures.ts'
+import { failureComponents, openApiFailures } from './openapi-failures.ts'
 import { createParameters } from './openapi-parameters.ts'
-import { createSchemas, type Json, partsOf, type Schemas } from './openapi-schemas.ts'
+import { createSchemas, type Json, type Schemas, schemaProperties } from './openapi-schemas.ts'
 
 interface Where {
   /** The discovery document of the identity provider. */
@@ -57,7 +57,7 @@ function describe() {
       responses: {
         [successStatus(endpoint)]: answer,
         ...(endpoint.replyFile ? { 304: { description: 'The file that the caller has' } } : {}),
-        ...failuresOf(endpoint, isOpen),
+        ...openApiFailures(endpoint, isOpen),
       },
     }
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation }
@@ -97,7 +97,7 @@ function requestBodyOf(name: string, { method, body, file }: Endpoint, schemas: 
 
 /** OpenAPI 3.1 describes binary content by its media type alone. */
 function formOf(body: Endpoint['body'], { maxBytes, types }: FileLimits): Json {
-  const { properties, required } = body ? partsOf(body) : { properties: {}, required: [] }
+  const { properties, required } = body ? schemaProperties(body) : { properties: {}, required: [] }
   const file = { description: `At most ${maxBytes} bytes` }
   return {
     schema: {
@@ -112,7 +112,7 @@ function formOf(body: Endpoint['body'], { maxBytes, types }: FileLimits): Json {
 
 function answerOf(name: string, endpoint: Endpoint, schemas: Schemas): Json {
   const { reply, replyFile, method } = endpoint
-  const hasVersion = replyFile || (reply && 'version' in partsOf(reply).properties)
+  const hasVersion = replyFile || (reply && 'version' in schemaProperties(reply).properties)
   const names = [
     'X-Correlation-Id',
     ...(hasVersion ? ['ETag'] : []),

@@ -7,7 +7,7 @@ import type { Stamp } from './reported.ts'
  * latter goes on reporting, so the first such report is remembered as `fallen` and a later one of
  * the same boot is believed.
  */
-export function orderOf(
+export function compareReportOrder(
   report: Stamp,
   last: Stamp | undefined,
   fallen: Stamp | undefined,

@@ -3,7 +3,7 @@ import { refuseCommand } from './commands.ts'
 import { hashSecret, isSecretOf } from './credential.ts'
 import { iqMacOf, isIqIdentity } from './identity.ts'
 import { messages, readMessage, writeMessage } from './messages.ts'
-import { isNewerPresence, orderOf } from './ordering.ts'
+import { compareReportOrder, isNewerPresence } from './ordering.ts'
 import { mayPublish, maySubscribe } from './permissions.ts'
 import type { Stamp } from './reported.ts'
 import { desiredTopic, everyIq, readTopic, topicNames, topicOf } from './topics.ts'
@@ -74,8 +74,9 @@ test('what is written is read again, without fields of a later version', () => {
 
 test('doubled and late reports are recognised, a new boot always counts', () => {
   const last = { bootId, bootCount: 4, sequence: 10 }
-  const order = (report: Stamp, stored: Stamp | undefined = last) => orderOf(report, stored, undefined)
-  expect(orderOf(last, undefined, undefined)).toBe('newer')
+  const order = (report: Stamp, stored: Stamp | undefined = last) =>
+    compareReportOrder(report, stored, undefined)
+  expect(compareReportOrder(last, undefined, undefined)).toBe('newer')
   expect(order({ ...last, sequence: 11 })).toBe('newer')
   expect(order(last)).toBe('older')
   expect(order({ ...last, sequence: 9 })).toBe('older')
@@ -86,13 +87,15 @@ test('doubled and late reports are recognised, a new boot always counts', () => 
 test('a smaller boot count is believed from its second report on, a late word of an earlier boot never', () => {
   const last = { bootId, bootCount: 4, sequence: 10 }
   const fallen = { bootId: crypto.randomUUID(), bootCount: 1, sequence: 3 }
-  expect(orderOf(fallen, last, undefined)).toBe('fallen')
-  expect(orderOf(fallen, last, fallen)).toBe('older')
-  expect(orderOf({ ...fallen, sequence: 2 }, last, fallen)).toBe('older')
-  expect(orderOf({ ...fallen, sequence: 4 }, last, fallen)).toBe('believed')
-  expect(orderOf({ ...fallen, bootCount: 2, sequence: 4 }, last, fallen)).toBe('fallen')
-  expect(orderOf({ ...fallen, bootId: crypto.randomUUID(), sequence: 4 }, last, fallen)).toBe('fallen')
-  expect(orderOf({ ...last, sequence: 11 }, last, fallen)).toBe('newer')
+  expect(compareReportOrder(fallen, last, undefined)).toBe('fallen')
+  expect(compareReportOrder(fallen, last, fallen)).toBe('older')
+  expect(compareReportOrder({ ...fallen, sequence: 2 }, last, fallen)).toBe('older')
+  expect(compareReportOrder({ ...fallen, sequence: 4 }, last, fallen)).toBe('believed')
+  expect(compareReportOrder({ ...fallen, bootCount: 2, sequence: 4 }, last, fallen)).toBe('fallen')
+  expect(compareReportOrder({ ...fallen, bootId: crypto.randomUUID(), sequence: 4 }, last, fallen)).toBe(
+    'fallen',
+  )
+  expect(compareReportOrder({ ...last, sequence: 11 }, last, fallen)).toBe('newer')
 })
 
 test('the late will of an earlier connection does not make a connected IQ offline', () => {

@@ -17,7 +17,7 @@ interface Pair {
  * Reads the files that `<prefix>_CERTIFICATE` and `<prefix>_KEY` name; undefined where neither is
  * set.
  */
-export function ownTlsOf(read: EnvReader, prefix: string): OwnTls | undefined {
+export function readOwnTls(read: EnvReader, prefix: string): OwnTls | undefined {
   const before = read.faults.length
   const [certificate, key] = [read.credential(`${prefix}_CERTIFICATE`), read.credential(`${prefix}_KEY`)]
   if (read.faults.length > before || (certificate === undefined && key === undefined)) return undefined

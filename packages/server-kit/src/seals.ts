@@ -65,7 +65,7 @@ const KEYS_SECRET_EXAMPLE = '0123456789abcdefghijklmnopqrstuv'
  * Reads `KEYS_SECRET`: one secret a line; the first encrypts, and an earlier one stays until everything is encrypted
  * again. It is undefined when it is not set; faults are reported to `read`.
  */
-export function keysSecretsOf(read: EnvReader): string[] | undefined {
+export function readKeysSecrets(read: EnvReader): string[] | undefined {
   const secrets = read.optional('KEYS_SECRET')?.split(/\s+/)
   if (secrets?.some((secret) => secret.length < KEYS_SECRET_MIN))
     return read.fault(`KEYS_SECRET must have ${KEYS_SECRET_MIN} signs and more in each line.`, undefined)

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createSecureServer, type Server as SecureServer } from 'node:https'
 import { isLoopback } from './encryption.ts'
 import type { EnvReader } from './environment.ts'
-import { followPair, type OwnTls, ownTlsOf } from './own-tls.ts'
+import { followPair, type OwnTls, readOwnTls } from './own-tls.ts'
 
 export interface Listener {
   host: string
@@ -12,9 +12,9 @@ export interface Listener {
 }
 
 /** Reads the address at which a server listens, and its certificate. */
-export function listenerOf(read: EnvReader, otherwise: number): Listener {
+export function readListener(read: EnvReader, otherwise: number): Listener {
   const host = read.optional('HOST') ?? '127.0.0.1'
-  const tls = ownTlsOf(read, 'TLS')
+  const tls = readOwnTls(read, 'TLS')
   if (read.needsTls && tls === undefined && !isLoopback(host))
     read.fault(
       `HOST is '${host}', which others reach: with ENCRYPTION=required TLS_CERTIFICATE_FILE and TLS_KEY_FILE must be set.`,

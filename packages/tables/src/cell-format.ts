@@ -71,14 +71,14 @@ const GENERAL_LENGTH = 11
 /** Without a form of its own. */
 export const plainFormat: CellFormat = {
   number(value) {
-    const number = numberOf(value)
+    const number = parseStoredNumber(value)
     return number === undefined ? { text: value, kind: 'unreadable', isCertain: false } : generalCell(number)
   },
   text: (cell) => cell,
 }
 
 /** The number of a file, with as many digits as spreadsheets keep; undefined for what is none. */
-export function numberOf(value: string): number | undefined {
+export function parseStoredNumber(value: string): number | undefined {
   const stored = Number(value)
   const number =
     Number.isInteger(stored) && Math.abs(stored) < EXACT ? stored : Number(stored.toPrecision(15))

@@ -1,5 +1,5 @@
 import { format, getFormatFromId, tokenize } from 'numfmt'
-import { type CellFormat, EXACT, type NumberFormats, numberOf, plainFormat } from './cell-format.ts'
+import { type CellFormat, EXACT, type NumberFormats, parseStoredNumber, plainFormat } from './cell-format.ts'
 import { type CellKind, textCell } from './table.ts'
 
 /** Days between the two beginnings of time of spreadsheets. */
@@ -47,7 +47,7 @@ const saysOfTexts = (code: string) => code.includes('@') || code.split(';').leng
 function numberReader(code: string): CellFormat['number'] {
   const kind = kindOf(code)
   return (value, is1904) => {
-    const number = numberOf(value)
+    const number = parseStoredNumber(value)
     const plain = plainFormat.number(value, is1904)
     if (number === undefined || (kind === 'general' && !plain.isCertain)) return plain
     const raw = String(number)

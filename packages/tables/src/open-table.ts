@@ -1,6 +1,6 @@
 import type { NumberFormats } from './cell-format.ts'
 import { decodeText, isTyped } from './decode-text.ts'
-import { separatedRows, separatorsOf } from './separated-text.ts'
+import { likelySeparators, separatedRows } from './separated-text.ts'
 import { TableFault, type TableFile, type TableLimits } from './table.ts'
 import { tableRefusals } from './table-refusals.ts'
 import { openWorkbook } from './workbook.ts'
@@ -24,7 +24,7 @@ export function openTable(
 /** Opens text that was pasted. */
 export function openText(text: string, limits: TableLimits): TableFile {
   if (!isTyped(text)) throw new TableFault(tableRefusals.damaged)
-  const separators = separatorsOf(text)
+  const separators = likelySeparators(text)
   return {
     format: 'text',
     sheets: [{ index: 0, name: '', isHidden: false }],

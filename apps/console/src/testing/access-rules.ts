@@ -1,5 +1,5 @@
 import type { AccessRules } from '@commissioning/contract/access-decision/access-decision-endpoints'
-import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
+import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { IQ_ID } from './hardware.ts'
 
 interface Ruled {
@@ -34,7 +34,7 @@ export const accessRulesOf = ({ tags = [], lockIds = [] }: Ruled): AccessRules =
           endDate: null,
           startTime: '08:00',
           endTime: '18:00',
-          ...flagsOf([1, 2, 3, 4, 5]),
+          ...toWeekdayFlags([1, 2, 3, 4, 5]),
         },
       ],
     },

@@ -8,11 +8,11 @@ import { createAccounts } from '../infra/accounts/accounts.ts'
 import type { IdentityTables } from '../infra/database/tables.ts'
 import type { IdentitySettings } from '../infra/identity-settings.ts'
 import { runOperatorCommand } from './operator-command.ts'
-import { smtpOf } from './settings-from-environment.ts'
+import { readSmtpSettings } from './settings-from-environment.ts'
 
 const [, , who] = process.argv
 
-await runOperatorCommand(smtpOf, removeSecondFactor)
+await runOperatorCommand(readSmtpSettings, removeSecondFactor)
 
 /** Takes the second factor away from who has lost phone and recovery codes. Sessions go on, the password stays. */
 async function removeSecondFactor({ db }: OpenDatabase<IdentityTables>, smtp: IdentitySettings['smtp']) {

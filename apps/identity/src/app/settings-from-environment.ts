@@ -1,7 +1,7 @@
 import { type DatabaseUrls, readDatabaseUrls } from '@commissioning/database/database-setting'
 import { type Environment, type EnvReader, readEnvironment } from '@commissioning/server-kit/environment'
-import { keysSecretsOf } from '@commissioning/server-kit/seals'
-import { type Listener, listenerOf } from '@commissioning/server-kit/web-server'
+import { readKeysSecrets } from '@commissioning/server-kit/seals'
+import { type Listener, readListener } from '@commissioning/server-kit/web-server'
 import { z } from 'zod'
 import {
   defaultKeyDays,
@@ -26,9 +26,9 @@ export const readSettings = (environment: Environment): ServerSettings =>
 function settingsOf(read: EnvReader): ServerSettings {
   const { accessTokenSeconds, refreshTokenSeconds, sessionSeconds } = defaultLifetimes
   const invitationLookupUrl = read.address('INVITATION_LOOKUP_URL', WEB)
-  const smtp = smtpOf(read)
+  const smtp = readSmtpSettings(read)
   return {
-    ...listenerOf(read, 3010),
+    ...readListener(read, 3010),
     database: databaseOf(read),
     identity: {
       issuer: issuerOf(read),
@@ -48,7 +48,7 @@ function settingsOf(read: EnvReader): ServerSettings {
         sessionSeconds: read.wholeNumber('SESSION_SECONDS', { ...LIFETIME, otherwise: sessionSeconds }),
       },
       keyDays: read.wholeNumber('KEY_DAYS', { min: 7, max: 400, otherwise: defaultKeyDays }),
-      keysSecrets: keysSecretsOf(read),
+      keysSecrets: readKeysSecrets(read),
       secondFactor: read.oneOf('SECOND_FACTOR', secondFactorRules, 'optional'),
       trustedProxies: read.wholeNumber('TRUSTED_PROXIES', { min: 0, max: 10, otherwise: 0 }),
     },
@@ -80,7 +80,7 @@ function audienceOf(read: EnvReader): string {
   return audience
 }
 
-export function smtpOf(read: EnvReader): IdentitySettings['smtp'] {
+export function readSmtpSettings(read: EnvReader): IdentitySettings['smtp'] {
   const url = read.credential('SMTP_URL', (value) =>
     read.faultInAddress('SMTP_URL', ['smtp:', 'smtps:'], value),
   )

@@ -57,11 +57,11 @@ export const defaultKeyDays = 90
 /** The path of the issuer without a slash at the end; `` when it is the root. */
 export const issuerPath = (issuer: string) => new URL(issuer).pathname.replace(/\/$/, '')
 
-export const originsOf = ({ redirectUris, postLogoutRedirectUris }: IdentityClient) =>
+export const clientAppOrigins = ({ redirectUris, postLogoutRedirectUris }: IdentityClient) =>
   new Set([...redirectUris, ...postLogoutRedirectUris].map((uri) => new URL(uri).origin))
 
 export const clientOrigins = ({ clients }: Pick<IdentitySettings, 'clients'>) =>
-  new Set(clients.flatMap((client) => [...originsOf(client)]))
+  new Set(clients.flatMap((client) => [...clientAppOrigins(client)]))
 
 /** A place to go back to: only an address at one of the clients, else `undefined`. */
 export function returnAddress(settings: Pick<IdentitySettings, 'clients'>, wanted: string | undefined) {

@@ -13,7 +13,7 @@ export const scopes = ['openid', 'profile', 'email', 'phone', 'offline_access']
  * Tokens and userinfo give these claims. An address counts as verified, since accounts come from
  * invitations.
  */
-export function claimsOf(account: Account) {
+export function accountClaims(account: Account) {
   return {
     sub: account.id,
     email: account.email,

@@ -2,16 +2,16 @@ import Provider, { type Configuration, errors, type KoaContextWithOIDC } from 'o
 import type { Accounts } from '../infra/accounts/accounts.ts'
 import type { Clock, Db } from '../infra/database/tables.ts'
 import {
+  clientAppOrigins,
   defaultLifetimes,
   type IdentitySettings,
   issuerPath,
   type Lifetimes,
-  originsOf,
 } from '../infra/identity-settings.ts'
 import { cookiePrefixes } from '../pages/cookie-names.ts'
 import { message } from '../pages/form.ts'
 import type { Pages } from '../pages/pages.ts'
-import { claimsByScope, claimsOf, scopes } from './claims.ts'
+import { accountClaims, claimsByScope, scopes } from './claims.ts'
 import { clientRegistrations } from './client-registrations.ts'
 import { firstPartyPolicy, grantAsked } from './first-party.ts'
 import type { Keys } from './keys.ts'
@@ -34,7 +34,7 @@ export function createProvider({ settings, keys, db, clock, accounts, pages }: S
   const prefix = cookiePrefixes(issuer)
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const
   const sessionCookie = { ...cookie, path: path || '/' }
-  const origins = new Map(settings.clients.map((client) => [client.clientId, originsOf(client)]))
+  const origins = new Map(settings.clients.map((client) => [client.clientId, clientAppOrigins(client)]))
 
   const provider = new Provider(issuer, {
     adapter: (model: string) => createAdapter(model, db, clock),
@@ -78,14 +78,14 @@ export function createProvider({ settings, keys, db, clock, accounts, pages }: S
       )
         return undefined
       const account = await accounts.find(id)
-      return account && { accountId: id, claims: async () => claimsOf(account) }
+      return account && { accountId: id, claims: async () => accountClaims(account) }
     },
     async extraTokenClaims({ oidc: { entities } }, token) {
       const account =
         'accountId' in token && token.accountId ? await accounts.find(token.accountId) : undefined
       // a service tells its history of a sign-in by it, and not of every renewal
       const authTime = entities.AuthorizationCode?.authTime ?? entities.RefreshToken?.authTime
-      return account && { ...claimsOf(account), ...(authTime !== undefined && { auth_time: authTime }) }
+      return account && { ...accountClaims(account), ...(authTime !== undefined && { auth_time: authTime }) }
     },
     features: {
       devInteractions: { enabled: false },

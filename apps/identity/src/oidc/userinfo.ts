@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Accounts } from '../infra/accounts/accounts.ts'
 import type { IdentitySettings } from '../infra/identity-settings.ts'
 import type { Context } from '../pages/visit.ts'
-import { claimsByScope, claimsOf } from './claims.ts'
+import { accountClaims, claimsByScope } from './claims.ts'
 import type { Keys } from './keys.ts'
 
 const PROOF_SECONDS = 300
@@ -52,7 +52,7 @@ export function createUserinfo({ settings, keys, accounts, provider }: Surroundi
         throw new TokenFault('insufficient_scope', 'The scope openid is missing.')
       const account = await accounts.find(sub)
       if (account === undefined) throw new Error('The account is gone.')
-      ctx.body = pick(claimsOf(account), scopes)
+      ctx.body = pick(accountClaims(account), scopes)
     } catch (error) {
       refuse(ctx, error)
     }

@@ -50,7 +50,7 @@ export interface FormProblem {
 }
 
 /** Turns a refusal into what the form shows; anything else goes on as the fault it is. */
-export function problemOf(error: unknown, { say, language }: Visit, now: Date): FormProblem {
+export function toFormProblem(error: unknown, { say, language }: Visit, now: Date): FormProblem {
   if (!(error instanceof Refused)) throw error
   const code: RefusalCode = error.code
   const { retryAt } = error.options
@@ -64,7 +64,7 @@ export function problemOf(error: unknown, { say, language }: Visit, now: Date): 
 }
 
 /** The parts of a page's answer that a problem decides. */
-export const statusOf = (problem: FormProblem | undefined) =>
+export const answerStatus = (problem: FormProblem | undefined) =>
   problem === undefined
     ? {}
     : {

@@ -3,7 +3,7 @@ import { listenToChanges } from '@commissioning/browser-session/listen-to-change
 import { useSend } from '@commissioning/browser-session/send.tsx'
 import { sharedReadsOn } from '@commissioning/browser-session/shared-reads.ts'
 import { ownedEventStream } from '@commissioning/contract/events'
-import { addressOf } from '@commissioning/contract/http/client'
+import { requestUrl } from '@commissioning/contract/http/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useEffect } from 'react'
 import { ALL_ANSWERS, answersChangedBy } from './changed-answers.ts'
@@ -27,7 +27,7 @@ export function useLiveSite(siteId: string | undefined): void {
     return listenToChanges({
       send,
       addressOf: (within) =>
-        addressOf(new URL(apiBase, location.origin).href, ownedEventStream, {
+        requestUrl(new URL(apiBase, location.origin).href, ownedEventStream, {
           params: { siteId },
           query: { within },
         }),

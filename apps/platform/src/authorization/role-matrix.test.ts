@@ -1,6 +1,6 @@
 import { type Access, access } from '@commissioning/contract/access'
 import { api, type OperationName } from '@commissioning/contract/api'
-import { addressOf } from '@commissioning/contract/http/client'
+import { requestUrl } from '@commissioning/contract/http/client'
 import type { Endpoint } from '@commissioning/contract/http/endpoint'
 import { toWire } from '@commissioning/contract/http/wire'
 import { atLeast, ROLE_CODES, ROLE_NAME, type RoleCode } from '@commissioning/domain/roles/roles'
@@ -48,7 +48,7 @@ describe('who may call what', async () => {
   async function call(name: OperationName, person?: Person, params: Record<string, unknown> = {}) {
     const endpoint: Endpoint = api[name]
     const example = exampleInputs[name] as LooseExample
-    const url = addressOf(API_BASE, endpoint, { ...example, params: { ...example.params, ...params } })
+    const url = requestUrl(API_BASE, endpoint, { ...example, params: { ...example.params, ...params } })
     const payload = example.body === undefined ? {} : { payload: toWire(example.body) as object }
     const answer = await request({ method: endpoint.method, url, ...payload }, person)
     return { status: answer.statusCode, code: answer.statusCode < 400 ? undefined : answer.json().ErrorCode }

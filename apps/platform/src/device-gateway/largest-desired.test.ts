@@ -2,7 +2,7 @@ import type { Desired } from '@commissioning/device-protocol/desired'
 import { messages, writeMessage } from '@commissioning/device-protocol/messages'
 import { GROUP_LIMITS } from '@commissioning/domain/access-groups/group-limit-rules'
 import { TREE_LIMITS } from '@commissioning/domain/hardware-tree/placement-rules'
-import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
+import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { TAG_LIMIT } from '@commissioning/domain/tags/tag-rules'
 import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import { expect, test } from 'vitest'
@@ -49,7 +49,7 @@ const largest: Desired = {
         endDate: '2026-11-21',
         startTime: '00:00',
         endTime: '23:59',
-        weekdays: flagsOf([]),
+        weekdays: toWeekdayFlags([]),
       })),
     })),
   },

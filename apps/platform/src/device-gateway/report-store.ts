@@ -1,4 +1,4 @@
-import { orderOf } from '@commissioning/device-protocol/ordering'
+import { compareReportOrder } from '@commissioning/device-protocol/ordering'
 import type { Reported } from '@commissioning/device-protocol/reported'
 import { forgetEarlierRules } from '../features/access-decision/published-rules-store.ts'
 import { releaseAgain, wakeGateway } from '../features/device-sync/device-sync-store.ts'
@@ -122,7 +122,7 @@ async function judge(
   now: Date,
 ): Promise<Newer | 'fallen' | undefined> {
   if (!iq) await releaseAgain(tx, mac, report.desiredVersion, now)
-  const order = iq ? orderOf(report, iq.stamp ?? undefined, iq.fallenStamp ?? undefined) : 'older'
+  const order = iq ? compareReportOrder(report, iq.stamp ?? undefined, iq.fallenStamp ?? undefined) : 'older'
   if (!iq || order === 'older') return undefined
   if (order === 'fallen') {
     await tx

@@ -8,14 +8,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CHALLENGE } from '../authorization/token/challenge.ts'
 import { apiError, storageFull } from '../infra/api-error.ts'
 import { localise, localiseSentence } from './localise.ts'
-import { type Language, languageOf } from './request-headers.ts'
+import { type Language, requestLanguage } from './request-headers.ts'
 
 /** The one place where a failure becomes an answer. An unknown error is logged whole and answered as `Internal`. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendFailure)
   app.setNotFoundHandler((request, response) => {
     const reply: ErrorReply = {
-      Message: localiseSentence(languageOf(request), 'There is nothing at this address.'),
+      Message: localiseSentence(requestLanguage(request), 'There is nothing at this address.'),
       ErrorCode: 'NotFound',
     }
     return response.code(404).send(reply)
@@ -28,7 +28,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, response: F
   const status = errorStatus(code)
   if (status >= 500) request.log.error({ err: error, code }, 'request failed')
   else if (TURNED_AWAY.has(status)) request.log.info({ code }, 'request turned away')
-  const reply = replyOf(fault, languageOf(request))
+  const reply = replyOf(fault, requestLanguage(request))
   if (options.retryAfterSeconds) void response.header('retry-after', options.retryAfterSeconds)
   if (status === 401) void response.header('www-authenticate', CHALLENGE)
   return response.code(status).header('cache-control', 'no-store').send(reply)

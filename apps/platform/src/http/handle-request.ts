@@ -6,10 +6,10 @@ import type { Database, Tx } from '../infra/database/database.ts'
 import { retryConflicts } from '../infra/retry-conflicts.ts'
 import { inSpan } from '../infra/tracing/spans.ts'
 import { ExternalCall } from './call-external.ts'
-import { type Answer, findIdempotentAnswer, keyOf, storeAnswer } from './idempotency.ts'
+import { type Answer, findIdempotentAnswer, idempotencyKey, storeAnswer } from './idempotency.ts'
 import type { Handler, ParsedRequest } from './operation.ts'
 import { recordRefusal } from './record-refusal.ts'
-import { ifMatchOf, languageOf } from './request-headers.ts'
+import { readIfMatch, requestLanguage } from './request-headers.ts'
 
 interface Dependencies {
   database: Database
@@ -42,7 +42,7 @@ async function runHandler(
   const run = () =>
     withTransaction(dependencies.database, endpoint, async (tx) => {
       const context = await createContext(tx, parsed, dependencies)
-      const key = keyOf(request, endpoint, context)
+      const key = idempotencyKey(request, endpoint, context)
       const earlier = key && (await findIdempotentAnswer(tx, key, context.now))
       if (earlier) return earlier
 
@@ -104,8 +104,8 @@ async function createContext(tx: Tx, parsed: ParsedRequest, dependencies: Depend
     ...input,
     tx,
     now: dependencies.now(),
-    language: languageOf(request),
-    ifMatch: ifMatchOf(request),
+    language: requestLanguage(request),
+    ifMatch: readIfMatch(request),
     identity,
     address: request.ip,
     /** The handler names the collection of its audit record where the path does not. */

@@ -30,7 +30,7 @@ interface Sender {
   file?: { sha256: string }
 }
 
-export function keyOf(
+export function idempotencyKey(
   request: FastifyRequest,
   endpoint: Endpoint,
   { caller, file }: Sender,

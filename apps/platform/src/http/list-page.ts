@@ -10,7 +10,7 @@ import { type Finder, foundRows } from './found-rows.ts'
 import { type KnownStatements, knownStatement } from './known-statements.ts'
 import { readingList } from './list-faults.ts'
 import type { PageItems } from './next-page-link.ts'
-import { countOfPage, FAR_ROWS, windowOf } from './page-window.ts'
+import { countOfPage, FAR_ROWS, pageWindow } from './page-window.ts'
 
 export type ColumnsOf<E extends { list: ListOrderAndFields }> = Readonly<
   Record<keyof E['list']['fields'], string>
@@ -68,7 +68,7 @@ export async function listPage<DB, TB extends keyof DB, Row, Item>(
 
   const isCountedAlong = query.count && list.isMadeWhole
   const total = query.count && skip > FAR_ROWS && !isCountedAlong ? await count() : undefined
-  const { limit, offset, isFromEnd } = windowOf({ skip, top }, total)
+  const { limit, offset, isFromEnd } = pageWindow({ skip, top }, total)
   const order = isFromEnd ? opposite[direction] : direction
   const kind = isCountedAlong ? 'counted ' : ''
   const rows = await ask<Row & { ofAll?: number }>(

@@ -1,4 +1,4 @@
-import { addressOf } from '@commissioning/contract/http/client'
+import { requestUrl } from '@commissioning/contract/http/client'
 import type { Endpoint } from '@commissioning/contract/http/endpoint'
 import { PAGE_SIZE, type Page } from '@commissioning/contract/http/list'
 import { API_BASE } from './api-base.ts'
@@ -19,5 +19,5 @@ export function withNextPageLink(
 ): Page<unknown> {
   const { skip = 0, top = PAGE_SIZE.default }: { skip?: number; top?: number } = query
   const next = { params, query: { ...query, skip: skip + top, top } }
-  return { ...page, nextPageLink: hasMore ? addressOf(API_BASE, endpoint, next) : null }
+  return { ...page, nextPageLink: hasMore ? requestUrl(API_BASE, endpoint, next) : null }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { countOfPage, windowOf } from './page-window.ts'
+import { countOfPage, pageWindow } from './page-window.ts'
 
 test('a page is read from the nearer end, and is the same from both [SPEED-34]', () => {
   const rows = Array.from({ length: 103 }, (_, index) => index)
   for (const top of [1, 25, 100])
     for (let skip = 0; skip < 130; skip += 1) {
-      const { limit, offset, isFromEnd } = windowOf({ skip, top }, rows.length)
+      const { limit, offset, isFromEnd } = pageWindow({ skip, top }, rows.length)
       expect(isFromEnd).toBe(skip > rows.length / 2)
       const read = (isFromEnd ? rows.toReversed() : rows).slice(offset, offset + limit)
       const page = (isFromEnd ? read.toReversed() : read).slice(0, top)

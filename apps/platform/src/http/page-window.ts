@@ -12,7 +12,7 @@ interface Wanted {
 }
 
 /** From the nearer end, which is known once all are counted; else with one more row, which tells whether another page follows. */
-export function windowOf({ skip, top }: Wanted, total?: number): PageWindow {
+export function pageWindow({ skip, top }: Wanted, total?: number): PageWindow {
   if (total === undefined || skip <= total / 2) return { limit: top + 1, offset: skip, isFromEnd: false }
   const limit = Math.max(0, Math.min(top, total - skip))
   return { limit, offset: Math.max(0, total - skip - limit), isFromEnd: true }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ifMatchOf } from './request-headers.ts'
+import { readIfMatch } from './request-headers.ts'
 
-const sent = (header: string | undefined) => ifMatchOf({ headers: { 'if-match': header } })
+const sent = (header: string | undefined) => readIfMatch({ headers: { 'if-match': header } })
 
 test.each([
   [undefined, undefined],

@@ -5,7 +5,7 @@ export const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /** The first of the caller's languages that the product has. */
-export function languageOf(request: FastifyRequest): Language {
+export function requestLanguage(request: FastifyRequest): Language {
   for (const entry of (request.headers['accept-language'] ?? '').toLowerCase().split(',')) {
     const [primary] = entry.trim().split(/[-;]/)
     const language = LANGUAGES.find((known) => known === primary)
@@ -17,7 +17,7 @@ export function languageOf(request: FastifyRequest): Language {
 /**
  * The row version of `If-Match: "7"`, also where a proxy has marked the answer as compressed: `W/"7"` (nginx, Caddy), `"7-gzip"` (Apache).
  */
-export function ifMatchOf(request: Pick<FastifyRequest, 'headers'>): number | undefined {
+export function readIfMatch(request: Pick<FastifyRequest, 'headers'>): number | undefined {
   const header = request.headers['if-match']
   if (header === undefined || header === '*') return undefined
   const version = /^(?:W\/)?"(\d{1,10})(?:-(?:gzip|br|deflate|zstd))?"$/.exec(header)?.[1]

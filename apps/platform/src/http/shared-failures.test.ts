@@ -1,6 +1,6 @@
 import { access } from '@commissioning/contract/access'
 import { api, type OperationName } from '@commissioning/contract/api'
-import { addressOf } from '@commissioning/contract/http/client'
+import { requestUrl } from '@commissioning/contract/http/client'
 import type { Endpoint } from '@commissioning/contract/http/endpoint'
 import { toWire } from '@commissioning/contract/http/wire'
 import { openApiDocument } from '@commissioning/contract/openapi'
@@ -81,7 +81,7 @@ describe('what goes wrong around every operation', async () => {
     const person = access[name] === 'owner' ? owner : admin
     const authorization = `Bearer ${await issuer.token(person)}`
     const options: InjectOptions = {
-      url: addressOf(API_BASE, endpoint, input),
+      url: requestUrl(API_BASE, endpoint, input),
       headers: status === 401 || access[name] === 'public' ? {} : { authorization },
       ...(example.body === undefined ? {} : { payload: toWire(example.body) as object }),
     }

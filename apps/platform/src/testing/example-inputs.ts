@@ -1,12 +1,12 @@
 import type { Api, OperationName } from '@commissioning/contract/api'
 import type { Input } from '@commissioning/contract/http/endpoint'
-import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
+import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { ownerInputsOf } from './example-inputs-owner.ts'
 import { planInputsOf } from './example-inputs-plan.ts'
 import { NOTHING, type Things } from './example-things.ts'
 import { aPdf, aPixel } from './test-files.ts'
 
-const timeSchedule = { startTime: '09:00', endTime: '17:00', ...flagsOf([1]) }
+const timeSchedule = { startTime: '09:00', endTime: '17:00', ...toWeekdayFlags([1]) }
 /** The contract accepts these inputs; a new call without an example does not compile. */
 export function exampleInputsOf(things: Things): { [Name in OperationName]: Input<Api[Name]> } {
   const own = { installationId: things.installation }
@@ -150,7 +150,7 @@ export function exampleInputsOf(things: Things): { [Name in OperationName]: Inpu
     renameAccessGroup: { params: accessGroup, body: { customerReference: 'Cleaners' } },
     changeAccessGroupTags: { params: accessGroup, body: { addIds: [], removeIds: [things.tag] } },
     changeAccessGroupLocks: { params: accessGroup, body: { addIds: [], removeIds: [things.lock] } },
-    addTimeSchedule: { params: accessGroup, body: { ...timeSchedule, ...flagsOf([2]) } },
+    addTimeSchedule: { params: accessGroup, body: { ...timeSchedule, ...toWeekdayFlags([2]) } },
     changeTimeSchedule: {
       params: { ...accessGroup, timeScheduleId: things.timeSchedule },
       body: { ...timeSchedule, endTime: '18:00' },

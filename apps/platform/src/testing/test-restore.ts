@@ -2,7 +2,7 @@ import { accessGroupEndpoints } from '@commissioning/contract/access-groups/acce
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { restoreConflictEndpoints } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
-import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
+import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { newId } from '../infra/database/new-id.ts'
 import { installer } from './test-fixture.ts'
 import type { TestPlatform } from './test-platform.ts'
@@ -33,7 +33,7 @@ export function testRestore({ as, system, now }: TestPlatform, installationId: s
       const members = (addIds: string[]) => ({ params, body: { addIds, removeIds: [] } })
       await ask(accessGroupEndpoints.changeAccessGroupTags, members(tagIds))
       await ask(accessGroupEndpoints.changeAccessGroupLocks, members(lockIds))
-      const always = { startTime: '00:00', endTime: '23:59', ...flagsOf([1, 2, 3, 4, 5, 6, 7]) }
+      const always = { startTime: '00:00', endTime: '23:59', ...toWeekdayFlags([1, 2, 3, 4, 5, 6, 7]) }
       await ask(accessGroupEndpoints.addTimeSchedule, { params, body: always })
       return tagIds
     },

@@ -1,6 +1,6 @@
 import { Desired } from '@commissioning/device-protocol/desired'
 import { decideAccess } from '@commissioning/domain/access-decision/access-decision'
-import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
+import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { expect, test } from 'vitest'
 import { presentTag } from './lock-door.ts'
 import { makeDevices } from './production-list.ts'
@@ -44,7 +44,7 @@ function scheduleOf(random: Random) {
     endDate: oneOf(random, dates),
     startTime: timeOf(start),
     endTime: timeOf(random.between(start + 1, 1439)),
-    weekdays: flagsOf(someOf(random, [1, 2, 3, 4, 5, 6, 7])),
+    weekdays: toWeekdayFlags(someOf(random, [1, 2, 3, 4, 5, 6, 7])),
   }
 }
 

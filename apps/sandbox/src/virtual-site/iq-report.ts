@@ -1,4 +1,4 @@
-import { digestOf } from '@commissioning/device-protocol/digest'
+import { desiredDigest } from '@commissioning/device-protocol/digest'
 import type { Reported } from '@commissioning/device-protocol/reported'
 import { ZONE_RULES_VERSION } from '@commissioning/domain/formats/time-zone-offsets.generated'
 import { OLD_ZONE_RULES } from './old-zone-rules.ts'
@@ -28,7 +28,7 @@ export const reportedOf = (iq: IqState, utc: number): Reported => ({
   sequence: iq.sequence,
   at: new Date(utc).toISOString(),
   desiredVersion: iq.desired?.version ?? 0,
-  ...(iq.desired && { desiredEpoch: iq.desired.epoch, digest: digestOf(iq.desired) }),
+  ...(iq.desired && { desiredEpoch: iq.desired.epoch, digest: desiredDigest(iq.desired) }),
   firmware: { modemApplication: iq.modemApplication },
   revision: iq.revision,
   zoneRules: iq.faults.oldZoneRules ? OLD_ZONE_RULES : ZONE_RULES_VERSION,

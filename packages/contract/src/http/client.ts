@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Reply } from './endpoint.ts'
 import { NO_MESSAGE, NO_RESPONSE, RequestError, TOO_LARGE_FOR_PROXY } from './request-error.ts'
-import { retryAfterSecondsOf } from './response-headers.ts'
+import { readRetryAfter } from './response-headers.ts'
 import { fromWire, toWire, wireKey } from './wire.ts'
 
 export interface CallOptions {
@@ -68,7 +68,7 @@ export const createCall =
   }
 
 /** The address of a call, parameters and query filled in. */
-export function addressOf(baseUrl: string, endpoint: Pick<Endpoint, 'path'>, input: LooseInput): string {
+export function requestUrl(baseUrl: string, endpoint: Pick<Endpoint, 'path'>, input: LooseInput): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? '')),
   )
@@ -84,7 +84,7 @@ function requestFor(baseUrl: string, endpoint: Endpoint, input: LooseInput, opti
   if (input.body !== undefined && !endpoint.file) headers.set('content-type', 'application/json')
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
   if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`)
-  return new Request(addressOf(baseUrl, endpoint, input), {
+  return new Request(requestUrl(baseUrl, endpoint, input), {
     method: endpoint.method,
     headers,
     // a proxy may allow what the platform forbids, and old answers would be shown; a file is asked for by its ETag
@@ -127,6 +127,6 @@ function failureOf(response: Response, body: unknown): RequestError {
     statusCode: response.status,
     correlationId: response.headers.get('x-correlation-id') ?? undefined,
     errors: reply.Errors,
-    retryAfterSeconds: retryAfterSecondsOf(response.headers),
+    retryAfterSeconds: readRetryAfter(response.headers),
   })
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { localTimeAt } from '../formats/zone-offsets.ts'
-import { flagsOf, WEEKDAY_FLAGS } from '../schedules/weekday-flags.ts'
+import { toWeekdayFlags, WEEKDAY_FLAGS } from '../schedules/weekday-flags.ts'
 import { decideByHeldRules, nextOpening } from './access-decision.ts'
 import type { FlaggedSchedule } from './flagged-schedule.ts'
 
@@ -28,7 +28,7 @@ const schedule: fc.Arbitrary<FlaggedSchedule> = fc
     endTime: [one, other].toSorted()[1] ?? other,
     startDate: from,
     endDate: until,
-    weekdays: flagsOf(weekdays),
+    weekdays: toWeekdayFlags(weekdays),
   }))
 const numbers = ['00000001', '00000002', '00000003']
 const macs = ['AA', 'BB']

@@ -1,4 +1,4 @@
-import { localTimeAt, stretchesOf } from '../formats/zone-offsets.ts'
+import { localTimeAt, stretchesWithLocalTime } from '../formats/zone-offsets.ts'
 import { dayAfter } from '../schedules/day-times.ts'
 import { countsOn, type FlaggedSchedule, holdsAlways } from './flagged-schedule.ts'
 
@@ -126,7 +126,7 @@ export function nextOpening(schedule: FlaggedSchedule, at: number, timeZone: str
   const { startTime, endTime } = schedule
   const opening = DAYS.map((days) => dayAfter(first, days))
     .filter((date) => countsOn(schedule, date))
-    .flatMap((date) => stretchesOf(timeZone, { date, startTime, endTime }))
+    .flatMap((date) => stretchesWithLocalTime(timeZone, { date, startTime, endTime }))
     .filter(({ to }) => to > at)
     .map(({ from }) => Math.max(from, at))
   return opening.length === 0 ? undefined : Math.min(...opening)

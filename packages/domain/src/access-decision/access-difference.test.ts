@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { flagsOf } from '../schedules/weekday-flags.ts'
+import { toWeekdayFlags } from '../schedules/weekday-flags.ts'
 import { type AccessChange, accessDifference, withGroup } from './access-difference.ts'
 import { countsOn, type FlaggedSchedule } from './flagged-schedule.ts'
 import type { OpeningGroup, OpeningRules } from './opening-rules.ts'
@@ -11,9 +11,9 @@ const week: FlaggedSchedule = {
   endDate: null,
   startTime: '08:00',
   endTime: '18:00',
-  weekdays: flagsOf([1, 2, 3, 4, 5]),
+  weekdays: toWeekdayFlags([1, 2, 3, 4, 5]),
 }
-const saturday = { ...week, weekdays: flagsOf([6]) }
+const saturday = { ...week, weekdays: toWeekdayFlags([6]) }
 const tags = ['t1', 't2', 't3'].map((id) => ({ id, blocked: false, masterKey: false }))
 const locks = ['front', 'back'].map((id) => ({ id }))
 const staff = { id: 'staff', tagIds: ['t1', 't2'], lockIds: ['front', 'back'], schedules: [week] }
@@ -62,7 +62,12 @@ test('an hour is cut where it ends, and dates that are past make no difference [
 
 test('blocking closes what a tag opened, a master key newly opens every lock, a lock that goes closes [OPENS-05]', () => {
   const before = { tags, locks: [...locks, { id: 'shed' }], groups: [staff] }
-  const always = { ...week, startTime: '00:00', endTime: '23:59', weekdays: flagsOf([1, 2, 3, 4, 5, 6, 7]) }
+  const always = {
+    ...week,
+    startTime: '00:00',
+    endTime: '23:59',
+    weekdays: toWeekdayFlags([1, 2, 3, 4, 5, 6, 7]),
+  }
   const change = (id: string, state: object) => ({
     before,
     after: { ...before, tags: tags.map((tag) => (tag.id === id ? { ...tag, ...state } : tag)) },
@@ -94,7 +99,7 @@ const schedule: fc.Arbitrary<FlaggedSchedule> = fc.record({
   endDate: day,
   startTime: fc.constantFrom('00:00', '08:00', '12:01'),
   endTime: fc.constantFrom('12:00', '18:00', '23:59'),
-  weekdays: fc.subarray([1, 2, 3, 4, 5, 6, 7]).map(flagsOf),
+  weekdays: fc.subarray([1, 2, 3, 4, 5, 6, 7]).map(toWeekdayFlags),
 })
 const members = {
   tagIds: fc.subarray(['t1', 't2', 't3']),

@@ -3,8 +3,8 @@ import { opensBesideFrom } from './open-times.ts'
 import type { OpeningGroup, OpeningRules } from './opening-rules.ts'
 import {
   alike,
+  groupMembers,
   type Member,
-  membersOf,
   openingSets,
   type ScheduleSets,
   scheduleSets,
@@ -37,7 +37,7 @@ export function accessDifference({ before, after, today }: Asked): AccessDiffere
   const groupIds = new Set([...before.groups, ...after.groups].map(({ id }) => id))
   const places = new Map([...groupIds].map((id, place) => [id, place]))
   const changed = changedGroups(before.groups, after.groups, places)
-  const [was, becomes] = [membersOf(before, places), membersOf(after, places)]
+  const [was, becomes] = [groupMembers(before, places), groupMembers(after, places)]
   const tags = alikeIn(was.tags, becomes.tags)
   const locks = alikeIn(was.locks, becomes.locks)
   const sets = scheduleSets()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flagsOf } from '../schedules/weekday-flags.ts'
+import { toWeekdayFlags } from '../schedules/weekday-flags.ts'
 import { decideAccess } from './access-decision.ts'
 import type { FlaggedSchedule } from './flagged-schedule.ts'
 
@@ -8,7 +8,7 @@ const office: FlaggedSchedule = {
   endDate: null,
   startTime: '08:00',
   endTime: '18:00',
-  weekdays: flagsOf([1, 2, 3, 4, 5]),
+  weekdays: toWeekdayFlags([1, 2, 3, 4, 5]),
 }
 const tag = { blocked: false, masterKey: false }
 const at = (instant: string, schedules = [office], timeZone = 'Europe/Amsterdam') =>
@@ -25,7 +25,7 @@ test.each([
   [
     'of two the one that opens first',
     '2026-11-28T12:00:00Z',
-    [office, { ...office, weekdays: flagsOf([7]) }],
+    [office, { ...office, weekdays: toWeekdayFlags([7]) }],
     '2026-11-29T07:00:00Z',
   ],
   ['after its last day', '2026-11-28T12:00:00Z', [{ ...office, endDate: '2026-11-20' }], null],
@@ -38,19 +38,19 @@ test.each([
   [
     'in the night that skips its first half hour',
     '2026-03-29T00:30:00Z',
-    [{ ...office, startTime: '02:30', endTime: '04:00', weekdays: flagsOf([7]) }],
+    [{ ...office, startTime: '02:30', endTime: '04:00', weekdays: toWeekdayFlags([7]) }],
     '2026-03-29T01:00:00Z',
   ],
   [
     'in the night that skips all of it',
     '2026-03-29T00:30:00Z',
-    [{ ...office, startTime: '02:10', endTime: '02:50', weekdays: flagsOf([7]) }],
+    [{ ...office, startTime: '02:10', endTime: '02:50', weekdays: toWeekdayFlags([7]) }],
     '2026-04-05T00:10:00Z',
   ],
   [
     'in the night that has it twice',
     '2026-10-25T00:45:00Z',
-    [{ ...office, startTime: '02:00', endTime: '02:30', weekdays: flagsOf([7]) }],
+    [{ ...office, startTime: '02:00', endTime: '02:30', weekdays: toWeekdayFlags([7]) }],
     '2026-10-25T01:00:00Z',
   ],
 ])('a refusal names when the nearest timeframe opens: %s [OPENS-04]', (_, now, schedules, opensAt) => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { localTimeAt } from '../formats/zone-offsets.ts'
-import { flagsOf } from '../schedules/weekday-flags.ts'
+import { toWeekdayFlags } from '../schedules/weekday-flags.ts'
 import { decideAccess } from './access-decision.ts'
 import { accessMatrix, mondayOf } from './access-matrix.ts'
 import type { FlaggedSchedule } from './flagged-schedule.ts'
@@ -13,7 +13,7 @@ const office: FlaggedSchedule = {
   endDate: null,
   startTime: '08:00',
   endTime: '18:00',
-  weekdays: flagsOf([1, 2, 3, 4, 5]),
+  weekdays: toWeekdayFlags([1, 2, 3, 4, 5]),
 }
 const tag = (id: string, state = {}) => ({ id, blocked: false, masterKey: false, ...state })
 const hours = (startTime: string, endTime: string) => [{ startTime, endTime }]
@@ -73,7 +73,7 @@ const schedule: fc.Arbitrary<FlaggedSchedule> = fc
     endTime: [one, other].toSorted()[1] ?? other,
     startDate: from,
     endDate: until,
-    weekdays: flagsOf(weekdays),
+    weekdays: toWeekdayFlags(weekdays),
   }))
 const tagIds = ['t1', 't2', 't3']
 const lockIds = ['front', 'back', 'shed']

@@ -1,10 +1,10 @@
-import { dayAfter, timeOf } from '../schedules/day-times.ts'
+import { dayAfter, formatMinuteOfDay } from '../schedules/day-times.ts'
 import { WEEKDAYS } from '../schedules/weekdays.ts'
 import { countsOn, type FlaggedSchedule } from './flagged-schedule.ts'
 import { numbered } from './numbered.ts'
 import { joined } from './open-times.ts'
 import type { OpeningRules } from './opening-rules.ts'
-import { alike, type Member, membersOf, openingSets, scheduleSets } from './opening-sets.ts'
+import { alike, groupMembers, type Member, openingSets, scheduleSets } from './opening-sets.ts'
 
 /** Minutes of a day, `HH:mm`; the last one belongs to it. */
 export interface OpenHours {
@@ -40,7 +40,7 @@ export function accessMatrix({ tags, locks, groups }: OpeningRules, monday: stri
   const weeks = numbered<OpenWeek>()
   const days = WEEKDAYS.map((day) => ({ date: dayAfter(monday, day - 1), day }))
   const places = new Map(groups.map(({ id }, place) => [id, place]))
-  const members = membersOf({ tags, locks, groups }, places)
+  const members = groupMembers({ tags, locks, groups }, places)
   const classesOf = (things: readonly { id: string }[], known: ReadonlyMap<string, Member>) =>
     alike(
       things.map(({ id }) => id),
@@ -76,7 +76,10 @@ export const mondayOf = (date: string): string => {
 
 /** Hours that overlap or follow each other without a minute between are one. */
 const hoursOf = (schedules: readonly FlaggedSchedule[]): OpenHours[] =>
-  joined(schedules).map(({ from, to }) => ({ startTime: timeOf(from), endTime: timeOf(to) }))
+  joined(schedules).map(({ from, to }) => ({
+    startTime: formatMinuteOfDay(from),
+    endTime: formatMinuteOfDay(to),
+  }))
 
 /** Merges what differs in its groups and not in its hours, and lists the weeks in the order of the rows. */
 function arranged({ rows, columns, weeks }: AccessMatrix): AccessMatrix {

@@ -1,5 +1,10 @@
 import { ALL_DAY_TIMES } from '../schedules/schedule-rules.ts'
-import { flagsOf, WEEKDAY_FLAGS, type WeekdayFlags, weekdaysOf } from '../schedules/weekday-flags.ts'
+import {
+  flaggedWeekdays,
+  toWeekdayFlags,
+  WEEKDAY_FLAGS,
+  type WeekdayFlags,
+} from '../schedules/weekday-flags.ts'
 import { weekdayOf } from '../schedules/weekdays.ts'
 
 /** A timeframe as it stands on every wire; the last day and the last minute belong to it. */
@@ -27,7 +32,7 @@ export const flaggedSchedule = ({ startDate, endDate, startTime, endTime, ...fla
     endDate: endDate ?? null,
     startTime,
     endTime,
-    weekdays: flagsOf(weekdaysOf(flags)),
+    weekdays: toWeekdayFlags(flaggedWeekdays(flags)),
   }) satisfies FlaggedSchedule
 
 /** Whether a timeframe counts on a day, at some time; the weekday may be given where it is known. */

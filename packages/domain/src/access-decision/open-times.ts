@@ -1,5 +1,5 @@
-import { dayAfter, minuteOf, timeOf } from '../schedules/day-times.ts'
-import { flagsOf, type WeekdayFlags } from '../schedules/weekday-flags.ts'
+import { dayAfter, formatMinuteOfDay, minuteOfDay } from '../schedules/day-times.ts'
+import { toWeekdayFlags, type WeekdayFlags } from '../schedules/weekday-flags.ts'
 import { WEEKDAYS, type Weekday, weekdayOf } from '../schedules/weekdays.ts'
 import { countsOn, type FlaggedSchedule } from './flagged-schedule.ts'
 
@@ -30,11 +30,11 @@ export function opensBesideFrom(today: string) {
       for (const { date, weekday } of span.days) {
         const on = (each: FlaggedSchedule) => countsOn(each, date, weekday)
         for (const { from, to } of runsBeside(own.filter(on), other.filter(on))) {
-          const run = `${timeOf(from)}-${timeOf(to)}`
+          const run = `${formatMinuteOfDay(from)}-${formatMinuteOfDay(to)}`
           weekdaysOfRun.set(run, [...(weekdaysOfRun.get(run) ?? []), weekday])
         }
       }
-      for (const [run, weekdays] of weekdaysOfRun) append(found, span, run, flagsOf(weekdays))
+      for (const [run, weekdays] of weekdaysOfRun) append(found, span, run, toWeekdayFlags(weekdays))
     }
     return found
   }
@@ -97,7 +97,7 @@ function runsBeside(these: readonly FlaggedSchedule[], others: readonly FlaggedS
 export function joined(timeframes: readonly FlaggedSchedule[]): Run[] {
   const runs: Run[] = []
   const all = timeframes
-    .map(({ startTime, endTime }) => ({ from: minuteOf(startTime), to: minuteOf(endTime) }))
+    .map(({ startTime, endTime }) => ({ from: minuteOfDay(startTime), to: minuteOfDay(endTime) }))
     .filter(({ from, to }) => from <= to)
   for (const run of all.toSorted((one, other) => one.from - other.from)) {
     const last = runs.at(-1)

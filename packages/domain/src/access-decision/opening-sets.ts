@@ -1,5 +1,5 @@
 import { ALL_DAY_TIMES } from '../schedules/schedule-rules.ts'
-import { flagsOf } from '../schedules/weekday-flags.ts'
+import { toWeekdayFlags } from '../schedules/weekday-flags.ts'
 import { WEEKDAYS } from '../schedules/weekdays.ts'
 import type { FlaggedSchedule } from './flagged-schedule.ts'
 import { numbered } from './numbered.ts'
@@ -16,11 +16,11 @@ const EVERYWHERE: FlaggedSchedule = {
   startDate: null,
   endDate: null,
   ...ALL_DAY_TIMES,
-  weekdays: flagsOf(WEEKDAYS),
+  weekdays: toWeekdayFlags(WEEKDAYS),
 }
 
 /** Reads some rules as members of groups; `places` numbers the groups of all rules that are compared. */
-export function membersOf({ tags, locks, groups }: OpeningRules, places: ReadonlyMap<string, number>) {
+export function groupMembers({ tags, locks, groups }: OpeningRules, places: ReadonlyMap<string, number>) {
   const tagsById = new Map(tags.map((tag): [string, Member] => [tag.id, { state: stateOf(tag), groups: [] }]))
   const locksById = new Map(locks.map(({ id }): [string, Member] => [id, { state: 'grouped', groups: [] }]))
   for (const { id, tagIds, lockIds } of groups.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { instantsAt, localTimeAt } from '../formats/zone-offsets.ts'
-import { flagsOf } from '../schedules/weekday-flags.ts'
+import { toWeekdayFlags } from '../schedules/weekday-flags.ts'
 import { type AccessChange, accessDifference } from './access-difference.ts'
 import { countsOn, type FlaggedSchedule } from './flagged-schedule.ts'
 import type { OpeningGroup } from './opening-rules.ts'
@@ -13,7 +13,7 @@ const week: FlaggedSchedule = {
   endDate: null,
   startTime: '08:00',
   endTime: '18:00',
-  weekdays: flagsOf([1, 2, 3, 4, 5]),
+  weekdays: toWeekdayFlags([1, 2, 3, 4, 5]),
 }
 const rulesOf = (schedules: FlaggedSchedule[]) => ({
   tags: [{ id: 'tag', blocked: false, masterKey: false }],
@@ -50,7 +50,7 @@ const schedule = fc.record({
   endDate: day,
   startTime: fc.constantFrom('00:00', '00:30', '01:45', '08:00'),
   endTime: fc.constantFrom('01:59', '02:29', '12:00', '23:59'),
-  weekdays: fc.subarray([1, 2, 3, 4, 5, 6, 7]).map(flagsOf),
+  weekdays: fc.subarray([1, 2, 3, 4, 5, 6, 7]).map(toWeekdayFlags),
 })
 
 const opens = (schedules: readonly FlaggedSchedule[], { date, time }: { date: string; time: string }) =>
@@ -126,7 +126,7 @@ test('the difference of another zone is exact for every quarter of the nights in
 })
 
 test('an hour that the present clock shows twice newly opens if either of the two does [OPENS-18]', () => {
-  const night = { ...week, startTime: '00:30', endTime: '01:59', weekdays: flagsOf([7]) }
+  const night = { ...week, startTime: '00:30', endTime: '01:59', weekdays: toWeekdayFlags([7]) }
   const before = rulesOf([night])
   const after = rulesInZone(before, { lockIds: ['here'], from: 'Europe/Amsterdam', to: 'UTC', today })
   const { opens: opened } = accessDifference({ before, after, today })

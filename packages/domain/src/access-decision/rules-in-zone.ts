@@ -1,6 +1,6 @@
 import { offsetAt, offsetChanges } from '../formats/zone-offsets.ts'
-import { dayAfter, dayAt, minuteOf, timeOf } from '../schedules/day-times.ts'
-import { flagsOf, weekdaysOf } from '../schedules/weekday-flags.ts'
+import { dayAfter, dayAt, formatMinuteOfDay, minuteOfDay } from '../schedules/day-times.ts'
+import { flaggedWeekdays, toWeekdayFlags } from '../schedules/weekday-flags.ts'
 import type { FlaggedSchedule } from './flagged-schedule.ts'
 import type { OpeningGroup, OpeningRules } from './opening-rules.ts'
 
@@ -80,18 +80,28 @@ function stretchesOf({ from, to, today }: Moved, pass: 'first' | 'second'): Stre
 
 /** A timeframe by a clock that shows so many minutes less: it may begin on the day before, and end on the day after. */
 function earlier(schedule: FlaggedSchedule, stretch: Stretch): FlaggedSchedule[] {
-  const start = minuteOf(schedule.startTime) - stretch.minutes
-  const end = minuteOf(schedule.endTime) - stretch.minutes
+  const start = minuteOfDay(schedule.startTime) - stretch.minutes
+  const end = minuteOfDay(schedule.endTime) - stretch.minutes
   return DAYS_AROUND.flatMap((days) => {
     const first = Math.max(start - days * DAY_MINUTES, 0)
     const last = Math.min(end - days * DAY_MINUTES, DAY_MINUTES - 1)
     if (first > last) return []
-    const weekdays = flagsOf(weekdaysOf(schedule.weekdays).map((day) => WEEK[(day + days + 13) % 7] ?? day))
+    const weekdays = toWeekdayFlags(
+      flaggedWeekdays(schedule.weekdays).map((day) => WEEK[(day + days + 13) % 7] ?? day),
+    )
     return partsOf(stretch, { first, last }).flatMap((part) => {
       const startDate = later(part.startDate, schedule.startDate && dayAfter(schedule.startDate, days))
       const endDate = sooner(part.endDate, schedule.endDate && dayAfter(schedule.endDate, days))
       if (startDate !== null && endDate !== null && startDate > endDate) return []
-      return [{ startDate, endDate, startTime: timeOf(part.first), endTime: timeOf(part.last), weekdays }]
+      return [
+        {
+          startDate,
+          endDate,
+          startTime: formatMinuteOfDay(part.first),
+          endTime: formatMinuteOfDay(part.last),
+          weekdays,
+        },
+      ]
     })
   })
 }

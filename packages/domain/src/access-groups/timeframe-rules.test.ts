@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { WORKING_TIMES } from '../schedules/schedule-rules.ts'
-import { flagsOf, WEEKDAY_FLAGS, weekdaysOf } from '../schedules/weekday-flags.ts'
+import { flaggedWeekdays, toWeekdayFlags, WEEKDAY_FLAGS } from '../schedules/weekday-flags.ts'
 import { WEEKDAYS } from '../schedules/weekdays.ts'
 import { refuseGroupLocks, refuseGroupTags } from './access-group-rules.ts'
 import { refuseAccessGroupsByAccess } from './closed-groups.ts'
@@ -61,8 +61,8 @@ test('today is the date of the zone that is furthest behind', () => {
 
 test('the flags of a week are its days', () => {
   for (const [at, flag] of WEEKDAY_FLAGS.entries())
-    expect(weekdaysOf({ ...flagsOf([]), [flag]: true })).toEqual([WEEKDAYS[at]])
-  expect(weekdaysOf(flagsOf([1, 6, 7]))).toEqual([1, 6, 7])
+    expect(flaggedWeekdays({ ...toWeekdayFlags([]), [flag]: true })).toEqual([WEEKDAYS[at]])
+  expect(flaggedWeekdays(toWeekdayFlags([1, 6, 7]))).toEqual([1, 6, 7])
 })
 
 test('a group needs tags and locks, and an installation that did not come by a code', () => {

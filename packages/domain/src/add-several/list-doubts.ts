@@ -13,7 +13,7 @@ import type { ListRow } from './list-columns.ts'
  * has seen all of them.
  * @param doubts about cells of columns that are read, or about the whole row
  */
-export function doubtsOf({ cells }: ListRow, doubts: readonly CellDoubt[]): LineFault[] {
+export function lineDoubts({ cells }: ListRow, doubts: readonly CellDoubt[]): LineFault[] {
   const { lockType, communicationType } = cells
   const cut = (['name', 'floor'] as const).filter((field) => characterCount(cells[field]) > NAME_LIMIT)
   return [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { tooManyLines } from './line-rules.ts'
-import { linesOf } from './list-lines.ts'
+import { parseLockList } from './list-lines.ts'
 import { listRefusals } from './list-refusals.ts'
 
-type Usual = Parameters<typeof linesOf>[1]['usual']
+type Usual = Parameters<typeof parseLockList>[1]['usual']
 
 const around = {
   floors: [
@@ -19,7 +19,7 @@ const around = {
   usual: { parentId: 'hall', floorId: null, name: '' },
   taken: new Set<string>(),
 }
-const read = (rows: string[][], usual: Usual = around.usual) => linesOf(rows, { ...around, usual })
+const read = (rows: string[][], usual: Usual = around.usual) => parseLockList(rows, { ...around, usual })
 const CODE = 'BLUE0000000001'
 const line = { code: CODE, name: 'Door 1', parentId: 'hall', floorId: null }
 
@@ -80,7 +80,7 @@ test('a floor below the ground is not taken for the one above it', () => {
 
 test('a list of codes alone is named in turn after the last name [MANY-03]', () => {
   const rows = [[CODE], ['BLUE0000000002'], ['BLUE0000000003']]
-  const named = linesOf(rows, {
+  const named = parseLockList(rows, {
     ...around,
     usual: { ...around.usual, name: 'Door 1.06' },
     taken: new Set(['door 1.08']),

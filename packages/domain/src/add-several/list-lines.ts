@@ -3,7 +3,7 @@ import { floorNumberIn } from '../doors/storey-names.ts'
 import { lockNameKey } from '../locks/lock-rules.ts'
 import { type LockLine, MAX_LINES, tooManyLines } from './line-rules.ts'
 import { type ListRow, listColumns, listRows } from './list-columns.ts'
-import { doubtsOf } from './list-doubts.ts'
+import { lineDoubts } from './list-doubts.ts'
 import { listRefusals } from './list-refusals.ts'
 import { nextName } from './next-name.ts'
 
@@ -33,7 +33,7 @@ export interface ListSurroundings {
  * The locks of a list by its rows, or why it is no such list. A list of codes alone is named in turn; one with a line
  * that a person has to look at first is in doubt (TABLE-65).
  */
-export function linesOf(cells: readonly (readonly string[])[], around: ListSurroundings) {
+export function parseLockList(cells: readonly (readonly string[])[], around: ListSurroundings) {
   const read = listColumns(cells, [])
   if (!read) return { refusal: listRefusals.ListWithoutCodes }
   const rows = listRows(cells, read).filter(({ isEmpty }) => !isEmpty)
@@ -57,7 +57,7 @@ export function linesOf(cells: readonly (readonly string[])[], around: ListSurro
       ...(cells.lockType === '' && cells.communicationType === '' ? {} : { wished: wishedBy(cells) }),
     }
   })
-  return { lines, isInDoubt: rows.some((row) => doubtsOf(row, []).length > 0) }
+  return { lines, isInDoubt: rows.some((row) => lineDoubts(row, []).length > 0) }
 }
 
 /** The lock type and the net that a line names; null for one that it does not name. */

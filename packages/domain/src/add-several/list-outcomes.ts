@@ -29,7 +29,7 @@ interface Stopped {
 }
 
 /** Names the outcome of a line that is not added. */
-export function outcomeOf({ row, fault, isLeftOut }: Stopped): ListOutcome {
+export function toListOutcome({ row, fault, isLeftOut }: Stopped): ListOutcome {
   if (row.isEmpty) return 'ignored'
   if (isLeftOut || !fault) return 'leftOut'
   return OF_REFUSALS[fault.refusal.code] ?? (fault.field === 'code' ? 'unknownCode' : 'noPlace')

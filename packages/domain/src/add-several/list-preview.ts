@@ -6,9 +6,9 @@ import { lockNameKey } from '../locks/lock-rules.ts'
 import { characterCount, NAME_LIMIT } from '../validation/names.ts'
 import { checkLines, codeCheck, type KnownHardware, type LineFault, type LockLine } from './line-rules.ts'
 import type { ListRow } from './list-columns.ts'
-import { doubtsOf } from './list-doubts.ts'
+import { lineDoubts } from './list-doubts.ts'
 import { floorIn, type ListedLine, placeIn, wishedBy } from './list-lines.ts'
-import { type ListOutcome, outcomeOf } from './list-outcomes.ts'
+import { type ListOutcome, toListOutcome } from './list-outcomes.ts'
 import { nextName } from './next-name.ts'
 
 interface Named {
@@ -68,7 +68,7 @@ export function previewList(dependencies: PreviewDependencies) {
   const doubtsAbout = (row: ListRow) =>
     !isWanted(row) || corrected.has(row.row) || ticks.get(row.row)
       ? []
-      : doubtsOf(
+      : lineDoubts(
           row,
           doubts.filter(({ line }) => line === row.row),
         )
@@ -98,7 +98,7 @@ export function previewList(dependencies: PreviewDependencies) {
     const outcomes =
       goesOn && !own
         ? goingOn(line, said)
-        : [outcomeOf({ row, fault: faults[0], isLeftOut: ticks.get(row.row) === false })]
+        : [toListOutcome({ row, fault: faults[0], isLeftOut: ticks.get(row.row) === false })]
     return { row: row.row, line, said, outcomes, faults }
   })
   return { lines, unknownFloors: [...unknown.values()], trees: checked.trees }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { OPERATIONS_LIMITS, type OperationsConcern } from './operations-limits.ts'
-import { concernsOf, concernsOfQueue } from './operations-rules.ts'
+import { concernsOfQueue, operationsConcerns } from './operations-rules.ts'
 
-type Numbers = Parameters<typeof concernsOf>[0]
+type Numbers = Parameters<typeof operationsConcerns>[0]
 const queue = (name: string, oldestSeconds: number, givenUp = 0) => ({ queue: name, oldestSeconds, givenUp })
 const well: Numbers = {
   isBrokerConnected: true,
@@ -16,9 +16,9 @@ const well: Numbers = {
 const withIqs = (iqs: Partial<Numbers['iqs']>) => ({ iqs: { ...well.iqs, ...iqs } })
 
 test('nothing concerns anybody at the limits themselves, without IQs, and without backups of its own [OPSPAGE-05]', () => {
-  expect(concernsOf(well)).toEqual([])
+  expect(operationsConcerns(well)).toEqual([])
   expect(
-    concernsOf({
+    operationsConcerns({
       ...well,
       ...withIqs({ onlineCount: 0, offlineCount: 0 }),
       backup: null,
@@ -41,12 +41,17 @@ test.each<[OperationsConcern, Partial<Numbers>]>([
   ['JobsGivenUp', { queues: [queue('mail', 0, 1)] }],
   ['BackupFailed', { backup: { ageSeconds: 1, hasFailed: true } }],
 ])('%s is named by what is beyond its limit, and by nothing else [OPSPAGE-05]', (concern, bad) => {
-  expect(concernsOf({ ...well, ...bad })).toEqual([concern])
+  expect(operationsConcerns({ ...well, ...bad })).toEqual([concern])
 })
 
 test('what is urgent comes first, and a queue has its own concerns [OPSPAGE-05]', () => {
   const bad = { queues: [queue('mail', 2_000, 3)], ...withIqs({ held: 1 }), isBrokerConnected: false }
-  expect(concernsOf({ ...well, ...bad })).toEqual(['BrokerAway', 'IqsHeld', 'MailsWaiting', 'JobsGivenUp'])
+  expect(operationsConcerns({ ...well, ...bad })).toEqual([
+    'BrokerAway',
+    'IqsHeld',
+    'MailsWaiting',
+    'JobsGivenUp',
+  ])
   expect(concernsOfQueue(queue('mail', 2_000, 3))).toEqual(['MailsWaiting', 'JobsGivenUp'])
   expect(concernsOfQueue(queue('mail', 1_000))).toEqual([])
 })

@@ -22,7 +22,7 @@ interface Numbers {
 }
 
 /** Lists everything beyond its limit, the most urgent first; empty while all is well. */
-export function concernsOf({
+export function operationsConcerns({
   isBrokerConnected,
   brokerRefusal,
   isScannerReached,

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_POLICY, DOOR_TEST_POINTS, type DoorTestPoint } from './door-test-points.ts'
-import { isTested, pointState, type StoredPoint, standingOf, type TestedDoor } from './door-test-standing.ts'
+import {
+  doorTestPoints,
+  isTested,
+  pointState,
+  type StoredPoint,
+  type TestedDoor,
+} from './door-test-standing.ts'
 
 const empty: TestedDoor = {
   isEscapeRoute: false,
@@ -83,6 +89,6 @@ test('a door is tested once all points that are asked for are settled and no iss
   for (const point of DOOR_TEST_POINTS) expect(isTested(without(point), DEFAULT_POLICY)).toBe(false)
   expect(isTested(without('left_open'), { ...DEFAULT_POLICY, points: ['closes', 'label'] })).toBe(true)
   expect(
-    standingOf(all, { ...DEFAULT_POLICY, points: ['label', 'closes'] }).map(({ point }) => point),
+    doorTestPoints(all, { ...DEFAULT_POLICY, points: ['label', 'closes'] }).map(({ point }) => point),
   ).toEqual(['closes', 'label'])
 })

@@ -76,7 +76,7 @@ function isWithin({ signalStrength, battery, modemApplication }: PointValue, lim
 export const isSettled = (state: PointState): boolean => state === 'passed' || leavesOut(state)
 
 /** The points that a company asks for, each with its state, in their order. */
-export const standingOf = (door: TestedDoor, policy: Omit<DoorTestPolicy, 'releaseWaits'>) =>
+export const doorTestPoints = (door: TestedDoor, policy: Omit<DoorTestPolicy, 'releaseWaits'>) =>
   DOOR_TEST_POINTS.filter((point) => policy.points.includes(point)).map((point) => ({
     point,
     state: pointState(point, door, policy),
@@ -84,4 +84,4 @@ export const standingOf = (door: TestedDoor, policy: Omit<DoorTestPolicy, 'relea
 
 /** A door is tested once every point that is asked for is settled and every issue is closed. */
 export const isTested = (door: TestedDoor, policy: Omit<DoorTestPolicy, 'releaseWaits'>): boolean =>
-  door.openIssues === 0 && standingOf(door, policy).every(({ state }) => isSettled(state))
+  door.openIssues === 0 && doorTestPoints(door, policy).every(({ state }) => isSettled(state))

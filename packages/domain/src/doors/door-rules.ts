@@ -53,7 +53,7 @@ export interface PlacedDoor {
 }
 
 /** Picks the fields that tell doors apart. */
-export const placeOf = ({ id, number, floor, externalId }: Shown): PlacedDoor => ({
+export const toPlacedDoor = ({ id, number, floor, externalId }: Shown): PlacedDoor => ({
   id,
   number,
   floorId: floor?.id ?? null,

@@ -55,7 +55,7 @@ interface Planned extends Omit<DoorValues, 'floorNumber'> {
 }
 
 /** A door as a schedule is compared with it. */
-export const scheduledOf = ({ id, version, imported, floor, ...door }: Planned): ScheduledDoor => ({
+export const toScheduledDoor = ({ id, version, imported, floor, ...door }: Planned): ScheduledDoor => ({
   id,
   version,
   imported,

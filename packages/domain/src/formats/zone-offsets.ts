@@ -90,7 +90,7 @@ interface Stretch {
  * When clocks in a zone show a time of a day. Where they are put forward a stretch is shorter or missing, where they are
  * put back it is there twice or longer.
  */
-export function stretchesOf(zone: string, { date, startTime, endTime }: WallClock): Stretch[] {
+export function stretchesWithLocalTime(zone: string, { date, startTime, endTime }: WallClock): Stretch[] {
   const changes = changesIn(zone) ?? []
   const start = Date.parse(`${date}T${startTime}Z`)
   const end = Date.parse(`${date}T${endTime}Z`) + MINUTE_MS
@@ -107,7 +107,7 @@ export function stretchesOf(zone: string, { date, startTime, endTime }: WallCloc
  * none where they skip it, two where they show it twice.
  */
 export const instantsAt = (zone: string, date: string, time: string): number[] =>
-  stretchesOf(zone, { date, startTime: time, endTime: time }).map(({ from }) => from)
+  stretchesWithLocalTime(zone, { date, startTime: time, endTime: time }).map(({ from }) => from)
 
 /** Minutes that clocks leave out or show twice on a day; the last one is included. */
 export interface ClockChange {

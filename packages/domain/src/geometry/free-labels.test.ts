@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Box, overlap } from './boxes.ts'
-import { type FreeLabel, freeLabels, sizeOf } from './free-labels.ts'
+import { type FreeLabel, freeLabels, textSize } from './free-labels.ts'
 
 const SHEETS = 200
 const page = { width: 1_200, height: 800 }
@@ -11,7 +11,7 @@ const edge = 5
 
 /** The box holds the edge too. */
 const boxOf = ({ text, x, y }: FreeLabel, letters: number, around: number): Box => {
-  const { width, height } = sizeOf(text, letters)
+  const { width, height } = textSize(text, letters)
   return {
     x: x - (width + around) / 2,
     y: y - letters * 0.94 - around / 2,

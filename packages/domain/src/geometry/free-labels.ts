@@ -35,7 +35,7 @@ export interface FreeLabel extends Point {
  */
 export function freeLabels({ marks, lines, radius, fontSize, edge, page }: Drawing) {
   const taken = new Taken(2 * radius + fontSize)
-  const sizeOfLabel = (text: string) => withEdge(sizeOf(text, fontSize), edge)
+  const sizeOfLabel = (text: string) => withEdge(textSize(text, fontSize), edge)
   for (const mark of marks) taken.add(boxAround(mark, { width: 2 * radius, height: 2 * radius }))
   const whole = { x: 0, y: 0, ...page }
   const label = (text: string, boxes: readonly Box[]): FreeLabel | undefined => {
@@ -64,7 +64,7 @@ export function freeLabels({ marks, lines, radius, fontSize, edge, page }: Drawi
 }
 
 /** How large a text is at most in the fonts that browsers have, since they are not the same everywhere. */
-export function sizeOf(text: string, fontSize: number): Size {
+export function textSize(text: string, fontSize: number): Size {
   const ems = [...text].reduce((sum, char) => sum + widthOf(char), 0)
   return { width: ems * fontSize, height: fontSize * LINE }
 }

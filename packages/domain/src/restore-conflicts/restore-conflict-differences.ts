@@ -32,7 +32,7 @@ export interface ConflictDifferences {
  * Compares what an IQ has applied with what the database wants of it. `known` are the devices that
  * the database has rows of.
  */
-export function differencesOf(
+export function conflictDifferences(
   atIq: ConflictState,
   here: ConflictState,
   known: ReadonlySet<string>,

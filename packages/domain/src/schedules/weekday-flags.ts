@@ -14,10 +14,10 @@ export type WeekdayFlag = (typeof WEEKDAY_FLAGS)[number]
 export type WeekdayFlags = Record<WeekdayFlag, boolean>
 
 /** The weekdays whose flags are set. */
-export const weekdaysOf = (flags: Readonly<WeekdayFlags>): Weekday[] =>
+export const flaggedWeekdays = (flags: Readonly<WeekdayFlags>): Weekday[] =>
   WEEKDAYS.filter((day) => flags[flagOf(day)])
 
-export const flagsOf = (weekdays: readonly number[]): WeekdayFlags => ({
+export const toWeekdayFlags = (weekdays: readonly number[]): WeekdayFlags => ({
   monday: weekdays.includes(1),
   tuesday: weekdays.includes(2),
   wednesday: weekdays.includes(3),

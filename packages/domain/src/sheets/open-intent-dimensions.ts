@@ -11,7 +11,7 @@ export interface Box {
 }
 
 /** The size of a plan; undefined where its dimensions do not say it, or contradict each other. */
-export function metresOf(boxes: readonly Box[]): { width: number; height: number } | undefined {
+export function openIntentSize(boxes: readonly Box[]): { width: number; height: number } | undefined {
   const [box, ...others] = ['meters', 'feet'].flatMap((unit) =>
     boxes
       .filter((one) => one.unit === unit)

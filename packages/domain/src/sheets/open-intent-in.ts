@@ -2,10 +2,10 @@ import { FLOOR_PLAN_FILE } from '../floor-plans/floor-plan-rules.ts'
 import type { Point } from '../geometry/point.ts'
 import type { Wall } from '../radio/radio-model.ts'
 import { fillIn } from '../refusal.ts'
-import { type Box, boxOfWalls, isIn, metresOf, type OpenIntentUnit } from './open-intent-dimensions.ts'
-import { materialsOf } from './open-intent-materials.ts'
+import { type Box, boxOfWalls, isIn, type OpenIntentUnit, openIntentSize } from './open-intent-dimensions.ts'
+import { createWallClassReader } from './open-intent-materials.ts'
 import { METRES_PER_FOOT } from './open-intent-out.ts'
-import { picturePathOf } from './open-intent-pictures.ts'
+import { openIntentPicturePath } from './open-intent-pictures.ts'
 import { sheetRefusals } from './sheet-refusals.ts'
 
 /** The latest that is understood; files without a version are of the first. */
@@ -69,7 +69,7 @@ export function readOpenIntent(json: unknown) {
   const walls = floorplans.reduce((sum, { wall_segments }) => sum + objectsOf(wall_segments).length, 0)
   if (floorplans.length > MAX_PLANS || walls > MAX_WALLS || devices.length > MAX_DEVICES)
     return { refusal: openIntentTooLarge }
-  const material = materialsOf(objectsOf(json.wall_materials))
+  const material = createWallClassReader(objectsOf(json.wall_materials))
   const plans = floorplans.map((plan) => readPlan(plan, material))
   const named = Map.groupBy(floorplans, (plan) => textOf(plan.name))
   const boxesOf = (name: string) => {
@@ -92,9 +92,9 @@ const dimensionsIn = (plan: Json): Box[] =>
 const isUnit = (unit: unknown): unit is OpenIntentUnit =>
   unit === 'pixels' || unit === 'meters' || unit === 'feet'
 
-function readPlan(plan: Json, material: ReturnType<typeof materialsOf>): ReceivedPlan {
+function readPlan(plan: Json, material: ReturnType<typeof createWallClassReader>): ReceivedPlan {
   const dimensions = dimensionsIn(plan)
-  const metres = metresOf(dimensions)
+  const metres = openIntentSize(dimensions)
   const segments = objectsOf(plan.wall_segments).map((segment) => ({
     from: pointOf(segment.start_point),
     to: pointOf(segment.end_point),
@@ -114,7 +114,8 @@ function readPlan(plan: Json, material: ReturnType<typeof materialsOf>): Receive
     name: textOf(plan.name),
     floor: typeof plan.floor_id === 'number' ? `${plan.floor_id}` : textOf(plan.floor_id),
     metres,
-    picturePath: picturePathOf(textOf(plan.map_uri)) ?? picturePathOf(textOf(plan.map_filepath)),
+    picturePath:
+      openIntentPicturePath(textOf(plan.map_uri)) ?? openIntentPicturePath(textOf(plan.map_filepath)),
     walls,
     strayWalls: segments.length - walls.length,
     wallUnit: isOneOfSeveral ? box?.unit : undefined,
@@ -165,7 +166,7 @@ function placeDevice(
     const scale = scaleOf(unit, boxes)
     return point && scale ? [{ x: point.x * scale.x, y: point.y * scale.y }] : []
   })
-  const metres = metresOf(boxes)
+  const metres = openIntentSize(boxes)
   return at && (!metres || isIn(metres, at)) ? { ...device, at } : undefined
 }
 
@@ -175,7 +176,7 @@ const UNITS: readonly OpenIntentUnit[] = ['meters', 'feet', 'pixels']
 function scaleOf(unit: OpenIntentUnit, boxes: readonly Box[]): Point | undefined {
   if (unit === 'meters') return { x: 1, y: 1 }
   if (unit === 'feet') return { x: METRES_PER_FOOT, y: METRES_PER_FOOT }
-  const [pixels, metres] = [boxes.find((box) => box.unit === 'pixels'), metresOf(boxes)]
+  const [pixels, metres] = [boxes.find((box) => box.unit === 'pixels'), openIntentSize(boxes)]
   return pixels && metres && { x: metres.width / pixels.width, y: metres.height / pixels.height }
 }
 

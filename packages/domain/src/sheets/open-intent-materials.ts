@@ -14,7 +14,7 @@ const THIN_BRICK_METRES = 0.17
  * The class of each wall segment: the one that this product wrote, else the nearest loss that its material names, else what
  * its name says, else the usual one.
  */
-export function materialsOf(materials: readonly Json[]): (segment: Json) => WallClass {
+export function createWallClassReader(materials: readonly Json[]): (segment: Json) => WallClass {
   const byName = new Map(materials.map((material) => [String(material.name), material]))
   return (segment) => {
     const material = byName.get(String(segment.wall_type)) ?? {}

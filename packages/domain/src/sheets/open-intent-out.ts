@@ -44,7 +44,7 @@ const MATERIALS = {
  * programs read them in that of the first dimension, which is pixels. IQs and repeaters are its access points, because
  * others hang on them; locks and doors are reference markers. What is not of its schema has the prefix of this product.
  */
-export function openIntentOf({ site, sheets, planItems }: SentPlan) {
+export function writeOpenIntent({ site, sheets, planItems }: SentPlan) {
   const names = uniqueNames(sheets.map(({ name }) => name))
   const classes = new Set(sheets.flatMap(({ walls }) => walls.map((wall) => wall.class)))
   const at = ({ place }: SentItem) => {

@@ -1,5 +1,5 @@
 /** A picture that comes along in the file, by its path without `.` and with its signs decoded; no other address is asked. */
-export function picturePathOf(uri: string): string | undefined {
+export function openIntentPicturePath(uri: string): string | undefined {
   const text = uri.replaceAll('\\', '/')
   const path = /^(?:file:(?:\/\/)?(?:localhost(?=\/))?)?\/*(?:[a-z]:\/)?([^:]+)$/i.exec(text)?.[1]
   return path === undefined || path === '' ? undefined : plainPath(path)

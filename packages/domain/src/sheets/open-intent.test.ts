@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readOpenIntent } from './open-intent-in.ts'
-import { openIntentOf, type SentPlan } from './open-intent-out.ts'
+import { type SentPlan, writeOpenIntent } from './open-intent-out.ts'
 
 /** 20 by 10 metres whose lower left corner is not the origin. */
 const frame = { picture: { width: 1_000, height: 500 }, metresPerPixel: 0.02, origin: { x: -5, y: 3 } }
@@ -28,7 +28,7 @@ const plan = (): SentPlan => ({
 const read = (json: unknown) => readOpenIntent(JSON.parse(JSON.stringify(json)))
 
 test('a plan leaves as OpenIntent 2.0: dimensions in pixels first, walls in pixels from the lower left corner [POUT-07]', () => {
-  const { openintent_version, floorplans, wall_materials } = openIntentOf(plan())
+  const { openintent_version, floorplans, wall_materials } = writeOpenIntent(plan())
   expect(openintent_version).toBe('2.0.0')
   expect(floorplans[0]).toMatchObject({
     name: 'Ground',
@@ -52,13 +52,13 @@ test('a plan leaves as OpenIntent 2.0: dimensions in pixels first, walls in pixe
 })
 
 test('names of floor plans are unique, and what a plan lacks is left out [POUT-07]', () => {
-  const { floorplans } = openIntentOf(plan())
+  const { floorplans } = writeOpenIntent(plan())
   expect(floorplans[1]?.name).toBe('Ground (2)')
   for (const key of ['wall_segments', 'map_uri', 'floor_id']) expect(floorplans[1]).not.toHaveProperty(key)
 })
 
 test('IQs and repeaters are access points, doors and locks reference markers, with their codes and metres [POUT-07]', () => {
-  const { accesspoints, floorplans } = openIntentOf(plan())
+  const { accesspoints, floorplans } = writeOpenIntent(plan())
   expect(accesspoints[0]).toMatchObject({
     name: 'Lobby IQ',
     floorplan_name: 'Ground',
@@ -82,7 +82,7 @@ test('IQs and repeaters are access points, doors and locks reference markers, wi
 })
 
 test('what left comes back: plans, walls with their classes, and devices by their codes [POUT-07 POUT-08]', () => {
-  const { intent } = read(openIntentOf(plan()))
+  const { intent } = read(writeOpenIntent(plan()))
   expect(intent?.plans[0]).toEqual({
     name: 'Ground',
     floor: '0',

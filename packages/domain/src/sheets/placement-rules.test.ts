@@ -7,7 +7,7 @@ import {
   refusePlace,
   toPixels,
 } from './placement-rules.ts'
-import { frameOf, toMetres } from './sheet-rules.ts'
+import { frameFromDrawnLine, toMetres } from './sheet-rules.ts'
 
 const frame = { picture: { width: 1_000, height: 500 }, metresPerPixel: 0.02, origin: { x: -5, y: 3 } }
 
@@ -41,7 +41,7 @@ test('whatever is dragged past the edge stays on the picture, to the centimetre 
 
 /** A picture whose lower edge is so long. */
 const drawn = (width: number, metres: number) =>
-  frameOf({
+  frameFromDrawnLine({
     picture: { width, height: 300 },
     line: { from: { x: 0, y: 300 }, to: { x: width, y: 300 }, metres },
     check: null,

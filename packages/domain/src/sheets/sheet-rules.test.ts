@@ -3,7 +3,7 @@ import type { Point } from '../geometry/point.ts'
 import {
   checkDeviation,
   type DrawnScale,
-  frameOf,
+  frameFromDrawnLine,
   isDoorway,
   type MeasuredLine,
   refuseOneMoreSheet,
@@ -56,18 +56,18 @@ describe('the scale of a sheet', () => {
 
 describe('the frame of a sheet', () => {
   test('a place is metres from the lower left corner [SHEET-04]', () => {
-    const frame = frameOf(scale())
+    const frame = frameFromDrawnLine(scale())
     expect(toMetres(frame, { x: 0, y: 500 })).toEqual({ x: 0, y: 0 })
     expect(toMetres(frame, { x: 1_000, y: 0 })).toEqual({ x: 20, y: 10 })
   })
 
   test('on another picture the same line lies where it lay, so that no place moves [SHEET-04]', () => {
-    const before = frameOf(scale())
+    const before = frameFromDrawnLine(scale())
     const twice = scale({
       picture: { width: 2_400, height: 1_300 },
       line: line(10, { x: 300, y: 400 }, { x: 1_300, y: 400 }),
     })
-    const after = frameOf(twice, { frame: before, from: across(10).from })
+    const after = frameFromDrawnLine(twice, { frame: before, from: across(10).from })
     for (const [old, point] of [
       [{ x: 100, y: 100 }, twice.line.from],
       [{ x: 600, y: 100 }, twice.line.to],

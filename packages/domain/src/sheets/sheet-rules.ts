@@ -91,7 +91,7 @@ export interface Anchor {
  * The frame that a drawn line makes. On another picture the same line is drawn again: where it begins stays where it was, so
  * that no place in metres moves (SHEET-04).
  */
-export function frameOf({ picture, line }: DrawnScale, before?: Anchor): Frame {
+export function frameFromDrawnLine({ picture, line }: DrawnScale, before?: Anchor): Frame {
   const frame = { picture, metresPerPixel: metresPerPixel(line), origin: { x: 0, y: 0 } }
   if (!before) return frame
   const stays = toMetres(before.frame, before.from)

@@ -65,7 +65,7 @@ export interface RecordPdfSeal {
 export type Sha256 = (text: string) => Promise<string>
 
 /** Makes the payload that the platform signs for a record. */
-export async function sealOf(record: SiteRecord, sealedAt: string, sha256: Sha256): Promise<Seal> {
+export async function createRecordSeal(record: SiteRecord, sealedAt: string, sha256: Sha256): Promise<Seal> {
   const parts = await hashParts(record, sha256)
   const { recordId } = record
   return { type: 'record', recordId, sealedAt, hash: await sha256(canonicalJson(record)), parts }

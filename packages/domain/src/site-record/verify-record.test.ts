@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { canonicalJson } from '../formats/canonical-json.ts'
 import { collectRecord } from './collect-record.ts'
 import { erasePerson } from './erase-person.ts'
-import { hashParts, type RecordFile, sealOf } from './record-file.ts'
+import { createRecordSeal, hashParts, type RecordFile } from './record-file.ts'
 import { recordRows } from './testing/record-rows.ts'
 import { sha256, signingKey, verifySignature } from './testing/signing-key.ts'
 import { verifyRecord } from './verify-record.ts'
@@ -16,7 +16,7 @@ const record = collectRecord(recordRows(), {
   history: null,
   hashTag: (number) => number.slice(-1),
 })
-const seal = await sealOf(record, SEALED_AT, sha256)
+const seal = await createRecordSeal(record, SEALED_AT, sha256)
 const fileOf = (signer = own, change: Partial<RecordFile> = {}): RecordFile => ({
   record,
   seal: signer.jws(seal),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   certainLines,
+  columnHeading,
   decideNumbers,
   firstCards,
-  headingOf,
   listedLabels,
+  possibleCardReadings,
   previewTagList,
-  readingsOf,
   readNumbers,
 } from './tag-list-preview.ts'
 import { classifyTagList } from './tag-list-rules.ts'
@@ -48,17 +48,17 @@ test('each row says what it becomes: new, known, twice, in doubt or refused [TAB
     '10 uncertain 20260101120000',
   ])
   expect(certainLines(previewTagList(readNumbers(rows, undefined), new Set()))).toEqual([2, 4])
-  expect(headingOf(rows)).toBe('Card')
-  expect(headingOf(rows.slice(1))).toBe('')
-  expect(headingOf(listOf('Cards of the hotel', 'Chip', '04A1B2C3', 'Anna'))).toBe('Chip')
-  expect(headingOf(listOf('Anna', 'Ben'))).toBe('')
+  expect(columnHeading(rows)).toBe('Card')
+  expect(columnHeading(rows.slice(1))).toBe('')
+  expect(columnHeading(listOf('Cards of the hotel', 'Chip', '04A1B2C3', 'Anna'))).toBe('Chip')
+  expect(columnHeading(listOf('Anna', 'Ben'))).toBe('')
 })
 
 test('a column of decimal numbers has readings, each of which shows its first cards [TABLE-52 TABLE-61]', () => {
   const rows = listOf('Card', '0077701827', '0012345678', '0000000001')
-  expect(readingsOf(rows)).toEqual(['decimal', 'reversedDecimal'])
-  expect(readingsOf(listOf('12345678', '23456789'))).toEqual(['hex', 'decimal', 'reversedDecimal'])
-  expect(readingsOf(listOf('04A1B2C3', '12345678'))).toBeUndefined()
+  expect(possibleCardReadings(rows)).toEqual(['decimal', 'reversedDecimal'])
+  expect(possibleCardReadings(listOf('12345678', '23456789'))).toEqual(['hex', 'decimal', 'reversedDecimal'])
+  expect(possibleCardReadings(listOf('04A1B2C3', '12345678'))).toBeUndefined()
   expect(firstCards(rows, 'decimal')).toEqual(['04A1A2C3', '00BC614E', '00000001'])
   expect(firstCards(rows, 'reversedDecimal')).toEqual(['C3A2A104', '4E61BC00', '01000000'])
   expect(preview(rows, ['00BC614E'], 'decimal')).toEqual([

@@ -27,7 +27,7 @@ export interface PreviewedNumber extends ReadNumber {
 }
 
 /** The readings that a person chooses from, where the column has decimal card numbers (TABLE-52). */
-export function readingsOf(rows: readonly ListedNumber[]): readonly CardReading[] | undefined {
+export function possibleCardReadings(rows: readonly ListedNumber[]): readonly CardReading[] | undefined {
   const column = recogniseCardColumn(rows.map(({ text }) => text).filter((text) => /\d/.test(text)))
   if (column?.kind === 'ambiguous') return column.readings
   return rows.some(({ doubt }) => doubt === 'decimal') ? CARD_READINGS : undefined
@@ -54,7 +54,7 @@ const isHeading = ({ text, number, doubt }: ReadNumber): boolean =>
   number === undefined && doubt === undefined && !isDecimalCard(text) && !isMeantAsNumber(text)
 
 /** The heading of a column, which stands right above its first number; '' where there is none. Titles stand above it. */
-export function headingOf(rows: readonly ListedNumber[]): string {
+export function columnHeading(rows: readonly ListedNumber[]): string {
   const read = readNumbers(rows, undefined)
   const first = read.findIndex((row) => !isHeading(row))
   return read[first - 1]?.text ?? ''

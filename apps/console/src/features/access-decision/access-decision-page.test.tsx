@@ -1,4 +1,4 @@
-import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
+import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -15,7 +15,7 @@ const office = {
   endDate: null,
   startTime: '08:00',
   endTime: '18:00',
-  ...flagsOf([1, 2, 3, 4, 5]),
+  ...toWeekdayFlags([1, 2, 3, 4, 5]),
 }
 const lock = (id: string, customerReference: string) => ({
   id,

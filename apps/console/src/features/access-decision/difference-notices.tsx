@@ -2,7 +2,7 @@ import { type AccessChange, accessDifference } from '@commissioning/domain/acces
 import { rulesAfterTagBlock, sameRules } from '@commissioning/domain/access-decision/changed-rules'
 import { holdsAlways } from '@commissioning/domain/access-decision/flagged-schedule'
 import { refuseAccessGroupsByAccess } from '@commissioning/domain/access-groups/closed-groups'
-import { weekdaysOf } from '@commissioning/domain/schedules/weekday-flags'
+import { flaggedWeekdays } from '@commissioning/domain/schedules/weekday-flags'
 import { Button } from '@commissioning/ui/button'
 import { SkeletonText } from '@commissioning/ui/skeletons'
 import { Suspense, useMemo } from 'react'
@@ -68,7 +68,7 @@ function Changes({ kind, changes }: { kind: 'opens' | 'closes'; changes: readonl
     <>
       {changes.slice(0, LINES).map(({ tagIds, lockIds, times }) => {
         const text = times
-          .map((time) => timeframeText({ ...time, weekdays: weekdaysOf(time.weekdays) }))
+          .map((time) => timeframeText({ ...time, weekdays: flaggedWeekdays(time.weekdays) }))
           .join('; ')
         const tags = t('tags', { count: tagIds.length })
         const line = t(`difference.${kind}`, {

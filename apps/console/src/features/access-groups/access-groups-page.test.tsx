@@ -4,7 +4,7 @@ import type {
 } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { RequestError } from '@commissioning/contract/http/request-error'
 import { ALWAYS } from '@commissioning/domain/access-groups/timeframe-rules'
-import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
+import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -23,11 +23,11 @@ const scheduleOf = (change: Partial<AccessSchedule> = {}): AccessSchedule => ({
   endDate: null,
   startTime: '09:00',
   endTime: '17:00',
-  ...flagsOf([1, 2]),
+  ...toWeekdayFlags([1, 2]),
   ...change,
 })
 const alwaysOf = (id: string) =>
-  scheduleOf({ id, startTime: ALWAYS.startTime, endTime: ALWAYS.endTime, ...flagsOf(ALWAYS.weekdays) })
+  scheduleOf({ id, startTime: ALWAYS.startTime, endTime: ALWAYS.endTime, ...toWeekdayFlags(ALWAYS.weekdays) })
 const groupOf = (change: Partial<AccessGroup> = {}): AccessGroup => {
   const { tagIds = [tag.id], lockIds = [lock.id], accessSchedules = [scheduleOf()] } = change
   return {
@@ -229,7 +229,7 @@ test('the week of a timeframe runs from MO, its first day, to SU [FMT-07]', asyn
   await stepShown(5)
   await press('Create access group')
   await screen.findByText('Access group created successfully.')
-  expect(added.mock.lastCall?.[0].body).toMatchObject(flagsOf([1]))
+  expect(added.mock.lastCall?.[0].body).toMatchObject(toWeekdayFlags([1]))
 })
 
 test('a timeframe is custom or always; always has no dates, all hours and all days [GROUP-11 GROUP-12]', async () => {
@@ -250,7 +250,7 @@ test('a timeframe is custom or always; always has no dates, all hours and all da
     endDate: null,
     startTime: '00:00',
     endTime: '23:59',
-    ...flagsOf([1, 2, 3, 4, 5, 6, 7]),
+    ...toWeekdayFlags([1, 2, 3, 4, 5, 6, 7]),
   })
 })
 

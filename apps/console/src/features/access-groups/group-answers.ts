@@ -7,7 +7,7 @@ import { withGroup } from '@commissioning/domain/access-decision/access-differen
 import { flaggedSchedule } from '@commissioning/domain/access-decision/flagged-schedule'
 import type { OpeningRules } from '@commissioning/domain/access-decision/opening-rules'
 import type { Schedule } from '@commissioning/domain/schedules/schedule-rules'
-import { flagsOf, weekdaysOf } from '@commissioning/domain/schedules/weekday-flags'
+import { flaggedWeekdays, toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 
 /** A timeframe as the rules see it; the id is chosen here, so that sending it again never makes a second one. */
 export interface Timeframe extends Schedule {
@@ -31,7 +31,7 @@ export const answersOf = (group: AccessGroup | undefined): GroupAnswers => ({
 
 export const timeframeOf = (schedule: AccessSchedule): Timeframe => {
   const { id, startDate, endDate, startTime, endTime } = schedule
-  return { id, startDate, endDate, startTime, endTime, weekdays: weekdaysOf(schedule) }
+  return { id, startDate, endDate, startTime, endTime, weekdays: flaggedWeekdays(schedule) }
 }
 
 export const draftOf = ({
@@ -47,7 +47,7 @@ export const draftOf = ({
   endTime,
   startDate: startDate ?? null,
   endDate: endDate ?? null,
-  ...flagsOf(weekdays),
+  ...toWeekdayFlags(weekdays),
 })
 
 /** The rules of a site once these answers are saved; a new group has no id yet. */

@@ -1,4 +1,4 @@
-import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
+import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { expect, test } from 'vitest'
 import { timeframeOf } from './group-answers.ts'
 import { type GroupWrite, isDone, missingGroupWrites } from './group-writes.ts'
@@ -37,7 +37,7 @@ const schedule = {
   endDate: null,
   startTime: '09:00',
   endTime: '17:00',
-  ...flagsOf([1]),
+  ...toWeekdayFlags([1]),
 }
 const timeframe = timeframeOf(schedule)
 const later = { ...timeframe, startTime: '10:00' }

@@ -1,6 +1,10 @@
 import { MAX_LINES, tooManyLines } from '@commissioning/domain/add-several/line-rules'
 import { type ListField, listColumns, listRows } from '@commissioning/domain/add-several/list-columns'
-import { type ListedLine, type ListSurroundings, linesOf } from '@commissioning/domain/add-several/list-lines'
+import {
+  type ListedLine,
+  type ListSurroundings,
+  parseLockList,
+} from '@commissioning/domain/add-several/list-lines'
 import { listRefusals } from '@commissioning/domain/add-several/list-refusals'
 import { type KnownColumn, seenCells } from '@commissioning/domain/files/table-columns'
 import type { Refusal } from '@commissioning/domain/refusal'
@@ -37,6 +41,6 @@ export function certainLines(
   { cells, doubts }: Table,
   around: ListSurroundings,
 ): readonly ListedLine[] | undefined {
-  const read = linesOf(cells, around)
+  const read = parseLockList(cells, around)
   return read.refusal || read.isInDoubt || doubts.length > 0 ? undefined : read.lines
 }

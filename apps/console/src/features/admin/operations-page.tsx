@@ -1,5 +1,5 @@
 import type { Operations } from '@commissioning/contract/admin/operations-endpoints'
-import { concernsOf } from '@commissioning/domain/admin/operations-rules'
+import { operationsConcerns } from '@commissioning/domain/admin/operations-rules'
 import { Button } from '@commissioning/ui/button'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { useFailureText } from '@commissioning/ui/failure-text.ts'
@@ -70,7 +70,7 @@ function OfOperators() {
 }
 
 function Numbers({ operations, onRetried }: { operations: Operations; onRetried: () => void }) {
-  const concerns = concernsOf(operations)
+  const concerns = operationsConcerns(operations)
   return (
     <>
       <OperationsSummary concerns={concerns} />

@@ -1,11 +1,11 @@
 import type { DoorDraft } from '@commissioning/contract/doors/door-endpoints'
 import { type Door, doorEndpoints } from '@commissioning/contract/doors/door-endpoints'
 import {
-  placeOf,
   refuseDoorCode,
   refuseDoorNumber,
   refuseDoorPlace,
   refuseExternalId,
+  toPlacedDoor,
 } from '@commissioning/domain/doors/door-rules'
 import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
 import { refuseName } from '@commissioning/domain/validation/names'
@@ -51,7 +51,7 @@ export function DoorForm({ installationId, door, onClose }: Props) {
     mode: 'onTouched',
     resolver: checkedBy((answers) => {
       const draft = draftOf(answers)
-      const place = refuseDoorPlace(draft, (doors.data ?? []).map(placeOf), door?.id)
+      const place = refuseDoorPlace(draft, (doors.data ?? []).map(toPlacedDoor), door?.id)
       const isMadeOfLock = door?.number === null && draft.number === ''
       return {
         number: refusalText(

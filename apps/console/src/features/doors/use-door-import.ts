@@ -16,7 +16,7 @@ import {
 import {
   type ScheduleField,
   type ScheduleValues,
-  scheduledOf,
+  toScheduledDoor,
 } from '@commissioning/domain/doors/schedule-values'
 import { doubtsByLine, refuseDoubt } from '@commissioning/domain/files/table-doubts'
 import type { Refusal } from '@commissioning/domain/refusal'
@@ -69,7 +69,7 @@ export function useSchedulePreview(
             numbers,
             decisions,
             deleted: deleted.data.doors,
-            doors: doors.data.map(scheduledOf),
+            doors: doors.data.map(toScheduledDoor),
             floors: floors.data,
           })
         : undefined,

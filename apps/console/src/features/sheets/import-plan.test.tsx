@@ -1,6 +1,6 @@
 import { RequestError } from '@commissioning/contract/http/request-error'
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
-import { openIntentOf, type SentPlan } from '@commissioning/domain/sheets/open-intent-out'
+import { type SentPlan, writeOpenIntent } from '@commissioning/domain/sheets/open-intent-out'
 import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
 import { notifyManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -59,7 +59,7 @@ const sent = (change: Partial<SentPlan> = {}): SentPlan => ({
 const zipped = (parts: Zippable) =>
   new File([zipSync(parts) as Uint8Array<ArrayBuffer>], 'plan.zip', { type: 'application/zip' })
 const intentFile = (plan = sent(), picture = png()) =>
-  zipped({ 'openintent.json': strToU8(JSON.stringify(openIntentOf(plan))), 'images/01.png': picture })
+  zipped({ 'openintent.json': strToU8(JSON.stringify(writeOpenIntent(plan))), 'images/01.png': picture })
 
 async function open(answers: Answers = {}, onCall: Surroundings['onCall'] = () => undefined) {
   const made = sheetOf({ id: '0192d3a0-0000-7000-8000-0000000008d0', scale: null, frame: null, version: 1 })

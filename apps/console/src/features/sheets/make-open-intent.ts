@@ -1,6 +1,6 @@
 import { RequestError } from '@commissioning/contract/http/request-error'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
-import { openIntentOf, type SentItem } from '@commissioning/domain/sheets/open-intent-out'
+import { type SentItem, writeOpenIntent } from '@commissioning/domain/sheets/open-intent-out'
 import { sheetRefusals } from '@commissioning/domain/sheets/sheet-refusals'
 import type { MadeFile, Reading } from '../export/export-queries.ts'
 import type { SiteItem } from './plan-items.ts'
@@ -41,7 +41,7 @@ export async function makeOpenIntent(
     },
   })
   const at = new Map(scaled.map(({ id }, index) => [id, index]))
-  const plan = openIntentOf({
+  const plan = writeOpenIntent({
     site: installation.siteCustomerReference ?? '',
     sheets: scaled.map(({ id, customerReference, floor, floorPlan, frame }) => ({
       name: customerReference,

@@ -5,7 +5,12 @@ import { foldCase } from '@commissioning/domain/formats/fold-case'
 import type { OpenIntentUnit } from '@commissioning/domain/sheets/open-intent-dimensions'
 import type { ReceivedDevice, ReceivedPlan } from '@commissioning/domain/sheets/open-intent-in'
 import { PLACEMENT_LIMIT, placeWithin } from '@commissioning/domain/sheets/placement-rules'
-import { type DrawnScale, frameOf, refuseScale, SHEET_LIMIT } from '@commissioning/domain/sheets/sheet-rules'
+import {
+  type DrawnScale,
+  frameFromDrawnLine,
+  refuseScale,
+  SHEET_LIMIT,
+} from '@commissioning/domain/sheets/sheet-rules'
 import { refuseWall, WALL_LIMIT } from '@commissioning/domain/sheets/wall-rules'
 import { refuseName } from '@commissioning/domain/validation/names'
 import type { PlanItem } from './plan-items.ts'
@@ -96,7 +101,7 @@ export function previewImport({ intent, pictureAt }: OpenedIntent, site: Site): 
     taken.add(name.toLowerCase())
     room -= 1
     const floor = floorOf(plan.floor, site.floors)
-    const frame = frameOf(read.scale)
+    const frame = frameFromDrawnLine(read.scale)
     const onPlan = free.filter(({ device }) => device.plan === plan.name)
     const planItems = onPlan
       .slice(0, PLACEMENT_LIMIT)
@@ -156,7 +161,7 @@ function readSheet(plan: ReceivedPlan, found: ReceivedPicture): ReadSheet | { sk
     check: null,
   }
   if (refuseScale(scale)) return { skipped: 'absurd' }
-  const frame = frameOf(scale)
+  const frame = frameFromDrawnLine(scale)
   const drawn = plan.walls
     .map((wall) => ({ ...wall, from: placeWithin(frame, wall.from), to: placeWithin(frame, wall.to) }))
     .filter((wall) => !refuseWall(frame, wall))

@@ -10,7 +10,7 @@ import { useNotePlace } from './use-note-place.ts'
 import { usePlacing } from './use-placing.ts'
 import { useSheetWalk } from './use-sheet-walk.ts'
 import { useWallChain } from './use-wall-chain.ts'
-import { useWallChoice } from './use-wall-choice.ts'
+import { useWallMaterial } from './use-wall-material.ts'
 import { useWalls } from './use-walls.ts'
 import { useWholeWindow } from './use-whole-window.ts'
 
@@ -47,7 +47,7 @@ export function useSheetWork({ installationId, sheet, planItems, shown, walkId }
     live.current = placing
   })
   const walls = useWalls(installationId, sheet)
-  const choice = useWallChoice()
+  const choice = useWallMaterial()
   const chain = useWallChain(sheet.frame, walls, choice, isDrawing)
   const { width, height } = sheet.frame.picture
   const middle = useMemo(

@@ -5,7 +5,7 @@ import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
 import { squareTo, wallsAlong } from '@commissioning/domain/sheets/wall-rules'
 import { useEffect } from 'react'
 import { useInScale } from './use-in-scale.ts'
-import type { WallChoice } from './use-wall-choice.ts'
+import type { WallMaterial } from './use-wall-material.ts'
 import type { Walls } from './use-walls.ts'
 
 /** A click that is this near to the end of a wall means that end, so that walls meet. */
@@ -15,7 +15,7 @@ const SNAP_METRES = 0.2
 export function useWallChain(
   frame: Frame,
   walls: Pick<Walls, 'walls' | 'isBusy' | 'draw'>,
-  { material }: Pick<WallChoice, 'material'>,
+  { material }: Pick<WallMaterial, 'material'>,
   isOn: boolean,
 ) {
   const [chains, setChains] = useInScale<Point[][]>(frame, [[]])

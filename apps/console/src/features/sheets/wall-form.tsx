@@ -12,13 +12,13 @@ import { checkedBy } from '../../components/checked-form.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import classes from './sheet-view.module.css'
 import { useMaterials } from './use-materials.ts'
-import type { WallChoice } from './use-wall-choice.ts'
+import type { WallMaterial } from './use-wall-material.ts'
 import type { Walls } from './use-walls.ts'
 
 interface Props {
   sheet: Sheet & { frame: Frame }
   walls: Walls
-  choice: WallChoice
+  choice: WallMaterial
   closed: string | undefined
 }
 

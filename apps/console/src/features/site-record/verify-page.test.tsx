@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { canonicalJson } from '@commissioning/domain/formats/canonical-json'
 import { collectRecord } from '@commissioning/domain/site-record/collect-record'
-import { sealOf } from '@commissioning/domain/site-record/record-file'
+import { createRecordSeal } from '@commissioning/domain/site-record/record-file'
 import { recordRows } from '@commissioning/domain/site-record/testing/record-rows'
 import { sha256, signingKey } from '@commissioning/domain/site-record/testing/signing-key'
 import { screen } from '@testing-library/react'
@@ -24,7 +24,7 @@ const record = collectRecord(recordRows(), {
 const fileOf = async (signer = own) =>
   canonicalJson({
     record,
-    seal: signer.jws(await sealOf(record, AT, sha256)),
+    seal: signer.jws(await createRecordSeal(record, AT, sha256)),
     acceptances: [],
     keys: [signer.key],
   })

@@ -10,9 +10,9 @@ import type { CardReading } from '@commissioning/domain/tags/card-numbers'
 import {
   canBeTicked,
   certainLines,
-  headingOf,
+  columnHeading,
+  possibleCardReadings,
   previewTagList,
-  readingsOf,
   readNumbers,
 } from '@commissioning/domain/tags/tag-list-preview'
 import { listedNumbers } from '@commissioning/domain/tags/tag-list-sheet'
@@ -50,8 +50,8 @@ export function useTagList(installationId: string, onOpen: () => void) {
     () => (opened && column !== undefined ? listedNumbers(opened, column) : []),
     [opened, column],
   )
-  const readings = useMemo(() => readingsOf(listed), [listed])
-  const heading = headingOf(listed).slice(0, MAX_LIST_HEADING)
+  const readings = useMemo(() => possibleCardReadings(listed), [listed])
+  const heading = columnHeading(listed).slice(0, MAX_LIST_HEADING)
   const said = known.data?.columns.find((one) => one.heading === heading)?.reading ?? undefined
   const wanted = decided.reading ?? said
   const reading = readings?.find((one) => one === wanted)

@@ -3,7 +3,7 @@ import { listenToChanges } from '@commissioning/browser-session/listen-to-change
 import { useSend } from '@commissioning/browser-session/send.tsx'
 import { sharedReadsOn } from '@commissioning/browser-session/shared-reads.ts'
 import { eventStream } from '@commissioning/contract/events'
-import { addressOf } from '@commissioning/contract/http/client'
+import { requestUrl } from '@commissioning/contract/http/client'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { use, useEffect } from 'react'
 import { useConfig } from '../config-context.tsx'
@@ -28,7 +28,7 @@ export function useLiveChanges(installationId: string): void {
     const stop = listenToChanges({
       send,
       addressOf: (within) =>
-        addressOf(new URL(apiBase, location.origin).href, eventStream, {
+        requestUrl(new URL(apiBase, location.origin).href, eventStream, {
           params: { installationId },
           query: { within },
         }),

@@ -1,7 +1,7 @@
 import { codePage, hiddenCode } from '../../pages/code-page.ts'
 import { field, form, message } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
-import { type FormProblem, type Page, statusOf, type Visit } from '../../pages/visit.ts'
+import { answerStatus, type FormProblem, type Page, type Visit } from '../../pages/visit.ts'
 
 export function askForResetPage(visit: Visit, problem?: FormProblem): Page {
   const { say, posted } = visit
@@ -13,7 +13,7 @@ export function askForResetPage(visit: Visit, problem?: FormProblem): Page {
   } as const
   return {
     title: say('reset.title'),
-    ...statusOf(problem),
+    ...answerStatus(problem),
     body: html`<p class="lead">${say('reset.lead')}</p>
       ${form({ visit, problem, fields: [field({ ...email, value: posted('email') })], submit: say('reset.submit') })}`,
   }
@@ -45,7 +45,7 @@ export function newPasswordPage(visit: Visit, code: string, problem?: FormProble
   })
   return {
     title: say('newPassword.title'),
-    ...statusOf(problem),
+    ...answerStatus(problem),
     body: html`<p class="lead">${say('newPassword.lead')}</p>
       ${form({
         visit,

@@ -4,7 +4,7 @@ import { returnAddress } from '../../infra/identity-settings.ts'
 import type { Parts } from '../../infra/parts.ts'
 import { refused } from '../../infra/refused.ts'
 import { postedCode } from '../../pages/code-page.ts'
-import { type Answer, type PageRoute, problemOf, type Visit } from '../../pages/visit.ts'
+import { type Answer, type PageRoute, toFormProblem, type Visit } from '../../pages/visit.ts'
 import { findResetLink, insertResetLink, removeResetLinks, takeResetLink } from './reset-links.ts'
 import { resetMail } from './reset-mail.ts'
 import {
@@ -27,7 +27,7 @@ export function resetRoutes(parts: Parts): PageRoute[] {
       await throttle.take('resetFromAddress', visit.address)
       await throttle.take('resetOfAccount', email)
     } catch (error) {
-      return askForResetPage(visit, problemOf(error, visit, clock()))
+      return askForResetPage(visit, toFormProblem(error, visit, clock()))
     }
     const returnTo = returnAddress(settings, visit.query('return_to'))
     mailer.later(async () => {
@@ -55,7 +55,7 @@ export function resetRoutes(parts: Parts): PageRoute[] {
     const password = visit.posted('password')
     const refusal = refusePassword(password, account.email)
     if (refusal !== undefined) {
-      return newPasswordPage(visit, token, problemOf(refused(refusal), visit, clock()))
+      return newPasswordPage(visit, token, toFormProblem(refused(refusal), visit, clock()))
     }
 
     if (!(await takeResetLink(db, token))) return deadLinkPage(visit)

@@ -3,7 +3,7 @@ import { languages } from '../../locales/language.ts'
 import { choice, field, form, notice } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { personFields } from '../../pages/person-fields.ts'
-import { type FormProblem, type Page, statusOf, type Visit } from '../../pages/visit.ts'
+import { answerStatus, type FormProblem, type Page, type Visit } from '../../pages/visit.ts'
 import { type FactorShown, factorPart } from '../second-factor/factor-part.ts'
 import { type SessionList, sessionList } from '../sessions/session-list.ts'
 
@@ -35,7 +35,7 @@ export function profilePage({ visit, account, returnTo, places, factor, saved, p
 
   return {
     title: say('profile.title'),
-    ...statusOf(problem?.shown),
+    ...answerStatus(problem?.shown),
     body: html`
       ${returnTo !== undefined && html`<p><a class="back" href="${returnTo}">${say('page.back')}</a></p>`}
       ${saved !== undefined && notice('done', say(savedMessage[saved]))}

@@ -1,7 +1,7 @@
 import type { Parts } from '../../infra/parts.ts'
 import { isLanguage } from '../../locales/language.ts'
 import { message } from '../../pages/form.ts'
-import { type PageRoute, problemOf, type Visit } from '../../pages/visit.ts'
+import { type PageRoute, toFormProblem, type Visit } from '../../pages/visit.ts'
 import { factorShown } from '../second-factor/factor-part.ts'
 import { checkCurrentPassword } from '../sessions/current-password.ts'
 import { endSessions, listSessions } from '../sessions/session-store.ts'
@@ -30,7 +30,7 @@ export function profileRoutes(parts: Parts): PageRoute[] {
       try {
         return { redirect: await save(visit, person) }
       } catch (error) {
-        const problem = { part, shown: problemOf(error, visit, clock()) }
+        const problem = { part, shown: toFormProblem(error, visit, clock()) }
         return profilePage({
           visit,
           ...person,

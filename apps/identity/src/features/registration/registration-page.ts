@@ -3,7 +3,7 @@ import { codePage, hiddenCode } from '../../pages/code-page.ts'
 import { field, form, message } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { personFields } from '../../pages/person-fields.ts'
-import { type FormProblem, type Page, statusOf, type Visit } from '../../pages/visit.ts'
+import { answerStatus, type FormProblem, type Page, type Visit } from '../../pages/visit.ts'
 
 interface RegistrationPage {
   visit: Visit
@@ -18,7 +18,7 @@ export function registrationPage({ visit, invitation, code, names, problem }: Re
   const { say, href, params } = visit
   return {
     title: say('registration.title'),
-    ...statusOf(problem),
+    ...answerStatus(problem),
     body: html`<p class="lead">${say('registration.lead')}</p>
       ${form({
         visit,

@@ -3,7 +3,14 @@ import type { Invitation } from '../../infra/invitation-lookup.ts'
 import type { Parts } from '../../infra/parts.ts'
 import { postedCode } from '../../pages/code-page.ts'
 import { message } from '../../pages/form.ts'
-import { type Answer, type Page, type PageRoute, problemOf, statusOf, type Visit } from '../../pages/visit.ts'
+import {
+  type Answer,
+  answerStatus,
+  type Page,
+  type PageRoute,
+  toFormProblem,
+  type Visit,
+} from '../../pages/visit.ts'
 import { goOnAfterPassword } from '../sign-in/after-password.ts'
 import { type Interaction, openInteraction, requested } from '../sign-in/interaction.ts'
 import {
@@ -44,8 +51,12 @@ export function registrationRoutes(parts: Parts): { open: PageRoute['answer']; r
 
   function faultPage(visit: Visit, error: unknown): Page {
     if (error instanceof Refused && error.code === 'InvitationUnavailable') return unavailablePage(visit)
-    const problem = problemOf(error, visit, clock())
-    return { title: visit.say('registration.title'), body: message(problem.sentence), ...statusOf(problem) }
+    const problem = toFormProblem(error, visit, clock())
+    return {
+      title: visit.say('registration.title'),
+      body: message(problem.sentence),
+      ...answerStatus(problem),
+    }
   }
 
   const open = (visit: Visit) =>
@@ -64,7 +75,13 @@ export function registrationRoutes(parts: Parts): { open: PageRoute['answer']; r
         return await goOnAfterPassword(parts, visit, interaction, account.id, isStillRight)
       } catch (error) {
         if (error instanceof Refused && error.code === 'EmailTaken') return hasAccountPage(visit, invitation)
-        return registrationPage({ visit, invitation, code, names, problem: problemOf(error, visit, clock()) })
+        return registrationPage({
+          visit,
+          invitation,
+          code,
+          names,
+          problem: toFormProblem(error, visit, clock()),
+        })
       }
     })
 

@@ -3,8 +3,8 @@ import type { Parts } from '../../infra/parts.ts'
 import { refused } from '../../infra/refused.ts'
 import type { Visit } from '../../pages/visit.ts'
 import { findFactor, takeRecoveryCode, takeStep } from './factor-store.ts'
-import { hashOf } from './recovery-codes.ts'
-import { stepOf } from './totp.ts'
+import { hashRecoveryCode } from './recovery-codes.ts'
+import { findTimeStep } from './totp.ts'
 
 /** No code of an app is as long. */
 const RECOVERY_MIN = 9
@@ -18,7 +18,7 @@ export async function checkCode(parts: Parts, { posted, address }: Visit, accoun
   const code = posted('code').replaceAll(/[\s-]/g, '')
   const isRecovery = code.length >= RECOVERY_MIN
   const isRight = isRecovery
-    ? await takeRecoveryCode(parts.db, account.id, hashOf(code))
+    ? await takeRecoveryCode(parts.db, account.id, hashRecoveryCode(code))
     : await isAppCode(parts, account.id, code)
   if (!isRight) {
     log.warn({ accountId: account.id, address }, 'Code refused')
@@ -31,6 +31,6 @@ export async function checkCode(parts: Parts, { posted, address }: Visit, accoun
 async function isAppCode({ db, clock, seals }: Parts, accountId: string, code: string): Promise<boolean> {
   const factor = await findFactor(db, accountId)
   if (factor === undefined) return false
-  const step = stepOf(code, seals.open(factor.secret), clock())
+  const step = findTimeStep(code, seals.open(factor.secret), clock())
   return step !== undefined && (await takeStep(db, factor, step))
 }

@@ -1,6 +1,6 @@
 import { field, form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
-import { type FormProblem, type Page, statusOf, type Visit } from '../../pages/visit.ts'
+import { answerStatus, type FormProblem, type Page, type Visit } from '../../pages/visit.ts'
 import { type FactorShown, factorMessages } from './factor-part.ts'
 
 interface FactorPage {
@@ -27,7 +27,7 @@ export function factorPage({ visit, factor, isRequired, at, problem }: FactorPag
 
   return {
     title: say('factor.title'),
-    ...statusOf(problem),
+    ...answerStatus(problem),
     body: html`<p><a class="back" href="${at('/account')}">${say('page.back')}</a></p>
       <p>${factor ? factorMessages(say, language, factor) : say('factor.lead')}</p>
       ${

@@ -1,6 +1,6 @@
 import type { Parts } from '../../infra/parts.ts'
 import { refused } from '../../infra/refused.ts'
-import { type Answer, type PageRoute, problemOf, type Visit } from '../../pages/visit.ts'
+import { type Answer, type PageRoute, toFormProblem, type Visit } from '../../pages/visit.ts'
 import { checkCurrentPassword } from '../sessions/current-password.ts'
 import { type SignedIn, signedInOnly } from '../sessions/signed-in.ts'
 import { checkCode } from './check-code.ts'
@@ -26,7 +26,7 @@ export function factorRoutes(parts: Parts): PageRoute[] {
       href(path, { return_to: returnTo, saved })
 
   const show = async (visit: Visit, person: SignedIn, error?: unknown) => {
-    const problem = error === undefined ? undefined : problemOf(error, visit, clock())
+    const problem = error === undefined ? undefined : toFormProblem(error, visit, clock())
     const factor = await factorShown(db, person.account.id)
     return factorPage({ visit, factor, isRequired, at: addresses(visit, person), problem })
   }
@@ -48,7 +48,7 @@ export function factorRoutes(parts: Parts): PageRoute[] {
         email: account.email,
         lead: visit.say('factor.lead'),
         action: at('/account/second-factor/set-up'),
-        problem: error === undefined ? undefined : problemOf(error, visit, clock()),
+        problem: error === undefined ? undefined : toFormProblem(error, visit, clock()),
       })
     if (visit.ctx.method !== 'POST') return page()
     try {

@@ -7,7 +7,8 @@ const BYTES = 16
 export const newRecoveryCodes = () => Array.from({ length: COUNT }, () => randomBytes(BYTES).toString('hex'))
 
 /** A plain hash is enough: nobody guesses 128 random bits. */
-export const hashOf = (code: string) => createHash('sha256').update(code.toLowerCase()).digest('base64url')
+export const hashRecoveryCode = (code: string) =>
+  createHash('sha256').update(code.toLowerCase()).digest('base64url')
 
 /** People read and copy codes in groups of four. */
 export const inFours = (text: string) => (text.match(/.{1,4}/g) ?? []).join(' ')

@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr'
 import { field, form } from '../../pages/form.ts'
 import { type Html, html, trusted } from '../../pages/html.ts'
-import { type FormProblem, type Page, statusOf, type Visit } from '../../pages/visit.ts'
+import { answerStatus, type FormProblem, type Page, type Visit } from '../../pages/visit.ts'
 import { inFours } from './recovery-codes.ts'
 import { authenticatorAppAddress } from './totp.ts'
 
@@ -21,7 +21,7 @@ export function setUpPage({ visit, secret, email, lead, action, problem }: SetUp
   const address = authenticatorAppAddress(secret, email)
   return {
     title: say('factor.setUpTitle'),
-    ...statusOf(problem),
+    ...answerStatus(problem),
     body: html`<p class="lead">${lead}</p>
       <p>${say('factor.scan')}</p>
       <div class="qr" role="img" aria-label="${say('factor.qr')}">${trusted(renderSVG(address, { border: 4 }))}</div>

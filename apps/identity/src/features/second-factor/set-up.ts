@@ -5,8 +5,8 @@ import { refused } from '../../infra/refused.ts'
 import type { Visit } from '../../pages/visit.ts'
 import { mailAboutFactor } from './factor-mail.ts'
 import { insertFactor, replaceRecoveryCodes } from './factor-store.ts'
-import { hashOf, newRecoveryCodes } from './recovery-codes.ts'
-import { stepOf } from './totp.ts'
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import { findTimeStep } from './totp.ts'
 
 export type SetUpBegun = HalfDoneRow & { secret: string }
 
@@ -18,12 +18,12 @@ export async function finishSetUp(parts: Parts, visit: Visit, account: Account, 
   const { db, clock, log, seals } = parts
   const { accountId, secret } = halfDone
   const now = clock()
-  const lastStep = stepOf(visit.posted('code').replaceAll(/\s/g, ''), seals.open(secret), now)
+  const lastStep = findTimeStep(visit.posted('code').replaceAll(/\s/g, ''), seals.open(secret), now)
   if (lastStep === undefined) throw refused('CodeWrong')
 
   const codes = newRecoveryCodes()
   const factor = { accountId, secret, setUpAt: now, lastStep }
-  if (!(await insertFactor(db, halfDone, factor, codes.map(hashOf)))) return undefined
+  if (!(await insertFactor(db, halfDone, factor, codes.map(hashRecoveryCode)))) return undefined
   log.info({ accountId, address: visit.address }, 'Second factor set up')
   mailAboutFactor(parts, account, 'setUp', visit.language)
   return codes
@@ -31,7 +31,7 @@ export async function finishSetUp(parts: Parts, visit: Visit, account: Account, 
 
 export async function makeRecoveryCodes({ db, log }: Parts, { address }: Visit, accountId: string) {
   const codes = newRecoveryCodes()
-  await replaceRecoveryCodes(db, accountId, codes.map(hashOf))
+  await replaceRecoveryCodes(db, accountId, codes.map(hashRecoveryCode))
   log.info({ accountId, address }, 'Recovery codes replaced')
   return codes
 }

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 export const newSecret = () => new Secret({ size: 20 }).base32
 
 /** The step of time whose code this is; undefined when it is not the code of this very moment. */
-export function stepOf(code: string, secret: string, now: Date): number | undefined {
+export function findTimeStep(code: string, secret: string, now: Date): number | undefined {
   const timestamp = now.getTime()
   const off = TOTP.validate({ token: code, secret: Secret.fromBase32(secret), timestamp, window: 0 })
   return off === null ? undefined : TOTP.counter({ timestamp })

@@ -1,12 +1,12 @@
 import { field, form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
-import { type FormProblem, type Page, statusOf, type Visit } from '../../pages/visit.ts'
+import { answerStatus, type FormProblem, type Page, type Visit } from '../../pages/visit.ts'
 import { appCodeField } from '../second-factor/set-up-pages.ts'
 
 /** Asks for the code of the app. */
 export const codePage = (visit: Visit, problem?: FormProblem): Page => ({
   title: visit.say('code.title'),
-  ...statusOf(problem),
+  ...answerStatus(problem),
   body: html`${form({ visit, problem, fields: [appCodeField(visit)], submit: visit.say('signIn.submit') })}
     ${wayTo(visit, 'recovery-code', visit.say('code.toRecovery'))}`,
 })
@@ -22,7 +22,7 @@ export function recoveryCodePage(visit: Visit, problem?: FormProblem): Page {
   })
   return {
     title: say('code.recoveryTitle'),
-    ...statusOf(problem),
+    ...answerStatus(problem),
     body: html`${form({ visit, problem, fields: [code], submit: say('signIn.submit') })}
       ${wayTo(visit, 'code', say('code.toApp'))}
       <p class="foot">${say('code.lost')}</p>`,

@@ -7,7 +7,7 @@ import {
   type FormProblem,
   type Page,
   type PageRoute,
-  problemOf,
+  toFormProblem,
   type Visit,
 } from '../../pages/visit.ts'
 import { checkCode } from '../second-factor/check-code.ts'
@@ -28,7 +28,7 @@ interface HalfDone {
 /** Between the password and the app: the code, or the set-up where a second factor is required and missing. */
 export function codeRoutes(parts: Parts): PageRoute[] {
   const { db, clock, accounts, settings, seals } = parts
-  const problem = (error: unknown, visit: Visit) => problemOf(error, visit, clock())
+  const problem = (error: unknown, visit: Visit) => toFormProblem(error, visit, clock())
 
   const afterPassword =
     (answer: (visit: Visit, half: HalfDone) => Promise<Answer>) => async (visit: Visit) => {

@@ -1,8 +1,8 @@
-import { originsOf } from '../../infra/identity-settings.ts'
+import { clientAppOrigins } from '../../infra/identity-settings.ts'
 import type { Parts } from '../../infra/parts.ts'
 import { field, form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
-import { type FormProblem, type Page, statusOf, type Visit } from '../../pages/visit.ts'
+import { answerStatus, type FormProblem, type Page, type Visit } from '../../pages/visit.ts'
 import { type Interaction, requested } from './interaction.ts'
 
 interface SignInPage {
@@ -17,11 +17,11 @@ export function signInPage({ visit, interaction, settings, email, problem }: Sig
   const { say, href } = visit
   const clientId = requested(interaction, 'client_id')
   const client = settings.clients.find((one) => one.clientId === clientId)
-  const [returnTo] = client === undefined ? [] : originsOf(client)
+  const [returnTo] = client === undefined ? [] : clientAppOrigins(client)
 
   return {
     title: say('signIn.title'),
-    ...statusOf(problem),
+    ...answerStatus(problem),
     body: html`<p class="lead">${say('signIn.lead')}</p>
       ${form({
         visit,

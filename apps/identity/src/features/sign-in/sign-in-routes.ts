@@ -2,7 +2,7 @@ import { emailKey } from '@commissioning/domain/validation/email'
 import type { SignedIn } from '../../infra/accounts/accounts.ts'
 import type { Parts } from '../../infra/parts.ts'
 import { refused } from '../../infra/refused.ts'
-import { type PageRoute, problemOf, type Visit } from '../../pages/visit.ts'
+import { type PageRoute, toFormProblem, type Visit } from '../../pages/visit.ts'
 import { goOnAfterPassword } from './after-password.ts'
 import { openInteraction, requested } from './interaction.ts'
 import { signInPage } from './sign-in-page.ts'
@@ -21,7 +21,7 @@ export function signInRoutes(parts: Parts): { open: PageRoute['answer']; routes:
       const { account, isStillRight } = await checkSignIn(parts, visit)
       return await goOnAfterPassword(parts, visit, interaction, account.id, isStillRight)
     } catch (error) {
-      const problem = problemOf(error, visit, clock())
+      const problem = toFormProblem(error, visit, clock())
       return signInPage({ visit, interaction, settings, email: visit.posted('email'), problem })
     }
   }

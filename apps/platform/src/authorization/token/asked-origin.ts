@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Settings } from '../../infra/settings/settings.ts'
 
 /** The origin that the browser has asked. */
-export const originOf = (
+export const requestOrigin = (
   request: FastifyRequest,
   { portalHost, publicUrl }: Pick<Settings, 'portalHost' | 'publicUrl'>,
 ) => (portalHost !== undefined && isOfPortal(request, portalHost) ? portalHost : publicUrl)

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import { calculateJwkThumbprint, EmbeddedJWK, errors, type JWK, jwtVerify } from 'jose'
 import { apiError } from '../../infra/api-error.ts'
 import type { Settings } from '../../infra/settings/settings.ts'
-import { originOf } from './asked-origin.ts'
+import { requestOrigin } from './asked-origin.ts'
 import { SIGNATURE_ALGORITHMS } from './challenge.ts'
-import { type LogRefusal, reasonOf } from './token-refusals.ts'
+import { failedTokenCheck, type LogRefusal } from './token-refusals.ts'
 
 const MAX_AGE_S = 60
 
@@ -32,9 +32,9 @@ export function createProofCheck({ now, logRefusal, ...hosts }: Dependencies) {
       maxTokenAge: MAX_AGE_S,
       clockTolerance: 10,
     }).catch((fault: unknown) => {
-      throw isOfAnotherTime(fault) ? wrongClock() : refuse(reasonOf(fault))
+      throw isOfAnotherTime(fault) ? wrongClock() : refuse(failedTokenCheck(fault))
     })
-    const address = new URL(request.url.split('?')[0] ?? '/', originOf(request, hosts)).href
+    const address = new URL(request.url.split('?')[0] ?? '/', requestOrigin(request, hosts)).href
     if ((await calculateJwkThumbprint(protectedHeader.jwk as JWK)) !== boundTo)
       throw refuse('jwk: the token is bound to another key')
     if (payload.htm !== request.method) throw refuse('htm: it is for another method')

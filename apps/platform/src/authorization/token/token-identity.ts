@@ -42,7 +42,7 @@ export function identityOfToken(payload: JWTPayload, issuer: string, now: Date):
 const isYes = (value: unknown) => value === true || value === 'true'
 
 /** Some issuers give the scopes in `scp`, and some as a list. */
-export function scopesOf({ scope, scp }: JWTPayload): string[] {
+export function tokenScopes({ scope, scp }: JWTPayload): string[] {
   const given: unknown = scope ?? scp
   const texts: unknown[] = Array.isArray(given) ? given : [given]
   return texts.flatMap((text) => (typeof text === 'string' ? text.split(' ') : []))

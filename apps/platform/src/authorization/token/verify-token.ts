@@ -7,8 +7,8 @@ import { SIGNATURE_ALGORITHMS } from './challenge.ts'
 import { createProofCheck } from './dpop-proof.ts'
 import { createIssuerKeys, discoveryAddress } from './issuer-keys.ts'
 import { createKnownTokens } from './known-tokens.ts'
-import { identityOfToken, lacksAddress, scopesOf } from './token-identity.ts'
-import { createRefusalLog, type LogRefusal, reasonOf } from './token-refusals.ts'
+import { identityOfToken, lacksAddress, tokenScopes } from './token-identity.ts'
+import { createRefusalLog, failedTokenCheck, type LogRefusal } from './token-refusals.ts'
 import { createUserinfo } from './userinfo.ts'
 
 export type VerifyToken = (request: FastifyRequest) => Promise<Identity>
@@ -102,7 +102,7 @@ async function verified(
       clockTolerance: 5,
     })
     const isAccess = ACCESS_TYPES.has(protectedHeader.typ?.toLowerCase() ?? 'jwt') && !('events' in payload)
-    const given = scopesOf(payload)
+    const given = tokenScopes(payload)
     if (!isAccess) logRefusal('token', 'typ: it is not an access token')
     const lacksScope = !scopes.every((scope) => given.includes(scope))
     if (lacksScope) logRefusal('token', 'scope: one of OIDC_SCOPE is missing')
@@ -110,7 +110,7 @@ async function verified(
     return payload
   } catch (error) {
     if (error instanceof Refused) throw error
-    logRefusal('token', reasonOf(error))
+    logRefusal('token', failedTokenCheck(error))
     throw signInAgain()
   }
 }

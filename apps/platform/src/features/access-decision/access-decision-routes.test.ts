@@ -1,7 +1,7 @@
 import { accessDecisionEndpoints } from '@commissioning/contract/access-decision/access-decision-endpoints'
 import { accessGroupEndpoints } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { localTimeAt } from '@commissioning/domain/formats/zone-offsets'
-import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
+import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../infra/database/new-id.ts'
 import { installer, stranger } from '../../testing/test-fixture.ts'
@@ -12,7 +12,7 @@ import { aShare } from '../../testing/test-share.ts'
 import { forgetEarlierRules, storePublishedRules } from './published-rules-store.ts'
 
 const { getAccessRules, getLockAccess, getTagAccess } = accessDecisionEndpoints
-const working = { startTime: '09:00', endTime: '17:00', ...flagsOf([1, 2, 3, 4, 5]) }
+const working = { startTime: '09:00', endTime: '17:00', ...toWeekdayFlags([1, 2, 3, 4, 5]) }
 
 describe('access rules', async () => {
   const platform = await testPlatform()

@@ -6,7 +6,7 @@ import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { GROUP_LIMITS } from '@commissioning/domain/access-groups/group-limit-rules'
-import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
+import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../infra/database/new-id.ts'
@@ -20,7 +20,7 @@ import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 
 const calls = accessGroupEndpoints
 const unknown = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
-const working = { startTime: '09:00', endTime: '17:00', ...flagsOf([1, 2, 3, 4, 5]) }
+const working = { startTime: '09:00', endTime: '17:00', ...toWeekdayFlags([1, 2, 3, 4, 5]) }
 
 describe('access groups', async () => {
   const platform = await testPlatform()
@@ -123,7 +123,7 @@ describe('access groups', async () => {
       end_date: null,
       start_time: '09:00',
       end_time: '17:00',
-      ...flagsOf([1, 2, 3, 4, 5]),
+      ...toWeekdayFlags([1, 2, 3, 4, 5]),
     })
     expect(raw).toMatchObject({ tag_ids: [tag], lock_ids: [lock.id], tag_count: 1, lock_count: 1 })
   })
@@ -197,7 +197,12 @@ describe('access groups', async () => {
     const params = { ...house.one(id), timeScheduleId: schedule?.id ?? '' }
     const change = (body: Partial<ScheduleDraft>) =>
       ask(calls.changeTimeSchedule, { params, body: { ...working, ...body } })
-    const weekend = { id: params.timeScheduleId, endDate: day(30), startTime: '10:00', ...flagsOf([6, 7]) }
+    const weekend = {
+      id: params.timeScheduleId,
+      endDate: day(30),
+      startTime: '10:00',
+      ...toWeekdayFlags([6, 7]),
+    }
     expect((await change(weekend)).body.accessSchedules).toEqual([
       { ...working, startDate: null, ...weekend },
     ])
@@ -213,7 +218,7 @@ describe('access groups', async () => {
   })
 
   test.each([
-    [{ ...flagsOf([]) }, '400 NoWeekday'],
+    [{ ...toWeekdayFlags([]) }, '400 NoWeekday'],
     [{ startTime: '17:00' }, '400 TimesReversed'],
     [{ startTime: '24:00' }, '400 InvalidRequest'],
     [{ startDate: '2126-02-02', endDate: '2126-02-01' }, '400 DatesReversed'],

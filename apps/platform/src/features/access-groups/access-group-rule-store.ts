@@ -1,5 +1,5 @@
 import type { AccessGroupRule } from '@commissioning/device-protocol/access-rules'
-import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
+import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
 import type { Timeframe } from './time-schedule-store.ts'
@@ -58,5 +58,5 @@ const toRule = ({ startDate, endDate, startTime, endTime, weekdays }: Timeframe)
   endDate,
   startTime,
   endTime,
-  weekdays: flagsOf(weekdays),
+  weekdays: toWeekdayFlags(weekdays),
 })

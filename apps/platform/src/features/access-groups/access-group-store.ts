@@ -6,7 +6,7 @@ import {
 } from '@commissioning/contract/access-groups/access-group-endpoints'
 import type { ListQuery } from '@commissioning/contract/http/list'
 import { withPresentName } from '@commissioning/domain/formats/time-zones'
-import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
+import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { sql } from 'kysely'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
 import type { Tx } from '../../infra/database/database.ts'
@@ -128,7 +128,7 @@ const presentGroup = ({ id, customerReference, tagCount, lockCount, version, ...
     version,
     accessSchedules: row.schedules.map(({ weekdays, ...schedule }) => ({
       ...schedule,
-      ...flagsOf(weekdays),
+      ...toWeekdayFlags(weekdays),
     })),
     // stored names may be older ones of one zone
     timeZones: [...new Set(row.timeZones.map(withPresentName))].sort(),

@@ -5,7 +5,7 @@ import {
 import { accessGroupRefusals } from '@commissioning/domain/access-groups/access-group-refusals'
 import { refuseGroupCount } from '@commissioning/domain/access-groups/group-limit-rules'
 import { earliestToday, refuseTimeframe } from '@commissioning/domain/access-groups/timeframe-rules'
-import { weekdaysOf } from '@commissioning/domain/schedules/weekday-flags'
+import { flaggedWeekdays } from '@commissioning/domain/schedules/weekday-flags'
 import type { Registrar } from '../../http/register-endpoints.ts'
 import { apiError, assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
@@ -69,5 +69,5 @@ const timeframeOf = ({ startDate = null, endDate = null, startTime, endTime, ...
   endDate,
   startTime,
   endTime,
-  weekdays: weekdaysOf(flags),
+  weekdays: flaggedWeekdays(flags),
 })

@@ -13,7 +13,7 @@ export async function* filesIn(folder: string, without: readonly string[] = []):
 }
 
 /** The SHA-256 of each file of a folder, by the path below it. */
-export async function digestsOf(
+export async function folderDigests(
   folder: string,
   without?: readonly string[],
 ): Promise<Record<string, string>> {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import * as z from 'zod/mini'
 import { ArchiveFault, newerThanThis } from './archive-fault.ts'
-import { digestsOf } from './archive-files.ts'
+import { folderDigests } from './archive-files.ts'
 
 const run = promisify(execFile)
 const FORMAT = 2
@@ -113,13 +113,13 @@ export async function refuseMissing(file: string): Promise<void> {
 
 /** The uploads of an unpacked archive, by their ids. */
 export async function uploadsIn(folder: string): Promise<Record<string, string>> {
-  const found = await digestsOf(join(folder, 'files'))
+  const found = await folderDigests(join(folder, 'files'))
   return Object.fromEntries(Object.entries(found).map(([path, digest]) => [basename(path), digest]))
 }
 
 /** All else in it, by its path. */
 export const partsIn = (folder: string): Promise<Record<string, string>> =>
-  digestsOf(folder, ['files', MANIFEST])
+  folderDigests(folder, ['files', MANIFEST])
 
 type TarFault = Error & { stderr?: string }
 

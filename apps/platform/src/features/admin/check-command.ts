@@ -2,7 +2,7 @@ import type { Environment } from '@commissioning/server-kit/environment'
 import { inFolderBeside, refuseMissing, unpack } from './archive.ts'
 import { besideDatabase, type Outcome } from './operator-command.ts'
 import { proveArchive } from './prove-archive.ts'
-import { warningOf } from './scratch-database.ts'
+import { leftDatabasesWarning } from './scratch-database.ts'
 
 /** `check <archive>`: restores it into a database of its own beside the product's, and proves that all of it is there. */
 export const runCheck = ([file]: readonly string[], env: Environment): Promise<Outcome> =>
@@ -11,7 +11,7 @@ export const runCheck = ([file]: readonly string[], env: Environment): Promise<O
     await refuseMissing(file)
     return inFolderBeside(file, async (folder) => {
       const manifest = await unpack(file, folder)
-      const warning = warningOf(await proveArchive(database, { file, folder, manifest }))
+      const warning = leftDatabasesWarning(await proveArchive(database, { file, folder, manifest }))
       const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0)
       const text = `${file} of ${manifest.at} restores: ${rows} rows and ${Object.keys(manifest.files).length} files are all there.`
       return { text, ...(warning && { warning }) }

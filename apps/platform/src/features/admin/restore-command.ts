@@ -13,7 +13,7 @@ import { moveOver } from './archive-files.ts'
 import { REFUSE_WHILE_USED } from './count-store.ts'
 import { besideDatabase, type Outcome } from './operator-command.ts'
 import { proveArchive } from './prove-archive.ts'
-import { warningOf } from './scratch-database.ts'
+import { leftDatabasesWarning } from './scratch-database.ts'
 import { putUploads } from './uploads-in-archive.ts'
 
 const AHEAD =
@@ -41,7 +41,7 @@ export const runRestore = (args: readonly string[], env: Environment): Promise<O
       await restoreDump(database, proven, REFUSE_WHILE_USED)
       await moveOver(keys, place.dataDir)
       await rm(keys, { recursive: true, force: true })
-      const warning = warningOf(left)
+      const warning = leftDatabasesWarning(left)
       return { text: `The backup of ${manifest.at} is restored. ${AHEAD}`, ...(warning && { warning }) }
     })
   })

@@ -27,7 +27,7 @@ export const withScratchDatabase = (
   })
 
 /** Tells operators about databases that are left; undefined where there is none. */
-export const warningOf = (left: readonly string[]): string | undefined =>
+export const leftDatabasesWarning = (left: readonly string[]): string | undefined =>
   left.length === 0
     ? undefined
     : `Somebody is connected to ${left.join(', ')}, a full copy of the data, so it could not be dropped. End that connection; the next check drops it.`

@@ -82,13 +82,13 @@ const iqById = (tx: Tx, id: string) =>
 
 /** The rules that are sent are stored, so that it can be told by which ones an IQ decides until it has newer ones. */
 async function storedDesiredOf(tx: Tx, iq: IqRow, now: Date): Promise<Desired> {
-  const desired = await desiredOf(tx, iq, now)
+  const desired = await buildDesired(tx, iq, now)
   const { version, access, timeZone } = desired
   await storePublishedRules(tx, { iqId: iq.id, collectionId: iq.collectionId, version, access, timeZone })
   return desired
 }
 
-export async function desiredOf(tx: Tx, iq: IqRow, now: Date): Promise<Desired> {
+export async function buildDesired(tx: Tx, iq: IqRow, now: Date): Promise<Desired> {
   const [rows, released, rights] = await Promise.all([
     treeOf(tx, iq.id),
     releasedBy(tx, iq.id),

@@ -58,7 +58,7 @@ export const closeSettled = (tx: Tx, by: { doorId: string; runId: string; byName
     }))
     .execute()
 
-export const openIssuesOf = (tx: Tx, doorId: string) =>
+export const findOpenIssues = (tx: Tx, doorId: string) =>
   tx
     .selectFrom('doorIssue')
     .where('doorId', '=', doorId)

@@ -20,9 +20,9 @@ import { insertAnswer, selectDoorsForUpdate } from './door-answer-store.ts'
 import {
   closeSettled,
   findIssue,
+  findOpenIssues,
   listIssues,
   openIssue,
-  openIssuesOf,
   selectIssueForUpdate,
   storeAssignee,
 } from './door-issue-store.ts'
@@ -81,7 +81,7 @@ export function doorTestRoutes(register: Registrar): void {
 
       const byName = displayedName(caller)
       const runId = await openRun(tx, { collectionId, doorId, byName, now })
-      assertAllowed(refusePassing(given, runId, await openIssuesOf(tx, doorId)))
+      assertAllowed(refusePassing(given, runId, await findOpenIssues(tx, doorId)))
       const assignee = await assigneeOf(tx, caller, assigneeId)
       const answer = { collectionId, doorId, runId, ...given, byName, at: now }
       const resultId = await insertAnswer(tx, { ...answer, value: code === null ? null : { code } })

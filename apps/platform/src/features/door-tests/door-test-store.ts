@@ -1,6 +1,6 @@
 import type { Assignee, DoorTest, DoorTestSummary } from '@commissioning/contract/door-tests/door-test-fields'
 import type { DoorTestPolicy } from '@commissioning/domain/door-tests/door-test-points'
-import { isTested, standingOf } from '@commissioning/domain/door-tests/door-test-standing'
+import { doorTestPoints, isTested } from '@commissioning/domain/door-tests/door-test-standing'
 import { doorName } from '@commissioning/domain/doors/door-rules'
 import { displayedName } from '@commissioning/domain/formats/displayed-name'
 import type { RecordedPoint } from '@commissioning/domain/site-record/site-record'
@@ -21,7 +21,7 @@ export async function listDoorTests(tx: Tx, { policy, now }: Reader): Promise<Do
   const doors = await testedDoors(tx, now)
   return doors.map((door) => ({
     doorId: door.doorId,
-    points: standingOf(door, policy),
+    points: doorTestPoints(door, policy),
     openIssues: door.openIssues,
     testedBy: door.testedBy,
     isTested: isTested(door, policy),
@@ -82,7 +82,7 @@ export async function recordedPoints(
   return new Map(
     doors.map((door) => [
       door.doorId,
-      standingOf(door, policy).map(({ point, state }) => {
+      doorTestPoints(door, policy).map(({ point, state }) => {
         const answer = door.points.find((one) => one.point === point)
         const { code: _code, ...value } = answer?.value ?? {}
         return {
@@ -108,7 +108,7 @@ export async function findDoorTest(
   const run = await findRun(tx, doorId, now)
   return {
     doorId,
-    points: standingOf(door, policy).map(({ point, state }) => {
+    points: doorTestPoints(door, policy).map(({ point, state }) => {
       const answer = door.points.find((one) => one.point === point)
       if (!answer) return { point, state, answer: null }
       const { doorId: _, point: __, isStale: ___, at, photos = [], ...said } = answer

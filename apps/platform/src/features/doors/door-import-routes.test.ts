@@ -4,7 +4,7 @@ import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { DOOR_LIMIT } from '@commissioning/domain/doors/door-rules'
 import { compareSchedule } from '@commissioning/domain/doors/schedule-match'
-import { type ScheduleValues, scheduledOf } from '@commissioning/domain/doors/schedule-values'
+import { type ScheduleValues, toScheduledDoor } from '@commissioning/domain/doors/schedule-values'
 import { describe, expect, test } from 'vitest'
 import { setSystemRole } from '../../infra/database/database-roles.ts'
 import { admin, installer, stranger } from '../../testing/test-fixture.ts'
@@ -33,7 +33,7 @@ describe('door schedules', async () => {
     }
     const previewed = async (...values: ScheduleValues[]): Promise<DoorImport['rows']> => {
       const file = values.map((each, index) => ({ line: index + 2, values: each }))
-      const { rows } = compareSchedule(file, (await doors()).map(scheduledOf))
+      const { rows } = compareSchedule(file, (await doors()).map(toScheduledDoor))
       return rows
         .filter(({ isStored }) => isStored)
         .map(({ line, values: said, door }) => ({

@@ -5,7 +5,11 @@ import { doorRefusals } from '@commissioning/domain/doors/door-refusals'
 import { refuseDoorCount } from '@commissioning/domain/doors/door-rules'
 import { type ComparedRow, refuseRowPlaces } from '@commissioning/domain/doors/schedule-match'
 import { mergeDoor } from '@commissioning/domain/doors/schedule-merge'
-import { type DoorValues, type ScheduledDoor, scheduledOf } from '@commissioning/domain/doors/schedule-values'
+import {
+  type DoorValues,
+  type ScheduledDoor,
+  toScheduledDoor,
+} from '@commissioning/domain/doors/schedule-values'
 import { refuseTakenNumber } from '@commissioning/domain/floors/floor-rules'
 import { fillIn, type Refusal } from '@commissioning/domain/refusal'
 import type { InstallationContext } from '../../http/endpoint-context.ts'
@@ -35,7 +39,7 @@ export function doorImportRoutes(register: Registrar): void {
     async importDoors(context) {
       const { tx, body, installation, caller, now } = context
       await selectCollectionForUpdate(tx, installation.collectionId)
-      const doors = (await everyDoor(tx)).map(scheduledOf)
+      const doors = (await everyDoor(tx)).map(toScheduledDoor)
       const rows = compare(body.rows, doors)
       const created = rows.filter(({ kind }) => kind === 'new')
       assertAllowed(refuseDoorCount(doors.length + created.length))

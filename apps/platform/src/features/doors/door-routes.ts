@@ -1,13 +1,13 @@
 import { type Door, doorEndpoints } from '@commissioning/contract/doors/door-endpoints'
 import { doorRefusals } from '@commissioning/domain/doors/door-refusals'
 import {
-  placeOf,
   refuseBoxFor,
   refuseDoorCode,
   refuseDoorCount,
   refuseDoorLock,
   refuseDoorMove,
   refuseDoorPlace,
+  toPlacedDoor,
 } from '@commissioning/domain/doors/door-rules'
 import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
 import { ensureFresh } from '../../http/if-match.ts'
@@ -40,7 +40,7 @@ export function doorRoutes(register: Registrar, { guesses }: { guesses: Guesses 
       await selectCollectionForUpdate(tx, collectionId)
       await ensureFloor(tx, body.floorId)
       const doors = await everyDoor(tx)
-      assertAllowed(refuseDoorCount(doors.length + 1) ?? refuseDoorPlace(body, doors.map(placeOf)))
+      assertAllowed(refuseDoorCount(doors.length + 1) ?? refuseDoorPlace(body, doors.map(toPlacedDoor)))
 
       const id = newId(now)
       await insertDoors(tx, [{ ...body, id, collectionId, lockId: null, createdAt: now }])
@@ -57,7 +57,7 @@ export function doorRoutes(register: Registrar, { guesses }: { guesses: Guesses 
       await ensureFloor(tx, body.floorId)
       const { code: _, ...change } = body
       const door = withChange(plannedOf(before), change)
-      assertAllowed(refuseDoorPlace(door, doors.map(placeOf), before.id))
+      assertAllowed(refuseDoorPlace(door, doors.map(toPlacedDoor), before.id))
       if (door.lockId !== null && door.lockId !== before.lock?.id) {
         orNotFound(await selectLockForUpdate(tx, door.lockId))
         const other = doors.find(({ lock }) => lock?.id === door.lockId)
@@ -85,7 +85,7 @@ export function doorRoutes(register: Registrar, { guesses }: { guesses: Guesses 
       const doors = await everyDoor(tx)
       const ids = idsOfSeen(body.doors, doors)
       if (change.floorId !== undefined)
-        assertAllowed(refuseDoorMove(doors.map(placeOf), new Set(ids), change.floorId))
+        assertAllowed(refuseDoorMove(doors.map(toPlacedDoor), new Set(ids), change.floorId))
 
       await updateDoors(tx, ids, change)
       await announce(tx, { ...installation, resource: 'door', id: ids[0] ?? '', change: 'updated' })

@@ -1,5 +1,5 @@
 import { type FloorPlan, floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
-import { addressOf } from '@commissioning/contract/http/client'
+import { requestUrl } from '@commissioning/contract/http/client'
 import { floorPlanFileName, refuseOneMoreFloorPlan } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import { API_BASE } from '../../http/api-base.ts'
 import { ensureFresh } from '../../http/if-match.ts'
@@ -79,7 +79,7 @@ export function floorPlanRoutes(register: Registrar, { files }: { files: Pick<Fi
 
 const withFileUrl = (plan: FloorPlanWithoutFile, installationId: string): FloorPlan => ({
   ...plan,
-  fileUrl: addressOf(API_BASE, floorPlanEndpoints.getFloorPlanFile, {
+  fileUrl: requestUrl(API_BASE, floorPlanEndpoints.getFloorPlanFile, {
     params: { installationId, floorPlanId: plan.id },
   }),
 })

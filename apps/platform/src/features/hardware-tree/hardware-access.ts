@@ -25,11 +25,11 @@ import {
   findHardware,
   type HardwareForUpdate,
   insertHardware,
+  linkStateOfRow,
   selectHardwareForUpdate,
-  stateOf,
 } from './hardware-store.ts'
 import { insertForcedRelease, markDetached, markDetaching } from './leaving-store.ts'
-import { placeItem, selectItemsForUpdate, treeOf } from './tree-store.ts'
+import { findDesiredTree, placeItem, selectItemsForUpdate } from './tree-store.ts'
 
 /** Adds a lock or a repeater by its label, at its place in a tree or detached; answers its id. */
 export async function addHardware(
@@ -47,7 +47,7 @@ export async function addHardware(
   if (hardwareType === 'lock')
     await giveLockItsDoor(tx, { id, mac: device.mac, collectionId, customerReference, now })
   if (iq) {
-    const tree = await treeOf(tx, iq)
+    const tree = await findDesiredTree(tx, iq)
     const parentId = draft.repeaterId ?? iq.id
     assertAllowed(
       refusePlacement(
@@ -91,8 +91,8 @@ export async function detachHardware(
   { hardwareType, id, force }: Detach,
 ): Promise<void> {
   const { row, iq } = await selectForWrite({ tx }, hardwareType, id)
-  const hasChildren = iq !== undefined && hasBelow(row, (await treeOf(tx, iq)).rows)
-  const iqLinkState = stateOf(row)
+  const hasChildren = iq !== undefined && hasBelow(row, (await findDesiredTree(tx, iq)).rows)
+  const iqLinkState = linkStateOfRow(row)
   const { online } = row
   if (force) assertAllowed(refuseForcedDetach({ iqLinkState, hasChildren }))
   else assertAllowed(refuseDetach(iq ?? { online: true }, { hardwareType, online, iqLinkState, hasChildren }))
@@ -121,7 +121,7 @@ export async function removeHardware(
   const rows = await selectItemsForUpdate(tx, ids)
   if (ids.some((id) => !rows.some((row) => row.id === id && row.hardwareType === hardwareType)))
     throw notFound()
-  for (const row of rows) assertAllowed(refuseDelete(stateOf(row)))
+  for (const row of rows) assertAllowed(refuseDelete(linkStateOfRow(row)))
   recordBefore({ customerReference: rows.map(({ customerReference }) => customerReference).join(', ') })
   await deleteHardware(tx, ids)
   for (const id of ids) await announce(tx, { ...installation, resource: hardwareType, id, change: 'deleted' })

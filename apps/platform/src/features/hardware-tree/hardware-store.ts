@@ -10,7 +10,7 @@ import { type ColumnsOf, listPage } from '../../http/list-page.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { floorColumns, presentFloorPlace } from '../floors/floor-store.ts'
 
-/** `stateOf` as lists filter by it (DEVICE-04). */
+/** `linkStateOfRow` as lists filter by it (DEVICE-04). */
 const linkStateSql = sql<LinkState>`case
   when hardware.iq_id is null then 'detached'
   when hardware.is_detaching then 'detached_pending'
@@ -194,7 +194,7 @@ const presentHardware = (row: HardwareRow): Hardware => ({
 })
 
 /** The link state of a row that is held. */
-export const stateOf = (row: {
+export const linkStateOfRow = (row: {
   iqId: string | null
   isDetaching: boolean
   isConfirmed: boolean

@@ -21,7 +21,7 @@ import { deleteIq, findIq, insertIq, updateIq } from '../iqs/iq-store.ts'
 import { passPlacement } from '../sheets/placement-store.ts'
 import { startWalk } from '../walk-list/walk-store.ts'
 import { freeLeaving } from './leaving-store.ts'
-import { moveTree, treeOf } from './tree-store.ts'
+import { findDesiredTree, moveTree } from './tree-store.ts'
 
 /** Replace, restore, reset and decouple (REPLACE-11, RESTORE-03, RESTORE-04, DECOUPLE-06). */
 export function iqLifecycleRoutes(register: Registrar, { guesses }: { guesses: Guesses }): void {
@@ -35,7 +35,7 @@ export function iqLifecycleRoutes(register: Registrar, { guesses }: { guesses: G
         const device = await guesses.claim(tx, 'iq', {
           activationCode: unformatActivationCode(body.activationCode),
         })
-        assertAllowed(refuseReplace(await treeOf(tx, old), device.revision))
+        assertAllowed(refuseReplace(await findDesiredTree(tx, old), device.revision))
 
         const id = newId(now)
         const { collectionId } = installation
@@ -46,7 +46,7 @@ export function iqLifecycleRoutes(register: Registrar, { guesses }: { guesses: G
         await moveTree(tx, { from: old.id, to: id, now })
         const placed = await passPlacement(tx, { from: old.id, to: id })
         await updateIq(tx, old.id, { state: 'dead' })
-        const { items } = await treeOf(tx, { id, revision: device.revision })
+        const { items } = await findDesiredTree(tx, { id, revision: device.revision })
         await startWalk(context, { iqId: id, reason: 'replace', items, isStop: isToJoin })
         await bumpDesired(tx, old.id)
         await passPending(tx, { from: old.id, to: id, version: await bumpDesired(tx, id) })
@@ -64,7 +64,7 @@ export function iqLifecycleRoutes(register: Registrar, { guesses }: { guesses: G
         await updateIq(tx, iq.id, { restoredResetCount: iq.resetCount, restoreRequired: false })
         await freeLeaving(tx, iq.id)
         await bumpDesired(tx, iq.id)
-        const { items } = await treeOf(tx, iq)
+        const { items } = await findDesiredTree(tx, iq)
         await startWalk(context, { iqId: iq.id, reason: 'restore', items, isStop: isToJoin })
         await announce(tx, { ...installation, resource: 'iq', id: iq.id, change: 'updated' })
         return orNotFound(await findIq(tx, iq.id))
@@ -80,7 +80,7 @@ export function iqLifecycleRoutes(register: Registrar, { guesses }: { guesses: G
 
       async decoupleIq({ tx, params, installation, recordBefore, now }) {
         const iq = await selectIqForWrite(tx, params.iqId)
-        const { items } = await treeOf(tx, iq)
+        const { items } = await findDesiredTree(tx, iq)
         assertAllowed(refuseDecouple({ ...iq, hasTree: items.length > 0 }))
         recordBefore({ customerReference: iq.customerReference })
         await deleteIq(tx, iq)

@@ -13,7 +13,7 @@ import { startWalk } from '../walk-list/walk-store.ts'
 import { selectForWrite } from './hardware-access.ts'
 import { swapDevice } from './hardware-store.ts'
 import { insertForcedRelease, insertReplacedDevice } from './leaving-store.ts'
-import { awaitBelow, treeOf } from './tree-store.ts'
+import { awaitBelow, findDesiredTree } from './tree-store.ts'
 
 interface Replace {
   hardwareType: HardwareType
@@ -38,7 +38,7 @@ export async function replaceDevice(
   const communicationType = device.communicationType ?? 'RFNET'
   const { collectionId } = installation
   if (iq) {
-    const tree = await treeOf(tx, iq)
+    const tree = await findDesiredTree(tx, iq)
     const swap = { itemId: id, device: { hardwareType, communicationType } }
     assertAllowed(refuseReplaceDevice(tree, { ...swap, iq, item: row, force }))
     const desiredVersion = await bumpDesired(tx, iq.id)

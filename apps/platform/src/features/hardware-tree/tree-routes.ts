@@ -16,7 +16,14 @@ import { selectIqForAttach, selectIqForWrite } from '../iqs/iq-access.ts'
 import { listIqIds } from '../iqs/iq-store.ts'
 import { doorsLeft, startWalk } from '../walk-list/walk-store.ts'
 import { markDetaching } from './leaving-store.ts'
-import { itemOf, listTreeItems, listTrees, placeItem, selectItemsForUpdate, treeOf } from './tree-store.ts'
+import {
+  findDesiredTree,
+  listTreeItems,
+  listTrees,
+  placeItem,
+  selectItemsForUpdate,
+  toTreeItem,
+} from './tree-store.ts'
 
 export function treeRoutes(register: Registrar): void {
   register(treeEndpoints, {
@@ -30,7 +37,7 @@ export function treeRoutes(register: Registrar): void {
     async putIqTree(context) {
       const { tx, params, body, installation, now } = context
       const iq = await selectIqForAttach(tx, params.iqId)
-      const current = await treeOf(tx, iq)
+      const current = await findDesiredTree(tx, iq)
       const wanted = await wantedItems(tx, iq.id, body)
       for (const { row } of wanted) assertAllowed(refuseAttachElsewhere(row.iqId, iq.id))
       const items = wanted.map(({ item }) => item)
@@ -57,7 +64,7 @@ export function treeRoutes(register: Registrar): void {
     async detachAll(context) {
       const { tx, params, installation, now } = context
       const iq = await selectIqForWrite(tx, params.iqId)
-      const { items, rows } = await treeOf(tx, iq)
+      const { items, rows } = await findDesiredTree(tx, iq)
       const states = new Map(items.map(({ id, iqLinkState }) => [id, iqLinkState]))
       assertAllowed(
         refuseDetachAll(
@@ -90,6 +97,6 @@ async function wantedItems(tx: Tx, iqId: string, { iqTreeItems }: TreeDraft) {
     const row = rows.find((candidate) => candidate.id === id)
     if (!row || parentId === null) throw notFound()
     assertAllowed(refuseOtherType(row.hardwareType, hardwareType))
-    return { row, item: itemOf(row, parentId) }
+    return { row, item: toTreeItem(row, parentId) }
   })
 }

@@ -3,7 +3,7 @@ import { isAttached } from '@commissioning/domain/hardware-tree/link-state'
 import type { Tree, TreeItem } from '@commissioning/domain/hardware-tree/tree'
 import { knownBattery } from '@commissioning/domain/locks/lock-types'
 import type { Tx } from '../../infra/database/database.ts'
-import { stateOf } from './hardware-store.ts'
+import { linkStateOfRow } from './hardware-store.ts'
 
 interface IqOfTree {
   id: string
@@ -16,17 +16,20 @@ const rowsOf = (tx: Tx, ...iqIds: string[]) =>
 export type TreeRow = Awaited<ReturnType<typeof rowsOf>>[number]
 
 /** The desired hardware of an IQ as the placement rules see it; what is being detached still holds its place. */
-export async function treeOf(tx: Tx, { id, revision }: IqOfTree): Promise<Tree & { rows: TreeRow[] }> {
+export async function findDesiredTree(
+  tx: Tx,
+  { id, revision }: IqOfTree,
+): Promise<Tree & { rows: TreeRow[] }> {
   const rows = await rowsOf(tx, id)
-  return { iqId: id, revision, items: rows.map((row) => itemOf(row, row.parentId ?? id)), rows }
+  return { iqId: id, revision, items: rows.map((row) => toTreeItem(row, row.parentId ?? id)), rows }
 }
 
-export const itemOf = (row: Omit<TreeRow, 'parentId'>, parentId: string): TreeItem => ({
+export const toTreeItem = (row: Omit<TreeRow, 'parentId'>, parentId: string): TreeItem => ({
   id: row.id,
   parentId,
   hardwareType: row.hardwareType,
   communicationType: row.communicationType,
-  iqLinkState: stateOf(row),
+  iqLinkState: linkStateOfRow(row),
 })
 
 /** The items of one IQ as they travel, its own entry first; undefined where there is no such IQ. */
@@ -90,7 +93,7 @@ const floorsOf = (tx: Tx, iqIds: readonly string[]) =>
 
 function presentItem(row: TreeRow, iqId: string): Omit<IqTreeItem, 'floor'> {
   const { id, hardwareType, customerReference, mac, online, lockType, signalStrength } = row
-  const iqLinkState = stateOf(row)
+  const iqLinkState = linkStateOfRow(row)
   return {
     id,
     hardwareType,

@@ -10,7 +10,7 @@ interface Named {
 }
 
 /** Names for the people and things of some records: the present ones, and of things that are gone the last that was recorded. */
-export async function namesOf(tx: Tx, records: readonly UnnamedRecord[]) {
+export async function findHistoryNames(tx: Tx, records: readonly UnnamedRecord[]) {
   const ids = (values: readonly (string | null)[]) => [...new Set(values.filter((value) => value !== null))]
   const actors = ids(records.map(({ actorId }) => actorId))
   const things = ids(records.map(({ thingId }) => thingId))

@@ -3,7 +3,7 @@ import type { ListQuery } from '@commissioning/contract/http/list'
 import { type RawBuilder, sql } from 'kysely'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
 import type { Tx } from '../../infra/database/database.ts'
-import { namesOf } from './history-name-store.ts'
+import { findHistoryNames } from './history-name-store.ts'
 
 const columns = {
   seq: 'audit_link.seq',
@@ -30,7 +30,7 @@ async function listChain(tx: Tx, query: ListQuery, rows: typeof rowsOfCollection
     idColumn: 'audit_link.audit_id',
     present: presentRecord,
   })
-  const names = await namesOf(tx, page.items)
+  const names = await findHistoryNames(tx, page.items)
   return { ...page, items: page.items.map((record) => ({ ...record, ...names(record) })) }
 }
 

@@ -1,6 +1,6 @@
 import type { Place } from '@commissioning/contract/maps/maps-endpoints'
 import { type NamedCity, placeNames } from './city-index.ts'
-import { labelOf, type Maps, SUGGESTIONS } from './maps.ts'
+import { addressLabel, type Maps, SUGGESTIONS } from './maps.ts'
 
 /**
  * The maps service that needs nothing outside (PLAT-18). It knows towns; the street that was typed before the town is
@@ -55,7 +55,7 @@ function placeOf({ name, city }: NamedCity, streetLine: string, language: string
     ...streetOf(streetLine),
   }
   const town = name === city.name ? String(cityId) : `${cityId}~${name}`
-  return { ...place, id: streetLine ? `${town},${streetLine}` : town, label: labelOf(place) }
+  return { ...place, id: streetLine ? `${town},${streetLine}` : town, label: addressLabel(place) }
 }
 
 /** A number with at most a letter after it, at the end or the beginning, is the building's. */

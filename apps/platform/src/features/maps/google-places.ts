@@ -2,7 +2,7 @@ import type { Place } from '@commissioning/contract/maps/maps-endpoints'
 import { upperAscii } from '@commissioning/domain/validation/ascii'
 import { type Credential, currentOf } from '@commissioning/server-kit/credential'
 import * as z from 'zod/mini'
-import { labelOf, type Maps, SUGGESTIONS } from './maps.ts'
+import { addressLabel, type Maps, SUGGESTIONS } from './maps.ts'
 import { askMaps } from './read-places.ts'
 
 const Part = z.object({ long_name: z.string(), short_name: z.string(), types: z.array(z.string()) })
@@ -88,5 +88,5 @@ function placeOf(
     street: name('route'),
     buildingNumber: name('street_number'),
   }
-  return { ...place, id, label: labelOf(place) }
+  return { ...place, id, label: addressLabel(place) }
 }

@@ -25,7 +25,7 @@ export const mapsFailed = () =>
   apiError('MapsFailed', 'The maps service does not answer at the moment. Try again later.')
 
 /** The address in one line, as the places' own countries mostly write it. */
-export function labelOf(place: Omit<Place, 'label' | 'id'>): string {
+export function addressLabel(place: Omit<Place, 'label' | 'id'>): string {
   const { street, buildingNumber, zipCode, settlement, region, country } = place
   const lines = [`${street} ${buildingNumber}`, `${zipCode} ${settlement}`, region, country]
   const parts = lines.map((line) => line.trim()).filter(Boolean)

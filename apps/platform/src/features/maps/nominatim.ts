@@ -2,7 +2,7 @@ import type { Place } from '@commissioning/contract/maps/maps-endpoints'
 import { upperAscii } from '@commissioning/domain/validation/ascii'
 import * as z from 'zod/mini'
 import { type Maps, SUGGESTIONS } from './maps.ts'
-import { askMaps, placeIn, placeWithItsId, suggestionsOf } from './read-places.ts'
+import { askMaps, placeIn, placeWithItsId, uniqueSuggestions } from './read-places.ts'
 
 const word = z.optional(z.string())
 const Found = z.object({
@@ -53,7 +53,7 @@ export function createNominatim({ url, fetch: send = fetch, timeoutMs = 4_000 }:
     attribution: '© OpenStreetMap contributors',
     async suggest(search, language) {
       const found = await ask('/search', { q: search, limit: String(SUGGESTIONS) }, language, z.array(Found))
-      return suggestionsOf(found.flatMap(placeOf))
+      return uniqueSuggestions(found.flatMap(placeOf))
     },
     find: async (id) => placeIn(id),
     async findAt({ latitude, longitude }, language) {

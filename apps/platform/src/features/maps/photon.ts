@@ -2,7 +2,7 @@ import type { Place } from '@commissioning/contract/maps/maps-endpoints'
 import { upperAscii } from '@commissioning/domain/validation/ascii'
 import * as z from 'zod/mini'
 import { type Maps, SUGGESTIONS } from './maps.ts'
-import { askMaps, placeIn, placeWithItsId, suggestionsOf } from './read-places.ts'
+import { askMaps, placeIn, placeWithItsId, uniqueSuggestions } from './read-places.ts'
 
 const word = z.optional(z.string())
 const Answer = z.object({
@@ -51,7 +51,7 @@ export function createPhoton({ url, fetch: send = fetch, timeoutMs = 4_000 }: Op
     provider: 'photon',
     attribution: '© OpenStreetMap contributors',
     async suggest(search, language) {
-      return suggestionsOf(await ask('/api', { q: search, limit: String(SUGGESTIONS) }, language))
+      return uniqueSuggestions(await ask('/api', { q: search, limit: String(SUGGESTIONS) }, language))
     },
     find: async (id) => placeIn(id),
     async findAt({ latitude, longitude }, language) {

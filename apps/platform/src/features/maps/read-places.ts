@@ -1,6 +1,6 @@
 import type { Place } from '@commissioning/contract/maps/maps-endpoints'
 import * as z from 'zod/mini'
-import { labelOf, mapsFailed } from './maps.ts'
+import { addressLabel, mapsFailed } from './maps.ts'
 
 interface Wanted<Schema extends z.ZodMiniType> {
   url: string
@@ -39,20 +39,20 @@ const Known = z.strictObject({
 /** For a service without a look-up by id: the place itself is its id. */
 export function placeWithItsId(place: z.infer<typeof Known>): Place {
   const id = Buffer.from(JSON.stringify(place)).toString('base64url')
-  return { ...place, id, label: labelOf(place) }
+  return { ...place, id, label: addressLabel(place) }
 }
 
 export function placeIn(id: string): Place | undefined {
   try {
     const place = Known.parse(JSON.parse(Buffer.from(id, 'base64url').toString()))
-    return { ...place, id, label: labelOf(place) }
+    return { ...place, id, label: addressLabel(place) }
   } catch {
     return undefined
   }
 }
 
 /** Several places of one address are one suggestion. */
-export function suggestionsOf(places: readonly Place[]) {
+export function uniqueSuggestions(places: readonly Place[]) {
   const labels = new Map(places.map(({ id, label }) => [label, id]))
   return [...labels].map(([label, id]) => ({ id, label }))
 }

@@ -30,7 +30,7 @@ export const findPhotoFile = (
     .executeTakeFirst()
 
 /** The files of all photos of a note, thumbnails among them. */
-export async function photoFilesOf(tx: Tx, noteId: string): Promise<string[]> {
+export async function findPhotoFiles(tx: Tx, noteId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('notePhoto')
     .where('noteId', '=', noteId)

@@ -6,7 +6,7 @@ import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
 import type { Files } from '../../infra/files/files.ts'
 import { selectCollectionForUpdate } from '../installations/collection-store.ts'
-import { photoFilesOf } from './note-photo-store.ts'
+import { findPhotoFiles } from './note-photo-store.ts'
 import { findNoteResource } from './note-resource-store.ts'
 import {
   deleteNoteRow,
@@ -68,7 +68,7 @@ export function noteRoutes(register: Registrar, { files }: { files: Pick<Files, 
       const id = params.noteId
       await selectCollectionForUpdate(tx, installation.collectionId)
       const note = await selectOwnNoteForUpdate(tx, id, caller)
-      const photoFiles = await photoFilesOf(tx, id)
+      const photoFiles = await findPhotoFiles(tx, id)
       await deleteNoteRow(tx, id)
       for (const fileId of photoFiles) await files.forget(tx, fileId)
       if (!note.isPrivateNote)

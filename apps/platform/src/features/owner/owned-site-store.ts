@@ -88,7 +88,7 @@ async function registerOwner(tx: Tx, email: string, identity: Identity): Promise
 }
 
 /** Accepting again keeps the time of the first acceptance. Undefined for a site of somebody else. */
-export async function acceptTermsOf(
+export async function storeTermsAcceptance(
   tx: Tx,
   siteId: string,
   { version, now }: { version: string; now: Date },

@@ -20,7 +20,7 @@ import {
   markInvitationUsed,
   selectInvitationForUpdate,
 } from './invitation-store.ts'
-import { acceptTermsOf, bindOwner, findCollectionOf, listOwnedSites } from './owned-site-store.ts'
+import { bindOwner, findCollectionOf, listOwnedSites, storeTermsAcceptance } from './owned-site-store.ts'
 
 /** Each new code costs a slow hash. */
 export const MADE_CODES = {
@@ -61,7 +61,7 @@ export function ownerRoutes(register: Registrar, { termsVersion, attempts }: Dep
     async acceptTerms({ tx, caller, params, body, recordFor, now }) {
       assertAllowed(refuseTermsVersion(body.version, termsVersion))
       const { isFirst, ...site } = orNotFound(
-        await acceptTermsOf(tx, params.siteId, { version: termsVersion, now }),
+        await storeTermsAcceptance(tx, params.siteId, { version: termsVersion, now }),
       )
       recordFor(site.collectionId)
       if (isFirst) await notify(tx, { ...site, kind: 'owner_accepted', subject: caller.email, now })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { emailSpellings, isEmail } from '@commissioning/domain/validation/email'
 import { type Environment, readEnvironment } from '@commissioning/server-kit/environment'
-import { createSeals, keysSecretsOf } from '@commissioning/server-kit/seals'
+import { createSeals, readKeysSecrets } from '@commissioning/server-kit/seals'
 import { recordActs } from '../../infra/audit/audit-store.ts'
 import { type Outcome, onDatabase } from '../admin/operator-command.ts'
 import { erasePerson, listPeople } from '../history/history-link-store.ts'
@@ -16,7 +16,7 @@ export const runErasePerson = ([address = '']: readonly string[], env: Environme
   onDatabase(env, async (tx) => {
     if (!isEmail(address.trim())) throw new Error('Name the e-mail address of the person to erase.')
     const now = new Date()
-    const secrets = readEnvironment(env, (read) => keysSecretsOf(read) ?? [])
+    const secrets = readEnvironment(env, (read) => readKeysSecrets(read) ?? [])
     const erasing = {
       pseudonym: `Erased person ${randomBytes(3).toString('hex')}`,
       seals: createSeals(secrets, 'secrets of the platform'),

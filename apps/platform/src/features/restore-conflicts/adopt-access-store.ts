@@ -1,6 +1,6 @@
 import type { AccessGroupRule, TagRule } from '@commissioning/device-protocol/access-rules'
 import { nearestRule, ruleDifferences } from '@commissioning/domain/restore-conflicts/access-differences'
-import { weekdaysOf } from '@commissioning/domain/schedules/weekday-flags'
+import { flaggedWeekdays } from '@commissioning/domain/schedules/weekday-flags'
 import type { Tx } from '../../infra/database/database.ts'
 import { withSystemRole } from '../../infra/database/database-roles.ts'
 import { newId } from '../../infra/database/new-id.ts'
@@ -148,7 +148,7 @@ async function setGroup(
       id: newId(now),
       collectionId,
       accessGroupId,
-      weekdays: weekdaysOf(weekdays),
+      weekdays: flaggedWeekdays(weekdays),
       createdAt: now,
     })
 }

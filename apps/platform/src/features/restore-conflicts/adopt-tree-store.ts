@@ -2,7 +2,7 @@ import type { Desired, DesiredItem } from '@commissioning/device-protocol/desire
 import { deviceDifferences } from '@commissioning/domain/restore-conflicts/device-differences'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
-import { desiredOf } from '../desired-state/desired-state-store.ts'
+import { buildDesired } from '../desired-state/desired-state-store.ts'
 import { claimDevice } from '../device-registry/registry-store.ts'
 import { insertHardware, swapDevice } from '../hardware-tree/hardware-store.ts'
 import { markDetached } from '../hardware-tree/leaving-store.ts'
@@ -58,7 +58,7 @@ export async function adoptTree(tx: Tx, adoption: Adoption): Promise<void> {
 /** Rows for the devices that only the IQ knows; one that it has in the place of another gets that one's row. */
 async function takeDevices(tx: Tx, { iq, applied, now }: Adoption): Promise<void> {
   const rows = await rowsByMac(tx, iq)
-  const here = (await desiredOf(tx, iq, now)).tree
+  const here = (await buildDesired(tx, iq, now)).tree
   const found = deviceDifferences({ atIq: applied.tree, here, known: new Set(rows.keys()) })
   for (const { mac, hardwareType, replaces } of found) {
     if (rows.has(mac)) continue

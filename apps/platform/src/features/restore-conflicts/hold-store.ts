@@ -1,4 +1,4 @@
-import { digestOf } from '@commissioning/device-protocol/digest'
+import { desiredDigest } from '@commissioning/device-protocol/digest'
 import type { Reported } from '@commissioning/device-protocol/reported'
 import { isAhead } from '@commissioning/domain/restore-conflicts/restore-conflict-rules'
 import type { Tx } from '../../infra/database/database.ts'
@@ -65,7 +65,7 @@ async function hold(tx: Tx, iq: IqForUpdate, report: Reported, now: Date): Promi
     .onConflict((conflict) => conflict.column('iqId').doUpdateSet({ digest }))
     .returning(['askedAt', 'applied'])
     .executeTakeFirstOrThrow()
-  const isReported = digest === null || (held.applied !== null && digestOf(held.applied) === digest)
+  const isReported = digest === null || (held.applied !== null && desiredDigest(held.applied) === digest)
   const isAsked = held.askedAt !== null && held.askedAt.getTime() + ANSWER_MS > now.getTime()
   if (isReported || (isAsked && iq.stamp?.bootId === report.bootId)) return
   await tx.updateTable('heldIq').where('iqId', '=', iqId).set({ askedAt: now }).execute()

@@ -1,14 +1,14 @@
 import type { RestoreConflict as ConflictReply } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
 import type { Desired } from '@commissioning/device-protocol/desired'
-import { digestOf } from '@commissioning/device-protocol/digest'
+import { desiredDigest } from '@commissioning/device-protocol/digest'
 import {
   type ConflictDifferences,
-  differencesOf,
+  conflictDifferences,
   isSame,
 } from '@commissioning/domain/restore-conflicts/restore-conflict-differences'
 import type { Tx } from '../../infra/database/database.ts'
 import { byName } from '../../infra/database/name-order.ts'
-import { desiredOf } from '../desired-state/desired-state-store.ts'
+import { buildDesired } from '../desired-state/desired-state-store.ts'
 import { raiseDesired } from '../device-sync/device-sync-store.ts'
 import type { IqForUpdate } from '../iqs/iq-store.ts'
 
@@ -76,7 +76,7 @@ export async function differences(
   now: Date,
 ): Promise<ConflictDifferences> {
   const known = new Set((await namesOfDevices(tx, iq.collectionId)).keys())
-  return differencesOf(applied, await desiredOf(tx, iq, now), known)
+  return conflictDifferences(applied, await buildDesired(tx, iq, now), known)
 }
 
 async function namesOfDevices(tx: Tx, collectionId: string): Promise<Map<string, string>> {
@@ -122,7 +122,7 @@ export async function storeApplied(tx: Tx, mac: string, applied: Desired, now: D
     .selectFrom('iq')
     .innerJoin('heldIq', 'heldIq.iqId', 'iq.id')
     .where('iq.mac', '=', mac)
-    .where('heldIq.digest', '=', digestOf(applied))
+    .where('heldIq.digest', '=', desiredDigest(applied))
     .selectAll('iq')
     .forUpdate('iq')
     .executeTakeFirst()

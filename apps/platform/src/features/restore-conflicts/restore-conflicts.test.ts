@@ -6,8 +6,8 @@ import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { restoreConflictEndpoints } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import type { Desired } from '@commissioning/device-protocol/desired'
-import { digestOf } from '@commissioning/device-protocol/digest'
-import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
+import { desiredDigest } from '@commissioning/device-protocol/digest'
+import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { describe, expect, test } from 'vitest'
 import { createReportIntake } from '../../device-gateway/report-intake.ts'
 import { beginEpoch } from '../../infra/database/epoch-store.ts'
@@ -68,12 +68,16 @@ describe('an IQ that is ahead of a restored database', async () => {
     })
     await as(installer)(accessGroupEndpoints.addTimeSchedule, {
       params: inGroup,
-      body: { startTime: '09:00', endTime: '17:00', ...flagsOf([1]) },
+      body: { startTime: '09:00', endTime: '17:00', ...toWeekdayFlags([1]) },
     })
     const backup = await iq.untilDesired(({ access }) => access.groups.length === 1)
     await untilReported(
       added.id,
-      await iq.report({ devices: [joined(lock.mac)], desiredEpoch: backup.epoch, digest: digestOf(backup) }),
+      await iq.report({
+        devices: [joined(lock.mac)],
+        desiredEpoch: backup.epoch,
+        digest: desiredDigest(backup),
+      }),
     )
     return { ...added, iq, lock, params, tagId, backup, collectionId, groupId: group.body.id }
   }
@@ -85,7 +89,7 @@ describe('an IQ that is ahead of a restored database', async () => {
     if (typeof applied === 'number') await iq.report({ desiredVersion: applied, devices })
     else {
       const { version: desiredVersion, epoch: desiredEpoch } = applied
-      await iq.report({ desiredVersion, desiredEpoch, digest: digestOf(applied), devices })
+      await iq.report({ desiredVersion, desiredEpoch, digest: desiredDigest(applied), devices })
       await iq.untilCommand('tellApplied')
       await iq.send('applied', applied)
     }
@@ -169,7 +173,7 @@ describe('an IQ that is ahead of a restored database', async () => {
     const applied = await afterBackup(live)
     const [replacing, added] = applied.tree.map(({ mac }) => mac)
     const [held] = await goAhead(live, applied)
-    expect(held).toMatchObject({ canTell: true, seen: digestOf(applied) })
+    expect(held).toMatchObject({ canTell: true, seen: desiredDigest(applied) })
     expect(held?.differences).toEqual({
       devices: [
         {
@@ -203,14 +207,14 @@ describe('an IQ that is ahead of a restored database', async () => {
     const live = await aLiveIq()
     const applied = await afterBackup(live)
     await goAhead(live, applied)
-    const seen = digestOf(applied)
+    const seen = desiredDigest(applied)
     expect(await decide(live, 'adopt', 'another')).toMatchObject({
       status: 409,
       body: { ErrorCode: 'HeldIqChanged' },
     })
     expect(await decide(live, 'adopt', seen)).toMatchObject({ status: 200, body: { isHeld: false } })
     const given = await live.iq.untilDesired(({ version }) => version > 400)
-    expect(digestOf(given)).toBe(seen)
+    expect(desiredDigest(given)).toBe(seen)
     const devices = given.tree.map(({ mac }) => joined(mac))
     await live.iq.report({ desiredVersion: given.version, desiredEpoch: given.epoch, digest: seen, devices })
     const lockOf = async (lockId: string) =>
@@ -264,7 +268,7 @@ describe('an IQ that is ahead of a restored database', async () => {
     }
     const [held] = await goAhead(live, applied)
     expect(held?.differences?.tags).toContainEqual({ number: '04A1B2C3', difference: 'blockedHere' })
-    await decide(live, 'adopt', digestOf(applied))
+    await decide(live, 'adopt', desiredDigest(applied))
     const given = await live.iq.untilDesired(({ version }) => version > 400)
     expect(given.access.groups).toEqual(applied.access.groups)
     expect(given.access.tags).toContainEqual({ number: '04A1B2C3', blocked: true, masterKey: false })
@@ -292,7 +296,7 @@ describe('an IQ that is ahead of a restored database', async () => {
       access: { ...applied.access, groups: [{ ...rule, tagNumbers: [...rule.tagNumbers, '04ABCDEF'] }] },
     }
     await goAhead(live, contradicting)
-    const seen = digestOf(contradicting)
+    const seen = desiredDigest(contradicting)
     expect(await decide(live, 'adopt', seen)).toMatchObject({
       status: 409,
       body: { ErrorCode: 'HeldIqContradicts' },
@@ -310,7 +314,7 @@ describe('an IQ that is ahead of a restored database', async () => {
     await goAhead(live, applied)
     const { installationId, iqId } = live.params
     const share = (await aShare(platform, installationId)).installationId
-    const seen = digestOf(applied)
+    const seen = desiredDigest(applied)
     const look = async () =>
       (await as(stranger)(listHeldIqs, { params: { installationId: share } })).body.items[0]
     const theirs = (decision: 'adopt' | 'keep') =>
@@ -346,7 +350,7 @@ describe('an IQ that is ahead of a restored database', async () => {
     await live.iq.report({
       desiredVersion: 400,
       desiredEpoch: 0,
-      digest: digestOf(applied),
+      digest: desiredDigest(applied),
       devices: [joined(live.lock.mac)],
     })
     await live.iq.untilCommand('tellApplied')

@@ -1,7 +1,7 @@
 import { type Sheet, type SheetChange, sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
 import { sheetRefusals } from '@commissioning/domain/sheets/sheet-refusals'
 import {
-  frameOf,
+  frameFromDrawnLine,
   refuseOneMoreSheet,
   refuseScale,
   refuseSheetPicture,
@@ -103,7 +103,7 @@ function drawingOf(before: Sheet, { floorPlanId, scale }: SheetChange): Pick<She
   }
   assertAllowed(refuseScale(scale))
   const { frame, scale: drawn } = before
-  if (!frame || !drawn) return { scale, frame: frameOf(scale) }
-  if (!isOtherPicture) return { scale, frame: { ...frameOf(scale), origin: frame.origin } }
-  return { scale, frame: frameOf(scale, { frame, from: drawn.line.from }) }
+  if (!frame || !drawn) return { scale, frame: frameFromDrawnLine(scale) }
+  if (!isOtherPicture) return { scale, frame: { ...frameFromDrawnLine(scale), origin: frame.origin } }
+  return { scale, frame: frameFromDrawnLine(scale, { frame, from: drawn.line.from }) }
 }

@@ -9,7 +9,7 @@ import { findOwnedCollection, selectOwnedCollectionForShare } from '../owner/sit
 import { changesSince } from './changes-since.ts'
 import type { RecordDocuments } from './record-documents.ts'
 import type { RecordKeys } from './record-keys.ts'
-import { sealedOf } from './record-routes.ts'
+import { findSealedRecord } from './record-routes.ts'
 import { changeRecord, listRecords, presentRecord, selectRecordForUpdate } from './site-record-store.ts'
 
 interface Dependencies {
@@ -56,7 +56,7 @@ export function ownedRecordRoutes(register: Registrar, { documents, keys }: Depe
 
 async function ownedRecord(tx: Tx, { siteId, recordId }: { siteId: string; recordId: string }) {
   const collectionId = orNotFound(await findOwnedCollection(tx, siteId))
-  const row = await sealedOf(tx, recordId)
+  const row = await findSealedRecord(tx, recordId)
   if (row.collectionId !== collectionId) throw notFound()
   return row
 }

@@ -37,10 +37,10 @@ export function recordRoutes(register: Registrar, { documents, keys, mail }: Dep
 
     listRecords: async ({ tx, query }) => ({ items: await listRecords(tx, query) }),
 
-    getRecordFile: async ({ tx, params }) => documents.json(tx, await sealedOf(tx, params.recordId)),
+    getRecordFile: async ({ tx, params }) => documents.json(tx, await findSealedRecord(tx, params.recordId)),
 
     getRecordPdf: async ({ tx, params, language }) =>
-      documents.pdf(tx, await sealedOf(tx, params.recordId), language),
+      documents.pdf(tx, await findSealedRecord(tx, params.recordId), language),
 
     async sendRecord({ tx, params, language }) {
       const row = orNotFound(await findRecord(tx, params.recordId))
@@ -56,7 +56,7 @@ const draftOf = ({ tx, installation, caller, now }: InstallationContext) =>
   makeRecord(tx, { installation, installer: caller, state: 'draft', now })
 
 /** Row-level security decides which records the caller has. */
-export async function sealedOf(tx: Tx, recordId: string) {
+export async function findSealedRecord(tx: Tx, recordId: string) {
   const row = orNotFound(await findRecord(tx, recordId))
   assertAllowed(refuseUnsealed(row))
   return row

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { canonicalJson } from '@commissioning/domain/formats/canonical-json'
-import { type Sha256, sealOf } from '@commissioning/domain/site-record/record-file'
+import { createRecordSeal, type Sha256 } from '@commissioning/domain/site-record/record-file'
 import type { RecordedFile, SiteRecord } from '@commissioning/domain/site-record/site-record'
 import * as z from 'zod/mini'
 import { recordActs } from '../../infra/audit/audit-store.ts'
@@ -79,7 +79,7 @@ async function seal(tx: Tx, row: RecordRow, { hashes, keys, now }: Sealing) {
   if (before && !before.sealedAt) throw new Error('The record before this one is not sealed yet.')
   const record = withHashes(recordIn(row.content), hashes, before?.hash ?? null)
   const { sign, at } = await keys.signer(tx, now)
-  const manifest = await sealOf(record, at.toISOString(), sha256)
+  const manifest = await createRecordSeal(record, at.toISOString(), sha256)
   const sealed = {
     content: Buffer.from(canonicalJson(record)),
     hash: manifest.hash,

@@ -14,7 +14,7 @@ import { placementEndpoints } from '@commissioning/contract/sheets/placement-end
 import { sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
 import { ownedRecordEndpoints, recordEndpoints } from '@commissioning/contract/site-record/record-endpoints'
 import { canonicalJson } from '@commissioning/domain/formats/canonical-json'
-import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
+import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import type { RecordFile, RecordKey } from '@commissioning/domain/site-record/record-file'
 import { verifyRecordPdf } from '@commissioning/domain/site-record/record-pdf'
 import { verifyRecord } from '@commissioning/domain/site-record/verify-record'
@@ -138,7 +138,7 @@ describe('the record of a site', async () => {
     const hours = { startDate: null, endDate: '2027-01-31', startTime: '08:00', endTime: '18:00' }
     await ask(accessGroupEndpoints.addTimeSchedule, {
       params: ofGroup,
-      body: { ...hours, ...flagsOf([1, 7]) },
+      body: { ...hours, ...toWeekdayFlags([1, 7]) },
     })
     await ask(accessGroupEndpoints.changeAccessGroupLocks, {
       params: ofGroup,

@@ -16,7 +16,7 @@ import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { notePhotoEndpoints } from '@commissioning/contract/notes/note-photo-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
-import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
+import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { authorizeInstallation, authorizeOwner, authorizeStaff } from '../../authorization/authorize.ts'
@@ -203,7 +203,7 @@ describe('row-level security', async () => {
     })
     await as(person)(accessGroupEndpoints.addTimeSchedule, {
       params: inGroup,
-      body: { startTime: '09:00', endTime: '17:00', ...flagsOf([1]) },
+      body: { startTime: '09:00', endTime: '17:00', ...toWeekdayFlags([1]) },
     })
     return own
   }

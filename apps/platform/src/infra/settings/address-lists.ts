@@ -4,15 +4,15 @@ import type { EnvReader } from '@commissioning/server-kit/environment'
 const WEB = ['https:', 'http:'] as const
 
 /** Entries between commas, without empty ones. */
-export const listOf = (text = '') =>
+export const splitList = (text = '') =>
   text
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean)
 
 /** Other hosts whose pages may call this one, each by its origin. */
-export function consoleOriginsOf(read: EnvReader): string[] {
-  const addresses = listOf(read.optional('CONSOLE_ORIGINS'))
+export function readConsoleOrigins(read: EnvReader): string[] {
+  const addresses = splitList(read.optional('CONSOLE_ORIGINS'))
   return addresses.flatMap((address) => {
     const origin = read.address('CONSOLE_ORIGINS', WEB, address)
     return origin === undefined ? [] : new URL(origin).origin
@@ -20,8 +20,8 @@ export function consoleOriginsOf(read: EnvReader): string[] {
 }
 
 /** A mail address counts as one to write to. */
-export function securityContactsOf(read: EnvReader): string[] {
-  return listOf(read.optional('SECURITY_CONTACT')).flatMap((entry) => {
+export function readSecurityContacts(read: EnvReader): string[] {
+  return splitList(read.optional('SECURITY_CONTACT')).flatMap((entry) => {
     const address = /^[^\s:/@]+@[^\s:/@]+$/.test(entry) ? `mailto:${entry}` : entry
     if (/^(https:\/\/|mailto:|tel:)\S+$/.test(address)) return address
     return read.fault(
@@ -32,8 +32,8 @@ export function securityContactsOf(read: EnvReader): string[] {
 }
 
 /** The pages publish them, so names are refused. */
-export function otpHiddenTenantsOf(read: EnvReader): string[] {
-  const ids = listOf(read.optional('OTP_HIDDEN_TENANTS'))
+export function readOtpHiddenTenants(read: EnvReader): string[] {
+  const ids = splitList(read.optional('OTP_HIDDEN_TENANTS'))
   const wrong = ids.find((id) => !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id))
   if (wrong === undefined) return ids.map((id) => id.toLowerCase())
   return read.fault(
@@ -43,11 +43,11 @@ export function otpHiddenTenantsOf(read: EnvReader): string[] {
 }
 
 /** `true`, or the addresses of trusted proxies, whose forwarded addresses are believed. */
-export function trustProxyOf(read: EnvReader): boolean | string[] {
+export function readTrustProxy(read: EnvReader): boolean | string[] {
   const value = read.optional('TRUST_PROXY')
   if (value === undefined || value === 'false') return false
   if (value === 'true') return true
-  const proxies = listOf(value)
+  const proxies = splitList(value)
   if (proxies.every(isNetwork)) return proxies
   return read.fault(
     `TRUST_PROXY is '${value}': it must be true, false, or addresses and networks such as 10.0.0.0/8.`,

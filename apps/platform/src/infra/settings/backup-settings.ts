@@ -10,7 +10,7 @@ export interface BackupSettings {
 }
 
 /** Undefined when the operator makes them. */
-export function backupsOf(read: EnvReader, dataDir: string): BackupSettings | undefined {
+export function readBackupSettings(read: EnvReader, dataDir: string): BackupSettings | undefined {
   const given = read.optional('BACKUP_DIR')
   const everyDays = read.wholeNumber('BACKUP_DAYS', { min: 1, max: 31, otherwise: 7 })
   const keep = read.wholeNumber('BACKUP_KEEP', { min: 1, max: 100, otherwise: 4 })

@@ -1,9 +1,9 @@
 import { isLoopback } from '@commissioning/server-kit/encryption'
 import type { EnvReader } from '@commissioning/server-kit/environment'
-import { ownTlsOf } from '@commissioning/server-kit/own-tls'
+import { readOwnTls } from '@commissioning/server-kit/own-tls'
 
 /** The device bus: the operator's broker, or where the embedded one listens, and who the platform is there. */
-export function brokerOf(read: EnvReader) {
+export function readBrokerSettings(read: EnvReader) {
   const url = read.address('MQTT_URL', ['mqtts:', 'mqtt:', 'wss:', 'ws:'])
   const embeddedHost = read.optional('MQTT_HOST') ?? '127.0.0.1'
   if (read.needsTls && !isLoopback(embeddedHost))
@@ -11,7 +11,7 @@ export function brokerOf(read: EnvReader) {
       `MQTT_HOST is '${embeddedHost}', which others reach, and the embedded broker has no TLS: with ENCRYPTION=required name a broker in MQTT_URL.`,
       '',
     )
-  const tls = ownTlsOf(read, 'MQTT')
+  const tls = readOwnTls(read, 'MQTT')
   if (tls && !url?.startsWith('mqtts:'))
     read.fault('MQTT_CERTIFICATE_FILE is shown over TLS alone: MQTT_URL must begin with mqtts://.', '')
   return {

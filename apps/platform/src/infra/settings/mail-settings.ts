@@ -3,7 +3,7 @@ import type { Credential } from '@commissioning/server-kit/credential'
 import type { EnvReader } from '@commissioning/server-kit/environment'
 
 /** The mail server, and the sender of all mails. */
-export const smtpOf = (read: EnvReader, publicUrl: string) => ({
+export const readMailSettings = (read: EnvReader, publicUrl: string) => ({
   url: smtpUrlOf(read),
   from: read.optional('MAIL_FROM') ?? `Commissioning <commissioning@${mailHostOf(publicUrl)}>`,
 })

@@ -1,7 +1,7 @@
 import type { EnvReader } from '@commissioning/server-kit/environment'
 
 /** An origin whose host is not the one of the console: browsers keep apart what they hold of each. */
-export function portalHostOf(read: EnvReader, publicUrl: string): string | undefined {
+export function readPortalHost(read: EnvReader, publicUrl: string): string | undefined {
   const address = read.address('PORTAL_URL', [new URL(publicUrl).protocol])
   if (address === undefined) return undefined
   const { origin, hostname } = new URL(address)

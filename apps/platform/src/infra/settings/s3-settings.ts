@@ -31,7 +31,7 @@ const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 const PREFIX = /^(?!\.)[\w.-]+(?:\/(?!\.)[\w.-]+)*$/
 
 /** Undefined when files are stored in a folder. */
-export function s3Of(read: EnvReader): S3Settings | undefined {
+export function readS3Settings(read: EnvReader): S3Settings | undefined {
   const bucket = read.optional('S3_BUCKET')
   if (bucket === undefined) {
     const alone = OTHERS.find((name) => read.optional(name) !== undefined)

@@ -6,7 +6,7 @@ export type ScannerPlace = { path: string } | { host: string; port: number }
 const PORT = 3310
 
 /** Undefined when uploads are not scanned. */
-export function scannerOf(read: EnvReader): ScannerPlace | undefined {
+export function readScannerSettings(read: EnvReader): ScannerPlace | undefined {
   const given = read.optional('SCANNER_URL')
   if (given === undefined) return undefined
   const path = /^unix:(?:\/\/)?(\/.+)$/.exec(given)?.[1]

@@ -2,22 +2,22 @@ import { resolve } from 'node:path'
 import { readDatabaseUrls } from '@commissioning/database/database-setting'
 import type { DatabasePlace } from '@commissioning/database/open-database'
 import { type Environment, type EnvReader, readEnvironment } from '@commissioning/server-kit/environment'
-import { keysSecretsOf } from '@commissioning/server-kit/seals'
-import { listenerOf } from '@commissioning/server-kit/web-server'
+import { readKeysSecrets } from '@commissioning/server-kit/seals'
+import { readListener } from '@commissioning/server-kit/web-server'
 import {
-  consoleOriginsOf,
-  listOf,
-  otpHiddenTenantsOf,
-  securityContactsOf,
-  trustProxyOf,
+  readConsoleOrigins,
+  readOtpHiddenTenants,
+  readSecurityContacts,
+  readTrustProxy,
+  splitList,
 } from './address-lists.ts'
-import { backupsOf } from './backup-settings.ts'
-import { brokerOf } from './broker-settings.ts'
-import { smtpOf } from './mail-settings.ts'
-import { operatorsOf } from './operator-settings.ts'
-import { portalHostOf } from './portal-settings.ts'
-import { s3Of } from './s3-settings.ts'
-import { scannerOf } from './scanner-settings.ts'
+import { readBackupSettings } from './backup-settings.ts'
+import { readBrokerSettings } from './broker-settings.ts'
+import { readMailSettings } from './mail-settings.ts'
+import { readOperators } from './operator-settings.ts'
+import { readPortalHost } from './portal-settings.ts'
+import { readS3Settings } from './s3-settings.ts'
+import { readScannerSettings } from './scanner-settings.ts'
 
 const ENVIRONMENTS = ['production', 'test', 'development'] as const
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -32,7 +32,7 @@ export const readSettings = (env: Environment): Settings => readEnvironment(env,
 
 function settingsOf(read: EnvReader) {
   const environment = read.oneOf('NODE_ENV', ENVIRONMENTS, 'development')
-  const { host, port, tls } = listenerOf(read, 3000)
+  const { host, port, tls } = readListener(read, 3000)
   const dataDir = dataDirOf(read)
   const publicUrl = publicUrlOf(read, environment, port)
   return {
@@ -47,16 +47,16 @@ function settingsOf(read: EnvReader) {
     drainMs: 1_000 * read.wholeNumber('DRAIN_SECONDS', { min: 0, max: 3_600, otherwise: 0 }),
     publicUrl,
     /** It is set where the owner portal has a host of its own. */
-    portalHost: portalHostOf(read, publicUrl),
+    portalHost: readPortalHost(read, publicUrl),
     dataDir,
     database: databaseOf(read, dataDir),
     /** The folder of uploads, which several processes share; with a bucket only for uploads in progress. */
     filesDir: filesDirOf(read, dataDir),
-    s3: s3Of(read),
-    scanner: scannerOf(read),
-    backups: backupsOf(read, dataDir),
+    s3: readS3Settings(read),
+    scanner: readScannerSettings(read),
+    backups: readBackupSettings(read, dataDir),
     /** They encrypt the keys that sign records; without them the keys are readable in the database. */
-    keysSecrets: keysSecretsOf(read) ?? [],
+    keysSecrets: readKeysSecrets(read) ?? [],
     oidc: {
       issuer: issuerOf(read),
       audience: read.optional('OIDC_AUDIENCE') ?? `${publicUrl}/api`,
@@ -70,8 +70,8 @@ function settingsOf(read: EnvReader) {
       consoleClientId: read.optional('OIDC_CLIENT_ID') ?? 'commissioning-console',
       portalClientId: read.optional('OIDC_PORTAL_CLIENT_ID') ?? 'commissioning-owner-portal',
     },
-    mqtt: brokerOf(read),
-    smtp: smtpOf(read, publicUrl),
+    mqtt: readBrokerSettings(read),
+    smtp: readMailSettings(read, publicUrl),
     alarmMonitoring: {
       url: read.address('ALARM_MONITORING_URL', WEB),
       key: read.credential('ALARM_MONITORING_KEY'),
@@ -79,7 +79,7 @@ function settingsOf(read: EnvReader) {
     },
     statusPage: {
       url: read.address('STATUS_PAGE_URL', WEB),
-      services: listOf(read.optional('STATUS_PAGE_SERVICES')),
+      services: splitList(read.optional('STATUS_PAGE_SERVICES')),
     },
     flags: {
       /**
@@ -98,7 +98,7 @@ function settingsOf(read: EnvReader) {
       googleUrl: read.address('MAPS_GOOGLE_URL', WEB),
     },
     /** Ids of tenants whose IQs on the IoT hub do not show OTP at all. */
-    otpHiddenTenants: otpHiddenTenantsOf(read),
+    otpHiddenTenants: readOtpHiddenTenants(read),
     consoleDir: read.optional('CONSOLE_DIR'),
     portalDir: read.optional('PORTAL_DIR'),
     /**
@@ -109,7 +109,7 @@ function settingsOf(read: EnvReader) {
       portalUrl: read.address('PORTAL_LANGUAGES_URL', WEB),
     },
     /** Other hosts whose pages may call this one. */
-    consoleOrigins: consoleOriginsOf(read),
+    consoleOrigins: readConsoleOrigins(read),
     addresses: {
       account: read.address('ACCOUNT_URL', WEB),
       legal: read.address('LEGAL_URL', WEB),
@@ -121,10 +121,10 @@ function settingsOf(read: EnvReader) {
     keepAnswers: read.oneOf('KEEP_ANSWERS', ['on', 'off'], 'on') === 'on',
     pageSize: read.wholeNumber('PAGE_SIZE', { min: 1, max: 100, otherwise: 25 }),
     termsOfService: { version: read.optional('TERMS_VERSION') ?? '1.0' },
-    trustProxy: trustProxyOf(read),
+    trustProxy: readTrustProxy(read),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     /** Whoever signs in with one of these addresses, verified, runs the platform. */
-    operators: operatorsOf(read),
+    operators: readOperators(read),
     metricsToken: read.credential('METRICS_TOKEN'),
     tracing: {
       /** The operator's receiver takes spans over OTLP; none are recorded without it. */
@@ -132,7 +132,7 @@ function settingsOf(read: EnvReader) {
       serviceName: read.optional('OTEL_SERVICE_NAME') ?? 'commissioning-platform',
     },
     /** These addresses for reports of weaknesses go into security.txt. */
-    securityContacts: securityContactsOf(read),
+    securityContacts: readSecurityContacts(read),
     /** How long a request may take to arrive whole. */
     requestSeconds: read.wholeNumber('REQUEST_SECONDS', { min: 1, max: 3_600, otherwise: 300 }),
     /** A minute's requests of one caller and of one address. */
@@ -164,7 +164,7 @@ export const readDatabasePlace = (env: Environment): DatabasePlace =>
 export const readDataPlace = (env: Environment) =>
   readEnvironment(env, (read) => {
     const dataDir = dataDirOf(read)
-    return { dataDir, filesDir: filesDirOf(read, dataDir), s3: s3Of(read) }
+    return { dataDir, filesDir: filesDirOf(read, dataDir), s3: readS3Settings(read) }
   })
 
 export type DataPlace = ReturnType<typeof readDataPlace>

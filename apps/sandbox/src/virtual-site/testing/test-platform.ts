@@ -2,7 +2,7 @@ import type { Answer, Command } from '@commissioning/device-protocol/commands'
 import type { Desired, DesiredItem } from '@commissioning/device-protocol/desired'
 import type { DeviceEvent } from '@commissioning/device-protocol/events'
 import { messages, readMessage, writeMessage } from '@commissioning/device-protocol/messages'
-import { isNewerPresence, orderOf } from '@commissioning/device-protocol/ordering'
+import { compareReportOrder, isNewerPresence } from '@commissioning/device-protocol/ordering'
 import type { Presence } from '@commissioning/device-protocol/presence'
 import type { Reported } from '@commissioning/device-protocol/reported'
 import { commandsTopic, desiredTopic, everyIq, readTopic } from '@commissioning/device-protocol/topics'
@@ -46,7 +46,7 @@ export async function testPlatform(port: number) {
     if (!read.ok) {
       faults.push(read.fault.message)
     } else if ('sequence' in read.value) {
-      if (orderOf(read.value, reported.get(found.mac), undefined) !== 'newer') return
+      if (compareReportOrder(read.value, reported.get(found.mac), undefined) !== 'newer') return
       reported.set(found.mac, read.value)
       const last = wanted.get(found.mac)
       if (repeats && last && read.value.desiredVersion < last.version) void sendDesired(found.mac, last)

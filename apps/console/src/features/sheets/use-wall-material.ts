@@ -5,7 +5,7 @@ import { readLocal, writeLocal } from '../../lib/local-store.ts'
 const REMEMBERED = 'wall-material'
 
 /** The material of the next walls, as it was chosen last in this browser. */
-export function useWallChoice() {
+export function useWallMaterial() {
   const [material, setMaterial] = useState<WallClass>(
     () => WALL_CLASSES.find((one) => one === readLocal(REMEMBERED)) ?? USUAL_WALL_CLASS,
   )
@@ -18,4 +18,4 @@ export function useWallChoice() {
   }
 }
 
-export type WallChoice = ReturnType<typeof useWallChoice>
+export type WallMaterial = ReturnType<typeof useWallMaterial>
