@@ -20,6 +20,8 @@ export function cutTexts(): string[] {
     const hasText = [...element.childNodes].some(
       ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
     )
+    if (clientWidth > 767 && element.matches('[data-tone]') && element.scrollWidth > element.clientWidth + 1)
+      found.push(`over its end: ${named(element)}`)
     if (right > clientWidth + 1 && hasText && !isClipped(element)) found.push(`beside: ${named(element)}`)
     const isCut = element.scrollWidth > element.clientWidth + 1 && style.overflowX !== 'visible'
     if (hasText && isCut && style.textOverflow !== 'ellipsis' && style.overflowX === 'hidden')
