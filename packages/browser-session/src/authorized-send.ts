@@ -58,7 +58,7 @@ export function createAuthorizedSend({
     const user = await browserSession.getUser()
     const current = user && !isExpired(user) ? user : await renewedOrAnew(user)
     const sendAs = async (by: StoredUser) =>
-      send(await signed(browserSession, request.clone(), by, clock.now()), onSent)
+      send(await signRequest(browserSession, request.clone(), by, clock.now()), onSent)
     const response = await sendAs(current)
     if (response.status !== 401) return response
     // a proof of a wrong time is refused, and no new token would heal that
@@ -78,7 +78,7 @@ export function createAuthorizedSend({
 }
 
 /** The request with the token of a person, and the proof of the key that the token is bound to, made at `at`. */
-export async function signed(
+export async function signRequest(
   browserSession: Pick<BrowserSession, 'dpopProof'>,
   request: Request,
   user: StoredUser,

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from '@commissioning/contract/events'
 import { eventsIn } from './event-stream.ts'
-import { pause } from './pause.ts'
+import { abortablePause } from './pause.ts'
 
 const RETRY_MS = { first: 1_000, longest: 30_000 }
 /** The right to the stream has ended; its page learns that by its own call. */
@@ -52,7 +52,7 @@ export function maintainStream(given: Dependencies): { again: () => void; end: (
       const began = performance.now()
       await listen().catch(() => undefined)
       if (performance.now() - began > RETRY_MS.longest) wait = RETRY_MS.first
-      await pause(wait, ending.signal)
+      await abortablePause(wait, ending.signal)
     }
   }
 

@@ -1,29 +1,41 @@
 import { expect, test } from 'vitest'
-import { groupZoneNotSite, groupZonesDiffer } from './access-groups/group-zone-rules.ts'
+import { groupZoneNotSiteNotice, groupZonesDifferNotice } from './access-groups/group-zone-rules.ts'
 import { listRefusals } from './add-several/list-refusals.ts'
 import { capacityNotice } from './hardware-tree/capacity.ts'
 import {
-  detachUnconfirmed,
-  leavesLast,
-  lockNeedsCard,
-  parentGone,
-  repeaterNeedsNothing,
-  repeaterNeedsReset,
+  detachUnconfirmedNotice,
+  leavesLastNotice,
+  lockNeedsCardNotice,
+  parentGoneNotice,
+  repeaterNeedsNothingNotice,
+  repeaterNeedsResetNotice,
 } from './hardware-tree/link-state.ts'
-import { otpIsOn, otpRestoreRequired } from './intercom/otp-rules.ts'
-import { decoupleToReuse, iqRestoreNeeded, iqViewOnlyOwner, learnMoreAndRestore } from './iqs/iq-rules.ts'
-import { presentCard, resetRepeater, synced, waitForRepeater } from './iqs/replace-rules.ts'
+import { otpIsOnNotice, otpRestoreRequiredNotice } from './intercom/otp-rules.ts'
+import {
+  decoupleToReuseNotice,
+  iqRestoreNeededNotice,
+  iqViewOnlyOwnerNotice,
+  learnMoreAndRestoreNotice,
+} from './iqs/iq-rules.ts'
+import { presentCard, resetRepeaterNotice, syncedNotice, waitForRepeaterNotice } from './iqs/replace-rules.ts'
 import { fillIn, type Refusal, refusalContext } from './refusal.ts'
 import { refusalIn, refusalMessages } from './refusal-messages.ts'
 import { allRefusals } from './refusals.ts'
 
 const notices = [
-  ...[groupZonesDiffer, groupZoneNotSite],
-  ...[iqViewOnlyOwner, decoupleToReuse, learnMoreAndRestore, iqRestoreNeeded],
-  ...[lockNeedsCard, repeaterNeedsReset, repeaterNeedsNothing, detachUnconfirmed],
-  ...[leavesLast, parentGone],
+  ...[groupZonesDifferNotice, groupZoneNotSiteNotice],
+  ...[iqViewOnlyOwnerNotice, decoupleToReuseNotice, learnMoreAndRestoreNotice, iqRestoreNeededNotice],
+  ...[lockNeedsCardNotice, repeaterNeedsResetNotice, repeaterNeedsNothingNotice, detachUnconfirmedNotice],
+  ...[leavesLastNotice, parentGoneNotice],
   ...Object.values(listRefusals),
-  ...[otpRestoreRequired, otpIsOn, synced, presentCard, resetRepeater, waitForRepeater],
+  ...[
+    otpRestoreRequiredNotice,
+    otpIsOnNotice,
+    syncedNotice,
+    presentCard,
+    resetRepeaterNotice,
+    waitForRepeaterNotice,
+  ],
 ]
 const all: readonly Refusal[] = [...allRefusals, ...notices]
 const languages = ['nl', 'de', 'fr', 'es'] as const

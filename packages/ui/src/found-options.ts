@@ -1,4 +1,4 @@
-import { folded } from './folded.ts'
+import { foldForSearch } from './fold-for-search.ts'
 
 /**
  * Finds options with the typed text: those that begin with it come first, then those where a word
@@ -8,10 +8,10 @@ export function foundOptions<Option extends { label: string; alsoFoundBy?: reado
   options: readonly Option[],
   typed: string,
 ): Option[] {
-  const text = folded(typed.trim())
+  const text = foldForSearch(typed.trim())
   const ranked = options.map((option) => {
     const names = [option.label, ...(option.alsoFoundBy ?? [])]
-    return { option, rank: Math.min(...names.map((name) => rankOf(folded(name), text))) }
+    return { option, rank: Math.min(...names.map((name) => rankOf(foldForSearch(name), text))) }
   })
   return ranked
     .filter(({ rank }) => rank < NOT_THERE)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { folded } from './folded.ts'
+import { foldForSearch } from './fold-for-search.ts'
 
 export interface PaletteAction {
   id: string
@@ -20,10 +20,10 @@ export interface FoundGroup {
 
 /** Actions of which every word of the query is somewhere in the name, description or keywords, in their groups' order. */
 export function findActions(actions: readonly PaletteAction[], query: string): FoundGroup[] {
-  const messages = folded(query).split(/\s+/).filter(Boolean)
+  const messages = foldForSearch(query).split(/\s+/).filter(Boolean)
   const groups = new Map<string, PaletteAction[]>()
   for (const action of actions) {
-    const text = folded(`${action.label} ${action.description ?? ''} ${action.keywords ?? ''}`)
+    const text = foldForSearch(`${action.label} ${action.description ?? ''} ${action.keywords ?? ''}`)
     if (!messages.every((word) => text.includes(word))) continue
     const name = action.group ?? ''
     groups.set(name, [...(groups.get(name) ?? []), action])

@@ -7,7 +7,7 @@ type Kind = 'iq' | 'repeater' | 'lock' | 'door' | 'note'
 interface Props extends Pick<SVGProps<SVGGElement>, 'id' | 'className' | 'onClick'> {
   kind: Kind
   name: string
-  /** It is the key that `markAt` answers for this mark. */
+  /** It is the key that `markKeyAt` answers for this mark. */
   markKey?: string
   /** In pixels of the picture, as its size. */
   x: number
@@ -84,7 +84,7 @@ export const MARK_LETTERS = 1.3
 export const LABEL_EDGE = 0.78
 
 /** The key of the mark that something is a part of. */
-export const markAt = (part: EventTarget): string | undefined =>
+export const markKeyAt = (part: EventTarget): string | undefined =>
   part instanceof Element ? part.closest<SVGGElement>('[data-mark]')?.dataset.mark : undefined
 
 /**

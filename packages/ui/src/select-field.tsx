@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { clearButton, type FieldBinding, inputProps } from './field-binding.ts'
 import { useFieldValue } from './field-value.ts'
 import classes from './fields.module.css'
-import { folded } from './folded.ts'
+import { foldForSearch } from './fold-for-search.ts'
 import { foundOptions } from './found-options.ts'
 
 export interface SelectOption {
@@ -52,12 +52,12 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   }
   /** Whoever types an option whole and goes on means it, and not the one that was chosen before. */
   const takeTyped = () => {
-    const text = typed === undefined ? '' : folded(typed.trim())
-    const exact = text && props.options.find(({ label }) => folded(label) === text)
+    const text = typed === undefined ? '' : foldForSearch(typed.trim())
+    const exact = text && props.options.find(({ label }) => foldForSearch(label) === text)
     if (exact && exact.disabledReason === undefined && exact.value !== field.value) take(exact.value)
   }
   const selectedLabel = props.options.find(({ value }) => value === field.value)?.label ?? ''
-  const isUnread = typed !== undefined && folded(typed.trim()) !== folded(selectedLabel)
+  const isUnread = typed !== undefined && foldForSearch(typed.trim()) !== foldForSearch(selectedLabel)
   return (
     <Select
       {...shared}

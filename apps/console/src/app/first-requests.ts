@@ -1,4 +1,4 @@
-import { signed } from '@commissioning/browser-session/authorized-send.ts'
+import { signRequest } from '@commissioning/browser-session/authorized-send.ts'
 import { createBrowserSession, isExpired } from '@commissioning/browser-session/browser-session.ts'
 import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
 import { type Call, createCall } from '@commissioning/contract/http/client'
@@ -50,7 +50,7 @@ async function begin() {
   if (user && !isExpired(user) && !isWithoutNetwork()) {
     const send = async (request: Request) => {
       request.headers.set('accept-language', preferredLanguage())
-      const answer = signed(browserSession, request, user).then(fetch)
+      const answer = signRequest(browserSession, request, user).then(fetch)
       return ahead.ask(request.url, { token: user.access_token, answer })
     }
     // the page tells what is refused here, or renews the session

@@ -35,7 +35,7 @@ export const readingById =
   })
 
 /** Gives each row as it is now, or as it was seen if it is gone; all are read when the first is asked for (PICK-14). */
-export function renewing<Row extends { id: string }>(
+export function createRowRefresher<Row extends { id: string }>(
   rows: readonly Row[],
   read: (ids: readonly string[]) => Promise<Row[]>,
 ): (row: Row) => Promise<Row> {

@@ -2,7 +2,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 import { revokeGrants } from '../infra/artifact-store.ts'
 import type { Db } from '../infra/database/tables.ts'
 import { message } from '../pages/form.ts'
-import { html, trusted } from '../pages/html.ts'
+import { html, trustedHtml } from '../pages/html.ts'
 import type { Pages } from '../pages/pages.ts'
 
 interface Surroundings {
@@ -35,7 +35,7 @@ export function createSignOut({ db, pages, sessionCookie }: Surroundings) {
       }
       pages.show(ctx, ({ say }) => ({
         title: say('signOut.title'),
-        body: html`<p>${say('signOut.lead')}</p>${trusted(form)}
+        body: html`<p>${say('signOut.lead')}</p>${trustedHtml(form)}
           <button type="submit" form="op.logoutForm" name="logout" value="yes">${say('signOut.submit')}</button>`,
       }))
     },

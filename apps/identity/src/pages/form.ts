@@ -48,7 +48,7 @@ interface Choice {
   choices: Record<string, string>
 }
 
-export function choice({ name, label, value, choices }: Choice): Html {
+export function selectField({ name, label, value, choices }: Choice): Html {
   const options = Object.entries(choices).map(
     ([key, text]) => html`<option value="${key}" ${key === value && html`selected`}>${text}</option>`,
   )

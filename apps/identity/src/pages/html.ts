@@ -12,7 +12,7 @@ export function html(template: TemplateStringsArray, ...parts: Part[]): Html {
 }
 
 /** Markup made by others: the protocol library's own form. */
-export const trusted = (markup: string): Html => ({ markup })
+export const trustedHtml = (markup: string): Html => ({ markup })
 
 function render(part: Part): string {
   if (part === undefined || part === false) return ''

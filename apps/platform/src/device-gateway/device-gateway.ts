@@ -15,9 +15,9 @@ import { createEventSession } from './event-session.ts'
 import type { EventStorage } from './event-storage.ts'
 import { acquireLease, RENEW_MS, releaseLease } from './lease-store.ts'
 import { createNewestStates } from './newest-states.ts'
+import { rejectAfter } from './reject-after.ts'
 import type { ReportIntake } from './report-intake.ts'
 import { systemWork } from './system-work.ts'
-import { within } from './within.ts'
 
 interface Options {
   database: Database
@@ -176,7 +176,7 @@ export async function startDeviceGateway(options: Options) {
         ...[outgoing, silenceWork, states].map((work) => work.end()),
         unlisten(),
       ])
-      await within(ENDING_MS, left).catch((error: unknown) =>
+      await rejectAfter(ENDING_MS, left).catch((error: unknown) =>
         log.warn({ err: error }, 'device work was cut off'),
       )
       await client.endAsync(true)

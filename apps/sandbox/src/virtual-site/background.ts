@@ -1,10 +1,10 @@
 import type { Point } from '@commissioning/domain/geometry/point'
 import type { Ground, LaidGround, MovedDevice } from './background-state.ts'
 
-import { boxed } from './boxed-device.ts'
-import { box, setPower } from './device-power.ts'
+import { createBoxedDevice } from './boxed-device.ts'
+import { putInBox, setPower } from './device-power.ts'
 import type { MadeDevice } from './production-list.ts'
-import { findDevice, note, type SiteContext } from './site-context.ts'
+import { findDevice, recordActivity, type SiteContext } from './site-context.ts'
 import type { DeviceState } from './site-state.ts'
 
 /** Lays it in the place of what lies there; a device that is in both keeps its power and what it was before (TRAIN-07). */
@@ -52,7 +52,7 @@ export function takeBackground(context: SiteContext, coming: ReadonlySet<string>
     if (coming.has(mac) || !isUntouched(moved, state.devices)) continue
     const device = findDevice(context, mac)
     if (from) mount(context, device, { at: from, sign })
-    else box(context, device)
+    else putInBox(context, device)
   }
   context.changed()
 }
@@ -67,7 +67,7 @@ function mount(
   device.position = { ...at }
   if (sign === null) delete device.sign
   else device.sign = sign
-  note(context, device.mac, `Mounted at ${at.x} m, ${at.y} m.`)
+  recordActivity(context, device.mac, `Mounted at ${at.x} m, ${at.y} m.`)
   if (wasBoxed && device.kind !== 'lock') setPower(context, device, true)
 }
 
@@ -75,7 +75,7 @@ function mount(
 function deviceFor({ state, random }: SiteContext, made: MadeDevice): DeviceState {
   const there = state.devices.find(({ mac }) => mac === made.mac)
   if (there) return there
-  const brought = boxed(made, random, state.counts)
+  const brought = createBoxedDevice(made, random, state.counts)
   state.devices.push(brought)
   return brought
 }

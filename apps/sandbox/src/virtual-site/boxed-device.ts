@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 import { type DeviceState, type IqCounts, NO_FAULTS } from './site-state.ts'
 
 /** A device as it leaves the factory: in its box, without power, bound to nothing. An IQ goes on with its counts. */
-export function boxed(
+export function createBoxedDevice(
   made: MadeDevice,
   random: Random,
   counts: Readonly<Record<string, IqCounts>> = {},

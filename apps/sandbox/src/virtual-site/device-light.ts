@@ -4,7 +4,7 @@ import type { SiteContext } from './site-context.ts'
 import type { DeviceState, IqState, LockState, RepeaterState } from './site-state.ts'
 
 /** Answers the light of the device at this moment. */
-export function lightOf(context: SiteContext, device: DeviceState): Light {
+export function deviceLight(context: SiteContext, device: DeviceState): Light {
   if (device.blink !== null && device.blink.until > context.clock.now()) {
     const { pattern, meaning, frames } = device.blink
     return { pattern, meaning, frames }

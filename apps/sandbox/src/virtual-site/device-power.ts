@@ -1,6 +1,6 @@
 import { refused } from '../lib/refused.ts'
 import { startIq, stopIq } from './iq-power.ts'
-import { note, type SiteContext } from './site-context.ts'
+import { recordActivity, type SiteContext } from './site-context.ts'
 import type { DeviceState } from './site-state.ts'
 
 /** Gives an IQ or a repeater its power, or takes it away. A lock has its battery instead. */
@@ -10,16 +10,16 @@ export function setPower(context: SiteContext, device: DeviceState, isOn: boolea
   if (device.kind === 'repeater') {
     device.powered = isOn
     device.isSearching = false
-    return note(context, device.mac, isOn ? 'Power on.' : 'No power.')
+    return recordActivity(context, device.mac, isOn ? 'Power on.' : 'No power.')
   }
   if (isOn && device.phase === 'off') startIq(context, device)
   if (!isOn && device.phase !== 'off') stopIq(context, device)
 }
 
 /** Back into the box: without power. What it is bound to stays in its memory. */
-export function box(context: SiteContext, device: DeviceState) {
+export function putInBox(context: SiteContext, device: DeviceState) {
   if (device.kind !== 'lock') setPower(context, device, false)
   device.position = null
   delete device.sign
-  note(context, device.mac, 'Back in its box.')
+  recordActivity(context, device.mac, 'Back in its box.')
 }

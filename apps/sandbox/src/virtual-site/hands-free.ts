@@ -3,7 +3,7 @@ import { distance } from '@commissioning/domain/geometry/point'
 import { presentMaintenanceCard } from './lock-door.ts'
 import { isAlive } from './reach.ts'
 import { resetRepeater } from './repeater-button.ts'
-import { iqsOf, note, radioOf, type SiteContext } from './site-context.ts'
+import { findRadioDevice, recordActivity, type SiteContext, siteIqs } from './site-context.ts'
 import type { IqState, RadioState } from './site-state.ts'
 
 /** How often the absent installer looks around. */
@@ -12,10 +12,10 @@ const MOUNTED_AT_M = 2
 
 /** Does what is waiting for hands: mounts a boxed device that an IQ expects, presents the card, presses the button. */
 export function doPendingSteps(context: SiteContext) {
-  for (const iq of iqsOf(context)) {
+  for (const iq of siteIqs(context)) {
     if (iq.phase !== 'running' || iq.restoreRequired) continue
     for (const held of iq.devices) {
-      const device = radioOf(context, held.mac)
+      const device = findRadioDevice(context, held.mac)
       if (device !== undefined && held.state === 'joining') help(context, iq, device, held.parentMac)
     }
   }
@@ -33,13 +33,13 @@ function help(context: SiteContext, iq: IqState, device: RadioState, parentMac: 
 
 /** Beside its parent, within the range of a lock. */
 function mount(context: SiteContext, iq: IqState, device: RadioState, parentMac: string | null) {
-  const parent = parentMac === null ? iq : radioOf(context, parentMac)
+  const parent = parentMac === null ? iq : findRadioDevice(context, parentMac)
   if (!parent?.position) return
   const angle = context.random.next() * 2 * Math.PI
   const { x, y } = parent.position
   device.position = { x: x + MOUNTED_AT_M * Math.cos(angle), y: y + MOUNTED_AT_M * Math.sin(angle) }
   if (device.kind === 'repeater') device.powered = true
-  note(
+  recordActivity(
     context,
     device.mac,
     `Mounted ${Math.round(distance(parent.position, device.position))} m from ${parent.mac}.`,

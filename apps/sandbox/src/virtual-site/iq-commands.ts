@@ -5,9 +5,9 @@ import {
   refuseCommand,
 } from '@commissioning/device-protocol/commands'
 import { REMEMBERED_COMMANDS } from '@commissioning/device-protocol/timing'
-import { open } from './lock-door.ts'
-import { reaches, signalOf } from './reach.ts'
-import { note, radioOf, type SiteContext } from './site-context.ts'
+import { openLock } from './lock-door.ts'
+import { measureSignal, reachesIq } from './reach.ts'
+import { findRadioDevice, recordActivity, type SiteContext } from './site-context.ts'
 import type { IqState } from './site-state.ts'
 
 type AnswerCode = (typeof answerCodes)[number]
@@ -22,7 +22,7 @@ export function doCommand(context: SiteContext, iq: IqState, command: Command): 
   if (before === undefined) {
     iq.answers.push(answer)
     iq.answers.splice(0, iq.answers.length - REMEMBERED_COMMANDS)
-    note(context, iq.mac, `Command ${command.kind}: ${answer.outcome}.`)
+    recordActivity(context, iq.mac, `Command ${command.kind}: ${answer.outcome}.`)
   }
   const say = () => context.links.get(iq.mac)?.send('answers', answer)
   if (iq.faults.answerLateMs > 0) context.clock.after(iq.faults.answerLateMs, say)
@@ -55,21 +55,21 @@ function answerForLock(
   command: Extract<Command, { lockMac: string }>,
 ): Answer {
   const held = iq.devices.find(({ mac, state }) => mac === command.lockMac && state === 'joined')
-  const lock = radioOf(context, command.lockMac)
+  const lock = findRadioDevice(context, command.lockMac)
   if (held === undefined || lock?.kind !== 'lock') {
     return failed(command, 'UnknownDevice', 'The lock is not attached to this IQ.')
   }
-  if (lock.boundTo !== iq.mac || !reaches(context, iq, lock, held.parentMac)) {
+  if (lock.boundTo !== iq.mac || !reachesIq(context, iq, lock, held.parentMac)) {
     return failed(command, 'DeviceOffline', 'The lock does not answer.')
   }
   if (command.kind === 'openLock') {
-    open(context, lock, 'Opened from afar.')
+    openLock(context, lock, 'Opened from afar.')
     return done(command, null, null)
   }
   if (lock.communicationType === 'RFNET' || isOlder(iq.modemApplication, FIRST_FIRMWARE_WITH_SIGNAL)) {
     return failed(command, 'NotSupported', 'There is no signal strength of this lock.')
   }
-  held.rssi = signalOf(context, iq, lock, held.parentMac)
+  held.rssi = measureSignal(context, iq, lock, held.parentMac)
   held.rssiAt = new Date(context.clock.utc()).toISOString()
   return done(command, held.rssi, held.rssiAt)
 }

@@ -1,9 +1,9 @@
 import type { Desired, DesiredItem } from '@commissioning/device-protocol/desired'
 import type { ReportedDevice } from '@commissioning/device-protocol/reported'
 import { BLUENET_REPEATER_MS } from '@commissioning/device-protocol/timing'
-import { ASK_MS, dropByForce, forget } from './iq-devices.ts'
+import { ASK_MS, dropByForce, forgetDevice } from './iq-devices.ts'
 import { reportSoon } from './iq-report.ts'
-import { note, radioOf, type SiteContext } from './site-context.ts'
+import { findRadioDevice, recordActivity, type SiteContext } from './site-context.ts'
 import type { IqState } from './site-state.ts'
 
 const HEARTBEAT_AFTER_MS = 2_000
@@ -44,7 +44,7 @@ function applyTree(context: SiteContext, iq: IqState, desired: Desired | null) {
 }
 
 function takeLeave(context: SiteContext, iq: IqState, held: ReportedDevice) {
-  if (held.state === 'joining') return forget(context, iq, held.mac)
+  if (held.state === 'joining') return forgetDevice(context, iq, held.mac)
   held.state = 'leaving'
   context.scheduledTasks.planUnlessPlanned(iq.mac, 'askToLeave', ASK_MS, held.mac)
 }
@@ -70,7 +70,7 @@ function expectDevice(context: SiteContext, iq: IqState, item: DesiredItem) {
       rssiAt: null,
     })
   }
-  const device = radioOf(context, mac)
+  const device = findRadioDevice(context, mac)
   if (device?.boundTo === iq.mac) context.scheduledTasks.plan(mac, 'heartbeat', HEARTBEAT_AFTER_MS)
   else if (device?.kind === 'repeater' && communicationType === 'BLUENET') {
     const afterMs = context.random.between(SOONEST_BY_ITSELF_MS, BLUENET_REPEATER_MS - SOONEST_BY_ITSELF_MS)
@@ -79,7 +79,7 @@ function expectDevice(context: SiteContext, iq: IqState, item: DesiredItem) {
 }
 
 const noteVersion = (context: SiteContext, iq: IqState, desired: Desired | null) =>
-  note(
+  recordActivity(
     context,
     iq.mac,
     desired === null ? 'Belongs to no installation.' : `Applying version ${desired.version}.`,

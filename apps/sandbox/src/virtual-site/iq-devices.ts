@@ -1,8 +1,8 @@
 import type { ReportedDevice } from '@commissioning/device-protocol/reported'
 import { HEARTBEAT_INTERVAL_MS, MISSED_HEARTBEATS } from '@commissioning/device-protocol/timing'
 import { reportSoon } from './iq-report.ts'
-import { reaches, signalOf } from './reach.ts'
-import { note, radioOf, type SiteContext } from './site-context.ts'
+import { measureSignal, reachesIq } from './reach.ts'
+import { findRadioDevice, recordActivity, type SiteContext } from './site-context.ts'
 import type { IqState, RadioState } from './site-state.ts'
 
 /** Half an interval of grace, so that a heartbeat just under way still counts. */
@@ -16,7 +16,7 @@ export function markSeen(context: SiteContext, iq: IqState, device: RadioState) 
   // just reset, it no longer knows whom it has, so it must not turn anyone away
   if (iq.restoreRequired) return
   const held = iq.devices.find(({ mac }) => mac === device.mac)
-  if (held === undefined) return unbind(context, device)
+  if (held === undefined) return unbindDevice(context, device)
   if (held.state === 'leaving' && !carriesLastWords(iq, held)) return letGo(context, iq, device.mac)
 
   const before = JSON.stringify([held.state, held.online, held.battery, held.parentMac, held.lockType])
@@ -25,7 +25,7 @@ export function markSeen(context: SiteContext, iq: IqState, device: RadioState) 
   held.online = true
   held.battery = device.kind === 'lock' ? device.battery : 'powered'
   moveUnderDesiredParent(context, iq, held, device)
-  held.rssi = signalOf(context, iq, device, held.parentMac)
+  held.rssi = measureSignal(context, iq, device, held.parentMac)
   held.rssiAt = held.rssi === null ? null : new Date(context.clock.utc()).toISOString()
   context.scheduledTasks.plan(iq.mac, 'missed', OFFLINE_AFTER_MS, device.mac)
   if (before !== JSON.stringify([held.state, held.online, held.battery, held.parentMac, held.lockType])) {
@@ -34,12 +34,12 @@ export function markSeen(context: SiteContext, iq: IqState, device: RadioState) 
 }
 
 /** Five heartbeats of the device were missed (DEVICE-08). */
-export function missed(context: SiteContext, iq: IqState, mac: string) {
+export function handleMissedHeartbeats(context: SiteContext, iq: IqState, mac: string) {
   const held = iq.devices.find((device) => device.mac === mac)
   if (held === undefined || !held.online) return
   held.online = false
   held.battery = 'unknown'
-  note(context, iq.mac, `Missed ${MISSED_HEARTBEATS} heartbeats of ${mac}.`)
+  recordActivity(context, iq.mac, `Missed ${MISSED_HEARTBEATS} heartbeats of ${mac}.`)
   reportSoon(context, iq)
 }
 
@@ -47,34 +47,34 @@ export function missed(context: SiteContext, iq: IqState, mac: string) {
 export function askToLeave(context: SiteContext, iq: IqState, mac: string) {
   const held = iq.devices.find((device) => device.mac === mac)
   if (held?.state !== 'leaving' || carriesLastWords(iq, held)) return
-  const device = radioOf(context, mac)
-  if (device?.boundTo === iq.mac && reaches(context, iq, device, held.parentMac)) letGo(context, iq, mac)
+  const device = findRadioDevice(context, mac)
+  if (device?.boundTo === iq.mac && reachesIq(context, iq, device, held.parentMac)) letGo(context, iq, mac)
 }
 
 /** Detaches the device at once without its confirmation. A lock that is out of reach keeps the keys. */
 export function dropByForce(context: SiteContext, iq: IqState, mac: string) {
   const held = iq.devices.find((device) => device.mac === mac)
-  const device = radioOf(context, mac)
-  if (held && device?.boundTo === iq.mac && reaches(context, iq, device, held.parentMac))
-    unbind(context, device)
-  forget(context, iq, mac)
+  const device = findRadioDevice(context, mac)
+  if (held && device?.boundTo === iq.mac && reachesIq(context, iq, device, held.parentMac))
+    unbindDevice(context, device)
+  forgetDevice(context, iq, mac)
 }
 
 /** Gives the device the keys of this IQ. */
-export function bind(context: SiteContext, iq: IqState, held: ReportedDevice, device: RadioState) {
+export function bindDevice(context: SiteContext, iq: IqState, held: ReportedDevice, device: RadioState) {
   device.boundTo = iq.mac
   if (device.kind === 'repeater') device.isSearching = false
   learnModel(held, device)
-  note(context, device.mac, `Joined IQ ${iq.mac}.`)
+  recordActivity(context, device.mac, `Joined IQ ${iq.mac}.`)
   markSeen(context, iq, device)
   context.scheduledTasks.plan(device.mac, 'heartbeat', HEARTBEAT_INTERVAL_MS)
 }
 
 /** Takes the keys away; the device is as free as from the factory. */
-export function unbind(context: SiteContext, device: RadioState) {
+export function unbindDevice(context: SiteContext, device: RadioState) {
   device.boundTo = null
   context.scheduledTasks.cancel(device.mac, 'heartbeat')
-  note(context, device.mac, 'Detached from its IQ.')
+  recordActivity(context, device.mac, 'Detached from its IQ.')
 }
 
 /** Whether devices that are being detached still communicate through this repeater. */
@@ -82,7 +82,7 @@ const carriesLastWords = (iq: IqState, { mac }: ReportedDevice): boolean =>
   iq.devices.some(({ parentMac, state }) => parentMac === mac && state === 'leaving')
 
 /** Forgets the device without a word to it; the repeater that it hung on may be the next to leave. */
-export function forget(context: SiteContext, iq: IqState, mac: string) {
+export function forgetDevice(context: SiteContext, iq: IqState, mac: string) {
   const parentMac = iq.devices.find((device) => device.mac === mac)?.parentMac
   iq.devices = iq.devices.filter((device) => device.mac !== mac)
   context.scheduledTasks.cancel(iq.mac, 'missed', mac)
@@ -96,13 +96,13 @@ export function learnModel(held: ReportedDevice, device: RadioState) {
 }
 
 function letGo(context: SiteContext, iq: IqState, mac: string) {
-  const device = radioOf(context, mac)
-  if (device?.boundTo === iq.mac) unbind(context, device)
-  forget(context, iq, mac)
+  const device = findRadioDevice(context, mac)
+  if (device?.boundTo === iq.mac) unbindDevice(context, device)
+  forgetDevice(context, iq, mac)
 }
 
 function moveUnderDesiredParent(context: SiteContext, iq: IqState, held: ReportedDevice, device: RadioState) {
   const item = iq.desired?.tree.find(({ mac }) => mac === held.mac)
   if (item === undefined || item.parentMac === held.parentMac) return
-  if (reaches(context, iq, device, item.parentMac)) held.parentMac = item.parentMac
+  if (reachesIq(context, iq, device, item.parentMac)) held.parentMac = item.parentMac
 }

@@ -2,11 +2,11 @@ import { readMessage } from '@commissioning/device-protocol/messages'
 import { readTopic } from '@commissioning/device-protocol/topics'
 import { doCommand } from './iq-commands.ts'
 import { applyDesired } from './iq-desired.ts'
-import { note, type SiteContext } from './site-context.ts'
+import { recordActivity, type SiteContext } from './site-context.ts'
 import type { IqState } from './site-state.ts'
 
 /** Handles a message of the platform. A retained command is ignored: it would be of the past. */
-export function receive(
+export function handleIqMessage(
   context: SiteContext,
   iq: IqState,
   topic: string,
@@ -20,11 +20,11 @@ export function receive(
     const desired = readMessage('desired', payload)
     return desired.ok
       ? applyDesired(context, iq, desired.value)
-      : note(context, iq.mac, desired.fault.message)
+      : recordActivity(context, iq.mac, desired.fault.message)
   }
   if (name === 'commands' && !isRetained) {
     const command = readMessage('commands', payload)
     if (command.ok) doCommand(context, iq, command.value)
-    else note(context, iq.mac, command.fault.message)
+    else recordActivity(context, iq.mac, command.fault.message)
   }
 }

@@ -11,9 +11,9 @@ import {
 import type { MqttClient } from 'mqtt'
 import { faultyLine } from './faulty-line.ts'
 import { sendEvents } from './iq-events.ts'
-import { receive } from './iq-inbox.ts'
-import { report } from './iq-report.ts'
-import { type Link, note, type SiteContext } from './site-context.ts'
+import { handleIqMessage } from './iq-inbox.ts'
+import { publishReport } from './iq-report.ts'
+import { type Link, recordActivity, type SiteContext } from './site-context.ts'
 import type { IqState } from './site-state.ts'
 
 /** Whether the IQ has a way to the broker. */
@@ -47,15 +47,15 @@ export function openLink(context: SiteContext, iq: IqState) {
       if (error) return line.link.cut('clean')
       iq.failedConnections = 0
       line.raise()
-      note(context, iq.mac, 'Connected.')
+      recordActivity(context, iq.mac, 'Connected.')
       line.link.send('presence', { ...presence, online: true })
-      report(context, iq)
+      publishReport(context, iq)
       sendEvents(context, iq)
     })
   })
   client.on('error', (error) => {
     if (line.isCurrent())
-      note(context, iq.mac, `The broker is out of reach: ${error.message || 'no answer'}.`)
+      recordActivity(context, iq.mac, `The broker is out of reach: ${error.message || 'no answer'}.`)
     client.end(true)
   })
   client.on('close', () => {
@@ -119,7 +119,7 @@ function lineOf(context: SiteContext, iq: IqState, client: MqttClient) {
   }
   client.on('message', (topic, payload, { retain }) => {
     inwards(() => {
-      if (isCurrent()) receive(context, iq, topic, payload, retain)
+      if (isCurrent()) handleIqMessage(context, iq, topic, payload, retain)
     })
   })
   const raise = () => {

@@ -1,6 +1,6 @@
 import { canConnect } from './iq-link.ts'
 import { reportSoon } from './iq-report.ts'
-import { note, type SiteContext } from './site-context.ts'
+import { recordActivity, type SiteContext } from './site-context.ts'
 import type { IqFaults, IqState } from './site-state.ts'
 
 export interface Network {
@@ -13,13 +13,13 @@ export interface Network {
 /** Plugs and pulls the ways to the broker. */
 export function setNetwork(context: SiteContext, iq: IqState, network: Partial<Network>) {
   Object.assign(iq, network)
-  note(context, iq.mac, canConnect(iq) ? 'Network available.' : 'No connection to the broker.')
+  recordActivity(context, iq.mac, canConnect(iq) ? 'Network available.' : 'No connection to the broker.')
   followNetwork(context, iq)
 }
 
 export function setFaults(context: SiteContext, iq: IqState, faults: Partial<IqFaults>) {
   iq.faults = { ...iq.faults, ...faults }
-  note(context, iq.mac, `Faults: ${activeFaults(iq.faults).join(', ') || 'none'}.`)
+  recordActivity(context, iq.mac, `Faults: ${activeFaults(iq.faults).join(', ') || 'none'}.`)
   followNetwork(context, iq)
 }
 

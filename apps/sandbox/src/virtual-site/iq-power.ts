@@ -1,6 +1,6 @@
 import { BUTTON_RESET_MS, RESET_BUTTON_MS } from '@commissioning/device-protocol/timing'
 import { lights } from './lights.ts'
-import { blink, note, type SiteContext } from './site-context.ts'
+import { blinkLight, recordActivity, type SiteContext } from './site-context.ts'
 import type { IqState } from './site-state.ts'
 
 const START_MS = 8_000
@@ -17,7 +17,7 @@ export function startIq(context: SiteContext, iq: IqState) {
   iq.sequence = 0
   iq.failedConnections = 0
   context.scheduledTasks.plan(iq.mac, 'started', START_MS)
-  note(context, iq.mac, 'Starting.')
+  recordActivity(context, iq.mac, 'Starting.')
 }
 
 /** Cuts the power. The connection stays open until the keep-alive ends it. */
@@ -25,16 +25,20 @@ export function stopIq(context: SiteContext, iq: IqState) {
   context.links.get(iq.mac)?.cut('silent')
   context.scheduledTasks.cancelAll(iq.mac)
   iq.phase = 'off'
-  note(context, iq.mac, 'No power.')
+  recordActivity(context, iq.mac, 'No power.')
 }
 
 /** The button counts when it was held 10 to 15 seconds; anything else does nothing. */
 export function buttonReleased(context: SiteContext, iq: IqState, heldMs: number) {
   if (iq.phase !== 'running') return
   if (heldMs < RESET_BUTTON_MS.shortest || heldMs > RESET_BUTTON_MS.longest) {
-    return note(context, iq.mac, 'The reset button was not held for 10 to 15 seconds: nothing happens.')
+    return recordActivity(
+      context,
+      iq.mac,
+      'The reset button was not held for 10 to 15 seconds: nothing happens.',
+    )
   }
-  blink(context, iq, lights.buttonAccepted, FLASHES_MS)
+  blinkLight(context, iq, lights.buttonAccepted, FLASHES_MS)
   context.scheduledTasks.plan(
     iq.mac,
     'reset',
@@ -54,5 +58,5 @@ export function resetIq(context: SiteContext, iq: IqState, durationMs: number) {
   iq.desired = null
   iq.devices = []
   context.scheduledTasks.plan(iq.mac, 'resetDone', durationMs)
-  note(context, iq.mac, 'Resetting.')
+  recordActivity(context, iq.mac, 'Resetting.')
 }

@@ -13,16 +13,16 @@ export function reportSoon(context: SiteContext, iq: IqState): void {
   context.changed()
 }
 
-export function report(context: SiteContext, iq: IqState): void {
+export function publishReport(context: SiteContext, iq: IqState): void {
   const link = context.links.get(iq.mac)
   if (!link?.isUp) return
   iq.sequence += 1
-  link.send('reported', { ...reportedOf(iq, context.clock.utc()), traceparent: iq.traceparent })
+  link.send('reported', { ...buildReport(iq, context.clock.utc()), traceparent: iq.traceparent })
   iq.traceparent = undefined
 }
 
 /** Reports the IQ's own state and that of its devices. */
-export const reportedOf = (iq: IqState, utc: number): Reported => ({
+export const buildReport = (iq: IqState, utc: number): Reported => ({
   bootId: iq.bootId,
   bootCount: iq.bootCount,
   sequence: iq.sequence,

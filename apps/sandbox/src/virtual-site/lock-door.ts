@@ -6,8 +6,8 @@ import { storeEvent } from './iq-events.ts'
 import { joinIq } from './joining.ts'
 import { lights } from './lights.ts'
 import { instantByOldRules } from './old-zone-rules.ts'
-import { isAlive, reaches } from './reach.ts'
-import { blink, iqsOf, note, type SiteContext } from './site-context.ts'
+import { isAlive, reachesIq } from './reach.ts'
+import { blinkLight, recordActivity, type SiteContext, siteIqs } from './site-context.ts'
 import type { IqState, LockState } from './site-state.ts'
 
 export type DoorAnswer = 'granted' | 'refused' | 'learned'
@@ -21,9 +21,9 @@ const DETACHED_LENGTH = 14
 export function presentMaintenanceCard(context: SiteContext, lock: LockState) {
   requireAlive(lock)
   lock.cardUntil = context.clock.now() + MAINTENANCE_CARD_MS
-  blink(context, lock, lights.cardReading, MAINTENANCE_CARD_MS)
+  blinkLight(context, lock, lights.cardReading, MAINTENANCE_CARD_MS)
   context.scheduledTasks.plan(lock.mac, 'searchIq', SEARCH_EVERY_MS)
-  note(context, lock.mac, 'The maintenance card is presented.')
+  recordActivity(context, lock.mac, 'The maintenance card is presented.')
 }
 
 export function searchIqWithCard(context: SiteContext, lock: LockState) {
@@ -33,8 +33,8 @@ export function searchIqWithCard(context: SiteContext, lock: LockState) {
     return context.scheduledTasks.plan(lock.mac, 'searchIq', SEARCH_EVERY_MS)
   }
   lock.cardUntil = null
-  blink(context, lock, found ? lights.cardOnline : lights.cardOffline, RESULT_MS)
-  note(context, lock.mac, found ? 'Green: online to the IQ.' : 'Red: no IQ takes it.')
+  blinkLight(context, lock, found ? lights.cardOnline : lights.cardOffline, RESULT_MS)
+  recordActivity(context, lock.mac, found ? 'Green: online to the IQ.' : 'Red: no IQ takes it.')
 }
 
 /** Opens a detached lock whose MAC has 14 characters; every other lock refuses it (DEVICE-20). */
@@ -42,16 +42,16 @@ export function presentConstructionCard(context: SiteContext, lock: LockState): 
   requireAlive(lock)
   const opens = lock.boundTo === null && lock.mac.length === DETACHED_LENGTH
   return opens
-    ? open(context, lock, 'Opened with the construction card.')
+    ? openLock(context, lock, 'Opened with the construction card.')
     : refuse(context, lock, 'construction card')
 }
 
 /** The IQ decides by its last desired state, also without the cloud; during a registration it learns the tag. */
 export function presentTag(context: SiteContext, lock: LockState, tagNumber: string): DoorAnswer {
   requireAlive(lock)
-  const iq = iqsOf(context).find(({ mac }) => mac === lock.boundTo)
+  const iq = siteIqs(context).find(({ mac }) => mac === lock.boundTo)
   const held = iq?.devices.find(({ mac, state }) => mac === lock.mac && state === 'joined')
-  if (!iq?.desired || held === undefined || !reaches(context, iq, lock, held.parentMac)) {
+  if (!iq?.desired || held === undefined || !reachesIq(context, iq, lock, held.parentMac)) {
     return refuse(context, lock, `tag ${tagNumber}, no IQ answers`)
   }
 
@@ -61,8 +61,8 @@ export function presentTag(context: SiteContext, lock: LockState, tagNumber: str
   const registration = openRegistration(iq, lock.mac, at)
   if (registration !== undefined) {
     storeEvent(context, iq, { ...seen, kind: 'tagLearned', registrationId: registration.id })
-    blink(context, lock, lights.tagLearned, 1_000)
-    note(context, lock.mac, `Tag ${tagNumber} is accepted.`)
+    blinkLight(context, lock, lights.tagLearned, 1_000)
+    recordActivity(context, lock.mac, `Tag ${tagNumber} is accepted.`)
     return 'learned'
   }
 
@@ -74,14 +74,14 @@ export function presentTag(context: SiteContext, lock: LockState, tagNumber: str
     return refuse(context, lock, `tag ${tagNumber}, ${reason}`)
   }
   storeEvent(context, iq, { ...seen, kind: 'accessGranted' })
-  return open(context, lock, `Opened with tag ${tagNumber}.`)
+  return openLock(context, lock, `Opened with tag ${tagNumber}.`)
 }
 
 /** Opens for some seconds. */
-export function open(context: SiteContext, lock: LockState, text: string): DoorAnswer {
+export function openLock(context: SiteContext, lock: LockState, text: string): DoorAnswer {
   lock.openUntil = context.clock.now() + OPEN_MS
-  blink(context, lock, lights.granted, OPEN_MS)
-  note(context, lock.mac, text)
+  blinkLight(context, lock, lights.granted, OPEN_MS)
+  recordActivity(context, lock.mac, text)
   return 'granted'
 }
 
@@ -95,8 +95,8 @@ const openRegistration = (
   )
 
 function refuse(context: SiteContext, lock: LockState, why: string): DoorAnswer {
-  blink(context, lock, lights.refused, RESULT_MS)
-  note(context, lock.mac, `Refused: ${why}.`)
+  blinkLight(context, lock, lights.refused, RESULT_MS)
+  recordActivity(context, lock.mac, `Refused: ${why}.`)
   return 'refused'
 }
 

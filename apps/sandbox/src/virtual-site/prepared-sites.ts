@@ -133,12 +133,12 @@ export function prepareSites(
   others: readonly MadeDevice[],
 ): Record<PreparedSiteId, PreparedSite> {
   const atHouse = equip(house, seed, others)
-  const atOffice = equip(office, seed + 1, [...others, ...madeOf(atHouse)])
-  const atHotel = equip(hotel, seed + 2, [...others, ...madeOf(atHouse), ...madeOf(atOffice)])
+  const atOffice = equip(office, seed + 1, [...others, ...devicesOfSite(atHouse)])
+  const atHotel = equip(hotel, seed + 2, [...others, ...devicesOfSite(atHouse), ...devicesOfSite(atOffice)])
   return { house: atHouse, office: atOffice, hotel: atHotel, empty: equip(empty, seed, others) }
 }
 
-export const madeOf = ({ devices }: PreparedSite): MadeDevice[] => devices.map(({ made }) => made)
+export const devicesOfSite = ({ devices }: PreparedSite): MadeDevice[] => devices.map(({ made }) => made)
 
 function equip(site: Drawn, seed: number, others: readonly MadeDevice[]): PreparedSite {
   const { net, iqs, locks, repeaters, walls } = site

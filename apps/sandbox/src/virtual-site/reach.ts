@@ -1,7 +1,7 @@
 import { SIGNAL_BAND_FLOOR } from '@commissioning/domain/locks/signal'
 import { type RadioLink, signalOver } from '@commissioning/domain/radio/radio-model'
 import { isBeyondReach } from '@commissioning/domain/sheets/placement-rules'
-import { radioOf, type SiteContext } from './site-context.ts'
+import { findRadioDevice, type SiteContext } from './site-context.ts'
 import type { IqState, RadioState } from './site-state.ts'
 
 const DEEPEST = 4
@@ -11,7 +11,7 @@ export const isAlive = (device: RadioState): boolean =>
   device.position !== null && (device.kind === 'lock' ? device.battery !== 'none' : device.powered)
 
 /** Whether the device reaches the IQ through this parent (null is the IQ itself), repeater by repeater. */
-export function reaches(
+export function reachesIq(
   context: SiteContext,
   iq: IqState,
   device: RadioState,
@@ -21,16 +21,21 @@ export function reaches(
   if (iq.phase !== 'running' || !isAlive(device) || depth > DEEPEST) return false
   if (parentMac === null) return hears(context, device, iq)
 
-  const parent = radioOf(context, parentMac)
+  const parent = findRadioDevice(context, parentMac)
   const held = iq.devices.find(({ mac }) => mac === parentMac)
   if (parent === undefined || parent.boundTo !== iq.mac || held === undefined || held.state === 'joining')
     return false
-  return hears(context, device, parent) && reaches(context, iq, parent, held.parentMac, depth + 1)
+  return hears(context, device, parent) && reachesIq(context, iq, parent, held.parentMac, depth + 1)
 }
 
 /** dBm between the device and its parent; null for RFnet and for what cannot be measured (SIGNAL-03). */
-export function signalOf(context: SiteContext, iq: IqState, device: RadioState, parentMac: string | null) {
-  const parent = parentMac === null ? iq : radioOf(context, parentMac)
+export function measureSignal(
+  context: SiteContext,
+  iq: IqState,
+  device: RadioState,
+  parentMac: string | null,
+) {
+  const parent = parentMac === null ? iq : findRadioDevice(context, parentMac)
   const link = device.communicationType === 'RFNET' ? undefined : linkOf(device, parent)
   return link ? signalOver(link, context.state.walls) : null
 }

@@ -1,7 +1,7 @@
 import { refused } from '../lib/refused.ts'
 import { isExpected, joinIq } from './joining.ts'
 import { isAlive } from './reach.ts'
-import { note, type SiteContext } from './site-context.ts'
+import { recordActivity, type SiteContext } from './site-context.ts'
 import type { RepeaterState } from './site-state.ts'
 
 const BLUE_AFTER_MS = 5_000
@@ -16,7 +16,7 @@ export function resetRepeater(context: SiteContext, repeater: RepeaterState) {
   repeater.isSearching = false
   context.scheduledTasks.cancelAll(repeater.mac)
   context.scheduledTasks.plan(repeater.mac, 'searchIq', BLUE_AFTER_MS)
-  note(context, repeater.mac, 'The reset button is pressed.')
+  recordActivity(context, repeater.mac, 'The reset button is pressed.')
 }
 
 /** Searches, blinking blue, until an IQ takes it. */
@@ -24,7 +24,7 @@ export function searchIqAfterReset(context: SiteContext, repeater: RepeaterState
   if (!isAlive(repeater)) return
   if (!repeater.isSearching) {
     repeater.isSearching = true
-    note(context, repeater.mac, 'The LED blinks blue.')
+    recordActivity(context, repeater.mac, 'The LED blinks blue.')
     return context.scheduledTasks.plan(repeater.mac, 'searchIq', SEARCH_EVERY_MS)
   }
   if (!joinIq(context, repeater)) context.scheduledTasks.plan(repeater.mac, 'searchIq', SEARCH_EVERY_MS)

@@ -1,4 +1,4 @@
-import { boxed } from './boxed-device.ts'
+import { createBoxedDevice } from './boxed-device.ts'
 import type { PreparedSite } from './prepared-sites.ts'
 import type { MadeDevice } from './production-list.ts'
 import type { Random } from './random.ts'
@@ -15,7 +15,7 @@ export function replacedBy(
   random.resume(reached)
   const counts: Record<string, IqCounts> = { ...state.counts }
   for (const device of state.devices) if (device.kind === 'iq') counts[device.mac] = countsOf(device)
-  const anew = (made: MadeDevice) => boxed(made, random, counts)
+  const anew = (made: MadeDevice) => createBoxedDevice(made, random, counts)
   const mounted = devices.map(({ made, position, sign }): DeviceState => {
     const device = { ...anew(made), position: { ...position }, sign }
     if (device.kind === 'iq') return { ...device, phase: 'starting' }

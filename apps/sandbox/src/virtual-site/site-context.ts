@@ -54,15 +54,15 @@ export function findLock(context: SiteContext, mac: string): LockState {
   return device
 }
 
-export const iqsOf = (context: SiteContext): IqState[] =>
+export const siteIqs = (context: SiteContext): IqState[] =>
   context.state.devices.filter((device) => device.kind === 'iq')
 
 /** The lock or repeater with this MAC, if this site has it: a desired state may name any. */
-export const radioOf = (context: SiteContext, mac: string): RadioState | undefined =>
+export const findRadioDevice = (context: SiteContext, mac: string): RadioState | undefined =>
   context.state.devices.filter((device) => device.kind !== 'iq').find((device) => device.mac === mac)
 
 /** One sentence for the people who watch the site. */
-export function note(context: SiteContext, mac: string, text: string): void {
+export function recordActivity(context: SiteContext, mac: string, text: string): void {
   const at = new Date(context.clock.utc()).toISOString()
   context.state.activity.unshift({ at, mac, text })
   context.state.activity.splice(MAX_ACTIVITY)
@@ -70,7 +70,7 @@ export function note(context: SiteContext, mac: string, text: string): void {
 }
 
 /** Lets a light go before the usual one for a while. */
-export function blink(context: SiteContext, device: DeviceState, light: Light, ms: number): void {
+export function blinkLight(context: SiteContext, device: DeviceState, light: Light, ms: number): void {
   device.blink = { ...light, until: context.clock.now() + ms }
   context.changed()
 }

@@ -1,6 +1,6 @@
 import { USUAL_WALL_CLASS } from '@commissioning/domain/radio/wall-classes'
 import { refused } from '../lib/refused.ts'
-import { boxed } from './boxed-device.ts'
+import { createBoxedDevice } from './boxed-device.ts'
 import type { MadeDevice } from './production-list.ts'
 import type { Random } from './random.ts'
 import type { PlannedTask } from './scheduled-tasks.ts'
@@ -18,7 +18,7 @@ export interface SiteDump {
 }
 
 /** Lights and cards of the moment are not saved. */
-export function dumpOf({ state, scheduledTasks, random }: SiteContext): SiteDump {
+export function dumpSite({ state, scheduledTasks, random }: SiteContext): SiteDump {
   const devices = state.devices.map((device) =>
     device.kind === 'lock'
       ? { ...device, blink: null, cardUntil: null, openUntil: null }
@@ -34,7 +34,7 @@ export function dumpOf({ state, scheduledTasks, random }: SiteContext): SiteDump
 
 /** A new site with everything in its box. */
 export const newSite = (devices: readonly MadeDevice[], random: Random): SiteState => ({
-  devices: devices.map((made) => boxed(made, random)),
+  devices: devices.map((made) => createBoxedDevice(made, random)),
   walls: [],
   isHandsFree: false,
   activity: [],
@@ -51,7 +51,9 @@ export function readDump(saved: unknown, made: readonly MadeDevice[], random: Ra
   // a site that was saved before walls had a class
   for (const wall of dump.state.walls) wall.class ??= USUAL_WALL_CLASS
   const known = new Set(dump.state.devices.map(({ mac }) => mac))
-  dump.state.devices.push(...made.filter(({ mac }) => !known.has(mac)).map((device) => boxed(device, random)))
+  dump.state.devices.push(
+    ...made.filter(({ mac }) => !known.has(mac)).map((device) => createBoxedDevice(device, random)),
+  )
   return dump
 }
 

@@ -2,7 +2,7 @@ import type { Point } from '@commissioning/domain/geometry/point'
 import type { Wall } from '@commissioning/domain/radio/radio-model'
 
 import { shownBackground } from './background.ts'
-import { lightOf } from './device-light.ts'
+import { deviceLight } from './device-light.ts'
 import type { Light } from './lights.ts'
 import { isAlive } from './reach.ts'
 import type { SiteContext } from './site-context.ts'
@@ -70,7 +70,7 @@ export interface SiteSnapshot {
   activity: Activity[]
 }
 
-export const snapshotOf = (context: SiteContext): SiteSnapshot =>
+export const takeSnapshot = (context: SiteContext): SiteSnapshot =>
   structuredClone({
     utc: new Date(context.clock.utc()).toISOString(),
     isHandsFree: context.state.isHandsFree,
@@ -88,7 +88,7 @@ function deviceSnapshot(context: SiteContext, device: DeviceState): DeviceSnapsh
     revision,
     position,
     hasPower,
-    light: lightOf(context, device),
+    light: deviceLight(context, device),
     ...(sign && { sign }),
   }
   if (device.kind === 'iq') return { ...shown, ...iqPart(context, device) }

@@ -4,16 +4,16 @@ import {
   REPORT_INTERVAL_MS,
 } from '@commissioning/device-protocol/timing'
 import { doPendingSteps, HANDS_FREE_EVERY_MS } from './hands-free.ts'
-import { askToLeave, markSeen, missed } from './iq-devices.ts'
+import { askToLeave, handleMissedHeartbeats, markSeen } from './iq-devices.ts'
 import { sendEvents } from './iq-events.ts'
 import { openLink } from './iq-link.ts'
 import { buttonReleased, resetIq, startIq } from './iq-power.ts'
-import { report } from './iq-report.ts'
+import { publishReport } from './iq-report.ts'
 import { searchIqWithCard } from './lock-door.ts'
-import { isAlive, reaches } from './reach.ts'
+import { isAlive, reachesIq } from './reach.ts'
 import { joinByItself, searchIqAfterReset } from './repeater-button.ts'
 import type { Task } from './scheduled-tasks.ts'
-import { findDevice, iqsOf, type SiteContext } from './site-context.ts'
+import { findDevice, type SiteContext, siteIqs } from './site-context.ts'
 import type { IqState, RadioState } from './site-state.ts'
 
 /** Does what a device planned for now. */
@@ -32,9 +32,9 @@ export function runTask(context: SiteContext, { mac, kind, about }: Task) {
 function runIqTask(context: SiteContext, iq: IqState, kind: Task['kind'], about: string) {
   if (kind === 'started') run(context, iq)
   if (kind === 'connect') openLink(context, iq)
-  if (kind === 'report') report(context, iq)
+  if (kind === 'report') publishReport(context, iq)
   if (kind === 'reportAgain') reportAgain(context, iq)
-  if (kind === 'missed') missed(context, iq, about)
+  if (kind === 'missed') handleMissedHeartbeats(context, iq, about)
   if (kind === 'askToLeave') askToLeave(context, iq, about)
   if (kind === 'buttonReleased') buttonReleased(context, iq, Number(about))
   if (kind === 'reset') resetIq(context, iq, Number(about))
@@ -61,7 +61,7 @@ function run(context: SiteContext, iq: IqState) {
 }
 
 function reportAgain(context: SiteContext, iq: IqState) {
-  report(context, iq)
+  publishReport(context, iq)
   sendEvents(context, iq)
   context.scheduledTasks.plan(iq.mac, 'reportAgain', REPORT_INTERVAL_MS)
 }
@@ -69,11 +69,11 @@ function reportAgain(context: SiteContext, iq: IqState) {
 function heartbeat(context: SiteContext, device: RadioState) {
   if (device.boundTo === null) return
   context.scheduledTasks.plan(device.mac, 'heartbeat', HEARTBEAT_INTERVAL_MS)
-  const iq = iqsOf(context).find(({ mac }) => mac === device.boundTo)
+  const iq = siteIqs(context).find(({ mac }) => mac === device.boundTo)
   if (iq === undefined || !isAlive(device)) return
   const held = iq.devices.find(({ mac }) => mac === device.mac)
   const item = iq.desired?.tree.find(({ mac }) => mac === device.mac)
   const parents = held === undefined ? [null] : [item?.parentMac ?? held.parentMac, held.parentMac]
-  const found = parents.find((parent) => reaches(context, iq, device, parent))
+  const found = parents.find((parent) => reachesIq(context, iq, device, parent))
   if (found !== undefined) markSeen(context, iq, device)
 }

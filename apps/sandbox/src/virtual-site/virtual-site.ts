@@ -9,9 +9,9 @@ import { refused } from '../lib/refused.ts'
 import { layBackground, takeBackground } from './background.ts'
 import type { LaidGround } from './background-state.ts'
 import type { Clock } from './clock.ts'
-import { box, setPower } from './device-power.ts'
+import { putInBox, setPower } from './device-power.ts'
 import { HANDS_FREE_EVERY_MS } from './hands-free.ts'
-import { unbind } from './iq-devices.ts'
+import { unbindDevice } from './iq-devices.ts'
 import { type Network, setFaults, setNetwork } from './iq-network.ts'
 import { startIq } from './iq-power.ts'
 import { reportSoon } from './iq-report.ts'
@@ -20,9 +20,17 @@ import type { MadeDevice } from './production-list.ts'
 import type { Random } from './random.ts'
 import { resetRepeater } from './repeater-button.ts'
 import { createScheduledTasks } from './scheduled-tasks.ts'
-import { type Connect, findDevice, findIq, findLock, iqsOf, note, type SiteContext } from './site-context.ts'
-import { dumpOf, newSite, readDump, type SiteDump } from './site-dump.ts'
-import { type SiteSnapshot, snapshotOf } from './site-snapshot.ts'
+import {
+  type Connect,
+  findDevice,
+  findIq,
+  findLock,
+  recordActivity,
+  type SiteContext,
+  siteIqs,
+} from './site-context.ts'
+import { dumpSite, newSite, readDump, type SiteDump } from './site-dump.ts'
+import { type SiteSnapshot, takeSnapshot } from './site-snapshot.ts'
 import type { IqFaults } from './site-state.ts'
 import { runTask } from './site-tasks.ts'
 
@@ -108,16 +116,17 @@ export function createVirtualSite(options: VirtualSiteOptions): VirtualSite {
       })
     },
   }
-  for (const iq of iqsOf(context)) if (iq.phase === 'running' || iq.phase === 'starting') startIq(context, iq)
+  for (const iq of siteIqs(context))
+    if (iq.phase === 'running' || iq.phase === 'starting') startIq(context, iq)
 
   return {
     ...actionsOn(context),
-    snapshot: () => snapshotOf(context),
+    snapshot: () => takeSnapshot(context),
     onChange(run) {
       listeners.add(run)
       return () => listeners.delete(run)
     },
-    dump: () => dumpOf(context),
+    dump: () => dumpSite(context),
     isQuiet: () => [...context.links.values()].every(({ isBusy }) => !isBusy),
     async close() {
       context.scheduledTasks.stop()
@@ -133,15 +142,15 @@ type Actions = Omit<VirtualSite, 'snapshot' | 'onChange' | 'dump' | 'isQuiet' | 
 const actionsOn = (context: SiteContext): Actions => ({
   place(mac, position) {
     findDevice(context, mac).position = { ...position }
-    note(context, mac, `Mounted at ${position.x} m, ${position.y} m.`)
+    recordActivity(context, mac, `Mounted at ${position.x} m, ${position.y} m.`)
   },
-  box: (mac) => box(context, findDevice(context, mac)),
+  box: (mac) => putInBox(context, findDevice(context, mac)),
   setPower: (mac, isOn) => setPower(context, findDevice(context, mac), isOn),
   setNetwork: (mac, network) => setNetwork(context, findIq(context, mac), network),
   setFaults: (mac, faults) => setFaults(context, findIq(context, mac), faults),
   setBattery(mac, battery) {
     findLock(context, mac).battery = battery
-    note(context, mac, `The battery is ${battery}.`)
+    recordActivity(context, mac, `The battery is ${battery}.`)
   },
   setWalls(walls) {
     context.state.walls = structuredClone([...walls])
@@ -158,7 +167,7 @@ const actionsOn = (context: SiteContext): Actions => ({
     const device = findDevice(context, mac)
     if (device.position === null) throw refused('DeviceBoxed')
     if (device.kind === 'repeater') resetRepeater(context, device)
-    else if (device.kind === 'lock') unbind(context, device)
+    else if (device.kind === 'lock') unbindDevice(context, device)
     else if (device.phase === 'off') throw refused('DeviceWithoutPower')
     else context.scheduledTasks.plan(mac, 'buttonReleased', heldMs, String(heldMs))
   },
@@ -171,7 +180,7 @@ const actionsOn = (context: SiteContext): Actions => ({
   },
   loseLockModel(mac) {
     const lock = findLock(context, mac)
-    for (const iq of iqsOf(context)) {
+    for (const iq of siteIqs(context)) {
       const held = iq.devices.find((device) => device.mac === lock.mac)
       if (held === undefined) continue
       held.lockType = 'unknown'

@@ -10,7 +10,7 @@ import { InInstallation } from '../installations/installation-endpoints.ts'
  * are listed.
  */
 const Thing = z.strictObject({ kind: z.literal(THING_KINDS), id: Id })
-export type Thing = z.infer<typeof Thing>
+export type PlacedResource = z.infer<typeof Thing>
 
 /** Metres in the building. */
 const place = { x: z.number(), y: z.number() }

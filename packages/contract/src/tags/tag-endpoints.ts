@@ -57,7 +57,7 @@ export const TagListColumn = z.strictObject({
 export type TagListColumn = z.infer<typeof TagListColumn>
 
 /** A person decides about a list with these; the platform finds what is omitted. */
-export const TagListChoice = z.strictObject({
+export const TagListImportOptions = z.strictObject({
   /** From 0, in the order of the workbook. */
   sheet: z.optional(wholeNumber(0, 9_999)),
   /** From 0. */
@@ -67,7 +67,7 @@ export const TagListChoice = z.strictObject({
   /** The rows that are added, as lines of the file: "2-40,55". Without it all that are certain. */
   lines: z.optional(z.string().check(z.maxLength(MAX_LINE_RANGES), z.regex(LINE_RANGES))),
 })
-export type TagListChoice = z.infer<typeof TagListChoice>
+export type TagListImportOptions = z.infer<typeof TagListImportOptions>
 
 /** One call compares at most this many numbers. */
 export const MAX_COMPARED_TAGS = 5_000
@@ -137,7 +137,7 @@ export const tagEndpoints = defineEndpoints({
     summary: 'Upload a list of tag numbers, which is read in the background; a mail tells what came of it',
     params: InInstallation,
     file: TAG_LIST_FILE,
-    body: TagListChoice,
+    body: TagListImportOptions,
     reply: TagList,
     status: 202,
     refuses: ['InstallationClosed', 'TagListsWaiting'],

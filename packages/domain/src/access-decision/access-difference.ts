@@ -2,7 +2,7 @@ import type { FlaggedSchedule } from './flagged-schedule.ts'
 import { opensBesideFrom } from './open-times.ts'
 import type { OpeningGroup, OpeningRules } from './opening-rules.ts'
 import {
-  alike,
+  groupByMembership,
   groupMembers,
   type Member,
   openingSets,
@@ -150,7 +150,7 @@ interface Found {
 
 /** Those that are in the same groups before, and in the same ones after. */
 const alikeIn = (before: ReadonlyMap<string, Member>, after: ReadonlyMap<string, Member>) =>
-  alike(new Set([...before.keys(), ...after.keys()]), (id) => [before.get(id), after.get(id)])
+  groupByMembership(new Set([...before.keys(), ...after.keys()]), (id) => [before.get(id), after.get(id)])
 
 function collect(changes: Map<number, Found>, { number, times }: Times, ids: string[], lock: number): void {
   if (times.length === 0) return

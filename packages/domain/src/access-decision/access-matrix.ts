@@ -1,10 +1,10 @@
 import { dayAfter, formatMinuteOfDay } from '../schedules/day-times.ts'
 import { WEEKDAYS } from '../schedules/weekdays.ts'
 import { countsOn, type FlaggedSchedule } from './flagged-schedule.ts'
-import { numbered } from './numbered.ts'
-import { joined } from './open-times.ts'
+import { createNumbering } from './numbering.ts'
+import { joinTimeframes } from './open-times.ts'
 import type { OpeningRules } from './opening-rules.ts'
-import { alike, groupMembers, type Member, openingSets, scheduleSets } from './opening-sets.ts'
+import { groupByMembership, groupMembers, type Member, openingSets, scheduleSets } from './opening-sets.ts'
 
 /** Minutes of a day, `HH:mm`; the last one belongs to it. */
 export interface OpenHours {
@@ -37,12 +37,12 @@ export interface AccessMatrix {
  * show (OPENS-10).
  */
 export function accessMatrix({ tags, locks, groups }: OpeningRules, monday: string): AccessMatrix {
-  const weeks = numbered<OpenWeek>()
+  const weeks = createNumbering<OpenWeek>()
   const days = WEEKDAYS.map((day) => ({ date: dayAfter(monday, day - 1), day }))
   const places = new Map(groups.map(({ id }, place) => [id, place]))
   const members = groupMembers({ tags, locks, groups }, places)
   const classesOf = (things: readonly { id: string }[], known: ReadonlyMap<string, Member>) =>
-    alike(
+    groupByMembership(
       things.map(({ id }) => id),
       (id) => [known.get(id)],
     )
@@ -76,7 +76,7 @@ export const mondayOf = (date: string): string => {
 
 /** Hours that overlap or follow each other without a minute between are one. */
 const hoursOf = (schedules: readonly FlaggedSchedule[]): OpenHours[] =>
-  joined(schedules).map(({ from, to }) => ({
+  joinTimeframes(schedules).map(({ from, to }) => ({
     startTime: formatMinuteOfDay(from),
     endTime: formatMinuteOfDay(to),
   }))

@@ -79,8 +79,8 @@ interface Run {
 
 /** The stretches in which timeframes of a day are open and others are not. */
 function runsBeside(these: readonly FlaggedSchedule[], others: readonly FlaggedSchedule[]): Run[] {
-  let runs = joined(these)
-  for (const { from, to } of joined(others)) {
+  let runs = joinTimeframes(these)
+  for (const { from, to } of joinTimeframes(others)) {
     if (!runs.some((run) => from <= run.to && to >= run.from)) continue
     runs = runs.flatMap((run) => {
       if (to < run.from || from > run.to) return [run]
@@ -94,7 +94,7 @@ function runsBeside(these: readonly FlaggedSchedule[], others: readonly FlaggedS
 }
 
 /** Timeframes that overlap or follow each other without a minute between are one stretch. */
-export function joined(timeframes: readonly FlaggedSchedule[]): Run[] {
+export function joinTimeframes(timeframes: readonly FlaggedSchedule[]): Run[] {
   const runs: Run[] = []
   const all = timeframes
     .map(({ startTime, endTime }) => ({ from: minuteOfDay(startTime), to: minuteOfDay(endTime) }))

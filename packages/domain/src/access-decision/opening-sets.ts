@@ -2,7 +2,7 @@ import { ALL_DAY_TIMES } from '../schedules/schedule-rules.ts'
 import { toWeekdayFlags } from '../schedules/weekday-flags.ts'
 import { WEEKDAYS } from '../schedules/weekdays.ts'
 import type { FlaggedSchedule } from './flagged-schedule.ts'
-import { numbered } from './numbered.ts'
+import { createNumbering } from './numbering.ts'
 import type { OpeningGroup, OpeningRules } from './opening-rules.ts'
 
 /** A tag or a lock in some rules. */
@@ -32,7 +32,10 @@ export function groupMembers({ tags, locks, groups }: OpeningRules, places: Read
 }
 
 /** Tags or locks that are in the same groups decide alike and are judged once; they stand in the order of their first. */
-export function alike(ids: Iterable<string>, membersWith: (id: string) => readonly (Member | undefined)[]) {
+export function groupByMembership(
+  ids: Iterable<string>,
+  membersWith: (id: string) => readonly (Member | undefined)[],
+) {
   const keyOf = (member: Member | undefined) => `${member?.state} ${member?.groups.join()}`
   const found = Map.groupBy(ids, (id) => membersWith(id).map(keyOf).join())
   return Array.from(found.values(), (same) => ({ ids: same, members: membersWith(same[0] ?? '') }))
@@ -89,8 +92,8 @@ const NO_TIMES = 0
  * and thousands of pairs of tag and lock have a few sets.
  */
 export function scheduleSets() {
-  const contents = numbered<readonly FlaggedSchedule[]>()
-  const sets = numbered<readonly number[]>()
+  const contents = createNumbering<readonly FlaggedSchedule[]>()
+  const sets = createNumbering<readonly number[]>()
   sets.numberOf([])
   /** The set that each set becomes with a content; pairs ask for it a million times. */
   const steps: number[][] = [[]]

@@ -2,13 +2,13 @@ import { timeZoneLabel } from '../formats/time-zone-label.ts'
 import type { Notice } from '../notice.ts'
 import { fillIn } from '../refusal.ts'
 
-export const groupZonesDiffer = {
+export const groupZonesDifferNotice = {
   code: 'GroupZonesDiffer',
   message:
     'The IQs of these locks are in different timezones: {zones}. The same hours begin at each of them at another moment. Correct the timezone of an IQ by “Edit IQ”.',
 } as const satisfies Notice
 
-export const groupZoneNotSite = {
+export const groupZoneNotSiteNotice = {
   code: 'GroupZoneNotSite',
   message:
     'The hours count in {zones}, the timezone of the IQ, and the site is in {site}. Correct the timezone of the IQ by “Edit IQ” where it is wrong.',
@@ -29,7 +29,7 @@ export function groupZoneNotice({ timeZones, siteTimeZone }: Zones): Notice | un
   const [first, ...others] = timeZones
   if (first === undefined) return undefined
   const zones = timeZones.map(timeZoneLabel).join(', ')
-  if (others.length > 0) return fillIn(groupZonesDiffer, { zones })
+  if (others.length > 0) return fillIn(groupZonesDifferNotice, { zones })
   if (siteTimeZone === null || first === siteTimeZone) return undefined
-  return fillIn(groupZoneNotSite, { zones, site: timeZoneLabel(siteTimeZone) })
+  return fillIn(groupZoneNotSiteNotice, { zones, site: timeZoneLabel(siteTimeZone) })
 }

@@ -18,13 +18,13 @@ interface Box {
 export type Boxes = ReadonlyMap<string, Box>
 
 /** A null means that the list does not say, so that any box fits. */
-export interface Wished {
+export interface RequestedLock {
   lockType: LockType | null
   communicationType: CommunicationType | null
 }
 
 /** Why the lock of a box cannot be added, as far as the platform was asked. */
-export function refuseBox(device: string, box: Box | undefined, wished?: Wished): Refusal | undefined {
+export function refuseBox(device: string, box: Box | undefined, wished?: RequestedLock): Refusal | undefined {
   if (!box) return undefined
   if (box.state !== 'free') return refusalOf[box.state](device)
   const refusal =

@@ -8,11 +8,11 @@ import { treeRefusals } from '../hardware-tree/tree-refusals.ts'
 import { lockNameKey, refuseLockName } from '../locks/lock-rules.ts'
 import type { Notice } from '../notice.ts'
 import { fillIn, type Refusal } from '../refusal.ts'
-import { type Boxes, refuseBox, type Wished } from './box-rules.ts'
+import { type Boxes, type RequestedLock, refuseBox } from './box-rules.ts'
 import { listRefusals } from './list-refusals.ts'
 
 export const MAX_LINES = 500
-export const tooManyLines = fillIn(listRefusals.ListTooLong, { lines: MAX_LINES })
+export const tooManyLinesRefusal = fillIn(listRefusals.ListTooLong, { lines: MAX_LINES })
 
 /** A list of locks as spreadsheets save it; it is read where it is chosen. */
 export const LOCK_LIST_FILE = {
@@ -32,7 +32,7 @@ export interface LockLine {
   /** The text of the list stays here when no floor or place has that name. */
   unknownFloor?: string | undefined
   unknownPlace?: string | undefined
-  wished?: Wished | undefined
+  wished?: RequestedLock | undefined
   /** It is set for a lock that was added and still waits for its place. */
   lockId?: string | undefined
 }

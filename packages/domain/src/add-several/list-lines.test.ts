@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tooManyLines } from './line-rules.ts'
+import { tooManyLinesRefusal } from './line-rules.ts'
 import { parseLockList } from './list-lines.ts'
 import { listRefusals } from './list-refusals.ts'
 
@@ -104,5 +104,5 @@ test('a list without codes, or with too many lines, is refused whole [MANY-03]',
   expect(read([])).toEqual({ refusal: listRefusals.ListWithoutCodes })
   const codes = (count: number) => Array.from({ length: count }, (_, at) => [`BLUE${1e9 + at}`])
   expect(read(codes(500)).lines).toHaveLength(500)
-  expect(read(codes(501))).toEqual({ refusal: tooManyLines })
+  expect(read(codes(501))).toEqual({ refusal: tooManyLinesRefusal })
 })

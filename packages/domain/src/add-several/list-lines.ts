@@ -1,7 +1,7 @@
 import { lockTypeIn, netIn } from '../doors/schedule-cells.ts'
 import { floorNumberIn } from '../doors/storey-names.ts'
 import { lockNameKey } from '../locks/lock-rules.ts'
-import { type LockLine, MAX_LINES, tooManyLines } from './line-rules.ts'
+import { type LockLine, MAX_LINES, tooManyLinesRefusal } from './line-rules.ts'
 import { type ListRow, listColumns, listRows } from './list-columns.ts'
 import { lineDoubts } from './list-doubts.ts'
 import { listRefusals } from './list-refusals.ts'
@@ -37,7 +37,7 @@ export function parseLockList(cells: readonly (readonly string[])[], around: Lis
   const read = listColumns(cells, [])
   if (!read) return { refusal: listRefusals.ListWithoutCodes }
   const rows = listRows(cells, read).filter(({ isEmpty }) => !isEmpty)
-  if (rows.length > MAX_LINES) return { refusal: tooManyLines }
+  if (rows.length > MAX_LINES) return { refusal: tooManyLinesRefusal }
   const taken = new Set(around.taken)
   const isNamed = read.columns.includes('name')
   let last = around.usual.name

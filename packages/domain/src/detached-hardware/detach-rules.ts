@@ -1,6 +1,6 @@
 import type { HardwareType, LinkState } from '../device-registry/hardware-types.ts'
 
-import { hardwareOffline, treeRefusals } from '../hardware-tree/tree-refusals.ts'
+import { hardwareOfflineRefusals, treeRefusals } from '../hardware-tree/tree-refusals.ts'
 import { iqRefusals } from '../iqs/iq-refusals.ts'
 import type { Refusal } from '../refusal.ts'
 
@@ -19,7 +19,7 @@ const canBeDetached = (state: LinkState) => state === 'attached' || state === 'd
 export function missingForDetach(iq: { online: boolean }, item: Detached): Refusal[] {
   return [
     ...(iq.online ? [] : [iqRefusals.IqOffline]),
-    ...(item.online ? [] : [hardwareOffline[item.hardwareType]]),
+    ...(item.online ? [] : [hardwareOfflineRefusals[item.hardwareType]]),
     ...(canBeDetached(item.iqLinkState) ? [] : [treeRefusals.HardwareNotAttached]),
     ...(item.hasChildren ? [treeRefusals.RepeaterNotEmpty] : []),
   ]

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Device, Tree, TreeItem } from '../hardware-tree/tree.ts'
-import { hardwareOffline, netMismatch, rootExclusive, treeRefusals } from '../hardware-tree/tree-refusals.ts'
+import {
+  hardwareOfflineRefusals,
+  netMismatchRefusals,
+  rootExclusiveRefusals,
+  treeRefusals,
+} from '../hardware-tree/tree-refusals.ts'
 import { iqRefusals } from '../iqs/iq-refusals.ts'
 import { refuseReplaceDevice } from './replace-device-rules.ts'
 
@@ -30,7 +35,9 @@ test('a full IQ has room for the device that takes a place', () => {
 test('without force the old device must be able to leave', () => {
   const pending = treeOf([{ ...lock, iqLinkState: 'attached_pending' }])
   expect(refuseReplaceDevice(treeOf([lock]), { ...fine, iq: { online: false } })).toBe(iqRefusals.IqOffline)
-  expect(refuseReplaceDevice(treeOf([lock]), { ...fine, item: { online: false } })).toBe(hardwareOffline.lock)
+  expect(refuseReplaceDevice(treeOf([lock]), { ...fine, item: { online: false } })).toBe(
+    hardwareOfflineRefusals.lock,
+  )
   expect(refuseReplaceDevice(pending, fine)).toBe(treeRefusals.HardwareNotAttached)
 })
 
@@ -49,14 +56,16 @@ test('the new device keeps the rules of its place, by force too', () => {
   const swap = { ...fine, device: blueNet, force: true }
   const below = treeOf([repeater, { ...lock, parentId: 'stairs' }])
   const beside = treeOf([lock, { ...repeater, communicationType: 'BLUENET' }])
-  expect(refuseReplaceDevice(below, swap)).toBe(netMismatch.BLUENET.lock)
-  expect(refuseReplaceDevice(beside, swap)).toBe(rootExclusive.lock)
+  expect(refuseReplaceDevice(below, swap)).toBe(netMismatchRefusals.BLUENET.lock)
+  expect(refuseReplaceDevice(beside, swap)).toBe(rootExclusiveRefusals.lock)
   expect(refuseReplaceDevice(treeOf([lock], '1.1'), swap)).toBe(treeRefusals.BlueNetNotSupported)
 })
 
 test('a repeater keeps the net of what hangs on it', () => {
   const device: Device = { hardwareType: 'repeater', communicationType: 'BLUENET' }
   const tree = treeOf([repeater, { ...lock, parentId: 'stairs' }])
-  expect(refuseReplaceDevice(tree, { ...fine, itemId: 'stairs', device })).toBe(netMismatch.RFNET.lock)
+  expect(refuseReplaceDevice(tree, { ...fine, itemId: 'stairs', device })).toBe(
+    netMismatchRefusals.RFNET.lock,
+  )
   expect(refuseReplaceDevice(treeOf([repeater]), { ...fine, itemId: 'stairs', device })).toBeUndefined()
 })

@@ -40,7 +40,7 @@ export const isWithin = (box: Box, page: Box): boolean =>
   box.y + box.height <= page.y + page.height
 
 /** The area that two boxes share. */
-export function overlap(one: Box, other: Box): number {
+export function overlapArea(one: Box, other: Box): number {
   const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
   const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
   return across > 0 && down > 0 ? across * down : 0

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Box, overlap } from './boxes.ts'
+import { type Box, overlapArea } from './boxes.ts'
 import { type FreeLabel, freeLabels, textSize } from './free-labels.ts'
 
 const SHEETS = 200
@@ -82,7 +82,7 @@ test('no label covers another or a mark with its edge on two hundred random shee
         boxOf(label, letters.fontSize, letters.edge),
       )
       // a corner that is computed in two ways may differ in its last digit
-      const covers = (one: Box, other: Box) => overlap(one, other) > 1e-6
+      const covers = (one: Box, other: Box) => overlapArea(one, other) > 1e-6
       expect(pairs(boxes).filter(([one, other]) => covers(one, other))).toEqual([])
       const discs = marks.map(({ x, y }) => ({ x: x - size, y: y - size, width: 2 * size, height: 2 * size }))
       expect(discs.filter((disc) => boxes.some((box) => covers(disc, box)))).toEqual([])

@@ -1,4 +1,4 @@
-import { type Box, boxAround, boxesAround, isWithin, overlap, type Size } from './boxes.ts'
+import { type Box, boxAround, boxesAround, isWithin, overlapArea, type Size } from './boxes.ts'
 import type { Point } from './point.ts'
 
 interface LabelledMark extends Point {
@@ -117,7 +117,9 @@ class Taken {
   }
 
   isFree = (box: Box): boolean =>
-    this.#cellsOf(box).every((cell) => this.#boxes.get(cell)?.every((one) => overlap(one, box) === 0) ?? true)
+    this.#cellsOf(box).every(
+      (cell) => this.#boxes.get(cell)?.every((one) => overlapArea(one, box) === 0) ?? true,
+    )
 
   #cellsOf({ x, y, width, height }: Box): string[] {
     const at = (place: number) => Math.floor(place / this.#cell)

@@ -1,7 +1,7 @@
 import type { HardwareType } from '../device-registry/hardware-types.ts'
 import type { Refusal } from '../refusal.ts'
 import { ancestorsOf, type Device, depthOf, type Tree, type TreeItem } from './tree.ts'
-import { netMismatch, rootExclusive, treeRefusals } from './tree-refusals.ts'
+import { netMismatchRefusals, rootExclusiveRefusals, treeRefusals } from './tree-refusals.ts'
 
 /** The limits of one IQ (TREE-03, TREE-04, TREE-13, TREE-16). A level is a depth below the IQ (TREE-23). */
 export const TREE_LIMITS = {
@@ -73,7 +73,7 @@ const refuseDetachingParent: Rule = (tree, item) =>
 const refuseNet: Rule = (tree, item) => {
   const [parent] = ancestorsOf(tree, item).ancestors
   if (!parent || parent.communicationType === item.communicationType) return undefined
-  return netMismatch[item.communicationType][item.hardwareType]
+  return netMismatchRefusals[item.communicationType][item.hardwareType]
 }
 
 const refuseRevision: Rule = (tree, item) =>
@@ -95,7 +95,7 @@ const refuseLevel: Rule = (tree, item) => {
 const refuseRoot: Rule = (tree, item) => {
   const isOnRoot = (other: TreeItem) => other.parentId === tree.iqId && isBlueNet(other)
   const excludes = (other: TreeItem) => isOnRoot(other) && other.hardwareType !== item.hardwareType
-  return isOnRoot(item) && tree.items.some(excludes) ? rootExclusive[item.hardwareType] : undefined
+  return isOnRoot(item) && tree.items.some(excludes) ? rootExclusiveRefusals[item.hardwareType] : undefined
 }
 
 const refuseCapacity: Rule = (tree, { hardwareType }) => {

@@ -41,7 +41,7 @@ const varied = <Code extends string>(code: Code, params: RefusalParams, message:
   params,
 })
 
-export const hardwareOffline = {
+export const hardwareOfflineRefusals = {
   lock: varied(
     'HardwareOffline',
     { hardwareType: 'lock' },
@@ -61,7 +61,7 @@ const mismatch = (communicationType: CommunicationType, hardwareType: HardwareTy
  * The sentence depends on the net and on what is attached; its parent is a repeater of the other
  * net (TREE-11, TREE-12).
  */
-export const netMismatch = {
+export const netMismatchRefusals = {
   BLUENET: {
     lock: mismatch('BLUENET', 'lock', 'Can not attach a BLUEnet lock to an RFnet repeater.'),
     repeater: mismatch('BLUENET', 'repeater', 'Can not attach a BLUEnet repeater to an RFnet repeater.'),
@@ -76,7 +76,7 @@ export const netMismatch = {
  * The sentence depends on what is attached while the other kind is at the IQ root already (TREE-14,
  * TREE-15).
  */
-export const rootExclusive = {
+export const rootExclusiveRefusals = {
   lock: varied(
     'RootExclusive',
     { hardwareType: 'lock' },
@@ -91,8 +91,8 @@ export const rootExclusive = {
 
 /** The refusals whose sentence is another one for each kind of hardware. */
 export const variedTreeRefusals = [
-  ...Object.values(hardwareOffline),
-  ...Object.values(netMismatch.BLUENET),
-  ...Object.values(netMismatch.RFNET),
-  ...Object.values(rootExclusive),
+  ...Object.values(hardwareOfflineRefusals),
+  ...Object.values(netMismatchRefusals.BLUENET),
+  ...Object.values(netMismatchRefusals.RFNET),
+  ...Object.values(rootExclusiveRefusals),
 ]

@@ -14,12 +14,12 @@ export const OTP_POLL_MS = 3_000
 export const IQ_RESET_LIMIT_MINUTES = 10
 
 /** OTP-14 gives the first words of both sentences only. */
-export const otpRestoreRequired = {
+export const otpRestoreRequiredNotice = {
   code: 'OtpRestoreRequired',
   message: 'Restore required. The IQ was reset and needs its locks back.',
 } as const satisfies Notice
 
-export const otpIsOn = {
+export const otpIsOnNotice = {
   code: 'OtpIsOn',
   message: 'OTP is enabled on the IQ of this entrance. Disable it to open the entrance from the intercom.',
 } as const satisfies Notice
@@ -82,8 +82,8 @@ export function refuseOtpRestore(iq: Writable & { online: boolean; restoreRequir
 
 /** Why an entrance is shown in red: its IQ has to be restored, or has OTP on (ICOM-08). */
 export function entranceWarning(iq: { restoreRequired: boolean; otpEnabled: boolean } | null) {
-  if (iq?.restoreRequired) return otpRestoreRequired
-  return iq?.otpEnabled ? otpIsOn : undefined
+  if (iq?.restoreRequired) return otpRestoreRequiredNotice
+  return iq?.otpEnabled ? otpIsOnNotice : undefined
 }
 
 /** The reset of the toggle is over when the IQ is online and requires a restore (OTP-05), after more resets than before. */

@@ -6,23 +6,23 @@ import { refuseName } from '../validation/names.ts'
 import { iqRefusals } from './iq-refusals.ts'
 import type { IqState } from './iq-status.ts'
 
-export const iqViewOnlyOwner = {
+export const iqViewOnlyOwnerNotice = {
   code: 'IqViewOnlyOwner',
   message:
     'The IQ is not subscribed, and no actions are possible on it. Contact the owner ({email}) for management rights.',
 } as const satisfies Notice
 
-export const decoupleToReuse = {
+export const decoupleToReuseNotice = {
   code: 'DecoupleToReuse',
   message: 'Decouple the IQ to reuse it',
 } as const satisfies Notice
 
-export const learnMoreAndRestore = {
+export const learnMoreAndRestoreNotice = {
   code: 'LearnMoreAndRestore',
   message: 'Learn more and Restore',
 } as const satisfies Notice
 
-export const iqRestoreNeeded = {
+export const iqRestoreNeededNotice = {
   code: 'IqRestoreNeeded',
   message: 'IQ restore needed',
 } as const satisfies Notice
@@ -62,14 +62,14 @@ export const refuseAttachTo = (iq: Writable & { state: IqState }) =>
 
 /** Explains a view-only IQ on its card, and names the owner where the e-mail is known. */
 export const viewOnlyNotice = (ownerEmail: string | null): Notice =>
-  ownerEmail ? fillIn(iqViewOnlyOwner, { email: ownerEmail }) : iqRefusals.IqViewOnly
+  ownerEmail ? fillIn(iqViewOnlyOwnerNotice, { email: ownerEmail }) : iqRefusals.IqViewOnly
 
 /** Asks to decouple a dead IQ and to restore one that was reset (IQ-12, IQ-14). */
 export function iqCardNotice({ state, restoreRequired }: { state: IqState; restoreRequired: boolean }) {
-  if (state === 'dead') return decoupleToReuse
-  return restoreRequired ? learnMoreAndRestore : undefined
+  if (state === 'dead') return decoupleToReuseNotice
+  return restoreRequired ? learnMoreAndRestoreNotice : undefined
 }
 
 /** Warns on the card of a repeater that its IQ must be restored (IQ-13). */
 export const repeaterCardNotice = (iq: { restoreRequired: boolean }) =>
-  iq.restoreRequired ? iqRestoreNeeded : undefined
+  iq.restoreRequired ? iqRestoreNeededNotice : undefined

@@ -34,7 +34,7 @@ export function replaceSteps(counts: {
   ]
 }
 
-export const synced = {
+export const syncedNotice = {
   code: 'ReplacedSynced',
   message: 'Correctly attached and synced with the new IQ.',
 } as const satisfies Notice
@@ -44,12 +44,12 @@ export const presentCard = {
   message: 'Present a maintenance card to its reader to sync with the new IQ.',
 } as const satisfies Notice
 
-export const resetRepeater = {
+export const resetRepeaterNotice = {
   code: 'ReplacedResetRepeater',
   message: 'Reset the repeater to sync with the new IQ.',
 } as const satisfies Notice
 
-export const waitForRepeater = {
+export const waitForRepeaterNotice = {
   code: 'ReplacedWaitForRepeater',
   message:
     'No action is needed: refresh the list. Press the reset button if the LED is not blue after 5 minutes.',
@@ -65,7 +65,7 @@ interface ReplacedItem {
  * Tells how to go on with one item in the verify steps of Replace IQ (REPLACE-07 to REPLACE-10).
  */
 export function replaceHint({ hardwareType, communicationType, isAttached }: ReplacedItem) {
-  if (isAttached) return synced
+  if (isAttached) return syncedNotice
   if (hardwareType === 'lock') return presentCard
-  return communicationType === 'RFNET' ? resetRepeater : waitForRepeater
+  return communicationType === 'RFNET' ? resetRepeaterNotice : waitForRepeaterNotice
 }

@@ -15,7 +15,7 @@ const MAX_PLANS = 200
 const MAX_WALLS = 100_000
 const MAX_DEVICES = 20_000
 
-export const openIntentTooLarge = fillIn(sheetRefusals.OpenIntentTooLarge, {
+export const openIntentTooLargeRefusal = fillIn(sheetRefusals.OpenIntentTooLarge, {
   megabytes: FLOOR_PLAN_FILE.maxBytes / 1_048_576,
 })
 
@@ -68,7 +68,7 @@ export function readOpenIntent(json: unknown) {
   const devices = objectsOf(json.accesspoints)
   const walls = floorplans.reduce((sum, { wall_segments }) => sum + objectsOf(wall_segments).length, 0)
   if (floorplans.length > MAX_PLANS || walls > MAX_WALLS || devices.length > MAX_DEVICES)
-    return { refusal: openIntentTooLarge }
+    return { refusal: openIntentTooLargeRefusal }
   const material = createWallClassReader(objectsOf(json.wall_materials))
   const plans = floorplans.map((plan) => readPlan(plan, material))
   const named = Map.groupBy(floorplans, (plan) => textOf(plan.name))

@@ -26,7 +26,7 @@ const ungrouped = (text: string): string => {
 
 /** The largest number of a card with 4 bytes. */
 export const MAX_CARD_DECIMAL = 0xff_ff_ff_ff
-export type CardColumn =
+export type CardColumnFormat =
   | { kind: 'hex' }
   /** Several readings are possible: a person chooses one. */
   | { kind: 'ambiguous'; readings: readonly CardReading[] }
@@ -58,7 +58,7 @@ export function readCardNumber(
  * its cells below the heading; a column is judged as a whole, because its cells come from one
  * export.
  */
-export function recogniseCardColumn(texts: readonly string[]): CardColumn | undefined {
+export function recogniseCardColumn(texts: readonly string[]): CardColumnFormat | undefined {
   const cells = filled(texts)
   if (cells.length === 0) return undefined
   const areMost = (fits: (text: string) => boolean) => cells.filter(fits).length >= cells.length * MIN_SHARE

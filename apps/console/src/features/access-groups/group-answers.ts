@@ -22,19 +22,19 @@ export interface GroupAnswers {
   timeframes: readonly Timeframe[]
 }
 
-export const answersOf = (group: AccessGroup | undefined): GroupAnswers => ({
+export const groupFormValues = (group: AccessGroup | undefined): GroupAnswers => ({
   customerReference: group?.customerReference ?? '',
   tagIds: group?.tagIds ?? [],
   lockIds: group?.lockIds ?? [],
-  timeframes: group?.accessSchedules.map(timeframeOf) ?? [],
+  timeframes: group?.accessSchedules.map(toTimeframe) ?? [],
 })
 
-export const timeframeOf = (schedule: AccessSchedule): Timeframe => {
+export const toTimeframe = (schedule: AccessSchedule): Timeframe => {
   const { id, startDate, endDate, startTime, endTime } = schedule
   return { id, startDate, endDate, startTime, endTime, weekdays: flaggedWeekdays(schedule) }
 }
 
-export const draftOf = ({
+export const groupDraftFromForm = ({
   id,
   startDate,
   endDate,
@@ -58,7 +58,7 @@ export const rulesWith =
       id: groupId,
       tagIds,
       lockIds,
-      schedules: timeframes.map(draftOf).map(flaggedSchedule),
+      schedules: timeframes.map(groupDraftFromForm).map(flaggedSchedule),
     })
 
 /** The rules of a site once these groups are removed. */

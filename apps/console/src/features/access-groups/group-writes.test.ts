@@ -1,6 +1,6 @@
 import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { expect, test } from 'vitest'
-import { timeframeOf } from './group-answers.ts'
+import { toTimeframe } from './group-answers.ts'
 import { type GroupWrite, isDone, missingGroupWrites } from './group-writes.ts'
 
 const ids = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `id ${from + index}`)
@@ -39,7 +39,7 @@ const schedule = {
   endTime: '17:00',
   ...toWeekdayFlags([1]),
 }
-const timeframe = timeframeOf(schedule)
+const timeframe = toTimeframe(schedule)
 const later = { ...timeframe, startTime: '10:00' }
 
 test.each<[GroupWrite, boolean]>([

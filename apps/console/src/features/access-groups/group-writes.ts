@@ -3,7 +3,13 @@ import {
   MAX_MEMBERS,
   type MemberChange,
 } from '@commissioning/contract/access-groups/access-group-endpoints'
-import { answersOf, draftOf, type GroupAnswers, type Timeframe, timeframeOf } from './group-answers.ts'
+import {
+  type GroupAnswers,
+  groupDraftFromForm,
+  groupFormValues,
+  type Timeframe,
+  toTimeframe,
+} from './group-answers.ts'
 
 export type GroupWrite =
   | { kind: 'rename'; customerReference: string }
@@ -16,7 +22,7 @@ export type GroupWrite =
  */
 export function missingGroupWrites(saved: AccessGroup | undefined, wanted: GroupAnswers): GroupWrite[] {
   const { customerReference, timeframes } = wanted
-  const before = saved?.accessSchedules.map(timeframeOf) ?? []
+  const before = saved?.accessSchedules.map(toTimeframe) ?? []
   const existing = (one: Timeframe) => before.find(({ id }) => id === one.id)
   const added = timeframes.filter((one) => !existing(one))
   const changed = timeframes.filter((one) => isChanged(existing(one), one))
@@ -35,7 +41,7 @@ export function missingGroupWrites(saved: AccessGroup | undefined, wanted: Group
 
 /** Picks the parts of a saved group that are not as wanted. */
 export function otherwiseIn(saved: AccessGroup, wanted: GroupAnswers): Partial<GroupAnswers> {
-  const { customerReference, tagIds, lockIds, timeframes } = answersOf(saved)
+  const { customerReference, tagIds, lockIds, timeframes } = groupFormValues(saved)
   const kinds = new Set(missingGroupWrites(saved, wanted).map(({ kind }) => kind))
   return {
     ...(kinds.has('rename') && { customerReference }),
@@ -71,9 +77,10 @@ export function isDone(
     const { addIds, removeIds } = write.change
     return addIds.every((id) => members.has(id)) && !removeIds.some((id) => members.has(id))
   }
-  const existing = accessSchedules.map(timeframeOf).find(({ id }) => id === write.timeframe.id)
+  const existing = accessSchedules.map(toTimeframe).find(({ id }) => id === write.timeframe.id)
   return write.kind === 'deleteTimeframe' ? !existing : !!existing && !isChanged(existing, write.timeframe)
 }
 
 const isChanged = (before: Timeframe | undefined, now: Timeframe) =>
-  before !== undefined && JSON.stringify(draftOf(before)) !== JSON.stringify(draftOf(now))
+  before !== undefined &&
+  JSON.stringify(groupDraftFromForm(before)) !== JSON.stringify(groupDraftFromForm(now))

@@ -2,13 +2,13 @@ import type { AccessGroupRow } from '@commissioning/contract/access-groups/acces
 import { isOverridden, timeframeKind } from '@commissioning/domain/access-groups/timeframe-rules'
 import { timeZoneLabel } from '@commissioning/domain/formats/time-zone-label'
 import { useTimeframeText } from '../../components/use-timeframe-text.ts'
-import { type Timeframe, timeframeOf } from './group-answers.ts'
+import { type Timeframe, toTimeframe } from './group-answers.ts'
 
 /** When a group opens doors, and in which zones those hours count (ZONE-24). */
 export function useGroupTimes() {
   const textOf = useTimeframeText()
   return ({ accessSchedules, timeZones }: AccessGroupRow) => {
-    const counted = counting(accessSchedules.map(timeframeOf))
+    const counted = counting(accessSchedules.map(toTimeframe))
     const times = counted.map(textOf).join('; ')
     // Always is so in every zone
     const hasHours = counted.some((timeframe) => timeframeKind(timeframe) === 'custom')

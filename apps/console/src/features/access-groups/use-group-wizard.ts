@@ -1,14 +1,14 @@
 import type { AccessGroup } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { useState } from 'react'
-import { answersOf, type GroupAnswers, type Timeframe } from './group-answers.ts'
+import { type GroupAnswers, groupFormValues, type Timeframe } from './group-answers.ts'
 
 /** An overview without a timeframe opens the step that adds one (GROUP-10). */
 const endOf = ({ timeframes }: GroupAnswers) => (timeframes.length === 0 ? 'timeframe' : 'overview')
 
 /** Step and answers of the wizard; an existing group opens at its overview. */
 export function useGroupWizard(group: AccessGroup | undefined) {
-  const [first] = useState(() => answersOf(group))
+  const [first] = useState(() => groupFormValues(group))
   const [answers, setAnswers] = useState(first)
   const wizard = useWizard(
     ['name', 'tags', 'locks', 'timeframe', 'overview'],

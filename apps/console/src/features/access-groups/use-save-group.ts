@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useInvalidate } from '../../lib/api/invalidate.ts'
 import { useReadMembers } from './access-group-queries.ts'
-import { draftOf, type GroupAnswers } from './group-answers.ts'
+import { type GroupAnswers, groupDraftFromForm } from './group-answers.ts'
 import { type GroupWrite, isDone, missingGroupWrites, otherwiseIn } from './group-writes.ts'
 
 const { createAccessGroup, renameAccessGroup, changeAccessGroupTags, changeAccessGroupLocks } =
@@ -68,7 +68,7 @@ export function useSaveGroup({ installationId, group, onSaved, onGone }: Saving)
     }
     const one = { params: { ...params, timeScheduleId: write.timeframe.id } }
     if (write.kind === 'deleteTimeframe') return call(deleteTimeSchedule, one, ifMatch)
-    const body = draftOf(write.timeframe)
+    const body = groupDraftFromForm(write.timeframe)
     return write.kind === 'addTimeframe'
       ? call(addTimeSchedule, { params, body }, { ...ifMatch, idempotencyKey: intent.keyFor(body) })
       : call(changeTimeSchedule, { ...one, body }, ifMatch)

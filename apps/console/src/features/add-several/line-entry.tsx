@@ -1,5 +1,5 @@
 import type { Boxes } from '@commissioning/domain/add-several/box-rules'
-import { checkLines, MAX_LINES, tooManyLines } from '@commissioning/domain/add-several/line-rules'
+import { checkLines, MAX_LINES, tooManyLinesRefusal } from '@commissioning/domain/add-several/line-rules'
 import type { ListedLine } from '@commissioning/domain/add-several/list-lines'
 import { nextName } from '@commissioning/domain/add-several/next-name'
 import { normalAddress } from '@commissioning/domain/hardware-tree/device-address'
@@ -17,7 +17,7 @@ import { useRefusalText } from '../../lib/refusal-text.ts'
 import { ScanButton } from '../scanner/scan-button.tsx'
 import { ScanSeriesButton } from '../scanner/scan-series-button.tsx'
 import classes from './add-several.module.css'
-import type { Around } from './several-lines.ts'
+import type { AddSeveralSurroundings } from './several-lines.ts'
 
 interface Entered {
   code: string
@@ -25,7 +25,7 @@ interface Entered {
 }
 
 interface Props {
-  around: Pick<Around, 'open' | 'locks' | 'trees' | 'boxes' | 'taken'>
+  around: Pick<AddSeveralSurroundings, 'open' | 'locks' | 'trees' | 'boxes' | 'taken'>
   /** A line begins with these values; a next line has only its offered name. */
   start: Entered
   place: Pick<ListedLine, 'parentId' | 'floorId' | 'newFloor'>
@@ -47,7 +47,7 @@ export function LineEntry({ around, start, place, onLine, onAsk, onCancel }: Pro
   const isFull = !onCancel && around.open.length >= MAX_LINES
   const faultOf = (entered: Entered) =>
     isFull
-      ? { field: 'code' as const, refusal: tooManyLines }
+      ? { field: 'code' as const, refusal: tooManyLinesRefusal }
       : checkLines([{ ...entered, ...place }], around).faults[0]
   const form = useForm<Entered>({
     defaultValues: start,

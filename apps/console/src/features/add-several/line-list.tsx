@@ -7,10 +7,10 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import classes from './add-several.module.css'
-import type { Around, Line } from './several-lines.ts'
+import type { AddSeveralSurroundings, Line } from './several-lines.ts'
 
 interface Props {
-  around: Around
+  around: AddSeveralSurroundings
   placeOf: (line: Line) => string
   onRemove: (line: Line) => void
   /** The fields in which a line is corrected, in the place of its row. */

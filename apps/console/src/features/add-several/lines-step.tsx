@@ -1,4 +1,4 @@
-import { LOCK_LIST_FILE, MAX_LINES, tooManyLines } from '@commissioning/domain/add-several/line-rules'
+import { LOCK_LIST_FILE, MAX_LINES, tooManyLinesRefusal } from '@commissioning/domain/add-several/line-rules'
 import type { ListedLine } from '@commissioning/domain/add-several/list-lines'
 import { extensionsOf } from '@commissioning/domain/files/file-rules'
 import type { Refusal } from '@commissioning/domain/refusal'
@@ -49,7 +49,7 @@ export function LinesStep(props: Props) {
   const { places, floors } = surroundings
   const ask = (next: readonly ListedLine[]) => void surroundings.askBoxes(next.map(({ code }) => code))
   const add = (next: readonly ListedLine[]) => {
-    if (around.open.length + next.length > MAX_LINES) return setRefusal(tooManyLines)
+    if (around.open.length + next.length > MAX_LINES) return setRefusal(tooManyLinesRefusal)
     setRefusal(undefined)
     onLines((before) => [...before, ...next.map(newLine)])
     ask(next)

@@ -1,4 +1,4 @@
-import { MAX_LINES, tooManyLines } from '@commissioning/domain/add-several/line-rules'
+import { MAX_LINES, tooManyLinesRefusal } from '@commissioning/domain/add-several/line-rules'
 import { type ListField, listColumns, listRows } from '@commissioning/domain/add-several/list-columns'
 import {
   type ListedLine,
@@ -31,7 +31,7 @@ export async function openList(
   // another sheet may have what this one lacks
   if (!found) return table.sheets.length > 1 ? table : { refusal: listRefusals.ListWithoutCodes }
   const filled = listRows(table.cells, found).filter(({ isEmpty }) => !isEmpty)
-  if (filled.length > MAX_LINES) return { refusal: tooManyLines }
+  if (filled.length > MAX_LINES) return { refusal: tooManyLinesRefusal }
   ask(filled.map(({ cells: { code } }) => code))
   return table
 }

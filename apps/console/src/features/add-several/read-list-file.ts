@@ -1,4 +1,4 @@
-import { LOCK_LIST_FILE, tooManyLines } from '@commissioning/domain/add-several/line-rules'
+import { LOCK_LIST_FILE, tooManyLinesRefusal } from '@commissioning/domain/add-several/line-rules'
 import { listRefusals } from '@commissioning/domain/add-several/list-refusals'
 import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import { refusedSize, refuseFile } from '@commissioning/domain/files/file-rules'
@@ -25,7 +25,7 @@ export async function readListFile(
     limits: SHEET,
     sheet,
     headings: HEADINGS,
-    tooLong: tooManyLines,
+    tooLong: tooManyLinesRefusal,
     unreadable: isPasted ? listRefusals.ListWithoutCodes : fileRefusals.FileDamaged,
   })
 }

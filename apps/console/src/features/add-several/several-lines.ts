@@ -55,4 +55,4 @@ export function aroundLines(lines: readonly Line[], { locks, trees, boxes }: Sur
   }
 }
 
-export type Around = ReturnType<typeof aroundLines>
+export type AddSeveralSurroundings = ReturnType<typeof aroundLines>

@@ -1,5 +1,5 @@
 import { lockListEndpoints } from '@commissioning/contract/add-several/lock-list-endpoints'
-import { MAX_LINES, tooManyLines } from '@commissioning/domain/add-several/line-rules'
+import { MAX_LINES, tooManyLinesRefusal } from '@commissioning/domain/add-several/line-rules'
 import { type ListField, listColumns, listRows } from '@commissioning/domain/add-several/list-columns'
 import type { ListedLine } from '@commissioning/domain/add-several/list-lines'
 import { previewList } from '@commissioning/domain/add-several/list-preview'
@@ -97,7 +97,7 @@ export function useOpenedList({
     isAsking: !found.columns.includes('code'),
     preview,
     going,
-    refusal: around.open.length + going.length > MAX_LINES ? tooManyLines : undefined,
+    refusal: around.open.length + going.length > MAX_LINES ? tooManyLinesRefusal : undefined,
     askAgain: () => ask(cells, { header, columns }),
     sayColumns(next: Columns) {
       change({ columns: next, corrected: new Map(), ticks: new Map() })

@@ -6,7 +6,7 @@ import { TextField } from '@commissioning/ui/text-field'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { CompanyModal } from './company-modal.tsx'
-import { addressOf } from './company-values.ts'
+import { addressFormValues } from './company-values.ts'
 
 const LINES = [
   ['street', 'street-address'],
@@ -22,7 +22,7 @@ export function AddressModal({ company, onClose }: { company: Company; onClose: 
     <CompanyModal
       company={company}
       title={t('edit.address')}
-      valuesOf={addressOf}
+      valuesOf={addressFormValues}
       sentencesOf={({ street, postCode, city }) => ({
         street: refusalText(refuseLongText(street, COMPANY_TEXT_LIMIT)),
         postCode: refusalText(refuseLongText(postCode, COMPANY_TEXT_LIMIT)),

@@ -13,7 +13,7 @@ import { validatePhoneNumberLength } from 'libphonenumber-js/min'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { CompanyModal } from './company-modal.tsx'
-import { communicationOf } from './company-values.ts'
+import { communicationFormValues } from './company-values.ts'
 
 /** The name is required, phone and email are valid or empty, the website is free text (COMPANY-04 to COMPANY-08). */
 export function CommunicationModal({ company, onClose }: { company: Company; onClose: () => void }) {
@@ -23,7 +23,7 @@ export function CommunicationModal({ company, onClose }: { company: Company; onC
     <CompanyModal
       company={company}
       title={t('edit.communication')}
-      valuesOf={communicationOf}
+      valuesOf={communicationFormValues}
       sentencesOf={(form) => ({
         customerReference: refusalText(refuseCompanyName(form.customerReference)),
         phoneNumber: refusalText(

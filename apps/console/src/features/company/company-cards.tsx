@@ -8,7 +8,7 @@ import { useDoorTestPolicy } from '../door-tests/door-test-queries.ts'
 import { AdminList } from './admin-list.tsx'
 import classes from './company.module.css'
 import { CompanyCard } from './company-card.tsx'
-import { mainContactOf } from './company-values.ts'
+import { findMainContact } from './company-values.ts'
 import { FactList } from './fact-list.tsx'
 
 const DoorTestPolicyForm = lazyPart(
@@ -29,7 +29,7 @@ export function CompanyCards({ company }: { company: Company }) {
   const [isEditing, setIsEditing] = useState(false)
   const [open, setOpen] = useState<keyof typeof modals>()
   const Modal = open && modals[open]
-  const contact = mainContactOf(company)
+  const contact = findMainContact(company)
   const part = (name: keyof typeof modals) => ({
     title: t(`cards.${name}`),
     edit: { label: t(`edit.${name}`), onClick: () => setOpen(name) },

@@ -5,7 +5,7 @@ import { SelectField } from '@commissioning/ui/select-field'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { CompanyModal } from './company-modal.tsx'
-import { contactOf } from './company-values.ts'
+import { contactFormValues } from './company-values.ts'
 
 /** The main contact of the company: one of its admins (COMPANY-11). */
 export function ContactModal({ company, onClose }: { company: Company; onClose: () => void }) {
@@ -15,7 +15,7 @@ export function ContactModal({ company, onClose }: { company: Company; onClose: 
     <CompanyModal
       company={company}
       title={t('edit.contact')}
-      valuesOf={contactOf}
+      valuesOf={contactFormValues}
       sentencesOf={({ contactId }) => ({ contactId: refusalText(refuseContact(contactId, company.admins)) })}
       onClose={onClose}
     >

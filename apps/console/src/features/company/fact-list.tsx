@@ -1,7 +1,7 @@
 import type { Company } from '@commissioning/contract/company/company-endpoints'
 import { useTranslation } from 'react-i18next'
 import classes from './company.module.css'
-import { type CompanyField, linkOf, shownValue } from './company-values.ts'
+import { type CompanyField, shownValue, websiteLink } from './company-values.ts'
 
 /** The details of the company, also those that are still empty. */
 export function FactList({ company, fields }: { company: Company; fields: readonly CompanyField[] }) {
@@ -29,5 +29,5 @@ function Fact({ field, value }: { field: CompanyField; value: string | undefined
 function hrefOf(field: CompanyField, value: string): string | undefined {
   if (field === 'phoneNumber') return `tel:${value.replaceAll(/[^+\d]/g, '')}`
   if (field === 'email') return `mailto:${value}`
-  return field === 'websiteUrl' ? linkOf(value) : undefined
+  return field === 'websiteUrl' ? websiteLink(value) : undefined
 }

@@ -9,7 +9,7 @@ import { PlacePicker } from '../hardware-tree/place-picker.tsx'
 import { type Place, usePlacement } from '../hardware-tree/placement-queries.ts'
 import { ArrivalList } from './arrival-list.tsx'
 import { AttachChoiceStep } from './attach-choice-step.tsx'
-import { KindStep, kindOf } from './kind-step.tsx'
+import { findDeviceKind, KindStep } from './kind-step.tsx'
 import { useArrivalStep } from './use-arrival-step.ts'
 import { useArrivals } from './use-arrivals.ts'
 
@@ -26,7 +26,7 @@ export function AttachManyWizard({ installationId, onClose }: Props) {
   const refusalText = useRefusalText()
   const wizard = useWizard(['kind', 'place', 'devices', 'arrival'])
   const { control, watch } = useForm<{ kind: string | null }>({ defaultValues: { kind: null } })
-  const kind = kindOf(watch('kind'))
+  const kind = findDeviceKind(watch('kind'))
   const [place, setPlace] = useState(nowhere)
   const placement = usePlacement(installationId, place, kind)
   const [attached, setAttached] = useState<readonly Hardware[]>([])

@@ -15,7 +15,7 @@ import type { Device } from '@commissioning/domain/hardware-tree/tree'
 import { useQueries } from '@tanstack/react-query'
 import { reading, useEndless, useRead, useWrite } from '../../lib/api/operations.ts'
 import { everyItem } from '../export/export-queries.ts'
-import { detachedOf } from '../hardware-tree/detached-search.ts'
+import { detachedHardwareFilter } from '../hardware-tree/detached-search.ts'
 import { attachTo } from '../hardware-tree/tree-queries.ts'
 
 const ROWS = 50
@@ -24,12 +24,15 @@ const ROWS = 50
 export const useDetached = (installationId: string, hardwareType: HardwareType, search: string) =>
   useEndless(deviceEndpoints[hardwareType].list, {
     params: { installationId },
-    query: { ...detachedOf(search), top: ROWS, count: true },
+    query: { ...detachedHardwareFilter(search), top: ROWS, count: true },
   })
 
 /** Reads the same devices of all pages. */
 export const everyDetached = (installationId: string, hardwareType: HardwareType, search: string) =>
-  everyItem(deviceEndpoints[hardwareType].list, { params: { installationId }, query: detachedOf(search) })
+  everyItem(deviceEndpoints[hardwareType].list, {
+    params: { installationId },
+    query: detachedHardwareFilter(search),
+  })
 
 /** One of them, null when it is not detached any more. */
 export const useOneDetached = (installationId: string, hardwareType: HardwareType, id: string | undefined) =>

@@ -13,7 +13,8 @@ const KINDS = HARDWARE_TYPES.flatMap((hardwareType) =>
 )
 const keyOf = ({ communicationType, hardwareType }: Device) => `${communicationType}_${hardwareType}`
 
-export const kindOf = (key: string | null): Device | undefined => KINDS.find((kind) => keyOf(kind) === key)
+export const findDeviceKind = (key: string | null): Device | undefined =>
+  KINDS.find((kind) => keyOf(kind) === key)
 
 interface Props {
   installationId: string

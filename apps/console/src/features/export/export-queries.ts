@@ -76,7 +76,7 @@ export const linesFile = <Row>({ name, read }: Pick<Table<Row>, 'name' | 'read'>
 })
 
 /** A table as text for programs, all of its rows. */
-export const csvOf = async (rows: readonly (readonly ExportValue[])[]): Promise<Blob> =>
+export const csvBlob = async (rows: readonly (readonly ExportValue[])[]): Promise<Blob> =>
   (await import('./write-csv.ts')).writeCsv(rows)
 
 /** Reads the rows that a table holds. */

@@ -9,7 +9,7 @@ interface Named {
 }
 
 /** Site, what it is, and the day; without what a file system refuses. */
-export function fileNameOf({ site, name, now, ending }: Named): string {
+export function exportFileName({ site, name, now, ending }: Named): string {
   const parts = [site, name, localDay(now)].flatMap((part) => part?.trim() || [])
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a file system refuses them
   const safe = parts.join(' - ').replace(/[\u0000-\u001F\\/:*?"<>|]+/g, ' ')

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FileSource, Reading } from './export-queries.ts'
-import { fileNameOf } from './file-name.ts'
+import { exportFileName } from './file-name.ts'
 
 interface Wanted {
   source: FileSource
@@ -27,7 +27,7 @@ export function useExport({ source, site, onSaved }: Wanted) {
       const onRead: Reading['onRead'] = (read, total) => setProgress({ read, total })
       const { file, ...made } = await source.make({ call, signal, onRead })
       if (signal.aborted) return undefined
-      const fileName = fileNameOf({ site, name: source.name, now: new Date(), ending: source.ending })
+      const fileName = exportFileName({ site, name: source.name, now: new Date(), ending: source.ending })
       const rows = made.count.toLocaleString(i18n.language)
       const said = LISTS.includes(source.ending)
         ? t('saved', { count: made.count, rows, file: fileName })

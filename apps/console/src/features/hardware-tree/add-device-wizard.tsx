@@ -20,7 +20,7 @@ import { DifferenceNotice } from '../access-decision/difference-notices.tsx'
 import { ScanLabelButton } from '../scanner/scan-label-button.tsx'
 import { CardStep } from './card-step.tsx'
 import { DeviceAddressField, TypeField } from './device-fields.tsx'
-import { type DeviceForm, deviceOf, draftOf, emptyDevice } from './device-form.ts'
+import { type DeviceForm, deviceKindByAddress, emptyDevice, hardwareDraftFromForm } from './device-form.ts'
 import { DeviceNameField } from './device-name-field.tsx'
 import classes from './hardware.module.css'
 import { LockDoneStep } from './lock-done-step.tsx'
@@ -80,7 +80,7 @@ function OneDevice({ installationId, hardwareType, place, onAnother, onClose }: 
   const values = form.watch()
   const { customerReference, address, type, iqId } = values
   const name = customerReference.trim()
-  const device = deviceOf(hardwareType, address)
+  const device = deviceKindByAddress(hardwareType, address)
   const placement = usePlacement(installationId, values, device)
   const verify = useVerify({ installationId, iqId: iqId ?? undefined, hardwareId: sent.data?.id })
   const isLock = hardwareType === 'lock'
@@ -105,7 +105,7 @@ function OneDevice({ installationId, hardwareType, place, onAnother, onClose }: 
     else onClose()
   }
   const add = () => {
-    const body = draftOf(values)
+    const body = hardwareDraftFromForm(values)
     sent.mutate(
       { params: { installationId }, body, idempotencyKey: intent.keyFor(body) },
       { onSuccess: added },
@@ -168,7 +168,11 @@ function OneDevice({ installationId, hardwareType, place, onAnother, onClose }: 
             items={[
               { key: 'name', label: t(`fields.${hardwareType}Name`), value: name },
               ...(type ? [{ key: 'type', label: t('fields.repeaterType'), value: t(`nets.${type}`) }] : []),
-              { key: 'address', label: t('fields.address'), value: draftOf(values).activationCode },
+              {
+                key: 'address',
+                label: t('fields.address'),
+                value: hardwareDraftFromForm(values).activationCode,
+              },
               {
                 key: 'place',
                 label: t('place.iq'),

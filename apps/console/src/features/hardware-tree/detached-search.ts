@@ -7,7 +7,7 @@ import { useEndless } from '../../lib/api/operations.ts'
 const FIRST = 5
 
 /** Asks for detached hardware whose name, MAC or Device ID holds the text, as everything is found by (DETACH-23). */
-export function detachedOf(search: string) {
+export function detachedHardwareFilter(search: string) {
   const text = search.toLowerCase()
   const code = codeIn(search)
   const isNamed = or(
@@ -34,7 +34,7 @@ const isSpelledOtherwise = (code: string, text: string) =>
  */
 export function useDetachedFinds(installationId: string, search: string | undefined) {
   const enabled = search !== undefined
-  const query = { ...detachedOf(search ?? ''), top: FIRST, count: true }
+  const query = { ...detachedHardwareFilter(search ?? ''), top: FIRST, count: true }
   const input = { params: { installationId }, query }
   const locks = useEndless(deviceEndpoints.lock.list, input, { enabled })
   const repeaters = useEndless(deviceEndpoints.repeater.list, input, { enabled })

@@ -22,14 +22,19 @@ export const emptyDevice: DeviceForm = {
 }
 
 /** The kind of device by its address; undefined until the address is complete. */
-export const deviceOf = (hardwareType: HardwareType, address: string) =>
+export const deviceKindByAddress = (hardwareType: HardwareType, address: string) =>
   refuseAddress(address) ? undefined : { hardwareType, communicationType: communicationTypeOf(address) }
 
 /**
  * Builds the body that is sent: trimmed, dotted, and without a repeater when the device hangs on
  * the IQ itself.
  */
-export function draftOf({ customerReference, address, iqId, parentId }: DeviceForm): HardwareDraft {
+export function hardwareDraftFromForm({
+  customerReference,
+  address,
+  iqId,
+  parentId,
+}: DeviceForm): HardwareDraft {
   const place =
     iqId === null ? {} : { iqId, ...(parentId && parentId !== iqId ? { repeaterId: parentId } : {}) }
   return { customerReference: customerReference.trim(), activationCode: normalAddress(address), ...place }

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@commissioning/ui/icons/chevron-right.ts'
 import type { KeyboardEvent } from 'react'
-import { fold } from './folding.ts'
+import { setFolded } from './folding.ts'
 
 interface Props {
   className: string | undefined
@@ -24,7 +24,7 @@ export function FoldButton({ installationId, id, isFolded, label, isTabStop = fa
       aria-label={label}
       tabIndex={isTabStop ? undefined : -1}
       data-fold
-      onClick={() => fold(installationId, [id], !isFolded)}
+      onClick={() => setFolded(installationId, [id], !isFolded)}
     >
       <IconChevronRight size={20} aria-hidden />
     </button>

@@ -24,7 +24,7 @@ export function useFolded(installationId: string): (id: string) => boolean {
   return (id) => folded.has(id)
 }
 
-export function fold(installationId: string, ids: readonly string[], isFolded: boolean): void {
+export function setFolded(installationId: string, ids: readonly string[], isFolded: boolean): void {
   const next = new Set(foldedIn(installationId))
   for (const id of ids)
     if (isFolded) next.add(id)

@@ -38,7 +38,7 @@ function wanted({ search, state }: HardwareSearch) {
  * or MAC is shown with its whole tree, any other with what was found on it and the branches that
  * lead there (TREE-36, TREE-37).
  */
-export function narrow(site: readonly KnownTree[], address: HardwareSearch): FoundTree[] {
+export function filterTrees(site: readonly KnownTree[], address: HardwareSearch): FoundTree[] {
   const of = wanted(address)
   return site.flatMap((tree) => {
     const { isIqFound, isItself, isWanted } = of(tree)

@@ -2,7 +2,7 @@ import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { refusePlacement } from '@commissioning/domain/hardware-tree/placement-rules'
 import type { Device } from '@commissioning/domain/hardware-tree/tree'
 import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
-import { iqRestoreNeeded } from '@commissioning/domain/iqs/iq-rules'
+import { iqRestoreNeededNotice } from '@commissioning/domain/iqs/iq-rules'
 import { useTranslation } from 'react-i18next'
 import { useIq, useSelectableIqs } from '../iqs/iq-queries.ts'
 import { placementTree, useIqTree } from './tree-queries.ts'
@@ -44,4 +44,4 @@ export function usePlacement(installationId: string, { iqId, parentId }: Place, 
 
 /** Why an IQ that was chosen cannot be selected any more. */
 const refuseGone = (iq: Iq | undefined) =>
-  iq?.online && iq.restoreRequired ? iqRestoreNeeded : iqRefusals.IqOffline
+  iq?.online && iq.restoreRequired ? iqRestoreNeededNotice : iqRefusals.IqOffline

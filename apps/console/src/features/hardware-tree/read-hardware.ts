@@ -5,7 +5,7 @@ import { refuseSignal } from '@commissioning/domain/locks/signal'
 import { everyItem, type Reading } from '../export/export-queries.ts'
 import { type FlatItem, flatTree } from './flat-tree.ts'
 import type { HardwareSearch } from './hardware-search.ts'
-import { type KnownTree, narrow } from './narrowing.ts'
+import { filterTrees, type KnownTree } from './narrowing.ts'
 import { rowsOf, type TreeRow } from './tree-rows.ts'
 
 /** The hardware page shows the IQs of all these queries, narrowed as the address says. */
@@ -29,7 +29,9 @@ export const readHardware =
     const isNarrowed = !address.needs && Boolean(address.search || address.state)
     if (!isNarrowed) return known.flatMap(({ iq, rows }) => flatTree(iq, rows))
     const rowsById = new Map(known.map(({ iq, rows }) => [iq.id, rows]))
-    return narrow(known, address).flatMap(({ iq, found }) => flatTree(iq, found ?? rowsById.get(iq.id) ?? []))
+    return filterTrees(known, address).flatMap(({ iq, found }) =>
+      flatTree(iq, found ?? rowsById.get(iq.id) ?? []),
+    )
   }
 
 /** In dBm, where the hardware page shows one. */

@@ -1,7 +1,11 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { communicationTypeOf } from '@commissioning/domain/device-registry/hardware-types'
 
-import { leavesLast, linkStateNotice, parentGone } from '@commissioning/domain/hardware-tree/link-state'
+import {
+  leavesLastNotice,
+  linkStateNotice,
+  parentGoneNotice,
+} from '@commissioning/domain/hardware-tree/link-state'
 import { refuseIqWrite, repeaterCardNotice } from '@commissioning/domain/iqs/iq-rules'
 import { ActionMenu } from '@commissioning/ui/action-menu'
 import { BatteryLevel } from '@commissioning/ui/battery-level'
@@ -45,9 +49,9 @@ export function TreeItemRow({ installationId, row, iq, isPhone, isFolded, onEdit
   const isWhole = !isPhone || isOpened
   const device = { hardwareType: item.hardwareType, communicationType: communicationTypeOf(item.mac) }
   const notices = [
-    isLost ? parentGone : undefined,
+    isLost ? parentGoneNotice : undefined,
     linkStateNotice(device, item.iqLinkState),
-    hasBelow && item.iqLinkState === 'detached_pending' ? leavesLast : undefined,
+    hasBelow && item.iqLinkState === 'detached_pending' ? leavesLastNotice : undefined,
     isRepeater ? repeaterCardNotice(iq) : undefined,
   ].filter((notice) => notice !== undefined)
 

@@ -4,7 +4,7 @@ import { freeSlots } from '@commissioning/domain/hardware-tree/capacity'
 
 import { treeRefusals } from '@commissioning/domain/hardware-tree/tree-refusals'
 import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
-import { iqRestoreNeeded, refuseAttachTo } from '@commissioning/domain/iqs/iq-rules'
+import { iqRestoreNeededNotice, refuseAttachTo } from '@commissioning/domain/iqs/iq-rules'
 import type { MenuAction } from '@commissioning/ui/action-menu-button'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ export function useAddHere(iq: Iq, repeater?: { id: string; iqLinkState: LinkSta
   const refusal =
     refuseAttachTo(iq) ??
     (iq.online ? undefined : iqRefusals.IqOffline) ??
-    (iq.restoreRequired ? iqRestoreNeeded : undefined) ??
+    (iq.restoreRequired ? iqRestoreNeededNotice : undefined) ??
     (repeater?.iqLinkState === 'detached_pending' ? treeRefusals.ParentDetaching : undefined) ??
     (freeSlots(iq).lock === 0 ? treeRefusals.LocksFull : undefined)
   const place = { iq: iq.id, at: repeater?.id }

@@ -1,4 +1,4 @@
-import { iqRestoreNeeded, refuseAttachTo } from '@commissioning/domain/iqs/iq-rules'
+import { iqRestoreNeededNotice, refuseAttachTo } from '@commissioning/domain/iqs/iq-rules'
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { readLocal, writeLocal } from '../../lib/local-store.ts'
@@ -28,7 +28,7 @@ export function usePresetPlace(
     isDone.current = true
     const last = readLocal(LAST_IQ)
     const iq = iqs.find(({ id }) => id === last) ?? (iqs.length === 1 ? iqs[0] : undefined)
-    if (!iq?.online || refuseAttachTo(iq) || (iq.restoreRequired && iqRestoreNeeded)) return
+    if (!iq?.online || refuseAttachTo(iq) || (iq.restoreRequired && iqRestoreNeededNotice)) return
     if (form.getValues('iqId') !== null) return
     form.setValue('iqId', iq.id)
     form.setValue('parentId', iq.id)

@@ -1,8 +1,8 @@
 import { useConfig } from '../../lib/config-context.tsx'
-import { allOfThese, pageOfIqs, pageOfTheseIqs, useIqs } from '../iqs/iq-queries.ts'
+import { pageOfIqs, pageOfIqsById, pagesOfIqsById, useIqs } from '../iqs/iq-queries.ts'
 import { useUnreadyIqs } from '../readiness/readiness-queries.ts'
 import type { HardwareSearch } from './hardware-search.ts'
-import { countFound, countStates, type FoundTree, type KnownTree, narrow } from './narrowing.ts'
+import { countFound, countStates, type FoundTree, filterTrees, type KnownTree } from './narrowing.ts'
 import { useIqTrees, useTreesOf } from './tree-queries.ts'
 import { everyRow, rowsOf } from './tree-rows.ts'
 import { useSite } from './use-site.ts'
@@ -16,7 +16,7 @@ export function useShownIqs(installationId: string, address: HardwareSearch) {
   const { pageSize } = useConfig()
   const unready = useUnreadyIqs(installationId, needs)
   const ids = unready.data ?? []
-  const shown = needs ? pageOfTheseIqs(ids, { page, pageSize }) : pageOfIqs({ page, pageSize, search })
+  const shown = needs ? pageOfIqsById(ids, { page, pageSize }) : pageOfIqs({ page, pageSize, search })
   const isAsked = needs === undefined || shown.filter !== undefined
   const isNarrowed = !needs && Boolean(search || state)
   const isSiteAsked = isNarrowed || all === true
@@ -40,7 +40,7 @@ export function useShownIqs(installationId: string, address: HardwareSearch) {
   const isLookedFor = isNarrowed && !isWhole && siteError === null
   // a later page begins somewhere in all that is found, which the whole site tells
   const isLater = isLookedFor && page > 1
-  const found = isNarrowed && withTrees && !isLater ? narrow(withTrees, address) : []
+  const found = isNarrowed && withTrees && !isLater ? filterTrees(withTrees, address) : []
   const isPaged = isNarrowed && isWhole && !all
   const inSight: FoundTree[] | undefined = isNarrowed
     ? withTrees && (isPaged ? found.slice((page - 1) * pageSize, page * pageSize) : found)
@@ -49,7 +49,7 @@ export function useShownIqs(installationId: string, address: HardwareSearch) {
   const total = isLooking ? undefined : isNarrowed && isWhole ? found.length : iqs.data?.count
   return {
     /** All of what is shown, whatever its page. */
-    exported: { queries: needs ? allOfThese(ids) : [{ orderBy: shown.orderBy }], address },
+    exported: { queries: needs ? pagesOfIqsById(ids) : [{ orderBy: shown.orderBy }], address },
     items: inSight,
     /** All that a search or a state found, whatever its page. */
     found,

@@ -3,7 +3,7 @@ import { IconAdjustmentsHorizontal } from '@commissioning/ui/icons/adjustments-h
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useTranslation } from 'react-i18next'
 import { setCompact, useIsCompact } from './density.ts'
-import { fold, useAreFolded } from './folding.ts'
+import { setFolded, useAreFolded } from './folding.ts'
 import { useSelectedInTree, useTreeSelection } from './tree-choice-context.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ export function ViewMenu({ installationId, iqIds }: Props) {
         {
           key: 'fold',
           label: t(areFolded ? 'unfoldAll' : 'foldAll'),
-          onClick: () => fold(installationId, iqIds, !areFolded),
+          onClick: () => setFolded(installationId, iqIds, !areFolded),
         },
         isPhone
           ? {

@@ -90,7 +90,7 @@ export const hasDescription = ({ businessType }: Pick<InstallationForm, 'busines
 type FieldRefusals = Partial<Record<keyof InstallationForm, Refusal | undefined>>
 
 /** The refusals of a step's fields, by field (CREATE-28 to CREATE-41). */
-export function refusalsOf(
+export function installationFormRefusals(
   step: InstallationStep,
   form: InstallationForm,
   tenant: Tenant | undefined,
@@ -125,4 +125,4 @@ export function refusalsOf(
 }
 
 export const isRefused = (step: InstallationStep, form: InstallationForm, tenant: Tenant | undefined) =>
-  Object.values(refusalsOf(step, form, tenant)).some((refusal) => refusal !== undefined)
+  Object.values(installationFormRefusals(step, form, tenant)).some((refusal) => refusal !== undefined)

@@ -3,7 +3,12 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { checkedBy } from '../../components/checked-form.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
-import { emptyInstallation, type InstallationForm, refusalsOf, TYPED_STEPS } from './installation-form.ts'
+import {
+  emptyInstallation,
+  type InstallationForm,
+  installationFormRefusals,
+  TYPED_STEPS,
+} from './installation-form.ts'
 
 /** The wizard's answers, each checked by the rules of its step, and the tenant they are for. */
 export function useInstallationForm(tenants: readonly Tenant[] | undefined) {
@@ -15,7 +20,7 @@ export function useInstallationForm(tenants: readonly Tenant[] | undefined) {
     mode: 'onTouched',
     resolver: checkedBy((values) => {
       const refusals = TYPED_STEPS.flatMap((step) =>
-        Object.entries(refusalsOf(step, values, tenantOf(values))),
+        Object.entries(installationFormRefusals(step, values, tenantOf(values))),
       )
       return Object.fromEntries(refusals.map(([field, refusal]) => [field, refusalText(refusal)]))
     }),

@@ -27,16 +27,16 @@ export function pageOfIqs({ page, pageSize, search }: IqList): ListQuery {
 const IDS = 40
 
 /** One page of these very IQs; none at all is a page of nothing. */
-export function pageOfTheseIqs(ids: readonly string[], { page, pageSize }: Omit<IqList, 'search'>) {
+export function pageOfIqsById(ids: readonly string[], { page, pageSize }: Omit<IqList, 'search'>) {
   const size = Math.min(pageSize, IDS)
   const [first, ...others] = ids.slice((page - 1) * size, page * size)
   const filter = first === undefined ? undefined : printFilter(isIn('id', [first, ...others]))
   return { skip: 0, top: size, orderBy: 'customer_reference asc', filter }
 }
 
-export const allOfThese = (ids: readonly string[]) =>
+export const pagesOfIqsById = (ids: readonly string[]) =>
   Array.from({ length: Math.ceil(ids.length / IDS) }, (_, at) =>
-    pageOfTheseIqs(ids, { page: at + 1, pageSize: IDS }),
+    pageOfIqsById(ids, { page: at + 1, pageSize: IDS }),
   )
 
 /** Such a page with the count of all. */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { SaveForm } from '../../components/save-form.tsx'
-import { aboutOf, NoteAbout } from './note-about.tsx'
+import { NoteAbout, toNotedResource } from './note-about.tsx'
 import { NotePhotosField } from './note-photos-field.tsx'
 import { NoteResourceFields } from './note-resource-fields.tsx'
 import { NoteTextFields } from './note-text-fields.tsx'
 import type { CreateNoteProps } from './noted-resource.ts'
 import classes from './notes.module.css'
-import { messagesOf, useNoteForm } from './use-note-form.ts'
+import { noteRequestFields, useNoteForm } from './use-note-form.ts'
 import { usePhotoChoice } from './use-photo-choice.ts'
 import { useSaveNote } from './use-save-note.ts'
 
@@ -33,7 +33,7 @@ export function CreateNoteModal({ installationId, resource, suggested, onMade, o
         const { resourceType, resourceId } = answers
         if (!resourceType) return undefined
         const about = { resourceType, ...(resourceId ? { resourceId } : {}) }
-        const messages = messagesOf(answers)
+        const messages = noteRequestFields(answers)
         return { about, messages, idempotencyKey: keyFor([about, messages]) }
       }}
       done={t('create.done')}
@@ -46,7 +46,11 @@ export function CreateNoteModal({ installationId, resource, suggested, onMade, o
       <div className={classes.fields}>
         {resource && <NoteAbout control={form.control} resource={resource} reason={t('create.about')} />}
         {!resource && savedNote && (
-          <NoteAbout control={form.control} resource={aboutOf(savedNote)} reason={t('photos.saved')} />
+          <NoteAbout
+            control={form.control}
+            resource={toNotedResource(savedNote)}
+            reason={t('photos.saved')}
+          />
         )}
         {!resource && !savedNote && <NoteResourceFields installationId={installationId} form={form} />}
         <NoteTextFields form={form} hasAutofocus={resource !== undefined} />

@@ -1,12 +1,12 @@
 import type { Note } from '@commissioning/contract/notes/note-endpoints'
 import { useTranslation } from 'react-i18next'
 import { SaveForm } from '../../components/save-form.tsx'
-import { aboutOf, NoteAbout } from './note-about.tsx'
+import { NoteAbout, toNotedResource } from './note-about.tsx'
 import { NotePhotosField } from './note-photos-field.tsx'
 import { NoteTextFields } from './note-text-fields.tsx'
 import classes from './notes.module.css'
-import { photosOf } from './photos-of.ts'
-import { messagesOf, useNoteForm } from './use-note-form.ts'
+import { notePhotos } from './photos-of-note.ts'
+import { noteRequestFields, useNoteForm } from './use-note-form.ts'
 import { usePhotoChoice } from './use-photo-choice.ts'
 import { useSaveNote } from './use-save-note.ts'
 
@@ -19,10 +19,10 @@ interface Props {
 /** Edits text, subject, privacy and photos; what the note is about stays (NOTE-13, NOTE-14). */
 export function EditNoteModal({ installationId, note, onClose }: Props) {
   const { t } = useTranslation('notes')
-  const photos = usePhotoChoice(photosOf(note))
+  const photos = usePhotoChoice(notePhotos(note))
   const { save } = useSaveNote(installationId, photos)
   const { resourceType, resourceId } = note
-  const form = useNoteForm({ ...messagesOf(note), resourceType, resourceId })
+  const form = useNoteForm({ ...noteRequestFields(note), resourceType, resourceId })
 
   return (
     <SaveForm
@@ -33,7 +33,7 @@ export function EditNoteModal({ installationId, note, onClose }: Props) {
       send={(answers, { ifMatch }) => ({
         noteId: note.id,
         about: { resourceType, resourceId },
-        messages: messagesOf(answers),
+        messages: noteRequestFields(answers),
         ...ifMatch,
       })}
       version={note.version}
@@ -42,7 +42,7 @@ export function EditNoteModal({ installationId, note, onClose }: Props) {
       onClose={onClose}
     >
       <div className={classes.fields}>
-        <NoteAbout control={form.control} resource={aboutOf(note)} reason={t('edit.about')} />
+        <NoteAbout control={form.control} resource={toNotedResource(note)} reason={t('edit.about')} />
         <NoteTextFields form={form} hasAutofocus />
         <NotePhotosField installationId={installationId} noteId={note.id} choice={photos} save={save} />
       </div>

@@ -12,7 +12,7 @@ interface Props {
   reason: string
 }
 
-export const aboutOf = (note: Pick<Note, 'resourceType' | 'resourceId' | 'resourceReference'>) => ({
+export const toNotedResource = (note: Pick<Note, 'resourceType' | 'resourceId' | 'resourceReference'>) => ({
   type: note.resourceType,
   id: note.resourceId,
   reference: note.resourceReference,

@@ -8,7 +8,7 @@ import { type Start, unlessGone } from '../../components/use-bulk.ts'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { NoteTextFields } from './note-text-fields.tsx'
 import classes from './notes.module.css'
-import { messagesOf, useNoteForm } from './use-note-form.ts'
+import { noteRequestFields, useNoteForm } from './use-note-form.ts'
 
 type Noted = { id: string; hardwareType: HardwareType }
 const TYPES = { lock: 'Lock', repeater: 'Repeater' } as const
@@ -35,7 +35,7 @@ export function NoteEach({ installationId, devices, start, onClose }: Props) {
   })
   const params = { installationId }
   const save = form.handleSubmit((answers) => {
-    const messages = messagesOf(answers)
+    const messages = noteRequestFields(answers)
     const write = ({ id, hardwareType }: Noted) =>
       call(
         noteEndpoints.createNote,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './note-photos.module.css'
 import { NoteThumbnail } from './note-thumbnail.tsx'
-import { photosOf } from './photos-of.ts'
+import { notePhotos } from './photos-of-note.ts'
 
 const PhotoViewer = lazyPart(async () => (await import('./photo-viewer.tsx')).PhotoViewer)
 
@@ -17,7 +17,7 @@ interface Props {
 export function NotePhotos({ installationId, note }: Props) {
   const { t } = useTranslation('notes')
   const [opened, open] = useState<number>()
-  const photos = photosOf(note)
+  const photos = notePhotos(note)
   if (photos.length === 0) return null
   const total = photos.length
   const shared = { installationId, noteId: note.id }

@@ -4,10 +4,10 @@ import { IconLock } from '@commissioning/ui/icons/lock.ts'
 import type { Column } from '@commissioning/ui/table-types.ts'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../components/use-dates.ts'
-import { authorOf } from './note-author.ts'
+import { noteAuthorName } from './note-author.ts'
 import classes from './notes.module.css'
 import { PhotoCount } from './photo-count.tsx'
-import { photosOf } from './photos-of.ts'
+import { notePhotos } from './photos-of-note.ts'
 
 /** Subject, type, resource, author and when it was written; the list sorts by each (NOTE-01, NOTE-02). */
 export function useNoteColumns(): Column<Note>[] {
@@ -23,7 +23,7 @@ export function useNoteColumns(): Column<Note>[] {
             <IconLock size={16} stroke={1.8} role="img" aria-label={t('fields.private')} />
           )}
           <span>{note.subject}</span>
-          <PhotoCount count={photosOf(note).length} />
+          <PhotoCount count={notePhotos(note).length} />
         </span>
       ),
       sortable: true,
@@ -48,7 +48,7 @@ export function useNoteColumns(): Column<Note>[] {
     {
       key: 'user_first_name',
       heading: t('columns.author'),
-      cell: authorOf,
+      cell: noteAuthorName,
       sortable: true,
       isFreeText: true,
     },

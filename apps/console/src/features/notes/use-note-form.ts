@@ -34,7 +34,7 @@ export function useNoteForm(values: NoteForm) {
 }
 
 /** The request of the form. */
-export const messagesOf = ({
+export const noteRequestFields = ({
   subject,
   noteText,
   isPrivateNote,

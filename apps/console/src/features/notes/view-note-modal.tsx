@@ -5,7 +5,7 @@ import { OverviewList } from '@commissioning/ui/overview-list'
 import { useTranslation } from 'react-i18next'
 import { ShowOnPlan } from '../../components/show-on-plan.tsx'
 import { useDates } from '../../components/use-dates.ts'
-import { authorOf } from './note-author.ts'
+import { noteAuthorName } from './note-author.ts'
 import { NotePhotos } from './note-photos.tsx'
 import classes from './notes.module.css'
 import { useNoteRights } from './use-note-rights.ts'
@@ -26,7 +26,7 @@ export function ViewNoteModal({ installationId, note, onEdit, onDelete, onClose 
   const items = [
     { key: 'type', label: t('fields.type'), value: t(`type.${noteTypeLabel(note.resourceType)}`) },
     { key: 'resource', label: t('fields.resource'), value: note.resourceReference },
-    { key: 'author', label: t('columns.author'), value: authorOf(note) },
+    { key: 'author', label: t('columns.author'), value: noteAuthorName(note) },
     { key: 'created', label: t('columns.created'), value: dates.time(note.createdOn) },
     {
       key: 'readers',

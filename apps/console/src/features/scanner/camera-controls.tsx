@@ -4,7 +4,7 @@ import { IconBulbOff } from '@commissioning/ui/icons/bulb-off.ts'
 import { IconCameraRotate } from '@commissioning/ui/icons/camera-rotate.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { abilitiesOf, adjust, zoomOf } from './camera-abilities.ts'
+import { applyCameraSettings, cameraAbilities, cameraZoom } from './camera-abilities.ts'
 import type { OpenCamera } from './open-camera.ts'
 import classes from './scanner.module.css'
 
@@ -16,16 +16,16 @@ interface Props {
 /** Light and zoom where the camera has them, and the next camera where there is one. Mounted anew for each camera. */
 export function CameraControls({ camera: { track, cameras }, onNext }: Props) {
   const { t } = useTranslation('scanner')
-  const { torch, zoom } = abilitiesOf(track)
+  const { torch, zoom } = cameraAbilities(track)
   const [isLit, setIsLit] = useState(false)
-  const [zoomed, setZoomed] = useState(() => zoomOf(track) ?? zoom?.min)
+  const [zoomed, setZoomed] = useState(() => cameraZoom(track) ?? zoom?.min)
   const light = () => {
     setIsLit(!isLit)
-    void adjust(track, { torch: !isLit })
+    void applyCameraSettings(track, { torch: !isLit })
   }
   const magnify = (factor: number) => {
     setZoomed(factor)
-    void adjust(track, { zoom: factor })
+    void applyCameraSettings(track, { zoom: factor })
   }
 
   return (

@@ -19,7 +19,7 @@ export interface CodeDetector<Picture> {
 }
 
 /** `next` is for one of many frames, `every` for a picture that comes once. */
-export type Looks = 'next' | 'every'
+export type ScanEffort = 'next' | 'every'
 
 interface Dependencies<Picture extends Size> {
   detector: (formats: readonly CodeFormat[]) => CodeDetector<Picture>
@@ -61,7 +61,7 @@ export function createCodeFinder<Picture extends Size>({
       .map(seen)
   }
 
-  return async (picture: Picture, which: Looks): Promise<SeenCode[]> => {
+  return async (picture: Picture, which: ScanEffort): Promise<SeenCode[]> => {
     const straight = await codes.detect(picture)
     if (straight.length > 0) return straight.map(seen)
     const further = which === 'every' ? FURTHER_LOOKS : FURTHER_LOOKS.slice(looks, looks + 1)

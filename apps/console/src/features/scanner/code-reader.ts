@@ -1,10 +1,10 @@
 import type { SeenCode } from './aimed-codes.ts'
-import type { Looks } from './code-finder.ts'
+import type { ScanEffort } from './code-finder.ts'
 
 export interface ReaderRequest {
   id: number
   picture: ImageBitmap
-  looks: Looks
+  looks: ScanEffort
 }
 
 export interface ReaderAnswer {
@@ -18,7 +18,7 @@ export interface CodeReader {
    * Reads the codes in a picture and their places. The picture is given away. Rejects where codes
    * cannot be read at all.
    */
-  read(picture: ImageBitmap, looks: Looks): Promise<SeenCode[]>
+  read(picture: ImageBitmap, looks: ScanEffort): Promise<SeenCode[]>
   /** Pending reads are never answered. */
   close(): void
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aimedCodes } from './aimed-codes.ts'
-import { type ScanKind, scanOf } from './scan-content.ts'
+import { findAimedCode, type ScanKind } from './scan-content.ts'
 
 const FRAME = { x: 100, y: 100, width: 400, height: 300 }
 
@@ -9,9 +9,10 @@ const code = (content: string, right = 0, down = 0) => ({
   content,
   box: { x: 260 + right, y: 230 + down, width: 80, height: 40 },
 })
-const scan = (kind: ScanKind, ...codes: ReturnType<typeof code>[]) => scanOf(kind, aimedCodes(codes, FRAME))
+const scan = (kind: ScanKind, ...codes: ReturnType<typeof code>[]) =>
+  findAimedCode(kind, aimedCodes(codes, FRAME))
 
-const messageOf = (scan: ReturnType<typeof scanOf>) =>
+const messageOf = (scan: ReturnType<typeof findAimedCode>) =>
   scan && 'refusal' in scan ? scan.refusal.message : scan && 'value' in scan && scan.value
 
 const [MINE, NEXT] = ['12345678ABCDEF', '87654321FEDCBA']

@@ -8,7 +8,7 @@ import {
 } from '@commissioning/domain/iqs/activation-code'
 import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
 import { fillIn, type Refusal } from '@commissioning/domain/refusal'
-import { type AimedCode, nearestOfEach, rivals } from './aimed-codes.ts'
+import { type AimedCode, nearestOfEach, rivalCodes } from './aimed-codes.ts'
 
 /** A field accepts one kind of content from a scan. */
 export type ScanKind = 'activationCode' | 'deviceId' | 'label' | 'name' | 'intercomCode'
@@ -24,11 +24,11 @@ export type Scan =
  * Finds the code that a person aims at: the nearest that fits the field, a question where others
  * that fit are about as near, else why the nearest does not fit; undefined for none.
  */
-export function scanOf(kind: ScanKind, aimed: readonly AimedCode[]): Scan | undefined {
+export function findAimedCode(kind: ScanKind, aimed: readonly AimedCode[]): Scan | undefined {
   const fitting = aimed.flatMap((code) =>
     fittingIn(kind, code.content).map((value) => ({ ...code, content: value, from: code.content })),
   )
-  const [nearest, ...others] = rivals(nearestOfEach(fitting))
+  const [nearest, ...others] = rivalCodes(nearestOfEach(fitting))
   if (!nearest) return aimed[0] && READ[kind](aimed[0].content)
   const { content: value } = nearest
   const from = fitting.find((one) => one.content === value)?.from ?? value

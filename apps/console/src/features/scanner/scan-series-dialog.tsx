@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DoneSignalButton } from '../walk-list/done-signal-button.tsx'
-import { scanOf } from './scan-content.ts'
+import { findAimedCode } from './scan-content.ts'
 import classes from './scanner.module.css'
 import { SeriesCamera } from './series-camera.tsx'
 import { useIsHandheld } from './use-is-handheld.ts'
@@ -61,6 +61,6 @@ export function ScanSeriesDialog({ onCode, next, onClose }: Props) {
 
 /** A hand scanner may put the symbology or fields around the code. */
 const typedCode = (text: string): string => {
-  const scan = scanOf('deviceId', [{ content: text, distance: 0, isHit: true }])
+  const scan = findAimedCode('deviceId', [{ content: text, distance: 0, isHit: true }])
   return scan && 'value' in scan ? scan.value : text
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { look, NOTHING_SEEN } from './scan-sight.ts'
+import { detectNewCode, NOTHING_SEEN } from './scan-sight.ts'
 
 /** Lists the frames that show something new. */
 const newIn = (frames: (string | undefined)[]) => {
   let sight = NOTHING_SEEN
   return frames.flatMap((read, at) => {
-    const seen = look(sight, read)
+    const seen = detectNewCode(sight, read)
     sight = seen.sight
     return seen.isNew ? at : []
   })

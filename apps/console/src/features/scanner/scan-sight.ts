@@ -12,7 +12,10 @@ export const NOTHING_SEEN: Sight = { code: undefined, empty: 0 }
 const FRAMES_UNTIL_GONE = 12
 
 /** Whether a frame shows a box that was not there before, and what is there then. */
-export function look({ code, empty }: Sight, read: string | undefined): { sight: Sight; isNew: boolean } {
+export function detectNewCode(
+  { code, empty }: Sight,
+  read: string | undefined,
+): { sight: Sight; isNew: boolean } {
   if (read === undefined) {
     const isGone = empty + 1 >= FRAMES_UNTIL_GONE
     return { sight: isGone ? NOTHING_SEEN : { code, empty: empty + 1 }, isNew: false }

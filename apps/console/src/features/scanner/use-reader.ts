@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type AimedCode, aimedCodes, type Box, nearestOfEach } from './aimed-codes.ts'
 import { type CodeReader, openCodeReader } from './code-reader.ts'
-import { type Scan, type ScanKind, scanOf } from './scan-content.ts'
+import { findAimedCode, type Scan, type ScanKind } from './scan-content.ts'
 
 /** Why a picture could not be read. */
 export type ReadFault = 'photo' | 'photoEmpty' | 'unreadable'
@@ -35,7 +35,7 @@ export function useReader({ scans, onSeen }: Dependencies) {
     const before = held.current
     held.current = []
     if (before.length > 0 || aimed.length === 0 || aimed.some(({ isHit }) => isHit))
-      tell(scanOf(scans, nearestOfEach([...before, ...aimed])))
+      tell(findAimedCode(scans, nearestOfEach([...before, ...aimed])))
     else held.current = aimed
   }
   const readFrame = async (picture: ImageBitmap, frame: Box) => {
@@ -54,7 +54,7 @@ export function useReader({ scans, onSeen }: Dependencies) {
     try {
       const codes = (await reader.current?.read(picture, 'every')) ?? []
       if (codes.length === 0) setFault('photoEmpty')
-      tell(scanOf(scans, aimedCodes(codes, whole)))
+      tell(findAimedCode(scans, aimedCodes(codes, whole)))
     } catch {
       setFault('unreadable')
     }

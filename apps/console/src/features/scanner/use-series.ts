@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import type { Scan } from './scan-content.ts'
-import { look, NOTHING_SEEN } from './scan-sight.ts'
+import { detectNewCode, NOTHING_SEEN } from './scan-sight.ts'
 
 /** The text says what became of a code. */
 interface Outcome {
@@ -39,7 +39,7 @@ export function useSeries(onCode: SeriesDependencies['onCode'], severalText: str
   const onSeen = (scan: Scan | undefined) => {
     const isSeveral = scan !== undefined && 'choices' in scan
     const read = isSeveral ? severalText : scan && ('value' in scan ? scan.value : refusalText(scan.refusal))
-    const seen = look(sight.current, read)
+    const seen = detectNewCode(sight.current, read)
     sight.current = seen.sight
     if (!seen.isNew || read === undefined) return
     if (scan && 'value' in scan) take(read)

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { planPlace } from '../../components/use-plan-places.ts'
 import { useSuccessive } from '../../lib/api/operations.ts'
 import { useFlags } from '../../lib/flags/flags-context.tsx'
-import { placeOf } from './place-of.ts'
+import { foundItemPath } from './found-item-path.ts'
 
 /** Finds things in the company's open installations; each leads to its place (FIND-03). */
 export function useFoundActions(text: string): PaletteAction[] {
@@ -34,7 +34,7 @@ export function useFoundActions(text: string): PaletteAction[] {
       group: t(`groups.${group}`),
       icon: <Icon size={20} />,
       keywords,
-      onRun: () => void navigate(placeOf(thing)),
+      onRun: () => void navigate(foundItemPath(thing)),
     }
   })
   const onPlan = found.data.items.flatMap(({ id, name, sheetId, installation }) => {

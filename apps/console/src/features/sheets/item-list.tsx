@@ -8,7 +8,7 @@ import { DoorTestButton } from '../../components/door-test-button.tsx'
 import { handOnFocus } from './hand-on-focus.ts'
 import { LinkLabel } from './link-label.tsx'
 import { markState } from './mark-state.ts'
-import { linksOf, type PlanItem, type SheetLink } from './plan-items.ts'
+import { type PlanItem, type SheetLink, sheetLinks } from './plan-items.ts'
 import { MarkPicture } from './sheet-legend.tsx'
 import classes from './sheet-view.module.css'
 import { useMetres } from './use-metres.ts'
@@ -50,7 +50,7 @@ export const ItemList = memo(function ItemList({ planItems, placing, selected, .
   const { t } = useTranslation('sheets')
   const { metres } = useMetres()
   const links = useMemo(
-    () => new Map(linksOf(planItems, sheet.id).map((link) => [link.from.key, link])),
+    () => new Map(sheetLinks(planItems, sheet.id).map((link) => [link.from.key, link])),
     [planItems, sheet.id],
   )
   const list = useRestoredFocus(planItems)

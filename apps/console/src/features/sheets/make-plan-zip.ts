@@ -1,6 +1,6 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
-import { csvOf, type MadeFile, type Reading } from '../export/export-queries.ts'
-import { csvRows, manifestOf, type PlanParts, planTables } from './plan-zip-parts.ts'
+import { csvBlob, type MadeFile, type Reading } from '../export/export-queries.ts'
+import { csvRows, type PlanParts, planManifest, planTables } from './plan-zip-parts.ts'
 import { pictureEnding, readPictures, readSheets, readSite, readWalls } from './read-plan.ts'
 import { ZipFile } from './zip-file.ts'
 
@@ -33,8 +33,8 @@ export async function makePlanZip(installationId: string, reading: Reading): Pro
   const tables = planTables(parts)
   for (const table of tables) {
     await zip.addJson(`${table.name}.json`, table.rows)
-    await zip.add(`${table.name}.csv`, await csvOf(csvRows(table)))
+    await zip.add(`${table.name}.csv`, await csvBlob(csvRows(table)))
   }
-  await zip.addJson('manifest.json', manifestOf(parts, tables))
+  await zip.addJson('manifest.json', planManifest(parts, tables))
   return { file: zip.finish(), count: tables.reduce((sum, { rows }) => sum + rows.length, 0), isCut: false }
 }

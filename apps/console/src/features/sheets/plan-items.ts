@@ -3,7 +3,7 @@ import type { Hardware, IqTreeItem } from '@commissioning/contract/hardware-tree
 import type { FloorPlace } from '@commissioning/contract/http/fields'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import type { Note } from '@commissioning/contract/notes/note-endpoints'
-import type { Placement, Thing } from '@commissioning/contract/sheets/placement-endpoints'
+import type { PlacedResource, Placement } from '@commissioning/contract/sheets/placement-endpoints'
 import { doorName } from '@commissioning/domain/doors/door-rules'
 import { distance } from '@commissioning/domain/geometry/point'
 import { signalBand } from '@commissioning/domain/locks/signal'
@@ -13,7 +13,7 @@ import type { Tone } from '@commissioning/ui/state-icon'
 /** A door stands where its lock is, so the lock is not listed beside it. */
 export interface PlanItem {
   key: string
-  thing: Thing
+  thing: PlacedResource
   kind: 'iq' | 'repeater' | 'lock' | 'door' | 'note'
   name: string
   /** It is set for a door with a number. */
@@ -47,7 +47,7 @@ export function planItemsOf({ iqs, repeaters, locks, doors, items, placements }:
   const placeOf = new Map(placements.map((place) => [keyOf(place.thing), place]))
   const atDoors = new Set(doors.map(({ lock }) => lock?.id))
   const floorOf = new Map(locks.map(({ id, floor }) => [id, floor]))
-  const placed = (thing: Thing, lockId?: string) => {
+  const placed = (thing: PlacedResource, lockId?: string) => {
     const key = keyOf(thing)
     return { key, thing, lockId, item: itemOf.get(lockId ?? thing.id), place: placeOf.get(key) }
   }
@@ -71,7 +71,7 @@ export function planItemsOf({ iqs, repeaters, locks, doors, items, placements }:
 }
 
 /** The notes that this person may read; what is exported is without them, because it is handed on. */
-export function notesOf(notes: readonly Note[], placements: readonly Placement[]): PlanItem[] {
+export function notePlanItems(notes: readonly Note[], placements: readonly Placement[]): PlanItem[] {
   const placeOf = new Map(placements.map((place) => [place.thing.id, place]))
   return notes.map((note) => ({ ...noteItem(note), place: placeOf.get(note.id) }))
 }
@@ -100,7 +100,7 @@ export function nextToPlace(planItems: readonly PlanItem[], { key, kind }: PlanI
   return planItems.slice(at + 1).find((one) => one.kind === kind && !one.place)
 }
 
-const keyOf = ({ kind, id }: Thing) => `${kind} ${id}`
+const keyOf = ({ kind, id }: PlacedResource) => `${kind} ${id}`
 
 export type PlacedItem = PlanItem & { place: Placement }
 
@@ -113,7 +113,7 @@ export interface SheetLink {
 }
 
 /** Draws links only between items that both stand on the sheet. */
-export function linksOf(planItems: readonly PlanItem[], sheetId: string): SheetLink[] {
+export function sheetLinks(planItems: readonly PlanItem[], sheetId: string): SheetLink[] {
   const there = planItems.flatMap((thing) =>
     thing.place?.sheetId === sheetId ? [{ ...thing, place: thing.place }] : [],
   )

@@ -116,7 +116,7 @@ export function planTables({ sheets, walls, pictures, doors, ...site }: PlanPart
   ]
 }
 
-export const manifestOf = ({ site, at }: PlanParts, tables: readonly Table[]) => ({
+export const planManifest = ({ site, at }: PlanParts, tables: readonly Table[]) => ({
   ...PLAN_MANIFEST,
   created: at.toISOString(),
   installation: site,

@@ -3,14 +3,14 @@ import { type Frame, toMetres } from '@commissioning/domain/sheets/sheet-rules'
 import type { PointerEvent } from 'react'
 
 /** It is the point of the screen where the pointer went down. */
-export type Pressed = Point
+export type PressedPoint = Point
 
 const TAP_PX = 6
 
-export const pressAt = ({ clientX: x, clientY: y }: PointerEvent): Pressed => ({ x, y })
+export const pressAt = ({ clientX: x, clientY: y }: PointerEvent): PressedPoint => ({ x, y })
 
 /** A press that hardly moved is a tap, a longer way is a drag. */
-export const isTap = (from: Pressed | undefined, { clientX, clientY }: PointerEvent): boolean =>
+export const isTap = (from: PressedPoint | undefined, { clientX, clientY }: PointerEvent): boolean =>
   from !== undefined && Math.hypot(clientX - from.x, clientY - from.y) < TAP_PX
 
 /** The place in the building below the pointer, which is over the drawing of a sheet or a part of it. */

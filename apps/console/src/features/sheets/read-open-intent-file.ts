@@ -3,7 +3,7 @@ import { sumChecker } from '@commissioning/domain/files/zip-sums'
 import { FLOOR_PLAN_FILE } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import type { Refusal } from '@commissioning/domain/refusal'
 import {
-  openIntentTooLarge,
+  openIntentTooLargeRefusal,
   type ReceivedIntent,
   readOpenIntent,
 } from '@commissioning/domain/sheets/open-intent-in'
@@ -34,14 +34,14 @@ export interface FiledPlan {
 export async function readOpenIntentFile(
   file: File,
 ): Promise<{ plans: readonly FiledPlan[] } | { refusal: Refusal }> {
-  if (file.size > MAX_BYTES) return { refusal: openIntentTooLarge }
+  if (file.size > MAX_BYTES) return { refusal: openIntentTooLargeRefusal }
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
     if (!isZip(bytes)) return { plans: [filedPlan(file.name, () => bytes, noPicture)] }
     const sizes = sizesIn(bytes)
     const names = [...sizes.keys()].filter((name) => PLAN_NAME.test(name) && !name.startsWith('__MACOSX/'))
     const isTooLarge = names.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0) > MAX_TEXT_BYTES
-    if (isTooLarge) return { refusal: openIntentTooLarge }
+    if (isTooLarge) return { refusal: openIntentTooLargeRefusal }
     const mayBePlans = names.filter((name) => names.length === 1 || mayBePlan(unpack(bytes, name)))
     return {
       plans: (mayBePlans.length > 0 ? mayBePlans : [names[0] ?? '']).map((name) =>

@@ -14,7 +14,7 @@ export interface ScaleAnswers {
 
 export type LineName = 'line' | 'check'
 
-export const answersOf = ({ scale, floorPlan }: Sheet): ScaleAnswers => ({
+export const scaleFormValues = ({ scale, floorPlan }: Sheet): ScaleAnswers => ({
   floorPlanId: floorPlan?.id ?? null,
   line: scale ? endsText(scale.line) : '',
   lineMetres: scale ? String(scale.line.metres) : '',
@@ -22,17 +22,17 @@ export const answersOf = ({ scale, floorPlan }: Sheet): ScaleAnswers => ({
   checkMetres: scale?.check ? String(scale.check.metres) : '',
 })
 
-export interface Ends {
+export interface LineEnds {
   from: Point
   to: Point
 }
 
 /** The ends of a line as a person reads and types them. */
-export const endsText = ({ from, to }: Ends): string =>
+export const endsText = ({ from, to }: LineEnds): string =>
   [from.x, from.y, to.x, to.y].map((pixels) => Math.round(pixels)).join(' ')
 
 /** Undefined unless it is four numbers. */
-export function readEnds(text: string): Ends | undefined {
+export function readEnds(text: string): LineEnds | undefined {
   const [x1, y1, x2, y2, ...more] = readTypedNumbers(text, /[\s,;]+/) ?? []
   if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return undefined
   return more.length === 0 ? { from: { x: x1, y: y1 }, to: { x: x2, y: y2 } } : undefined
@@ -45,7 +45,10 @@ function readLine(ends: string, metres: string): MeasuredLine | undefined {
 }
 
 /** The scale that was drawn, as far as it is whole. */
-export function scaleOf(answers: ScaleAnswers, picture: Picture | undefined): DrawnScale | undefined {
+export function drawnScaleFromForm(
+  answers: ScaleAnswers,
+  picture: Picture | undefined,
+): DrawnScale | undefined {
   const line = readLine(answers.line, answers.lineMetres)
   if (!line || !picture) return undefined
   return { picture, line, check: readLine(answers.check, answers.checkMetres) ?? null }

@@ -1,16 +1,16 @@
 import type { Point } from '@commissioning/domain/geometry/point'
 import type { Picture } from '@commissioning/domain/sheets/sheet-rules'
 import { type PointerEvent, useState } from 'react'
-import type { Ends, LineName } from './scale-answers.ts'
+import type { LineEnds, LineName } from './scale-answers.ts'
 import classes from './sheets.module.css'
 
 interface Props {
   url: string
   name: string
   picture: Picture | undefined
-  lines: Record<LineName, Ends | undefined>
+  lines: Record<LineName, LineEnds | undefined>
   onPicture: (picture: Picture) => void
-  onDraw: (ends: Ends) => void
+  onDraw: (ends: LineEnds) => void
 }
 
 /** A picture on which a line is drawn from where the pointer goes down to where it goes up. */

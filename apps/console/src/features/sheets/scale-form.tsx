@@ -13,7 +13,14 @@ import { useRefusalText } from '../../lib/refusal-text.ts'
 import { usePlanFile } from '../floor-plans/floor-plan-queries.ts'
 import { LineFields } from './line-fields.tsx'
 import { PlanField } from './plan-field.tsx'
-import { answersOf, endsText, type LineName, readEnds, type ScaleAnswers, scaleOf } from './scale-answers.ts'
+import {
+  drawnScaleFromForm,
+  endsText,
+  type LineName,
+  readEnds,
+  type ScaleAnswers,
+  scaleFormValues,
+} from './scale-answers.ts'
 import { ScaleDrawing } from './scale-drawing.tsx'
 import { ScaleResult } from './scale-result.tsx'
 import { useEverySheet } from './sheet-queries.ts'
@@ -36,9 +43,9 @@ export function ScaleForm({ installationId, sheet, onClose }: Props) {
   const [seen, setSeen] = useState<{ url: string; picture: Picture }>()
   const [drawn, setDrawn] = useState<LineName>('line')
   const form = useForm<ScaleAnswers>({
-    defaultValues: answersOf(sheet),
+    defaultValues: scaleFormValues(sheet),
     resolver: checkedBy((answers) => {
-      const scale = scaleOf(answers, picture)
+      const scale = drawnScaleFromForm(answers, picture)
       if (!scale) return { line: t('scale.lineFirst') }
       const isHalf = (answers.check.trim() !== '' || answers.checkMetres.trim() !== '') && !scale.check
       const refusal = refuseScale(scale)
@@ -60,7 +67,7 @@ export function ScaleForm({ installationId, sheet, onClose }: Props) {
       form={form}
       write={save}
       send={(given, { ifMatch }) => {
-        const scale = scaleOf(given, picture)
+        const scale = drawnScaleFromForm(given, picture)
         const { floorPlanId } = given
         const body = { ...(scale && { scale }), ...(floorPlanId && { floorPlanId }) }
         return { params: { installationId, sheetId: sheet.id }, body, ...ifMatch }
@@ -93,7 +100,7 @@ export function ScaleForm({ installationId, sheet, onClose }: Props) {
           />
         )}
         <LineFields control={form.control} drawn={drawn} onDrawn={setDrawn} />
-        <ScaleResult scale={scaleOf(answers, picture)} />
+        <ScaleResult scale={drawnScaleFromForm(answers, picture)} />
       </div>
     </SaveForm>
   )

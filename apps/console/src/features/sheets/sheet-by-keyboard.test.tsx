@@ -1,4 +1,4 @@
-import type { Placement, Thing } from '@commissioning/contract/sheets/placement-endpoints'
+import type { PlacedResource, Placement } from '@commissioning/contract/sheets/placement-endpoints'
 import type { Wall } from '@commissioning/contract/sheets/wall-endpoints'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -15,7 +15,7 @@ const none = async () => page([])
 const doors = ['Front', 'Back'].map((customerReference, at) =>
   doorOf({ id: `0192d3a0-0000-7000-8000-00000000700${at}`, number: null, customerReference, lock: null }),
 )
-const standing = (thing: Thing, x: number, y: number): Placement => ({
+const standing = (thing: PlacedResource, x: number, y: number): Placement => ({
   id: '0192d3a0-0000-7000-8000-000000009009',
   sheetId: sheet.id,
   thing,

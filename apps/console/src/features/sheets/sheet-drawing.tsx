@@ -2,15 +2,15 @@ import type { Placement } from '@commissioning/contract/sheets/placement-endpoin
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import type { Point } from '@commissioning/domain/geometry/point'
 import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
-import { markAt } from '@commissioning/ui/plan-mark'
+import { markKeyAt } from '@commissioning/ui/plan-mark'
 import { PlanPicture } from '@commissioning/ui/plan-picture'
 import { useMarkSize } from '@commissioning/ui/use-mark-size.ts'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { ItemMark, ItemMarks } from './item-marks.tsx'
 import { LinkDrawing } from './link-drawing.tsx'
 import { NamedMark } from './named-mark.tsx'
-import { linksOf, type PlacedItem, type PlanItem, type SheetLink } from './plan-items.ts'
-import { isTap, metresAt, type Pressed, pressAt } from './pointer-on-sheet.ts'
+import { type PlacedItem, type PlanItem, type SheetLink, sheetLinks } from './plan-items.ts'
+import { isTap, metresAt, type PressedPoint, pressAt } from './pointer-on-sheet.ts'
 import type { Placing } from './use-placing.ts'
 import { useSettledZoom } from './use-settled-zoom.ts'
 import { useSheetLabels } from './use-sheet-labels.ts'
@@ -55,12 +55,12 @@ export function SheetDrawing({
 }: Props) {
   const { onSelect, onOpen, onTap } = on
   const { frame } = sheet
-  const pressed = useRef<Pressed & { key: string | undefined }>(undefined)
+  const pressed = useRef<PressedPoint & { key: string | undefined }>(undefined)
   const { ref, isDrawn, widthPx, size: whole } = useMarkSize(frame.picture)
   const size = whole / useSettledZoom()
   const shownMark = useShownMark(isDrawn && shown !== undefined)
   const there = useMemo(() => itemsOn(planItems, sheet.id), [planItems, sheet.id])
-  const links = useMemo(() => linksOf(there, sheet.id), [there, sheet.id])
+  const links = useMemo(() => sheetLinks(there, sheet.id), [there, sheet.id])
   const held = there.find(({ key }) => key === placing.held)
   const resting = useMemo(() => links.filter((link) => !isOf(link, held?.key)), [links, held?.key])
   const labels = useSheetLabels(there, links, { frame, size, widthPx })
@@ -90,11 +90,11 @@ export function SheetDrawing({
         )
       }
       onPointerOver={({ target, pointerType }) =>
-        setPointed(pointerType === 'mouse' ? markAt(target) : undefined)
+        setPointed(pointerType === 'mouse' ? markKeyAt(target) : undefined)
       }
       onPointerLeave={() => setPointed(undefined)}
       onPointerDown={(event) => {
-        const key = markAt(event.target)
+        const key = markKeyAt(event.target)
         pressed.current = { ...pressAt(event), key }
         if (key) onSelect(key)
       }}
@@ -147,7 +147,7 @@ function Held({ held, placing, links, selected, ...drawn }: HeldProps) {
   const others = links
     .filter((link) => isOf(link, held.key))
     .map(({ from, to }) => (from.key === held.key ? to : from))
-  const own = linksOf([moved, ...others], held.place.sheetId).filter((link) => isOf(link, held.key))
+  const own = sheetLinks([moved, ...others], held.place.sheetId).filter((link) => isOf(link, held.key))
   return (
     <>
       <LinkDrawing {...drawn} links={own} />

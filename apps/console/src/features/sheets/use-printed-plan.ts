@@ -7,7 +7,7 @@ import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
 import { useTranslation } from 'react-i18next'
 import { everyItem } from '../export/export-queries.ts'
 import type { PlanSource, PrintedItem } from '../printing/plan-queries.ts'
-import { isPending, linksOf, linkTone, type SheetLink, type SiteItem } from './plan-items.ts'
+import { isPending, linkTone, type SheetLink, type SiteItem, sheetLinks } from './plan-items.ts'
 import { readPlanItems } from './read-plan.ts'
 
 /** A sheet in the words of a printed plan (POUT-01). */
@@ -41,7 +41,7 @@ export function usePrintedPlan(installationId: string, sheet: Sheet & { frame: F
           ? await call(floorPlanEndpoints.getFloorPlanFile, { params: plan }, { signal })
           : undefined,
         walls,
-        links: linksOf(planItems, sheet.id).map(lineOf),
+        links: sheetLinks(planItems, sheet.id).map(lineOf),
         placed: planItems.flatMap((thing) =>
           thing.place?.sheetId === sheet.id ? [{ ...printed(thing), at: thing.place }] : [],
         ),

@@ -2,7 +2,7 @@ import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { placementEndpoints } from '@commissioning/contract/sheets/placement-endpoints'
 import { useMemo } from 'react'
 import { useEvery } from '../../lib/api/operations.ts'
-import { notesOf } from './plan-items.ts'
+import { notePlanItems } from './plan-items.ts'
 import { usePlanItems } from './use-plan-items.ts'
 
 /** Everything of the site that can stand on a sheet, and the notes, the newest first (SHEET-18). */
@@ -14,7 +14,7 @@ export function useSheetItems(installationId: string) {
   const planItems = useMemo(
     () =>
       site.planItems && notes.data && placements.data
-        ? [...site.planItems, ...notesOf(notes.data, placements.data)]
+        ? [...site.planItems, ...notePlanItems(notes.data, placements.data)]
         : undefined,
     [site.planItems, notes.data, placements.data],
   )

@@ -4,7 +4,7 @@ import { toPixels } from '@commissioning/domain/sheets/placement-rules'
 import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
 import { memo, useRef, useState } from 'react'
 import { linesPath } from './lines-path.ts'
-import { isTap, metresAt, type Pressed, pressAt } from './pointer-on-sheet.ts'
+import { isTap, metresAt, type PressedPoint, pressAt } from './pointer-on-sheet.ts'
 import classes from './sheet-view.module.css'
 import type { WallChain } from './use-wall-chain.ts'
 
@@ -46,7 +46,7 @@ function WallLines({ frame, walls, material, isSelected = false }: LinesProps) {
 /** Takes the clicks while walls are drawn, and shows the chain with the wall that the next click makes. */
 export function WallChainDrawing({ frame, chain }: { frame: Frame; chain: WallChain }) {
   const [next, setNext] = useState<Point | undefined>()
-  const pressed = useRef<Pressed>(undefined)
+  const pressed = useRef<PressedPoint>(undefined)
   const { width, height } = frame.picture
   const { points } = chain
   const last = points.at(-1)

@@ -6,7 +6,7 @@ import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceBar, type SelectedProps } from '../../components/choice-bar.tsx'
-import { renewing, rowsById } from '../../components/rows-by-id.ts'
+import { createRowRefresher, rowsById } from '../../components/rows-by-id.ts'
 import { oneByOne, useBulk } from '../../components/use-bulk.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
@@ -45,7 +45,7 @@ export function SelectedTags({ installationId, choice, found }: SelectedProps<Ta
     )
   /** A tag that is as wanted already is left alone, and not taken back either. */
   const setBlocked = (tags: readonly Tag[], block: boolean) => {
-    const newest = renewing(tags, (ids) =>
+    const newest = createRowRefresher(tags, (ids) =>
       rowsById(call, tagEndpoints.listTags, { params: { installationId }, query: {} }, ids),
     )
     const setOne = async (seen: Tag) => {

@@ -1,5 +1,5 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
-import { type TagListChoice, tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
+import { type TagListImportOptions, tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { TAG_LIST_REFRESH_MS } from '@commissioning/domain/tags/tag-list-rules'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useInvalidate } from '../../lib/api/invalidate.ts'
@@ -19,7 +19,7 @@ export function useUploadTags(installationId: string) {
   const queries = useQueryClient()
   const tellReading = (isRead: boolean) => queries.setQueryData(readingKey(installationId), isRead)
   return useMutation({
-    mutationFn: ({ file, choice }: { file: File; choice: TagListChoice }) =>
+    mutationFn: ({ file, choice }: { file: File; choice: TagListImportOptions }) =>
       call(uploadTags, { params: { installationId }, file, body: choice }),
     onSuccess: () => {
       tellReading(true)

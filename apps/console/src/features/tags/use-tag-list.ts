@@ -2,7 +2,7 @@ import { useCall } from '@commissioning/browser-session/call.tsx'
 import {
   MAX_COMPARED_TAGS,
   MAX_LIST_HEADING,
-  type TagListChoice,
+  type TagListImportOptions,
   tagEndpoints,
 } from '@commissioning/contract/tags/tag-endpoints'
 import { MAX_LINE_RANGES, printLineRanges } from '@commissioning/domain/formats/line-ranges'
@@ -85,7 +85,7 @@ export function useTagList(installationId: string, onOpen: () => void) {
       heading,
       reading: readings && reading,
       lines,
-    } satisfies TagListChoice,
+    } satisfies TagListImportOptions,
     selectColumn: (next: number) => setDecided({ column: next, ticks: new Map() }),
     selectReading: (next: CardReading) => setDecided({ ...decided, reading: next, ticks: new Map() }),
     tick: (line: number, isOn: boolean) =>

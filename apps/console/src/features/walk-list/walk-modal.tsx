@@ -8,7 +8,7 @@ import { DoneSignalButton } from './done-signal-button.tsx'
 import { ShowWalkOnPlan } from './show-walk-on-plan.tsx'
 import classes from './walk-list.module.css'
 import { WalkPanel } from './walk-panel.tsx'
-import { progressOf } from './walk-progress.ts'
+import { walkProgress } from './walk-progress.ts'
 import { useWalks } from './walk-queries.ts'
 import { WalkStops } from './walk-stops.tsx'
 
@@ -25,7 +25,7 @@ export function WalkModal({ installationId, walk, onClose }: Props) {
   const end = useChange(walkEndpoints.endWalk, 'walk')
   const [isAsked, setIsAsked] = useState(false)
   const { stops, iqName, reason } = walk
-  const { done, total, next } = progressOf(stops)
+  const { done, total, next } = walkProgress(stops)
   const putAway = () => end.mutate({ params: { installationId, walkId: walk.id } }, { onSuccess: onClose })
 
   if (isAsked)

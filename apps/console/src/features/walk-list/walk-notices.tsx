@@ -4,7 +4,7 @@ import { StateIcon } from '@commissioning/ui/state-icon'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './walk-list.module.css'
-import { isUnfinished, progressOf } from './walk-progress.ts'
+import { isUnfinished, walkProgress } from './walk-progress.ts'
 import { useWalks } from './walk-queries.ts'
 
 const WalkModal = lazyPart(async () => (await import('./walk-modal.tsx')).WalkModal)
@@ -23,7 +23,7 @@ export function WalkNotices({ installationId }: { installationId: string }) {
           <span>
             <strong aria-hidden>{walk.iqName}</strong>
             <span className={classes.reason}>{t(`reasons.${walk.reason}`, { name: walk.iqName })}</span>{' '}
-            {t('progress', progressOf(walk.stops))}
+            {t('progress', walkProgress(walk.stops))}
           </span>
           <Button kind="quiet" onClick={() => setOpenedId(walk.id)}>
             {t('open')}

@@ -1,7 +1,7 @@
 import type { Walk, WalkStop } from '@commissioning/contract/walk-list/walk-endpoints'
 
 /** How many of these doors are done, and which comes next. */
-export function progressOf(stops: readonly WalkStop[]) {
+export function walkProgress(stops: readonly WalkStop[]) {
   const next = stops.find(({ isDone }) => !isDone)
   return { done: stops.filter(({ isDone }) => isDone).length, total: stops.length, next }
 }
@@ -12,7 +12,7 @@ export interface VisitedPlace extends Pick<WalkStop, 'floor' | 'placeName'> {
 }
 
 /** The doors place by place, as they are walked. */
-export function placesOf(stops: readonly WalkStop[]): VisitedPlace[] {
+export function groupStopsByPlace(stops: readonly WalkStop[]): VisitedPlace[] {
   const places: VisitedPlace[] = []
   for (const stop of stops) {
     const { floor, placeName } = stop

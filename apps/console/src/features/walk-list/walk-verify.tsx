@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useLook } from '../../components/use-look.ts'
 import classes from './walk-list.module.css'
 import { WalkPanel } from './walk-panel.tsx'
-import { progressOf } from './walk-progress.ts'
+import { walkProgress } from './walk-progress.ts'
 import { useWalks } from './walk-queries.ts'
 import { WalkStops } from './walk-stops.tsx'
 
@@ -29,7 +29,7 @@ export function WalkVerify({ installationId, follows, shows, intro, notYet, onFo
   const { isLooked, isLooking, verify } = useLook(async () => (await walks.refetch()).isSuccess)
   const walk = useUntilFinished(walks.data?.items.find(follows), shows)
   const stops = walk?.stops.filter(shows) ?? []
-  const { done, total, next } = progressOf(stops)
+  const { done, total, next } = walkProgress(stops)
   const isDone = walk !== undefined && next === undefined
   const isMissing = isLooked && next !== undefined
   const leave = () => {

@@ -2,7 +2,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { awaitReturn } from './await-return.ts'
-import { momentOf, orLastKnown } from './last-known.ts'
+import { listReadAt, orLastKnown } from './last-known.ts'
 import { isWithoutNetwork, markAnswered } from './network.ts'
 
 const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -30,20 +30,20 @@ test('without a network and an earlier answer it fails, and keeps nothing', asyn
 })
 
 test('without a network a list stands at the moment of its last reading', () => {
-  const read = momentOf('/installations')
+  const read = listReadAt('/installations')
   goOffline()
-  expect(momentOf('/installations')).toEqual(read)
+  expect(listReadAt('/installations')).toEqual(read)
 })
 
 test('where nothing answers although the browser says that it is online, the last answer stands, and the return is noticed [OUTSIDE-40]', async () => {
   await orLastKnown('config', async () => ({ pageSize: 25 }))
-  const read = momentOf('/installations')
+  const read = listReadAt('/installations')
   vi.useFakeTimers({ now: read.getTime() + 60_000 })
   expect(await orLastKnown('config', () => Promise.reject(new TypeError('Failed to fetch')))).toEqual({
     pageSize: 25,
   })
   expect(isWithoutNetwork()).toBe(true)
-  expect(momentOf('/installations')).toEqual(read)
+  expect(listReadAt('/installations')).toEqual(read)
 
   onlineManager.setOnline(false)
   const answers = [

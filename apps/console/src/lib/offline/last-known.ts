@@ -22,7 +22,7 @@ const ahead = new Map<string, Date>()
 
 /** The moment at which a list is asked for before its page is there, which reads it at the same. */
 export function momentAhead(list: string): Date {
-  const moment = momentOf(list)
+  const moment = listReadAt(list)
   ahead.set(list, moment)
   return moment
 }
@@ -33,7 +33,7 @@ export const forgetMomentsAhead = () => ahead.clear()
  * The moment at which a list is read; without a network that of its last reading, whose answers are
  * stored.
  */
-export function momentOf(list: string): Date {
+export function listReadAt(list: string): Date {
   const before = ahead.get(list)
   if (before) return before
   const key = `last-moment-${list}`

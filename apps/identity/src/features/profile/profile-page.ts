@@ -1,6 +1,6 @@
 import type { Account } from '../../infra/accounts/accounts.ts'
 import { languages } from '../../locales/language.ts'
-import { choice, field, form, notice } from '../../pages/form.ts'
+import { field, form, notice, selectField } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { personFields } from '../../pages/person-fields.ts'
 import { answerStatus, type FormProblem, type Page, type Visit } from '../../pages/visit.ts'
@@ -82,7 +82,7 @@ const accountFields = (visit: Visit, account: Account) => [
     hint: visit.say('profile.phoneHint'),
     isOptional: true,
   }),
-  choice({
+  selectField({
     name: 'locale',
     label: visit.say('profile.language'),
     value: account.locale ?? visit.language,

@@ -12,7 +12,7 @@ import {
   type Visit,
 } from '../../pages/visit.ts'
 import { goOnAfterPassword } from '../sign-in/after-password.ts'
-import { type Interaction, openInteraction, requested } from '../sign-in/interaction.ts'
+import { type Interaction, openInteraction, requestParameter } from '../sign-in/interaction.ts'
 import {
   closedInvitationPage,
   hasAccountPage,
@@ -36,7 +36,7 @@ export function registrationRoutes(parts: Parts): { open: PageRoute['answer']; r
   async function withInvitation(visit: Visit, fill: Fill): Promise<Answer> {
     const interaction = await openInteraction(parts, visit)
     // pages that were loaded before decision 131 send it in the address of their request
-    const code = postedCode(visit) || requested(interaction, 'invitation')
+    const code = postedCode(visit) || requestParameter(interaction, 'invitation')
     if (code === undefined) return invitationCodePage(visit)
     try {
       await throttle.take('invitationFromAddress', visit.address)

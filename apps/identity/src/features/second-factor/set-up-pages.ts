@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr'
 import { field, form } from '../../pages/form.ts'
-import { type Html, html, trusted } from '../../pages/html.ts'
+import { type Html, html, trustedHtml } from '../../pages/html.ts'
 import { answerStatus, type FormProblem, type Page, type Visit } from '../../pages/visit.ts'
 import { inFours } from './recovery-codes.ts'
 import { authenticatorAppAddress } from './totp.ts'
@@ -24,7 +24,7 @@ export function setUpPage({ visit, secret, email, lead, action, problem }: SetUp
     ...answerStatus(problem),
     body: html`<p class="lead">${lead}</p>
       <p>${say('factor.scan')}</p>
-      <div class="qr" role="img" aria-label="${say('factor.qr')}">${trusted(renderSVG(address, { border: 4 }))}</div>
+      <div class="qr" role="img" aria-label="${say('factor.qr')}">${trustedHtml(renderSVG(address, { border: 4 }))}</div>
       <p class="links"><a href="${address}">${say('factor.openApp')}</a></p>
       <p>${say('factor.secret')}</p>
       <p class="codes">${inFours(secret)}</p>

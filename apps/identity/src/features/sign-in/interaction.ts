@@ -53,7 +53,7 @@ export async function refuseIfChanged(
 }
 
 /** A parameter of the app's request, when it is text. */
-export function requested({ params }: Interaction, name: string): string | undefined {
+export function requestParameter({ params }: Interaction, name: string): string | undefined {
   const value = params[name]
   return typeof value === 'string' ? value : undefined
 }

@@ -3,7 +3,7 @@ import type { Parts } from '../../infra/parts.ts'
 import { field, form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { answerStatus, type FormProblem, type Page, type Visit } from '../../pages/visit.ts'
-import { type Interaction, requested } from './interaction.ts'
+import { type Interaction, requestParameter } from './interaction.ts'
 
 interface SignInPage {
   visit: Visit
@@ -15,7 +15,7 @@ interface SignInPage {
 
 export function signInPage({ visit, interaction, settings, email, problem }: SignInPage): Page {
   const { say, href } = visit
-  const clientId = requested(interaction, 'client_id')
+  const clientId = requestParameter(interaction, 'client_id')
   const client = settings.clients.find((one) => one.clientId === clientId)
   const [returnTo] = client === undefined ? [] : clientAppOrigins(client)
 

@@ -4,7 +4,7 @@ import type { Parts } from '../../infra/parts.ts'
 import { refused } from '../../infra/refused.ts'
 import { type PageRoute, toFormProblem, type Visit } from '../../pages/visit.ts'
 import { goOnAfterPassword } from './after-password.ts'
-import { openInteraction, requested } from './interaction.ts'
+import { openInteraction, requestParameter } from './interaction.ts'
 import { signInPage } from './sign-in-page.ts'
 
 export function signInRoutes(parts: Parts): { open: PageRoute['answer']; routes: PageRoute[] } {
@@ -12,7 +12,12 @@ export function signInRoutes(parts: Parts): { open: PageRoute['answer']; routes:
 
   async function open(visit: Visit) {
     const interaction = await openInteraction(parts, visit)
-    return signInPage({ visit, interaction, settings, email: requested(interaction, 'login_hint') ?? '' })
+    return signInPage({
+      visit,
+      interaction,
+      settings,
+      email: requestParameter(interaction, 'login_hint') ?? '',
+    })
   }
 
   async function signIn(visit: Visit) {

@@ -24,7 +24,7 @@ interface Known {
 }
 
 /** Answers for a tag and a lock at an instant by all rules of their installation. */
-export function answering({ rules, applied }: Known, at: Date) {
+export function createAccessAnswers({ rules, applied }: Known, at: Date) {
   const groups = rules.groups.map(({ customerReference, tagIds, lockIds, schedules }) => ({
     tagIds: new Set(tagIds),
     lockIds: new Set(lockIds),

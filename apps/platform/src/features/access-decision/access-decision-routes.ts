@@ -4,7 +4,7 @@ import type { InstallationContext } from '../../http/endpoint-context.ts'
 import type { Registrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { everyAccessGroup } from '../access-groups/access-group-store.ts'
-import { answering } from './access-answers.ts'
+import { createAccessAnswers } from './access-answers.ts'
 import { ruledLocks, ruledTags } from './access-decision-store.ts'
 import { appliedRules } from './published-rules-store.ts'
 
@@ -19,7 +19,7 @@ export function accessDecisionRoutes(register: Registrar): void {
       const rules = await readRules(context)
       const tag = orNotFound(rules.tags.find(({ id }) => id === context.params.tagId))
       const at = instantOf(context)
-      const answer = answering({ rules, applied: await appliedRules(context.tx) }, at)
+      const answer = createAccessAnswers({ rules, applied: await appliedRules(context.tx) }, at)
       const rows = rules.locks.map((lock) => ({
         id: lock.id,
         name: lock.customerReference,
@@ -33,7 +33,7 @@ export function accessDecisionRoutes(register: Registrar): void {
       const rules = await readRules(context)
       const lock = orNotFound(rules.locks.find(({ id }) => id === context.params.lockId))
       const at = instantOf(context)
-      const answer = answering({ rules, applied: await appliedRules(context.tx) }, at)
+      const answer = createAccessAnswers({ rules, applied: await appliedRules(context.tx) }, at)
       const rows = rules.tags.map((tag) => ({
         id: tag.id,
         name: tag.number,

@@ -23,11 +23,15 @@ export async function folderDigests(
 }
 
 /** The same files under a second name, or copies where that cannot be. */
-export async function gather(from: string, to: string, without: readonly string[] = []): Promise<void> {
+export async function linkOrCopyFiles(
+  from: string,
+  to: string,
+  without: readonly string[] = [],
+): Promise<void> {
   for (const entry of await entriesOf(from)) {
     if (without.includes(entry.name) || entry.name.startsWith('.')) continue
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    if (entry.isDirectory()) await gather(source, target)
+    if (entry.isDirectory()) await linkOrCopyFiles(source, target)
     else if (entry.isFile()) {
       await mkdir(to, { recursive: true, mode: 0o700 })
       await linkOrCopy(source, target)

@@ -69,7 +69,7 @@ async function removeLeft(place: string, now: Date): Promise<void> {
 }
 
 /** Packs a folder; a file with the archive's name is there whole or not at all. */
-export async function pack(folder: string, rows: Manifest['rows'], file: string): Promise<Manifest> {
+export async function packArchive(folder: string, rows: Manifest['rows'], file: string): Promise<Manifest> {
   const [files, parts] = [await uploadsIn(folder), await partsIn(folder)]
   const said = { at: new Date().toISOString(), rows, files, parts }
   await writeFile(
@@ -90,7 +90,7 @@ export async function pack(folder: string, rows: Manifest['rows'], file: string)
 }
 
 /** Unpacks an archive into a folder and answers what it says of itself. */
-export async function unpack(file: string, folder: string): Promise<Manifest> {
+export async function unpackArchive(file: string, folder: string): Promise<Manifest> {
   const unusable = new ArchiveFault('BackupUnusable', `${file} is no backup of this product, or is damaged.`)
   await run('tar', ['-xf', resolve(file), '-C', folder]).catch((fault: TarFault) => {
     throw withoutRoom(fault, folder) ?? unusable

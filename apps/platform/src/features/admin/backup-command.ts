@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Environment } from '@commissioning/server-kit/environment'
 import { whileFilesStay } from '../../infra/files/backup-lock-store.ts'
 import { readDataPlace } from '../../infra/settings/settings.ts'
-import { DUMP, inFolderBeside, pack } from './archive.ts'
-import { gather } from './archive-files.ts'
+import { DUMP, inFolderBeside, packArchive } from './archive.ts'
+import { linkOrCopyFiles } from './archive-files.ts'
 import { dumpAndCount } from './count-store.ts'
 import { besideDatabase, type Outcome } from './operator-command.ts'
 import { gatherUploads } from './uploads-in-archive.ts'
@@ -26,8 +26,8 @@ export const runBackup = ([file]: readonly string[], env: Environment): Promise<
         await gatherUploads(place, uploads)
         return counted
       })
-      await gather(place.dataDir, join(folder, 'keys'), NO_KEYS)
-      const { files } = await pack(folder, rows, file)
+      await linkOrCopyFiles(place.dataDir, join(folder, 'keys'), NO_KEYS)
+      const { files } = await packArchive(folder, rows, file)
       return `${file} holds the database and ${Object.keys(files).length} files. It holds secrets: keep it to yourself.`
     })
   })

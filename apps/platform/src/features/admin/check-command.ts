@@ -1,5 +1,5 @@
 import type { Environment } from '@commissioning/server-kit/environment'
-import { inFolderBeside, refuseMissing, unpack } from './archive.ts'
+import { inFolderBeside, refuseMissing, unpackArchive } from './archive.ts'
 import { besideDatabase, type Outcome } from './operator-command.ts'
 import { proveArchive } from './prove-archive.ts'
 import { leftDatabasesWarning } from './scratch-database.ts'
@@ -10,7 +10,7 @@ export const runCheck = ([file]: readonly string[], env: Environment): Promise<O
     if (!file) throw new Error('Name the backup to check.')
     await refuseMissing(file)
     return inFolderBeside(file, async (folder) => {
-      const manifest = await unpack(file, folder)
+      const manifest = await unpackArchive(file, folder)
       const warning = leftDatabasesWarning(await proveArchive(database, { file, folder, manifest }))
       const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0)
       const text = `${file} of ${manifest.at} restores: ${rows} rows and ${Object.keys(manifest.files).length} files are all there.`

@@ -8,7 +8,7 @@ import type { Database } from '../../infra/database/database.ts'
 import { beginEpoch } from '../../infra/database/epoch-store.ts'
 import { migratePlatform } from '../../infra/database/migrate-platform.ts'
 import { readDataPlace } from '../../infra/settings/settings.ts'
-import { inFolderBeside, refuseMissing, unpack } from './archive.ts'
+import { inFolderBeside, refuseMissing, unpackArchive } from './archive.ts'
 import { moveOver } from './archive-files.ts'
 import { REFUSE_WHILE_USED } from './count-store.ts'
 import { besideDatabase, type Outcome } from './operator-command.ts'
@@ -28,7 +28,7 @@ export const runRestore = (args: readonly string[], env: Environment): Promise<O
     await database.executeSql(REFUSE_WHILE_USED)
     const place = readDataPlace(env)
     return inFolderBeside(file, async (folder) => {
-      const manifest = await unpack(file, folder)
+      const manifest = await unpackArchive(file, folder)
       if (!args.includes('--yes')) await askToOverwrite(manifest.at)
       const [proven, keys] = [join(folder, 'proven.dump'), join(place.dataDir, '.restored-keys')]
       const left = await proveArchive(database, { file, folder, manifest }, async (scratch) => {

@@ -5,14 +5,14 @@ import { pipeline } from 'node:stream/promises'
 import type { FileStore } from '../../infra/files/file-store.ts'
 import { openStore } from '../../infra/files/open-store.ts'
 import type { DataPlace } from '../../infra/settings/settings.ts'
-import { filesIn, gather, linkOrCopy } from './archive-files.ts'
+import { filesIn, linkOrCopy, linkOrCopyFiles } from './archive-files.ts'
 
 /** A connection to a bucket may break; one that breaks each time is the bucket's fault. */
 const AGAIN = 2
 
 /** Brings every upload that is there now into a folder: under a second name, or out of the bucket. */
 export async function gatherUploads({ filesDir, s3 }: DataPlace, folder: string): Promise<void> {
-  if (!s3) return gather(join(filesDir, 'kept'), folder)
+  if (!s3) return linkOrCopyFiles(join(filesDir, 'kept'), folder)
   const store = openStore(filesDir, s3)
   for await (const id of store.ids()) await download(store, id, join(folder, id))
 }
@@ -33,7 +33,7 @@ export async function putUploads({ filesDir, s3 }: DataPlace, folder: string): P
   const [stored, staging] = [join(filesDir, 'kept'), join(filesDir, 'quarantine')]
   if (!s3) {
     await rm(`${stored}-before-restore`, { recursive: true, force: true })
-    await gather(stored, `${stored}-before-restore`)
+    await linkOrCopyFiles(stored, `${stored}-before-restore`)
   }
   const store = openStore(filesDir, s3)
   await mkdir(staging, { recursive: true, mode: 0o700 })

@@ -4,7 +4,7 @@ import { newId } from '../../infra/database/new-id.ts'
 import { proveIdentity } from '../door-tests/lock-proof-store.ts'
 import { placeLocks } from '../floors/floor-store.ts'
 import { countInCollection } from '../installations/collection-store.ts'
-import { bringLock, insertDoors } from './door-store.ts'
+import { attachLockByBoxCode, insertDoors } from './door-store.ts'
 
 interface NewLock {
   id: string
@@ -19,7 +19,7 @@ interface NewLock {
  * of its own; where there is no room for one more it has none.
  */
 export async function giveLockItsDoor(tx: Tx, { id, mac, collectionId, customerReference, now }: NewLock) {
-  const door = await bringLock(tx, { lockId: id, code: mac })
+  const door = await attachLockByBoxCode(tx, { lockId: id, code: mac })
   if (door?.floorId) await placeLocks(tx, door.floorId, [id])
   if (door) await proveIdentity(tx, { doorId: door.id, collectionId, code: mac, now })
   if (!door) await insertOwnDoor(tx, { id, collectionId, customerReference, now })

@@ -106,7 +106,7 @@ export const updateDoors = (tx: Tx, ids: readonly string[], change: DoorsChange[
     .execute()
 
 /** The door whose box the lock came in takes it; answers it and its floor. */
-export const bringLock = (tx: Tx, { lockId, code }: { lockId: string; code: string }) =>
+export const attachLockByBoxCode = (tx: Tx, { lockId, code }: { lockId: string; code: string }) =>
   tx
     .updateTable('door')
     .where('code', '=', code)

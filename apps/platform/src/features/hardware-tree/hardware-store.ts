@@ -1,7 +1,7 @@
 import { type Hardware, hardwareList } from '@commissioning/contract/hardware-tree/hardware-fields'
 import type { ListQuery } from '@commissioning/contract/http/list'
 import type { HardwareType, LinkState } from '@commissioning/domain/device-registry/hardware-types'
-import { detachUnconfirmed, linkState } from '@commissioning/domain/hardware-tree/link-state'
+import { detachUnconfirmedNotice, linkState } from '@commissioning/domain/hardware-tree/link-state'
 
 import { lockNameKey } from '@commissioning/domain/locks/lock-rules'
 import { knownBattery, type LockType } from '@commissioning/domain/locks/lock-types'
@@ -207,5 +207,5 @@ export const linkStateOfRow = (row: {
 /** A device that is still leaving cannot be selected for another place, and says why. */
 const validationOf = (state: LinkState) =>
   state === 'detached_pending'
-    ? { isValid: false, messages: [detachUnconfirmed.message] }
+    ? { isValid: false, messages: [detachUnconfirmedNotice.message] }
     : { isValid: true, messages: [] }

@@ -1,7 +1,7 @@
 import type { OutsideCheck } from '@commissioning/contract/outside/outside-endpoints'
 import type { Settings } from '../../infra/settings/settings.ts'
 import { askPart } from './probe.ts'
-import { type Around, addressProbes } from './probe-addresses.ts'
+import { addressProbes, type ProbeDependencies } from './probe-addresses.ts'
 import { brokerProbe } from './probe-broker.ts'
 import { databaseProbes } from './probe-database.ts'
 import { filesProbe } from './probe-files.ts'
@@ -9,7 +9,7 @@ import { issuerProbe } from './probe-issuer.ts'
 import { mailProbe } from './probe-mail.ts'
 import { type WithSystemRole, zoneRulesProbe } from './probe-zone-rules.ts'
 
-export interface Surroundings extends Around {
+export interface Surroundings extends ProbeDependencies {
   now: () => Date
   withSystemRole: WithSystemRole
   /** For the waits that end in a finding. */

@@ -6,7 +6,7 @@ import type { Registrar } from '../../http/register-endpoints.ts'
 import type { Database } from '../../infra/database/database.ts'
 import type { Settings } from '../../infra/settings/settings.ts'
 import { checkOutside } from './check-outside.ts'
-import type { Around } from './probe-addresses.ts'
+import type { ProbeDependencies } from './probe-addresses.ts'
 import { withSystemRoleOn } from './with-system-role.ts'
 
 /** Each check signs in at every part and writes to some of them. */
@@ -22,7 +22,7 @@ const CHECK_ATTEMPTS = {
 interface Dependencies {
   settings: Settings
   database: Database
-  createMaps: Around['createMaps']
+  createMaps: ProbeDependencies['createMaps']
   now: () => Date
 }
 

@@ -8,14 +8,14 @@ import type { Maps } from '../maps/maps.ts'
 import { OutsideFault, type Probe, shownAddress } from './probe.ts'
 import { askJson, askWeb, closedToPages, mayBeRead } from './probe-web.ts'
 
-export interface Around {
+export interface ProbeDependencies {
   /** Holds the headers for the receiver of traces, which are no setting of ours. */
   env: Environment
   createMaps: (settings: Settings['maps']) => Maps
 }
 
 /** The services that are asked over HTTP, and the scanner; none for what is not set. */
-export function addressProbes(settings: Settings, { env, createMaps }: Around): Probe[] {
+export function addressProbes(settings: Settings, { env, createMaps }: ProbeDependencies): Probe[] {
   const { scanner, tracing, alarmMonitoring, flags, statusPage, languages, addresses } = settings
   const { origin } = new URL(settings.publicUrl)
   return [
@@ -97,7 +97,7 @@ const scannerProbe = (place: ScannerPlace): Probe => ({
 })
 
 /** The service that answers address searches, by a search for a town. */
-function mapsProbe(maps: Settings['maps'], createMaps: Around['createMaps']): Probe | undefined {
+function mapsProbe(maps: Settings['maps'], createMaps: ProbeDependencies['createMaps']): Probe | undefined {
   const [setting, url] = maps.googleKey
     ? (['MAPS_GOOGLE_KEY', maps.googleUrl ?? 'https://maps.googleapis.com'] as const)
     : maps.photonUrl

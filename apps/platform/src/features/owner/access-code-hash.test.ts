@@ -1,6 +1,6 @@
 import { OPEN_ACCESS_CODES } from '@commissioning/domain/owner/access-codes'
 import { expect, test } from 'vitest'
-import { fittingCode, hashAccessCode } from './access-code-hash.ts'
+import { findMatchingCode, hashAccessCode } from './access-code-hash.ts'
 import { hashCode } from './invitation-store.ts'
 
 const CODE = 'ABCDE-FGHJK'
@@ -10,14 +10,14 @@ test('the same code has another hash each time, and fits each of them [SEC-30]',
   expect(new Set(hashes).size).toBe(2)
   expect(hashes.join()).not.toContain(hashCode(CODE))
   for (const codeHash of hashes) {
-    expect(await fittingCode([{ id: 'it', codeHash }], ` ${CODE.toLowerCase()} `)).toBe('it')
-    expect(await fittingCode([{ id: 'it', codeHash }], 'ABCDE-FGHJJ')).toBeUndefined()
+    expect(await findMatchingCode([{ id: 'it', codeHash }], ` ${CODE.toLowerCase()} `)).toBe('it')
+    expect(await findMatchingCode([{ id: 'it', codeHash }], 'ABCDE-FGHJJ')).toBeUndefined()
   }
 })
 
 test('a hash is made beside the thread that answers requests [SEC-30]', async () => {
   const order: string[] = []
-  const hashed = fittingCode([], CODE).then(() => order.push('hashed'))
+  const hashed = findMatchingCode([], CODE).then(() => order.push('hashed'))
   await new Promise((resolve) => setImmediate(resolve))
   order.push('answered others')
   await hashed
@@ -30,7 +30,7 @@ test('a code with a plain hash fits however many others are open, of slow ones t
     codeHash: 'scrypt$salt$x',
   }))
   const plain = { id: 'plain', codeHash: hashCode(CODE) }
-  expect(await fittingCode([...others, plain], CODE)).toBe('plain')
+  expect(await findMatchingCode([...others, plain], CODE)).toBe('plain')
   const oldest = { id: 'oldest', codeHash: await hashAccessCode(CODE) }
-  expect(await fittingCode([...others, oldest], CODE)).toBeUndefined()
+  expect(await findMatchingCode([...others, oldest], CODE)).toBeUndefined()
 })

@@ -28,7 +28,10 @@ export interface StoredCode {
  * The id of the code that was typed, of those of a site, the newest first. Where a site has none, or there is no such site, it takes as long as with one. Codes
  * from before decision 131 have a plain hash until they end.
  */
-export async function fittingCode(stored: readonly StoredCode[], typed: string): Promise<string | undefined> {
+export async function findMatchingCode(
+  stored: readonly StoredCode[],
+  typed: string,
+): Promise<string | undefined> {
   const code = upperAscii(typed.trim())
   const slow = stored.filter(({ codeHash }) => codeHash.startsWith(SLOW)).slice(0, OPEN_ACCESS_CODES)
   const plain = stored.find(({ codeHash }) => codeHash === hashCode(code))

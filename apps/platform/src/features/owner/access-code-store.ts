@@ -1,9 +1,9 @@
 import { OPEN_ACCESS_CODES } from '@commissioning/domain/owner/access-codes'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
-import { fittingCode, SLOW, type StoredCode } from './access-code-hash.ts'
+import { findMatchingCode, SLOW, type StoredCode } from './access-code-hash.ts'
 
-export { fittingCode }
+export { findMatchingCode as fittingCode }
 
 interface NewCode {
   siteId: string

@@ -5,7 +5,7 @@ import { installationEndpoints } from '@commissioning/contract/installations/ins
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { ownedPlanEndpoints } from '@commissioning/contract/owner/owned-plan-endpoints'
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
-import { placementEndpoints, type Thing } from '@commissioning/contract/sheets/placement-endpoints'
+import { type PlacedResource, placementEndpoints } from '@commissioning/contract/sheets/placement-endpoints'
 import { sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
 import { wallEndpoints } from '@commissioning/contract/sheets/wall-endpoints'
 import { sql } from 'kysely'
@@ -57,7 +57,7 @@ describe('the plan of an owner', async () => {
       floor: { id: floor.id, customerReference: 'Ground floor', number: 0 },
       aSheet,
       drawScale,
-      place: async (thing: Thing, x: number, y: number) =>
+      place: async (thing: PlacedResource, x: number, y: number) =>
         (await ask(placementEndpoints.createPlacement, { params, body: { sheetId, thing, x, y } })).body.id,
       release: () => ask(installationEndpoints.releaseInstallation, { params }),
       list: (by = person, of = siteId) => as(by)(listOwnedSheets, { params: { siteId: of } }),

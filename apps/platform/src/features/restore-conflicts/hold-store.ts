@@ -5,7 +5,7 @@ import type { Tx } from '../../infra/database/database.ts'
 import { queueCommand, wakeGateway } from '../device-sync/device-sync-store.ts'
 import type { IqForUpdate } from '../iqs/iq-store.ts'
 
-export interface Reception {
+export interface ReportContext {
   /** A report that the broker retained may be older than what the IQ has applied by now. */
   isRetained: boolean
   now: Date
@@ -23,7 +23,7 @@ export async function isHeldAfter(
   tx: Tx,
   iq: IqForUpdate,
   report: Reported,
-  reception: Reception,
+  reception: ReportContext,
 ): Promise<boolean> {
   if (isAhead(iq, report)) {
     await hold(tx, iq, report, reception.now)

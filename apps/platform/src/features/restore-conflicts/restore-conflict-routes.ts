@@ -15,7 +15,7 @@ import { awaitIqs, bumpCollection } from '../tags/tag-change-store.ts'
 import { adoptRules, adoptTags } from './adopt-access-store.ts'
 import { adoptSettings } from './adopt-settings-store.ts'
 import { adoptTree } from './adopt-tree-store.ts'
-import { differences, endHold, findConflict, listHeldIqs } from './restore-conflict-store.ts'
+import { compareWithApplied, endHold, findConflict, listHeldIqs } from './restore-conflict-store.ts'
 
 /** A person decides about IQs that are ahead of a restored database, never the platform. */
 export function restoreConflictRoutes(register: Registrar): void {
@@ -62,7 +62,7 @@ async function adopt({ tx, now }: InstallationContext, iq: IqForUpdate, applied:
   const tagIds = await adoptTags(tx, applied.access.tags, { iq, now })
   await adoptRules(tx, applied.access.groups, { iq, now })
   const adopted = orNotFound(await selectIqForUpdate(tx, iq.id))
-  const { devices, rules } = await differences(tx, adopted, applied, now)
+  const { devices, rules } = await compareWithApplied(tx, adopted, applied, now)
   assertAllowed(devices.length + rules.length === 0 ? undefined : restoreConflictRefusals.HeldIqContradicts)
   return tagIds
 }

@@ -37,7 +37,7 @@ export async function listHeldIqs(
   const names = await namesOfDevices(tx, collectionId)
   return Promise.all(
     rows.map(async ({ since, digest, applied, ...iq }) => {
-      const compared = applied === null ? null : await differences(tx, iq, applied, now)
+      const compared = applied === null ? null : await compareWithApplied(tx, iq, applied, now)
       const { id, customerReference, mac, online } = iq
       const named = compared?.devices.map((device) => ({
         ...device,
@@ -69,7 +69,7 @@ const spelled = ({ tagNumbers, lockMacs, ...rule }: ConflictDifferences['rules']
 })
 
 /** Compares what an IQ has applied with what is desired of it. */
-export async function differences(
+export async function compareWithApplied(
   tx: Tx,
   iq: IqForUpdate,
   applied: Desired,
@@ -132,6 +132,6 @@ export async function storeApplied(tx: Tx, mac: string, applied: Desired, now: D
     .where('iqId', '=', held.id)
     .set({ applied: JSON.stringify(applied) })
     .execute()
-  if (isSame(await differences(tx, held, applied, now))) await endHold(tx, held.id)
+  if (isSame(await compareWithApplied(tx, held, applied, now))) await endHold(tx, held.id)
   return { iqId: held.id, collectionId: held.collectionId }
 }

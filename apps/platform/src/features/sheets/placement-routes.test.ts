@@ -2,7 +2,7 @@ import { doorEndpoints } from '@commissioning/contract/doors/door-endpoints'
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
-import { placementEndpoints, type Thing } from '@commissioning/contract/sheets/placement-endpoints'
+import { type PlacedResource, placementEndpoints } from '@commissioning/contract/sheets/placement-endpoints'
 import { sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
@@ -49,13 +49,13 @@ describe('places on a sheet', async () => {
       sheetId,
       aSheet,
       draw,
-      lock: { kind: 'hardware', id: lock.id } as Thing,
-      door: { kind: 'door', id: door?.id ?? '' } as Thing,
-      note: async (isPrivateNote = false): Promise<Thing> => {
+      lock: { kind: 'hardware', id: lock.id } as PlacedResource,
+      door: { kind: 'door', id: door?.id ?? '' } as PlacedResource,
+      note: async (isPrivateNote = false): Promise<PlacedResource> => {
         const body = { resourceType: 'Collection' as const, subject: 'Wifi', noteText: 'Weak', isPrivateNote }
         return { kind: 'note', id: (await ask(noteEndpoints.createNote, { params, body })).body.id }
       },
-      place: (thing: Thing, x: number, y: number, on = sheetId, person = installer) =>
+      place: (thing: PlacedResource, x: number, y: number, on = sheetId, person = installer) =>
         as(person)(createPlacement, { params, body: { sheetId: on, thing, x, y } }),
       move: (placementId: string, x: number, y: number, seen?: number, person = installer) =>
         as(person)(
@@ -74,7 +74,7 @@ describe('places on a sheet', async () => {
 
   test('IQs, repeaters, locks and doors stand at one place each, until they are deleted [SHEET-08]', async () => {
     const house = await aHouse()
-    const iq: Thing = { kind: 'iq', id: (await anIq(platform, house.installationId)).id }
+    const iq: PlacedResource = { kind: 'iq', id: (await anIq(platform, house.installationId)).id }
     const repeater = (await aRepeater(platform, house.installationId)).body
     const things = [iq, { kind: 'hardware', id: repeater.id } as const, house.lock, house.door]
     for (const [at, thing] of things.entries()) {

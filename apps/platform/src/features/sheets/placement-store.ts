@@ -1,8 +1,8 @@
 import type { ListQuery } from '@commissioning/contract/http/list'
 import {
+  type PlacedResource,
   type Placement,
   placementEndpoints,
-  type Thing,
 } from '@commissioning/contract/sheets/placement-endpoints'
 import type { Point } from '@commissioning/domain/geometry/point'
 import { THING_KINDS } from '@commissioning/domain/sheets/placement-rules'
@@ -10,7 +10,7 @@ import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { withSystemRole } from '../../infra/database/database-roles.ts'
-import { scaling } from './scaling-store.ts'
+import { createCoordinateScaling } from './scaling-store.ts'
 
 const columns = {
   id: 'placement.id',
@@ -41,20 +41,20 @@ export const countOnSheet = async (tx: Tx, sheetId: string): Promise<number> =>
 
 const COLUMN = { iq: 'iqId', hardware: 'hardwareId', door: 'doorId', note: 'noteId' } as const
 
-export const findPlacementOf = (tx: Tx, { kind, id }: Thing) =>
+export const findPlacementOf = (tx: Tx, { kind, id }: PlacedResource) =>
   placementRows(tx).where(COLUMN[kind], '=', id).executeTakeFirst()
 
 /**
  * Held until the transaction ends; undefined where it is nothing of this collection, or not for this person. A note, which only
  * its author can hold, stays because whoever deletes one holds the collection.
  */
-export function selectThingForUpdate(tx: Tx, { kind, id }: Thing) {
+export function selectThingForUpdate(tx: Tx, { kind, id }: PlacedResource) {
   const thing = tx.selectFrom(kind).where(`${kind}.id`, '=', id).select(`${kind}.id`)
   return (kind === 'note' ? thing : thing.forKeyShare()).executeTakeFirst()
 }
 
 /** Only its author may know of it. */
-export async function isSecret(tx: Tx, { kind, id }: Thing): Promise<boolean> {
+export async function isSecret(tx: Tx, { kind, id }: PlacedResource): Promise<boolean> {
   if (kind !== 'note') return false
   const note = await tx.selectFrom('note').where('id', '=', id).select('isPrivateNote').executeTakeFirst()
   return note?.isPrivateNote === true
@@ -64,7 +64,7 @@ interface NewPlacement extends Point {
   id: string
   collectionId: string
   sheetId: string
-  thing: Thing
+  thing: PlacedResource
 }
 
 export const insertPlacement = (tx: Tx, { thing: { kind, id }, ...placement }: NewPlacement) =>
@@ -94,7 +94,7 @@ export const deletePlacementRow = (tx: Tx, id: string) =>
 
 /** Another scale of the same picture keeps everything on its spot of it, also what this person does not see (SHEET-08, SHEET-17). */
 export async function scalePlaces(tx: Tx, sheetId: string, before: Frame, after: Frame): Promise<void> {
-  const scaled = scaling(before, after)
+  const scaled = createCoordinateScaling(before, after)
   if (!scaled) return
   await withSystemRole(tx, () =>
     tx
@@ -122,7 +122,7 @@ const presentPlacement = ({ id, sheetId, x, y, version, ...row }: PlacementRow):
   version,
 })
 
-function thingOf(row: Pick<PlacementRow, (typeof COLUMN)[keyof typeof COLUMN]>): Thing {
+function thingOf(row: Pick<PlacementRow, (typeof COLUMN)[keyof typeof COLUMN]>): PlacedResource {
   const kind = THING_KINDS.find((one) => row[COLUMN[one]] !== null) ?? 'door'
   return { kind, id: row[COLUMN[kind]] ?? '' }
 }

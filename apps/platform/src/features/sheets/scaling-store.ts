@@ -5,7 +5,7 @@ import { sql } from 'kysely'
  * Moves coordinates with another scale of the same picture, so that they keep their spot of it
  * (SHEET-08, WALL-04); undefined where nothing moves.
  */
-export function scaling({ origin, metresPerPixel }: Frame, after: Frame) {
+export function createCoordinateScaling({ origin, metresPerPixel }: Frame, after: Frame) {
   const factor = after.metresPerPixel / metresPerPixel
   if (factor === 1) return undefined
   return (axis: 'x' | 'y', column: string) =>

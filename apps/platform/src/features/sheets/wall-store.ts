@@ -4,7 +4,7 @@ import type { WallClass } from '@commissioning/domain/radio/wall-classes'
 import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
 import type { Tx } from '../../infra/database/database.ts'
-import { scaling } from './scaling-store.ts'
+import { createCoordinateScaling } from './scaling-store.ts'
 
 const columns = { id: 'wall.id' } as const satisfies ColumnsOf<typeof wallEndpoints.listWalls>
 
@@ -54,7 +54,7 @@ export const deleteWallRows = (tx: Tx, ids: readonly string[]) =>
 
 /** Another scale of the same picture keeps every wall on its line of it (WALL-04). */
 export async function scaleWalls(tx: Tx, sheetId: string, before: Frame, after: Frame): Promise<void> {
-  const scaled = scaling(before, after)
+  const scaled = createCoordinateScaling(before, after)
   if (!scaled) return
   await tx
     .updateTable('wall')

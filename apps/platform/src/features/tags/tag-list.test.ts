@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { notificationEndpoints } from '@commissioning/contract/notifications/notification-endpoints'
-import { type TagListChoice, tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
+import { type TagListImportOptions, tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { WAITING_TAG_LISTS } from '@commissioning/domain/tags/tag-list-rules'
 import { aWorkbook } from '@commissioning/tables/testing/test-workbook'
@@ -34,7 +34,7 @@ describe('lists of tags', async () => {
     })
     return body.items.map(({ number, status }) => `${number} ${status}`)
   }
-  const upload = (installationId: string, file: File, person = installer, body: TagListChoice = {}) =>
+  const upload = (installationId: string, file: File, person = installer, body: TagListImportOptions = {}) =>
     as(person)(uploadTags, { params: { installationId }, file, body })
 
   test('a file is stored under one line of its name, whatever its sender calls it', async () => {

@@ -15,7 +15,7 @@ export interface DeviceState {
   key: string
 }
 
-export function stateOf(device: DeviceSnapshot): DeviceState {
+export function snapshotState(device: DeviceSnapshot): DeviceState {
   if (!device.hasPower) return { tone: 'offline', key: 'noPower' }
   if (device.kind === 'iq') return iqState(device)
   return device.kind === 'lock' ? lockState(device) : repeaterState(device)
@@ -56,7 +56,7 @@ export const kindKey = (device: DeviceSnapshot): string =>
   device.kind === 'lock' ? `lockType.${device.lockType}` : `kind.${device.kind}`
 
 /** Prefers the name that an IQ was given to the sign at the device's place. */
-export const nameOf = (device: DeviceSnapshot): string | undefined =>
+export const deviceName = (device: DeviceSnapshot): string | undefined =>
   (device.kind === 'iq' ? device.name : null) ?? device.sign
 
 /** An activation code in groups of four. */

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
 import { DeviceCode } from './device-code.tsx'
 import { DeviceDrawing } from './device-drawing.tsx'
-import { kindKey, nameOf, stateOf } from './device-messages.ts'
+import { deviceName, kindKey, snapshotState } from './device-messages.ts'
 import classes from './device-panel.module.css'
 import { IqControls } from './iq-controls.tsx'
 import { LabelModal } from './label-codes.tsx'
@@ -22,12 +22,12 @@ export function DevicePanel({ device }: { device: DeviceSnapshot }) {
   const { t } = useTranslation('sandbox')
   const actor = useDevice(device.mac)
   const [open, setOpen] = useState<'label' | 'box'>()
-  const { tone, key } = stateOf(device)
+  const { tone, key } = snapshotState(device)
   const kind = t(`device.${kindKey(device)}`)
 
   return (
     <Card
-      title={nameOf(device) ?? kind}
+      title={deviceName(device) ?? kind}
       picture={<DeviceDrawing device={device} size={54} />}
       mark={<StatusBadge tone={tone} label={t(`device.state.${key}`)} />}
       footer={

@@ -5,9 +5,9 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
 import { DeviceDrawing } from './device-drawing.tsx'
-import { kindKey, nameOf, stateOf } from './device-messages.ts'
+import { deviceName, kindKey, snapshotState } from './device-messages.ts'
 import classes from './plan-device.module.css'
-import { moved, UNITS } from './plan-geometry.ts'
+import { movedByArrowKey, UNITS } from './plan-geometry.ts'
 
 interface Props {
   device: DeviceSnapshot
@@ -41,13 +41,13 @@ export function PlanDevice(props: Props) {
   const { device, position, size, isDot, isLabelShown, isSelected, under, onSelect, onDrag, onPlace } = props
   const { t } = useTranslation('sandbox')
   const start = useRef<Point | undefined>(undefined)
-  const { tone, key } = stateOf(device)
+  const { tone, key } = snapshotState(device)
   const kind = t(`device.${kindKey(device)}`)
-  const name = nameOf(device) ?? kind
+  const name = deviceName(device) ?? kind
   const label = labelPlace(size, isDot)
 
   const onKeyDown = (event: React.KeyboardEvent) => {
-    const next = moved(position, event.key)
+    const next = movedByArrowKey(position, event.key)
     if (next) onPlace(next)
     if (event.key === 'Enter' || event.key === ' ') onSelect()
     if (next || event.key === ' ') event.preventDefault()

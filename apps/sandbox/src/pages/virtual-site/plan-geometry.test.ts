@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { boundsOf, freePlace, moved, snapped } from './plan-geometry.ts'
+import { freePlace, movedByArrowKey, planBounds, snapToGrid } from './plan-geometry.ts'
 
 test('the plan shows at least its least size, and every device with room around it', () => {
-  expect(boundsOf([], { width: 24, height: 16 })).toEqual({ left: -12, top: -8, width: 24, height: 16 })
-  expect(boundsOf([{ x: 20, y: -9.5 }], { width: 24, height: 16 })).toEqual({
+  expect(planBounds([], { width: 24, height: 16 })).toEqual({ left: -12, top: -8, width: 24, height: 16 })
+  expect(planBounds([{ x: 20, y: -9.5 }], { width: 24, height: 16 })).toEqual({
     left: -12,
     top: -13,
     width: 35,
@@ -23,7 +23,7 @@ test('sixty devices find sixty places, the first in the middle, none on another'
 })
 
 test('a place is a half metre, and an arrow key moves by one', () => {
-  expect(snapped({ x: 1.26, y: -0.74 })).toEqual({ x: 1.5, y: -0.5 })
-  expect(moved({ x: 1, y: 1 }, 'ArrowUp')).toEqual({ x: 1, y: 0.5 })
-  expect(moved({ x: 1, y: 1 }, 'Enter')).toBeUndefined()
+  expect(snapToGrid({ x: 1.26, y: -0.74 })).toEqual({ x: 1.5, y: -0.5 })
+  expect(movedByArrowKey({ x: 1, y: 1 }, 'ArrowUp')).toEqual({ x: 1, y: 0.5 })
+  expect(movedByArrowKey({ x: 1, y: 1 }, 'Enter')).toBeUndefined()
 })

@@ -27,7 +27,7 @@ const METRE_PX = { phone: 30, desktop: 20 } as const
 const DEVICE_M = 1.5
 const DEVICE_OF_WIDTH = 0.062
 
-export function scaleOf({ width }: PlanBounds, isPhone: boolean): PlanScale {
+export function planScale({ width }: PlanBounds, isPhone: boolean): PlanScale {
   if (!isPhone && width <= WIDEST_FIT_M) return { metrePx: undefined, size: width * UNITS * DEVICE_OF_WIDTH }
   return { metrePx: isPhone ? METRE_PX.phone : METRE_PX.desktop, size: DEVICE_M * UNITS }
 }
@@ -37,7 +37,10 @@ const STEP_M = 0.5
 const APART_M = 2.2
 
 /** The part of the site to show: at least this much around the middle, and every device and wall with a margin. */
-export function boundsOf(positions: readonly Point[], least: { width: number; height: number }): PlanBounds {
+export function planBounds(
+  positions: readonly Point[],
+  least: { width: number; height: number },
+): PlanBounds {
   const xs = positions.map(({ x }) => x)
   const ys = positions.map(({ y }) => y)
   const left = Math.floor(Math.min(-least.width / 2, ...xs.map((x) => x - MARGIN_M)))
@@ -48,7 +51,7 @@ export function boundsOf(positions: readonly Point[], least: { width: number; he
 }
 
 /** To the next half metre. */
-export const snapped = ({ x, y }: Point): Point => ({
+export const snapToGrid = ({ x, y }: Point): Point => ({
   x: Math.round(x / STEP_M) * STEP_M,
   y: Math.round(y / STEP_M) * STEP_M,
 })
@@ -58,12 +61,12 @@ export function metresUnder(sheet: SVGSVGElement | null, x: number, y: number): 
   const onScreen = sheet?.getScreenCTM()
   if (!onScreen) return undefined
   const { a, d, e, f } = onScreen
-  return snapped({ x: (x - e) / a / UNITS, y: (y - f) / d / UNITS })
+  return snapToGrid({ x: (x - e) / a / UNITS, y: (y - f) / d / UNITS })
 }
 
 export const inUnits = ({ x, y }: Point): Point => ({ x: x * UNITS, y: y * UNITS })
 
-export const placedOf = (devices: readonly DeviceSnapshot[]) =>
+export const placedDevices = (devices: readonly DeviceSnapshot[]) =>
   devices.flatMap((device) => (device.position === null ? [] : [{ device, position: device.position }]))
 
 /** The place nearest to the middle of the site that has room around it. */
@@ -73,7 +76,7 @@ export function freePlace(taken: readonly Point[]): Point {
     const around = Math.max(1, ring * 6)
     for (let step = 0; step < around; step += 1) {
       const angle = (2 * Math.PI * step) / around
-      const place = snapped({ x: radius * Math.cos(angle), y: radius * Math.sin(angle) })
+      const place = snapToGrid({ x: radius * Math.cos(angle), y: radius * Math.sin(angle) })
       if (taken.every(({ x, y }) => Math.hypot(x - place.x, y - place.y) >= APART_M - STEP_M)) return place
     }
   }
@@ -81,7 +84,7 @@ export function freePlace(taken: readonly Point[]): Point {
 }
 
 /** Moves a place by an arrow key; undefined for another key. */
-export function moved({ x, y }: Point, key: string): Point | undefined {
+export function movedByArrowKey({ x, y }: Point, key: string): Point | undefined {
   if (key === 'ArrowLeft') return { x: x - STEP_M, y }
   if (key === 'ArrowRight') return { x: x + STEP_M, y }
   if (key === 'ArrowUp') return { x, y: y - STEP_M }

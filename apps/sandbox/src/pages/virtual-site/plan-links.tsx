@@ -1,7 +1,7 @@
 import type { Point } from '@commissioning/domain/geometry/point'
 
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
-import { placedOf, UNITS } from './plan-geometry.ts'
+import { placedDevices, UNITS } from './plan-geometry.ts'
 import classes from './plan-links.module.css'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 /** A line from each device to its parent; dashed while it is offline. */
 export function PlanLinks({ devices, positionOf }: Props) {
   const places = new Map(
-    placedOf(devices).map(({ device, position }) => [device.mac, positionOf(device.mac, position)]),
+    placedDevices(devices).map(({ device, position }) => [device.mac, positionOf(device.mac, position)]),
   )
   return devices.flatMap((iq) => {
     if (iq.kind !== 'iq') return []

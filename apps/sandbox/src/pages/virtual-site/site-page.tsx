@@ -10,7 +10,7 @@ import { usePageTitle } from '../shell/use-page-title.ts'
 import { ActivityList } from './activity-list.tsx'
 import { kindKey } from './device-messages.ts'
 import { DevicePanel } from './device-panel.tsx'
-import { freePlace, metresUnder, placedOf } from './plan-geometry.ts'
+import { freePlace, metresUnder, placedDevices } from './plan-geometry.ts'
 import { Shelf } from './shelf.tsx'
 import { SiteControls } from './site-controls.tsx'
 import classes from './site-page.module.css'
@@ -51,7 +51,7 @@ function WholeSite({ site }: { site: Site }) {
 
   const takeFromShelf = (mac: string) => {
     taken.current = mac
-    place(mac, freePlace(placedOf(site.devices).map(({ position }) => position)))
+    place(mac, freePlace(placedDevices(site.devices).map(({ position }) => position)))
     if (!isOver) setSelected(mac)
   }
   const dropFromShelf = (mac: string, x: number, y: number) => {

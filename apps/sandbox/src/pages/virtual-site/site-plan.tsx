@@ -6,9 +6,9 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
 import type { Site } from '../shell/queries.ts'
-import { kindKey, nameOf } from './device-messages.ts'
+import { deviceName, kindKey } from './device-messages.ts'
 import { labelPlace, PlanDevice } from './plan-device.tsx'
-import { boundsOf, inUnits, metresUnder, placedOf, scaleOf, UNITS } from './plan-geometry.ts'
+import { inUnits, metresUnder, placedDevices, planBounds, planScale, UNITS } from './plan-geometry.ts'
 import { groundCorners, PlanDoors, PlanPicture } from './plan-ground.tsx'
 import { readableLabels } from './plan-labels.ts'
 import { PlanLinks } from './plan-links.tsx'
@@ -35,8 +35,8 @@ export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
   const isPhone = useIsPhone()
   const sheet = useRef<SVGSVGElement>(null)
   const [dragged, setDragged] = useState<{ mac: string; position: Point }>()
-  const placed = placedOf(site.devices)
-  const bounds = boundsOf(
+  const placed = placedDevices(site.devices)
+  const bounds = planBounds(
     [
       ...placed.map(({ position }) => position),
       ...site.walls.flatMap(({ from, to }) => [from, to]),
@@ -45,7 +45,7 @@ export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
     isPhone ? LEAST.phone : LEAST.desktop,
   )
   const positionOf = (mac: string, position: Point) => (dragged?.mac === mac ? dragged.position : position)
-  const { metrePx, size } = scaleOf(bounds, isPhone)
+  const { metrePx, size } = planScale(bounds, isPhone)
   const hasDots = placed.length > MAX_DRAWN
   const doors = (site.ground?.doors ?? []).map((door, at) => ({ ...door, key: `door ${at}` }))
   const isDot = ({ kind }: DeviceSnapshot) => hasDots && kind !== 'iq'
@@ -53,7 +53,7 @@ export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
     ...placed.map(({ device, position }) => ({
       key: device.mac,
       at: inUnits(positionOf(device.mac, position)),
-      text: nameOf(device) ?? t(`device.${kindKey(device)}`),
+      text: deviceName(device) ?? t(`device.${kindKey(device)}`),
       rank: device.mac === selected ? 0 : RANKS[device.kind],
       ...labelPlace(size, isDot(device)),
     })),

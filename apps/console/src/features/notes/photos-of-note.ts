@@ -1,4 +1,4 @@
 import type { Note } from '@commissioning/contract/notes/note-endpoints'
 
 /** Notes that were read for use without a network before they had photos say nothing of them. */
-export const photosOf = ({ photos }: Pick<Note, 'photos'>): Note['photos'] => photos ?? []
+export const notePhotos = ({ photos }: Pick<Note, 'photos'>): Note['photos'] => photos ?? []

@@ -1,5 +1,5 @@
 /** Gives things numbers from 0 on, and equal ones the same. */
-export function numbered<Thing>() {
+export function createNumbering<Thing>() {
   const all: Thing[] = []
   const numbers = new Map<string, number>()
   return {
