@@ -6,7 +6,7 @@ export interface BrowserApp {
   paths: {
     /** Every address of the app begins with it. */
     base: string
-    /** Opened after a sign-in that was to lead nowhere. */
+    /** The page that opens after a sign-in without an intended path. */
     home: string
     login: string
     callback: string

@@ -25,6 +25,6 @@ export function maskedCode(bare: string, mask: string): string {
   return shown
 }
 
-/** Answers the place of the caret in the grouped code, with so many bare characters before it. */
+/** Places the caret in the grouped code behind `bareBefore` characters, separators not counted. */
 export const maskedCaret = (bareBefore: number, bare: string, mask: string): number =>
   maskedCode(bare.slice(0, bareBefore), mask).length

@@ -13,7 +13,7 @@ export function useNear<Place extends HTMLElement>(
     if (isNear || !place.current) return
     const watch = new IntersectionObserver(
       (entries) => {
-        // a transition leaves the frames to the thumb that scrolls
+        // a transition draws the content without delaying the scrolling
         if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setIsNear(true))
       },
       { rootMargin: MARGIN },

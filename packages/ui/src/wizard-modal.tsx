@@ -31,7 +31,7 @@ export interface WizardModalProps {
   title: string
   step: number
   total: number
-  /** Tells one step from the next where both have the same number. */
+  /** Distinguishes two steps that show the same number. */
   at?: string | undefined
   /** Instead of "Step n / total"; empty for none. */
   subtitle?: string | undefined

@@ -33,7 +33,7 @@ interface Props<Form extends FieldValues, Given, Answer>
   label?: string | undefined
   /** Why it cannot be saved. */
   refusal?: string | undefined
-  /** While what is needed to save it is still read, and why it cannot be. */
+  /** Reads the data that saving needs: pending while it loads, `error` when it failed. */
   reading?: { isPending: boolean; error: Error | null } | undefined
   /** The newest version of what is edited. */
   version?: number | undefined

@@ -60,10 +60,10 @@ export function useBulk<Row extends { id: string }>(
     }
   }, [])
 
-  /** With what was refused before it, while it waited. */
+  /** Adds to the failures that the bar still shows. */
   const tellHere = (failure: Failed) => setFailed((earlier) => (earlier ? both(earlier, failure) : failure))
 
-  /** Without the page there is no bar to tell it on. */
+  /** A toast tells it, because the bar went away with the page. */
   function tellElsewhere({ refused, untried, ended }: Failed): void {
     const names = refused.slice(0, NAMED).map(({ name, reason }) => `${name} (${failureText(reason)})`)
     const said = [

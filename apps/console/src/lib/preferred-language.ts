@@ -21,8 +21,8 @@ export const HARDWARE_MESSAGES = [
   'choice',
 ] as const
 /**
- * A first load asks for one file with these translations (SPEED-15). Each begins with those of
- * every page, the first of which are meant where none are named.
+ * A first load asks for one file with these namespaces (SPEED-15). `shell` comes first, because it is
+ * the one that is searched where a key names none.
  */
 export const FIRST_MESSAGES = {
   'first-list': ['shell', 'ui', ...LIST_MESSAGES],

@@ -3,7 +3,7 @@ import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 
 type Transport = Parameters<typeof createCall>[0]
 
-/** Calls as the signed-in owner. An invitation is read before there is a session, and whatever became of one. */
+/** Calls as the signed-in owner. An invitation is looked up without the session, so that it opens before a sign-in and after a session ended. */
 export function createPortalCall(
   { baseUrl, send }: Transport,
   asAnybody = (request: Request) => fetch(request),

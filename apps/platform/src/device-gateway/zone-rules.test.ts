@@ -9,7 +9,7 @@ import { testPlatform } from '../testing/test-platform.ts'
 
 const platform = await testPlatform()
 
-test('an IQ tells by which zone rules it counts, which is unknown where it does not or cannot be read [ZONE-33]', async () => {
+test('an IQ reports the version of its zone rules; a missing or unreadable one counts as unknown [ZONE-33]', async () => {
   const installationId = await aSite(platform)
   const added = await anIq(platform, installationId)
   const iq = await connectTestIq(platform.brokerUrl, added)

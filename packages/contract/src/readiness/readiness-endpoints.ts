@@ -8,7 +8,7 @@ import { InInstallation } from '../installations/installation-endpoints.ts'
 export const ReadinessFinding = z.strictObject({
   kind: z.literal(READINESS_KINDS),
   count: z.int(),
-  /** The first few of what is concerned. */
+  /** Names of the first few that the finding is about. */
   names: z.array(z.string()),
   /** The IQs whose trees show it. */
   iqIds: z.array(Id),

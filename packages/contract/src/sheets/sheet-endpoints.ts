@@ -28,7 +28,7 @@ export const Sheet = z.strictObject({
   id: Id,
   customerReference: z.string(),
   floor: z.nullable(FloorPlace),
-  /** Its picture; null once that floor plan was deleted. */
+  /** The floor plan that is its picture; null once that was deleted. */
   floorPlan: z.nullable(z.strictObject({ id: Id, customerReference: z.string() })),
   /** Null until its line is drawn. */
   scale: z.nullable(SheetScale),

@@ -88,7 +88,7 @@ export function decideByHeldRules<Timeframe extends FlaggedSchedule>(
 
 type Local = ReturnType<typeof localTimeAt>
 
-/** In a zone that nobody knows only a timeframe holds that holds at any hour: no other zone is meant. */
+/** In an unknown time zone only a timeframe without limits holds, because guessing a zone could open a door at the wrong hour. */
 const holds = (schedule: FlaggedSchedule, local: Local): boolean =>
   local === undefined
     ? holdsAlways(schedule)

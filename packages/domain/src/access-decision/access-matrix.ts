@@ -81,7 +81,7 @@ const hoursOf = (schedules: readonly FlaggedSchedule[]): OpenHours[] =>
     endTime: formatMinuteOfDay(to),
   }))
 
-/** Merges what differs in its groups and not in its hours, and lists the weeks in the order of the rows. */
+/** Merges rows, and columns, whose hours are the same although their groups differ, and lists the weeks in the order of the rows. */
 function arranged({ rows, columns, weeks }: AccessMatrix): AccessMatrix {
   const mergedRows = merged(
     rows,

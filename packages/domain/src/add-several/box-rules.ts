@@ -23,7 +23,7 @@ export interface RequestedLock {
   communicationType: CommunicationType | null
 }
 
-/** Why the lock of a box cannot be added, as far as the platform was asked. */
+/** Refuses the lock of a box; a box that the platform has not been asked about yet passes. */
 export function refuseBox(device: string, box: Box | undefined, wished?: RequestedLock): Refusal | undefined {
   if (!box) return undefined
   if (box.state !== 'free') return refusalOf[box.state](device)

@@ -17,7 +17,7 @@ export interface PointValue {
   modemApplication?: string
   /** The last four digits of the tag that was held to the lock. */
   tagEnding?: string
-  /** The rules said `expected` before, and the lock did `seen`. */
+  /** `expected` is what the rules foretold, and `seen` is what the lock did. */
   expected?: string
   seen?: string
 }

@@ -81,7 +81,7 @@ const WARNINGS: ReadonlySet<OutsideCode> = new Set([
   'ZoneRulesDiffer',
 ] as const)
 
-/** Whether the product works all the same. */
+/** A warning does not keep the product from working. */
 const isOutsideWarning = (code: OutsideCode): boolean => WARNINGS.has(code)
 
 /** One thing that is wrong with a part; `seen` comes without its last full stop. */

@@ -43,7 +43,7 @@ test.each([
   expect(wide * high).toBeLessThanOrEqual(MAX_CANVAS_PIXELS)
 })
 
-test('a page in small that is a thousand times as high as wide has a bounded height [SHEET-53]', () => {
+test('the thumbnail of a page a thousand times as high as wide has a bounded height [SHEET-53]', () => {
   expect(pixels({ width: 14, height: 14_000 }, smallPageScale({ width: 14, height: 14_000 }, 320))).toEqual([
     8, 8_000,
   ])

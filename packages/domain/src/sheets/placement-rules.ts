@@ -4,7 +4,7 @@ import { fillIn } from '../refusal.ts'
 import { sheetRefusals } from './sheet-refusals.ts'
 import type { Frame } from './sheet-rules.ts'
 
-/** Things on one sheet (SHEET-08). */
+/** Items on one sheet (SHEET-08). */
 export const PLACEMENT_LIMIT = 500
 /** How far a lock may be from what it hangs on (SHEET-13). */
 export const LOCK_REACH_METRES = 7

@@ -58,7 +58,7 @@ function Difference({ note, ...compared }: Props) {
   )
 }
 
-/** One kind of a difference in lines, the first ones alone where they are many. */
+/** Lists the changes of one kind, a line each; a long list shows its first lines alone. */
 function Changes({ kind, changes }: { kind: 'opens' | 'closes'; changes: readonly AccessChange[] }) {
   const { t } = useTranslation('access-decision')
   const timeframeText = useTimeframeText()

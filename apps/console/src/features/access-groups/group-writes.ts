@@ -39,7 +39,7 @@ export function missingGroupWrites(saved: AccessGroup | undefined, wanted: Group
   ]
 }
 
-/** Picks the parts of a saved group that are not as wanted. */
+/** Picks the fields of a saved group that differ from the wanted ones. */
 export function otherwiseIn(saved: AccessGroup, wanted: GroupAnswers): Partial<GroupAnswers> {
   const { customerReference, tagIds, lockIds, timeframes } = groupFormValues(saved)
   const kinds = new Set(missingGroupWrites(saved, wanted).map(({ kind }) => kind))

@@ -14,7 +14,7 @@ export function useBoxes(installationId: string) {
   const call = useCall()
   const [known, setKnown] = useState<Boxes>(new Map())
   const [error, setError] = useState<RequestError>()
-  /** Several ask at once, and each goes on from the answers of the others. */
+  /** Requests run at once, so each must add to the answers of the others instead of replacing them. */
   const latest = useRef(known)
   const ask = async (codes: readonly string[]): Promise<Boxes> => {
     const wanted = [...new Set(codes.filter((code) => !refuseAddress(code)).map(normalAddress))].filter(

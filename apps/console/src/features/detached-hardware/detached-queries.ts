@@ -34,7 +34,7 @@ export const everyDetached = (installationId: string, hardwareType: HardwareType
     query: detachedHardwareFilter(search),
   })
 
-/** One of them, null when it is not detached any more. */
+/** Reads one detached device; null once it is detached no longer. */
 export const useOneDetached = (installationId: string, hardwareType: HardwareType, id: string | undefined) =>
   useRead(
     deviceEndpoints[hardwareType].list,

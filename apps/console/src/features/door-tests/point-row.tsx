@@ -25,7 +25,7 @@ interface Props {
   onCode: () => void
 }
 
-/** A point: how it stands, what proves it, and the answers that a thumb reaches (DOORTEST-12). */
+/** Shows a test point with its state, its proof and the buttons that answer it (DOORTEST-12). */
 export function PointRow({ params, standing: { point, state, answer }, tagToTry, onAnswer, onCode }: Props) {
   const { t } = useTranslation('door-tests')
   const away = useAwayReason()

@@ -44,7 +44,7 @@ export interface FileSource {
 
 export type ExportFormat = 'csv' | 'xlsx'
 
-/** A table as such a file. */
+/** Turns a table into a file of the chosen format. */
 export const tableFile = ({ name, headings, readRows }: ExportTable, ending: ExportFormat): FileSource => ({
   name,
   ending,

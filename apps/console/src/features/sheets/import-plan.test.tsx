@@ -188,7 +188,7 @@ const planFile = (name: string) =>
     }),
   )
 
-test('of several plans in a ZIP none is taken unasked, a damaged one neither, and other JSON is no plan [TABLE-85]', async () => {
+test('a ZIP with several plans asks which one, a damaged plan is refused, and other JSON is no plan [TABLE-85]', async () => {
   await open()
   await select(
     zipped({

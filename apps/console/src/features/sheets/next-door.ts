@@ -1,7 +1,7 @@
 import { markState } from './mark-state.ts'
 import type { PlanItem } from './plan-items.ts'
 
-/** The next that asks for somebody on this sheet: a device that waits at its place, then what stands nowhere yet (SHEET-50). */
+/** Finds the next item on this sheet that needs a visit: first devices that wait at their place, then items without a place (SHEET-50). */
 export function nextDoor(
   planItems: readonly PlanItem[],
   sheetId: string,

@@ -28,7 +28,7 @@ interface Draft extends Point {
 
 interface Waiting {
   key: string
-  /** Off the sheet without it. */
+  /** Undefined where the item is taken off the sheet. */
   at: Point | undefined
   /** The place that the person saw. */
   from: Placement | undefined
@@ -165,7 +165,7 @@ const isSame = (one: Placement | undefined, other: Placement | undefined) =>
 interface Given extends Placed {
   /** The place that the person saw. */
   from: Placement | undefined
-  /** Off the sheet without it. */
+  /** Undefined where the item is taken off the sheet. */
   to: Point | undefined
   isBack: boolean
 }

@@ -8,7 +8,7 @@ export interface ImportLine<Outcome extends string> {
   line: number | undefined
   /** It shows what stands in the list. */
   text: string
-  /** The one that needs the first look decides where the line stands. */
+  /** The outcome that is most urgent decides the group of the line. */
   outcomes: readonly Outcome[]
   /** It says what the line becomes, beside its outcomes. */
   note?: ReactNode

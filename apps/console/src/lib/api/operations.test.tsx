@@ -169,7 +169,7 @@ test('an idempotency key and the version that was seen go beside the input, the 
   )
 })
 
-test('a write of several calls reads anew what it is about, once all of them ended', async () => {
+test('a write of several calls refetches its queries once, after the last call', async () => {
   const { result, queries } = render(
     () => useWrite(async (number: number, call) => [await call(createFloor, draft), number], 'floor', 'tag'),
     async () => 'made',

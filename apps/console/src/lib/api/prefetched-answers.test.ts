@@ -18,13 +18,13 @@ function askedAhead(answer: () => Promise<Response>) {
   return { ahead, ask, textOf: async (request: Request) => (await ahead.take(request)).text() }
 }
 
-test('an answer goes to whoever asks for it first, and is asked for again by the next', async () => {
+test('a prefetched answer serves the first request alone, and the next one is sent', async () => {
   const { textOf } = askedAhead(async () => new Response('ahead'))
   expect(await textOf(requestOf('first'))).toBe('ahead')
   expect(await textOf(requestOf('first'))).toBe('asked again')
 })
 
-test('a change is never answered by what was read, and what did not come is asked for again', async () => {
+test('a prefetched answer never serves a change, and a failed prefetch is sent again', async () => {
   const { textOf } = askedAhead(async () => new Response('ahead'))
   expect(await textOf(requestOf('first', 'POST'))).toBe('asked again')
   const lost = askedAhead(() => Promise.reject(new TypeError('Failed to fetch')))

@@ -51,7 +51,7 @@ export function createMessagePacks({ files, together }: MessagePacks) {
         if (!known.has(new URL(request.url).pathname)) await cache.delete(request)
     },
 
-    /** Answers the file at an address of words, if its language is stored. */
+    /** Answers the translation file at a path, if its language is stored. */
     async answer(path: string): Promise<Response | undefined> {
       const [, language = '', name = ''] = PLACE.exec(path) ?? []
       const messages = await allOf(language)

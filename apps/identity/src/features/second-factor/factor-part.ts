@@ -4,7 +4,7 @@ import { type Html, html } from '../../pages/html.ts'
 import type { Visit } from '../../pages/visit.ts'
 import { countRecoveryCodes, findFactor } from './factor-store.ts'
 
-/** The person sees no more of the second factor. */
+/** Only this part of the second factor is shown to the person. */
 export interface FactorShown {
   setUpAt: Date
   codesLeft: number

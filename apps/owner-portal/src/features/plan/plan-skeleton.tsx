@@ -1,4 +1,4 @@
 import { SubjectSkeleton } from '../../components/subject-skeleton.tsx'
 
-/** A plan on its way. */
+/** Stands in for a plan while it loads. */
 export const PlanSkeleton = () => <SubjectSkeleton heights={[64, 420]} />

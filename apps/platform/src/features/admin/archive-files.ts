@@ -22,7 +22,7 @@ export async function folderDigests(
   return found
 }
 
-/** The same files under a second name, or copies where that cannot be. */
+/** Links the files under a second name, or copies them where the file system has no links. */
 export async function linkOrCopyFiles(
   from: string,
   to: string,

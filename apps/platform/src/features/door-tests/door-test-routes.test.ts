@@ -168,7 +168,7 @@ describe('door tests', async () => {
     ])
   })
 
-  test('a test that nobody ends is over by itself, and the next one is another [DOORTEST-08]', async () => {
+  test('a door test that nobody ends expires, and the next start begins another [DOORTEST-08]', async () => {
     const door = await aTestedDoor(platform)
     const { body: first } = await door.start()
     later(RUN_MS - 1)

@@ -90,7 +90,7 @@ describe('the hardware tree', async () => {
     expect(nextPageLink).toContain(`/api/installations/${inSite.installationId}/trees?`)
   })
 
-  test('where no IQ is there are no trees', async () => {
+  test('a site without IQs has no trees', async () => {
     const ask = { params: { installationId: await aSite(platform) }, query: {} }
     expect((await as(installer)(listIqTrees, ask)).body).toEqual({ items: [], nextPageLink: null })
   })

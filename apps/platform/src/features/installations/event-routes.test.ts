@@ -77,10 +77,7 @@ describe('the stream of an installation', async () => {
     expect((await open(installationId, { person: stranger })).status).toBe(404)
     const odd = await open(installationId, { person: installer, query: '?within=yesterday' })
     expect(odd.status).toBe(400)
-    expect(await odd.json()).toMatchObject({
-      ErrorCode: 'InvalidRequest',
-      Errors: [{ field: 'within' }],
-    })
+    expect(await odd.json()).toMatchObject({ ErrorCode: 'InvalidRequest', Errors: [{ field: 'within' }] })
   })
 
   test('tells what changes from now on, and of no other installation', async () => {

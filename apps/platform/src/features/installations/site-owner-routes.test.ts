@@ -160,7 +160,7 @@ describe('what an installer does about the site owner', async () => {
     expect(await remind()).toMatchObject({ status: 409, body: { ErrorCode: 'TermsAlreadyAccepted' } })
   })
 
-  test('a collection has no owner to do anything about', async () => {
+  test('a collection has no owner to resend to, remind or change', async () => {
     const params = { installationId: await aCollection(platform) }
     const answers = [
       await as(installer)(resendOwnerInvitation, { params }),

@@ -359,7 +359,7 @@ describe('an IQ that is ahead of a restored database', async () => {
     expect((await as(installer)(listHeldIqs, { params: live.params })).body.items).toEqual([])
   })
 
-  test('what is in its report frees nothing and confirms nothing while it is held', async () => {
+  test('while an IQ is held its reports neither free nor confirm a device', async () => {
     const live = await aLiveIq()
     await as(installer)(lockEndpoints.detachLock, {
       params: { installationId: live.params.installationId, lockId: live.lock.id },

@@ -290,7 +290,7 @@ describe('lists of tags', async () => {
     for (let letters = 0; letters < 2; letters += 1) await mailbox.take(installer.email)
   })
 
-  test('what is no list is refused by its content, and leaves nothing behind [TAG-18 TAG-20 FILE-09]', async () => {
+  test('a file that is no list is refused by its content, and nothing of it is stored [TAG-18 TAG-20 FILE-09]', async () => {
     const installationId = await aSite(platform)
     const answer = async (file: File, person = installer) => {
       const { status, body } = await upload(installationId, file, person)

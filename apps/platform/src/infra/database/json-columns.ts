@@ -5,7 +5,7 @@ export interface Stamp {
   sequence: number
 }
 
-/** The bus reported this last of the connection of an IQ. */
+/** It is the last that the broker reported about the connection of an IQ. */
 export interface Presence {
   online: boolean
   bootId: string

@@ -30,7 +30,7 @@ interface Dependencies<T> {
   name: string
   schema: { parse(data: unknown): T }
   handler: Handler<T>
-  /** Between attempts to write an outcome. */
+  /** The pause between two attempts to write the outcome of a job. */
   retryMs: number
   log: Pick<FastifyBaseLogger, 'error'>
 }

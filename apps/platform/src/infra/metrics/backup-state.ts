@@ -4,6 +4,6 @@ export interface BackupState {
   ageSeconds: number
   /** How long nothing was proven: the same, or since this process started while there is none. */
   unprovenSeconds: number
-  /** Whether the last one that this process tried could not be made or proven. */
+  /** Whether the last backup that this process tried could not be made or verified. */
   hasFailed: boolean
 }
