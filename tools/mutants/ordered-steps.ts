@@ -109,6 +109,30 @@ export const ORDERED_STEPS: Readonly<Record<string, OrderedSteps>> = {
     second: 'await insertCodes(tx, accountId',
     test: `${IDENTITY}/features/second-factor/second-factor.test.ts`,
   },
+  'IQs are held before a tag is': {
+    file: `${PLATFORM}/features/tags/write-tag-change.ts`,
+    first: 'const iqs = await bumpCollection(',
+    second: 'const tag = orNotFound(await selectTagForUpdate(',
+    test: 'promises/announced-changes.test.ts',
+  },
+  'an IQ is held before its hardware': {
+    file: `${PLATFORM}/features/hardware-tree/hardware-access.ts`,
+    first: 'const iq = seen.iqId === null',
+    second: 'const row = orNotFound(await selectHardwareForUpdate(',
+    test: 'promises/announced-changes.test.ts',
+  },
+  'a sheet is held before what stands on it': {
+    file: `${PLATFORM}/features/sheets/placement-routes.ts`,
+    first: 'await ensureOnSheet(tx, orNotFound(await findPlacement(',
+    second: 'ensureFresh(ifMatch, orNotFound(await selectPlacementForUpdate(',
+    test: 'promises/announced-changes.test.ts',
+  },
+  'a new access code is stored before the open ones are counted': {
+    file: `${PLATFORM}/features/owner/access-code-store.ts`,
+    first: "await tx .insertInto('accessCode')",
+    second: "await tx .updateTable('accessCode')",
+    test: `${PLATFORM}/features/installations/access-routes.test.ts`,
+  },
   'locks exist before they are attached': {
     file: `${CONSOLE}/features/add-several/save-lines.ts`,
     first: 'await add()',
