@@ -33,7 +33,7 @@ export function createSamples({ instant, fields, rows, isBare = false, more }: S
       if (name in fields) return fields[name]
       if (node.$ref) return sample(definitions[node.$ref.replace(/^.*\//, '')] ?? schema, name, row)
       if ('const' in node) return node.const
-      if (Array.isArray(node.enum)) return node.enum.at(isBare ? -1 : 0)
+      if (Array.isArray(node.enum)) return node.enum.at(isBare || row % 2 === 1 ? -1 : 0)
       const choices = (node.anyOf ?? node.oneOf) as Node[] | undefined
       if (isBare && choices?.some(({ type }) => type === 'null')) return null
       if (choices) return sample(choices.find(({ type }) => type !== 'null') ?? {}, name, row)

@@ -8,8 +8,8 @@ export interface PressedPage {
 const DIALOG = '[role=dialog], [role=alertdialog]'
 const OVER_PAGE = `${DIALOG}, [role=menu]`
 const MENU_ITEMS = '[role=menuitem]:not([aria-disabled=true])'
-const OPENERS =
-  '[role=switch]:not([aria-disabled=true]), button:not([aria-disabled=true], [data-inert]), [data-opens]'
+const OPENERS = `[role=switch]:not([aria-disabled=true]), :is([type=checkbox], [type=radio]):not(:disabled, [aria-disabled=true]),
+  button:not([aria-disabled=true], [data-inert]), [data-opens]`
 
 /** The frame around every page is pressed on the first one alone. */
 const isOfFrame = (opener: HTMLElement, known: ReadonlySet<string>) =>
@@ -18,8 +18,15 @@ const openersOf = (page: ParentNode, known: ReadonlySet<string>) =>
   [...page.querySelectorAll<HTMLElement>(OPENERS)].filter(
     (opener) => !opener.closest(OVER_PAGE) && !isOfFrame(opener, known),
   )
-const nameOf = (control: HTMLElement | undefined) =>
-  control?.getAttribute('aria-label') ?? control?.textContent ?? ''
+function nameOf(control: HTMLElement | undefined): string {
+  const [label] = control instanceof HTMLInputElement ? (control.labels ?? []) : []
+  return control?.getAttribute('aria-label') ?? (label ?? control)?.textContent ?? ''
+}
+
+const pathOf = (address: string) => address.replace(/[?#].*$/, '')
+
+/** Whether an address is that of the same page, however it is filtered. */
+export const isStill = (one: string, other: string): boolean => pathOf(one) === pathOf(other)
 
 interface Walk<Page> {
   /** Opens the page anew, to undo what changed it. */
@@ -32,7 +39,7 @@ interface Walk<Page> {
   judge: (pressed: string, page: Page) => void
 }
 
-/** Presses each control and row of a page and each entry of its menus. */
+/** Presses each control and row of a page, each entry of its menus, and each control that comes by such a press. */
 export async function pressEverything<Page extends PressedPage>(
   page: Page,
   { open, known, look, judge }: Walk<Page>,
@@ -57,12 +64,29 @@ export async function pressEverything<Page extends PressedPage>(
     const dialog = [...document.querySelectorAll<HTMLElement>(DIALOG)].at(-1)
     if (dialog) await look(dialog, opener, current)
   }
+  /** A control that was not there before the press, and that no page had before. */
+  const come = (before: ReadonlySet<string>) =>
+    document.querySelector(OVER_PAGE) || !isStill(current.address(), start.address)
+      ? undefined
+      : openersOf(main(), known).find((one) => !before.has(nameOf(one)) && !known.has(nameOf(one)))
+  const pressWhatComes = async (at: number, name: string, before: ReadonlySet<string>) => {
+    for (let next = come(before); next; next = come(before)) {
+      const nextName = nameOf(next)
+      known.add(nextName)
+      await press(next, `${name} / ${nextName}`)
+      await lookAtDialog(`${name} / ${nextName}`)
+      await anew()
+      await press(openers()[at], name)
+    }
+  }
   for (let at = 0; at < start.count; at += 1) {
     await anew()
     const name = nameOf(openers()[at])
+    const before = new Set(openers().map(nameOf))
     await press(openers()[at], name)
     await lookAtDialog(name)
     known.add(name)
+    await pressWhatComes(at, name, before)
     const items = document.querySelectorAll(MENU_ITEMS).length
     for (let entry = 0; entry < items; entry += 1) {
       if (entry > 0) {
@@ -76,3 +100,21 @@ export async function pressEverything<Page extends PressedPage>(
     }
   }
 }
+
+/** The last button answers a question, and a form is sent by its own. */
+export const senderOf = (dialog: HTMLElement) =>
+  [
+    ...dialog.querySelectorAll<HTMLElement>(
+      dialog.getAttribute('role') === 'alertdialog' ? 'button:not([aria-label=Close])' : '[type=submit]',
+    ),
+  ].at(-1)
+
+/** Buttons of a dialog that neither send it nor close it. */
+export const besideSender = (dialog: HTMLElement) =>
+  [
+    ...dialog.querySelectorAll<HTMLElement>(
+      'button:not([type=submit], [aria-disabled=true], [aria-haspopup])',
+    ),
+  ].filter(
+    (button) => !/^(|Close|Cancel|Back)$/.test(button.textContent ?? '') && button !== senderOf(dialog),
+  )

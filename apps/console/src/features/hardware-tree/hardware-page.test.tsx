@@ -3,8 +3,7 @@ import { RequestError } from '@commissioning/contract/http/request-error'
 import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { shownAddress } from '@commissioning/domain/formats/shown-address'
-import { onlineManager } from '@tanstack/react-query'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { addedHardware, addedLock, IQ_ID, iqOf, lockOf, repeaterOf } from '../../testing/hardware.ts'
@@ -538,17 +537,4 @@ test('on a view-only IQ every action is closed, each with its reason', async () 
   }
   const edit = screen.getByRole('button', { name: 'Edit Front door' })
   expect(edit.getAttribute('aria-disabled')).toBe('true')
-})
-
-test('without a network nothing can be added, and each button says why', async () => {
-  open({ iqs: [iqOf()] })
-  await screen.findByText('Lobby IQ')
-  act(() => onlineManager.setOnline(false))
-  for (const name of ['Add IQ', 'Add repeater', 'Add lock'])
-    expect(
-      document.getElementById(screen.getByRole('button', { name }).getAttribute('aria-describedby') ?? '')
-        ?.textContent,
-    ).toMatch(/without a network/)
-  act(() => onlineManager.setOnline(true))
-  expect(screen.getByRole('button', { name: 'Add lock' }).getAttribute('aria-disabled')).toBeNull()
 })

@@ -4,6 +4,7 @@ import { FormModal } from '@commissioning/ui/form-modal'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../../lib/api/operations.ts'
+import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { DoneSignalButton } from './done-signal-button.tsx'
 import { ShowWalkOnPlan } from './show-walk-on-plan.tsx'
 import classes from './walk-list.module.css'
@@ -21,6 +22,7 @@ interface Props {
 /** The remaining work door by door; it can be closed, reopened by anybody on the site, and ended. */
 export function WalkModal({ installationId, walk, onClose }: Props) {
   const { t } = useTranslation('walk-list')
+  const away = useAwayReason()
   const walks = useWalks(installationId)
   const end = useChange(walkEndpoints.endWalk, 'walk')
   const [isAsked, setIsAsked] = useState(false)
@@ -50,9 +52,11 @@ export function WalkModal({ installationId, walk, onClose }: Props) {
       submit={
         next
           ? { label: t('reload'), onClick: () => void walks.refetch(), isReading: walks.isFetching }
-          : { label: t('end.button'), onClick: putAway, busy: end.isPending }
+          : { label: t('end.button'), onClick: putAway, busy: end.isPending, disabledReason: away }
       }
-      secondary={next ? { label: t('end.button'), onClick: () => setIsAsked(true) } : undefined}
+      secondary={
+        next ? { label: t('end.button'), onClick: () => setIsAsked(true), disabledReason: away } : undefined
+      }
       onCancel={onClose}
       leave="close"
       error={end.error ?? walks.error}
