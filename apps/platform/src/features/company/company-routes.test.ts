@@ -1,10 +1,7 @@
 import { type CompanyChange, companyEndpoints } from '@commissioning/contract/company/company-endpoints'
-import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { setSystemRole } from '../../infra/database/database-roles.ts'
 import { admin, installer, stranger } from '../../testing/test-fixture.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { selectCompanyForUpdate } from './company-store.ts'
 
 const { getCompany, changeCompany } = companyEndpoints
 
@@ -179,16 +176,5 @@ describe('companies', async () => {
         change: { websiteUrl: 'written.down.test' },
       }),
     )
-  })
-
-  test('of two changes of one version at once, one is stale', async () => {
-    const seen = { 'if-match': `"${(await read()).version}"` }
-    const held = await database.db.startTransaction().execute()
-    await setSystemRole(held)
-    await selectCompanyForUpdate(held, fixture.company)
-    const both = [change({ city: 'Breda' }, seen), change({ city: 'Delft' }, seen)]
-    await waitingForLocks(database, both.length)
-    await held.commit().execute()
-    expect((await Promise.all(both)).map(statusOf).sort()).toEqual(['200', '412 Stale'])
   })
 })

@@ -11,7 +11,7 @@ import { waitingForLocks } from '@commissioning/database/testing/waiting-for-loc
 import { DOOR_LIMIT } from '@commissioning/domain/doors/door-rules'
 import { describe, expect, test } from 'vitest'
 import { setSystemRole } from '../../infra/database/database-roles.ts'
-import { installer, stranger } from '../../testing/test-fixture.ts'
+import { installer } from '../../testing/test-fixture.ts'
 import { aBoxedDevice, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
@@ -267,19 +267,6 @@ describe('doors', async () => {
     expect(statusOf(await house.create('one more'))).toBe('409 DoorsFull')
     const lock = await house.lock()
     expect((await house.list({ filter: `lock_id eq '${lock.id}'` })).items).toEqual([])
-  })
-
-  test('another company sees no doors, one with access to the collection shares them', async () => {
-    const house = await aHouse()
-    const { body: door } = await house.create('1')
-    const outside = await aHouse(stranger, house.installationId)
-    expect(statusOf(await outside.create('2'))).toBe('404 NotFound')
-    const shared = await aHouse(stranger, (await aShare(platform, house.installationId)).installationId)
-    expect(await shared.numbers()).toEqual(['1'])
-    expect((await shared.change(door.id, { isEscapeRoute: true })).status).toBe(200)
-    const foreign = await aHouse()
-    expect(statusOf(await foreign.change(door.id, { isEscapeRoute: true }))).toBe('404 NotFound')
-    expect(statusOf(await foreign.remove([door]))).toBe('404 NotFound')
   })
 
   test('a door knows the box that is meant for it, and the lock out of it comes to that door and floor [DOOR-16]', async () => {

@@ -8,7 +8,7 @@ import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
 import { setSystemRole } from '../../infra/database/database-roles.ts'
-import { installer, stranger } from '../../testing/test-fixture.ts'
+import { installer } from '../../testing/test-fixture.ts'
 import { aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
@@ -185,20 +185,6 @@ describe('floors', async () => {
       expect(statusOf(await house.create(0, { locks: [await house.lock(), id] }))).toBe('404 NotFound')
     expect(await house.names()).toEqual([])
     expect(statusOf(await house.change(unknown, { customerReference: 'Roof' }))).toBe('404 NotFound')
-  })
-
-  test('another company sees no floors, one with access to the collection shares them', async () => {
-    const house = await aHouse()
-    const { id } = (await house.create(0)).body
-    const outside = await aHouse(stranger, house.installationId)
-    expect(statusOf(await outside.create(1))).toBe('404 NotFound')
-    expect(statusOf(await as(stranger)(listFloors, { params: house.params, query: {} }))).toBe('404 NotFound')
-    const shared = await aHouse(stranger, (await aShare(platform, house.installationId)).installationId)
-    expect(await shared.names()).toEqual(['Floor 0'])
-    expect((await shared.change(id, { number: 4 })).status).toBe(200)
-    const foreign = await aHouse()
-    expect(statusOf(await foreign.change(id, { number: 5 }))).toBe('404 NotFound')
-    expect(statusOf(await foreign.remove(id, { force: true }))).toBe('404 NotFound')
   })
 
   test('a lock in the tree of its IQ shows its floor, and a deleted lock leaves it', async () => {

@@ -14,7 +14,7 @@ import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 import { selectIqForUpdate } from '../iqs/iq-store.ts'
 
 const { addIq } = iqEndpoints
-const { addLock, detachLock, renameLock } = lockEndpoints
+const { addLock, detachLock } = lockEndpoints
 
 describe('two installers at once', async () => {
   // publishing to IQs would wait for the locked rows, too
@@ -69,19 +69,6 @@ describe('two installers at once', async () => {
     )
     expect(statuses(answers)).toEqual([201, 409])
     expect(refusalOf(answers)).toBe('LockNameTaken')
-  })
-
-  test('one lock: a rename of a version that another rename has changed is stale', async () => {
-    const lock = (await aLock(platform, installationId)).body
-    const params = { installationId, lockId: lock.id }
-    const rename = (customerReference: string) =>
-      as(installer)(renameLock, { params, body: { customerReference } }, { 'if-match': `"${lock.version}"` })
-    const answers = await whileHeld(
-      (tx) => selectCollectionForUpdate(tx, share.collectionId),
-      () => [rename('North door'), rename('South door')],
-    )
-    expect(statuses(answers)).toEqual([200, 412])
-    expect(refusalOf(answers)).toBe('Stale')
   })
 
   test('one lock: two forced detaches and a report of the IQ never wait for each other', async () => {

@@ -2,9 +2,7 @@ import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoi
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
-import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
-import { setSystemRole } from '../../infra/database/database-roles.ts'
 
 import { soon } from '../../testing/soon.ts'
 import { installer, stranger } from '../../testing/test-fixture.ts'
@@ -19,7 +17,7 @@ const { getIqTree } = treeEndpoints
 
 describe('replacing a lock or repeater', async () => {
   const platform = await testPlatform()
-  const { as, brokerUrl, database, system } = platform
+  const { as, brokerUrl, system } = platform
   const installationId = await aSite(platform)
 
   const lockOf = async (lockId: string) =>
@@ -196,18 +194,5 @@ describe('replacing a lock or repeater', async () => {
       tx.selectFrom('audit').where('operation', '=', 'replaceLock').select(['subject', 'change']).execute(),
     )
     expect(records).toContainEqual({ subject: expect.objectContaining({ id: lock.id }), change: body })
-  })
-
-  test('of two installers at once, the second learns that it has changed', async () => {
-    const { body: lock } = await aLock(platform, installationId)
-    const macs = [await aBoxedDevice(platform, 'lock'), await aBoxedDevice(platform, 'lock')]
-    const held = await database.db.startTransaction().execute()
-    await setSystemRole(held)
-    await held.selectFrom('hardware').where('id', '=', lock.id).select('id').forUpdate().execute()
-    const both = macs.map((mac) => replace(lock.id, mac, { headers: { 'if-match': `"${lock.version}"` } }))
-    await waitingForLocks(database, 2)
-    await held.commit().execute()
-    const answers = await Promise.all(both)
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
   })
 })

@@ -2,11 +2,9 @@ import { installationEndpoints } from '@commissioning/contract/installations/ins
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
-import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { OPEN_ACCESS_CODES } from '@commissioning/domain/owner/access-codes'
 import { describe, expect, test } from 'vitest'
 import { CODE_ATTEMPTS } from '../../http/rate-limits.ts'
-import { setSystemRole } from '../../infra/database/database-roles.ts'
 import { installer, owner, stranger } from '../../testing/test-fixture.ts'
 import { aLock, anIq } from '../../testing/test-hardware.ts'
 import type { Person } from '../../testing/test-issuer.ts'
@@ -23,7 +21,7 @@ let newcomers = 0
 
 describe('access by a code of the owner', async () => {
   const platform = await testPlatform()
-  const { as, clock, database, now, system, fixture } = platform
+  const { as, clock, now, system, fixture } = platform
   const enter = (person: Person, identifier: string, accessCode: string) =>
     as(person)(getInstallationAccess, { body: { identifier, accessCode } })
   const aCode = async (siteId: string, validForHours = 24) =>
@@ -105,19 +103,6 @@ describe('access by a code of the owner', async () => {
     const person = await aNewcomer()
     expect((await enter(person, site.customerUid, code)).status).toBe(201)
     expect((await enter(person, site.customerUid, code)).status).toBe(404)
-  })
-
-  test('a code that is entered twice at once opens the site once', async () => {
-    const site = await anOwnedSite(platform)
-    const code = await aCode(site.siteId)
-    const people = [await aNewcomer(), await aNewcomer()]
-    const first = await database.db.startTransaction().execute()
-    await setSystemRole(first)
-    await first.selectFrom('accessCode').where('siteId', '=', site.siteId).select('id').forUpdate().execute()
-    const answers = people.map((person) => enter(person, site.customerUid, code))
-    await waitingForLocks(database, people.length)
-    await first.commit().execute()
-    expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([201, 404])
   })
 
   test('a site has few open codes: one more ends the oldest, and they cannot be made without end [SEC-31]', async () => {

@@ -1,16 +1,13 @@
 import { type EntranceDraft, intercomEndpoints } from '@commissioning/contract/intercom/intercom-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
-import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
-import { setSystemRole } from '../../infra/database/database-roles.ts'
 import { installer, owner, stranger } from '../../testing/test-fixture.ts'
 import { aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { anIntercom, entranceDraft, intercomDraft, somewhere } from '../../testing/test-intercom.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
-import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 
 const { addEntrance, changeEntrance, changeIntercomSite, createIntercomSite, deleteEntrance } =
   intercomEndpoints
@@ -19,7 +16,7 @@ const unknown = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
 
 describe('the intercom', async () => {
   const platform = await testPlatform()
-  const { as, database, request, system } = platform
+  const { as, request, system } = platform
 
   /** A site, and what its intercom is asked. */
   async function aHouse(person = installer, known?: string) {
@@ -322,45 +319,5 @@ describe('the intercom', async () => {
     await know({ online: true, modemApplication: '26.7.0' })
     await turn(false)
     expect((await turn(true)).body).toMatchObject({ otpEnabled: true })
-  })
-
-  test('another company sees no intercom, one with access to the collection shares it', async () => {
-    const house = await aHouse()
-    await house.create()
-    const { id } = (await house.add()).body
-    const outside = await aHouse(stranger, house.installationId)
-    expect(statusOf(await outside.get())).toBe('404 NotFound')
-    const shared = await aHouse(stranger, (await aShare(platform, house.installationId)).installationId)
-    expect((await shared.get()).body).toMatchObject({ entrances: [{ id }] })
-    const foreign = await aHouse()
-    await foreign.create()
-    expect(statusOf(await foreign.edit(id, await foreign.draft()))).toBe('404 NotFound')
-    expect(statusOf(await foreign.drop(id))).toBe('404 NotFound')
-  })
-
-  test('of two who create the site at once, one is refused', async () => {
-    const house = await aHouse()
-    const { collectionId } = await aShare(platform, house.installationId)
-    const held = await database.db.startTransaction().execute()
-    await setSystemRole(held)
-    await selectCollectionForUpdate(held, collectionId)
-    const both = [house.create(), house.create()]
-    await waitingForLocks(database, both.length)
-    await held.commit().execute()
-    expect((await Promise.all(both)).map(statusOf).sort()).toEqual(['201', '409 IntercomSiteExists'])
-  })
-
-  test('of two entrances that want one lock at once, one is refused', async () => {
-    const house = await aHouse()
-    const { id: siteId } = (await house.create()).body
-    const lockIdentifier = (await aLock(platform, house.installationId)).body.id
-    const drafts = [await house.draft({ lockIdentifier }), await house.draft({ lockIdentifier })]
-    const held = await database.db.startTransaction().execute()
-    await setSystemRole(held)
-    await held.selectFrom('intercomSite').where('id', '=', siteId).select('id').forUpdate().execute()
-    const both = drafts.map((body) => as(installer)(addEntrance, { params: house.params, body }))
-    await waitingForLocks(database, both.length)
-    await held.commit().execute()
-    expect((await Promise.all(both)).map(statusOf).sort()).toEqual(['201', '409 LockAtAnotherEntrance'])
   })
 })

@@ -1,6 +1,6 @@
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { describe, expect, test } from 'vitest'
-import { installer, stranger } from '../../testing/test-fixture.ts'
+import { installer } from '../../testing/test-fixture.ts'
 import { aBoxedDevice, aBoxedIq, aLock, anIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
@@ -225,21 +225,5 @@ describe('IQs', async () => {
     await system((tx) => tx.updateTable('iq').set({ state: 'dead' }).where('id', '=', id).execute())
     const refused = await aLock(platform, installationId, { iqId: id })
     expect([refused.status, refused.body.ErrorCode]).toEqual([409, 'IqReplaced'])
-  })
-
-  test('another company finds neither the IQ nor the installation', async () => {
-    const { id } = await anIq(platform, installationId)
-    expect((await as(stranger)(getIq, { params: { installationId, iqId: id } })).status).toBe(404)
-    const own = await system((tx) =>
-      tx
-        .selectFrom('installation')
-        .where('companyId', '=', platform.fixture.otherCompany)
-        .select('id')
-        .execute(),
-    )
-    for (const foreign of own)
-      expect((await as(stranger)(getIq, { params: { installationId: foreign.id, iqId: id } })).status).toBe(
-        404,
-      )
   })
 })

@@ -271,18 +271,6 @@ describe('the staff of a company', async () => {
     expect(await as(admin)(resendStaffInvitation, { params })).toMatchObject(internal)
   })
 
-  test('the staff of another company is not there', async () => {
-    const params = { staffId: fixture.strangerId }
-    const body = { role: 'installer_basic' } as const
-    for (const answer of [
-      await as(admin)(getStaffMember, { params }),
-      await as(admin)(changeStaffRole, { params, body }),
-      await as(admin)(resendStaffInvitation, { params }),
-      await as(admin)(deleteStaffMember, { params }),
-    ])
-      expect(answer).toMatchObject({ status: 404, body: { ErrorCode: 'NotFound' } })
-  })
-
   test('whatever names a person says what becomes of it when the person leaves', async () => {
     const { rows } = await database.executeSql(
       `select conrelid::regclass::text as "table" from pg_constraint
