@@ -16,7 +16,7 @@ import { compressAnswers } from '../http/compress-answers.ts'
 import { createServer } from '../http/create-server.ts'
 import { allowOrigins } from '../http/cross-origin.ts'
 import { healthRoutes } from '../http/health-routes.ts'
-import { FIRST_MAIL_ATTEMPTS } from '../http/limit-mails.ts'
+import { FIRST_INVITATION_LIMIT } from '../http/limit-mails.ts'
 import { openApiRoute } from '../http/openapi-route.ts'
 import { immutableFiles, pageRoutes } from '../http/pages.ts'
 import { separateHosts } from '../http/portal-host.ts'
@@ -60,7 +60,7 @@ interface Dependencies {
 
 /** Puts the platform together: plumbing first, then the features, each on what it needs. */
 export async function createPlatform(settings: Settings, dependencies: Dependencies): Promise<Platform> {
-  const { database, owner = database, now, firstMails = FIRST_MAIL_ATTEMPTS } = dependencies
+  const { database, owner = database, now, firstMails = FIRST_INVITATION_LIMIT } = dependencies
   const app = createServer(settings)
   const closing: (() => Promise<void>)[] = []
   const startedAt = now()

@@ -6,7 +6,7 @@ import { admin, installer } from '../testing/test-fixture.ts'
 import { aSite, draftOf } from '../testing/test-installations.ts'
 import { intercomDraft } from '../testing/test-intercom.ts'
 import { testPlatform } from '../testing/test-platform.ts'
-import { FIRST_MAIL_ATTEMPTS, MAIL_ATTEMPTS } from './limit-mails.ts'
+import { FIRST_INVITATION_LIMIT, MAIL_ATTEMPTS } from './limit-mails.ts'
 
 const { changeSiteOwner, createInstallation, resendOwnerInvitation } = installationEndpoints
 const { createIntercomSite, putIntercomOwner } = intercomEndpoints
@@ -74,7 +74,7 @@ describe('mails that people make the platform send', async () => {
 })
 
 describe('first invitations to new sites', async () => {
-  const platform = await testPlatform({}, { firstMails: FIRST_MAIL_ATTEMPTS })
+  const platform = await testPlatform({}, { firstMails: FIRST_INVITATION_LIMIT })
   const { as, clock } = platform
   const create = (customerReference: string, email: string) =>
     as(installer)(createInstallation, {
@@ -83,19 +83,19 @@ describe('first invitations to new sites', async () => {
 
   test('reach one address thirty times an hour, and the next leaves no site behind', async () => {
     const email = 'victim@customer.test'
-    for (let number = 1; number <= FIRST_MAIL_ATTEMPTS.target; number += 1)
+    for (let number = 1; number <= FIRST_INVITATION_LIMIT.target; number += 1)
       expect((await create(`Site ${number}`, email)).status).toBe(201)
     const refused = await create('One too many', email.toUpperCase())
     expect(refused).toMatchObject({ status: 429, body: { ErrorCode: 'TooManyRequests' } })
     expect(refused.body.Message).toBe(MAIL_ATTEMPTS.message)
-    expect(Number(refused.headers['retry-after'])).toBe(FIRST_MAIL_ATTEMPTS.windowMs / 1000)
+    expect(Number(refused.headers['retry-after'])).toBe(FIRST_INVITATION_LIMIT.windowMs / 1000)
     for (const table of ['installation', 'collection', 'site', 'invitation'] as const) {
       const stored = await platform.system((tx) => tx.selectFrom(table).select('id').execute())
-      expect(stored).toHaveLength(FIRST_MAIL_ATTEMPTS.target)
+      expect(stored).toHaveLength(FIRST_INVITATION_LIMIT.target)
     }
 
     expect((await create('For another owner', 'other@customer.test')).status).toBe(201)
-    clock.now = new Date(clock.now.getTime() + FIRST_MAIL_ATTEMPTS.windowMs)
+    clock.now = new Date(clock.now.getTime() + FIRST_INVITATION_LIMIT.windowMs)
     expect((await create('An hour later', email)).status).toBe(201)
   })
 

@@ -17,7 +17,7 @@ export const MAIL_ATTEMPTS = {
  * These are for the first invitation to a new site, which takes a whole installation: one owner may
  * get many of them in a day's work.
  */
-export const FIRST_MAIL_ATTEMPTS = {
+export const FIRST_INVITATION_LIMIT = {
   ...MAIL_ATTEMPTS,
   kind: 'first-mail',
   person: 60,

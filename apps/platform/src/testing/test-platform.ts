@@ -10,7 +10,7 @@ import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import type { InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import { createPlatform } from '../app/platform.ts'
-import { FIRST_MAIL_ATTEMPTS } from '../http/limit-mails.ts'
+import { FIRST_INVITATION_LIMIT } from '../http/limit-mails.ts'
 import type { AttemptLimits } from '../http/rate-limits.ts'
 import type { Tx } from '../infra/database/database.ts'
 import { CONNECTION_ROLE, setSystemRole } from '../infra/database/database-roles.ts'
@@ -28,7 +28,7 @@ export interface Answer<Body> {
 }
 
 /** Tests make many sites, and the clock stands. */
-const inOneHour: AttemptLimits = { ...FIRST_MAIL_ATTEMPTS, person: 1e6, company: 1e6, target: 1e6 }
+const inOneHour: AttemptLimits = { ...FIRST_INVITATION_LIMIT, person: 1e6, company: 1e6, target: 1e6 }
 
 /**
  * The whole server on a database of its own, with a clock that a test moves and a sign-in that is real but for the

@@ -4,8 +4,8 @@ import type { OpeningGroup, OpeningRules } from './opening-rules.ts'
 import {
   groupByMembership,
   groupMembers,
-  type Member,
   openingSets,
+  type RuleMember,
   type ScheduleSets,
   scheduleSets,
 } from './opening-sets.ts'
@@ -149,7 +149,7 @@ interface Found {
 }
 
 /** Those that are in the same groups before, and in the same ones after. */
-const alikeIn = (before: ReadonlyMap<string, Member>, after: ReadonlyMap<string, Member>) =>
+const alikeIn = (before: ReadonlyMap<string, RuleMember>, after: ReadonlyMap<string, RuleMember>) =>
   groupByMembership(new Set([...before.keys(), ...after.keys()]), (id) => [before.get(id), after.get(id)])
 
 function collect(changes: Map<number, Found>, { number, times }: Times, ids: string[], lock: number): void {

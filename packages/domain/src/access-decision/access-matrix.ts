@@ -4,7 +4,13 @@ import { countsOn, type FlaggedSchedule } from './flagged-schedule.ts'
 import { createNumbering } from './numbering.ts'
 import { joinTimeframes } from './open-times.ts'
 import type { OpeningRules } from './opening-rules.ts'
-import { groupByMembership, groupMembers, type Member, openingSets, scheduleSets } from './opening-sets.ts'
+import {
+  groupByMembership,
+  groupMembers,
+  openingSets,
+  type RuleMember,
+  scheduleSets,
+} from './opening-sets.ts'
 
 /** Minutes of a day, `HH:mm`; the last one belongs to it. */
 export interface OpenHours {
@@ -41,7 +47,7 @@ export function accessMatrix({ tags, locks, groups }: OpeningRules, monday: stri
   const days = WEEKDAYS.map((day) => ({ date: dayAfter(monday, day - 1), day }))
   const places = new Map(groups.map(({ id }, place) => [id, place]))
   const members = groupMembers({ tags, locks, groups }, places)
-  const classesOf = (things: readonly { id: string }[], known: ReadonlyMap<string, Member>) =>
+  const classesOf = (things: readonly { id: string }[], known: ReadonlyMap<string, RuleMember>) =>
     groupByMembership(
       things.map(({ id }) => id),
       (id) => [known.get(id)],

@@ -6,7 +6,7 @@ import { createNumbering } from './numbering.ts'
 import type { OpeningGroup, OpeningRules } from './opening-rules.ts'
 
 /** A tag or a lock in some rules. */
-export interface Member {
+export interface RuleMember {
   state: 'blocked' | 'masterKey' | 'grouped'
   /** The places of its groups in the order of their ids. */
   groups: number[]
@@ -21,8 +21,12 @@ const EVERYWHERE: FlaggedSchedule = {
 
 /** Reads some rules as members of groups; `places` numbers the groups of all rules that are compared. */
 export function groupMembers({ tags, locks, groups }: OpeningRules, places: ReadonlyMap<string, number>) {
-  const tagsById = new Map(tags.map((tag): [string, Member] => [tag.id, { state: stateOf(tag), groups: [] }]))
-  const locksById = new Map(locks.map(({ id }): [string, Member] => [id, { state: 'grouped', groups: [] }]))
+  const tagsById = new Map(
+    tags.map((tag): [string, RuleMember] => [tag.id, { state: stateOf(tag), groups: [] }]),
+  )
+  const locksById = new Map(
+    locks.map(({ id }): [string, RuleMember] => [id, { state: 'grouped', groups: [] }]),
+  )
   for (const { id, tagIds, lockIds } of groups.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
     const place = places.get(id) ?? 0
     for (const tagId of new Set(tagIds)) memberOf(tagsById, tagId).groups.push(place)
@@ -34,9 +38,9 @@ export function groupMembers({ tags, locks, groups }: OpeningRules, places: Read
 /** Tags or locks that are in the same groups decide alike and are judged once; they stand in the order of their first. */
 export function groupByMembership(
   ids: Iterable<string>,
-  membersWith: (id: string) => readonly (Member | undefined)[],
+  membersWith: (id: string) => readonly (RuleMember | undefined)[],
 ) {
-  const keyOf = (member: Member | undefined) => `${member?.state} ${member?.groups.join()}`
+  const keyOf = (member: RuleMember | undefined) => `${member?.state} ${member?.groups.join()}`
   const found = Map.groupBy(ids, (id) => membersWith(id).map(keyOf).join())
   return Array.from(found.values(), (same) => ({ ids: same, members: membersWith(same[0] ?? '') }))
 }
@@ -46,7 +50,7 @@ interface Opening {
   places: ReadonlyMap<string, number>
   sets: ScheduleSets
   /** The locks that are compared; undefined where these rules do not have it. */
-  locks: readonly (Member | undefined)[]
+  locks: readonly (RuleMember | undefined)[]
 }
 
 /**
@@ -61,7 +65,7 @@ export function openingSets({ groups, places, sets, locks }: Opening) {
   for (const [at, lock] of locks.entries())
     for (const group of lock?.groups ?? []) locksOfGroup[group]?.push(at)
 
-  return (tag: Member | undefined, into: Int32Array): void => {
+  return (tag: RuleMember | undefined, into: Int32Array): void => {
     into.fill(NO_TIMES)
     if (tag === undefined || tag.state === 'blocked') return
     if (tag.state === 'masterKey') {
@@ -75,10 +79,10 @@ export function openingSets({ groups, places, sets, locks }: Opening) {
   }
 }
 
-const stateOf = ({ blocked, masterKey }: OpeningRules['tags'][number]): Member['state'] =>
+const stateOf = ({ blocked, masterKey }: OpeningRules['tags'][number]): RuleMember['state'] =>
   blocked ? 'blocked' : masterKey ? 'masterKey' : 'grouped'
 
-function memberOf(members: Map<string, Member>, id: string): Member {
+function memberOf(members: Map<string, RuleMember>, id: string): RuleMember {
   const member = members.get(id) ?? { state: 'grouped', groups: [] }
   members.set(id, member)
   return member

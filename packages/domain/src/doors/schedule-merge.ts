@@ -6,12 +6,12 @@ import {
   type ScheduleValues,
 } from './schedule-values.ts'
 
-export type Value = string | number | boolean | null
+export type ScheduleValue = string | number | boolean | null
 
 export interface MergedField {
   field: ScheduleField
-  now: Value
-  file: Value
+  now: ScheduleValue
+  file: ScheduleValue
   /** The file's value is taken; otherwise somebody's own value stays. */
   isTaken: boolean
 }
@@ -33,7 +33,7 @@ export interface Merged {
  */
 export function mergeDoor(file: ScheduleValues, door: ScheduledDoor | undefined): Merged {
   if (!door) return { next: newDoor(file), imported: file, fields: [], kind: 'new', isStored: true }
-  const base: Partial<Record<ScheduleField, Value | undefined>> = door.imported ?? {}
+  const base: Partial<Record<ScheduleField, ScheduleValue | undefined>> = door.imported ?? {}
   const fields = SCHEDULE_FIELDS.flatMap((field): MergedField[] => {
     const [now, said] = [door.now[field], file[field]]
     if (said === undefined || said === now) return []
@@ -66,7 +66,7 @@ const newDoor = (file: ScheduleValues): DoorValues => ({
  * Nobody knows who set the values of a door that no import has created, so only those count as set
  * that are not empty.
  */
-const isUnset = (value: Value) => value === null || value === false
+const isUnset = (value: ScheduleValue) => value === null || value === false
 
 function said(file: ScheduleValues): ScheduleValues {
   // the number is always said

@@ -7,12 +7,12 @@ import { ImportPreview } from '../table-import/import-preview.tsx'
 import { CorrectLine } from './correct-line.tsx'
 import { ParentAndFloorFields, type SelectedPlace } from './parent-and-floor-fields.tsx'
 import type { Surroundings } from './several-queries.ts'
-import type { useListLines } from './use-list-lines.tsx'
+import type { useListLineTexts } from './use-list-line-texts.tsx'
 import type { OpenedList } from './use-opened-list.ts'
 
 interface Props {
   list: OpenedList
-  shown: ReturnType<typeof useListLines>
+  shown: ReturnType<typeof useListLineTexts>
   surroundings: Surroundings
   /** Lines that name no place of their own take this one. */
   selected: SelectedPlace

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { ListPreview } from './list-preview.tsx'
 import type { SelectedPlace } from './parent-and-floor-fields.tsx'
-import { useListLines } from './use-list-lines.tsx'
+import { useListLineTexts } from './use-list-line-texts.tsx'
 import { type ListDependencies, useOpenedList } from './use-opened-list.ts'
 
-export type ListLines = ReturnType<typeof useListLines>
+export type ListLines = ReturnType<typeof useListLineTexts>
 
 interface Props extends ListDependencies {
   onSelect: (selected: SelectedPlace) => void
@@ -25,7 +25,7 @@ export function ListStep({ onSelect, onTake, onBack, onCancel, ...dependencies }
   const { surroundings, selected } = dependencies
   const wizard = useWizard(['preview'])
   const list = useOpenedList(dependencies)
-  const shown = useListLines(list.preview.lines, surroundings)
+  const shown = useListLineTexts(list.preview.lines, surroundings)
   const refused = () => {
     if (!list.columns.includes('code')) return t('preview.codesFirst')
     return list.going.length === 0 ? t('preview.none') : refusalText(list.refusal)

@@ -1,4 +1,4 @@
-import type { MergedField, Value } from '@commissioning/domain/doors/schedule-merge'
+import type { MergedField, ScheduleValue } from '@commissioning/domain/doors/schedule-merge'
 import { useTranslation } from 'react-i18next'
 
 /** A value of the file is taken over unless somebody has set another one at the door. */
@@ -19,7 +19,7 @@ export function ImportedFields({ fields }: { fields: readonly MergedField[] }) {
 function useShownValue() {
   const { t } = useTranslation('doors')
   const { t: hardware } = useTranslation('hardware-tree')
-  return (field: MergedField['field'], value: Value): string => {
+  return (field: MergedField['field'], value: ScheduleValue): string => {
     if (value === null || value === '') return t('import.noValue')
     if (typeof value === 'boolean') return t(value ? 'change.yes' : 'change.no')
     if (field === 'lockType') return hardware(`lockTypes.${value}`)

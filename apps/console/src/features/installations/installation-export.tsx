@@ -9,13 +9,13 @@ import { ExportButton } from '../export/export-button.tsx'
 import { everyItem, exportTable } from '../export/export-queries.ts'
 
 /** The list of a page that is saved, with its filter and order. */
-export interface ExportedList {
+export interface InstallationListExport {
   name: string
   query: { filter: string; orderBy: string }
 }
 
 /** The installations of a page as a file; those in progress are all of the company (OUT-02). */
-export function InstallationExport({ name, query }: ExportedList) {
+export function InstallationExport({ name, query }: InstallationListExport) {
   const { t } = useTranslation('installations')
   const table = exportTable<Installation>({
     name,

@@ -4,7 +4,7 @@ import { FOLD_BELOW_PX, useIsBelow } from '@commissioning/ui/use-viewport.ts'
 import { useTranslation } from 'react-i18next'
 import { ComingExportButton } from '../export/coming-export-button.tsx'
 import { WorkPicker } from '../site-progress/site-progress-picker.tsx'
-import type { ExportedList } from './installation-export.tsx'
+import type { InstallationListExport } from './installation-export.tsx'
 import classes from './installations.module.css'
 import type { useInstallationList } from './use-installation-list.ts'
 
@@ -17,7 +17,7 @@ const SORT_CHOICES = ['created_date', 'release_date'] as const
 
 interface Props {
   list: ReturnType<typeof useInstallationList>
-  exported: ExportedList
+  exported: InstallationListExport
   isListed: boolean
   /** Open lists can be filtered by how far an installation is. */
   hasStates?: boolean

@@ -142,7 +142,7 @@ export const shortName = ({ number, name }: PlanItem): string | undefined =>
   number ?? name.split(' ').find((word) => /\d/.test(word))
 
 /** Things to be placed come first, then those that stand somewhere; notes stand last, because they need no place (SHEET-47). */
-export function inListOrder(planItems: readonly PlanItem[]): PlanItem[] {
+export function sortByPlacement(planItems: readonly PlanItem[]): PlanItem[] {
   const rank = ({ kind, place }: PlanItem) => (kind === 'note' ? 2 : place ? 1 : 0)
   return planItems.toSorted((one, other) => rank(one) - rank(other))
 }

@@ -5,7 +5,7 @@ import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 're
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { nextDoor } from './next-door.ts'
-import { inListOrder, isPlanItem, nextToPlace, type PlanItem } from './plan-items.ts'
+import { isPlanItem, nextToPlace, type PlanItem, sortByPlacement } from './plan-items.ts'
 import { useNotePlace } from './use-note-place.ts'
 import { usePlacing } from './use-placing.ts'
 import { useSheetWalk } from './use-sheet-walk.ts'
@@ -54,7 +54,7 @@ export function useSheetWork({ installationId, sheet, planItems, shown, walkId }
     () => toMetres(sheet.frame, { x: width / 2, y: height / 2 }),
     [sheet.frame, width, height],
   )
-  const ordered = useMemo(() => inListOrder(planItems), [planItems])
+  const ordered = useMemo(() => sortByPlacement(planItems), [planItems])
   const toPlace = planItems.find(({ key, place }) => key === selected && !place)
   const next = nextDoor(ordered, sheet.id, selected)
   const whole = useWholeWindow()

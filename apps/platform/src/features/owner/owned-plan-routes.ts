@@ -3,13 +3,13 @@ import { floorPlanFileName } from '@commissioning/domain/floor-plans/floor-plan-
 import type { Registrar } from '../../http/register-endpoints.ts'
 import { orNotFound } from '../../infra/api-error.ts'
 import { findOwnedPicture, findOwnedSheet, listOwnedMarks, listOwnedSheets } from './owned-plan-store.ts'
-import { findCollectionOf } from './owned-site-store.ts'
+import { findCollectionOfSite } from './owned-site-store.ts'
 
 /** The plan of a site as its owner reads it; what was not handed over is not there (OPLAN-01). */
 export function ownedPlanRoutes(register: Registrar): void {
   register(ownedPlanEndpoints, {
     async listOwnedSheets({ tx, params: { siteId } }) {
-      orNotFound(await findCollectionOf(tx, siteId))
+      orNotFound(await findCollectionOfSite(tx, siteId))
       return { items: await listOwnedSheets(tx, siteId) }
     },
 

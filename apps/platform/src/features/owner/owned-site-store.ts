@@ -109,7 +109,7 @@ export async function storeTermsAcceptance(
   return { id, collectionId, isFirst: termsAcceptedAt === null }
 }
 
-export const findCollectionOf = async (tx: Tx, siteId: string) =>
+export const findCollectionOfSite = async (tx: Tx, siteId: string) =>
   (await tx.selectFrom('site').where('id', '=', siteId).select('collectionId').executeTakeFirst())
     ?.collectionId
 

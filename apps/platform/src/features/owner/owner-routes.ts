@@ -20,7 +20,7 @@ import {
   markInvitationUsed,
   selectInvitationForUpdate,
 } from './invitation-store.ts'
-import { bindOwner, findCollectionOf, listOwnedSites, storeTermsAcceptance } from './owned-site-store.ts'
+import { bindOwner, findCollectionOfSite, listOwnedSites, storeTermsAcceptance } from './owned-site-store.ts'
 
 /** Each new code costs a slow hash. */
 export const MADE_CODES = {
@@ -74,7 +74,7 @@ export function ownerRoutes(register: Registrar, { termsVersion, attempts }: Dep
       assertAllowed(
         refuseRelease({ owner: { isPending: false }, termsOfServiceAccepted: site.termsOfServiceAccepted }),
       )
-      const collectionId = orNotFound(await findCollectionOf(tx, site.id))
+      const collectionId = orNotFound(await findCollectionOfSite(tx, site.id))
       // an owner has no company: a site is limited by itself twice
       await attempts.count({ person: caller.actorId, company: site.id, target: site.id }, now)
       const code = createAccessCodeText()

@@ -11,10 +11,10 @@ import { newId } from '../../infra/database/new-id.ts'
 import { announce, type Change } from '../../infra/events/announce.ts'
 import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 import {
-  countOnSheet,
+  countPlacementsOnSheet,
   deletePlacementRow,
   findPlacement,
-  findPlacementOf,
+  findPlacementOfResource,
   insertPlacement,
   isSecret,
   listPlacements,
@@ -33,8 +33,8 @@ export function placementRoutes(register: Registrar): void {
       await selectCollectionForUpdate(tx, collectionId)
       orNotFound(await selectThingForUpdate(tx, body.thing))
       await ensureOnSheet(tx, body.sheetId, body)
-      assertAllowed((await findPlacementOf(tx, body.thing)) && sheetRefusals.ThingPlaced)
-      assertAllowed(refuseOneMorePlacement(await countOnSheet(tx, body.sheetId)))
+      assertAllowed((await findPlacementOfResource(tx, body.thing)) && sheetRefusals.ThingPlaced)
+      assertAllowed(refuseOneMorePlacement(await countPlacementsOnSheet(tx, body.sheetId)))
 
       const id = newId(now)
       await insertPlacement(tx, { ...body, id, collectionId })

@@ -36,12 +36,12 @@ export async function selectPlacementForUpdate(tx: Tx, id: string): Promise<Plac
   return row && presentPlacement(row)
 }
 
-export const countOnSheet = async (tx: Tx, sheetId: string): Promise<number> =>
+export const countPlacementsOnSheet = async (tx: Tx, sheetId: string): Promise<number> =>
   (await placementRows(tx).where('sheetId', '=', sheetId).execute()).length
 
 const COLUMN = { iq: 'iqId', hardware: 'hardwareId', door: 'doorId', note: 'noteId' } as const
 
-export const findPlacementOf = (tx: Tx, { kind, id }: PlacedResource) =>
+export const findPlacementOfResource = (tx: Tx, { kind, id }: PlacedResource) =>
   placementRows(tx).where(COLUMN[kind], '=', id).executeTakeFirst()
 
 /**

@@ -38,7 +38,7 @@ interface Upload extends PrepareOptions {
   types: FileLimits['types']
 }
 
-export interface Prepared {
+export interface PreparedUpload {
   mediaType: string
   /** Path of the file to keep. */
   path: string
@@ -46,7 +46,7 @@ export interface Prepared {
   size?: { width: number; height: number } | undefined
 }
 
-export type PrepareUpload = (upload: Upload, sender: Sender, signal: AbortSignal) => Promise<Prepared>
+export type PrepareUpload = (upload: Upload, sender: Sender, signal: AbortSignal) => Promise<PreparedUpload>
 
 /** Uploads are scanned where there is a scanner, and unpacked and parsed in a child process only, in fair turns. */
 export function createPrepareUpload(

@@ -14,7 +14,7 @@ import { useMails } from './queries.ts'
 import { RouterLink } from './router-link.tsx'
 import classes from './sandbox-frame.module.css'
 import { SchemeButton } from './scheme-button.tsx'
-import { useLive } from './use-live.ts'
+import { useSandboxChanges } from './use-sandbox-changes.ts'
 
 const COLLAPSED_KEY = 'sandbox.menu.collapsed'
 
@@ -23,7 +23,7 @@ export function SandboxFrame() {
   const { t } = useTranslation('sandbox')
   const [isCollapsed, setIsCollapsed] = useState(wasCollapsed)
   const at = useRouterState({ select: ({ location }) => location.pathname })
-  const isConnected = useLive()
+  const isConnected = useSandboxChanges()
   const mails = useMails().data?.items.length ?? 0
 
   const collapse = (next: boolean) => {

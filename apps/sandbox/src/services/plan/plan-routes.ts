@@ -8,7 +8,7 @@ import { laidPlan, pictureOnSite } from './laid-plan.ts'
 import { planPreview } from './plan-preview.ts'
 import { openPlan } from './plan-zip.ts'
 import type { StoredPictures } from './stored-pictures.ts'
-import { wholePicture } from './whole-picture.ts'
+import { readWholePicture } from './whole-picture.ts'
 
 const metres = z.coerce.number().min(PICTURE_METRES.min).max(PICTURE_METRES.max)
 const OneSheet = z.strictObject({ sheet: z.string().max(100) })
@@ -48,7 +48,7 @@ export function planRoutes(app: FastifyInstance, devices: Devices, pictures: Sto
   })
   app.put('/site/picture', files, async (request) => {
     const { name, widthMetres: width, heightMetres } = readInput(OnePicture, request.query)
-    const picture = wholePicture(fileOf(request))
+    const picture = readWholePicture(fileOf(request))
     const height = heightMetres ?? (width * picture.height) / picture.width
     const file = await pictures.keep(picture, lying())
     const onSite = { file, left: -width / 2, top: -height / 2, width, height }

@@ -8,7 +8,7 @@ import {
 import { strFromU8, unzipSync } from 'fflate'
 import { PICTURE, PLAN_BYTES, TABLE_BYTES } from '../../lib/plan-limits.ts'
 import { type Code, refused } from '../../lib/refused.ts'
-import { type WholePicture, wholePicture } from './whole-picture.ts'
+import { readWholePicture, type WholePicture } from './whole-picture.ts'
 
 /** A plan that the console saved, read as far as anybody asked. */
 export interface OpenedPlan {
@@ -37,7 +37,7 @@ export function openPlan(zip: Uint8Array): OpenedPlan {
     sheets: read.sheets,
     pictureOf({ picturePath }) {
       if (picturePath === null) return null
-      return wholePicture(unpack(picturePath, PICTURE.maxBytes, 'PictureTooLarge') ?? NOTHING)
+      return readWholePicture(unpack(picturePath, PICTURE.maxBytes, 'PictureTooLarge') ?? NOTHING)
     },
   }
 }

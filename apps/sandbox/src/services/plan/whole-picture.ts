@@ -11,7 +11,7 @@ export interface WholePicture {
 }
 
 /** A PNG or JPEG that is there from its first byte to its last, without unpacking it. Throws why it is not. */
-export function wholePicture(bytes: Uint8Array): WholePicture {
+export function readWholePicture(bytes: Uint8Array): WholePicture {
   if (bytes.length > PICTURE.maxBytes) throw refused('PictureTooLarge')
   const size = pictureSize(bytes)
   if (!size || size.width === 0 || size.height === 0) throw refused('PictureUnreadable')

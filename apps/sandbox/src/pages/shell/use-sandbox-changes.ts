@@ -11,7 +11,7 @@ const SILENT_MS = 60_000
  * Reads again whatever the sandbox says has changed, and everything while it says nothing. False while the sandbox is out
  * of reach.
  */
-export function useLive(): boolean {
+export function useSandboxChanges(): boolean {
   const queryClient = useQueryClient()
   const [isConnected, setIsConnected] = useState(true)
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useLive } from './use-live.ts'
+import { useSandboxChanges } from './use-sandbox-changes.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -30,7 +30,10 @@ function showMails() {
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   )
   const { result } = renderHook(
-    () => ({ isConnected: useLive(), mail: useQuery({ queryKey: ['mailbox'], queryFn: read }).data }),
+    () => ({
+      isConnected: useSandboxChanges(),
+      mail: useQuery({ queryKey: ['mailbox'], queryFn: read }).data,
+    }),
     { wrapper },
   )
   return {

@@ -8,7 +8,7 @@ import { usePlaceText } from './place-text.ts'
 import type { Surroundings } from './several-queries.ts'
 
 /** Tells what each line of a list becomes. Red is what does not go on though somebody may want it to. */
-export function useListLines(lines: readonly PreviewedLine[], surroundings: Surroundings) {
+export function useListLineTexts(lines: readonly PreviewedLine[], surroundings: Surroundings) {
   const { t } = useTranslation('add-several')
   const refusalText = useRefusalText()
   const placeOf = usePlaceText(surroundings)
