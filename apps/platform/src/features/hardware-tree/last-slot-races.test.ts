@@ -16,7 +16,7 @@ import { testPlatform } from '../../testing/test-platform.ts'
 const { getIqTree, putIqTree } = treeEndpoints
 const INSTALLERS = 8
 /** Each kind of race is tried this often. */
-const TRIALS = 100
+const TRIALS = 20
 const unlimited = { RATE_PER_CALLER: '1000000', RATE_PER_ADDRESS: '1000000' }
 
 describe('eight installers at the last slot of an IQ', async () => {
