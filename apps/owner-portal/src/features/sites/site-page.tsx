@@ -18,7 +18,7 @@ import { TagsCard } from './tags-card.tsx'
 import { TermsCard } from './terms-card.tsx'
 
 /** The Terms as they are once accepted. */
-const TERMS = { desk: 56, phone: 102 }
+const TERMS = { desk: 48, phone: 72 }
 /** The rights on one IQ. */
 const GRANTS = { desk: 217, phone: 265 }
 /** Without the plan, which not every site has. */
