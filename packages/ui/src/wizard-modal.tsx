@@ -4,6 +4,7 @@ import { Button } from './button.tsx'
 import { type CancelQuestion, CancelQuestionDialog } from './cancel-question-dialog.tsx'
 import { Feedback } from './feedback.tsx'
 import { FieldChanged } from './field-value.ts'
+import { focusLacking } from './focus-lacking.ts'
 import { useQuestionBeforeLeaving } from './leave-questions.ts'
 import { Modal } from './modal.tsx'
 import classes from './modal-parts.module.css'
@@ -109,7 +110,9 @@ export function WizardModal(props: WizardModalProps) {
           className={classes.content}
           tabIndex={-1}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && event.target === event.currentTarget) goForward()
+            if (event.key !== 'Enter' || event.defaultPrevented) return
+            if (event.target === event.currentTarget) goForward()
+            else if (forward?.disabledReason !== undefined) focusLacking(event.currentTarget, event.target)
           }}
         >
           {stored.isOffered && <StoredEntriesNotice onFillIn={stored.fillIn} onDrop={stored.drop} />}
