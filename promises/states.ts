@@ -35,5 +35,6 @@ export const statesBefore: Partial<Record<OperationName, string>> = {
     from hardware where hardware_type = 'lock' and iq_id is not null`,
   acceptIntercomTerms: takenIntercom,
   changeIntercomSite: takenIntercom,
+  startDoorTest: "update door_test_run set ended_at = '2026-11-21T09:59:00Z' where ended_at is null",
   deleteFloor: 'update hardware set floor_id = null; delete from door',
 }

@@ -50,6 +50,7 @@ test.each<[Changed, string[]]>([
   ['iq', ['listIqs', 'listWalks', 'getIntercomSite']],
   ['installation', ['listInstallations', 'getInstallation']],
   ['tree', ['getIqTree', 'listWalks', 'getIntercomSite']],
+  ['company', ['getDoorTestPolicy', 'listDoorTests', 'getDoorTest']],
 ])('after a save of one’s own, %s, the same is read again as after anybody else’s', (resource, some) => {
   const operations = (change: Change) => answersChangedBy(change).map(({ queryKey }) => queryKey?.[0])
   expect(operations(resource)).toEqual(operations({ resource, id }))

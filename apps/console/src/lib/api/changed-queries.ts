@@ -100,7 +100,7 @@ const queriesOf: Record<Changed, readonly OperationName[]> = {
   note: ['listNotes', 'listNotedResources', 'listPlacements'],
   floor_plan: ['listFloorPlans', 'getFloorPlan', 'listSheets'],
   staff: ['listStaff', 'getStaffMember', 'getCompany', 'getMe', 'listDoorTests', 'listCompanyHistory'],
-  company: ['getCompany', 'getMe', 'getDoorTestPolicy', 'listCompanyHistory'],
+  company: ['getCompany', 'getMe', 'getDoorTestPolicy', 'listCompanyHistory', 'listDoorTests', 'getDoorTest'],
   notification: ['listNotifications'],
 }
 
