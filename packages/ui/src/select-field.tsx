@@ -9,6 +9,7 @@ import { useFieldValue } from './field-value.ts'
 import classes from './fields.module.css'
 import { foldForSearch } from './fold-for-search.ts'
 import { foundOptions } from './found-options.ts'
+import { useLetterChoice } from './use-letter-choice.ts'
 
 export interface SelectOption {
   value: string
@@ -58,6 +59,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   }
   const selectedLabel = props.options.find(({ value }) => value === field.value)?.label ?? ''
   const isUnread = typed !== undefined && foldForSearch(typed.trim()) !== foldForSearch(selectedLabel)
+  const chosenBy = useLetterChoice(props.options, field.value)
   return (
     <Select
       {...shared}
@@ -83,7 +85,13 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       // an open list takes an option, or nothing; a closed one leads on as every other field does
-      onKeyDown={(event) => event.key === 'Enter' && (isOpen || isUnread) && event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (isOpen || isUnread)) event.preventDefault()
+        const value = isSearchable || isOpen || props.disabledReason ? undefined : chosenBy(event)
+        if (value === undefined) return
+        event.preventDefault()
+        take(value)
+      }}
       placeholder={props.isLoading ? t('loading') : props.placeholder}
       searchable={isSearchable}
       // a step that gives it the focus would stand under its list
