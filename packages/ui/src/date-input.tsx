@@ -76,7 +76,7 @@ export function DateInput({ messages, inputRef, value, earliest, latest, ...fiel
             ref={inputRef}
             name={field.name}
             value={typed ?? (value === null ? '' : showTypedDate(value))}
-            placeholder="DD/MM/YYYY"
+            placeholder={t('field.dateForm')}
             autoComplete="off"
             leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}
             rightSection={clear}
