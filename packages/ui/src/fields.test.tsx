@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
@@ -319,4 +319,15 @@ test('a clearable select is emptied by keyboard', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clear' }))
   await userEvent.keyboard('{Enter}')
   expect(screen.getByRole('status').textContent).toBe('none')
+})
+
+test('a field says to readers that its list is open, and which one it is [A11Y-12]', async () => {
+  renderUi(<Form onSend={vi.fn()} />)
+  const country = screen.getByRole('combobox', { name: /^Country/ })
+  await userEvent.click(country)
+  await waitFor(() => expect(country.getAttribute('aria-expanded')).toBe('true'))
+  const list = document.getElementById(country.getAttribute('aria-controls') ?? '')
+  expect(list?.getAttribute('role')).toBe('listbox')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(country.getAttribute('aria-expanded')).toBe('false'))
 })

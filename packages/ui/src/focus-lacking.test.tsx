@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 import { RadioListField } from './radio-list-field.tsx'
+import { SelectField } from './select-field.tsx'
 import { renderUi } from './testing/render-ui.tsx'
 import { TextField } from './text-field.tsx'
 import { WizardModal } from './wizard-modal.tsx'
@@ -13,9 +14,11 @@ const kinds = [
 ]
 
 function Wizard({ onForward }: { onForward: () => void }) {
-  const { control, watch } = useForm({ defaultValues: { name: '', remark: '', kind: '', code: '' } })
-  const { name, kind, code } = watch()
-  const isFilled = name !== '' && kind !== '' && code !== ''
+  const { control, watch } = useForm({
+    defaultValues: { name: '', remark: '', kind: '', code: '', floor: '' },
+  })
+  const { name, kind, code, floor } = watch()
+  const isFilled = name !== '' && kind !== '' && code !== '' && floor !== ''
   return (
     <WizardModal
       title="Add a device"
@@ -33,6 +36,7 @@ function Wizard({ onForward }: { onForward: () => void }) {
       <TextField control={control} name="remark" label="Remark" />
       <RadioListField control={control} name="kind" label="Kind" options={kinds} />
       <TextField control={control} name="code" label="Code" isRequired />
+      <SelectField control={control} name="floor" label="Floor" options={kinds} isRequired />
     </WizardModal>
   )
 }
@@ -54,5 +58,13 @@ test('Enter goes to what the step lacks until it has all, and then forward [VALI
   expect(document.activeElement).toBe(code)
   expect(onForward).not.toHaveBeenCalled()
   await userEvent.keyboard('18{Enter}')
+  const floor = screen.getByRole('combobox', { name: /^Floor/ })
+  expect(document.activeElement).toBe(floor)
+  expect(floor.hasAttribute('data-expanded')).toBe(false)
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole('option', { name: 'Radio' })
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(onForward).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
   expect(onForward).toHaveBeenCalledOnce()
 })

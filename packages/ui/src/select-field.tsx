@@ -1,7 +1,7 @@
 import './mantine-sheets.ts'
 import '@mantine/core/styles/Combobox.layer.css'
 import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
-import { useState } from 'react'
+import { useReducer, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { clearButton, type FieldBinding, inputProps } from './field-binding.ts'
@@ -43,6 +43,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   /** Until the list itself says another text: that of what was chosen. */
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   const selectText = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     if (isSearchable) currentTarget.select()
   }
@@ -113,7 +114,8 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
       withCheckIcon
       checkIconPosition="right"
       clearButtonProps={clearButton(t('field.clear'))}
-      comboboxProps={LIST}
+      // `@mantine/core` 9.7.3 names the list, and calls the field expanded, once it is drawn after the list has come
+      comboboxProps={{ ...LIST, onEnterTransitionEnd: drawAgain }}
     />
   )
 }
