@@ -331,3 +331,16 @@ test('a field says to readers that its list is open, and which one it is [A11Y-1
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(country.getAttribute('aria-expanded')).toBe('false'))
 })
+
+test('an option that is chosen already is taken again by some of its letters, and Enter leads on', async () => {
+  const onSend = vi.fn()
+  renderUi(<Form onSend={onSend} />)
+  const country = screen.getByRole<HTMLInputElement>('combobox', { name: /^Country/ })
+  await userEvent.type(country, 'Nether{Enter}')
+  expect(country.value).toBe('Netherlands')
+  await userEvent.clear(country)
+  await userEvent.type(country, 'Neth{Enter}')
+  expect(country.value).toBe('Netherlands')
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(onSend).toHaveBeenCalledOnce())
+})

@@ -59,6 +59,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
     if (exact && exact.disabledReason === undefined && exact.value !== field.value) take(exact.value)
   }
   const selectedLabel = props.options.find(({ value }) => value === field.value)?.label ?? ''
+  const [text, setText] = useState(selectedLabel)
   const isUnread = typed !== undefined && foldForSearch(typed.trim()) !== foldForSearch(selectedLabel)
   const chosenBy = useLetterChoice(props.options, field.value)
   return (
@@ -108,7 +109,17 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
         setTyped(currentTarget.value)
         props.onTyped?.(currentTarget.value)
       }}
-      onSearchChange={(text) => setTyped((now) => (now === text ? now : undefined))}
+      searchValue={text}
+      onSearchChange={(next) => {
+        setText(next)
+        setTyped((now) => (now === next ? now : undefined))
+      }}
+      // a value that is chosen again does not change, so its text would stay as far as it was typed
+      onOptionSubmit={(value) => {
+        if (value !== field.value) return
+        setText(selectedLabel)
+        setTyped(undefined)
+      }}
       // Enter takes what stands first for what was typed, also where that comes later, and nothing else
       selectFirstOptionOnChange={typed !== undefined && props.isLoading !== true}
       withCheckIcon
