@@ -88,7 +88,7 @@ export function decideByHeldRules<Timeframe extends FlaggedSchedule>(
 
 type Local = ReturnType<typeof localTimeAt>
 
-/** In an unknown time zone only a timeframe without limits holds, because guessing a zone could open a door at the wrong hour. */
+/** Only a timeframe without limits holds in an unknown time zone, because guessing a zone could open a door at the wrong hour. */
 const holds = (schedule: FlaggedSchedule, local: Local): boolean =>
   local === undefined
     ? holdsAlways(schedule)
