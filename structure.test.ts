@@ -23,6 +23,7 @@ import { sharedMessageFiles, untidyTranslations } from './tools/structure/transl
 import {
   citedTickets,
   lockedAddresses,
+  misplacedPageTests,
   ownClocks,
   ownDates,
   ownOrders,
@@ -125,6 +126,10 @@ test('no field is of a kind in which browsers change what is typed', () => {
 
 test('modules are replaced only where each test file loads its own', () => {
   expect(sharedMocks(files)).toEqual([])
+})
+
+test('the setup of pages is loaded by their tests alone', () => {
+  expect(misplacedPageTests(files)).toEqual([])
 })
 
 test('what a test waits for may take a minute', () => {

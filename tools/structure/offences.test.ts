@@ -4,6 +4,7 @@ import { emptyNames } from './names.ts'
 import {
   citedTickets,
   lockedAddresses,
+  misplacedPageTests,
   ownClocks,
   ownDates,
   ownOrders,
@@ -81,6 +82,11 @@ test('a replaced module is reported where test files share their modules, and no
     at(path, `vi.${'mock'}('./a.ts')\n`),
   )
   expect(sharedMocks(replaced)).toEqual(['a.test.ts', 'a.test.tsx'])
+})
+
+test('a test among those of rules that loads the setup of pages is reported', () => {
+  const drawn = `import { setViewportWidth } from '@commissioning/ui/testing/${'dom-setup'}.ts'\n`
+  expect(misplacedPageTests([...at('a.test.ts', drawn), ...at('a.test.tsx', drawn)])).toEqual(['a.test.ts'])
 })
 
 test('a wait of a second and a limit of its own are reported, but in the one that says how long', () => {

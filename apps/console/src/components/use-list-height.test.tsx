@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { setViewportWidth } from '@commissioning/ui/testing/dom-setup.ts'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
