@@ -1,3 +1,4 @@
+import { useQuestionBeforeBack } from '@commissioning/ui/leave-questions.ts'
 import { SkeletonList } from '@commissioning/ui/skeletons'
 import {
   createRootRouteWithContext,
@@ -6,6 +7,7 @@ import {
   Outlet,
   type RouterHistory,
   redirect,
+  useRouter,
 } from '@tanstack/react-router'
 import { addressTexts } from '../components/address-texts.ts'
 import { parseNotFoundSearch } from '../components/not-found-search.ts'
@@ -16,7 +18,6 @@ import { loadTranslations } from '../lib/languages.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { paths } from '../lib/paths.ts'
 import { LIST_MESSAGES } from '../lib/preferred-language.ts'
-import { useQuestionBeforeBack } from '../lib/use-question-before-back.ts'
 import { FlaggedConsole } from './flagged-console.tsx'
 import { installationTabs } from './installation-tabs.ts'
 import { ConsoleLayout } from './layout/console-layout.tsx'
@@ -194,7 +195,7 @@ const routeTree = root.addChildren([
 ])
 
 function Console() {
-  useQuestionBeforeBack()
+  useQuestionBeforeBack(useRouter().history)
   return (
     <FlaggedConsole>
       <Outlet />

@@ -1,17 +1,17 @@
 import { useSession } from '@commissioning/browser-session/session.tsx'
 import { SignOutButton } from '@commissioning/browser-session/sign-out-button.tsx'
-import { Link, Outlet } from '@tanstack/react-router'
+import { useQuestionBeforeBack } from '@commissioning/ui/leave-questions.ts'
+import { Link, Outlet, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LanguageChoice } from '../components/language-choice.tsx'
 import { paths } from '../lib/paths.ts'
-import { useQuestionBeforeBack } from '../lib/use-question-before-back.ts'
 import classes from './portal-frame.module.css'
 
 /** Name, language, sign-out, and the page. */
 export function PortalFrame() {
   const { t } = useTranslation('portal')
   const { isSignedIn } = useSession()
-  useQuestionBeforeBack()
+  useQuestionBeforeBack(useRouter().history)
   return (
     <>
       <header className={classes.bar}>

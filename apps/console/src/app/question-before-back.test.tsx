@@ -1,4 +1,5 @@
 import { FormModal } from '@commissioning/ui/form-modal'
+import { useQuestionBeforeBack } from '@commissioning/ui/leave-questions.ts'
 import { TextField } from '@commissioning/ui/text-field'
 import {
   createBrowserHistory,
@@ -6,6 +7,7 @@ import {
   createRoute,
   createRouter,
   Outlet,
+  useRouter,
 } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -13,10 +15,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderRouter } from '../testing/render-page.tsx'
-import { useQuestionBeforeBack } from './use-question-before-back.ts'
 
 function Root() {
-  useQuestionBeforeBack()
+  useQuestionBeforeBack(useRouter().history)
   return <Outlet />
 }
 
