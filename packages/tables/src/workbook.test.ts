@@ -167,12 +167,15 @@ test('each kind of cell is read as what it is [TABLE-02 TABLE-06]', () => {
   expect(left).toContain('|2 <uncalculated>')
 })
 
-test('a cell without a value is empty whatever kind it names, and a text or boolean that is none is not read as another [TABLE-89]', () => {
+test('a cell without a value is empty whatever kind it names, and a text, boolean or number that is none is not read as another [TABLE-89]', () => {
   const strings = '<si><t>first</t></si>'
   const row = (cells: string) => shownRows(readBook({ strings, sheet: `<row>${cells}</row>` }))
   const last = '<c t="s"><v>0</v></c>'
   expect(row(`<c t="s"/><c t="s"><v></v></c><c t="b"/>${last}`)).toEqual(['1||||first'])
   expect(row('<c t="b"><v>0</v></c><c t="b"><v>true</v></c>')).toEqual(['1|FALSE|true <unreadable>'])
+  expect(row('<c><v>Inf</v></c><c><v>4.49999999999999999994e+1235</v></c>')).toEqual([
+    '1|Inf <unreadable>|4.49999999999999999994e+1235 <unreadable>',
+  ])
   expect(() => row('<c t="s"><v>1</v></c>')).toThrow('FileDamaged')
 })
 
