@@ -9,7 +9,7 @@ import { deadPaths, unknownScripts } from './tools/structure/documents.ts'
 import { unevenGuide } from './tools/structure/feature-guide.ts'
 import { strangeFieldTypes } from './tools/structure/field-types.ts'
 import { FILE_LENGTH, longFiles, medianLength } from './tools/structure/file-length.ts'
-import { offendedTerms, termsOf } from './tools/structure/glossary.ts'
+import { offendedTerms, readGlossaryTerms } from './tools/structure/glossary.ts'
 import { undirectedOrders } from './tools/structure/list-orders.ts'
 import { unevenMessages, unfilledMessages, unknownMessages } from './tools/structure/message-places.ts'
 import { changedMigrations, hastyMigrations } from './tools/structure/migrations.ts'
@@ -17,7 +17,7 @@ import { emptyNames } from './tools/structure/names.ts'
 import { anyVersions, unlockedPackages } from './tools/structure/packages.ts'
 import { citedSections, unknownDecisions, unknownRequirements } from './tools/structure/references.ts'
 import { unevenSecurityTable } from './tools/structure/security-table.ts'
-import { rulesOfWholePages, unsetAttributes } from './tools/structure/sheet-attributes.ts'
+import { findPageWideCssRules, unsetAttributes } from './tools/structure/sheet-attributes.ts'
 import { unknownClasses } from './tools/structure/sheet-classes.ts'
 import { sharedMessageFiles, untidyTranslations } from './tools/structure/translations.ts'
 import {
@@ -67,7 +67,7 @@ test('every attribute that a style sheet names is set by a component', () => {
 })
 
 test('no style rule asks at the root of a page what is in it [SPEED-39]', () => {
-  expect(rulesOfWholePages(files)).toEqual([])
+  expect(findPageWideCssRules(files)).toEqual([])
 })
 
 test('every class that a component takes from a style sheet is there', () => {
@@ -168,7 +168,7 @@ test('translations keep one form of address, one word for one thing, and the typ
 
 test('every text calls a thing by its term of the glossary, which has 60 terms or more', () => {
   expect(offendedTerms(files)).toEqual([])
-  expect(termsOf(files).length).toBeGreaterThanOrEqual(60)
+  expect(readGlossaryTerms(files).length).toBeGreaterThanOrEqual(60)
 })
 
 test('every language says what English says, with every plural and the same filled in in the same order', () => {

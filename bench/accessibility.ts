@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { openFurnished } from '@commissioning/e2e/support/open-furnished'
 import { screens } from '@commissioning/e2e/support/screens'
 import { whenSettled } from '@commissioning/e2e/support/settled'
-import { type Accessibility, accessibilityOf } from './lighthouse-snapshot.ts'
+import { type Accessibility, measureAccessibility } from './lighthouse-snapshot.ts'
 
 const DESK = { width: 1440, height: 900 } as const
 const PHONE = { width: 390, height: 844 } as const
@@ -29,7 +29,7 @@ export async function bench(say: (line: string) => void): Promise<string | undef
         await go(page, site)
       }
       await whenSettled(page)
-      return accessibilityOf(page)
+      return measureAccessibility(page)
     })
   } finally {
     await close()

@@ -12,7 +12,7 @@ interface ReportInput {
 }
 
 /** The whole report of an IQ below which everything is attached and online. */
-export const reportOf = ({
+export const readBenchReport = ({
   bootId,
   sequence,
   devices,

@@ -1,4 +1,4 @@
-import { aZip, partsOf, sheetOf } from '@commissioning/tables/testing/test-workbook'
+import { aZip, makeWorkbookParts, makeWorksheetXml } from '@commissioning/tables/testing/test-workbook'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -40,7 +40,7 @@ function aWorkbookWithStrings(rows: readonly (readonly (string | number)[])[]): 
   )
   const relation = (id: number, role: string, target: string) =>
     `<Relationship Id="rId${id}" Type="${OFFICE}/${role}" Target="${target}"/>`
-  const parts = partsOf(sheetOf(lines.join('')))
+  const parts = makeWorkbookParts(makeWorksheetXml(lines.join('')))
   return aZip({
     ...parts,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}">${relation(1, 'worksheet', 'worksheets/sheet1.xml')}${relation(2, 'sharedStrings', 'sharedStrings.xml')}</Relationships>`,

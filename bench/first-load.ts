@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { forgetPages, noteWhenStands, weightOf } from '@commissioning/e2e/support/page-weight'
+import { forgetPages, measurePageWeight, noteWhenStands } from '@commissioning/e2e/support/page-weight'
 import { startEverything } from '@commissioning/start/start-everything'
 import lighthouse from 'lighthouse'
 import { screenEmulationMetrics, throttling } from 'lighthouse/core/config/constants.js'
@@ -73,7 +73,10 @@ async function firstLoad(page: Page, url: string) {
   await page.getByRole('cell', { name: FIRST_ROW }).waitFor()
   await page.waitForTimeout(QUIET_MS)
   await page.waitForLoadState('networkidle')
-  return { beforeList: await weightOf(page, { untilItStands: true }), untilQuiet: await weightOf(page, {}) }
+  return {
+    beforeList: await measurePageWeight(page, { untilItStands: true }),
+    untilQuiet: await measurePageWeight(page, {}),
+  }
 }
 
 interface Cold {

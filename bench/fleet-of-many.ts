@@ -1,7 +1,7 @@
 import { writeMessage } from '@commissioning/device-protocol/messages'
-import { topicOf } from '@commissioning/device-protocol/topics'
+import { mqttTopicName } from '@commissioning/device-protocol/topics'
 import type { MqttClient } from 'mqtt'
-import { reportOf } from './bench-report.ts'
+import { readBenchReport } from './bench-report.ts'
 import { openIqConnection } from './iq-connection.ts'
 import { benchIq } from './many-devices.ts'
 
@@ -51,8 +51,8 @@ function connectOne(index: number, { url, count, everyMs, backWithinMs }: Connec
   let sequence = 0
   const report = async () => {
     sequence += 1
-    const text = writeMessage('reported', reportOf({ bootId, sequence, devices, modemSignal: signal }))
-    await client.publishAsync(topicOf(mac, 'reported'), text, { qos: 1, retain: true })
+    const text = writeMessage('reported', readBenchReport({ bootId, sequence, devices, modemSignal: signal }))
+    await client.publishAsync(mqttTopicName(mac, 'reported'), text, { qos: 1, retain: true })
     taken += 1
   }
   const { client, bootId } = openIqConnection(url, mac, {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { iqClientId } from '@commissioning/device-protocol/identity'
 import { writeMessage } from '@commissioning/device-protocol/messages'
-import { desiredTopic, presenceTopic, topicOf } from '@commissioning/device-protocol/topics'
+import { desiredTopic, mqttTopicName, presenceTopic } from '@commissioning/device-protocol/topics'
 import type { MqttClient } from 'mqtt'
-import { reportOf } from './bench-report.ts'
+import { readBenchReport } from './bench-report.ts'
 import { machineMs } from './machine-clock.ts'
 import { type BenchIq, SECRET } from './many-devices.ts'
 import { connectQuickly } from './quick-mqtt.ts'
@@ -72,7 +72,7 @@ async function reportOften(
   const sent: number[] = []
   await pause(afterMs)
   for (let round = 0; round < rounds; round += 1) {
-    const report = reportOf({
+    const report = readBenchReport({
       bootId: BOOT_ID,
       sequence: round,
       devices: iq.devices,
@@ -81,7 +81,7 @@ async function reportOften(
     })
     const due = pause(everyMs)
     sent.push(machineMs())
-    await client?.publishAsync(topicOf(iq.mac, 'reported'), writeMessage('reported', report), {
+    await client?.publishAsync(mqttTopicName(iq.mac, 'reported'), writeMessage('reported', report), {
       qos: 1,
       retain: true,
     })

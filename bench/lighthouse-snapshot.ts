@@ -9,7 +9,7 @@ export interface Accessibility {
 }
 
 /** Measures the accessibility of a page as it stands, signed in and with its dialogs. */
-export async function accessibilityOf(page: Page): Promise<Accessibility> {
+export async function measureAccessibility(page: Page): Promise<Accessibility> {
   const result = await snapshot(await asLighthouseTakesIt(page), {
     flags: { onlyCategories: ['accessibility'], disableFullPageScreenshot: true, logLevel: 'silent' },
   })

@@ -6,7 +6,7 @@ import { demonstrationAccounts } from '@commissioning/start/demonstration-accoun
 import { chromium } from 'playwright-core'
 import { openBenchFixture } from './bench-fixture.ts'
 import { killPlatform } from './kills.ts'
-import { memoryOfProgram, startProduct, treeMemory, treeProcessorMs } from './product-process.ts'
+import { measureProgramMemory, startProduct, treeMemory, treeProcessorMs } from './product-process.ts'
 import { signIn } from './sign-in.ts'
 import { throughput } from './throughput.ts'
 
@@ -42,7 +42,7 @@ async function startsAndMemory(dataDir: string, say: (line: string) => void): Pr
   clearInterval(sampling)
   sample()
   const settled = treeMemory(first.pid)
-  const ofServer = memoryOfProgram(first.pid, 'postgres')
+  const ofServer = measureProgramMemory(first.pid, 'postgres')
   await browser.close()
   await first.end()
   const second = await startProduct(dataDir)

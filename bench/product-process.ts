@@ -31,7 +31,7 @@ export async function startProduct(dataDir: string) {
 export const treeMemory = (root: number): number => sumOver(root, shareOf)
 
 /** The memory of its processes of this name, in MB. */
-export const memoryOfProgram = (root: number, program: string): number =>
+export const measureProgramMemory = (root: number, program: string): number =>
   sumOver(root, (pid) => (readOf(`/proc/${pid}/comm`).trim() === program ? shareOf(pid) : 0))
 
 /** The processor time that a process and all that it started have used, in ms; of those that have ended nothing. */

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { openDatabase } from '@commissioning/database/open-database'
 import { iqClientId } from '@commissioning/device-protocol/identity'
 import { writeMessage } from '@commissioning/device-protocol/messages'
-import { presenceTopic, topicOf } from '@commissioning/device-protocol/topics'
+import { mqttTopicName, presenceTopic } from '@commissioning/device-protocol/topics'
 import type { Tables } from '@commissioning/platform/infra/database/tables.generated'
 import { CHANGES } from '@commissioning/platform/infra/events/announce'
 import type { Page } from 'playwright-core'
-import { reportOf } from './bench-report.ts'
+import { readBenchReport } from './bench-report.ts'
 import { type BenchIq, SECRET } from './many-devices.ts'
 import { connectQuickly } from './quick-mqtt.ts'
 
@@ -29,7 +29,7 @@ export async function measureReports(page: Page, { iq, brokerUrl, databaseUrl }:
   })
   const reporter = await connectReporter(iq, brokerUrl)
   const report = async (sequence: number) => {
-    const shown = untilShown(page, iq.name, wordOf(sequence))
+    const shown = untilShown(page, iq.name, batteryTextFor(sequence))
     announced = Promise.withResolvers()
     const began = performance.now()
     void reporter.report(sequence)
@@ -59,14 +59,14 @@ export async function connectReporter(iq: BenchIq, brokerUrl: string) {
   await client.publishAsync(presenceTopic(iq.mac), writeMessage('presence', presence), retained)
   return {
     report(sequence: number) {
-      const said = reportOf({
+      const said = readBenchReport({
         bootId,
         sequence,
         devices: iq.devices,
         modemSignal: 20,
         battery: batteryOf(sequence),
       })
-      return client.publishAsync(topicOf(iq.mac, 'reported'), writeMessage('reported', said), retained)
+      return client.publishAsync(mqttTopicName(iq.mac, 'reported'), writeMessage('reported', said), retained)
     },
     end: () => client.endAsync(),
   }
@@ -75,7 +75,7 @@ export async function connectReporter(iq: BenchIq, brokerUrl: string) {
 const batteryOf = (sequence: number) => (sequence % 2 === 0 ? 'critical' : 'low')
 
 /** The page shows this of the IQ's locks once it has the report. */
-export const wordOf = (sequence: number) => WORD[batteryOf(sequence)]
+export const batteryTextFor = (sequence: number) => WORD[batteryOf(sequence)]
 
 export const untilShown = (page: Page, name: string, word: string, timeout = 30_000) =>
   page.waitForFunction(

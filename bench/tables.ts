@@ -10,7 +10,7 @@ import {
   PREPARE_LIMITS,
   PREPARE_PROGRAM,
 } from '@commissioning/platform/infra/files/prepare-upload'
-import { memoryOf } from '@commissioning/platform/testing/test-memory'
+import { measureMemory } from '@commissioning/platform/testing/test-memory'
 import { badTables } from '@commissioning/tables/testing/bad-tables'
 import { type Browser, chromium } from 'playwright-core'
 import { build } from 'vite'
@@ -123,10 +123,10 @@ async function sayMemory(folder: string, say: (line: string) => void): Promise<v
   const taken: Record<'now' | 'former', number[]> = { now: [], former: [] }
   for (let time = 0; time < TIMES; time += 1) {
     const work = () => prepare({ source, target, types }, sender, new AbortController().signal)
-    taken.now.push((await memoryOf(work)).child)
+    taken.now.push((await measureMemory(work)).child)
     const formerly = () =>
       promisify(execFile)(process.execPath, [...args, JSON.stringify(types)], { env: {} })
-    taken.former.push((await memoryOf(formerly)).child)
+    taken.former.push((await measureMemory(formerly)).child)
   }
   const [bytes, formerBytes] = [median(taken.now), median(taken.former)]
   const megabytes = (count: number) => `${(count / MEGABYTE).toFixed(0)} MB`
@@ -149,7 +149,7 @@ async function sayBad(folder: string, say: (line: string) => void): Promise<void
     const began = performance.now()
     const work = () =>
       prepare({ source, target, types: TAG_LIST_FILE.types }, sender, new AbortController().signal)
-    const { child } = await memoryOf(() => work().catch(() => undefined))
+    const { child } = await measureMemory(() => work().catch(() => undefined))
     const ms = performance.now() - began
     say(
       `${name.padEnd(46)}${(content.length / 1_000).toFixed(0).padStart(6)} kB  ${ms.toFixed(0).padStart(5)} ms  ${(child / MEGABYTE).toFixed(0).padStart(4)} MB   (target: ${BAD_MS} ms, ${BAD_MEGABYTES} MB)`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { messages, type Payloads, writeMessage } from '@commissioning/device-protocol/messages'
-import { type TopicName, topicOf } from '@commissioning/device-protocol/topics'
-import { reportOf } from '../bench/bench-report.ts'
+import { mqttTopicName, type TopicName } from '@commissioning/device-protocol/topics'
+import { readBenchReport } from '../bench/bench-report.ts'
 import { openIqConnection } from '../bench/iq-connection.ts'
 import type { BenchIq } from '../bench/many-devices.ts'
 
@@ -28,7 +28,7 @@ export async function connectLastingIq(
 
   /** Resolves when the broker has taken it, however late. */
   const send = <Name extends TopicName>(name: Name, value: Payloads[Name]) =>
-    client.publishAsync(topicOf(mac, name), writeMessage(name, value), {
+    client.publishAsync(mqttTopicName(mac, name), writeMessage(name, value), {
       qos: 1,
       retain: messages[name].retained,
     })
@@ -38,11 +38,12 @@ export async function connectLastingIq(
     hasReceived: (messages: string) => received.includes(messages),
     async report(modemSignal: number): Promise<void> {
       sequence += 1
-      const report = reportOf({ bootId, sequence, devices, modemSignal })
+      const report = readBenchReport({ bootId, sequence, devices, modemSignal })
       await send('reported', report)
     },
     /** The text of a report, for whoever sends far too many. */
-    reportText: () => writeMessage('reported', reportOf({ bootId, sequence: 0, devices, modemSignal: 0 })),
+    reportText: () =>
+      writeMessage('reported', readBenchReport({ bootId, sequence: 0, devices, modemSignal: 0 })),
     async learn(tagNumber: string, registrationId: string): Promise<void> {
       const lockMac = devices.at(-1)?.mac ?? ''
       const at = new Date().toISOString()

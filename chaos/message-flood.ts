@@ -1,4 +1,4 @@
-import { topicOf } from '@commissioning/device-protocol/topics'
+import { mqttTopicName } from '@commissioning/device-protocol/topics'
 import type { DrillMessage } from '../bench/drill-message.ts'
 import { withPlatform } from '../bench/platform-fixture.ts'
 import { within } from '../bench/within.ts'
@@ -24,7 +24,7 @@ export const drill = ({ others = 19 } = {}): Promise<DrillMessage> =>
 
     const { result, notReady } = await watchReadiness(fixture, async () => {
       const text = flooder.reportText()
-      const topic = topicOf(first.mac, 'reported')
+      const topic = mqttTopicName(first.mac, 'reported')
       for (let count = 0; count < MESSAGES; count += 1) flooder.client.publish(topic, text, { qos: 0 })
       let stored = 0
       for (let round = 1; round <= ROUNDS; round += 1) {

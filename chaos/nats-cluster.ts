@@ -21,7 +21,7 @@ interface Identity {
 /** Three servers of NATS as the device protocol tells operators to run them, but for addresses, folders and TLS. */
 export async function startNatsCluster(iqs: readonly Identity[]) {
   const folder = mkdtempSync(join(tmpdir(), 'commissioning-nats-'))
-  const users = usersOf(iqs)
+  const users = readNatsUsers(iqs)
   const places = await Promise.all(Array.from({ length: NODES }, placeOfNode))
   const routes = places
     .map(({ clusterPort }) => `"nats://route:${ROUTES}@127.0.0.1:${clusterPort}"`)
@@ -85,7 +85,7 @@ async function placeOfNode() {
 }
 
 /** The accounts of the platform and of each IQ, as the device protocol gives them. */
-export function usersOf(iqs: readonly Identity[]): string {
+export function readNatsUsers(iqs: readonly Identity[]): string {
   const [, platform = '', iq = ''] =
     /^users: \[\n( {2}\{(?:.|\n)*?\n {2}\}\n)( {2}\{(?:.|\n)*?\n {2}\}\n)\]/.exec(
       protocolBlock('users.conf'),

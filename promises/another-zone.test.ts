@@ -4,7 +4,7 @@ import type { MailOrder } from '@commissioning/platform/infra/mail/mail-order'
 import { renderMail } from '@commissioning/platform/infra/mail/render-mail'
 import { afterAll, describe, expect, test } from 'vitest'
 import { furnishedPlatform } from './furnished-platform.ts'
-import { endpointOf, reads, writes } from './operation-calls.ts'
+import { getEndpoint, reads, writes } from './operation-calls.ts'
 import { statesBefore } from './states.ts'
 
 /** The clock of the server shows 23:30, where the site has another day; by UTC it is the one or the other. */
@@ -73,7 +73,7 @@ describe('another zone', async () => {
         ({ at, site }) => `${MOMENT(site).format(new Date(at))} (${site})`,
       )
       const moments: Record<string, string[]> = {}
-      for (const name of reads.filter((one) => endpointOf(one).replyFile)) {
+      for (const name of reads.filter((one) => getEndpoint(one).replyFile)) {
         const text = await textOfFile(place, name)
         const found = [...text.matchAll(/\d{1,2} [A-Z][a-z]+ \d{4}.*/g)].map(([moment]) => moment)
         if (found.length > 0) moments[name] = found

@@ -6,7 +6,7 @@ import { admin, installer, owner, stranger } from '@commissioning/platform/testi
 import type { Person } from '@commissioning/platform/testing/test-issuer'
 import { describe, expect, test } from 'vitest'
 import { furnishedPlatform } from './furnished-platform.ts'
-import { callerOf, endpointOf, type LooseInput, reads, writes } from './operation-calls.ts'
+import { findPersonWithAccess, getEndpoint, type LooseInput, reads, writes } from './operation-calls.ts'
 import { statesBefore } from './states.ts'
 
 type Excused = Partial<Record<OperationName, string>>
@@ -27,11 +27,11 @@ interface Way {
 }
 
 const HISTORY = 'the company keeps the history of what it has done'
-const isOfStaff = (name: OperationName) => ![undefined, owner].includes(callerOf(name))
+const isOfStaff = (name: OperationName) => ![undefined, owner].includes(findPersonWithAccess(name))
 const isOfInvitation = (name: OperationName) =>
-  endpointOf(name).refuses?.includes('InvitationExpired') === true
+  getEndpoint(name).refuses?.includes('InvitationExpired') === true
 const isOfInstallation = (name: OperationName) =>
-  endpointOf(name).path.startsWith('/installations/:installationId')
+  getEndpoint(name).path.startsWith('/installations/:installationId')
 /** Lists beyond an installation lose the entries of the site; the list itself stays. */
 const endsWhole = (name: OperationName) => isOfInstallation(name) || access[name] === 'installer_admin'
 /** Names that nothing else has. */
@@ -84,7 +84,7 @@ describe('the end of an access', async () => {
     },
     'an admin becomes an installer': {
       person: admin,
-      calls: (name) => callerOf(name) === admin && access[name] === 'installer_admin',
+      calls: (name) => findPersonWithAccess(name) === admin && access[name] === 'installer_admin',
       before:
         "update staff set role = 'installer_admin', profile_completed = true where role = 'installer_basic'",
       end: () =>
@@ -96,7 +96,7 @@ describe('the end of an access', async () => {
     },
     'the owner of an intercom accepts its terms': {
       person: stranger,
-      calls: (name) => endpointOf(name).refuses?.includes('IntercomAccessLost') === true,
+      calls: (name) => getEndpoint(name).refuses?.includes('IntercomAccessLost') === true,
       isByAccess: true,
       before: statesBefore.acceptIntercomTerms ?? '',
       end: () => call('acceptIntercomTerms'),
@@ -132,7 +132,7 @@ describe('the end of an access', async () => {
     },
     'an invitation gives way to another one': {
       person: undefined,
-      calls: (name) => callerOf(name) === undefined,
+      calls: (name) => findPersonWithAccess(name) === undefined,
       before: statesBefore.changeSiteOwner ?? '',
       end: () => call('changeSiteOwner'),
     },

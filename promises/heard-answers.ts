@@ -7,7 +7,7 @@ import { type ChangeEvent, ownedResources } from '@commissioning/contract/events
 import { answersChangedBy } from '@commissioning/owner-portal/lib/changed-answers'
 import { CHANGES } from '@commissioning/platform/infra/events/announce'
 import type { furnishedPlatform } from './furnished-platform.ts'
-import { endpointOf, reads } from './operation-calls.ts'
+import { getEndpoint, reads } from './operation-calls.ts'
 
 /** Reads that no page keeps as they are. */
 const UNKEPT: Partial<Record<OperationName, string>> = {
@@ -17,14 +17,14 @@ const UNKEPT: Partial<Record<OperationName, string>> = {
   listIqTrees: 'the console keeps its trees as answers of getIqTree, one by one',
 }
 
-const isOfOwner = (name: OperationName) => endpointOf(name).path.startsWith('/owner/sites')
+const isOfOwner = (name: OperationName) => getEndpoint(name).path.startsWith('/owner/sites')
 const isOfSite = (name: OperationName) =>
-  isOfOwner(name) || endpointOf(name).path.startsWith('/installations/:installationId')
+  isOfOwner(name) || getEndpoint(name).path.startsWith('/installations/:installationId')
 /** Lists beyond a site that the console reads anew when it hears of one. */
 const toldToo = toldByCollection('collection').flatMap(({ queryKey }) => queryKey?.[0] as OperationName)
 /** A file never changes under its address. */
 export const watched = reads.filter(
-  (name) => (isOfSite(name) || toldToo.includes(name)) && !endpointOf(name).replyFile && !UNKEPT[name],
+  (name) => (isOfSite(name) || toldToo.includes(name)) && !getEndpoint(name).replyFile && !UNKEPT[name],
 )
 
 type Furnished = Awaited<ReturnType<typeof furnishedPlatform>>

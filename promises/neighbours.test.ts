@@ -3,7 +3,7 @@ import { anOwnedSite } from '@commissioning/platform/testing/test-owner'
 import { describe, expect, test } from 'vitest'
 import { copyRow } from './copied-rows.ts'
 import { furnishedPlatform } from './furnished-platform.ts'
-import { endpointOf, type LooseInput, reads, writes } from './operation-calls.ts'
+import { getEndpoint, type LooseInput, reads, writes } from './operation-calls.ts'
 import { statesBefore } from './states.ts'
 
 const MINUTE = 60_000
@@ -25,7 +25,7 @@ describe('what is not where the address says', async () => {
     [name]: (await call(name, input)).status,
   })
 
-  const namesOwner = (name: OperationName) => /:(installationId|siteId)\//.test(`${endpointOf(name).path}/`)
+  const namesOwner = (name: OperationName) => /:(installationId|siteId)\//.test(`${getEndpoint(name).path}/`)
   const namesThing = (name: OperationName) =>
     Object.values(ofSite).some((id) => id.length === 36 && JSON.stringify(inputOf(name) ?? {}).includes(id))
   const ofThings = [...reads, ...writes].filter((name) => namesOwner(name) && namesThing(name))
@@ -63,7 +63,7 @@ describe('what is not where the address says', async () => {
   })
 
   const usedUp = writes.filter((name) =>
-    endpointOf(name).refuses?.some((code) => /^InvitationExpired$|^AccessCodeRefused$/.test(code)),
+    getEndpoint(name).refuses?.some((code) => /^InvitationExpired$|^AccessCodeRefused$/.test(code)),
   )
   test.each(usedUp)('%s uses nothing that ends between two looks at the clock [PROMISE-16]', async (name) => {
     const start = clock.now

@@ -3,7 +3,7 @@ import { api, type OperationName } from '@commissioning/contract/api'
 import { requestUrl } from '@commissioning/contract/http/client'
 import { changesNothing, type Endpoint } from '@commissioning/contract/http/endpoint'
 import { toWire } from '@commissioning/contract/http/wire'
-import { exampleInputsOf } from '@commissioning/platform/testing/example-inputs'
+import { makeExampleInputs } from '@commissioning/platform/testing/example-inputs'
 import type { Things } from '@commissioning/platform/testing/example-things'
 import { admin, installer, owner } from '@commissioning/platform/testing/test-fixture'
 import type { Person } from '@commissioning/platform/testing/test-issuer'
@@ -25,12 +25,12 @@ export interface Called {
 }
 
 const operations = Object.keys(api).filter((name): name is OperationName => name in api)
-export const endpointOf = (name: OperationName): Endpoint => api[name]
-export const reads = operations.filter((name) => changesNothing(endpointOf(name)))
-export const writes = operations.filter((name) => !changesNothing(endpointOf(name)))
+export const getEndpoint = (name: OperationName): Endpoint => api[name]
+export const reads = operations.filter((name) => changesNothing(getEndpoint(name)))
+export const writes = operations.filter((name) => !changesNothing(getEndpoint(name)))
 
 /** Somebody who may make the call: the person whom the role matrix wants at least. */
-export function callerOf(name: OperationName): Person | undefined {
+export function findPersonWithAccess(name: OperationName): Person | undefined {
   const needed: Access = access[name]
   if (needed === 'public') return undefined
   if (needed === 'owner') return owner
@@ -40,7 +40,7 @@ export function callerOf(name: OperationName): Person | undefined {
 /** The calls of the contract about these things, each by its example. */
 export function operationCalls({ request }: Pick<TestPlatform, 'request'>, things: Things) {
   // calls without any input too
-  const examples = exampleInputsOf(things) as Record<OperationName, LooseInput>
+  const examples = makeExampleInputs(things) as Record<OperationName, LooseInput>
 
   /** The caller may make the call, or has a token from before. */
   async function call(
@@ -49,7 +49,7 @@ export function operationCalls({ request }: Pick<TestPlatform, 'request'>, thing
     token?: string,
     more: Record<string, string> = {},
   ): Promise<Called> {
-    const endpoint = endpointOf(name)
+    const endpoint = getEndpoint(name)
     const { headers, ...payload } = await payloadOf(input)
     const answer = await request(
       {
@@ -58,7 +58,7 @@ export function operationCalls({ request }: Pick<TestPlatform, 'request'>, thing
         headers: { ...headers, ...more, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
         ...payload,
       },
-      token === undefined ? callerOf(name) : undefined,
+      token === undefined ? findPersonWithAccess(name) : undefined,
     )
     const { statusCode: status, payload: text, rawPayload: bytes } = answer
     return { status, code: status < 400 ? undefined : String(answer.json().ErrorCode), text, bytes }

@@ -2,7 +2,7 @@ import { DOOR_TEST_POINTS } from '@commissioning/domain/door-tests/door-test-poi
 import { describe, expect, test } from 'vitest'
 import { copyRow } from './copied-rows.ts'
 import { furnishedPlatform } from './furnished-platform.ts'
-import { endpointOf, reads } from './operation-calls.ts'
+import { getEndpoint, reads } from './operation-calls.ts'
 
 interface Ordered {
   table: string
@@ -74,7 +74,7 @@ function listsIn(value: unknown, path: string, found = new Map<string, string[]>
 describe('lists within answers', async () => {
   const { platform, rewind, call } = await furnishedPlatform()
   const { database } = platform
-  const wholes = reads.filter((name) => !endpointOf(name).list && !endpointOf(name).replyFile)
+  const wholes = reads.filter((name) => !getEndpoint(name).list && !getEndpoint(name).replyFile)
 
   test('stand in the order that is meant, each of them [PROMISE-18]', async () => {
     await rewind()

@@ -15,9 +15,9 @@ import { makeMatrixSheet } from '../apps/console/src/features/printing/make-matr
 import { makePlanSheet } from '../apps/console/src/features/printing/make-plan-sheet.ts'
 import { makeOpenIntent } from '../apps/console/src/features/sheets/make-open-intent.ts'
 import { makePlanZip } from '../apps/console/src/features/sheets/make-plan-zip.ts'
-import { iqOf } from '../apps/console/src/testing/hardware.ts'
+import { makeIq } from '../apps/console/src/testing/hardware.ts'
 import { detailed } from '../apps/console/src/testing/installed.ts'
-import { sheetOf } from '../apps/console/src/testing/sheets.ts'
+import { makeFloorPlanSheet } from '../apps/console/src/testing/sheets.ts'
 import { missingPrograms, readByPython, readPdf } from './other-programs.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -43,7 +43,7 @@ const inCsv = (text: string) => (text.startsWith('=') ? `'${text}` : text)
 const inOpenpyxl = (text: string) => text.replace('_x', '_x005F_x')
 
 const ADDRESS = 'https://console.example/installations/0192d3a0-0000-7000-8000-000000000001/plan'
-const sheet = sheetOf({
+const sheet = makeFloorPlanSheet({
   customerReference: 'East wing',
   frame: { picture: { width: 1_000, height: 500 }, metresPerPixel: 0.02, origin: { x: 0, y: 0 } },
 })
@@ -51,7 +51,7 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC',
   'base64',
 )
-const iq = iqOf()
+const iq = makeIq()
 const page = (items: unknown[]) => ({ items, nextPageLink: null })
 const ANSWERS: Readonly<Record<string, unknown>> = {
   getInstallation: detailed(),

@@ -3,7 +3,7 @@ import { eq, printFilter } from '@commissioning/contract/http/filter'
 import { describe, expect, test } from 'vitest'
 import { copyRow, keepRows, mixRows } from './copied-rows.ts'
 import { furnishedPlatform } from './furnished-platform.ts'
-import { callerOf, endpointOf, reads } from './operation-calls.ts'
+import { findPersonWithAccess, getEndpoint, reads } from './operation-calls.ts'
 
 interface Listed {
   table: string
@@ -73,7 +73,7 @@ const UNWALKED: Partial<Record<OperationName, string>> = {
 }
 const COPIES = 9
 
-const lists = reads.filter((name) => endpointOf(name).list)
+const lists = reads.filter((name) => getEndpoint(name).list)
 
 test('each list is walked, or says why it is not [PROMISE-11]', () => {
   const named = [...Object.keys(LISTED), ...AS_THEY_STAND, ...Object.keys(UNWALKED)]
@@ -85,14 +85,14 @@ describe('sizes of lists', async () => {
   const { database, request } = platform
 
   async function pageAt(name: OperationName, url: string) {
-    const answer = await request({ url }, callerOf(name))
+    const answer = await request({ url }, findPersonWithAccess(name))
     expect(answer.statusCode, `${url} ${answer.payload}`).toBe(200)
     const page: { items: object[]; count: number; next_page_link: string | null } = answer.json()
     return page
   }
   const addressOf = (name: OperationName, top: number, order = '') => {
     const { params } = inputOf(name)
-    const path = endpointOf(name).path.replace(/:(\w+)/g, (_, key) => String(params?.[key]))
+    const path = getEndpoint(name).path.replace(/:(\w+)/g, (_, key) => String(params?.[key]))
     return `/api${path}?count=true&top=${top}${order && `&order_by=${encodeURIComponent(order)}`}`
   }
   const sizeOf = async (name: OperationName) => (await pageAt(name, addressOf(name, 1))).count
@@ -118,7 +118,7 @@ describe('sizes of lists', async () => {
   async function faultsInPages(name: OperationName): Promise<string[]> {
     const size = await sizeOf(name)
     const faults: string[] = []
-    for (const field of Object.keys(endpointOf(name).list?.fields ?? {}))
+    for (const field of Object.keys(getEndpoint(name).list?.fields ?? {}))
       for (const direction of ['asc', 'desc'])
         for (const top of new Set([3, Math.max(1, size - 1), size]))
           faults.push(...(await faultsOf(name, size, top, `${field} ${direction}`)))
@@ -181,7 +181,7 @@ describe('sizes of lists', async () => {
   })
 })
 
-const fieldsOf = (name: OperationName) => Object.entries(endpointOf(name).list?.fields ?? {})
+const fieldsOf = (name: OperationName) => Object.entries(getEndpoint(name).list?.fields ?? {})
 /** Columns in which any value is as good as another. */
 const freeFieldsOf = (name: OperationName) =>
   fieldsOf(name).flatMap(([field, type]) =>

@@ -2,7 +2,7 @@ import type { OperationName } from '@commissioning/contract/api'
 import { describe, expect, test } from 'vitest'
 import { furnishedPlatform } from './furnished-platform.ts'
 import { fillUp, lastFree, unfilled } from './last-free.ts'
-import { endpointOf, writes } from './operation-calls.ts'
+import { getEndpoint, writes } from './operation-calls.ts'
 import { gateWrites, rowReader } from './race.ts'
 import { statesBefore } from './states.ts'
 
@@ -16,7 +16,9 @@ const WITHOUT_VERSION: Partial<Record<OperationName, string>> = {
 }
 const HOUR = 3_600_000
 const walked = writes.filter((name) => !UNWALKED[name])
-const refusedAsFull = walked.filter((name) => endpointOf(name).refuses?.some((code) => code.endsWith('Full')))
+const refusedAsFull = walked.filter((name) =>
+  getEndpoint(name).refuses?.some((code) => code.endsWith('Full')),
+)
 
 interface Outcome {
   answers: (number | string)[]
@@ -107,7 +109,7 @@ describe('two at once', async () => {
     }),
   )
 
-  const versioned = walked.filter((name) => endpointOf(name).refuses?.includes('Stale'))
+  const versioned = walked.filter((name) => getEndpoint(name).refuses?.includes('Stale'))
   test.each(versioned)('%s of what somebody else has changed since is refused [PROMISE-03]', async (name) => {
     await rewind()
     const state = statesBefore[name]

@@ -14,7 +14,13 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { clientOf, finalStage, sizeOf, sourcesOf, testFilesIn } from './containers/image.ts'
+import {
+  finalStage,
+  measureFolderSize,
+  readImageAssembly,
+  readPostgresClientStage,
+  testFilesIn,
+} from './containers/image.ts'
 
 const NOBODY = 65_534
 const START_MS = 180_000
@@ -40,7 +46,7 @@ try {
 }
 
 function assemble(): string {
-  const { command, target } = sourcesOf(readFileSync(join(root, 'Dockerfile'), 'utf8'))
+  const { command, target } = readImageAssembly(readFileSync(join(root, 'Dockerfile'), 'utf8'))
   const build = join(folder, 'build')
   mkdirSync(build)
   run('sh', ['-c', `git ls-files -z | tar --null -T - -cf - | tar -xf - -C ${build}`], root)
@@ -50,11 +56,11 @@ function assemble(): string {
 
 /** The programs that backups need, which start where nothing else is; answers the size of what the base has not. */
 function gatherPrograms(): number {
-  const { script, major, isCopied } = clientOf(readFileSync(join(root, 'Dockerfile'), 'utf8'))
+  const { script, major, isCopied } = readPostgresClientStage(readFileSync(join(root, 'Dockerfile'), 'utf8'))
   if (!isCopied) throw new Error('The image has no programs of PostgreSQL, so it can make no backup.')
   const client = join(folder, 'client')
   run('sh', [script, client], root)
-  const size = sizeOf(client, baseLibraries())
+  const size = measureFolderSize(client, baseLibraries())
   // a base has these names for its folders
   for (const name of ['lib', 'lib64'])
     if (existsSync(join(client, 'usr', name))) symlinkSync(`usr/${name}`, join(client, name))
@@ -74,7 +80,7 @@ function baseLibraries(): string[] {
 }
 
 function inspect(image: string, programs: number): void {
-  const [ours, node] = [sizeOf(image), statSync(process.execPath).size]
+  const [ours, node] = [measureFolderSize(image), statSync(process.execPath).size]
   say(
     `The image holds ${megabytes(ours)} of ours, ${megabytes(node)} of Node, and ${megabytes(programs)} of PostgreSQL, above its base.`,
   )

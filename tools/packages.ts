@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { ageOf, verdictOn, weaknessesIn } from './packages/package-ages.ts'
+import { computePackageAge, verdictOn, weaknessesIn } from './packages/package-ages.ts'
 
 /** Whether the packages that we name are up to date, and which weaknesses are known of all (docs/security.md, Packages). */
 
@@ -30,7 +30,7 @@ process.exitCode = code
 function agesOfOutdated() {
   const outdated = answerIn<Outdated>(npm('outdated', '--workspaces', '--include-workspace-root'))
   if (!outdated) return undefined
-  const ages: ReturnType<typeof ageOf>[] = []
+  const ages: ReturnType<typeof computePackageAge>[] = []
   for (const [name, places] of Object.entries(outdated)) {
     const found = answerIn<Releases>(npm('view', name, 'time', 'versions'))
     if (!found) return undefined
@@ -40,7 +40,7 @@ function agesOfOutdated() {
     const versions = new Set([places].flat().map(({ current }) => current))
     for (const version of versions) {
       if (version === undefined) throw new Error(`NotInstalled: ${name} is not installed; run npm ci first.`)
-      ages.push(ageOf({ name, version, releases }, new Date()))
+      ages.push(computePackageAge({ name, version, releases }, new Date()))
     }
   }
   return ages

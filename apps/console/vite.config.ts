@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { numberLanguagesPlugin } from '@commissioning/tables/number-languages-plugin'
-import { classNameOf } from '@commissioning/ui/class-name.ts'
+import { computeClassName } from '@commissioning/ui/class-name.ts'
 import { colourSchemePlugin } from '@commissioning/ui/colour-scheme-plugin.ts'
 import { contractPlugin } from '@commissioning/ui/contract-plugin.ts'
 import { leanLibrariesPlugin } from '@commissioning/ui/lean-libraries-plugin.ts'
@@ -97,7 +97,7 @@ export default defineConfig({
     offlineWorkerPlugin(JOINED_MESSAGES),
     precompressPlugin(),
   ],
-  css: { modules: { generateScopedName: classNameOf } },
+  css: { modules: { generateScopedName: computeClassName } },
   // a worker too loads later the code that only some files need
   worker: { format: 'es', plugins: () => [numberLanguagesPlugin()] },
   build: {

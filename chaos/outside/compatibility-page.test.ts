@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compatibilityPage } from './compatibility-page.ts'
-import { lineOf } from './outside-lines.ts'
+import { formatSeenPart } from './outside-lines.ts'
 import type { Part } from './part.ts'
 import { parts } from './parts.ts'
 import type { PartResult, SeenCell, SeenPart, Step } from './seen-part.ts'
@@ -73,10 +73,10 @@ test('an outage more than twice as long as the usual one is told unless the part
 
 test('a step that fails and is not known makes the line of its part one that does not hold [OUTSIDE-17]', () => {
   const known: SeenCell = { ...red, isGreen: true }
-  expect(lineOf(seen('slow', settled(1_000, { mail: red })))).toMatchObject({ holds: false })
-  expect(lineOf(seen('slow', settled(1_000, { mail: known })))).toMatchObject({ holds: true })
-  expect(lineOf(seen('slow', { threw: 'threw' }))).toMatchObject({ holds: false })
-  expect(lineOf(seen('slow', { missing: 'it is not installed' }))).toEqual({
+  expect(formatSeenPart(seen('slow', settled(1_000, { mail: red })))).toMatchObject({ holds: false })
+  expect(formatSeenPart(seen('slow', settled(1_000, { mail: known })))).toMatchObject({ holds: true })
+  expect(formatSeenPart(seen('slow', { threw: 'threw' }))).toMatchObject({ holds: false })
+  expect(formatSeenPart(seen('slow', { missing: 'it is not installed' }))).toEqual({
     text: 'slow                  left out: it is not installed',
     holds: true,
   })

@@ -10,7 +10,7 @@ import { CHANGES } from '@commissioning/platform/infra/events/announce'
 import { startEverything } from '@commissioning/start/start-everything'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { fillFirstSite } from '../../bench/filled-site.ts'
-import { connectReporter, untilShown, wordOf } from '../../bench/report-to-screen.ts'
+import { batteryTextFor, connectReporter, untilShown } from '../../bench/report-to-screen.ts'
 import { signIn } from '../../bench/sign-in.ts'
 import { PROXIES, startProxy } from './odd-proxies.ts'
 import { watchRequests } from './watched-requests.ts'
@@ -76,7 +76,7 @@ export async function holdStreams(say: (line: string) => void): Promise<string |
       })
       await reporter.report(sequence)
       const looks = Object.entries(pages).map(async ([name, { page, asked }]) => {
-        await untilShown(page, iq.name, wordOf(sequence), MAX_SHOWN_MS).catch(() => undefined)
+        await untilShown(page, iq.name, batteryTextFor(sequence), MAX_SHOWN_MS).catch(() => undefined)
         const ms = performance.now() - began
         tookMs[name]?.push(ms)
         if (ms < MAX_SHOWN_MS) return

@@ -3,7 +3,7 @@ import { type SeenCell, type SeenPart, STEPS, seconds } from './seen-part.ts'
 const NAME_WIDTH = 22
 
 /** The line of a part on the screen, and whether nothing in it should have been otherwise. */
-export function lineOf({ name, result }: SeenPart): { text: string; holds: boolean } {
+export function formatSeenPart({ name, result }: SeenPart): { text: string; holds: boolean } {
   const head = name.padEnd(NAME_WIDTH)
   if ('missing' in result) return { text: `${head}left out: ${result.missing}`, holds: true }
   if ('threw' in result) return { text: `${head}${result.threw}`, holds: false }

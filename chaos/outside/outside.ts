@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runApart } from '../run-apart.ts'
 import { compatibilityPage } from './compatibility-page.ts'
-import { lineOf } from './outside-lines.ts'
+import { formatSeenPart } from './outside-lines.ts'
 import { parts } from './parts.ts'
 import type { PartResult, SeenPart } from './seen-part.ts'
 
@@ -48,7 +48,7 @@ for (const name of wanted) {
   const result = await runApart<PartResult>({ program, args: [name, String(awayMs)], until })
   const seen: SeenPart = { name, day: new Date().toISOString().slice(0, 10), run, result }
   writeFileSync(fileOf(name), JSON.stringify(seen, null, 2))
-  const { text, holds } = lineOf(seen)
+  const { text, holds } = formatSeenPart(seen)
   process.stdout.write(`${text}\n`)
   if (!holds) failed += 1
 }

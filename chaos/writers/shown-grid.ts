@@ -2,7 +2,7 @@
  * Lines of a CSV with quotes (RFC 4180), read apart from the product's own reader, which is judged by it. Each is as long as
  * the file has it.
  */
-export function gridOf(text: string, separator = ','): string[][] {
+export function parseShownGrid(text: string, separator = ','): string[][] {
   const lines: string[][] = []
   let line: string[] = []
   const sign = `[${separator}]`

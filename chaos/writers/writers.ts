@@ -9,7 +9,7 @@ import { type Comparison, compareCells } from './compare-cells.ts'
 import { type FORMS, findOffice, type Office } from './office.ts'
 import { ownExports } from './own-exports.ts'
 import { writeByPackages } from './package-writers.ts'
-import { gridOf, inFileLines } from './shown-grid.ts'
+import { inFileLines, parseShownGrid } from './shown-grid.ts'
 
 const LIMITS = { rows: 5_000, columns: 100, cells: 500_000 }
 const OF_EACH = 100
@@ -81,7 +81,11 @@ async function textsOf(office: Office, form: keyof typeof TEXTS, books: readonly
   const [separator, encoding] = TEXTS[form]
   return namesIn(target, '.csv').map((name) => {
     const bytes = readFileSync(join(target, name))
-    return compared(name, bytes, inFileLines(gridOf(new TextDecoder(encoding).decode(bytes), separator)))
+    return compared(
+      name,
+      bytes,
+      inFileLines(parseShownGrid(new TextDecoder(encoding).decode(bytes), separator)),
+    )
   })
 }
 
@@ -96,7 +100,7 @@ const besideShown = (path: string, shown: string) =>
   compared(
     parse(path).base,
     readFileSync(path),
-    gridOf(readFileSync(join(shown, `${parse(path).name}.csv`), 'utf8')),
+    parseShownGrid(readFileSync(join(shown, `${parse(path).name}.csv`), 'utf8')),
   )
 
 const besideGiven = (made: string, name: string) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { offencesOf } from '../support/axe.ts'
+import { listAccessibilityViolations } from '../support/axe.ts'
 import type { Visitor } from '../support/browser.ts'
 import { openFixture } from '../support/fixture.ts'
 import { furnishFixture } from '../support/furnish-fixture.ts'
@@ -34,7 +34,7 @@ test.each(rounds)(
       await page.setViewportSize(viewport)
       if (fromPage && standing.get(page) === fromPage.go) await fromPage.open(page)
       else await go(page, site)
-      const found = [...(await offencesOf(page)), ...(await closedWithoutReason(page))]
+      const found = [...(await listAccessibilityViolations(page)), ...(await closedWithoutReason(page))]
       const lost = await lostFocus(page, screen)
       offences[screen.name] = [...found, ...lost]
       standing.set(page, lost.length > 0 ? go : (fromPage?.go ?? go))

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { toEmptySheets } from '../support/empty-sheets.ts'
 import { openFixture } from '../support/fixture.ts'
-import { hasFocus, holdsFocus, keyboardOf } from '../support/keyboard.ts'
+import { createTestKeyboard, hasFocus, holdsFocus } from '../support/keyboard.ts'
 
 const fixture = await openFixture()
 
 test('by keyboard alone a sheet is made, its scale set, a door placed, moved and taken off and a wall drawn, and the focus is never lost [SHEET-43]', async () => {
   const { page, faults } = await fixture.visitor()
-  const keys = keyboardOf(page)
+  const keys = createTestKeyboard(page)
   const dialog = page.getByRole('dialog')
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const { doors } = await toEmptySheets(fixture, page)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openFixture } from '../support/fixture.ts'
-import { hasFocus, holdsFocus, keyboardOf } from '../support/keyboard.ts'
+import { createTestKeyboard, hasFocus, holdsFocus } from '../support/keyboard.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
 const fixture = await openFixture()
@@ -12,7 +12,7 @@ const lock = devices.find(({ kind, communicationType }) => kind === 'lock' && co
 
 test('a site is created, furnished and released without a mouse [A11Y-02]', async () => {
   const { page, faults } = await fixture.visitor()
-  const keys = keyboardOf(page)
+  const keys = createTestKeyboard(page)
   const dialog = page.getByRole('dialog')
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
   const next = () => keys.press(button('Next'))

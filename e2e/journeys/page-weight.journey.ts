@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openFixture } from '../support/fixture.ts'
-import { forgetPages, noteWhenStands, weightOf } from '../support/page-weight.ts'
+import { forgetPages, measurePageWeight, noteWhenStands } from '../support/page-weight.ts'
 import { signIn } from '../support/people.ts'
 
 // the browser without windows asks for no icon
@@ -18,7 +18,7 @@ test('a first load asks for no more than it may, and the tab Plan brings what it
   await forgetPages(page, fixture.url)
   await page.goto(`${fixture.url}/installations`)
   await row.click({ trial: true })
-  const first = await weightOf(page, { untilItStands: true })
+  const first = await measurePageWeight(page, { untilItStands: true })
   expect(first.scriptKb).toBeLessThanOrEqual(149.5)
   expect(first.requests, first.paths.join(' ')).toBeLessThanOrEqual(11)
   expect(first.paths.filter((path) => path.startsWith('/locales/'))).toEqual(['/locales/en/first-list.json'])
@@ -39,7 +39,7 @@ test('a first load asks for no more than it may, and the tab Plan brings what it
   await page.getByRole('button', { name: 'Plan a door' }).waitFor()
   await page.getByRole('button', { name: 'Drawings' }).click()
   await page.getByRole('button', { name: 'New drawing' }).waitFor()
-  const opened = await weightOf(page, { from })
+  const opened = await measurePageWeight(page, { from })
   expect(opened.scriptKb).toBeGreaterThan(0)
   expect(opened.scriptKb).toBeLessThan(60)
 

@@ -1,7 +1,7 @@
 import { LOOKS, pictureName, SIZES } from './picture-name.ts'
 
 /** A page that shows the pictures of each screen side by side, and first what could not be shown. */
-export function overviewOf(
+export function renderPicturesOverview(
   screens: readonly { name: string; route: string }[],
   failures: readonly string[],
 ): string {

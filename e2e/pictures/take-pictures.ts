@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { openFurnished } from '../support/open-furnished.ts'
 import { screens } from '../support/screens.ts'
 import { growToPage, whenSettled } from '../support/settled.ts'
-import { overviewOf } from './overview.ts'
+import { renderPicturesOverview } from './overview.ts'
 import { LOOKS, pictureName, SIZES } from './picture-name.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../test-results/pictures')
@@ -32,7 +32,7 @@ try {
   await close()
 }
 const overview = join(FOLDER, 'index.html')
-writeFileSync(overview, overviewOf(screens, failures))
+writeFileSync(overview, renderPicturesOverview(screens, failures))
 for (const failure of failures) process.stderr.write(`${failure}\n`)
 process.stdout.write(`${selected.length * SIZES.length - failures.length} screens and sizes in ${overview}\n`)
 process.exit(failures.length === 0 ? 0 : 1)

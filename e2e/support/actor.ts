@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { keyboardOf } from './keyboard.ts'
+import { createTestKeyboard } from './keyboard.ts'
 
 /** `HANDS=keyboard` runs the journeys without a mouse or a thumb. */
 const actor = process.env.HANDS === 'keyboard' ? 'keyboard' : 'mouse'
@@ -32,7 +32,7 @@ function teachKeys(every: Locator): void {
   }
   byKeys('click', (target, patience) => activate(target, patience as Patience))
   byKeys('check', (target, patience) => tick(target, patience as Patience))
-  byKeys('fill', (target, text) => keyboardOf(target.page()).type(target, String(text)))
+  byKeys('fill', (target, text) => createTestKeyboard(target.page()).type(target, String(text)))
 }
 
 async function activate(target: Locator, patience: Patience): Promise<void> {
@@ -44,7 +44,7 @@ async function activate(target: Locator, patience: Patience): Promise<void> {
     isTicked: element.matches('input[type=checkbox], input[type=radio]'),
     isText: element.matches('input, textarea'),
   }))
-  if (kind.isOption) return keyboardOf(page).pick(target)
+  if (kind.isOption) return createTestKeyboard(page).pick(target)
   await reachOpen(target, patience)
   if (kind.isList) return page.keyboard.press('ArrowDown')
   if (kind.isTicked) return page.keyboard.press('Space')
@@ -60,5 +60,5 @@ async function tick(target: Locator, patience: Patience): Promise<void> {
 async function reachOpen(target: Locator, patience: Patience): Promise<void> {
   const element = await target.elementHandle(patience)
   await element?.waitForElementState('enabled', patience)
-  await keyboardOf(target.page()).reach(target)
+  await createTestKeyboard(target.page()).reach(target)
 }

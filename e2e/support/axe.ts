@@ -10,7 +10,7 @@ const asked = {
 } as const satisfies Record<Look, axe.RunOnly>
 
 /** Lists offences against WCAG 2.2 AA on the page as it stands, in both looks. */
-export async function offencesOf(page: Page): Promise<string[]> {
+export async function listAccessibilityViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const offences: string[] = []
   for (const look of ['light', 'dark'] as const) {

@@ -15,7 +15,7 @@ const takesPress = (target: Locator) =>
   target.and(target.page().locator(':not(:disabled, [aria-disabled=true])')).waitFor()
 
 /** A person without a mouse: goes through the page by Tab and arrows, and works what has the focus. */
-export function keyboardOf(page: Page) {
+export function createTestKeyboard(page: Page) {
   const press = (key: string) => page.keyboard.press(key)
 
   /** Goes on until the target has the focus; fails when the whole page was passed without it. */

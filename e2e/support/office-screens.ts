@@ -1,4 +1,4 @@
-import { button, dialogOf, heading, pageScreen, type Screen, text } from './screen.ts'
+import { button, defineDialogScreen, heading, pageScreen, type Screen, text } from './screen.ts'
 
 const dialogByKeys = (opener: Screen, name: string, keys: string): Screen => ({
   ...opener,
@@ -58,10 +58,10 @@ export const officeScreens: readonly Screen[] = [
     stands: text('Page not found'),
   }),
   installations,
-  dialogOf(installations, 'installations-new', button('New installation')),
-  dialogOf(installations, 'installations-by-code', button('Get installer access')),
-  dialogOf(installations, 'installations-notifications', button(/^Notifications/)),
-  dialogOf(installations, 'installations-profile', button(/profile/i)),
+  defineDialogScreen(installations, 'installations-new', button('New installation')),
+  defineDialogScreen(installations, 'installations-by-code', button('Get installer access')),
+  defineDialogScreen(installations, 'installations-notifications', button(/^Notifications/)),
+  defineDialogScreen(installations, 'installations-profile', button(/profile/i)),
   dialogByKeys(installations, 'installations-palette', 'Control+K'),
   dialogByKeys(installations, 'installations-shortcuts', '?'),
   pageScreen('released', '/released', {
@@ -69,9 +69,9 @@ export const officeScreens: readonly Screen[] = [
     stands: heading('Released Installations'),
   }),
   installers,
-  dialogOf(installers, 'installers-invite', button('Invite installer')),
+  defineDialogScreen(installers, 'installers-invite', button('Invite installer')),
   installer,
-  dialogOf(installer, 'installers-one-role', button('Change role')),
+  defineDialogScreen(installer, 'installers-one-role', button('Change role')),
   pageScreen('operations', '/operations', {
     as: 'operator',
     at: ({ url }) => `${url}/operations`,
@@ -82,6 +82,6 @@ export const officeScreens: readonly Screen[] = [
     at: ({ url }) => `${url}/company-information/history`,
     stands: heading('History of the company'),
   }),
-  dialogOf(company, 'company-address', button('Edit address')),
-  dialogOf(company, 'company-door-tests', button('Edit door tests')),
+  defineDialogScreen(company, 'company-address', button('Edit address')),
+  defineDialogScreen(company, 'company-door-tests', button('Edit door tests')),
 ]

@@ -1,4 +1,4 @@
-import { button, dialogOf, heading, pageScreen, type Screen, text } from './screen.ts'
+import { button, defineDialogScreen, heading, pageScreen, type Screen, text } from './screen.ts'
 
 const SANDBOX = {
   '': 'Virtual site',
@@ -50,10 +50,12 @@ export const otherScreens: readonly Screen[] = [
     stands: heading('Gatehouse'),
   }),
   site,
-  dialogOf(site, 'owner-site-access-code', button('Create an access code')),
-  dialogOf(site, 'owner-site-subscription', (page) => page.getByRole('switch', { name: 'Subscription' })),
+  defineDialogScreen(site, 'owner-site-access-code', button('Create an access code')),
+  defineDialogScreen(site, 'owner-site-subscription', (page) =>
+    page.getByRole('switch', { name: 'Subscription' }),
+  ),
   tags,
-  dialogOf(tags, 'owner-site-tags-block', button('Block 04998877')),
+  defineDialogScreen(tags, 'owner-site-tags-block', button('Block 04998877')),
   pageScreen('owner-site-plan', '/owner/sites/$siteId/plan', {
     as: 'owner',
     at: ({ at }) => `${at.ownedSite}/plan`,

@@ -39,7 +39,10 @@ export async function forgetPages(page: Page, origin: string): Promise<void> {
  * Only requests that began before the page was answered count: on a slow machine those that may
  * wait begin before it is drawn.
  */
-export const weightOf = (page: Page, between: { from?: number; untilItStands?: boolean }): Promise<Weight> =>
+export const measurePageWeight = (
+  page: Page,
+  between: { from?: number; untilItStands?: boolean },
+): Promise<Weight> =>
   page.evaluate(({ from = 0, untilItStands = false }) => {
     const [mark] = performance.getEntriesByName('stands')
     const until = untilItStands ? (mark?.startTime ?? 0) : Number.POSITIVE_INFINITY

@@ -36,7 +36,7 @@ export const pageScreen = (
 })
 
 /** These presses, one after the other, open the dialog from its page. */
-export const dialogOf = (opener: Screen, name: string, ...presses: readonly Find[]): Screen => {
+export const defineDialogScreen = (opener: Screen, name: string, ...presses: readonly Find[]): Screen => {
   const open = async (page: Page) => {
     for (const press of presses) await press(page).filter({ visible: true }).first().click()
     await page.locator('[role=dialog], [role=alertdialog], [role=menu]').first().waitFor()
@@ -49,7 +49,11 @@ export const dialogOf = (opener: Screen, name: string, ...presses: readonly Find
 }
 
 /** A later step of a dialog, which is reached once its fields are filled in. */
-export const stepOf = (dialog: Screen, name: string, forward: (page: Page) => Promise<void>): Screen => {
+export const defineWizardStepScreen = (
+  dialog: Screen,
+  name: string,
+  forward: (page: Page) => Promise<void>,
+): Screen => {
   const { fromPage } = dialog
   if (!fromPage) throw new Error(`${dialog.name} opens from no page, so ${name} is no step of it.`)
   const open = async (page: Page) => {

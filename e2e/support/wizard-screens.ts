@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { button, dialogOf, item, type Screen, stepOf } from './screen.ts'
+import { button, defineDialogScreen, defineWizardStepScreen, item, type Screen } from './screen.ts'
 
 const dialogIn = (page: Page) => page.locator('[role=dialog]').last()
 
@@ -23,30 +23,35 @@ const door = (page: Page) =>
 
 /** The wizards of the hardware page and what is changed there, beside the first step also those behind it. */
 export function hardwareSteps(hardware: Screen): Screen[] {
-  const addIq = dialogOf(hardware, 'hardware-add-iq', button('Add IQ'))
+  const addIq = defineDialogScreen(hardware, 'hardware-add-iq', button('Add IQ'))
   return [
     addIq,
-    stepOf(addIq, 'hardware-add-iq-code', async (page) => {
+    defineWizardStepScreen(addIq, 'hardware-add-iq-code', async (page) => {
       await fill(page, /^IQ name/, 'Roof')
       await goOn(page, 'textbox', /^Activation code/)
     }),
-    dialogOf(hardware, 'hardware-add-lock', button('Add lock')),
-    dialogOf(hardware, 'hardware-lock', door, button('Edit Door 1.01')),
-    dialogOf(hardware, 'hardware-detach-all', button('Actions for Hall IQ'), item('Detach all hardware')),
+    defineDialogScreen(hardware, 'hardware-add-lock', button('Add lock')),
+    defineDialogScreen(hardware, 'hardware-lock', door, button('Edit Door 1.01')),
+    defineDialogScreen(
+      hardware,
+      'hardware-detach-all',
+      button('Actions for Hall IQ'),
+      item('Detach all hardware'),
+    ),
   ]
 }
 
 export function accessSteps(groups: Screen): Screen[] {
-  const create = dialogOf(groups, 'access-groups-create', button('Create Access'))
-  const tags = stepOf(create, 'access-groups-create-tags', async (page) => {
+  const create = defineDialogScreen(groups, 'access-groups-create', button('Create Access'))
+  const tags = defineWizardStepScreen(create, 'access-groups-create-tags', async (page) => {
     await fill(page, /^Name of/, 'Guards')
     await goOn(page, 'checkbox', '04998877')
   })
-  const locks = stepOf(tags, 'access-groups-create-locks', async (page) => {
+  const locks = defineWizardStepScreen(tags, 'access-groups-create-locks', async (page) => {
     await dialogIn(page).getByRole('checkbox', { name: '04998877' }).check()
     await goOn(page, 'checkbox', 'Door 1.01')
   })
-  const timeframes = stepOf(locks, 'access-groups-create-timeframes', async (page) => {
+  const timeframes = defineWizardStepScreen(locks, 'access-groups-create-timeframes', async (page) => {
     await dialogIn(page).getByRole('checkbox', { name: 'Door 1.01' }).check()
     await goOn(page, 'group', 'Days')
   })
@@ -55,16 +60,16 @@ export function accessSteps(groups: Screen): Screen[] {
     tags,
     locks,
     timeframes,
-    dialogOf(groups, 'access-groups-edit', button('Actions for Cleaners'), item('Edit')),
-    dialogOf(groups, 'access-groups-remove', button('Actions for Cleaners'), item('Remove')),
+    defineDialogScreen(groups, 'access-groups-edit', button('Actions for Cleaners'), item('Edit')),
+    defineDialogScreen(groups, 'access-groups-remove', button('Actions for Cleaners'), item('Remove')),
   ]
 }
 
 export function floorSteps(floors: Screen): Screen[] {
-  const create = dialogOf(floors, 'floors-create', button('Create a floor'))
+  const create = defineDialogScreen(floors, 'floors-create', button('Create a floor'))
   return [
     create,
-    stepOf(create, 'floors-create-locks', async (page) => {
+    defineWizardStepScreen(create, 'floors-create-locks', async (page) => {
       await fill(page, /^Floor name/, 'Roof')
       await dialogIn(page)
         .getByLabel(/^Floor number/)
@@ -72,6 +77,6 @@ export function floorSteps(floors: Screen): Screen[] {
       await page.getByRole('option', { name: '7', exact: true }).click()
       await goOn(page, 'checkbox', 'Door 1.02')
     }),
-    dialogOf(floors, 'floors-delete', button('Actions for Ground floor'), item('Delete floor')),
+    defineDialogScreen(floors, 'floors-delete', button('Actions for Ground floor'), item('Delete floor')),
   ]
 }

@@ -10,7 +10,7 @@ export async function anIq(setup: OutageSite): Promise<Named> {
   const { id } = await setup.wizards.addIq(activationCode)
   await setup.until(async () => {
     const { state, online } = await setup.wizards.iq(id)
-    return state === 'active' && online && boxOf(setup, mac).name !== null
+    return state === 'active' && online && findVirtualIq(setup, mac).name !== null
   })
   return { id, mac }
 }
@@ -42,7 +42,7 @@ export async function reset(setup: OutageSite, { id, mac }: Named): Promise<void
   })
 }
 
-export function boxOf({ site }: OutageSite, mac: string) {
+export function findVirtualIq({ site }: OutageSite, mac: string) {
   const found = site.snapshot().devices.find((device) => device.mac === mac)
   if (found?.kind !== 'iq') throw new Error(`There is no IQ ${mac}.`)
   return found
@@ -52,7 +52,7 @@ export function boxOf({ site }: OutageSite, mac: string) {
 export async function treeAndDoors(setup: OutageSite, iq: Named): Promise<string> {
   const tree = iq.id === '' ? [] : await setup.wizards.tree(iq.id)
   const links = tree.map(({ hardwareType, iqLinkState }) => `${hardwareType} ${iqLinkState}`)
-  const doors = boxOf(setup, iq.mac).devices.map(({ state }) => state)
+  const doors = findVirtualIq(setup, iq.mac).devices.map(({ state }) => state)
   return `${links.join(', ') || 'nothing'} | ${doors.join(', ') || 'nothing'}`
 }
 

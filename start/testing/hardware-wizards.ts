@@ -1,4 +1,4 @@
-import { aLock, anIq, aRepeater, boxOf, treeAndDoors } from './hardware-of-wizards.ts'
+import { aLock, anIq, aRepeater, findVirtualIq, treeAndDoors } from './hardware-of-wizards.ts'
 import { leavingWizards } from './leaving-wizards.ts'
 import type { Wizard } from './wizard-runs.ts'
 
@@ -15,7 +15,7 @@ export const hardwareWizards: readonly Wizard[] = [
         },
         async ending() {
           const { state, online } = await setup.wizards.iq(id)
-          return `${state}, ${online ? 'online' : 'offline'}, named ${boxOf(setup, mac).name}`
+          return `${state}, ${online ? 'online' : 'offline'}, named ${findVirtualIq(setup, mac).name}`
         },
       }
     },
@@ -27,7 +27,7 @@ export const hardwareWizards: readonly Wizard[] = [
       const { id, mac } = await anIq(setup)
       return {
         ask: () => setup.wizards.rename(id, 'Cellar'),
-        ending: async () => `named ${boxOf(setup, mac).name}`,
+        ending: async () => `named ${findVirtualIq(setup, mac).name}`,
       }
     },
   },

@@ -2,8 +2,8 @@ import {
   aLock,
   anIq,
   aRepeater,
-  boxOf,
   detachedEnding,
+  findVirtualIq,
   lockEnding,
   reset,
   treeAndDoors,
@@ -93,7 +93,7 @@ export const leavingWizards: readonly Wizard[] = [
       return {
         ask: () => setup.wizards.restoreIq(iq.id),
         async ending() {
-          const { restoreRequired } = boxOf(setup, iq.mac)
+          const { restoreRequired } = findVirtualIq(setup, iq.mac)
           return `${await treeAndDoors(setup, iq)}, ${restoreRequired ? 'waiting' : 'restored'}`
         },
       }
@@ -108,7 +108,7 @@ export const leavingWizards: readonly Wizard[] = [
       return {
         ask: () => setup.wizards.decoupleIq(iq.id),
         async ending() {
-          const { name } = boxOf(setup, iq.mac)
+          const { name } = findVirtualIq(setup, iq.mac)
           const isKnown = await setup.wizards.hasIq(iq.id)
           return `${isKnown ? 'known' : 'unknown'}, belongs to ${name ?? 'nobody'}`
         },

@@ -2,7 +2,13 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { clientOf, finalStage, sizeOf, sourcesOf, testFilesIn } from './image.ts'
+import {
+  finalStage,
+  measureFolderSize,
+  readImageAssembly,
+  readPostgresClientStage,
+  testFilesIn,
+} from './image.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 const dockerfile = read('Dockerfile')
@@ -17,21 +23,25 @@ test('the image runs the platform in production, as nobody, on files of the page
   expect(command).toEqual(['node', 'apps/platform/src/app/main.ts'])
   expect(env).toMatchObject({ NODE_ENV: 'production', CONSOLE_DIR: '/srv/apps/console/dist' })
   expect(dockerfile.split(/^FROM /m).at(-1)).toMatch(/^USER 65534:65534$/m)
-  expect(sourcesOf(dockerfile)).toEqual({
+  expect(readImageAssembly(dockerfile)).toEqual({
     command: 'sh deploy/image/assemble.sh /image',
     target: '/image',
   })
-  expect(() => sourcesOf('RUN npm install')).toThrow('assemble.sh')
+  expect(() => readImageAssembly('RUN npm install')).toThrow('assemble.sh')
 })
 
 test('the image has the programs that backups need, as new as the server of compose [CLI-09]', () => {
-  const { script, major, isCopied } = clientOf(dockerfile)
+  const { script, major, isCopied } = readPostgresClientStage(dockerfile)
   expect(isCopied).toBe(true)
   const [server] = /image: postgres:(\d+)/.exec(read('deploy/compose/compose.yaml'))?.slice(1) ?? []
   expect(major).toBeGreaterThanOrEqual(Number(server))
   expect(read(script)).toContain('for program in pg_dump pg_restore psql; do')
-  expect(() => clientOf('FROM debian:bookworm-slim\nCOPY --from=client /client /\n')).toThrow('no programs')
-  expect(clientOf(dockerfile.replace('COPY --from=client /client /\n', '')).isCopied).toBe(false)
+  expect(() => readPostgresClientStage('FROM debian:bookworm-slim\nCOPY --from=client /client /\n')).toThrow(
+    'no programs',
+  )
+  expect(readPostgresClientStage(dockerfile.replace('COPY --from=client /client /\n', '')).isCopied).toBe(
+    false,
+  )
 })
 
 test('compose and Kubernetes make proven backups with the program of the image [CLI-09]', () => {
@@ -78,8 +88,8 @@ test('tests that came along into an image are found, and packages of others may 
   expect(testFilesIn(folder).toSorted()).toEqual(
     ['apps/a/b.test.ts', 'apps/a/testing/c.ts'].map((path) => join(folder, path)),
   )
-  expect(sizeOf(folder)).toBe(20)
-  expect(sizeOf(folder, ['/apps/a/e.ts', '/apps/b.ts'])).toBe(15)
+  expect(measureFolderSize(folder)).toBe(20)
+  expect(measureFolderSize(folder, ['/apps/a/e.ts', '/apps/b.ts'])).toBe(15)
 })
 
 test('what compose and Kubernetes tell nobody stands in files alone, each in a folder that is there [SEC-28]', () => {

@@ -2,14 +2,18 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The command that puts the image together, and the folder that it puts it into. */
-export function sourcesOf(dockerfile: string): { command: string; target: string } {
+export function readImageAssembly(dockerfile: string): { command: string; target: string } {
   const command = /^RUN (sh deploy\/image\/assemble\.sh \S+)$/m.exec(dockerfile)?.[1]
   if (command === undefined) throw new Error('The Dockerfile does not run deploy/image/assemble.sh.')
   return { command, target: command.split(' ').at(-1) ?? '' }
 }
 
 /** The script that gathers the programs of PostgreSQL, their version, and whether the last stage has them. */
-export function clientOf(dockerfile: string): { script: string; major: number; isCopied: boolean } {
+export function readPostgresClientStage(dockerfile: string): {
+  script: string
+  major: number
+  isCopied: boolean
+} {
   const stage = dockerfile.split(/^FROM /m).find((text) => /^\S+ AS client\n/.test(text)) ?? ''
   const script = /^COPY (deploy\/image\/\S+) \.$/m.exec(stage)?.[1]
   if (script === undefined) throw new Error('The Dockerfile gathers no programs of PostgreSQL.')
@@ -36,7 +40,7 @@ export const testFilesIn = (image: string): string[] =>
     (path) => !path.includes('node_modules') && /\.test\.tsx?$|\/testing\//.test(path.slice(image.length)),
   )
 
-export const sizeOf = (image: string, without: readonly string[] = []): number =>
+export const measureFolderSize = (image: string, without: readonly string[] = []): number =>
   filesIn(image)
     .filter((path) => !without.includes(path.slice(image.length)))
     .reduce((total, path) => total + statSync(path).size, 0)

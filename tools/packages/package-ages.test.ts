@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { ageOf, verdictOn, weaknessesIn } from './package-ages.ts'
+import { computePackageAge, verdictOn, weaknessesIn } from './package-ages.ts'
 
 const now = new Date('2026-11-24T12:00:00.000Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
 const of = (version: string, releases: Record<string, string>) =>
-  ageOf({ name: 'some', version, releases }, now)
+  computePackageAge({ name: 'some', version, releases }, now)
 
 test('a package is behind since the first release that fits and is newer, and late after 90 days [SEC-44]', () => {
   const releases = { '1.9.0': daysAgo(300), '1.10.0': daysAgo(91), '1.11.2': daysAgo(3) }

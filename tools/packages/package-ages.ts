@@ -23,7 +23,7 @@ interface Age {
   isLate: boolean
 }
 
-export function ageOf({ name, version, releases }: Published, now: Date): Age {
+export function computePackageAge({ name, version, releases }: Published, now: Date): Age {
   const plain = Object.keys(releases)
     .filter((release) => /^\d+\.\d+\.\d+$/.test(release))
     .sort(byVersion)

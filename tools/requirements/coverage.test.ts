@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadsProduct } from './claims.ts'
-import { coverRequirements, idsOf } from './coverage.ts'
+import { coverRequirements, readRequirementIds } from './coverage.ts'
 import { parseRequirements } from './requirement-list.ts'
 
 const HEAD = 'id\tsource\tkind\tstatement\tproof'
@@ -11,8 +11,12 @@ const list = parseRequirements(
 const titled = (title: string, path = 'a.test.ts', loadsProduct = true) => [{ path, title, loadsProduct }]
 
 test('ids stand in brackets, several in one', () => {
-  expect(idsOf('a 17th lock is refused [TREE-01 TREE-02, C2-01]')).toEqual(['TREE-01', 'TREE-02', 'C2-01'])
-  expect(idsOf('TREE-01 stands bare, and [%s] or [tree-01] are no ids')).toEqual([])
+  expect(readRequirementIds('a 17th lock is refused [TREE-01 TREE-02, C2-01]')).toEqual([
+    'TREE-01',
+    'TREE-02',
+    'C2-01',
+  ])
+  expect(readRequirementIds('TREE-01 stands bare, and [%s] or [tree-01] are no ids')).toEqual([])
 })
 
 test('an area counts what is shown, what is missing and what only a reader can judge', () => {

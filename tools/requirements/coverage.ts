@@ -33,7 +33,9 @@ const BRACKETS = /\[((?:[A-Z0-9]+-\d+[\s,]*)+)\]/g
  */
 export function coverRequirements(requirements: readonly Requirement[], titles: readonly Title[]): Coverage {
   const proofs = new Map(requirements.map(({ id, proof }) => [id, proof]))
-  const claims = titles.flatMap(({ title, ...from }) => idsOf(title).map((id) => ({ ...from, id })))
+  const claims = titles.flatMap(({ title, ...from }) =>
+    readRequirementIds(title).map((id) => ({ ...from, id })),
+  )
   const shown = new Set(
     claims
       .filter(({ id, path, loadsProduct }) => loadsProduct && mayShow(proofs.get(id), path))
@@ -50,7 +52,7 @@ export function coverRequirements(requirements: readonly Requirement[], titles: 
 }
 
 /** The ids that stand in brackets in a title: `[TREE-03 TREE-05]`. */
-export function idsOf(title: string): string[] {
+export function readRequirementIds(title: string): string[] {
   return [...title.matchAll(BRACKETS)].flatMap((match) => (match[1] ?? '').split(/[\s,]+/).filter(Boolean))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offendedTerms, termsOf } from './glossary.ts'
+import { offendedTerms, readGlossaryTerms } from './glossary.ts'
 
 const page = {
   path: 'docs/glossary.md',
@@ -16,8 +16,8 @@ const messages = (language: string, texts: object) => ({
 })
 
 test('a row holds the words of five languages and those that are wrong', () => {
-  expect(termsOf([page])).toHaveLength(2)
-  expect(termsOf([page])[0]?.never).toEqual([
+  expect(readGlossaryTerms([page])).toHaveLength(2)
+  expect(readGlossaryTerms([page])[0]?.never).toEqual([
     ['de', 'Türschloss'],
     ['fr', 'verrou…'],
   ])

@@ -1,5 +1,5 @@
 import type { RepositoryFile } from '../repository/source-file.ts'
-import { textsOf } from './translations.ts'
+import { readTranslations } from './translations.ts'
 
 const PAGE = 'docs/glossary.md'
 const LANGUAGES = ['en', 'de', 'nl', 'fr', 'es']
@@ -13,10 +13,10 @@ interface Term {
 
 /** Texts that call a thing otherwise than the glossary, or by a word that it rules out. */
 export function offendedTerms(files: readonly RepositoryFile[]): string[] {
-  const terms = termsOf(files)
+  const terms = readGlossaryTerms(files)
   const never = terms.flatMap((term) => term.never)
   const ruledOut = files.flatMap((file) =>
-    textsOf(file).flatMap(([language, text]) =>
+    readTranslations(file).flatMap(([language, text]) =>
       never
         .filter(([of, word]) => of === language && patternOf(word).test(text.replace(/\{+\w+\}+/g, '')))
         .map(([, word]) => `${file.path}: "${text}" says ${word}`),
@@ -46,7 +46,7 @@ function otherwise(files: readonly RepositoryFile[], terms: readonly Term[]): st
 }
 
 /** Rows of the glossary's table: as many cells as there are languages, and the words that are wrong. */
-export function termsOf(files: readonly RepositoryFile[]): Term[] {
+export function readGlossaryTerms(files: readonly RepositoryFile[]): Term[] {
   const page = files.find(({ path }) => path === PAGE)?.text ?? ''
   const rows = page.split('\n').filter((line) => line.startsWith('|'))
   return rows.slice(2).map((row) => {

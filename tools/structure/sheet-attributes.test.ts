@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rulesOfWholePages, unsetAttributes } from './sheet-attributes.ts'
+import { findPageWideCssRules, unsetAttributes } from './sheet-attributes.ts'
 
 const sheet = { path: 'packages/ui/src/row.module.css', text: '.row[data-ticked] { color: red; }' }
 const row = (text: string, path = 'packages/ui/src/row.tsx') => ({ path, text })
@@ -18,5 +18,5 @@ test.each([
   ['.bar:has([data-active]) {}', []],
   [':root[data-frame] .bar:has(> a) {}', []],
 ])('a rule that styles a whole page anew in %j', (text, found) => {
-  expect(rulesOfWholePages([{ path: 'a.css', text }])).toEqual(found)
+  expect(findPageWideCssRules([{ path: 'a.css', text }])).toEqual(found)
 })

@@ -38,7 +38,7 @@ const OFFENCES: Readonly<Record<string, readonly Offence[]>> = {
 /** Sentences of the word files that break the rules of their language, each with what stands there instead. */
 export const untidyTranslations = (files: readonly RepositoryFile[]): string[] =>
   files.flatMap((file) =>
-    textsOf(file).flatMap(([language, text]) =>
+    readTranslations(file).flatMap(([language, text]) =>
       (OFFENCES[language] ?? [])
         .filter(([pattern]) => pattern.test(withoutNames(text)))
         .map(([, instead]) => `${file.path}: "${text}" wants ${instead}`),
@@ -60,7 +60,7 @@ export function sharedMessageFiles(paths: readonly string[]): string[] {
 const withoutNames = (text: string) => text.replace(/\{+\w+\}+/g, '{}').replace(/https?:\S+|\b\w+=\w+/g, '')
 
 /** Texts of a word file, each with its language; none of any other file. */
-export function textsOf({ path, text }: RepositoryFile): [language: string, text: string][] {
+export function readTranslations({ path, text }: RepositoryFile): [language: string, text: string][] {
   const own = /\/locales\/(?:([a-z]{2})\/|([a-z]{2})\.(?:json|ts)$)/.exec(path)
   const language = own?.[1] ?? own?.[2]
   if (language !== undefined) return valuesOf(path, text).map((value) => [language, value])

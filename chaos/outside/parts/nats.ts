@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { freePort } from '@commissioning/database/embedded/server-process'
 import { protocolBlock } from '@commissioning/platform/testing/protocol-block'
 import { OPERATOR } from '@commissioning/platform/testing/test-broker'
-import { NATS, usersOf } from '../../nats-cluster.ts'
+import { NATS, readNatsUsers } from '../../nats-cluster.ts'
 import { versionSaid } from '../find-program.ts'
 import type { Part } from '../part.ts'
 import { serverProgram } from '../server-program.ts'
@@ -29,7 +29,7 @@ export const nats: Part = {
       .replace(/^cluster: \{(?:.|\n)*?^\}\n/m, '')
       .replace('0.0.0.0:8883', `127.0.0.1:${port}`)
       .replace(/^ *tls: \{[^}]*\}\n/gm, '')
-    writeFileSync(join(folder, 'users.conf'), usersOf(iqs), { mode: 0o600 })
+    writeFileSync(join(folder, 'users.conf'), readNatsUsers(iqs), { mode: 0o600 })
     writeFileSync(join(folder, 'nats.conf'), config, { mode: 0o600 })
     const server = serverProgram({ program: NATS, args: ['-c', join(folder, 'nats.conf')], port })
     await server.start()

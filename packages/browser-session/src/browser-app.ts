@@ -23,4 +23,4 @@ export interface BrowserApp {
 type AskMetadata = () => Promise<Record<string, unknown>>
 
 /** The database of what is stored encrypted. */
-export const databaseOf = ({ name }: Pick<BrowserApp, 'name'>) => `${name}-session`
+export const sessionDatabaseName = ({ name }: Pick<BrowserApp, 'name'>) => `${name}-session`

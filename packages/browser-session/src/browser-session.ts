@@ -3,7 +3,7 @@ import type { BrowserApp } from './browser-app.ts'
 import { createDpopKeyStore } from './dpop-key-store.ts'
 import { proveDpop } from './dpop-proof.ts'
 import type { StoredUser } from './stored-user.ts'
-import { userStoreOf } from './user-store.ts'
+import { selectUserStore } from './user-store.ts'
 
 export interface BrowserSession {
   /** The person of the stored session; where there is none that holds, the sign-in is made ready meanwhile. */
@@ -25,7 +25,7 @@ const loadClient = async (app: BrowserApp) => (await import('./oidc-client.ts'))
  * sign-in nor a question to the issuer (SPEED-04).
  */
 export function createBrowserSession(app: BrowserApp, load = loadClient): BrowserSession {
-  const store = userStoreOf(app)
+  const store = selectUserStore(app)
   const keys = createDpopKeyStore()
   // the name by which oidc-client-ts stores it
   const name = `oidc.user:${app.oidc.authority}:${app.oidc.clientId}`

@@ -6,7 +6,7 @@ import { createUserManager, userManagerSettings } from './oidc-client.ts'
 import { memoryIndexedDb } from './testing/memory-indexed-db.ts'
 import { refusals } from './testing/refused-storage.ts'
 import { testApp } from './testing/test-app.ts'
-import { userStoreOf } from './user-store.ts'
+import { selectUserStore } from './user-store.ts'
 
 const settings = (change: Partial<BrowserApp> = {}, offersDpop = false) =>
   userManagerSettings({ ...testApp, ...change }, 'https://console.test', offersDpop)
@@ -151,7 +151,7 @@ test('in a browser that refuses sessionStorage a sign-in on its way is stored be
 test('in development a browser that refuses localStorage is reported by name [STORE-04]', () => {
   const allowAgain = refusals.localStorage()
   try {
-    expect(() => userStoreOf({ ...testApp, environment: 'development' })).toThrow(
+    expect(() => selectUserStore({ ...testApp, environment: 'development' })).toThrow(
       expect.objectContaining({ errorCode: 'StorageRefused' }),
     )
   } finally {

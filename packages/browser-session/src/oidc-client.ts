@@ -10,7 +10,7 @@ import type { BrowserApp } from './browser-app.ts'
 import { codeInFragment } from './code-in-fragment.ts'
 import { createSharedDpopKeys } from './shared-dpop-keys.ts'
 import type { StoredUser } from './stored-user.ts'
-import { signInStoreOf, userStoreOf } from './user-store.ts'
+import { selectSignInStore, selectUserStore } from './user-store.ts'
 
 /**
  * Sign-in as the specification has it: authorization code with PKCE by redirect, `offline_access`, no silent renew
@@ -34,8 +34,8 @@ export function userManagerSettings(
     monitorSession: false,
     loadUserInfo: false,
     requestTimeoutInSeconds: ANSWER_SECONDS,
-    userStore: new WebStorageStateStore({ store: userStoreOf(app) }),
-    stateStore: new WebStorageStateStore(signInStoreOf(app)),
+    userStore: new WebStorageStateStore({ store: selectUserStore(app) }),
+    stateStore: new WebStorageStateStore(selectSignInStore(app)),
     ...(offersDpop ? { dpop: { bind_authorization_code: true, store: createSharedDpopKeys() } } : {}),
   }
 }

@@ -57,8 +57,8 @@ export function createOidcSession(
     },
     async completeSignIn() {
       const manager = await browserSession.client()
-      const { intentOf } = await import('./sign-in-intent.ts')
-      const { returnTo } = await intentOf(manager)
+      const { readSignInIntent } = await import('./sign-in-intent.ts')
+      const { returnTo } = await readSignInIntent(manager)
       const intended = returnTo && isPathOf(app, returnTo) ? returnTo : app.paths.home
       const user = await manager.signinCallback().catch((cause: unknown) => {
         throw new SignInFailed(intended, { cause })

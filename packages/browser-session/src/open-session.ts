@@ -1,5 +1,5 @@
 import { isAnythingEntered } from '@commissioning/ui/entered-forms.ts'
-import { forgetStoredEntries, storeEntriesOf } from '@commissioning/ui/entries-person.ts'
+import { forgetStoredEntries, storeEntriesForPerson } from '@commissioning/ui/entries-person.ts'
 import { createAuthorizedSend } from './authorized-send.ts'
 import type { BrowserApp } from './browser-app.ts'
 import type { BrowserSession } from './browser-session.ts'
@@ -22,7 +22,7 @@ interface Dependencies {
 
 /** The session of this tab, which shares it with the other tabs of its app. */
 export function openSession({ app, browserSession, user, forget, fetch }: Dependencies) {
-  storeEntriesOf(user?.profile.sub)
+  storeEntriesForPerson(user?.profile.sub)
   const forgetAll = async () => {
     forgetStoredEntries()
     await forget?.()

@@ -5,7 +5,7 @@ export interface Intent {
 }
 
 /** The intended path; read before the sign-in is completed, since the client drops it with the first attempt. */
-export async function intentOf({ settings: { stateStore } }: UserManager): Promise<Intent> {
+export async function readSignInIntent({ settings: { stateStore } }: UserManager): Promise<Intent> {
   const stored = await stateStore.get(new URLSearchParams(location.search).get('state') ?? '')
   const state = stored === null ? undefined : await SigninState.fromStorageString(stored)
   return (state?.data as Intent | undefined) ?? {}

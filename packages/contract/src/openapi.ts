@@ -5,7 +5,7 @@ import { api, type OperationName } from './api.ts'
 import { ChangeEvent, eventStream, ownedEventStream } from './events.ts'
 import { type Endpoint, successStatus } from './http/endpoint.ts'
 import { ErrorReply } from './http/errors.ts'
-import { LINES, MAX_LINES, type pageOf } from './http/list.ts'
+import { LINES, MAX_LINES, type pageSchema } from './http/list.ts'
 import { wireKey } from './http/wire.ts'
 import { failureComponents, openApiFailures } from './openapi-failures.ts'
 import { createParameters } from './openapi-parameters.ts'
@@ -136,7 +136,7 @@ const linesOf = (name: string, page: z.core.$ZodType, schemas: Schemas): Json =>
 })
 
 // a list answers a page
-const itemOf = (page: z.core.$ZodType) => (page as ReturnType<typeof pageOf>).def.shape.items.def.element
+const itemOf = (page: z.core.$ZodType) => (page as ReturnType<typeof pageSchema>).def.shape.items.def.element
 
 const LINES_DESCRIPTION = `The rows from skip on in one answer, a line of JSON each, at most ${MAX_LINES.toLocaleString('en')}; top is not looked at. The count that was asked for is in X-Total-Count.`
 

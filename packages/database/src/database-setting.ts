@@ -1,4 +1,4 @@
-import { type Credential, currentOf } from '@commissioning/server-kit/credential'
+import { type Credential, readCredential } from '@commissioning/server-kit/credential'
 import type { EnvReader } from '@commissioning/server-kit/environment'
 import { isDatabaseUrl } from './database-url.ts'
 
@@ -27,8 +27,8 @@ function urlOf(read: EnvReader, name: string, passwordName: string): Credential 
   const password = read.credential(passwordName)
   if (url === undefined || password === undefined) return url
   return () => {
-    const address = new URL(currentOf(url))
-    address.password = encodeURIComponent(currentOf(password))
+    const address = new URL(readCredential(url))
+    address.password = encodeURIComponent(readCredential(password))
     return address.href
   }
 }

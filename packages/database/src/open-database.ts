@@ -1,8 +1,8 @@
-import { type Credential, currentOf } from '@commissioning/server-kit/credential'
+import { type Credential, readCredential } from '@commissioning/server-kit/credential'
 import { type DatabaseLimits, defaultLimits } from './database-limits.ts'
 import type { DatabaseUrls } from './database-setting.ts'
 import type { DatabaseLog, DatabaseSource } from './database-source.ts'
-import { addressOfRunning, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import { readRunningServerAddress, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { openKysely } from './open-kysely.ts'
 import type { OpenDatabase } from './opened-database.ts'
 import { openPostgres } from './postgres/open-postgres.ts'
@@ -53,7 +53,7 @@ export async function joinDatabase<Tables>(
   place: DatabasePlace,
   application = 'commissioning',
 ): Promise<OpenDatabase<Tables>> {
-  const running = 'folder' in place ? await addressOfRunning(place.folder) : undefined
+  const running = 'folder' in place ? await readRunningServerAddress(place.folder) : undefined
   return openDatabase<Tables>({ ...(running === undefined ? place : { url: running }), application })
 }
 
@@ -76,7 +76,7 @@ async function openServer<Tables>({
   return {
     db: await openKysely<Tables>(new SnakeCaseDialect({ pool: source.pool })),
     get url() {
-      return currentOf(url)
+      return readCredential(url)
     },
     executeSql: (text, values = []) => source.executeSql(text, values),
     listen: source.listen,

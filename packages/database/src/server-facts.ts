@@ -1,4 +1,4 @@
-import { type Credential, currentOf } from '@commissioning/server-kit/credential'
+import { type Credential, readCredential } from '@commissioning/server-kit/credential'
 import { Client } from 'pg'
 import { defaultLimits } from './database-limits.ts'
 import { connectionSettings } from './postgres/connection-settings.ts'
@@ -34,7 +34,7 @@ const UNKNOWN_VALUE = '22023'
 async function read(url: Credential, role: string | undefined): Promise<ServerFacts> {
   const client = new Client({
     ...connectionSettings({ application: 'commissioning-check', role, limits: defaultLimits }),
-    connectionString: currentOf(url),
+    connectionString: readCredential(url),
     query_timeout: defaultLimits.connectMs,
   })
   client.on('error', () => undefined)

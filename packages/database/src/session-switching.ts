@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Credential, currentOf } from '@commissioning/server-kit/credential'
+import { type Credential, readCredential } from '@commissioning/server-kit/credential'
 import { Client } from 'pg'
 import { DatabaseFault } from './database-error.ts'
 import { databaseAddress } from './database-url.ts'
@@ -28,7 +28,7 @@ export async function findSwitching(
   limits: Partial<Limits> = {},
 ): Promise<SwitchingSign | undefined> {
   const { connectMs, notifyMs } = { ...LIMITS, ...limits }
-  const address = currentOf(url)
+  const address = readCredential(url)
   const [one, other] = [0, 1].map(
     () =>
       new Client({ connectionString: address, connectionTimeoutMillis: connectMs, query_timeout: connectMs }),
@@ -53,7 +53,7 @@ export async function refuseSwitching(url: Credential, setting: string): Promise
   if (sign === undefined) return
   throw new DatabaseFault(
     'DatabaseSessionNotKept',
-    `${setting} leads to ${databaseAddress(currentOf(url))} through a pool that changes connections between statements (transaction mode): let the pool work in session mode, or connect to the server itself.`,
+    `${setting} leads to ${databaseAddress(readCredential(url))} through a pool that changes connections between statements (transaction mode): let the pool work in session mode, or connect to the server itself.`,
   )
 }
 

@@ -5,7 +5,7 @@ export const hashSecret = (secret: string): string =>
   createHash('sha256').update(secret, 'utf8').digest('hex')
 
 /** Whether the secret is the registered one; takes the same time for every wrong one. */
-export function isSecretOf(secret: string, secretHash: string): boolean {
+export function matchesSecretHash(secret: string, secretHash: string): boolean {
   const given = Buffer.from(hashSecret(secret), 'hex')
   const registered = Buffer.from(secretHash, 'hex')
   return given.length === registered.length && timingSafeEqual(given, registered)

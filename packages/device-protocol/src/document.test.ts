@@ -5,7 +5,7 @@ import { answerCodes, commandLifeMs } from './commands.ts'
 import { refusalReasons } from './events.ts'
 import { messages, readMessage } from './messages.ts'
 import * as timing from './timing.ts'
-import { topicNames, topicOf } from './topics.ts'
+import { mqttTopicName, topicNames } from './topics.ts'
 
 const document = readFileSync(new URL('../../../docs/device-protocol.md', import.meta.url), 'utf8')
 
@@ -126,7 +126,8 @@ test('every word that a payload may carry is in the document', () => {
 
 test('the permissions for Mosquitto are those of the protocol [DEVICE-07]', () => {
   const lines = topicNames.map(
-    (name) => `pattern ${messages[name].direction === 'toIq' ? 'read' : 'write'} ${topicOf('%u', name)}`,
+    (name) =>
+      `pattern ${messages[name].direction === 'toIq' ? 'read' : 'write'} ${mqttTopicName('%u', name)}`,
   )
   expect(fenced('text', 'iqs.acl')).toEqual([`${lines.join('\n')}\n`])
 })

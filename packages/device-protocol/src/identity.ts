@@ -19,7 +19,7 @@ export const CommunicationType = z.enum(COMMUNICATION_TYPES)
 export type CommunicationType = z.infer<typeof CommunicationType>
 
 /** The MAC in the form that topics and user names carry, or undefined if it is none. */
-export function iqMacOf(text: string): IqMac | undefined {
+export function parseIqMac(text: string): IqMac | undefined {
   const mac = text.replace(/[ :.-]/g, '')
   return /^[0-9a-f]{12}$/i.test(mac) ? mac.toUpperCase() : undefined
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { refuseCommand } from './commands.ts'
-import { hashSecret, isSecretOf } from './credential.ts'
-import { iqMacOf, isIqIdentity } from './identity.ts'
+import { hashSecret, matchesSecretHash } from './credential.ts'
+import { isIqIdentity, parseIqMac } from './identity.ts'
 import { messages, readMessage, writeMessage } from './messages.ts'
 import { compareReportOrder, isNewerPresence } from './ordering.ts'
 import { mayPublish, maySubscribe } from './permissions.ts'
 import type { Stamp } from './reported.ts'
-import { desiredTopic, everyIq, readTopic, topicNames, topicOf } from './topics.ts'
+import { desiredTopic, everyIq, mqttTopicName, readTopic, topicNames } from './topics.ts'
 
 const mac = '0A1B2C3D4E5F'
 const other = '0A1B2C3D4E60'
@@ -14,19 +14,19 @@ const bootId = '0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b'
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 test.each(topicNames)('the topic of %s names its IQ and its message, and nothing else parses', (name) => {
-  expect(readTopic(topicOf(mac, name))).toEqual({ mac, name })
-  expect(readTopic(`${topicOf(mac, name)}/more`)).toBeUndefined()
-  expect(readTopic(topicOf('#', name))).toBeUndefined()
-  expect(readTopic(`other/${topicOf(mac, name)}`)).toBeUndefined()
+  expect(readTopic(mqttTopicName(mac, name))).toEqual({ mac, name })
+  expect(readTopic(`${mqttTopicName(mac, name)}/more`)).toBeUndefined()
+  expect(readTopic(mqttTopicName('#', name))).toBeUndefined()
+  expect(readTopic(`other/${mqttTopicName(mac, name)}`)).toBeUndefined()
 })
 
 test('an IQ may send and read its own topics only, each in its direction [DEVICE-07]', () => {
   for (const name of topicNames) {
     const toIq = messages[name].direction === 'toIq'
-    expect(maySubscribe(mac, topicOf(mac, name))).toBe(toIq)
-    expect(mayPublish(mac, topicOf(mac, name))).toBe(!toIq)
-    expect(maySubscribe(mac, topicOf(other, name))).toBe(false)
-    expect(mayPublish(mac, topicOf(other, name))).toBe(false)
+    expect(maySubscribe(mac, mqttTopicName(mac, name))).toBe(toIq)
+    expect(mayPublish(mac, mqttTopicName(mac, name))).toBe(!toIq)
+    expect(maySubscribe(mac, mqttTopicName(other, name))).toBe(false)
+    expect(mayPublish(mac, mqttTopicName(other, name))).toBe(false)
     expect(maySubscribe(mac, everyIq(name))).toBe(false)
   }
   expect(maySubscribe(mac, '#')).toBe(false)
@@ -42,14 +42,14 @@ test('a client id belongs to exactly one user name', () => {
 })
 
 test('a MAC is read with and without separators', () => {
-  expect(iqMacOf('0a:1b:2c:3d:4e:5f')).toBe(mac)
-  expect(iqMacOf('0a1b2c3d4e5')).toBeUndefined()
+  expect(parseIqMac('0a:1b:2c:3d:4e:5f')).toBe(mac)
+  expect(parseIqMac('0a1b2c3d4e5')).toBeUndefined()
 })
 
 test('only the registered secret fits its hash [DEVICE-06]', () => {
-  expect(isSecretOf('secret', hashSecret('secret'))).toBe(true)
-  expect(isSecretOf('Secret', hashSecret('secret'))).toBe(false)
-  expect(isSecretOf('secret', 'not a hash')).toBe(false)
+  expect(matchesSecretHash('secret', hashSecret('secret'))).toBe(true)
+  expect(matchesSecretHash('Secret', hashSecret('secret'))).toBe(false)
+  expect(matchesSecretHash('secret', 'not a hash')).toBe(false)
 })
 
 test('a payload that is too large, no JSON or of another shape is a fault, never a throw', () => {

@@ -13,11 +13,11 @@ export const topicNames = [
 ] as const
 export type TopicName = (typeof topicNames)[number]
 
-export const topicOf = (mac: IqMac, name: TopicName): string => `${ROOT}/${mac}/${name}`
+export const mqttTopicName = (mac: IqMac, name: TopicName): string => `${ROOT}/${mac}/${name}`
 
-export const desiredTopic = (mac: IqMac): string => topicOf(mac, 'desired')
-export const presenceTopic = (mac: IqMac): string => topicOf(mac, 'presence')
-export const commandsTopic = (mac: IqMac): string => topicOf(mac, 'commands')
+export const desiredTopic = (mac: IqMac): string => mqttTopicName(mac, 'desired')
+export const presenceTopic = (mac: IqMac): string => mqttTopicName(mac, 'presence')
+export const commandsTopic = (mac: IqMac): string => mqttTopicName(mac, 'commands')
 
 /** Names the platform's subscription to one topic of every IQ. */
 export const everyIq = (name: TopicName): string => `${ROOT}/+/${name}`

@@ -5,8 +5,8 @@
 export type Credential = string | (() => string)
 
 /** Asked whenever a connection is made, and never stored. */
-export function currentOf(credential: Credential): string
-export function currentOf(credential: Credential | undefined): string | undefined
-export function currentOf(credential: Credential | undefined): string | undefined {
+export function readCredential(credential: Credential): string
+export function readCredential(credential: Credential | undefined): string | undefined
+export function readCredential(credential: Credential | undefined): string | undefined {
   return typeof credential === 'function' ? credential() : credential
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { currentOf } from './credential.ts'
+import { readCredential } from './credential.ts'
 import { readEnvironment } from './environment.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'environment-'))
@@ -36,13 +36,13 @@ test('a credential in a file is read anew whenever it is used; one that is set s
     read.credential('TOKEN'),
     read.credential('FIXED'),
   ])
-  expect([changing, fixed].map(currentOf)).toEqual(['first', 'as it is'])
+  expect([changing, fixed].map(readCredential)).toEqual(['first', 'as it is'])
   writeFileSync(token, 'second\n')
-  expect(currentOf(changing)).toBe('second')
+  expect(readCredential(changing)).toBe('second')
   writeFileSync(token, '')
-  expect(currentOf(changing)).toBe('second')
+  expect(readCredential(changing)).toBe('second')
   rmSync(token)
-  expect(currentOf(changing)).toBe('second')
+  expect(readCredential(changing)).toBe('second')
 })
 
 test('an address that its file exchanges for a way without TLS is not used where encryption is required [SEC-23]', () => {
@@ -54,7 +54,7 @@ test('an address that its file exchanges for a way without TLS is not used where
   writeFileSync(address, 'mqtts://broker.example')
   const [strict, open] = [read({ ENCRYPTION: 'required' }), read({})]
   writeFileSync(address, 'mqtt://broker.example')
-  expect([strict, open].map(currentOf)).toEqual(['mqtts://broker.example', 'mqtt://broker.example'])
+  expect([strict, open].map(readCredential)).toEqual(['mqtts://broker.example', 'mqtt://broker.example'])
   expect(() => read({ ENCRYPTION: 'required' })).toThrow(
     'BUS names a way without TLS: with ENCRYPTION=required it must begin with mqtts://.',
   )

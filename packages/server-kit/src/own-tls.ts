@@ -1,5 +1,5 @@
 import { createSecureContext } from 'node:tls'
-import { type Credential, currentOf } from './credential.ts'
+import { type Credential, readCredential } from './credential.ts'
 import type { EnvReader } from './environment.ts'
 
 /** A certificate of this program, with those between it and its authority, and its key, as PEM texts. */
@@ -50,7 +50,10 @@ export function followPair(tls: OwnTls, tell: (fault: string) => void): () => Pa
   }
 }
 
-const pairOf = ({ certificate, key }: OwnTls): Pair => ({ cert: currentOf(certificate), key: currentOf(key) })
+const pairOf = ({ certificate, key }: OwnTls): Pair => ({
+  cert: readCredential(certificate),
+  key: readCredential(key),
+})
 
 function misfitOf(pair: Pair): string | undefined {
   try {

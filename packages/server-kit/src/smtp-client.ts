@@ -1,7 +1,7 @@
 import { Refused } from '@commissioning/domain/refused'
-import { mailAddressOf } from '@commissioning/domain/validation/email'
+import { parseMailAddress } from '@commissioning/domain/validation/email'
 import { createTransport } from 'nodemailer'
-import { type Credential, currentOf } from './credential.ts'
+import { type Credential, readCredential } from './credential.ts'
 
 export interface Mail {
   to: string
@@ -33,7 +33,7 @@ export function createSmtpClient({ url, from }: SmtpSettings) {
   return {
     /** Connects and signs in as for a mail, and sends none. Throws what nodemailer throws. */
     async greet(patienceMs = PATIENCE_MS / 2): Promise<void> {
-      const transport = open(currentOf(url), patienceMs)
+      const transport = open(readCredential(url), patienceMs)
       try {
         await transport.verify()
       } finally {
@@ -46,10 +46,10 @@ export function createSmtpClient({ url, from }: SmtpSettings) {
      * server and the setting; a later attempt may then succeed.
      */
     async deliver(mail: Mail): Promise<void> {
-      const address = currentOf(url)
+      const address = readCredential(url)
       const transport = open(address, PATIENCE_MS)
       try {
-        const to = mailAddressOf(mail.to) ?? mail.to
+        const to = parseMailAddress(mail.to) ?? mail.to
         await transport.sendMail({ from, ...mail, attachments: [...(mail.attachments ?? [])], to })
       } catch (error) {
         if (isRefusedForGood(error))

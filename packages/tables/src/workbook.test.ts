@@ -5,7 +5,7 @@ import { numberFormats } from './number-format.ts'
 import { openTable, openText } from './open-table.ts'
 import { TableFault } from './table.ts'
 import { LIMITS, shownRows } from './testing/read-input.ts'
-import { partsOf, sheetOf } from './testing/test-workbook.ts'
+import { makeWorkbookParts, makeWorksheetXml } from './testing/test-workbook.ts'
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 interface Book {
@@ -39,18 +39,23 @@ const bytesOf = (parts: Readonly<Record<string, string>>, encoding: BufferEncodi
 
 test('a workbook with two parts of one name, or with letters that are no UTF-8, is damaged [TABLE-85]', () => {
   const row = '<row><c t="inlineStr"><is><t>Büro</t></is></c></row>'
-  expect(shownRows(openTable(bytesOf(partsOf(sheetOf(row))), LIMITS, undefined).read())).toEqual(['1|Büro'])
-  expect(() => openTable(bytesOf(partsOf(sheetOf(row)), 'latin1'), LIMITS, undefined).read()).toThrow(
-    'FileDamaged',
-  )
-  const twice = bytesOf({ ...partsOf(sheetOf(row)), 'xl/worksheets/sheet2.xml': sheetOf('') })
+  expect(
+    shownRows(openTable(bytesOf(makeWorkbookParts(makeWorksheetXml(row))), LIMITS, undefined).read()),
+  ).toEqual(['1|Büro'])
+  expect(() =>
+    openTable(bytesOf(makeWorkbookParts(makeWorksheetXml(row)), 'latin1'), LIMITS, undefined).read(),
+  ).toThrow('FileDamaged')
+  const twice = bytesOf({
+    ...makeWorkbookParts(makeWorksheetXml(row)),
+    'xl/worksheets/sheet2.xml': makeWorksheetXml(''),
+  })
   for (let at = twice.indexOf('sheet2'); at >= 0; at = twice.indexOf('sheet2')) twice.write('sheet1', at)
   expect(() => openTable(twice, LIMITS, undefined).read()).toThrow('FileDamaged')
 })
 
 test('a workbook of which one bit was lost on its way is never read as another one [TABLE-87]', () => {
   const rows = [0, 1, 2].map((at) => `<row><c><v>${1_000 + at}</v></c></row>`).join('')
-  const bytes = bytesOf(partsOf(sheetOf(rows)))
+  const bytes = bytesOf(makeWorkbookParts(makeWorksheetXml(rows)))
   const read = (from: Buffer) => {
     try {
       return shownRows(openTable(from, LIMITS, undefined).read())

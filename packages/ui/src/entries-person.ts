@@ -5,7 +5,7 @@ let person: string | undefined
 export const entriesPerson = () => person
 
 /** Stores what is entered in dialogs for this person, while the tab is open; for nobody where nobody is signed in. */
-export function storeEntriesOf(subject: string | undefined): void {
+export function storeEntriesForPerson(subject: string | undefined): void {
   person = subject
 }
 

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { loadSettings } from './load-settings.ts'
-import { startFaultOf } from './start-fault.ts'
+import { toStartFaultKind } from './start-fault.ts'
 
 const load = () => loadSettings('/config.json', (raw) => raw)
-const faultOf = (work: Promise<unknown>) => work.then(() => undefined, startFaultOf)
+const faultOf = (work: Promise<unknown>) => work.then(() => undefined, toStartFaultKind)
 
 test.each([
   ['a proxy refuses', 'settings', async () => new Response(null, { status: 503 })],

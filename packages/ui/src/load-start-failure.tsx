@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PlainStartFailure } from './plain-start-failure.tsx'
-import { startFaultOf } from './start-fault.ts'
+import { toStartFaultKind } from './start-fault.ts'
 
 /**
  * Draws a message in place of a page that could not begin; it never fails, and is loaded when it is
@@ -9,7 +9,7 @@ import { startFaultOf } from './start-fault.ts'
 export function startFailure(fault: unknown, language: string): Promise<ReactNode> {
   document.documentElement.lang = language
   return import('./start-failure.tsx')
-    .then(({ startFailureIn }) => startFailureIn(language, startFaultOf(fault)))
+    .then(({ startFailureIn }) => startFailureIn(language, toStartFaultKind(fault)))
     .catch(() => {
       document.documentElement.lang = 'en'
       return <PlainStartFailure />

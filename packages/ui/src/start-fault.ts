@@ -12,7 +12,7 @@ export class StartFault extends Error {
 }
 
 /** The reason of whatever was thrown while a page began; `away` where it is not known. */
-export function startFaultOf(fault: unknown): StartFaultKind {
+export function toStartFaultKind(fault: unknown): StartFaultKind {
   if (fault instanceof StartFault) return fault.kind
   const code = fault instanceof Error && 'errorCode' in fault ? fault.errorCode : undefined
   if (code === 'StorageRefused') return 'storage'

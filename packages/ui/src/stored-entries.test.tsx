@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CheckboxField } from './checkbox-field.tsx'
-import { forgetStoredEntries, storeEntriesOf } from './entries-person.ts'
+import { forgetStoredEntries, storeEntriesForPerson } from './entries-person.ts'
 import { renderUi } from './testing/render-ui.tsx'
 import { TextField } from './text-field.tsx'
 import { WizardModal } from './wizard-modal.tsx'
@@ -37,11 +37,11 @@ function AddDoor() {
 
 let lives = 0
 beforeEach(() => {
-  storeEntriesOf('iris')
+  storeEntriesForPerson('iris')
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  storeEntriesOf(undefined)
+  storeEntriesForPerson(undefined)
   sessionStorage.clear()
 })
 
@@ -84,7 +84,7 @@ test('what was entered in a dialog is offered after the page was discarded, and 
 })
 
 test.each([
-  ['somebody else is signed in', () => storeEntriesOf('noor')],
+  ['somebody else is signed in', () => storeEntriesForPerson('noor')],
   ['the person has signed out', () => forgetStoredEntries()],
 ])('nothing is offered where %s [STORE-07]', async (_, happens) => {
   const page = await entered()
@@ -106,11 +106,11 @@ test('what is discarded by its button is offered no more, and what a dialog held
 })
 
 test('without somebody who is signed in, or where the browser stores nothing, a dialog works and keeps nothing [STORE-07]', async () => {
-  storeEntriesOf(undefined)
+  storeEntriesForPerson(undefined)
   const page = await entered()
   expect({ ...sessionStorage }).toEqual({})
   page.unmount()
-  storeEntriesOf('iris')
+  storeEntriesForPerson('iris')
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

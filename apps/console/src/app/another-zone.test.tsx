@@ -1,6 +1,6 @@
-import { textOf } from '@commissioning/ui/testing/shown-times.ts'
+import { readShownText } from '@commissioning/ui/testing/shown-times.ts'
 import { expect, test } from 'vitest'
-import { FAR_READERS, readersFromAfar, timesOfOthers } from '../testing/far-reader.ts'
+import { FAR_READERS, listForeignTimes, readersFromAfar } from '../testing/far-reader.ts'
 import { consolePages, openSampled } from '../testing/sample-console.tsx'
 
 const readFrom = readersFromAfar()
@@ -11,6 +11,6 @@ test.each(cases)(
   'in $reader $route shows the days and hours of who reads, and those of the site by its own clock [PROMISE-09]',
   async ({ route, at, ...place }) => {
     await openSampled(at, readFrom(place))
-    expect(timesOfOthers(textOf(document.body), route)).toEqual([])
+    expect(listForeignTimes(readShownText(document.body), route)).toEqual([])
   },
 )

@@ -1,7 +1,11 @@
 import { api, type OperationName } from '@commissioning/contract/api'
 import { changesNothing } from '@commissioning/contract/http/endpoint'
 import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
-import { besideSender, pressEverything, senderOf } from '@commissioning/ui/testing/press-everything.ts'
+import {
+  besideSender,
+  findSubmitButton,
+  pressEverything,
+} from '@commissioning/ui/testing/press-everything.ts'
 import { onlineManager } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -53,7 +57,7 @@ test.each(cases)(
       return page
     }
     function judgeSender(dialog: HTMLElement, opener: string): void {
-      const sender = senderOf(dialog)
+      const sender = findSubmitButton(dialog)
       const name = sender?.textContent ?? ''
       const isClosed = sender?.getAttribute('aria-disabled') === 'true' && CLOSED_INSIDE.includes(name)
       if (sender && !isClosed && !READING.includes(name) && !SAVING.includes(opener))

@@ -3,10 +3,10 @@ import { changesNothing } from '@commissioning/contract/http/endpoint'
 import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { sendForm } from '@commissioning/ui/testing/fill-form.ts'
 import { besideSender, isStill, pressEverything } from '@commissioning/ui/testing/press-everything.ts'
-import { textOf } from '@commissioning/ui/testing/shown-times.ts'
+import { readShownText } from '@commissioning/ui/testing/shown-times.ts'
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { FAR_READERS, readersFromAfar, timesOfOthers } from '../testing/far-reader.ts'
+import { FAR_READERS, listForeignTimes, readersFromAfar } from '../testing/far-reader.ts'
 import { pdfTexts } from '../testing/pdf-texts.ts'
 import { consolePages, openSampled } from '../testing/sample-console.tsx'
 import { watchSavedFiles } from '../testing/saved-files.ts'
@@ -111,7 +111,7 @@ test.each(cases)(
       return page
     }
     const lookAt = (where: string, text: string) => {
-      const others = timesOfOthers(text, route)
+      const others = listForeignTimes(text, route)
       if (others.length > 0) wrong.push(`${where} shows ${others}`)
     }
     const judge = (pressed: string, { address }: { address: () => string }, isNextStep = false) => {
@@ -159,13 +159,13 @@ test.each(cases)(
     }
 
     const page = await open()
-    if (!isBare) lookAt('the page', textOf(document.body))
+    if (!isBare) lookAt('the page', readShownText(document.body))
     await pressEverything(page, {
       open,
       known,
       judge,
       async look(dialog, opener, current) {
-        lookAt(opener, textOf(dialog))
+        lookAt(opener, readShownText(dialog))
         if (dialog.getAttribute('role') !== 'alertdialog') {
           await pressBeside(dialog, opener, current)
           if (!ENDLESS.includes(opener)) noteEnd(`${route} ${opener}`, await sent(opener, current))

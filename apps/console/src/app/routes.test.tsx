@@ -4,7 +4,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { companyOf } from '../testing/companies.ts'
+import { makeCompany } from '../testing/companies.ts'
 import { detailed } from '../testing/installed.ts'
 import { basicInstaller, installerAdmin } from '../testing/people.ts'
 import { type Answers, renderRouter, type Surroundings } from '../testing/render-page.tsx'
@@ -180,7 +180,7 @@ test.each([
     getInstallation: async () => detailed(),
     listInstallations: noRows,
     listStaff: noRows,
-    getCompany: async () => companyOf(),
+    getCompany: async () => makeCompany(),
   }
   document.title = 'Commissioning'
   open(at, { answers, session: { signIn: wait, signOut: wait, completeSignIn: wait } })

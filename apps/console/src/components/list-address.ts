@@ -39,7 +39,7 @@ export function sortIn({ sort }: Raw, sortable: readonly string[]): Pick<ListAdd
 }
 
 /** How the list is sorted: as the address says, or else as the list is by itself. */
-export function sortOf({ sort }: Pick<ListAddress, 'sort'>, fallback: Sort): Sort {
+export function readListSort({ sort }: Pick<ListAddress, 'sort'>, fallback: Sort): Sort {
   const [key, direction] = sort?.split(' ') ?? []
   return key === undefined ? fallback : { key, direction: direction === 'desc' ? 'desc' : 'asc' }
 }

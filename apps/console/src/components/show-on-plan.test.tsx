@@ -6,22 +6,22 @@ import { RenameDeviceForm } from '../features/hardware-tree/rename-device-form.t
 import { EditIqModal } from '../features/iqs/edit-iq-modal.tsx'
 import { ViewNoteModal } from '../features/notes/view-note-modal.tsx'
 import { WalkModal } from '../features/walk-list/walk-modal.tsx'
-import { doorOf } from '../testing/doors.ts'
-import { iqOf, lockOf } from '../testing/hardware.ts'
+import { makeDoor } from '../testing/doors.ts'
+import { makeIq, makeLock } from '../testing/hardware.ts'
 import { listed } from '../testing/installed.ts'
-import { noteOf } from '../testing/notes.ts'
+import { makeNote } from '../testing/notes.ts'
 import { renderPage, type Surroundings } from '../testing/render-page.tsx'
-import { sheetOf } from '../testing/sheets.ts'
-import { lockStop, walkOf } from '../testing/walks.ts'
+import { makeFloorPlanSheet } from '../testing/sheets.ts'
+import { lockStop, makeWalk } from '../testing/walks.ts'
 
 const installationId = listed().id
-const sheetId = sheetOf().id
+const sheetId = makeFloorPlanSheet().id
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })
-const note = noteOf()
-const iq = iqOf()
-const lock = lockOf()
-const door = doorOf({ lock: { id: lock.id, customerReference: 'Front door' } })
-const walk = walkOf({ stops: [lockStop({ id: lock.id })] })
+const note = makeNote()
+const iq = makeIq()
+const lock = makeLock()
+const door = makeDoor({ lock: { id: lock.id, customerReference: 'Front door' } })
+const walk = makeWalk({ stops: [lockStop({ id: lock.id })] })
 const close = vi.fn()
 const shared = { installationId, onClose: close }
 const of = (thing: { kind: 'iq' | 'door' | 'note'; id: string }) => ({

@@ -1,7 +1,7 @@
 import { printOrder } from '@commissioning/contract/http/order'
 import type { Sort } from '@commissioning/ui/table-types.ts'
 import { useConfig } from '../lib/config-context.tsx'
-import { type ListAddress, sortOf } from './list-address.ts'
+import { type ListAddress, readListSort } from './list-address.ts'
 import { type ListAddressControls, useListAddress } from './use-list-address.ts'
 
 /**
@@ -16,7 +16,7 @@ export function useListControls<Address extends ListAddress>(
   const { address, change, toPage } = useListAddress(parse)
   const narrow: ListAddressControls<Address>['change'] = (next) => change({ ...next, page: undefined })
   const inEvery: ListAddressControls<ListAddress>['change'] = narrow
-  const sort = sortOf(address, usual)
+  const sort = readListSort(address, usual)
   return {
     address,
     narrow,

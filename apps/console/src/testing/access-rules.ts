@@ -8,7 +8,7 @@ interface Ruled {
 }
 
 /** The rules of a site with one group, in which all these tags open all these locks on weekdays from 08:00 to 18:00. */
-export const accessRulesOf = ({ tags = [], lockIds = [] }: Ruled): AccessRules => ({
+export const makeAccessRules = ({ tags = [], lockIds = [] }: Ruled): AccessRules => ({
   tags: tags.map(({ id, blocked = false, masterKey = false }) => ({ id, number: id, blocked, masterKey })),
   locks: lockIds.map((id) => ({
     id,

@@ -4,7 +4,7 @@ import { basicInstaller, installerAdmin } from './people.ts'
 const { id, email } = installerAdmin
 
 /** The company that the people of the tests work for; what a test is about it names itself. */
-export const companyOf = (change: Partial<Company> = {}): Company => ({
+export const makeCompany = (change: Partial<Company> = {}): Company => ({
   id: basicInstaller.companyId,
   customerReference: 'Quay Installers',
   phoneNumber: '+31 20 123 45 67',

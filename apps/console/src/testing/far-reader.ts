@@ -51,7 +51,7 @@ export function readersFromAfar() {
 }
 
 /** Days and hours in a text that are neither the reader's nor without a zone. */
-export const timesOfOthers = (text: string, route: string): string[] =>
+export const listForeignTimes = (text: string, route: string): string[] =>
   timesIn(text).filter(
     (time) =>
       ![...WITHOUT_ZONE, ...READER_DAYS, ...(WEEKS[route] ?? [])].includes(time) && !time.startsWith('23:'),

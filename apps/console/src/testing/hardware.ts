@@ -4,7 +4,7 @@ import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 export const IQ_ID = '0192d3a0-0000-7000-8000-0000000001a0'
 
 /** An IQ in good order; what a test is about it names itself. */
-export const iqOf = (change: Partial<Iq> = {}): Iq => ({
+export const makeIq = (change: Partial<Iq> = {}): Iq => ({
   id: IQ_ID,
   customerReference: 'Lobby IQ',
   mac: '00.12.4B.AA',
@@ -45,7 +45,7 @@ const shared = {
 } as const
 
 /** A BLUEnet lock on the IQ itself. */
-export const lockOf = (change: Partial<IqTreeItem> = {}): IqTreeItem => ({
+export const makeLock = (change: Partial<IqTreeItem> = {}): IqTreeItem => ({
   ...shared,
   id: '0192d3a0-0000-7000-8000-0000000002a0',
   parentId: IQ_ID,
@@ -58,7 +58,7 @@ export const lockOf = (change: Partial<IqTreeItem> = {}): IqTreeItem => ({
 })
 
 /** An RFnet repeater on the IQ itself. */
-export const repeaterOf = (change: Partial<IqTreeItem> = {}): IqTreeItem => ({
+export const makeRepeater = (change: Partial<IqTreeItem> = {}): IqTreeItem => ({
   ...shared,
   id: '0192d3a0-0000-7000-8000-0000000003a0',
   parentId: IQ_ID,

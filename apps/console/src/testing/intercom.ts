@@ -17,7 +17,7 @@ export const aPlace: Place = {
 }
 
 /** An entrance in good order; what a test is about it names itself. */
-export const entranceOf = (change: Partial<Entrance> = {}): Entrance => ({
+export const makeEntrance = (change: Partial<Entrance> = {}): Entrance => ({
   id: '0192d3a0-0000-7000-8000-0000000006a0',
   customerReference: 'Main entrance',
   intercomCode: '0b6e3f1c-6c1f-4a53-9a44-000000000001',
@@ -32,7 +32,7 @@ export const entranceOf = (change: Partial<Entrance> = {}): Entrance => ({
 })
 
 /** A site that is set up and active. */
-export function intercomOf(change: Partial<IntercomSite> = {}): IntercomSite {
+export function makeIntercomSite(change: Partial<IntercomSite> = {}): IntercomSite {
   const { label: _, ...location } = aPlace
   const email = 'olga@customer.test'
   return {
@@ -42,7 +42,7 @@ export function intercomOf(change: Partial<IntercomSite> = {}): IntercomSite {
     labels: ['residential'],
     status: 'Active',
     location,
-    entrances: [entranceOf()],
+    entrances: [makeEntrance()],
     version: 7,
     owner: {
       id: '0192d3a0-0000-7000-8000-0000000007a0',

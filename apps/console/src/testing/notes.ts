@@ -2,7 +2,7 @@ import type { Note } from '@commissioning/contract/notes/note-endpoints'
 import { basicInstaller } from './people.ts'
 
 /** A note of the person who is signed in; what a test is about it names itself. */
-export const noteOf = (change: Partial<Note> = {}): Note => ({
+export const makeNote = (change: Partial<Note> = {}): Note => ({
   id: '0192d3a0-0000-7000-8000-0000000006a0',
   version: 4,
   subject: 'Wifi',

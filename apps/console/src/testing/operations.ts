@@ -3,7 +3,7 @@ import type { Operations } from '@commissioning/contract/admin/operations-endpoi
 type Changes = Partial<Omit<Operations, 'iqs'>> & { iqs?: Partial<Operations['iqs']> }
 
 /** A platform that is well, but for what is said. */
-export const operationsOf = ({ iqs, ...changes }: Changes = {}): Operations => ({
+export const makeOperations = ({ iqs, ...changes }: Changes = {}): Operations => ({
   version: '1.4.0',
   migration: '104-operators.sql',
   zoneRulesVersion: '2026f',
@@ -12,7 +12,7 @@ export const operationsOf = ({ iqs, ...changes }: Changes = {}): Operations => (
   isBrokerConnected: true,
   brokerRefusal: null,
   isScannerReached: null,
-  queues: ['mail', 'remove-file', 'tag-list'].map((queue) => queueOf({ queue })),
+  queues: ['mail', 'remove-file', 'tag-list'].map((queue) => makeJobQueue({ queue })),
   backup: { ageSeconds: 2 * 86_400, hasFailed: false },
   ...changes,
   iqs: {
@@ -26,7 +26,7 @@ export const operationsOf = ({ iqs, ...changes }: Changes = {}): Operations => (
   },
 })
 
-export const queueOf = (changes: Partial<Operations['queues'][number]>) => ({
+export const makeJobQueue = (changes: Partial<Operations['queues'][number]>) => ({
   queue: 'mail',
   waiting: 0,
   oldestSeconds: 0,

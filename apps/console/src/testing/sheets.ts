@@ -3,7 +3,7 @@ import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 const picture = { width: 1_000, height: 500 }
 
 /** A sheet of 20 by 10 metres; what a test is about it names itself. */
-export const sheetOf = (change: Partial<Sheet> = {}): Sheet => ({
+export const makeFloorPlanSheet = (change: Partial<Sheet> = {}): Sheet => ({
   id: '0192d3a0-0000-7000-8000-0000000008a0',
   customerReference: 'Ground floor east',
   floor: null,

@@ -1,7 +1,7 @@
 import type { Walk, WalkStop } from '@commissioning/contract/walk-list/walk-endpoints'
-import { IQ_ID, lockOf, repeaterOf } from './hardware.ts'
+import { IQ_ID, makeLock, makeRepeater } from './hardware.ts'
 
-const stopOf = (item: ReturnType<typeof lockOf>, change: Partial<WalkStop> = {}): WalkStop => ({
+const stopOf = (item: ReturnType<typeof makeLock>, change: Partial<WalkStop> = {}): WalkStop => ({
   id: item.id,
   customerReference: item.customerReference,
   mac: item.mac,
@@ -17,11 +17,11 @@ const stopOf = (item: ReturnType<typeof lockOf>, change: Partial<WalkStop> = {})
   ...change,
 })
 
-export const lockStop = (change: Partial<WalkStop> = {}) => stopOf(lockOf(), change)
-export const repeaterStop = (change: Partial<WalkStop> = {}) => stopOf(repeaterOf(), change)
+export const lockStop = (change: Partial<WalkStop> = {}) => stopOf(makeLock(), change)
+export const repeaterStop = (change: Partial<WalkStop> = {}) => stopOf(makeRepeater(), change)
 
 /** A walk after an IQ was replaced: an RFnet repeater, and a BLUEnet lock. */
-export const walkOf = (change: Partial<Walk> = {}): Walk => ({
+export const makeWalk = (change: Partial<Walk> = {}): Walk => ({
   id: '0192d3a0-0000-7000-8000-0000000004a0',
   reason: 'replace',
   iqId: IQ_ID,

@@ -22,7 +22,7 @@ export const languages = {
 export const isLanguage = (tag: string): tag is Language => Object.hasOwn(tables, tag)
 
 /** The words of a language; `{name}` in them is filled from `values`. */
-export const messagesOf =
+export const createTranslator =
   (language: Language): Say =>
   (key, values = {}) =>
     tables[language][key].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')

@@ -1,5 +1,5 @@
 import { clientAddress } from '../infra/throttle/client-address.ts'
-import { messagesOf, selectLanguage } from '../locales/language.ts'
+import { createTranslator, selectLanguage } from '../locales/language.ts'
 import type { Assets } from './assets.ts'
 import { renderDocument } from './document.ts'
 import { message } from './form.ts'
@@ -28,7 +28,7 @@ export function createPages({ path, assets, guard, trustedProxies }: Surrounding
       ctx,
       params: {},
       language,
-      say: messagesOf(language),
+      say: createTranslator(language),
       address: clientAddress(ctx.req, trustedProxies),
       formToken: guard.token(ctx),
       query,

@@ -7,7 +7,7 @@ import { CONNECTION_ROLE, PLATFORM_ROLES } from '../infra/database/database-role
 import type { Tables } from '../infra/database/tables.generated.ts'
 import { readSettings, type Settings } from '../infra/settings/settings.ts'
 import { createPlatform, type Platform } from './platform.ts'
-import { warnOfOutside } from './warn-of-outside.ts'
+import { warnAboutSurroundings } from './warn-about-surroundings.ts'
 
 /** How long requests in hand may take when the process is asked to end. */
 const GRACE_MS = 10_000
@@ -39,7 +39,7 @@ async function run(settings: Settings): Promise<void> {
         'the user of DATABASE_URL owns the tables: name their owner in DATABASE_OWNER_URL',
       )
     const withSystemRole = withSystemRoleOn(database)
-    const stopWarning = warnOfOutside(settings, {
+    const stopWarning = warnAboutSurroundings(settings, {
       withSystemRole,
       now: () => new Date(),
       log: platform.app.log,

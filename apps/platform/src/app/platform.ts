@@ -35,7 +35,7 @@ import { startMail } from '../infra/mail/mail.ts'
 import { createMeasures } from '../infra/metrics/measures.ts'
 import type { Settings } from '../infra/settings/settings.ts'
 import { startTracing } from '../infra/tracing/start-tracing.ts'
-import { portalUrlOf, registerFeatures } from './register-features.ts'
+import { readPortalUrl, registerFeatures } from './register-features.ts'
 import { startSweeps } from './start-sweeps.ts'
 
 export interface Platform {
@@ -119,7 +119,7 @@ export async function createPlatform(settings: Settings, dependencies: Dependenc
       database,
       files,
       keys: records.keys,
-      mail: createRecordMail({ send: mail.send, portalUrl: portalUrlOf(settings) }),
+      mail: createRecordMail({ send: mail.send, portalUrl: readPortalUrl(settings) }),
       now,
     })
     const shared = { settings, database, mail, files, tagLists, records, recordSealing }

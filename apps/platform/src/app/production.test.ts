@@ -10,7 +10,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { migratePlatform } from '../infra/database/migrate-platform.ts'
 import type { Tables } from '../infra/database/tables.generated.ts'
 import { admin, fillTestFixture, installer, owner } from '../testing/test-fixture.ts'
-import { draftOf } from '../testing/test-installations.ts'
+import { makeInstallationDraft } from '../testing/test-installations.ts'
 import { connectTestIq } from '../testing/test-iq.ts'
 import { codeIn, openMailbox } from '../testing/test-mailbox.ts'
 import { startMosquitto } from '../testing/test-mosquitto.ts'
@@ -80,7 +80,7 @@ describe('without the sandbox, on services of the operator', async () => {
   })
 
   test('what is asked of one process is announced by the other', async () => {
-    const body = draftOf(fixture.connectTenant)
+    const body = makeInstallationDraft(fixture.connectTenant)
     ;({ id: installationId } = await issuer.callsOf(installer, first)(createInstallation, { body }))
     const read = await issuer.callsOf(admin, second)(getInstallation, { params: { installationId } })
     expect(read).toMatchObject({
@@ -141,7 +141,7 @@ test('one process is HTTP API, device gateway and background jobs, with its data
   const call = issuer.callsOf(installer, await alone.address())
   const email = 'alone@customer.test'
   const { id: installationId } = await call(createInstallation, {
-    body: { ...draftOf(fixture.connectTenant), email },
+    body: { ...makeInstallationDraft(fixture.connectTenant), email },
   })
   expect(codeIn(await mailbox.take(email))).toBeTruthy()
   const { id: iqId } = await call(addIq, { params: { installationId }, body: iqDraft })

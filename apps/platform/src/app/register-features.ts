@@ -76,12 +76,12 @@ interface FeatureDependencies {
   recordSealing: RecordSealing
 }
 
-export const portalUrlOf = ({ portalHost, publicUrl }: Settings) => `${portalHost ?? publicUrl}/owner`
+export const readPortalUrl = ({ portalHost, publicUrl }: Settings) => `${portalHost ?? publicUrl}/owner`
 
 /** Gives each feature's routes what they need. */
 export function registerFeatures(register: Registrar, dependencies: FeatureDependencies): void {
   const { settings, database, mail, files, tagLists, records, recordSealing, now, firstMails } = dependencies
-  const portalUrl = portalUrlOf(settings)
+  const portalUrl = readPortalUrl(settings)
   const send = limitMails(mail.send, { attempts: createAttemptLimit(database, MAIL_ATTEMPTS), now })
   const sendFirst = limitMails(mail.send, { attempts: createAttemptLimit(database, firstMails), now })
   const guesses = limitGuesses({ attempts: createAttemptLimit(database, BOX_ATTEMPTS), now })

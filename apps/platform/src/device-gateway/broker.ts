@@ -1,4 +1,4 @@
-import { type Credential, currentOf } from '@commissioning/server-kit/credential'
+import { type Credential, readCredential } from '@commissioning/server-kit/credential'
 import { followPair, type OwnTls } from '@commissioning/server-kit/own-tls'
 
 /** The platform signs in to the device bus as one user. */
@@ -13,7 +13,7 @@ export interface Broker {
 /** Answers what the platform shows when it connects; asked each time, since any of it may have been replaced. */
 export function createSignIn({ username, password, tls }: Broker, tell: (fault: string) => void) {
   const pair = tls && followPair(tls, tell)
-  return () => ({ username: currentOf(username), password: currentOf(password), ...pair?.() })
+  return () => ({ username: readCredential(username), password: readCredential(password), ...pair?.() })
 }
 
 export type SignIn = ReturnType<typeof createSignIn>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isSecretOf } from '@commissioning/device-protocol/credential'
+import { matchesSecretHash } from '@commissioning/device-protocol/credential'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../infra/database/database.ts'
 import { setSystemRole } from '../infra/database/database-roles.ts'
@@ -76,5 +76,5 @@ const isRegistered = (database: Database, mac: string, secret: string): Promise<
       .where('mac', '=', mac)
       .select('secretHash')
       .executeTakeFirst()
-    return device?.secretHash != null && isSecretOf(secret, device.secretHash)
+    return device?.secretHash != null && matchesSecretHash(secret, device.secretHash)
   })

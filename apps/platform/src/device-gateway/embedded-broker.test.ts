@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect as connectSocket } from 'node:net'
 import { iqClientId } from '@commissioning/device-protocol/identity'
-import { everyIq, topicNames, topicOf } from '@commissioning/device-protocol/topics'
+import { everyIq, mqttTopicName, topicNames } from '@commissioning/device-protocol/topics'
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { CONNECTION_LIMITS } from './connection-limiter.ts'
@@ -64,24 +64,24 @@ test('only the registered secret opens the broker, under its own client id [DEVI
 test('an IQ hears nothing of another one, by name or by wildcard [DEVICE-07]', async () => {
   const iq = await openIq()
   const filters = [
-    ...topicNames.map((name) => topicOf(other, name)),
+    ...topicNames.map((name) => mqttTopicName(other, name)),
     ...topicNames.map(everyIq),
     '#',
     '+/+/+/+/+',
     '$SYS/#',
-    topicOf(mac, 'reported'),
+    mqttTopicName(mac, 'reported'),
   ]
   for (const filter of filters) await expect(iq.subscribeAsync(filter, { qos: 1 }), filter).rejects.toThrow()
 
   const received: string[] = []
   iq.on('message', (topic) => received.push(topic))
-  await iq.subscribeAsync(topicOf(mac, 'desired'), { qos: 1 })
+  await iq.subscribeAsync(mqttTopicName(mac, 'desired'), { qos: 1 })
   const server = await openPlatform()
   const own = nextEvent(iq, 'message')
-  for (const name of topicNames) await server.publishAsync(topicOf(other, name), 'foreign', { qos: 1 })
-  await server.publishAsync(topicOf(mac, 'desired'), 'own', { qos: 1 })
+  for (const name of topicNames) await server.publishAsync(mqttTopicName(other, name), 'foreign', { qos: 1 })
+  await server.publishAsync(mqttTopicName(mac, 'desired'), 'own', { qos: 1 })
   await own
-  expect(received).toEqual([topicOf(mac, 'desired')])
+  expect(received).toEqual([mqttTopicName(mac, 'desired')])
 })
 
 test('an IQ that writes where it may not is cut off, and nobody hears it [DEVICE-07]', async () => {
@@ -90,8 +90,8 @@ test('an IQ that writes where it may not is cut off, and nobody hears it [DEVICE
   server.on('message', (topic, payload) => received.push(`${topic} ${payload}`))
   await server.subscribeAsync('commissioning/#', { qos: 1 })
   for (const topic of [
-    topicOf(other, 'reported'),
-    topicOf(mac, 'desired'),
+    mqttTopicName(other, 'reported'),
+    mqttTopicName(mac, 'desired'),
     'commissioning/v1',
     'elsewhere',
   ]) {
@@ -101,9 +101,9 @@ test('an IQ that writes where it may not is cut off, and nobody hears it [DEVICE
     await closed
   }
   const next = nextEvent(server, 'message')
-  await (await openIq()).publishAsync(topicOf(mac, 'answers'), 'own', { qos: 1 })
+  await (await openIq()).publishAsync(mqttTopicName(mac, 'answers'), 'own', { qos: 1 })
   await next
-  expect(received).toEqual([`${topicOf(mac, 'answers')} own`])
+  expect(received).toEqual([`${mqttTopicName(mac, 'answers')} own`])
 })
 
 test('a will on a topic of another IQ is never sent [DEVICE-07]', async () => {
@@ -112,7 +112,7 @@ test('a will on a topic of another IQ is never sent [DEVICE-07]', async () => {
   server.on('message', (topic) => received.push(topic))
   await server.subscribeAsync('commissioning/#', { qos: 1 })
   const foreign = {
-    topic: topicOf(other, 'presence'),
+    topic: mqttTopicName(other, 'presence'),
     payload: Buffer.from('x'),
     qos: 1,
     retain: true,
@@ -123,17 +123,17 @@ test('a will on a topic of another IQ is never sent [DEVICE-07]', async () => {
   await expect.poll(() => faults.length).toBeGreaterThan(refused)
 
   const next = nextEvent(server, 'message')
-  await (await openIq()).publishAsync(topicOf(mac, 'answers'), 'own', { qos: 1 })
+  await (await openIq()).publishAsync(mqttTopicName(mac, 'answers'), 'own', { qos: 1 })
   await next
-  expect(received).toEqual([topicOf(mac, 'answers')])
+  expect(received).toEqual([mqttTopicName(mac, 'answers')])
 })
 
 test('a payload larger than its message may be is refused', async () => {
   const iq = await openIq()
   const closed = nextEvent(iq, 'close')
-  iq.publish(topicOf(mac, 'presence'), Buffer.alloc(1_025), { qos: 1 })
+  iq.publish(mqttTopicName(mac, 'presence'), Buffer.alloc(1_025), { qos: 1 })
   await closed
-  expect(faults.at(-1)?.details).toMatchObject({ topic: topicOf(mac, 'presence'), bytes: 1_025 })
+  expect(faults.at(-1)?.details).toMatchObject({ topic: mqttTopicName(mac, 'presence'), bytes: 1_025 })
 })
 
 test('a packet that only announces to be huge ends the connection, also before the sign-in', async () => {
@@ -147,13 +147,14 @@ test('a packet that only announces to be huge ends the connection, also before t
 test('an IQ that never stops sending is cut off; the platform is not', async () => {
   const iq = await openIq()
   const closed = nextEvent(iq, 'close')
-  for (let count = 0; count < 3_100; count += 1) iq.publish(topicOf(mac, 'events'), '{}', { qos: 0 })
+  for (let count = 0; count < 3_100; count += 1) iq.publish(mqttTopicName(mac, 'events'), '{}', { qos: 0 })
   await closed
   expect(faults.at(-1)).toMatchObject({ details: { fault: 'TooManyPackets' } })
 
   const server = await openPlatform()
-  for (let count = 0; count < 3_100; count += 1) server.publish(topicOf(mac, 'desired'), '{}', { qos: 0 })
-  await server.publishAsync(topicOf(mac, 'desired'), '', { qos: 1, retain: true })
+  for (let count = 0; count < 3_100; count += 1)
+    server.publish(mqttTopicName(mac, 'desired'), '{}', { qos: 0 })
+  await server.publishAsync(mqttTopicName(mac, 'desired'), '', { qos: 1, retain: true })
   expect(server.connected).toBe(true)
 })
 
@@ -172,8 +173,8 @@ test('unauthenticated connections that say nothing leave an IQ its place, and le
   await Promise.all(silent.map((socket) => once(socket, 'connect')))
   faults.length = 0
   const next = await openIq(other, {}, crowded)
-  await next.publishAsync(topicOf(other, 'answers'), 'own', { qos: 1 })
-  await iq.publishAsync(topicOf(mac, 'answers'), 'own', { qos: 1 })
+  await next.publishAsync(mqttTopicName(other, 'answers'), 'own', { qos: 1 })
+  await iq.publishAsync(mqttTopicName(mac, 'answers'), 'own', { qos: 1 })
   expect(faults).toEqual([
     { fault: 'a connection was cut', details: { fault: 'NotSignedIn', address: '127.0.0.1' } },
   ])

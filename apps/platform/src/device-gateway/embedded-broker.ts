@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server, type Socket } from 'node:net'
-import { hashSecret, isSecretOf } from '@commissioning/device-protocol/credential'
+import { hashSecret, matchesSecretHash } from '@commissioning/device-protocol/credential'
 import { isIqIdentity } from '@commissioning/device-protocol/identity'
 import { MAX_PAYLOAD_BYTES, messages } from '@commissioning/device-protocol/messages'
 import { mayPublish, maySubscribe } from '@commissioning/device-protocol/permissions'
 import { readTopic } from '@commissioning/device-protocol/topics'
-import { type Credential, currentOf } from '@commissioning/server-kit/credential'
+import { type Credential, readCredential } from '@commissioning/server-kit/credential'
 import { Aedes, type AuthenticateError, type Client } from 'aedes'
 import { createConnectionLimiter } from './connection-limiter.ts'
 import type { StoreEvent } from './event-storage.ts'
@@ -68,8 +68,8 @@ export async function startEmbeddedBroker(options: Options) {
       limiter.check(socket)
       if (client.id.startsWith('platform-')) {
         const isKnown =
-          username === currentOf(platform.username) &&
-          isSecretOf(secret, hashSecret(currentOf(platform.password)))
+          username === readCredential(platform.username) &&
+          matchesSecretHash(secret, hashSecret(readCredential(platform.password)))
         if (!isKnown) return done(refusal(BAD_CREDENTIALS), false)
         platforms.add(client)
         limiter.signIn(socket)

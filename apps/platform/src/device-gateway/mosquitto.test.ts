@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MAX_PAYLOAD_BYTES } from '@commissioning/device-protocol/messages'
-import { everyIq, topicNames, topicOf } from '@commissioning/device-protocol/topics'
+import { everyIq, mqttTopicName, topicNames } from '@commissioning/device-protocol/topics'
 import mqtt, { type IClientOptions } from 'mqtt'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createPlatform } from '../app/platform.ts'
@@ -66,10 +66,10 @@ test('no IQ opens Mosquitto without its own secret, nor where the platform does 
 test('a message larger than any may be ends its connection, and the largest does not', async () => {
   const server = await openPlatform()
   const largest = Buffer.alloc(MAX_PAYLOAD_BYTES, ' ')
-  await server.publishAsync(topicOf(other.mac, 'desired'), largest, { qos: 1 })
+  await server.publishAsync(mqttTopicName(other.mac, 'desired'), largest, { qos: 1 })
   server.on('error', () => {})
   const closed = new Promise<void>((resolve) => server.once('close', () => resolve()))
-  server.publish(topicOf(other.mac, 'desired'), Buffer.alloc(MAX_PAYLOAD_BYTES + 1_024), { qos: 1 })
+  server.publish(mqttTopicName(other.mac, 'desired'), Buffer.alloc(MAX_PAYLOAD_BYTES + 1_024), { qos: 1 })
   await closed
 })
 
@@ -86,19 +86,19 @@ test('on Mosquitto too, one IQ neither reads nor writes what is of another [DEVI
   const filters = [
     ...['#', '+/+/+/+/+', '$SYS/#'],
     ...topicNames.map(everyIq),
-    ...topicNames.map((name) => topicOf(other.mac, name)),
+    ...topicNames.map((name) => mqttTopicName(other.mac, name)),
   ]
   for (const filter of filters) await iq.subscribeAsync(filter, { qos: 1 }).catch(() => {})
-  await iq.subscribeAsync(topicOf(mac, 'commands'), { qos: 1 })
+  await iq.subscribeAsync(mqttTopicName(mac, 'commands'), { qos: 1 })
 
   for (const name of topicNames) {
-    await server.publishAsync(topicOf(other.mac, name), 'of the other', { qos: 1 })
-    await iq.publishAsync(topicOf(other.mac, name), 'forged', { qos: 1 })
+    await server.publishAsync(mqttTopicName(other.mac, name), 'of the other', { qos: 1 })
+    await iq.publishAsync(mqttTopicName(other.mac, name), 'forged', { qos: 1 })
   }
-  await iq.publishAsync(topicOf(mac, 'answers'), 'own', { qos: 1 })
-  await server.publishAsync(topicOf(mac, 'commands'), 'own', { qos: 1 })
-  await expect.poll(() => atIq).toContain(`${topicOf(mac, 'commands')} own`)
-  await expect.poll(() => atServer).toContain(`${topicOf(mac, 'answers')} own`)
+  await iq.publishAsync(mqttTopicName(mac, 'answers'), 'own', { qos: 1 })
+  await server.publishAsync(mqttTopicName(mac, 'commands'), 'own', { qos: 1 })
+  await expect.poll(() => atIq).toContain(`${mqttTopicName(mac, 'commands')} own`)
+  await expect.poll(() => atServer).toContain(`${mqttTopicName(mac, 'answers')} own`)
   expect(atIq.filter((text) => !text.includes(mac))).toEqual([])
   expect(atServer.filter((text) => text.includes('forged'))).toEqual([])
 })

@@ -3,8 +3,8 @@ import type { Presence } from '@commissioning/device-protocol/presence'
 import { storeCut } from '../features/door-tests/door-run-store.ts'
 import type { IqForUpdate } from '../features/iqs/iq-store.ts'
 import { notify } from '../features/notifications/notify.ts'
-import { anyOf } from '../infra/database/any-of.ts'
 import type { Tx } from '../infra/database/database.ts'
+import { sqlAny } from '../infra/database/sql-any.ts'
 
 export interface SeenIq {
   iqId: string
@@ -43,7 +43,7 @@ export async function markSilent(tx: Tx, before: Date, now: Date): Promise<SeenI
     .execute()
   if (silent.length === 0) return []
   const iqIds = silent.map(({ iqId }) => iqId)
-  await tx.updateTable('iq').where('id', '=', anyOf(iqIds)).set({ online: false }).execute()
+  await tx.updateTable('iq').where('id', '=', sqlAny(iqIds)).set({ online: false }).execute()
   await goOffline(tx, iqIds)
   await storeCut(tx, iqIds, true, now)
   for (const iq of silent) await reportOutage(tx, iq, now)
@@ -52,7 +52,7 @@ export async function markSilent(tx: Tx, before: Date, now: Date): Promise<SeenI
 
 /** The hardware of an offline IQ is offline too. */
 export const goOffline = (tx: Tx, iqIds: string[]) =>
-  tx.updateTable('hardware').where('iqId', '=', anyOf(iqIds)).set({ online: false }).execute()
+  tx.updateTable('hardware').where('iqId', '=', sqlAny(iqIds)).set({ online: false }).execute()
 
 /** People are notified once per outage, until the IQ is back. One that was replaced may be unplugged. */
 async function reportOutage(

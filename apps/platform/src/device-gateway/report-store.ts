@@ -5,8 +5,8 @@ import { releaseAgain, wakeGateway } from '../features/device-sync/device-sync-s
 import { proveLocks } from '../features/door-tests/lock-proof-store.ts'
 import { isHeldAfter } from '../features/restore-conflicts/hold-store.ts'
 import { confirmTags } from '../features/tags/tag-change-store.ts'
-import { anyOf } from '../infra/database/any-of.ts'
 import type { Tx } from '../infra/database/database.ts'
+import { sqlAny } from '../infra/database/sql-any.ts'
 import { updateEach } from '../infra/database/update-each.ts'
 import { writtenOnce } from '../infra/database/written-once.ts'
 import type { LinkChange } from './link-changes.ts'
@@ -51,7 +51,7 @@ const BEHIND_MS = 30_000
 const selectByMacForUpdate = writtenOnce((tx, macs: string[]) =>
   tx
     .selectFrom('iq')
-    .where('mac', '=', anyOf(macs))
+    .where('mac', '=', sqlAny(macs))
     .selectAll()
     .select(({ exists, or, selectFrom }) =>
       or([

@@ -2,8 +2,8 @@ import type { Reported } from '@commissioning/device-protocol/reported'
 import type { SqlBool } from 'kysely'
 import { askNextToLeave } from '../features/device-sync/leaving-store.ts'
 import { storeReported } from '../features/readings/incoming-reading-store.ts'
-import { anyOf } from '../infra/database/any-of.ts'
 import type { Tx } from '../infra/database/database.ts'
+import { sqlAny } from '../infra/database/sql-any.ts'
 import { updateEach } from '../infra/database/update-each.ts'
 import { writtenOnce } from '../infra/database/written-once.ts'
 import { type LinkChange, linkChanges } from './link-changes.ts'
@@ -50,7 +50,7 @@ const hardwareOf = writtenOnce((tx, iqIds: string[]) =>
   tx
     .selectFrom('hardware')
     .leftJoin('hardware as parent', 'parent.id', 'hardware.parentId')
-    .where('hardware.iqId', '=', anyOf(iqIds))
+    .where('hardware.iqId', '=', sqlAny(iqIds))
     .select([
       'hardware.id',
       'hardware.iqId',
@@ -85,5 +85,5 @@ const forgetLeft = (tx: Tx, left: 'forcedRelease' | 'replacedDevice', iqId: stri
     .deleteFrom(left)
     .where('iqId', '=', iqId)
     .where('desiredVersion', '<=', report.desiredVersion)
-    .where(({ eb, not }) => not(eb('mac', '=', anyOf(report.devices.map(({ mac }) => mac)))))
+    .where(({ eb, not }) => not(eb('mac', '=', sqlAny(report.devices.map(({ mac }) => mac)))))
     .execute()

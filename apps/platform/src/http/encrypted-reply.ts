@@ -4,7 +4,7 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /** Finds the row of a key; the key cannot be derived from it. */
-export const hashOfKey = (key: string) => createHash('sha256').update(key).digest('base64url')
+export const hashIdempotencyKey = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 /** Encrypts a stored reply under the caller's key, because some hold access codes and other secrets. */
 export function encryptReply(reply: unknown, key: string): Buffer {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
 import { installer } from '../testing/test-fixture.ts'
-import { draftOf } from '../testing/test-installations.ts'
+import { makeInstallationDraft } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 
 const root = join(import.meta.dirname, '../../../..')
@@ -96,7 +96,7 @@ describe('the published document', async () => {
       join(folder, 'journey.ts'),
     )
 
-    const { tenantId, customerReference, businessType, countryCode, timeZone, email } = draftOf(
+    const { tenantId, customerReference, businessType, countryCode, timeZone, email } = makeInstallationDraft(
       fixture.connectTenant,
     )
     const draft = {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type Credential, currentOf } from '@commissioning/server-kit/credential'
+import { type Credential, readCredential } from '@commissioning/server-kit/credential'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiError } from '../infra/api-error.ts'
 import { createMetrics } from './metrics.ts'
@@ -45,7 +45,7 @@ export function healthRoutes(app: FastifyInstance, dependencies: Dependencies): 
   })
 
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, currentOf(metricsToken)))
+    if (!mayReadMetrics(request, readCredential(metricsToken)))
       throw apiError('NotAllowed', 'The metrics are read with METRICS_TOKEN.')
     return reply.type(metrics.contentType).send(`${await metrics.metrics()}\n${await measures()}`)
   })

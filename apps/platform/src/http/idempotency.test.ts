@@ -4,7 +4,7 @@ import { waitingForLocks } from '@commissioning/database/testing/waiting-for-loc
 import { describe, expect, test } from 'vitest'
 import { setSystemRole } from '../infra/database/database-roles.ts'
 import { admin, installer, owner } from '../testing/test-fixture.ts'
-import { aSite, draftOf } from '../testing/test-installations.ts'
+import { aSite, makeInstallationDraft } from '../testing/test-installations.ts'
 import type { Person } from '../testing/test-issuer.ts'
 import { anOwnedSite } from '../testing/test-owner.ts'
 import { testPlatform } from '../testing/test-platform.ts'
@@ -17,7 +17,7 @@ const DAY = 86_400_000
 describe('the Idempotency-Key', async () => {
   const platform = await testPlatform()
   const { as, clock, database, now, system, fixture } = platform
-  const draft = draftOf(fixture.connectTenant)
+  const draft = makeInstallationDraft(fixture.connectTenant)
   const create = (key: string, change: Partial<typeof draft> = {}, person: Person = installer) =>
     as(person)(createInstallation, { body: { ...draft, ...change } }, { 'idempotency-key': key })
   const named = (customerReference: string) =>

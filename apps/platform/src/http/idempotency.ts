@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller, OperatorCaller, OwnerCaller } from '../authorization/caller.ts'
 import { apiError } from '../infra/api-error.ts'
 import type { Tx } from '../infra/database/database.ts'
-import { decryptReply, encryptReply, hashOfKey } from './encrypted-reply.ts'
+import { decryptReply, encryptReply, hashIdempotencyKey } from './encrypted-reply.ts'
 
 /** How long a key is remembered (API-24). */
 const RETENTION_MS = 24 * 60 * 60 * 1000
@@ -44,7 +44,7 @@ export function idempotencyKey(
       'InvalidRequest',
       'Idempotency-Key must be 8 to 100 letters, digits, dashes or underscores.',
     )
-  return { actorId, key, keyHash: hashOfKey(key), requestHash: hashOf(request, key, file?.sha256) }
+  return { actorId, key, keyHash: hashIdempotencyKey(key), requestHash: hashOf(request, key, file?.sha256) }
 }
 
 /**

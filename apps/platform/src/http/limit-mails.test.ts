@@ -3,7 +3,7 @@ import { intercomEndpoints } from '@commissioning/contract/intercom/intercom-end
 import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import { describe, expect, test } from 'vitest'
 import { admin, installer } from '../testing/test-fixture.ts'
-import { aSite, draftOf } from '../testing/test-installations.ts'
+import { aSite, makeInstallationDraft } from '../testing/test-installations.ts'
 import { intercomDraft } from '../testing/test-intercom.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { FIRST_INVITATION_LIMIT, MAIL_ATTEMPTS } from './limit-mails.ts'
@@ -78,7 +78,7 @@ describe('first invitations to new sites', async () => {
   const { as, clock } = platform
   const create = (customerReference: string, email: string) =>
     as(installer)(createInstallation, {
-      body: { ...draftOf(platform.fixture.connectTenant), customerReference, email },
+      body: { ...makeInstallationDraft(platform.fixture.connectTenant), customerReference, email },
     })
 
   test('reach one address thirty times an hour, and the next leaves no site behind', async () => {

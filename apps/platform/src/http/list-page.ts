@@ -10,7 +10,7 @@ import { type Finder, foundRows } from './found-rows.ts'
 import { type KnownStatements, knownStatement } from './known-statements.ts'
 import { readingList } from './list-faults.ts'
 import type { PageItems } from './next-page-link.ts'
-import { countOfPage, FAR_ROWS, pageWindow } from './page-window.ts'
+import { computeTotalCount, FAR_ROWS, pageWindow } from './page-window.ts'
 
 export type ColumnsOf<E extends { list: ListOrderAndFields }> = Readonly<
   Record<keyof E['list']['fields'], string>
@@ -92,7 +92,8 @@ export async function listPage<DB, TB extends keyof DB, Row, Item>(
   if (!query.count) return { items, hasMore }
   const [first] = rows
   const exact =
-    total ?? (first?.ofAll === undefined ? countOfPage({ skip, top }, rows.length) : Number(first.ofAll))
+    total ??
+    (first?.ofAll === undefined ? computeTotalCount({ skip, top }, rows.length) : Number(first.ofAll))
   return { items, count: exact ?? (await count()), hasMore }
 }
 

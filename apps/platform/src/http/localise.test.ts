@@ -8,7 +8,7 @@ import { allRefusals } from '@commissioning/domain/refusals'
 import { describe, expect, test } from 'vitest'
 import { config, locales } from 'zod'
 import { installer } from '../testing/test-fixture.ts'
-import { aSite, draftOf } from '../testing/test-installations.ts'
+import { aSite, makeInstallationDraft } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { faultMessages, localise } from './localise.ts'
 import { LANGUAGES } from './request-headers.ts'
@@ -93,7 +93,12 @@ describe('an answer that refuses', async () => {
 
   test('says what is wrong in one sentence, and beside it which field that is, for each of them [ERR-11 ERR-12]', async () => {
     config(locales.en())
-    const draft = { ...draftOf(fixture.connectTenant), email: 'nobody', countryCode: 7, someSurprise: 1 }
+    const draft = {
+      ...makeInstallationDraft(fixture.connectTenant),
+      email: 'nobody',
+      countryCode: 7,
+      someSurprise: 1,
+    }
     const { timeZone: _, ...body } = draft
     const refused = await as(installer)(createInstallation, { body: body as never }, inDutch)
     expect(refused).toMatchObject({ status: 400, body: { ErrorCode: 'InvalidRequest' } })
@@ -107,7 +112,7 @@ describe('an answer that refuses', async () => {
   })
 
   test('names the field of a rule that says no to what was entered [ERR-11 ERR-12]', async () => {
-    const draft = { ...draftOf(fixture.connectTenant), customerReference: ' ' }
+    const draft = { ...makeInstallationDraft(fixture.connectTenant), customerReference: ' ' }
     const refused = await as(installer)(createInstallation, { body: draft }, inDutch)
     const message = refusalIn('nl', installationRefusals.SiteNameRequired)
     expect(refused).toMatchObject({

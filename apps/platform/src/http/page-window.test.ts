@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOfPage, pageWindow } from './page-window.ts'
+import { computeTotalCount, pageWindow } from './page-window.ts'
 
 test('a page is read from the nearer end, and is the same from both [SPEED-34]', () => {
   const rows = Array.from({ length: 103 }, (_, index) => index)
@@ -24,6 +24,6 @@ test.each([
 ])(
   'a page after %i of %i at most that holds %i rows tells that there are %j [SPEED-34]',
   (skip, top, read, count) => {
-    expect(countOfPage({ skip, top }, read)).toBe(count)
+    expect(computeTotalCount({ skip, top }, read)).toBe(count)
   },
 )

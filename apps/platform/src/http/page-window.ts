@@ -19,7 +19,7 @@ export function pageWindow({ skip, top }: Wanted, total?: number): PageWindow {
 }
 
 /** How many there are, where the page itself tells it: one that is not full is the last. */
-export function countOfPage({ skip, top }: Wanted, read: number): number | undefined {
+export function computeTotalCount({ skip, top }: Wanted, read: number): number | undefined {
   if (read > top || (read === 0 && skip > 0)) return undefined
   return skip + read
 }

@@ -12,7 +12,7 @@ import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import { afterAll, expect, test } from 'vitest'
 import type { Tables } from '../infra/database/tables.generated.ts'
 import { admin, fillTestFixture } from '../testing/test-fixture.ts'
-import { draftOf } from '../testing/test-installations.ts'
+import { makeInstallationDraft } from '../testing/test-installations.ts'
 import { connectTestIq } from '../testing/test-iq.ts'
 import { openMailbox } from '../testing/test-mailbox.ts'
 import { AUDIENCE, boxedIq, importBoxedIq, inSystem, startForeignIssuer } from '../testing/test-operation.ts'
@@ -64,7 +64,11 @@ const log = () => platform.output.out
 const refusedAs = (code: string) => expect.objectContaining({ errorCode: code })
 
 test('no name, address, code, tag or token of a person stands in the log or in a span, whatever they do [OBS-01 OBS-02 TRACE-07]', async () => {
-  const body = { ...draftOf(fixture.connectTenant), email: `owner@${CANARY}.test`, customerReference: CANARY }
+  const body = {
+    ...makeInstallationDraft(fixture.connectTenant),
+    email: `owner@${CANARY}.test`,
+    customerReference: CANARY,
+  }
   const { id: installationId } = await call(installationEndpoints.createInstallation, { body })
   const params = { installationId }
   await call(staffEndpoints.inviteStaffMember, {

@@ -1,7 +1,7 @@
 import { access } from '@commissioning/contract/access'
 import { api, type OperationName } from '@commissioning/contract/api'
 import type { FastifyInstance } from 'fastify'
-import { isOfPortal } from '../authorization/token/asked-origin.ts'
+import { isPortalRequest } from '../authorization/token/asked-origin.ts'
 import { apiError } from '../infra/api-error.ts'
 import type { Settings } from '../infra/settings/settings.ts'
 import { API_BASE } from './api-base.ts'
@@ -17,7 +17,7 @@ export function separateHosts(app: FastifyInstance, { portalHost }: Dependencies
   app.addHook('onRequest', async (request, reply) => {
     const [path = '/'] = request.url.split('?')
     const isPortal = path === PORTAL || path.startsWith(`${PORTAL}/`)
-    if (!isOfPortal(request, portalHost))
+    if (!isPortalRequest(request, portalHost))
       return isPortal ? reply.redirect(portalHost + request.url) : undefined
     if (path === '/') return reply.redirect(`${PORTAL}/`)
     if (!isPortal && !OF_OWNERS.some((known) => known.test(path)))

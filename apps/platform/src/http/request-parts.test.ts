@@ -4,7 +4,7 @@ import type { Endpoint } from '@commissioning/contract/http/endpoint'
 import { wireKey } from '@commissioning/contract/http/wire'
 import { describe, expect, test, vi } from 'vitest'
 import { installer, owner } from '../testing/test-fixture.ts'
-import { aSite, draftOf } from '../testing/test-installations.ts'
+import { aSite, makeInstallationDraft } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 
 const json = 'application/json'
@@ -14,7 +14,7 @@ describe('a request that cannot be read', async () => {
   const platform = await testPlatform()
   const { app, request, fixture } = platform
   const site = await aSite(platform)
-  const draft = draftOf(fixture.connectTenant)
+  const draft = makeInstallationDraft(fixture.connectTenant)
   const post = async (payload: string, type = json) => {
     const answer = await request(
       { method: 'POST', url: '/api/installations', payload, headers: { 'content-type': type } },

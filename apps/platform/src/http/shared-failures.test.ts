@@ -17,7 +17,7 @@ import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { testSettings } from '../testing/test-settings.ts'
 import { API_BASE } from './api-base.ts'
-import { hashOfKey } from './encrypted-reply.ts'
+import { hashIdempotencyKey } from './encrypted-reply.ts'
 
 const operations = Object.keys(api).filter((name): name is OperationName => name in api)
 const KEY = 'used-for-another-request'
@@ -54,7 +54,7 @@ describe('what goes wrong around every operation', async () => {
     now,
   })
   afterAll(() => Promise.all([broken.close(), limited.close()]))
-  const keyHash = hashOfKey(KEY)
+  const keyHash = hashIdempotencyKey(KEY)
   const answer = { requestHash: 'another', status: 200, reply: null, createdAt: now(), keyHash }
   const named = [owner, admin].map(({ subject }) => v5(`${issuer.issuer}\n${subject}`, v5.URL))
   const actors = [fixture.adminId, ...named]

@@ -2,7 +2,7 @@ import { toWire } from '@commissioning/contract/http/wire'
 import { describe, expect, test } from 'vitest'
 import { rawRequests } from '../testing/raw-request.ts'
 import { installer } from '../testing/test-fixture.ts'
-import { aSite, draftOf } from '../testing/test-installations.ts'
+import { aSite, makeInstallationDraft } from '../testing/test-installations.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 
 const host = 'Host: platform.test'
@@ -60,7 +60,7 @@ describe('a request that no client would send', async () => {
 
   test('a header that a proxy repeated in the same words is taken once, and in others refused by name [OUTSIDE-20]', async () => {
     const json = 'Content-Type: application/json'
-    const payload = JSON.stringify(toWire(draftOf(platform.fixture.connectTenant)))
+    const payload = JSON.stringify(toWire(makeInstallationDraft(platform.fixture.connectTenant)))
     const once = [authorization, json, 'Idempotency-Key: intent-0001', 'If-Match: "1"']
     const make = async (...lines: string[]) =>
       send(post('/api/installations', ...lines, `Content-Length: ${payload.length}`), payload)

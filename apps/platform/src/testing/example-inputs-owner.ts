@@ -16,7 +16,7 @@ const location = {
 }
 
 /** Inputs about owners and intercoms. */
-export function ownerInputsOf(things: Things) {
+export function makeOwnerExampleInputs(things: Things) {
   const own = { installationId: things.installation }
   const site = { siteId: things.site }
   const entrance = {

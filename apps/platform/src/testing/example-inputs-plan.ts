@@ -14,7 +14,7 @@ const plannedDoor = {
 }
 
 /** Inputs about doors, their tests, and sheets with what is on them. */
-export function planInputsOf(things: Things) {
+export function makePlanExampleInputs(things: Things) {
   const own = { installationId: things.installation }
   const door = { ...own, doorId: things.plannedDoor }
   const sheet = { ...own, sheetId: things.sheet }

@@ -1,14 +1,14 @@
 import type { Api, OperationName } from '@commissioning/contract/api'
 import type { Input } from '@commissioning/contract/http/endpoint'
 import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
-import { ownerInputsOf } from './example-inputs-owner.ts'
-import { planInputsOf } from './example-inputs-plan.ts'
+import { makeOwnerExampleInputs } from './example-inputs-owner.ts'
+import { makePlanExampleInputs } from './example-inputs-plan.ts'
 import { NOTHING, type Things } from './example-things.ts'
 import { aPdf, aPixel } from './test-files.ts'
 
 const timeSchedule = { startTime: '09:00', endTime: '17:00', ...toWeekdayFlags([1]) }
 /** The contract accepts these inputs; a new call without an example does not compile. */
-export function exampleInputsOf(things: Things): { [Name in OperationName]: Input<Api[Name]> } {
+export function makeExampleInputs(things: Things): { [Name in OperationName]: Input<Api[Name]> } {
   const own = { installationId: things.installation }
   const iq = { ...own, iqId: things.iq }
   const lock = { ...own, lockId: things.lock }
@@ -137,7 +137,7 @@ export function exampleInputsOf(things: Things): { [Name in OperationName]: Inpu
       params: { companyId: things.company },
       body: { points: ['identity', 'attached'] },
     },
-    ...planInputsOf(things),
+    ...makePlanExampleInputs(things),
     listTags: { params: own, query: {} },
     getTag: { params: tag },
     changeTag: { params: tag, body: { block: true } },
@@ -173,7 +173,7 @@ export function exampleInputsOf(things: Things): { [Name in OperationName]: Inpu
     },
     renameFloorPlan: { params: floorPlan, body: { customerReference: 'Roof' } },
     deleteFloorPlan: { params: floorPlan },
-    ...ownerInputsOf(things),
+    ...makeOwnerExampleInputs(things),
     getMaps: {},
     suggestPlaces: { query: { search: 'Amsterdam' } },
     getPlace: { query: { id: 'none' } },
@@ -205,4 +205,4 @@ export function exampleInputsOf(things: Things): { [Name in OperationName]: Inpu
 }
 
 /** The same about things that are nowhere. */
-export const exampleInputs = exampleInputsOf(NOTHING)
+export const exampleInputs = makeExampleInputs(NOTHING)

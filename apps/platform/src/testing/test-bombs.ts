@@ -1,5 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
-import { aZip, partsOf, sheetOf } from '@commissioning/tables/testing/test-workbook'
+import { aZip, makeWorkbookParts, makeWorksheetXml } from '@commissioning/tables/testing/test-workbook'
 import sharp from 'sharp'
 
 /** Files that are small to send and huge to open, made in little memory. */
@@ -69,13 +69,13 @@ export function aWorkbookOfText(bytes: number, said = bytes): Buffer {
   text.write('<sst><si><t>', 0)
   text.write('</t></si></sst>', bytes - 15)
   const packed = deflateRawSync(text, { level: 9 })
-  return aZip(partsOf(sheetOf('')), { 'xl/sharedStrings.xml': { packed, size: said } })
+  return aZip(makeWorkbookParts(makeWorksheetXml('')), { 'xl/sharedStrings.xml': { packed, size: said } })
 }
 
 /** A workbook of so many texts that no cell names, and of so many cells that hold nothing but a number. */
 export const aWorkbookOfMany = (texts: number, cells: number): Buffer =>
   aZip({
-    ...partsOf(sheetOf('<row r="1"><c r="A1"><v>12345678</v></c></row>'.repeat(cells))),
+    ...makeWorkbookParts(makeWorksheetXml('<row r="1"><c r="A1"><v>12345678</v></c></row>'.repeat(cells))),
     'xl/sharedStrings.xml': `<sst>${'<si><t>a</t></si>'.repeat(texts)}</sst>`,
   })
 
@@ -86,5 +86,5 @@ export function aWorkbookOfEntities(): Buffer {
     (name, at) => `<!ENTITY ${name} "${at === 0 ? 'lol' : `&${names[at - 1]};`.repeat(10)}">`,
   )
   const row = '<row r="1"><c r="A1" t="inlineStr"><is><t>&j;</t></is></c></row>'
-  return aZip(partsOf(`<!DOCTYPE sheet [${lines.join('')}]>${sheetOf(row)}`))
+  return aZip(makeWorkbookParts(`<!DOCTYPE sheet [${lines.join('')}]>${makeWorksheetXml(row)}`))
 }

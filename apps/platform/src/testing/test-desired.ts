@@ -2,7 +2,7 @@ import { takeUnpublished } from '../features/desired-state/desired-state-store.t
 import type { TestPlatform } from './test-platform.ts'
 
 /** Reads the state that an IQ would get now, in one transaction before the gateway takes it. */
-export async function desiredOf({ system, now }: Pick<TestPlatform, 'system' | 'now'>, mac: string) {
+export async function readDesiredState({ system, now }: Pick<TestPlatform, 'system' | 'now'>, mac: string) {
   const all = await system(async (tx) => {
     // all of them and in their order, as the gateway holds them
     await tx.selectFrom('iq').select('id').orderBy('id').forUpdate().execute()

@@ -6,7 +6,7 @@ import { installer, owner } from './test-fixture.ts'
 import type { TestPlatform } from './test-platform.ts'
 
 /** The draft of a site; change what a test is about. */
-export const draftOf = (tenantId: string): InstallationDraft => ({
+export const makeInstallationDraft = (tenantId: string): InstallationDraft => ({
   tenantId,
   customerReference: 'Harbour House',
   businessType: 'coworking',
@@ -18,12 +18,12 @@ export const draftOf = (tenantId: string): InstallationDraft => ({
 
 /** A new site of the installer, its owner still pending. */
 export const aSite = (platform: TestPlatform, change: Partial<InstallationDraft> = {}) =>
-  created(platform, { ...draftOf(platform.fixture.connectTenant), ...change })
+  created(platform, { ...makeInstallationDraft(platform.fixture.connectTenant), ...change })
 
 /** A new collection: no site, no owner, ready for release. */
 export const aCollection = (platform: TestPlatform, change: Partial<InstallationDraft> = {}) =>
   created(platform, {
-    ...draftOf(platform.fixture.coreTenant),
+    ...makeInstallationDraft(platform.fixture.coreTenant),
     businessType: null,
     timeZone: null,
     email: null,

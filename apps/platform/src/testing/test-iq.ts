@@ -7,10 +7,10 @@ import type { Reported, ReportedDevice } from '@commissioning/device-protocol/re
 import {
   commandsTopic,
   desiredTopic,
+  mqttTopicName,
   presenceTopic,
   readTopic,
   type TopicName,
-  topicOf,
 } from '@commissioning/device-protocol/topics'
 import mqtt from 'mqtt'
 import { onTestFinished } from 'vitest'
@@ -56,7 +56,7 @@ export async function connectTestIq(brokerUrl: string, { mac, secret }: Identity
   await client.subscribeAsync([desiredTopic(mac), commandsTopic(mac)], { qos: 1 })
 
   const sendText = (name: TopicName, payload: string) =>
-    client.publishAsync(topicOf(mac, name), payload, {
+    client.publishAsync(mqttTopicName(mac, name), payload, {
       qos: messages[name].qos,
       retain: messages[name].retained,
     })

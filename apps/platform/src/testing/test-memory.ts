@@ -11,7 +11,7 @@ export interface Memory {
  * Measures the memory that a piece of work took, here and in the processes that read uploads, as
  * Linux reports it.
  */
-export async function memoryOf(work: () => Promise<unknown>): Promise<Memory> {
+export async function measureMemory(work: () => Promise<unknown>): Promise<Memory> {
   const before = process.memoryUsage().rss
   const most: Memory = { own: 0, child: 0 }
   let isDone = false

@@ -2,7 +2,7 @@ import { Refused } from '@commissioning/domain/refused'
 import { connect } from 'mqtt'
 import { refused } from '../lib/refused.ts'
 import type { RunningClock } from '../virtual-site/clock.ts'
-import { devicesOfSite, type PreparedSiteId, prepareSites } from '../virtual-site/prepared-sites.ts'
+import { listPreparedDevices, type PreparedSiteId, prepareSites } from '../virtual-site/prepared-sites.ts'
 import { type MadeDevice, makeDevices } from '../virtual-site/production-list.ts'
 import { seededRandom } from '../virtual-site/random.ts'
 import { replacedBy } from '../virtual-site/replaced-site.ts'
@@ -87,7 +87,7 @@ export function openDevices({ clock, seed, handsFree, saved, onChange, log }: Op
 
   return {
     clock,
-    made: [...shelf, ...Object.values(prepared).flatMap(devicesOfSite)],
+    made: [...shelf, ...Object.values(prepared).flatMap(listPreparedDevices)],
     site: running,
     shown: () => ({ ...running().snapshot(), speed: clock.speed }),
     async connect(mqttUrl) {

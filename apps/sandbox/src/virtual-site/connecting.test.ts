@@ -1,4 +1,4 @@
-import { topicOf } from '@commissioning/device-protocol/topics'
+import { mqttTopicName } from '@commissioning/device-protocol/topics'
 import { expect, test } from 'vitest'
 import { connectTo } from './testing/test-broker.ts'
 import { testFixture } from './testing/test-fixture.ts'
@@ -113,8 +113,8 @@ test('an IQ can neither write nor read the topics of another [DEVICE-07]', async
   const closed = new Promise<void>((resolve) => spy.once('close', () => resolve()))
   const received: string[] = []
   spy.on('message', (topic) => received.push(topic))
-  await expect(spy.subscribeAsync(topicOf(iq.mac, 'reported'), { qos: 1 })).rejects.toThrow()
-  spy.publish(topicOf(iq.mac, 'events'), '{}', { qos: 1 })
+  await expect(spy.subscribeAsync(mqttTopicName(iq.mac, 'reported'), { qos: 1 })).rejects.toThrow()
+  spy.publish(mqttTopicName(iq.mac, 'events'), '{}', { qos: 1 })
 
   await closed
   await platform.echo()

@@ -4,9 +4,9 @@ import { RECONNECT_MS } from '@commissioning/device-protocol/timing'
 import {
   commandsTopic,
   desiredTopic,
+  mqttTopicName,
   presenceTopic,
   type TopicName,
-  topicOf,
 } from '@commissioning/device-protocol/topics'
 import type { MqttClient } from 'mqtt'
 import { faultyLine } from './faulty-line.ts'
@@ -81,7 +81,7 @@ function lineOf(context: SiteContext, iq: IqState, client: MqttClient) {
     if (!isCurrent()) return
     underWay += 1
     const { qos, retained } = messages[name]
-    client.publish(topicOf(iq.mac, name), payload, { qos, retain: retained }, (error) => {
+    client.publish(mqttTopicName(iq.mac, name), payload, { qos, retain: retained }, (error) => {
       underWay -= 1
       if (!error && !silenced) whenTaken()
     })

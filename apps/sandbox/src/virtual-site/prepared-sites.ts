@@ -133,12 +133,17 @@ export function prepareSites(
   others: readonly MadeDevice[],
 ): Record<PreparedSiteId, PreparedSite> {
   const atHouse = equip(house, seed, others)
-  const atOffice = equip(office, seed + 1, [...others, ...devicesOfSite(atHouse)])
-  const atHotel = equip(hotel, seed + 2, [...others, ...devicesOfSite(atHouse), ...devicesOfSite(atOffice)])
+  const atOffice = equip(office, seed + 1, [...others, ...listPreparedDevices(atHouse)])
+  const atHotel = equip(hotel, seed + 2, [
+    ...others,
+    ...listPreparedDevices(atHouse),
+    ...listPreparedDevices(atOffice),
+  ])
   return { house: atHouse, office: atOffice, hotel: atHotel, empty: equip(empty, seed, others) }
 }
 
-export const devicesOfSite = ({ devices }: PreparedSite): MadeDevice[] => devices.map(({ made }) => made)
+export const listPreparedDevices = ({ devices }: PreparedSite): MadeDevice[] =>
+  devices.map(({ made }) => made)
 
 function equip(site: Drawn, seed: number, others: readonly MadeDevice[]): PreparedSite {
   const { net, iqs, locks, repeaters, walls } = site

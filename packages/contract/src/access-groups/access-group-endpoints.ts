@@ -2,7 +2,7 @@ import { NAME_LIMIT, refuseName } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { Day, Id, ruledText, Version } from '../http/fields.ts'
-import { ListQuery, pageOf } from '../http/list.ts'
+import { ListQuery, pageSchema } from '../http/list.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 
 const TimeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'A time is HH:mm.'))
@@ -91,7 +91,7 @@ export const accessGroupEndpoints = defineEndpoints({
       fields: { id: 'id', customer_reference: 'name', tag_count: 'integer', lock_count: 'integer' },
       order: 'customer_reference asc',
     },
-    reply: pageOf(AccessGroupRow),
+    reply: pageSchema(AccessGroupRow),
     refuses: [...closed, 'InvalidFilter', 'InvalidOrder'],
   },
   getAccessGroup: {

@@ -3,7 +3,7 @@ import { refuseConnectionCode } from '@commissioning/domain/alarm-monitoring/ala
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { CountryCode, ruledBy, text } from '../http/fields.ts'
-import { ListQuery, pageOf } from '../http/list.ts'
+import { ListQuery, pageSchema } from '../http/list.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 
 export const AlarmCenter = z.strictObject({ id: z.string(), name: z.string(), countryCode: z.string() })
@@ -36,7 +36,7 @@ export const alarmMonitoringEndpoints = defineEndpoints({
     summary: 'The alarm centers of the alarm-monitoring service',
     query: z.extend(ListQuery, { countryCode: z.optional(CountryCode) }),
     list: { fields: { id: 'text', name: 'name', country_code: 'text' }, order: 'name asc' },
-    reply: pageOf(AlarmCenter),
+    reply: pageSchema(AlarmCenter),
     refuses: ['InvalidFilter', 'InvalidOrder', 'AlarmMonitoringFailed'],
   },
 })

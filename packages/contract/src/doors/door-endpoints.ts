@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { CommunicationType, LockType } from '../hardware-tree/hardware-fields.ts'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { FloorPlace, Id, Version } from '../http/fields.ts'
-import { ListQuery, pageOf } from '../http/list.ts'
+import { ListQuery, pageSchema } from '../http/list.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 import { DoorName, DoorNumber, ExternalId, ImportedDoor } from './door-fields.ts'
 
@@ -92,7 +92,7 @@ export const doorEndpoints = defineEndpoints({
       },
       order: 'number_order asc',
     },
-    reply: pageOf(Door),
+    reply: pageSchema(Door),
     refuses: ['InstallationClosed', 'InvalidFilter', 'InvalidOrder'],
   },
   createDoor: {

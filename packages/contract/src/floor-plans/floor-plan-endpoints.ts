@@ -6,7 +6,7 @@ import {
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { Id, Instant, ruledText, Version } from '../http/fields.ts'
-import { ListQuery, pageOf } from '../http/list.ts'
+import { ListQuery, pageSchema } from '../http/list.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 
 /** A row of the list, and the detail (PLAN-17). */
@@ -45,7 +45,7 @@ export const floorPlanEndpoints = defineEndpoints({
       fields: { id: 'id', customer_reference: 'name', created_date: 'instant', updated_date: 'instant' },
       order: 'customer_reference asc',
     },
-    reply: pageOf(FloorPlan),
+    reply: pageSchema(FloorPlan),
     refuses: ['InstallationClosed', 'InvalidFilter', 'InvalidOrder'],
   },
   getFloorPlan: {

@@ -4,7 +4,7 @@ import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { FloorPlace, Id, ruledText, Version } from '../http/fields.ts'
-import { Flag, ListQuery, pageOf } from '../http/list.ts'
+import { Flag, ListQuery, pageSchema } from '../http/list.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 
 export const Floor = z.extend(FloorPlace, {
@@ -55,7 +55,7 @@ export const floorEndpoints = defineEndpoints({
       fields: { id: 'id', customer_reference: 'name', number: 'integer', lock_count: 'integer' },
       order: 'customer_reference asc',
     },
-    reply: pageOf(Floor),
+    reply: pageSchema(Floor),
     refuses: ['InstallationClosed', 'InvalidFilter', 'InvalidOrder'],
   },
   createFloor: {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { ErrorCode } from '../http/errors.ts'
 import { Id } from '../http/fields.ts'
-import { ListQuery, pageOf } from '../http/list.ts'
+import { ListQuery, pageSchema } from '../http/list.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 import {
   Detach,
@@ -71,7 +71,7 @@ function operationsOf<
       params: InInstallation,
       query: ListQuery,
       list: hardwareList,
-      reply: pageOf(Hardware),
+      reply: pageSchema(Hardware),
       refuses: ['InstallationClosed', 'InvalidFilter', 'InvalidOrder'],
     },
     add: {

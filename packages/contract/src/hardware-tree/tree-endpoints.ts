@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { Id } from '../http/fields.ts'
-import { ListQuery, pageOf } from '../http/list.ts'
+import { ListQuery, pageSchema } from '../http/list.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 import { iqList, OneIq } from '../iqs/iq-endpoints.ts'
 import { IqTreeItem } from './hardware-fields.ts'
@@ -58,7 +58,7 @@ export const treeEndpoints = defineEndpoints({
     params: InInstallation,
     query: ListQuery,
     list: iqList,
-    reply: pageOf(TreeOfIq),
+    reply: pageSchema(TreeOfIq),
     refuses: ['InstallationClosed', 'InvalidFilter', 'InvalidOrder'],
   },
   getIqTree: {

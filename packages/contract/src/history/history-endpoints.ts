@@ -5,7 +5,7 @@ import { parseCheckpoint } from '@commissioning/domain/history/verify-history'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { Id, Instant } from '../http/fields.ts'
-import { ListQuery, pageOf } from '../http/list.ts'
+import { ListQuery, pageSchema } from '../http/list.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 
 /** A field that was changed; a value is its JSON, or the text itself where it is one. */
@@ -107,7 +107,7 @@ export const historyEndpoints = defineEndpoints({
     params: InInstallation,
     query: ListQuery,
     list,
-    reply: pageOf(HistoryRecord),
+    reply: pageSchema(HistoryRecord),
     refuses: ['InstallationClosed', 'HistoryClosed', 'InvalidFilter', 'InvalidOrder'],
   },
   listCompanyHistory: {
@@ -118,7 +118,7 @@ export const historyEndpoints = defineEndpoints({
     params: z.strictObject({ companyId: Id }),
     query: ListQuery,
     list,
-    reply: pageOf(HistoryRecord),
+    reply: pageSchema(HistoryRecord),
     refuses: ['InvalidFilter', 'InvalidOrder'],
   },
   verifyHistory: {

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   type AllowedFields,
-  allOf,
   and,
   checkFields,
   contains,
@@ -15,6 +14,7 @@ import {
   gt,
   InvalidFilter,
   isIn,
+  joinFiltersWithAnd,
   le,
   lt,
   ne,
@@ -196,8 +196,10 @@ test.each([
 })
 
 test('parts that are not there are left out of a filter', () => {
-  expect(allOf([undefined, eq('a', 1), undefined, eq('b', 2)])).toEqual(and(eq('a', 1), eq('b', 2)))
-  expect(allOf([undefined])).toBeUndefined()
+  expect(joinFiltersWithAnd([undefined, eq('a', 1), undefined, eq('b', 2)])).toEqual(
+    and(eq('a', 1), eq('b', 2)),
+  )
+  expect(joinFiltersWithAnd([undefined])).toBeUndefined()
 })
 
 const operand: fc.Arbitrary<FilterOperand> = fc.record({

@@ -98,7 +98,7 @@ export const or = (first: FilterNode, ...others: readonly FilterNode[]): FilterN
   others.reduce((left, right) => ({ kind: 'or', left, right }), first)
 
 /** Joins by `and` the parts that there are; none at all is no filter. */
-export function allOf(parts: readonly (FilterNode | undefined)[]): FilterNode | undefined {
+export function joinFiltersWithAnd(parts: readonly (FilterNode | undefined)[]): FilterNode | undefined {
   const [first, ...others] = parts.filter((part) => part !== undefined)
   return first && and(first, ...others)
 }

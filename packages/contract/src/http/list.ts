@@ -56,7 +56,7 @@ export interface Page<Item> {
 }
 
 /** A list answer; `count` is there only when it was asked for. */
-export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
+export const pageSchema = <Item extends z.ZodMiniType>(item: Item) =>
   z.strictObject({
     items: z.array(item),
     count: z.optional(z.int()),

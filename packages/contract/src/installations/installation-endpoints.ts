@@ -5,7 +5,7 @@ import { upperAscii } from '@commissioning/domain/validation/ascii'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { CountryCode, Id, Instant, limitedText, text, timeZone, Version } from '../http/fields.ts'
-import { ListQuery, pageOf } from '../http/list.ts'
+import { ListQuery, pageSchema } from '../http/list.ts'
 import { Tenant, TenantType } from '../tenants/tenant-endpoints.ts'
 import { Email, InstallationDescription } from './installation-fields.ts'
 
@@ -97,7 +97,7 @@ export const installationEndpoints = defineEndpoints({
       },
       order: 'created_date desc',
     },
-    reply: pageOf(Installation),
+    reply: pageSchema(Installation),
     refuses: ['InvalidFilter', 'InvalidOrder'],
   },
   getInstallation: {

@@ -6,7 +6,7 @@ import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { Id, ruledBy, ruledText, timeZone, Version } from '../http/fields.ts'
-import { type ListOrderAndFields, ListQuery, pageOf } from '../http/list.ts'
+import { type ListOrderAndFields, ListQuery, pageSchema } from '../http/list.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 
 const link = z.strictObject({ status: z.boolean() })
@@ -100,7 +100,7 @@ export const iqEndpoints = defineEndpoints({
     params: InInstallation,
     query: ListQuery,
     list: iqList,
-    reply: pageOf(Iq),
+    reply: pageSchema(Iq),
     refuses: ['InstallationClosed', 'InvalidFilter', 'InvalidOrder'],
   },
   getIq: {

@@ -9,7 +9,7 @@ import {
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { Id, Instant, ruledText, Version } from '../http/fields.ts'
-import { ListQuery, pageOf } from '../http/list.ts'
+import { ListQuery, pageSchema } from '../http/list.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 
 const NoteType = z.literal(NOTE_RESOURCE_TYPES)
@@ -100,7 +100,7 @@ export const noteEndpoints = defineEndpoints({
       },
       order: 'subject asc',
     },
-    reply: pageOf(Note),
+    reply: pageSchema(Note),
     refuses: ['InstallationClosed', 'InvalidFilter', 'InvalidOrder'],
   },
   listNotedResources: {
@@ -113,7 +113,7 @@ export const noteEndpoints = defineEndpoints({
       fields: { resource_type: 'text', resource_id: 'id', resource_reference: 'name', count: 'integer' },
       order: 'resource_reference asc',
     },
-    reply: pageOf(NotedResource),
+    reply: pageSchema(NotedResource),
     refuses: ['InstallationClosed', 'InvalidFilter', 'InvalidOrder'],
   },
   createNote: {

@@ -2,7 +2,7 @@ import { NOTIFICATION_KINDS } from '@commissioning/domain/notifications/notifica
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { Id, Instant } from '../http/fields.ts'
-import { ListQuery, PAGE_SIZE, pageOf } from '../http/list.ts'
+import { ListQuery, PAGE_SIZE, pageSchema } from '../http/list.ts'
 
 export const Notification = z.strictObject({
   id: Id,
@@ -33,7 +33,7 @@ export const notificationEndpoints = defineEndpoints({
       fields: { kind: 'text', created_at: 'instant', read_at: 'instant', 'installation.id': 'id' },
       order: 'created_at desc',
     },
-    reply: pageOf(Notification),
+    reply: pageSchema(Notification),
     refuses: ['InvalidFilter', 'InvalidOrder'],
   },
   markNotificationsRead: {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { OneLock, writeRefusals } from '../hardware-tree/device-endpoints.ts'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { Id, Instant } from '../http/fields.ts'
-import { ListQuery, pageOf } from '../http/list.ts'
+import { ListQuery, pageSchema } from '../http/list.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 
 /** A null was not said by the person who measured. */
@@ -48,7 +48,7 @@ export const readingEndpoints = defineEndpoints({
       fields: { measured_at: 'instant', kept_at: 'instant', source: 'text' },
       order: 'kept_at desc',
     },
-    reply: pageOf(Reading),
+    reply: pageSchema(Reading),
     refuses: ['InstallationClosed', 'InvalidFilter', 'InvalidOrder'],
   },
   recordReadingCondition: {

@@ -2,7 +2,7 @@ import { THING_KINDS } from '@commissioning/domain/sheets/placement-rules'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { Id, Version } from '../http/fields.ts'
-import { ListQuery, pageOf } from '../http/list.ts'
+import { ListQuery, pageSchema } from '../http/list.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 
 /**
@@ -30,7 +30,7 @@ export const placementEndpoints = defineEndpoints({
     params: InInstallation,
     query: ListQuery,
     list: { fields: { id: 'id', sheet_id: 'id' }, order: 'id asc' },
-    reply: pageOf(Placement),
+    reply: pageSchema(Placement),
     refuses: ['InstallationClosed', 'InvalidFilter', 'InvalidOrder'],
   },
   createPlacement: {

@@ -3,7 +3,7 @@ import { NAME_LIMIT, refuseName } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { FloorPlace, Id, ruledText, Version } from '../http/fields.ts'
-import { ListQuery, pageOf } from '../http/list.ts'
+import { ListQuery, pageSchema } from '../http/list.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 
 const Point = z.strictObject({ x: z.number(), y: z.number() })
@@ -62,7 +62,7 @@ export const sheetEndpoints = defineEndpoints({
       fields: { id: 'id', customer_reference: 'name', 'floor.id': 'id', 'floor.number': 'integer' },
       order: 'customer_reference asc',
     },
-    reply: pageOf(Sheet),
+    reply: pageSchema(Sheet),
     refuses: ['InstallationClosed', 'InvalidFilter', 'InvalidOrder'],
   },
   createSheet: {

@@ -3,7 +3,7 @@ import { WALL_LIMIT } from '@commissioning/domain/sheets/wall-rules'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { Id, Version } from '../http/fields.ts'
-import { ListQuery, pageOf } from '../http/list.ts'
+import { ListQuery, pageSchema } from '../http/list.ts'
 import { InSheet } from './sheet-endpoints.ts'
 
 /** Metres in the building. */
@@ -32,7 +32,7 @@ export const wallEndpoints = defineEndpoints({
     params: InSheet,
     query: ListQuery,
     list: { fields: { id: 'id' }, order: 'id asc' },
-    reply: pageOf(Wall),
+    reply: pageSchema(Wall),
     refuses: ['InstallationClosed', 'InvalidFilter', 'InvalidOrder'],
   },
   createWalls: {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { Role } from '../account/account-endpoints.ts'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { Id, Instant, ruledText, Version } from '../http/fields.ts'
-import { ListQuery, pageOf } from '../http/list.ts'
+import { ListQuery, pageSchema } from '../http/list.ts'
 import { Email } from '../installations/installation-fields.ts'
 
 export const StaffMember = z.strictObject({
@@ -59,7 +59,7 @@ export const staffEndpoints = defineEndpoints({
       },
       order: 'first_name asc',
     },
-    reply: pageOf(StaffMember),
+    reply: pageSchema(StaffMember),
     refuses: ['InvalidFilter', 'InvalidOrder'],
   },
   getStaffMember: {

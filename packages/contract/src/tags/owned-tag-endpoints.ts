@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { Id, Instant } from '../http/fields.ts'
-import { ListQuery, pageOf } from '../http/list.ts'
+import { ListQuery, pageSchema } from '../http/list.ts'
 import { Tag } from './tag-endpoints.ts'
 
 /** A tag of a site as its owner sees it. */
@@ -31,7 +31,7 @@ export const ownedTagEndpoints = defineEndpoints({
       },
       order: 'number asc',
     },
-    reply: pageOf(OwnedTag),
+    reply: pageSchema(OwnedTag),
     refuses: ['InvalidFilter', 'InvalidOrder'],
   },
   changeOwnedTag: {

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { OneLock } from '../hardware-tree/device-endpoints.ts'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { Id, Instant, ruledBy, Version } from '../http/fields.ts'
-import { ListQuery, pageOf, wholeNumber } from '../http/list.ts'
+import { ListQuery, pageSchema, wholeNumber } from '../http/list.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 
 export const Tag = z.strictObject({
@@ -95,7 +95,7 @@ export const tagEndpoints = defineEndpoints({
       },
       order: 'registration_date desc',
     },
-    reply: pageOf(Tag),
+    reply: pageSchema(Tag),
     refuses: ['InstallationClosed', 'InvalidFilter', 'InvalidOrder'],
   },
   getTag: {

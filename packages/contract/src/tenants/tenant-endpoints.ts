@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { Id } from '../http/fields.ts'
-import { ListQuery, pageOf } from '../http/list.ts'
+import { ListQuery, pageSchema } from '../http/list.ts'
 
 export const TenantType = z.literal(['user_api', 'hardware_api'])
 
@@ -15,7 +15,7 @@ export const tenantEndpoints = defineEndpoints({
     summary: "The tenants that the caller's company may use",
     query: ListQuery,
     list: { fields: { customer_reference: 'name', type: 'text' }, order: 'customer_reference asc' },
-    reply: pageOf(Tenant),
+    reply: pageSchema(Tenant),
     refuses: ['InvalidFilter', 'InvalidOrder'],
   },
 })

@@ -26,7 +26,7 @@ export const clusterIn = (folder: string): string => join(folder, 'cluster')
 export const readPassword = (folder: string): Promise<string> => readFile(join(folder, 'password'), 'utf8')
 
 /** The version of PostgreSQL that reads the data. */
-export const majorOfCluster = async (folder: string): Promise<number> =>
+export const readClusterMajorVersion = async (folder: string): Promise<number> =>
   Number(await readFile(join(clusterIn(folder), 'PG_VERSION'), 'utf8'))
 
 /** Makes an empty cluster with a password of its own. Throws `PostgresNotStarted` or `DatabaseFull`. */

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { chmod, lchown, mkdir, mkdtemp, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { DatabaseFault } from '../database-error.ts'
-import { clusterIn, createCluster, majorOfCluster } from './cluster.ts'
+import { clusterIn, createCluster, readClusterMajorVersion } from './cluster.ts'
 import { findBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 import { canHandOver, refuseUnreachable, type ServerUser } from './server-user.ts'
 
 /** The one name of a database folder, whose parent is there now. Throws `DatabaseOfOldEngine`. */
-export async function placeOf(folder: string): Promise<string> {
+export async function resolveDatabaseFolder(folder: string): Promise<string> {
   const parent = dirname(resolve(folder))
   refuseOldEngine(parent)
   await mkdir(parent, { recursive: true, mode: 0o700 })
@@ -21,7 +21,7 @@ export async function placeOf(folder: string): Promise<string> {
  */
 export async function ensureCluster(folder: string, user: ServerUser | undefined): Promise<PostgresBinaries> {
   const isNew = !existsSync(folder)
-  const binaries = await findBinaries(isNew ? undefined : await majorOfCluster(folder))
+  const binaries = await findBinaries(isNew ? undefined : await readClusterMajorVersion(folder))
   if (user)
     refuseUnreachable(user, [join(binaries.folder, 'initdb'), ...(canHandOver ? [] : [dirname(folder)])])
   if (!isNew) {

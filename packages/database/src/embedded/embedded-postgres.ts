@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseFault } from '../database-error.ts'
 import type { DatabaseLog } from '../database-source.ts'
 import { clusterIn, readPassword, SERVER_ACCOUNT } from './cluster.ts'
-import { ensureCluster, placeOf, removeDrafts } from './data-folder.ts'
+import { ensureCluster, removeDrafts, resolveDatabaseFolder } from './data-folder.ts'
 import { endServer, findServer } from './found-server.ts'
 import { type RunningServer, superviseServer } from './running-server.ts'
 import { claimOrphan, claimServer } from './server-claim.ts'
@@ -24,7 +24,7 @@ export interface EmbeddedPostgres {
  */
 export async function startEmbeddedPostgres(folder: string, log: DatabaseLog): Promise<EmbeddedPostgres> {
   const user = await unprivilegedUser()
-  const place = await placeOf(folder)
+  const place = await resolveDatabaseFolder(folder)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const binaries = await ensureCluster(place, user)
     await endOrphan(place)
@@ -41,9 +41,9 @@ export async function startEmbeddedPostgres(folder: string, log: DatabaseLog): P
 }
 
 /** The address of the server that runs over the folder; undefined where none does. */
-export async function addressOfRunning(folder: string): Promise<string | undefined> {
+export async function readRunningServerAddress(folder: string): Promise<string | undefined> {
   if (!existsSync(folder)) return undefined
-  const place = await placeOf(folder)
+  const place = await resolveDatabaseFolder(folder)
   const running = await findServer(clusterIn(place))
   return running && (await addressOf(place, running.port))
 }

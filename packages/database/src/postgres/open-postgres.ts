@@ -1,4 +1,4 @@
-import { type Credential, currentOf } from '@commissioning/server-kit/credential'
+import { type Credential, readCredential } from '@commissioning/server-kit/credential'
 import { Client, type ClientConfig, Pool, type PoolClient, type QueryResult } from 'pg'
 import { DatabaseFault } from '../database-error.ts'
 import type { DatabaseLimits } from '../database-limits.ts'
@@ -27,11 +27,11 @@ export async function openPostgres({
   limits,
   log,
 }: PostgresSettings): Promise<DatabaseSource> {
-  databaseAddress(currentOf(url))
+  databaseAddress(readCredential(url))
   /** Each reads address, password and certificates of its moment. */
   class CurrentClient extends Client {
     constructor(config?: ClientConfig) {
-      super({ ...config, connectionString: currentOf(url) })
+      super({ ...config, connectionString: readCredential(url) })
     }
   }
   const pool = new Pool({
@@ -49,7 +49,7 @@ export async function openPostgres({
   const connect = () => connectTo(pool, url)
   const listener = new PostgresListener(
     () => new CurrentClient(listenerSettings({ application, role, limits })),
-    currentOf(url),
+    readCredential(url),
     log,
   )
   const source: DatabaseSource = {
@@ -79,7 +79,7 @@ async function connectTo(pool: Pool, url: Credential): Promise<PoolClient> {
   try {
     return await pool.connect()
   } catch (cause) {
-    throw unreachable(currentOf(url), cause)
+    throw unreachable(readCredential(url), cause)
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { localTimeAt } from '../formats/zone-offsets.ts'
 import { toWeekdayFlags } from '../schedules/weekday-flags.ts'
 import { decideAccess } from './access-decision.ts'
-import { accessMatrix, mondayOf } from './access-matrix.ts'
+import { accessMatrix, findMonday } from './access-matrix.ts'
 import type { FlaggedSchedule } from './flagged-schedule.ts'
 import type { OpeningRules } from './opening-rules.ts'
 
@@ -107,7 +107,7 @@ test('each cell is what the decision grants at every instant of its week, in the
     fc.property(rules, at, zone, (asked, instant, timeZone) => {
       const local = localTimeAt(timeZone, instant)
       if (local === undefined) throw new Error(timeZone)
-      const matrix = accessMatrix(asked, mondayOf(local.date))
+      const matrix = accessMatrix(asked, findMonday(local.date))
       for (const tag of asked.tags)
         for (const lock of asked.locks) {
           const row = matrix.rows.find((each) => each.tagIds.includes(tag.id))

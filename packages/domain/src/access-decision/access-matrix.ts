@@ -75,7 +75,7 @@ export function accessMatrix({ tags, locks, groups }: OpeningRules, monday: stri
 }
 
 /** The Monday of the week of a day, both `YYYY-MM-DD`. */
-export const mondayOf = (date: string): string => {
+export const findMonday = (date: string): string => {
   const days = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
   return dayAfter(date, -days)
 }

@@ -5,7 +5,7 @@ import {
   WEEKDAY_FLAGS,
   type WeekdayFlags,
 } from '../schedules/weekday-flags.ts'
-import { weekdayOf } from '../schedules/weekdays.ts'
+import { findWeekday } from '../schedules/weekdays.ts'
 
 /** A timeframe as it stands on every wire; the last day and the last minute belong to it. */
 export interface FlaggedSchedule {
@@ -39,7 +39,7 @@ export const flaggedSchedule = ({ startDate, endDate, startTime, endTime, ...fla
 export const countsOn = (
   { startDate, endDate, weekdays }: FlaggedSchedule,
   date: string,
-  weekday = weekdayOf(date),
+  weekday = findWeekday(date),
 ): boolean =>
   (startDate === null || date >= startDate) &&
   (endDate === null || date <= endDate) &&

@@ -1,6 +1,6 @@
-import { dayAfter, formatMinuteOfDay, minuteOfDay } from '../schedules/day-times.ts'
+import { dayAfter, formatMinuteOfDay, parseMinuteOfDay } from '../schedules/day-times.ts'
 import { toWeekdayFlags, type WeekdayFlags } from '../schedules/weekday-flags.ts'
-import { WEEKDAYS, type Weekday, weekdayOf } from '../schedules/weekdays.ts'
+import { findWeekday, WEEKDAYS, type Weekday } from '../schedules/weekdays.ts'
 import { countsOn, type FlaggedSchedule } from './flagged-schedule.ts'
 
 /**
@@ -69,7 +69,7 @@ const spansBetween = (edges: readonly string[], today: string): Span[] =>
 const daysOf = (first: string, endDate: string | null): Span['days'] =>
   WEEKDAYS.map((day) => dayAfter(first, day - 1))
     .filter((date) => endDate === null || date <= endDate)
-    .map((date) => ({ date, weekday: weekdayOf(date) }))
+    .map((date) => ({ date, weekday: findWeekday(date) }))
 
 /** A stretch of minutes of a day, the last one included. */
 interface Run {
@@ -97,7 +97,7 @@ function runsBeside(these: readonly FlaggedSchedule[], others: readonly FlaggedS
 export function joinTimeframes(timeframes: readonly FlaggedSchedule[]): Run[] {
   const runs: Run[] = []
   const all = timeframes
-    .map(({ startTime, endTime }) => ({ from: minuteOfDay(startTime), to: minuteOfDay(endTime) }))
+    .map(({ startTime, endTime }) => ({ from: parseMinuteOfDay(startTime), to: parseMinuteOfDay(endTime) }))
     .filter(({ from, to }) => from <= to)
   for (const run of all.toSorted((one, other) => one.from - other.from)) {
     const last = runs.at(-1)

@@ -1,5 +1,5 @@
 import { offsetAt, offsetChanges } from '../formats/zone-offsets.ts'
-import { dayAfter, dayAt, formatMinuteOfDay, minuteOfDay } from '../schedules/day-times.ts'
+import { dayAfter, dayAt, formatMinuteOfDay, parseMinuteOfDay } from '../schedules/day-times.ts'
 import { flaggedWeekdays, toWeekdayFlags } from '../schedules/weekday-flags.ts'
 import type { FlaggedSchedule } from './flagged-schedule.ts'
 import type { OpeningGroup, OpeningRules } from './opening-rules.ts'
@@ -80,8 +80,8 @@ function stretchesOf({ from, to, today }: Moved, pass: 'first' | 'second'): Stre
 
 /** A timeframe by a clock that shows so many minutes less: it may begin on the day before, and end on the day after. */
 function earlier(schedule: FlaggedSchedule, stretch: Stretch): FlaggedSchedule[] {
-  const start = minuteOfDay(schedule.startTime) - stretch.minutes
-  const end = minuteOfDay(schedule.endTime) - stretch.minutes
+  const start = parseMinuteOfDay(schedule.startTime) - stretch.minutes
+  const end = parseMinuteOfDay(schedule.endTime) - stretch.minutes
   return DAYS_AROUND.flatMap((days) => {
     const first = Math.max(start - days * DAY_MINUTES, 0)
     const last = Math.min(end - days * DAY_MINUTES, DAY_MINUTES - 1)

@@ -1,4 +1,4 @@
-import { COMMUNICATION_TYPES, communicationTypeOf } from '../device-registry/hardware-types.ts'
+import { COMMUNICATION_TYPES, readCommunicationType } from '../device-registry/hardware-types.ts'
 import type { FileLimits } from '../files/file-rules.ts'
 import { capacityNotice, remainingCapacity } from '../hardware-tree/capacity.ts'
 import { normalAddress, refuseAddress } from '../hardware-tree/device-address.ts'
@@ -110,7 +110,10 @@ function placeLine(trees: readonly Tree[], { code, parentId }: LockLine) {
   if (parentId === null) return { trees }
   const tree = treeAt(trees, parentId)
   if (!tree) return { refusal: treeRefusals.UnknownParent }
-  const device: Device = { hardwareType: 'lock', communicationType: communicationTypeOf(normalAddress(code)) }
+  const device: Device = {
+    hardwareType: 'lock',
+    communicationType: readCommunicationType(normalAddress(code)),
+  }
   const refusal = refusePlacement(tree, device, parentId)
   if (refusal) return { refusal }
   const item = { ...device, id: normalAddress(code), parentId, iqLinkState: 'attached_pending' } as const

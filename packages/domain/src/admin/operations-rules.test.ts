@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { OPERATIONS_LIMITS, type OperationsConcern } from './operations-limits.ts'
-import { concernsOfQueue, operationsConcerns } from './operations-rules.ts'
+import { listQueueConcerns, operationsConcerns } from './operations-rules.ts'
 
 type Numbers = Parameters<typeof operationsConcerns>[0]
 const queue = (name: string, oldestSeconds: number, givenUp = 0) => ({ queue: name, oldestSeconds, givenUp })
@@ -52,8 +52,8 @@ test('what is urgent comes first, and a queue has its own concerns [OPSPAGE-05]'
     'MailsWaiting',
     'JobsGivenUp',
   ])
-  expect(concernsOfQueue(queue('mail', 2_000, 3))).toEqual(['MailsWaiting', 'JobsGivenUp'])
-  expect(concernsOfQueue(queue('mail', 1_000))).toEqual([])
+  expect(listQueueConcerns(queue('mail', 2_000, 3))).toEqual(['MailsWaiting', 'JobsGivenUp'])
+  expect(listQueueConcerns(queue('mail', 1_000))).toEqual([])
 })
 
 test('the limits are those that the alert rules go by [OPSPAGE-05]', () => {

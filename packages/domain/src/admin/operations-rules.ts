@@ -30,7 +30,7 @@ export function operationsConcerns({
   queues,
   backup,
 }: Numbers): OperationsConcern[] {
-  const ofQueues = queues.flatMap(concernsOfQueue)
+  const ofQueues = queues.flatMap(listQueueConcerns)
   const all = iqs.onlineCount + iqs.offlineCount
   const isConcern: Record<OperationsConcern, boolean> = {
     BrokerAway: !isBrokerConnected && brokerRefusal === null,
@@ -50,8 +50,8 @@ export function operationsConcerns({
 }
 
 /** The same of one queue: what waits longer than it may, and what was given up. */
-export function concernsOfQueue({ queue, oldestSeconds, givenUp }: Queue): OperationsConcern[] {
-  const waiting = concernOfWaiting(queue)
+export function listQueueConcerns({ queue, oldestSeconds, givenUp }: Queue): OperationsConcern[] {
+  const waiting = findWaitingConcern(queue)
   const found: OperationsConcern[] = []
   if (isBeyond(waiting, oldestSeconds)) found.push(waiting)
   if (isBeyond('JobsGivenUp', givenUp)) found.push('JobsGivenUp')
@@ -59,7 +59,7 @@ export function concernsOfQueue({ queue, oldestSeconds, givenUp }: Queue): Opera
 }
 
 /** Whose limit says how long a job of a queue may wait. */
-export const concernOfWaiting = (queue: string) => (queue === 'mail' ? 'MailsWaiting' : 'JobsWaiting')
+export const findWaitingConcern = (queue: string) => (queue === 'mail' ? 'MailsWaiting' : 'JobsWaiting')
 
 const everyConcern = Object.keys(OPERATIONS_LIMITS) as OperationsConcern[]
 

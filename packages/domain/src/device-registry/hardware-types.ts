@@ -2,7 +2,7 @@
  * A dot or a space means RFnet (LOCK-18); for stored addresses that agrees with 14 characters meaning BLUEnet
  * (LOCK-03).
  */
-export const communicationTypeOf = (address: string): CommunicationType =>
+export const readCommunicationType = (address: string): CommunicationType =>
   /[. ]/.test(address.trim()) ? 'RFNET' : 'BLUENET'
 export const HARDWARE_TYPES = ['lock', 'repeater'] as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOfDeletedDoor } from './deleted-doors.ts'
+import { namesDeletedDoor } from './deleted-doors.ts'
 
 test.each([
   [{ number: '101' }, { number: '101' }, true],
@@ -11,5 +11,5 @@ test.each([
   [{ number: '101', externalId: 'a' }, { number: '101', externalId: 'b' }, false],
   [{ number: '101', externalId: 'a' }, { number: '101' }, true],
 ])('the line %j is of the deleted door %j: %s [TABLE-56]', (line, deleted, isSame) => {
-  expect(isOfDeletedDoor(line, deleted)).toBe(isSame)
+  expect(namesDeletedDoor(line, deleted)).toBe(isSame)
 })

@@ -8,7 +8,7 @@ export const MAX_DELETED_DOORS = 2_000
  * Whether a line of a schedule names a door that somebody deleted after an import (TABLE-56): by external id where both
  * have one, else by number and floor. A file without floors names it by number alone.
  */
-export const isOfDeletedDoor = (values: ScheduleValues, deleted: ScheduleValues): boolean => {
+export const namesDeletedDoor = (values: ScheduleValues, deleted: ScheduleValues): boolean => {
   if (values.externalId && deleted.externalId) return values.externalId === deleted.externalId
   const isSameFloor =
     values.floorNumber === undefined ||

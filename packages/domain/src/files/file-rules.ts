@@ -11,17 +11,18 @@ export interface FileLimits {
   thumbnailSide?: number
 }
 
-export const extensionsOf = ({ types }: Pick<FileLimits, 'types'>): string[] => Object.values(types).flat()
+export const listFileExtensions = ({ types }: Pick<FileLimits, 'types'>): string[] =>
+  Object.values(types).flat()
 
 export const refusedSize = ({ maxBytes }: FileLimits) =>
   fillIn(fileRefusals.FileTooLarge, { megabytes: maxBytes / MEGABYTE })
 
 export const refusedType = (limits: Pick<FileLimits, 'types'>) =>
-  fillIn(fileRefusals.InvalidFileType, { extensions: extensionsOf(limits).join(', ') })
+  fillIn(fileRefusals.InvalidFileType, { extensions: listFileExtensions(limits).join(', ') })
 
 /** A name says what its file is by its last ending, on both ends of an upload. */
 export const refuseFileName = (name: string, limits: FileLimits) =>
-  extensionsOf(limits).some((extension) => name.toLowerCase().endsWith(extension))
+  listFileExtensions(limits).some((extension) => name.toLowerCase().endsWith(extension))
     ? undefined
     : refusedType(limits)
 

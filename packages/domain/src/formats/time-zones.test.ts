@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { timeZoneLabel } from './time-zone-label.ts'
-import { countryOfZone, isTimeZone, listTimeZones, presentTimeZone, withPresentName } from './time-zones.ts'
+import {
+  findTimeZoneCountry,
+  isTimeZone,
+  listTimeZones,
+  presentTimeZone,
+  withPresentName,
+} from './time-zones.ts'
 
 test.each([
   'Europe/Amsterdam',
@@ -80,7 +86,7 @@ test.each([
 
 test('an older name keeps the place: nothing leads to a zone of another country [ZONE-02]', () => {
   const capitals = listTimeZones().filter(({ name }) => name !== 'UTC')
-  expect(capitals.filter(({ name }) => countryOfZone(name) === undefined)).toEqual([])
+  expect(capitals.filter(({ name }) => findTimeZoneCountry(name) === undefined)).toEqual([])
   // these two places had a name of their own once, and have none today
   const moved = ['Atlantic/Jan_Mayen', 'Asia/Istanbul']
   expect(moved.map(presentTimeZone)).toEqual(['Europe/Berlin', 'Europe/Istanbul'])
@@ -108,5 +114,5 @@ test.each([
   ['Etc/GMT-3', undefined],
   ['', undefined],
 ])('the timezone %j is of the country %s [CREATE-60]', (zone, country) => {
-  expect(countryOfZone(zone)).toBe(country)
+  expect(findTimeZoneCountry(zone)).toBe(country)
 })

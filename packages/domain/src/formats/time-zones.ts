@@ -23,7 +23,7 @@ export const listTimeZones = (): readonly TimeZone[] => index().zones
 export const withPresentName = (name: string): string => presentTimeZone(name) ?? name
 
 /** ISO 3166-1 alpha-2; undefined where the zone is of no country. */
-export const countryOfZone = (name: string): string | undefined =>
+export const findTimeZoneCountry = (name: string): string | undefined =>
   index().countries.get(withPresentName(name))
 
 /** Minutes east of UTC of `Etc/GMT+5` and the like, whose sign is that of POSIX: west is positive. */

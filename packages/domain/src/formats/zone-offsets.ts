@@ -1,4 +1,4 @@
-import { type Weekday, weekdayOf } from '../schedules/weekdays.ts'
+import { findWeekday, type Weekday } from '../schedules/weekdays.ts'
 import {
   FIRST_YEAR,
   ZONE_OFFSETS,
@@ -69,7 +69,7 @@ export function localTimeAt(zone: string, instant: number): LocalTime | undefine
   if (offset === undefined) return undefined
   const local = new Date(instant + offset * MINUTE_MS).toISOString()
   const date = local.slice(0, 10)
-  return { date, time: local.slice(11, 16), weekday: weekdayOf(date) }
+  return { date, time: local.slice(11, 16), weekday: findWeekday(date) }
 }
 
 interface WallClock {

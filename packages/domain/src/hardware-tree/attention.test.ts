@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInState, needsOf } from './attention.ts'
+import { isInState, listAttentionReasons } from './attention.ts'
 import { TREE_STATES } from './tree-states.ts'
 
 const well = {
@@ -12,7 +12,7 @@ const well = {
 const place = { modemApplication: '24.4.0', isLost: false }
 
 test('hardware that is well needs nobody [TREE-33]', () => {
-  expect(needsOf(well, place)).toEqual([])
+  expect(listAttentionReasons(well, place)).toEqual([])
   for (const state of TREE_STATES) expect(isInState([], state)).toBe(false)
 })
 
@@ -31,13 +31,13 @@ test.each([
   [{ signalStrength: null }, []],
   [{ online: false, batteryState: 'low' }, ['offline', 'battery']],
 ] as const)('%j needs somebody for %j [TREE-33]', (change, needs) => {
-  expect(needsOf({ ...well, ...change }, place)).toEqual(needs)
+  expect(listAttentionReasons({ ...well, ...change }, place)).toEqual(needs)
 })
 
 test('a signal that its IQ is too old to know counts for nothing, a missing repeater always [TREE-33]', () => {
   const weak = { ...well, signalStrength: -90 }
-  expect(needsOf(weak, { modemApplication: '24.3.9', isLost: false })).toEqual([])
-  expect(needsOf(weak, { modemApplication: null, isLost: true })).toEqual(['lost'])
+  expect(listAttentionReasons(weak, { modemApplication: '24.3.9', isLost: false })).toEqual([])
+  expect(listAttentionReasons(weak, { modemApplication: null, isLost: true })).toEqual(['lost'])
 })
 
 test('attention is any need, the other states one each [TREE-36]', () => {

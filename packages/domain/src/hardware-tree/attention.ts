@@ -5,8 +5,8 @@ import { refuseSignal, signalBand } from '../locks/signal.ts'
 import type { TreeState } from './tree-states.ts'
 
 /** Any of these on a device asks for somebody's attention (TREE-33). */
-export const NEEDS = ['offline', 'pending', 'battery', 'signal', 'lost'] as const
-export type Need = (typeof NEEDS)[number]
+export const ATTENTION_REASONS = ['offline', 'pending', 'battery', 'signal', 'lost'] as const
+export type AttentionReason = (typeof ATTENTION_REASONS)[number]
 
 interface Reported {
   mac: string
@@ -28,20 +28,23 @@ interface Place {
  * Nothing for a device that is well. One that waits does not report as it should, so it is not
  * called offline too.
  */
-export function needsOf(device: Reported, { modemApplication, isLost }: Place): Need[] {
+export function listAttentionReasons(
+  device: Reported,
+  { modemApplication, isLost }: Place,
+): AttentionReason[] {
   const { mac, signalStrength: dBm, batteryState, iqLinkState } = device
   const isPending = iqLinkState === 'attached_pending' || iqLinkState === 'detached_pending'
   const isWeak =
     dBm !== null && !refuseSignal(mac, modemApplication) && ['low', 'no_connection'].includes(signalBand(dBm))
-  const is: Record<Need, boolean> = {
+  const is: Record<AttentionReason, boolean> = {
     offline: iqLinkState === 'attached' && !device.online,
     pending: isPending,
     battery: batteryState === 'low' || batteryState === 'critical',
     signal: isWeak,
     lost: isLost,
   }
-  return NEEDS.filter((need) => is[need])
+  return ATTENTION_REASONS.filter((need) => is[need])
 }
 
-export const isInState = (needs: readonly Need[], state: TreeState): boolean =>
+export const isInState = (needs: readonly AttentionReason[], state: TreeState): boolean =>
   state === 'attention' ? needs.length > 0 : needs.includes(state)

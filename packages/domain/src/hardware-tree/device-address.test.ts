@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { communicationTypeOf } from '../device-registry/hardware-types.ts'
+import { readCommunicationType } from '../device-registry/hardware-types.ts'
 import { normalAddress, opensWithConstructionCard, refuseAddress } from './device-address.ts'
 
 test.each([
@@ -11,8 +11,8 @@ test.each([
 ])('"%s" is stored as %s of type %s [LOCK-03 LOCK-16 LOCK-17 LOCK-18 LOCK-25]', (typed, stored, type) => {
   expect(refuseAddress(typed)).toBeUndefined()
   expect(normalAddress(typed)).toBe(stored)
-  expect(communicationTypeOf(typed)).toBe(type)
-  expect(communicationTypeOf(stored)).toBe(type)
+  expect(readCommunicationType(typed)).toBe(type)
+  expect(readCommunicationType(stored)).toBe(type)
 })
 
 test.each([

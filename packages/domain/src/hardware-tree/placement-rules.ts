@@ -1,6 +1,6 @@
 import type { HardwareType } from '../device-registry/hardware-types.ts'
 import type { Refusal } from '../refusal.ts'
-import { ancestorsOf, type Device, depthOf, type Tree, type TreeItem } from './tree.ts'
+import { computeTreeDepth, type Device, listAncestors, type Tree, type TreeItem } from './tree.ts'
 import { netMismatchRefusals, rootExclusiveRefusals, treeRefusals } from './tree-refusals.ts'
 
 /** The limits of one IQ (TREE-03, TREE-04, TREE-13, TREE-16). A level is a depth below the IQ (TREE-23). */
@@ -60,18 +60,18 @@ const count = (tree: Tree, type: HardwareType) =>
   tree.items.filter((item) => item.hardwareType === type).length
 
 const refuseParent: Rule = (tree, item) => {
-  const { end } = ancestorsOf(tree, item)
+  const { end } = listAncestors(tree, item)
   if (end === 'iq') return undefined
   return end === 'circle' ? treeRefusals.TreeCircle : treeRefusals.UnknownParent
 }
 
 const refuseDetachingParent: Rule = (tree, item) =>
-  ancestorsOf(tree, item).ancestors.some((ancestor) => ancestor.iqLinkState === 'detached_pending')
+  listAncestors(tree, item).ancestors.some((ancestor) => ancestor.iqLinkState === 'detached_pending')
     ? treeRefusals.ParentDetaching
     : undefined
 
 const refuseNet: Rule = (tree, item) => {
-  const [parent] = ancestorsOf(tree, item).ancestors
+  const [parent] = listAncestors(tree, item).ancestors
   if (!parent || parent.communicationType === item.communicationType) return undefined
   return netMismatchRefusals[item.communicationType][item.hardwareType]
 }
@@ -80,15 +80,17 @@ const refuseRevision: Rule = (tree, item) =>
   isBlueNet(item) && isRevisionOne(tree.revision) ? treeRefusals.BlueNetNotSupported : undefined
 
 const refuseDepth: Rule = (tree, item) =>
-  item.hardwareType === 'repeater' && depthOf(tree, item) > TREE_LIMITS.repeaterDepth
+  item.hardwareType === 'repeater' && computeTreeDepth(tree, item) > TREE_LIMITS.repeaterDepth
     ? treeRefusals.TreeTooDeep
     : undefined
 
 const refuseLevel: Rule = (tree, item) => {
   const isBlueNetRepeater = (other: TreeItem) => other.hardwareType === 'repeater' && isBlueNet(other)
   if (!isBlueNetRepeater(item)) return undefined
-  const depth = depthOf(tree, item)
-  const level = tree.items.filter((other) => isBlueNetRepeater(other) && depthOf(tree, other) === depth)
+  const depth = computeTreeDepth(tree, item)
+  const level = tree.items.filter(
+    (other) => isBlueNetRepeater(other) && computeTreeDepth(tree, other) === depth,
+  )
   return level.length > TREE_LIMITS.blueNetRepeatersPerLevel ? treeRefusals.LevelFull : undefined
 }
 

@@ -24,7 +24,7 @@ export interface Tree {
  * Lists the ancestors of an item from its parent up, and says whether they end at the IQ, at
  * nothing, or in the item itself.
  */
-export function ancestorsOf(tree: Tree, item: TreeItem) {
+export function listAncestors(tree: Tree, item: TreeItem) {
   const ancestors: TreeItem[] = []
   let parentId = item.parentId
   while (parentId !== tree.iqId) {
@@ -38,4 +38,5 @@ export function ancestorsOf(tree: Tree, item: TreeItem) {
 }
 
 /** 1 for hardware at the IQ root. */
-export const depthOf = (tree: Tree, item: TreeItem): number => ancestorsOf(tree, item).ancestors.length + 1
+export const computeTreeDepth = (tree: Tree, item: TreeItem): number =>
+  listAncestors(tree, item).ancestors.length + 1

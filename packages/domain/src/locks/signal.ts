@@ -1,4 +1,4 @@
-import { communicationTypeOf } from '../device-registry/hardware-types.ts'
+import { readCommunicationType } from '../device-registry/hardware-types.ts'
 import { isAtLeastVersion } from '../formats/version.ts'
 
 import { lockRefusals } from './lock-refusals.ts'
@@ -25,7 +25,7 @@ export const SIGNAL_VERSION = '24.4.0'
 
 /** `modemApplication` is the version of the lock's IQ, null while it was never reported (SIGNAL-02). */
 export function refuseSignal(lockMac: string, modemApplication: string | null) {
-  if (communicationTypeOf(lockMac) === 'RFNET') return lockRefusals.SignalNotAvailable
+  if (readCommunicationType(lockMac) === 'RFNET') return lockRefusals.SignalNotAvailable
   return isAtLeastVersion(modemApplication ?? '0', SIGNAL_VERSION)
     ? undefined
     : lockRefusals.SignalNeedsNewerIq

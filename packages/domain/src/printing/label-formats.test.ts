@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LABEL_FORMATS, type LabelFormatName, pageSize, placeOfLabel } from './label-formats.ts'
+import { computeLabelPosition, LABEL_FORMATS, type LabelFormatName, pageSize } from './label-formats.ts'
 
 const names = Object.keys(LABEL_FORMATS) as LabelFormatName[]
 
@@ -10,13 +10,13 @@ test.each(names)(
     const paper = pageSize(format)
     const count = format.columns * format.rows
     for (let at = 0; at < count; at++) {
-      const { page, x, y } = placeOfLabel(format, at)
+      const { page, x, y } = computeLabelPosition(format, at)
       expect(page).toBe(0)
       expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
       expect(x + format.width).toBeLessThanOrEqual(paper.width + 1e-9)
       expect(y + format.height).toBeLessThanOrEqual(paper.height + 1e-9)
     }
-    expect(placeOfLabel(format, count)).toEqual({ ...placeOfLabel(format, 0), page: 1 })
+    expect(computeLabelPosition(format, count)).toEqual({ ...computeLabelPosition(format, 0), page: 1 })
   },
 )
 
@@ -27,7 +27,7 @@ test.each([
   ['sheet65', 1, 45.31, 10.7],
   ['tape62', 0, 0, 0],
 ] as const)('label %s/%s begins at %s mm and %s mm [OUT-09]', (name, at, x, y) => {
-  const place = placeOfLabel(LABEL_FORMATS[name], at)
+  const place = computeLabelPosition(LABEL_FORMATS[name], at)
   expect(place.x).toBeCloseTo(x, 2)
   expect(place.y).toBeCloseTo(y, 2)
 })

@@ -33,7 +33,10 @@ export type LabelFormatName = keyof typeof LABEL_FORMATS
 export const pageSize = ({ isTape, width, height }: LabelFormat) => (isTape ? { width, height } : A4)
 
 /** On which page from 0 the label stands, and where its upper left corner is. */
-export function placeOfLabel(format: LabelFormat, at: number): { page: number; x: number; y: number } {
+export function computeLabelPosition(
+  format: LabelFormat,
+  at: number,
+): { page: number; x: number; y: number } {
   const { columns, rows, width, height, gap } = format
   const perPage = columns * rows
   const onPage = at % perPage

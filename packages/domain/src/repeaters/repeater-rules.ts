@@ -1,5 +1,5 @@
 import type { CommunicationType } from '../device-registry/hardware-types.ts'
-import { communicationTypeOf } from '../device-registry/hardware-types.ts'
+import { readCommunicationType } from '../device-registry/hardware-types.ts'
 import { refuseAddress } from '../hardware-tree/device-address.ts'
 
 import { treeRefusals } from '../hardware-tree/tree-refusals.ts'
@@ -11,7 +11,7 @@ export const refuseRepeaterType = (type: CommunicationType | null) =>
 /** The address must have the form of the chosen type; the sentence says which (REP-01). */
 export function refuseRepeaterAddress(text: string, type: CommunicationType) {
   const refusal = refuseAddress(text)
-  const isOfType = !refusal && communicationTypeOf(text) === type
+  const isOfType = !refusal && readCommunicationType(text) === type
   if (isOfType || (refusal && refusal !== treeRefusals.InvalidAddress)) return refusal
   return type === 'RFNET' ? repeaterRefusals.MacExpected : repeaterRefusals.DeviceIdExpected
 }

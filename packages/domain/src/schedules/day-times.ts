@@ -5,7 +5,8 @@ export const dayAt = (number: number): string => new Date(number * DAY_MS).toISO
 export const dayAfter = (date: string, days = 1): string => dayAt(Date.parse(date) / DAY_MS + days)
 
 /** The minute of a day that `HH:mm` shows. */
-export const minuteOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+export const parseMinuteOfDay = (time: string): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Writes a minute of a day as `HH:mm`. */
 export const formatMinuteOfDay = (minute: number): string =>

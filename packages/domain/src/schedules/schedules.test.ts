@@ -6,7 +6,7 @@ import {
   refuseUnreadDate,
   WORKING_TIMES,
 } from './schedule-rules.ts'
-import { allDays, isWeekend, WEEKDAYS, weekdayOf, weekdaysWithin, workingDays } from './weekdays.ts'
+import { allDays, findWeekday, isWeekend, WEEKDAYS, weekdaysWithin, workingDays } from './weekdays.ts'
 
 test('default times are all day and the working day [FMT-08]', () => {
   expect(ALL_DAY_TIMES).toEqual({ startTime: '00:00', endTime: '23:59' })
@@ -25,7 +25,7 @@ test.each([
   ['2026-11-22', 7],
   ['2026-11-23', 1],
 ])('%s is weekday %s', (date, day) => {
-  expect(weekdayOf(date)).toBe(day)
+  expect(findWeekday(date)).toBe(day)
 })
 
 test.each([

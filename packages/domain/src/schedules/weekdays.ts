@@ -24,12 +24,12 @@ export function isDay(text: string): boolean {
 export function weekdaysWithin({ startDate, endDate }: DateRange): readonly Weekday[] {
   if (!startDate || !endDate || !isDay(startDate) || !isDay(endDate)) return WEEKDAYS
   const days = dayNumber(endDate) - dayNumber(startDate)
-  const first = weekdayOf(startDate)
+  const first = findWeekday(startDate)
   return WEEKDAYS.filter((day) => (day - first + 7) % 7 <= days)
 }
 
 /** The weekday of a date `YYYY-MM-DD`. 1 January 1970 was a Thursday. */
-export function weekdayOf(date: string): Weekday {
+export function findWeekday(date: string): Weekday {
   const index = (((dayNumber(date) + 3) % 7) + 7) % 7
   return WEEKDAYS[index] ?? 1
 }

@@ -34,7 +34,7 @@ const ROUNDED = 0.02
  * that holds them all. Metres and feet fit into pixels, too; where walls would shrink into a tenth of the picture, or
  * less, they are no pixels. Heights and thicknesses are metres in the schema, which therefore count before feet.
  */
-export function boxOfWalls(boxes: readonly Box[], points: readonly Point[]) {
+export function findBoxAroundWalls(boxes: readonly Box[], points: readonly Point[]) {
   const within = boxes.filter((box) => points.every((point) => isIn(box, point)))
   const smallest = Math.min(...within.map(({ width }) => width))
   const likely = within.filter(({ width }) => smallest > width * CORNER)

@@ -2,7 +2,13 @@ import { FLOOR_PLAN_FILE } from '../floor-plans/floor-plan-rules.ts'
 import type { Point } from '../geometry/point.ts'
 import type { Wall } from '../radio/radio-model.ts'
 import { fillIn } from '../refusal.ts'
-import { type Box, boxOfWalls, isIn, type OpenIntentUnit, openIntentSize } from './open-intent-dimensions.ts'
+import {
+  type Box,
+  findBoxAroundWalls,
+  isIn,
+  type OpenIntentUnit,
+  openIntentSize,
+} from './open-intent-dimensions.ts'
 import { createWallClassReader } from './open-intent-materials.ts'
 import { METRES_PER_FOOT } from './open-intent-out.ts'
 import { openIntentPicturePath } from './open-intent-pictures.ts'
@@ -101,7 +107,7 @@ function readPlan(plan: Json, material: ReturnType<typeof createWallClassReader>
     class: material(segment),
   }))
   const points = segments.flatMap(({ from, to }) => [from, to]).filter((point) => point !== undefined)
-  const { box, isOneOfSeveral } = boxOfWalls(dimensions, points)
+  const { box, isOneOfSeveral } = findBoxAroundWalls(dimensions, points)
   const inMetres = (point: Point | undefined): Point | undefined =>
     point && box && metres && isIn(box, point)
       ? { x: (point.x / box.width) * metres.width, y: (point.y / box.height) * metres.height }

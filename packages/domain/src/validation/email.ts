@@ -13,7 +13,7 @@ const asciiDomain =
 const invisible = /\p{Default_Ignorable_Code_Point}/u
 
 /** An address that mail can be sent to over the internet; white space around it must be gone. */
-export const isEmail = (text: string): boolean => mailAddressOf(text) !== undefined
+export const isEmail = (text: string): boolean => parseMailAddress(text) !== undefined
 
 export const refuseEmail = (text: string) => (isEmail(text.trim()) ? undefined : inputRefusals.InvalidEmail)
 
@@ -23,7 +23,7 @@ export const refuseEmail = (text: string) => (isEmail(text.trim()) ? undefined :
  */
 export function emailKey(text: string): string {
   const typed = text.trim()
-  const address = mailAddressOf(typed)
+  const address = parseMailAddress(typed)
   if (address === undefined) return typed.toLowerCase()
   const at = address.lastIndexOf('@') + 1
   const [ascii, letters] = [address.slice(at), domainInLetters(address.slice(at))]
@@ -33,11 +33,11 @@ export function emailKey(text: string): string {
 
 /** The forms of an address that entries from before there was one may still have (VALID-16): the one form first, then that with punycode. */
 export const emailSpellings = (text: string): string[] => [
-  ...new Set([emailKey(text), mailAddressOf(text.trim())?.toLowerCase() ?? emailKey(text)]),
+  ...new Set([emailKey(text), parseMailAddress(text.trim())?.toLowerCase() ?? emailKey(text)]),
 ]
 
 /** The address as it goes out: an international domain as punycode. Undefined if the text is no address. */
-export function mailAddressOf(text: string): string | undefined {
+export function parseMailAddress(text: string): string | undefined {
   const at = text.lastIndexOf('@')
   const name = text.slice(0, at)
   const domain = domainOf(text.slice(at + 1))

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { emailKey, emailSpellings, mailAddressOf, refuseEmail } from './email.ts'
+import { emailKey, emailSpellings, parseMailAddress, refuseEmail } from './email.ts'
 import { refuseHex } from './hex.ts'
 import { refuseName } from './names.ts'
 import { refusePhone } from './phone.ts'
@@ -58,7 +58,7 @@ test.each([
   ['Plain@Example.com', 'Plain@example.com'],
   ['nobody', undefined],
 ])('mail for %s goes out to %s [VALID-10]', (text, address) => {
-  expect(mailAddressOf(text)).toBe(address)
+  expect(parseMailAddress(text)).toBe(address)
 })
 
 test.each([

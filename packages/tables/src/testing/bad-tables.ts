@@ -1,4 +1,4 @@
-import { aZip, partsOf, sheetOf } from './test-workbook.ts'
+import { aZip, makeWorkbookParts, makeWorksheetXml } from './test-workbook.ts'
 
 /** A list as people bring it by mistake, or as somebody makes it on purpose. */
 interface BadTable {
@@ -26,13 +26,16 @@ const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
 const row = (...cells: string[]) => `<row>${cells.join('')}</row>`
 const tagRows = TAGS.map((tag) => row(cell(tag), cell('Anna'))).join('')
 const book = (rows: string, parts = {}, after = '') =>
-  aZip({ ...partsOf(sheetOf(rows).replace('</sheetData>', `</sheetData>${after}`)), ...parts })
+  aZip({
+    ...makeWorkbookParts(makeWorksheetXml(rows).replace('</sheetData>', `</sheetData>${after}`)),
+    ...parts,
+  })
 const text = (content: string) => () => Buffer.from(content)
 const many = (count: number, one: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => one(at + 1)).join('')
 
 const STRINGS = `<Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings" Target="sharedStrings.xml"/></Relationships>`
-const relations = partsOf('')['xl/_rels/workbook.xml.rels'].replace('</Relationships>', STRINGS)
+const relations = makeWorkbookParts('')['xl/_rels/workbook.xml.rels'].replace('</Relationships>', STRINGS)
 const withStrings = (strings: string) => ({
   'xl/sharedStrings.xml': `<sst>${strings}</sst>`,
   'xl/_rels/workbook.xml.rels': relations,
@@ -134,7 +137,7 @@ export const badTables: readonly BadTable[] = [
   {
     name: 'a sheet without a name',
     bytes: () => {
-      const parts = partsOf(sheetOf(tagRows))
+      const parts = makeWorkbookParts(makeWorksheetXml(tagRows))
       return aZip({ ...parts, 'xl/workbook.xml': parts['xl/workbook.xml'].replace('name="Tags"', 'name=""') })
     },
     outcome: TAGS,

@@ -4,12 +4,12 @@ type Cell = string | number
 
 /** A workbook of one sheet as Excel writes it, small enough to be read in a test. */
 export const aWorkbook = (rows: readonly (readonly Cell[])[]): Buffer =>
-  aWorkbookOf(sheetOf(rows.map(rowOf).join('')))
+  aWorkbookOf(makeWorksheetXml(rows.map(rowOf).join('')))
 
-const aWorkbookOf = (sheet: string) => aZip(partsOf(sheet))
+const aWorkbookOf = (sheet: string) => aZip(makeWorkbookParts(sheet))
 
 /** The parts of a workbook with this sheet, by their paths. */
-export const partsOf = (sheet: string) => ({
+export const makeWorkbookParts = (sheet: string) => ({
   '[Content_Types].xml': `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
   '_rels/.rels': `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Tags" sheetId="1" r:id="rId1"/></sheets></workbook>`,
@@ -20,7 +20,7 @@ export const partsOf = (sheet: string) => ({
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
-export const sheetOf = (rows: string) =>
+export const makeWorksheetXml = (rows: string) =>
   `${XML}<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`
 
 const rowOf = (cells: readonly Cell[], at: number) =>

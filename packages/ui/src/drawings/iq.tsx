@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Drawing, type DrawingProps } from './drawing.tsx'
 import classes from './iq.module.css'
-import { coloursOf, LED_COLOURS, type LedFrame } from './led-frames.ts'
+import { LED_COLOURS, type LedFrame, listLedColours } from './led-frames.ts'
 import { useLed } from './use-led.ts'
 
 interface Props extends DrawingProps {
@@ -16,7 +16,7 @@ export function IqDrawing({ led, size, label }: Props) {
   const { t } = useTranslation('ui')
   const frames = led?.frames ?? DARK
   const lit = useLed(frames)
-  const colours = coloursOf(frames)
+  const colours = listLedColours(frames)
   const named = colours.length > 0 ? colours.map((colour) => t(`led.${colour}`)).join(', ') : t('led.off')
   const spoken = led ? [label, t('led.still', { colours: named })].filter(Boolean).join(', ') : label
 

@@ -17,6 +17,6 @@ export const LED_COLOURS: Record<LedColour, string> = {
 }
 
 /** The colours of the pattern in their order, each once: what a still picture and a reader can say of it. */
-export const coloursOf = (frames: readonly LedFrame[]): LedColour[] => [
+export const listLedColours = (frames: readonly LedFrame[]): LedColour[] => [
   ...new Set(frames.flatMap((frame) => frame.colour ?? [])),
 ]

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useReducedMotion } from '../use-reduced-motion.ts'
-import { coloursOf, type LedColour, type LedFrame } from './led-frames.ts'
+import { type LedColour, type LedFrame, listLedColours } from './led-frames.ts'
 
 /** The colour that shines now. Under reduced motion the pattern stands still at its first colour. */
 export function useLed(frames: readonly LedFrame[]): LedColour | null {
@@ -19,5 +19,5 @@ export function useLed(frames: readonly LedFrame[]): LedColour | null {
     return () => clearTimeout(timer)
   }, [isStill, length, ms, at])
 
-  return isStill ? (coloursOf(frames)[0] ?? null) : (frame?.colour ?? null)
+  return isStill ? (listLedColours(frames)[0] ?? null) : (frame?.colour ?? null)
 }

@@ -102,7 +102,7 @@ export async function pressEverything<Page extends PressedPage>(
 }
 
 /** The last button answers a question, and a form is sent by its own. */
-export const senderOf = (dialog: HTMLElement) =>
+export const findSubmitButton = (dialog: HTMLElement) =>
   [
     ...dialog.querySelectorAll<HTMLElement>(
       dialog.getAttribute('role') === 'alertdialog' ? 'button:not([aria-label=Close])' : '[type=submit]',
@@ -116,5 +116,6 @@ export const besideSender = (dialog: HTMLElement) =>
       'button:not([type=submit], [aria-disabled=true], [aria-haspopup])',
     ),
   ].filter(
-    (button) => !/^(|Close|Cancel|Back)$/.test(button.textContent ?? '') && button !== senderOf(dialog),
+    (button) =>
+      !/^(|Close|Cancel|Back)$/.test(button.textContent ?? '') && button !== findSubmitButton(dialog),
   )

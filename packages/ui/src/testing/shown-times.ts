@@ -1,5 +1,5 @@
 /** Joins all text by blanks, and adds what fields hold. */
-export function textOf(shown: HTMLElement): string {
+export function readShownText(shown: HTMLElement): string {
   const pieces: string[] = []
   const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) pieces.push(walker.currentNode.textContent ?? '')

@@ -4,8 +4,8 @@ import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
 import { walkEndpoints } from '@commissioning/contract/walk-list/walk-endpoints'
 import type { HardwareSearch } from '../../features/hardware-tree/hardware-search.ts'
-import { countOfDetached, iqTreesQuery } from '../../features/hardware-tree/tree-queries.ts'
-import { pageOfIqs, pageOfIqsWithCount } from '../../features/iqs/iq-queries.ts'
+import { detachedCountInput, iqTreesQuery } from '../../features/hardware-tree/tree-queries.ts'
+import { iqPageInputWithCount, iqPageQuery } from '../../features/iqs/iq-queries.ts'
 import { reading } from '../../lib/api/operations.ts'
 import type { Beforehand } from '../../lib/installation-tab.ts'
 
@@ -16,10 +16,10 @@ export function prefetchHardware(
   { search, page = 1 }: { [Key in 'search' | 'page']?: HardwareSearch[Key] | undefined },
 ): void {
   const params = { installationId }
-  const shown = pageOfIqs({ page, pageSize, search })
-  const detached = countOfDetached(installationId)
+  const shown = iqPageQuery({ page, pageSize, search })
+  const detached = detachedCountInput(installationId)
   void queries.prefetchQuery(reading(call, installationEndpoints.getInstallation, { params }))
-  void queries.prefetchQuery(reading(call, iqEndpoints.listIqs, pageOfIqsWithCount(installationId, shown)))
+  void queries.prefetchQuery(reading(call, iqEndpoints.listIqs, iqPageInputWithCount(installationId, shown)))
   void queries.prefetchQuery(iqTreesQuery(call, queries, installationId, shown))
   void queries.prefetchQuery(reading(call, walkEndpoints.listWalks, { params }))
   void queries.prefetchQuery(reading(call, lockEndpoints.listLocks, detached))

@@ -1,4 +1,4 @@
-import { mondayOf } from '@commissioning/domain/access-decision/access-matrix'
+import { findMonday } from '@commissioning/domain/access-decision/access-matrix'
 import { isDay } from '@commissioning/domain/schedules/weekdays'
 import { isId, type ListAddress, pageIn, searchIn } from '../../components/list-address.ts'
 
@@ -27,7 +27,7 @@ export function parseAccessDecisionSearch(raw: Record<string, unknown>): AccessD
     ...(isId(lock) && !isId(tag) ? { lock } : {}),
     ...(isInstant(at) ? { at } : {}),
     ...(answer ? { answer } : {}),
-    ...(typeof week === 'string' && isDay(week) ? { week: mondayOf(week) } : {}),
+    ...(typeof week === 'string' && isDay(week) ? { week: findMonday(week) } : {}),
   }
 }
 

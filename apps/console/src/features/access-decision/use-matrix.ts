@@ -1,4 +1,4 @@
-import { accessMatrix, mondayOf } from '@commissioning/domain/access-decision/access-matrix'
+import { accessMatrix, findMonday } from '@commissioning/domain/access-decision/access-matrix'
 import { weekLetters, weekTimes } from '@commissioning/domain/access-decision/week-times'
 import { formatCalendarDate } from '@commissioning/domain/formats/dates'
 import { timeZoneLabel } from '@commissioning/domain/formats/time-zone-label'
@@ -13,7 +13,7 @@ import { type SiteRules, useAccessRules, useSiteToday } from './access-rules-que
 export function useMatrix(installationId: string, { week, search = '' }: { week?: string; search?: string }) {
   const { t } = useTranslation('access-decision')
   const today = useSiteToday(installationId)
-  const thisWeek = mondayOf(today)
+  const thisWeek = findMonday(today)
   const monday = week ?? thisWeek
   const sunday = dayAfter(monday, 6)
   const { rules, error, refetch } = useAccessRules(installationId)

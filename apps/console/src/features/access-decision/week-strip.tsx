@@ -1,5 +1,5 @@
 import type { OpenWeek } from '@commissioning/domain/access-decision/access-matrix'
-import { minuteOfDay } from '@commissioning/domain/schedules/day-times'
+import { parseMinuteOfDay } from '@commissioning/domain/schedules/day-times'
 import classes from './access-decision.module.css'
 
 const DAY = 5
@@ -18,8 +18,8 @@ export function WeekStrip({ hours }: { hours: OpenWeek }) {
           <g key={index}>
             <rect className={classes.closed} x={x} width={BAR} height={HEIGHT} rx={1} />
             {day.map(({ startTime, endTime }) => {
-              const from = minuteOfDay(startTime)
-              const height = ((minuteOfDay(endTime) + 1 - from) / MINUTES) * HEIGHT
+              const from = parseMinuteOfDay(startTime)
+              const height = ((parseMinuteOfDay(endTime) + 1 - from) / MINUTES) * HEIGHT
               return (
                 <rect
                   key={startTime}

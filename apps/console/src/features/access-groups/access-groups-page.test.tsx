@@ -8,15 +8,15 @@ import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { addedHardware, iqOf, lockOf } from '../../testing/hardware.ts'
+import { addedHardware, makeIq, makeLock } from '../../testing/hardware.ts'
 import { detailed } from '../../testing/installed.ts'
 import { type Answers, renderPage, type Surroundings } from '../../testing/render-page.tsx'
-import { tagOf } from '../../testing/tags.ts'
+import { makeTag } from '../../testing/tags.ts'
 import { AccessGroupsPage } from './access-groups-page.tsx'
 
 const installation = detailed()
-const tag = tagOf()
-const lock = addedHardware(lockOf())
+const tag = makeTag()
+const lock = addedHardware(makeLock())
 const scheduleOf = (change: Partial<AccessSchedule> = {}): AccessSchedule => ({
   id: '0192d3a0-0000-7000-8000-00000000a001',
   startDate: null,
@@ -118,7 +118,7 @@ test.each([
 ])('the overview of a group at an IQ in %s tells its zone [ZONE-24 ZONE-25]', async (timeZone, text) => {
   open(groupOf(), {
     getInstallation: async () => ({ ...installation, timeZone: 'Europe/Amsterdam' }),
-    listIqs: async () => ({ items: [iqOf({ timeZone })], nextPageLink: null }),
+    listIqs: async () => ({ items: [makeIq({ timeZone })], nextPageLink: null }),
   })
   await userEvent.click(await screen.findByText('Cleaners'))
   expect(await screen.findByText(text)).toBeTruthy()
@@ -461,7 +461,7 @@ test('a lock that is no more is left out of the answers, and Retry goes on', asy
   const locks = vi.fn<NonNullable<Answers['changeAccessGroupLocks']>>(async () => groupOf())
   locks.mockRejectedValueOnce(gone)
   const other = addedHardware(
-    lockOf({ id: '0192d3a0-0000-7000-8000-0000000002b0', customerReference: 'Back door' }),
+    makeLock({ id: '0192d3a0-0000-7000-8000-0000000002b0', customerReference: 'Back door' }),
   )
   const listLocks = vi.fn<NonNullable<Answers['listLocks']>>(async () => ({
     items: locks.mock.calls.length > 0 ? [lock] : [lock, other],

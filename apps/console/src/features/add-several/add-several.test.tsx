@@ -6,10 +6,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { zipSync } from 'fflate'
 import { afterEach, expect, test, vi } from 'vitest'
-import { accessRulesOf } from '../../testing/access-rules.ts'
+import { makeAccessRules } from '../../testing/access-rules.ts'
 import { pretendCameras } from '../../testing/fake-camera.ts'
-import { floorOf } from '../../testing/floors.ts'
-import { addedHardware, addedLock, IQ_ID, iqOf, lockOf, repeaterOf } from '../../testing/hardware.ts'
+import { makeFloor } from '../../testing/floors.ts'
+import { addedHardware, addedLock, IQ_ID, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
 import { detailed } from '../../testing/installed.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { AddSeveral } from './add-several.tsx'
@@ -32,16 +32,22 @@ interface Situation {
 }
 
 /** The wizard before a platform that keeps what it is sent. */
-async function open({ iqs = [iqOf()], items = [], locks = [], address = '', answers = {} }: Situation = {}) {
+async function open({
+  iqs = [makeIq()],
+  items = [],
+  locks = [],
+  address = '',
+  answers = {},
+}: Situation = {}) {
   const tree = [...items]
   const keys: (string | undefined)[] = []
   const addLock = vi.fn<NonNullable<Answers['addLock']>>(async ({ body }) =>
-    addedLock(lockOf({ id: idOf(body.activationCode), mac: body.activationCode, parentId: null })),
+    addedLock(makeLock({ id: idOf(body.activationCode), mac: body.activationCode, parentId: null })),
   )
   const putIqTree = vi.fn<NonNullable<Answers['putIqTree']>>(async ({ body }) => {
     for (const { id, parentId } of body.iqTreeItems)
       if (tree.every((item) => item.id !== id))
-        tree.push(lockOf({ id, parentId, iqLinkState: 'attached_pending', isAttached: false }))
+        tree.push(makeLock({ id, parentId, iqLinkState: 'attached_pending', isAttached: false }))
     return { items: tree }
   })
   const changeFloor = vi.fn<NonNullable<Answers['changeFloor']>>(async () => floor)
@@ -71,7 +77,7 @@ async function open({ iqs = [iqOf()], items = [], locks = [], address = '', answ
   return { ...view, addLock, putIqTree, changeFloor, keys, tree }
 }
 
-const floor = floorOf({ id: FLOOR_ID })
+const floor = makeFloor({ id: FLOOR_ID })
 const dialog = () => screen.getByRole('dialog')
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const press = (name: string | RegExp) => userEvent.click(button(name))
@@ -121,7 +127,8 @@ test('before locks are added to an IQ they tell that the master key opens them [
   await open({
     answers: {
       getInstallation: async () => detailed(),
-      getAccessRules: async () => accessRulesOf({ tags: [{ id: 'tag', masterKey: true }, { id: 'other' }] }),
+      getAccessRules: async () =>
+        makeAccessRules({ tags: [{ id: 'tag', masterKey: true }, { id: 'other' }] }),
     },
   })
   await userEvent.keyboard('BLUE0000001001{Tab}Door 1{Enter}BLUE0000001002{Enter}')
@@ -165,7 +172,7 @@ test('a scanned code takes its line at once, as soon as there is a name to count
 })
 
 /** The scanner that stays open; the platform knows no code that ends with 9. */
-async function openSeries(iqs = [iqOf()]) {
+async function openSeries(iqs = [makeIq()]) {
   const asked = vi.fn()
   const listBoxes: Answers['listBoxes'] = async ({ query: { codes } }) => {
     asked(codes)
@@ -174,7 +181,7 @@ async function openSeries(iqs = [iqOf()]) {
   }
   const felt = vi.fn()
   Object.assign(navigator, { vibrate: felt })
-  await open({ iqs, answers: { listBoxes }, locks: [lockOf({ customerReference: 'Lock 1' })] })
+  await open({ iqs, answers: { listBoxes }, locks: [makeLock({ customerReference: 'Lock 1' })] })
   await press('Scan one after another')
   const series = await screen.findByRole('dialog', { name: 'Scan one after another' })
   return { series, announced: () => within(series).getByRole('status').textContent, felt, asked }
@@ -250,7 +257,7 @@ test.each([
   ['BLUE0000001001', 'front door', 'A lock with this name already exists'],
   ['BLUE0000000042', 'Gate', 'This MAC/Device ID already belongs to Side.'],
 ])('the code %s with the name %s is refused: %s [MANY-02]', async (code, name, sentence) => {
-  await open({ locks: [lockOf()] })
+  await open({ locks: [makeLock()] })
   await paste('BLUE0000000042\tSide')
   await userEvent.type(field(/^MAC/), `${code}{Tab}`)
   await userEvent.keyboard(`${name}{Enter}`)
@@ -259,22 +266,22 @@ test.each([
 })
 
 test('the only IQ is chosen, or what the row said, or where the last locks went [MANY-01 MANY-09]', async () => {
-  const attic = iqOf({ id: '0192d3a0-0000-7000-8000-0000000001b0', customerReference: 'Attic IQ' })
+  const attic = makeIq({ id: '0192d3a0-0000-7000-8000-0000000001b0', customerReference: 'Attic IQ' })
   const first = await open()
   expect(select('Attach to').value).toBe('Lobby IQ')
   first.unmount()
 
-  const second = await open({ iqs: [iqOf(), attic] })
+  const second = await open({ iqs: [makeIq(), attic] })
   expect(select('Attach to').value).toBe('')
   await userEvent.click(select('Attach to'))
   await userEvent.click(await screen.findByRole('option', { name: 'Attic IQ' }))
   second.unmount()
 
-  const third = await open({ iqs: [iqOf(), attic] })
+  const third = await open({ iqs: [makeIq(), attic] })
   expect(select('Attach to').value).toBe('Attic IQ')
   third.unmount()
 
-  await open({ items: [repeaterOf()], address: `&iq=${IQ_ID}&at=${repeaterOf().id}` })
+  await open({ items: [makeRepeater()], address: `&iq=${IQ_ID}&at=${makeRepeater().id}` })
   expect(select('Attach to').value).toBe('Lobby IQ, repeater Stairs')
 })
 
@@ -285,7 +292,7 @@ test.each([
   'an IQ %s stays chosen when it goes offline, and no other takes its locks [MANY-01 MANY-09]',
   async (_, address) => {
     localStorage.setItem('last-place', IQ_ID)
-    const iqs = [iqOf(), iqOf({ id: FLOOR_ID, customerReference: 'Attic IQ' })]
+    const iqs = [makeIq(), makeIq({ id: FLOOR_ID, customerReference: 'Attic IQ' })]
     const { queries, addLock } = await open({ iqs, address })
     expect(select('Attach to').value).toBe('Lobby IQ')
     const there = iqs.shift() as Iq
@@ -304,14 +311,14 @@ test.each([
 )
 
 test('an IQ beyond the first page of them can be chosen too', async () => {
-  const other = iqOf({ id: FLOOR_ID, customerReference: 'Attic IQ' })
+  const other = makeIq({ id: FLOOR_ID, customerReference: 'Attic IQ' })
   await open({
     address: `&iq=${FLOOR_ID}`,
     answers: {
       listIqs: async ({ query }) =>
         query.skip
           ? { items: [other], nextPageLink: null }
-          : { items: [iqOf()], nextPageLink: '/iqs?skip=100' },
+          : { items: [makeIq()], nextPageLink: '/iqs?skip=100' },
     },
   })
   await waitFor(() => expect(select('Attach to').value).toBe('Attic IQ'))
@@ -524,7 +531,7 @@ test('a line that was added says so while the next is on its way, and is not tak
     if (input.body.customerReference === 'Yard') await next.promise
     const added = await add?.(input)
     if (!added) throw new Error('The test adds every lock.')
-    locks.push(lockOf({ id: added.id, mac: added.mac, customerReference: added.customerReference }))
+    locks.push(makeLock({ id: added.id, mac: added.mac, customerReference: added.customerReference }))
     return added
   })
   await paste('BLUE0000001001\tGate\nBLUE0000001002\tYard')
@@ -560,7 +567,7 @@ async function openDoors(answers: Answers = {}) {
   await screen.findByText('0 of 2 attached')
   const confirm = (code: string) => {
     const index = view.tree.findIndex(({ id }) => id === idOf(code))
-    view.tree[index] = lockOf({ id: idOf(code) })
+    view.tree[index] = makeLock({ id: idOf(code) })
   }
   return { ...view, felt, beep, confirm }
 }

@@ -1,6 +1,6 @@
 import { LOCK_LIST_FILE, MAX_LINES, tooManyLinesRefusal } from '@commissioning/domain/add-several/line-rules'
 import type { ListedLine } from '@commissioning/domain/add-several/list-lines'
-import { extensionsOf } from '@commissioning/domain/files/file-rules'
+import { listFileExtensions } from '@commissioning/domain/files/file-rules'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { Button } from '@commissioning/ui/button'
 import { FailureLine } from '@commissioning/ui/failure-line'
@@ -135,7 +135,7 @@ export function LinesStep(props: Props) {
       <ImportSource
         label={t('list.label')}
         description={t('list.hint')}
-        accept={extensionsOf(LOCK_LIST_FILE).join(',')}
+        accept={listFileExtensions(LOCK_LIST_FILE).join(',')}
         source={source}
         isSecondary
         onFile={open}

@@ -4,8 +4,8 @@ import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { floorOf } from '../../testing/floors.ts'
-import { addedHardware, addedLock, iqOf, lockOf } from '../../testing/hardware.ts'
+import { makeFloor } from '../../testing/floors.ts'
+import { addedHardware, addedLock, makeIq, makeLock } from '../../testing/hardware.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
 import { AddSeveral } from './add-several.tsx'
@@ -14,7 +14,7 @@ const saved = watchSavedFiles()
 
 const installationId = '0192d3a0-0000-7000-8000-0000000000a0'
 const FLOOR_ID = '0192d3a0-0000-7000-8000-0000000005a0'
-const floor = floorOf({ id: FLOOR_ID })
+const floor = makeFloor({ id: FLOOR_ID })
 const idOf = (code: string) => `0192d3a0-0000-7000-8000-00000000${code.slice(-4)}`
 const HEAD = 'Code;Name;Floor;IQ'
 const LIST = [
@@ -42,7 +42,7 @@ async function select(lines: readonly string[] = LIST, answers: Answers = {}) {
     items: query.codes.split(',').map((code) => boxOf(code, code.endsWith('1004') ? 'elsewhere' : 'free')),
   }))
   const addLock = vi.fn<NonNullable<Answers['addLock']>>(async ({ body }) =>
-    addedLock(lockOf({ id: idOf(body.activationCode), mac: body.activationCode, parentId: null })),
+    addedLock(makeLock({ id: idOf(body.activationCode), mac: body.activationCode, parentId: null })),
   )
   const createFloor = vi.fn<NonNullable<Answers['createFloor']>>(async ({ body }) => ({
     ...floor,
@@ -55,12 +55,12 @@ async function select(lines: readonly string[] = LIST, answers: Answers = {}) {
   renderPage(<AddSeveral />, {
     at: `/installations/${installationId}/hardware?adding=several`,
     answers: {
-      listIqs: async () => ({ items: [iqOf()], nextPageLink: null }),
-      listIqTrees: async () => ({ items: [{ iqId: iqOf().id, items: [] }], nextPageLink: null }),
+      listIqs: async () => ({ items: [makeIq()], nextPageLink: null }),
+      listIqTrees: async () => ({ items: [{ iqId: makeIq().id, items: [] }], nextPageLink: null }),
       getIqTree: async () => ({ items: [] }),
       putIqTree: async () => ({ items: [] }),
       listFloors: async () => ({ items: [floor], nextPageLink: null }),
-      listLocks: async () => ({ items: [addedHardware(lockOf())], nextPageLink: null }),
+      listLocks: async () => ({ items: [addedHardware(makeLock())], nextPageLink: null }),
       getInstallation: () => Promise.reject(new RequestError({ message: 'Away.', statusCode: 503 })),
       listBoxes,
       listLockListColumns: async () => ({ columns: [] }),

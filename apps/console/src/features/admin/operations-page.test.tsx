@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { createConsoleRouter } from '../../app/routes.tsx'
-import { operationsOf, queueOf } from '../../testing/operations.ts'
+import { makeJobQueue, makeOperations } from '../../testing/operations.ts'
 import { basicInstaller } from '../../testing/people.ts'
 import { type Answers, renderRouter } from '../../testing/render-page.tsx'
 
@@ -17,7 +17,7 @@ const refusal = new RequestError({ message: 'Not yours.', statusCode: 403, error
 const away = new RequestError({ message: 'The service is not available.', statusCode: 503 })
 const refuse = () => Promise.reject(refusal)
 
-function open(answers: Answers = {}, known: { operations: Operations } = { operations: operationsOf() }) {
+function open(answers: Answers = {}, known: { operations: Operations } = { operations: makeOperations() }) {
   const getOperations = vi.fn<GetOperations>(async () => known.operations)
   const history = createMemoryHistory({ initialEntries: ['/operations'] })
   renderRouter(createConsoleRouter(history), {
@@ -71,20 +71,22 @@ test.each([
   ['seal-record', 'Records to seal'],
   ['tag-list', 'Tag lists'],
 ])('the queue %s of the platform is called %s [OPSPAGE-06]', async (queue, name) => {
-  open({}, { operations: operationsOf({ queues: [queueOf({ queue })] }) })
+  open({}, { operations: makeOperations({ queues: [makeJobQueue({ queue })] }) })
   await waitFor(async () => expect(await rowOf(name)).toBeDefined())
 })
 
 test('what is beyond its limit is said, the most urgent first, and marked at its number [OPSPAGE-06]', async () => {
   const queues = [
-    queueOf({ waiting: 4, oldestSeconds: 7_500, givenUp: 2 }),
-    queueOf({ queue: 'polishing', waiting: 1, oldestSeconds: 30 }),
+    makeJobQueue({ waiting: 4, oldestSeconds: 7_500, givenUp: 2 }),
+    makeJobQueue({ queue: 'polishing', waiting: 1, oldestSeconds: 30 }),
   ]
   const backup = { ageSeconds: 0, hasFailed: true }
   const iqs = { held: 2, oldestReportSeconds: 3_700 }
   open(
     {},
-    { operations: operationsOf({ queues, backup, iqs, isBrokerConnected: false, isScannerReached: false }) },
+    {
+      operations: makeOperations({ queues, backup, iqs, isBrokerConnected: false, isScannerReached: false }),
+    },
   )
   expect((await first()).getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
     'The broker cannot be reached. People can keep working; changes reach the IQs when it is back.',
@@ -105,7 +107,7 @@ test('what is beyond its limit is said, the most urgent first, and marked at its
 })
 
 test('a broker that refuses the platform is shown with its code, and not as one that is away [LINK-02]', async () => {
-  open({}, { operations: operationsOf({ isBrokerConnected: false, brokerRefusal: 5 }) })
+  open({}, { operations: makeOperations({ isBrokerConnected: false, brokerRefusal: 5 }) })
   expect((await first()).getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
     'The broker refuses the sign-in of the platform. People can keep working, but no change reaches an IQ: give both the same user name, password or certificate. The platform keeps trying.',
   ])
@@ -121,7 +123,7 @@ test('backups that the platform does not make, and IQs and queues that are not t
     oldestReportSeconds: 0,
     oldestUnappliedSeconds: 0,
   }
-  open({}, { operations: operationsOf({ backup: null, queues: [], iqs }) })
+  open({}, { operations: makeOperations({ backup: null, queues: [], iqs }) })
   expect(await figure('IQs', 'Oldest report of an online IQ')).toBe('–limit 5 min')
   expect(await figure('IQs', 'Oldest state not applied')).toBe('–limit 15 min')
   expect(await figure('Services', 'Newest backup')).toBe('Not made here')
@@ -133,10 +135,10 @@ test('the page says when it was read, and is read anew by its button and when it
   const { known, getOperations } = open()
   expect((await screen.findByText(/^Updated/)).textContent).toMatch(/^Updated now, /)
   expect(getOperations).toHaveBeenCalledOnce()
-  known.operations = operationsOf({ iqs: { onlineCount: 7 } })
+  known.operations = makeOperations({ iqs: { onlineCount: 7 } })
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
   await waitFor(async () => expect(await figure('IQs', 'Online')).toBe('7'))
-  known.operations = operationsOf({ iqs: { onlineCount: 8 } })
+  known.operations = makeOperations({ iqs: { onlineCount: 8 } })
   await showPageAgain()
   await waitFor(async () => expect(await figure('IQs', 'Online')).toBe('8'))
   expect(getOperations).toHaveBeenCalledTimes(3)
@@ -160,7 +162,7 @@ test('while the database is away the page says so and tries again when it is ask
   getOperations.mockRejectedValue(away)
   const failure = within(await screen.findByRole('alert'))
   expect(failure.getByText('The service is not available.')).toBeTruthy()
-  getOperations.mockResolvedValue(operationsOf())
+  getOperations.mockResolvedValue(makeOperations())
   await userEvent.click(failure.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('All systems normal.')).toBeTruthy()
   // each part that shows the name asks for it once, and no part again and again
@@ -173,7 +175,7 @@ test('on its way the page has everything in its place and says so', async () => 
   expect(await screen.findByRole('heading', { level: 1, name: 'Operations' })).toBeTruthy()
   expect((await screen.findAllByText('Loading…')).length).toBeGreaterThan(0)
   expect(document.querySelectorAll('[data-skeleton=card]')).toHaveLength(3)
-  await act(async () => operations.resolve(operationsOf()))
+  await act(async () => operations.resolve(makeOperations()))
   expect(await screen.findByText('All systems normal.')).toBeTruthy()
   expect(screen.queryByText('Loading…')).toBeNull()
 })
@@ -212,10 +214,10 @@ test('who is neither in a company nor an operator is not authorized, as at every
 })
 
 test('the jobs of a queue that were given up are tried again, and the numbers read anew [OPSPAGE-04]', async () => {
-  const queues = [queueOf({ givenUp: 2 }), queueOf({ queue: 'tag-list' })]
-  const known = { operations: operationsOf({ queues }) }
+  const queues = [makeJobQueue({ givenUp: 2 }), makeJobQueue({ queue: 'tag-list' })]
+  const known = { operations: makeOperations({ queues }) }
   const retryGivenUpJobs = vi.fn<Retry>(async () => {
-    known.operations = operationsOf({ queues: [queueOf({ waiting: 2, oldestSeconds: 60 })] })
+    known.operations = makeOperations({ queues: [makeJobQueue({ waiting: 2, oldestSeconds: 60 })] })
     return { retried: 2 }
   })
   open({ retryGivenUpJobs }, known)
@@ -232,7 +234,7 @@ test('the jobs of a queue that were given up are tried again, and the numbers re
 test('a retry that fails says so, and the jobs stay where they are [OPSPAGE-04]', async () => {
   open(
     { retryGivenUpJobs: () => Promise.reject(away) },
-    { operations: operationsOf({ queues: [queueOf({ givenUp: 1 })] }) },
+    { operations: makeOperations({ queues: [makeJobQueue({ givenUp: 1 })] }) },
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Try again: Mails' }))
   expect(await screen.findByText('The service is not available.')).toBeTruthy()

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { createConsoleRouter } from '../../app/routes.tsx'
 import messages from '../../locales/en/operations.json' with { type: 'json' }
-import { operationsOf } from '../../testing/operations.ts'
+import { makeOperations } from '../../testing/operations.ts'
 import { basicInstaller } from '../../testing/people.ts'
 import { type Answers, renderRouter } from '../../testing/render-page.tsx'
 
@@ -16,7 +16,7 @@ type Item = Awaited<ReturnType<Check>>['items'][number]
 function open(checkOutside: Check) {
   const history = createMemoryHistory({ initialEntries: ['/operations'] })
   const getMe = async () => ({ ...basicInstaller, isOperator: true })
-  const answers = { getMe, getOperations: async () => operationsOf(), checkOutside }
+  const answers = { getMe, getOperations: async () => makeOperations(), checkOutside }
   renderRouter(createConsoleRouter(history), { answers, config: { notifications: true } })
 }
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Check now' }))

@@ -1,5 +1,5 @@
 import { type JobQueue, operationsEndpoints } from '@commissioning/contract/admin/operations-endpoints'
-import { concernOfWaiting, concernsOfQueue } from '@commissioning/domain/admin/operations-rules'
+import { findWaitingConcern, listQueueConcerns } from '@commissioning/domain/admin/operations-rules'
 import { Button } from '@commissioning/ui/button'
 import { type Column, DataTable } from '@commissioning/ui/data-table'
 import { StatusBadge } from '@commissioning/ui/status-badge'
@@ -56,7 +56,7 @@ function useQueueColumns(onRetried: () => void): Column<JobQueue>[] {
       heading: t('columns.limit'),
       align: 'end',
       folds: true,
-      cell: ({ queue }) => limit(concernOfWaiting(queue)),
+      cell: ({ queue }) => limit(findWaitingConcern(queue)),
     },
     { key: 'givenUp', heading: t('columns.givenUp'), align: 'end', cell: ({ givenUp }) => count(givenUp) },
     {
@@ -70,7 +70,7 @@ function useQueueColumns(onRetried: () => void): Column<JobQueue>[] {
 
 function QueueState({ queue, onRetried }: { queue: JobQueue; onRetried: () => void }) {
   const { t } = useTranslation('operations')
-  const concerns = concernsOfQueue(queue)
+  const concerns = listQueueConcerns(queue)
   if (concerns.length === 0) return t('states.well')
   return (
     <div className={classes.state}>

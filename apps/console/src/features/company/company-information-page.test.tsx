@@ -4,7 +4,7 @@ import { companyRefusals } from '@commissioning/domain/company/company-refusals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { companyOf } from '../../testing/companies.ts'
+import { makeCompany } from '../../testing/companies.ts'
 import { basicInstaller, installerAdmin } from '../../testing/people.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { CompanyInformationPage } from './company-information-page.tsx'
@@ -12,7 +12,7 @@ import { CompanyInformationPage } from './company-information-page.tsx'
 type ChangeCompany = NonNullable<Answers['changeCompany']>
 const params = { companyId: basicInstaller.companyId }
 
-function show(company = companyOf(), answers: Answers = {}) {
+function show(company = makeCompany(), answers: Answers = {}) {
   const known = { company }
   const changeCompany = vi.fn<ChangeCompany>(async () => known.company)
   const page = renderPage(<CompanyInformationPage />, {
@@ -38,7 +38,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 const faults = async () => (await screen.findAllByRole('alert')).map(({ textContent }) => textContent)
 
 test('whoever is no Installer Admin is sent away [ROUTE-10]', async () => {
-  const { location } = show(companyOf(), { getMe: async () => basicInstaller })
+  const { location } = show(makeCompany(), { getMe: async () => basicInstaller })
   await waitFor(() => expect(location()).toBe('/not-authorized'))
 })
 
@@ -59,7 +59,7 @@ test('the page has four cards: communication, address, admins and main contact [
 })
 
 test('each admin leads to the page of that person, and a pending one is marked [COMPANY-02]', async () => {
-  const { admins } = companyOf()
+  const { admins } = makeCompany()
   show()
   const people = (await card('Company admins')).getAllByRole('listitem')
   expect(people.map((person) => within(person).getByRole('link').getAttribute('href'))).toEqual(
@@ -72,7 +72,7 @@ test('each admin leads to the page of that person, and a pending one is marked [
 })
 
 test('what is not known is said, and a website is a link only where it is a web address [COMPANY-08]', async () => {
-  show(companyOf({ websiteUrl: 'ask at the counter', phoneNumber: null, contact: null }))
+  show(makeCompany({ websiteUrl: 'ask at the counter', phoneNumber: null, contact: null }))
   const communication = await card('Communication information')
   expect(communication.getByText('ask at the counter').closest('a')).toBeNull()
   expect(communication.getByText('Not given')).toBeTruthy()
@@ -81,18 +81,18 @@ test('what is not known is said, and a website is a link only where it is a web 
 
 test('while the company is on its way four cards stand in its place and say so [LOOK-10]', async () => {
   const company = Promise.withResolvers<Company>()
-  show(companyOf(), { getCompany: () => company.promise })
+  show(makeCompany(), { getCompany: () => company.promise })
   expect(await screen.findByText('Loading…')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Company Information' })).toBeTruthy()
   expect(document.querySelectorAll('[data-skeleton=card]')).toHaveLength(4)
-  company.resolve(companyOf())
+  company.resolve(makeCompany())
   await card('Address')
   expect(screen.queryByText('Loading…')).toBeNull()
 })
 
 test('a failure is shown in the place of the cards, with a way to try again', async () => {
   const down = new RequestError({ message: 'The service is down.', statusCode: 503 })
-  show(companyOf(), { getCompany: () => Promise.reject(down) })
+  show(makeCompany(), { getCompany: () => Promise.reject(down) })
   expect(await screen.findByText('The service is down.')).toBeTruthy()
 })
 
@@ -171,7 +171,7 @@ test('the main contact is required, one of the admins, and a refusal is shown wh
     statusCode: 409,
   })
   const changeCompany = vi.fn<ChangeCompany>(() => Promise.reject(refused))
-  show(companyOf({ contact: null }), { changeCompany })
+  show(makeCompany({ contact: null }), { changeCompany })
   await edit('Edit main contact person')
   await save()
   expect(await faults()).toEqual(['A main contact person is required.'])
@@ -182,14 +182,14 @@ test('the main contact is required, one of the admins, and a refusal is shown wh
   await userEvent.click(screen.getByRole('option', { name: 'bea@installers.test' }))
   await save()
   expect((await faults()).join()).toContain(companyRefusals.ContactNotAdmin.message)
-  const body = { contactId: companyOf().admins[1]?.id }
+  const body = { contactId: makeCompany().admins[1]?.id }
   expect(changeCompany).toHaveBeenCalledExactlyOnceWith({ params, body })
 })
 
 test('a save over what somebody else saved shows what changed first [API-28]', async () => {
-  const newest: Company = companyOf({ city: 'Breda', country: null, version: 5 })
+  const newest: Company = makeCompany({ city: 'Breda', country: null, version: 5 })
   const stale = new RequestError({ message: 'Changed meanwhile.', errorCode: 'Stale', statusCode: 412 })
-  const { known } = show(companyOf(), {
+  const { known } = show(makeCompany(), {
     changeCompany: () => {
       known.company = newest
       return Promise.reject(stale)

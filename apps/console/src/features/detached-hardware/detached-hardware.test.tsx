@@ -5,9 +5,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { HardwareWithDetached } from '../../app/layout/hardware-with-detached.tsx'
-import { accessRulesOf } from '../../testing/access-rules.ts'
-import { floorOf } from '../../testing/floors.ts'
-import { addedHardware, addedLock, IQ_ID, iqOf, lockOf, repeaterOf } from '../../testing/hardware.ts'
+import { makeAccessRules } from '../../testing/access-rules.ts'
+import { makeFloor } from '../../testing/floors.ts'
+import { addedHardware, addedLock, IQ_ID, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
 import { detailed, listed } from '../../testing/installed.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 
@@ -16,7 +16,7 @@ const detached = { iqLinkState: 'detached', isAttached: false, parentId: null, o
 const idOf = (number: number) => `0192d3a0-0000-7000-8000-00000000${String(number).padStart(4, '0')}`
 const aLock = (number: number, change: Partial<Hardware> = {}): Hardware => ({
   ...addedHardware(
-    lockOf({
+    makeLock({
       ...detached,
       id: idOf(number),
       customerReference: `Door ${number}`,
@@ -27,7 +27,7 @@ const aLock = (number: number, change: Partial<Hardware> = {}): Hardware => ({
 })
 const radio = aLock(2, { mac: '0A.0B.0C.02', communicationType: 'RFNET' })
 const stairs = addedHardware(
-  repeaterOf({ ...detached, id: idOf(3), mac: 'BLUE0000000003', customerReference: 'Roof' }),
+  makeRepeater({ ...detached, id: idOf(3), mac: 'BLUE0000000003', customerReference: 'Roof' }),
 )
 const page = <Row,>(items: Row[]) => ({ items, count: items.length, nextPageLink: null })
 const refused = (message: string, errorCode?: string, statusCode = 409) =>
@@ -43,12 +43,12 @@ interface Situation {
 
 /** The list as its address opens it. */
 async function open({ type = 'lock', locks = [aLock(1), radio], answers = {}, device }: Situation = {}) {
-  const tree = { items: [lockOf({ parentId: IQ_ID })] }
+  const tree = { items: [makeLock({ parentId: IQ_ID })] }
   const putIqTree = vi.fn<NonNullable<Answers['putIqTree']>>(async ({ body }) => {
     const added = body.iqTreeItems.filter(({ id }) => tree.items.every((item) => item.id !== id))
     tree.items = tree.items.concat(
       added.map(({ id, parentId }) =>
-        lockOf({
+        makeLock({
           id,
           parentId,
           customerReference: `Added ${id.at(-1)}`,
@@ -62,7 +62,7 @@ async function open({ type = 'lock', locks = [aLock(1), radio], answers = {}, de
   const view = renderPage(<HardwareWithDetached />, {
     at: `/installations/${installationId}/hardware?detached=${type}${device ? `&device=${device}` : ''}`,
     answers: {
-      listIqs: async () => page([iqOf()]),
+      listIqs: async () => page([makeIq()]),
       listLocks: async () => page([...locks]),
       listRepeaters: async () => page([stairs]),
       listWalks: async () => ({ items: [] }),
@@ -222,7 +222,7 @@ test('what was not attached yet can be left while a look at it is on its way', a
   await open({
     answers: {
       getIqTree: async () =>
-        isStuck ? new Promise(() => undefined) : { items: [lockOf({ parentId: IQ_ID })] },
+        isStuck ? new Promise(() => undefined) : { items: [makeLock({ parentId: IQ_ID })] },
     },
   })
   await act('Door 1', 'Attach')
@@ -249,7 +249,7 @@ test('a refusal by the platform is shown in the wizard, which stays open', async
 })
 
 test('a lock that stands there already, after a lost answer, is named once', async () => {
-  const standing = lockOf({
+  const standing = makeLock({
     id: idOf(1),
     parentId: IQ_ID,
     iqLinkState: 'attached_pending',
@@ -346,11 +346,11 @@ test.each([
   'no more %ss can be chosen than there are free slots [ATTACH-09]',
   async (type, counts, kind, notice) => {
     const repeater = (number: number) =>
-      addedHardware(repeaterOf({ ...detached, id: idOf(number), customerReference: `Door ${number}` }))
+      addedHardware(makeRepeater({ ...detached, id: idOf(number), customerReference: `Door ${number}` }))
     await open({
       locks: [aLock(1), aLock(4)],
       answers: {
-        listIqs: async () => page([iqOf(counts)]),
+        listIqs: async () => page([makeIq(counts)]),
         listRepeaters: async () => page([repeater(1), repeater(4)]),
       },
       type,
@@ -372,7 +372,7 @@ test.each([
 )
 
 test('nothing is attached to an IQ that goes offline while it is chosen', async () => {
-  let iqs = [iqOf()]
+  let iqs = [makeIq()]
   const { queries } = await open({ answers: { listIqs: async () => page(iqs) } })
   await press('Attach multiple')
   const choice = await selectMany(await dialog(/Attach multiple/))
@@ -399,7 +399,7 @@ test.each([
   ['lock', 'Door 1', 'Rename lock', 'renameLock'],
   ['repeater', 'Roof', 'Rename repeater', 'renameRepeater'],
 ] as const)('a %s is renamed in a modal with one field [ATTACH-11]', async (type, name, title, operation) => {
-  const rename = vi.fn(async () => addedLock(lockOf()))
+  const rename = vi.fn(async () => addedLock(makeLock()))
   await open({ type, answers: { [operation]: rename } })
   await act(name, 'Rename')
   const form = await dialog(new RegExp(title))
@@ -494,10 +494,10 @@ describe('of the chosen locks', () => {
   /** Both floors, and what was sent to change them. */
   function twoFloors() {
     const sent: unknown[] = []
-    const listFloors = async () => page([lobby, roof].flatMap((floor) => (floor ? [floorOf(floor)] : [])))
+    const listFloors = async () => page([lobby, roof].flatMap((floor) => (floor ? [makeFloor(floor)] : [])))
     const changeFloor: Answers['changeFloor'] = async ({ params: { floorId }, body }) => {
       sent.push([floorId === lobby?.id ? 'Lobby' : 'Roof', body])
-      return floorOf({ id: floorId, customerReference: 'Floor', number: 1, lockCount: 1, version: 2 })
+      return makeFloor({ id: floorId, customerReference: 'Floor', number: 1, lockCount: 1, version: 2 })
     }
     return { sent, answers: { listFloors, changeFloor } }
   }
@@ -545,11 +545,11 @@ describe('of the chosen locks', () => {
 
   test('one that its new floor refuses comes back to its floor, is named and stays chosen [PICK-04]', async () => {
     const sent: unknown[] = []
-    const listFloors = async () => page([lobby, roof].flatMap((floor) => (floor ? [floorOf(floor)] : [])))
+    const listFloors = async () => page([lobby, roof].flatMap((floor) => (floor ? [makeFloor(floor)] : [])))
     const changeFloor: Answers['changeFloor'] = async ({ params: { floorId }, body }) => {
       sent.push([floorId === lobby?.id ? 'Lobby' : 'Roof', body])
       if (floorId === roof?.id) return refused('The roof is full.')
-      return floorOf({ id: floorId, customerReference: 'Floor', number: 1, lockCount: 1, version: 2 })
+      return makeFloor({ id: floorId, customerReference: 'Floor', number: 1, lockCount: 1, version: 2 })
     }
     await open({ locks: [aLock(1, { floor: lobby ?? null })], answers: { listFloors, changeFloor } })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Door 1' }))
@@ -585,7 +585,7 @@ describe('of the chosen locks', () => {
 })
 
 test('before a lock is attached what that newly opens is told [OPENS-20]', async () => {
-  const getAccessRules = async () => accessRulesOf({ tags: [{ id: 'tag' }], lockIds: [idOf(1), idOf(2)] })
+  const getAccessRules = async () => makeAccessRules({ tags: [{ id: 'tag' }], lockIds: [idOf(1), idOf(2)] })
   await open({ answers: { getAccessRules, getInstallation: async () => detailed() } })
   await act('Door 1', 'Attach')
   await selectPlace()

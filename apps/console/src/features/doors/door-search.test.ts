@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { doorOf } from '../../testing/doors.ts'
+import { makeDoor } from '../../testing/doors.ts'
 import { doorsShown, parseDoorSearch } from './door-search.ts'
 
 const ground = { id: 'g', customerReference: 'Ground', number: 0 }
 const lock = { id: 'l', customerReference: 'Lobby lock' }
 const doors = [
-  doorOf({ id: 'a', number: '1.10', customerReference: 'Büro', externalId: 'GUID-a' }),
-  doorOf({ id: 'b', number: '1.2', customerReference: 'Office', floor: ground, state: 'attached', lock }),
-  doorOf({ id: 'c', number: null, customerReference: 'Shed', state: 'code_known', code: 'AB12CD34EF5678' }),
+  makeDoor({ id: 'a', number: '1.10', customerReference: 'Büro', externalId: 'GUID-a' }),
+  makeDoor({ id: 'b', number: '1.2', customerReference: 'Office', floor: ground, state: 'attached', lock }),
+  makeDoor({ id: 'c', number: null, customerReference: 'Shed', state: 'code_known', code: 'AB12CD34EF5678' }),
 ]
 const ids = (...given: Parameters<typeof doorsShown> extends [unknown, ...infer Rest] ? Rest : never) =>
   doorsShown(doors, ...given)
@@ -35,7 +35,7 @@ test('doors are ordered by name as all names are, either way round [LIST-52]', (
   const names = ['Level 10', 'Ärzte', 'annex', 'Level 2', 'Zone']
   const shown = (direction: 'asc' | 'desc') =>
     doorsShown(
-      names.map((name) => doorOf({ id: name, customerReference: name })),
+      names.map((name) => makeDoor({ id: name, customerReference: name })),
       {},
       { key: 'customer_reference', direction },
     ).map(({ id }) => id)

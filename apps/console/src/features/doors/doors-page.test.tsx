@@ -7,9 +7,9 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { createConsoleRouter } from '../../app/routes.tsx'
 import { paths } from '../../lib/paths.ts'
-import { doorOf } from '../../testing/doors.ts'
-import { floorOf } from '../../testing/floors.ts'
-import { addedHardware, lockOf } from '../../testing/hardware.ts'
+import { makeDoor } from '../../testing/doors.ts'
+import { makeFloor } from '../../testing/floors.ts'
+import { addedHardware, makeLock } from '../../testing/hardware.ts'
 import { detailed, listed } from '../../testing/installed.ts'
 import { basicInstaller } from '../../testing/people.ts'
 import { type Answers, renderPage, renderRouter, type Surroundings } from '../../testing/render-page.tsx'
@@ -20,8 +20,8 @@ const params = { installationId }
 const idOf = (number: number) => `0192d3a0-0000-7000-8000-${String(number).padStart(12, '0')}`
 const ground = { id: idOf(90), customerReference: 'Ground floor', number: 0 }
 const lock = { id: idOf(80), customerReference: 'Lobby lock' }
-const office = doorOf({ id: idOf(1) })
-const lobby = doorOf({
+const office = makeDoor({ id: idOf(1) })
+const lobby = makeDoor({
   id: idOf(2),
   number: '0.01',
   customerReference: 'Lobby',
@@ -42,8 +42,8 @@ function open(answers: Answers = {}, search = '', onCall: Surroundings['onCall']
     onCall,
     answers: {
       listDoors,
-      listFloors: async () => page([floorOf({ ...ground, lockCount: 1 })]),
-      listLocks: async () => page([addedHardware(lockOf({ ...lock }))]),
+      listFloors: async () => page([makeFloor({ ...ground, lockCount: 1 })]),
+      listLocks: async () => page([addedHardware(makeLock({ ...lock }))]),
       ...answers,
     },
   })
@@ -278,7 +278,7 @@ test.each([
 
 test('the code of a box is entered at its door, and one of another door is refused there [DOOR-16 DOOR-17]', async () => {
   const changeDoor = vi.fn(async () => office)
-  const boxed = doorOf({
+  const boxed = makeDoor({
     id: idOf(3),
     number: '2',
     customerReference: 'Hall',
@@ -299,7 +299,7 @@ test('the code of a box is entered at its door, and one of another door is refus
 })
 
 test('a lock is added from the door that knows its box, with the name and code of the door [DOOR-18]', async () => {
-  const boxed = doorOf({
+  const boxed = makeDoor({
     id: idOf(3),
     number: '2',
     customerReference: 'Hall',
@@ -332,7 +332,7 @@ test('on a phone one menu above the doors has their tests and their files', asyn
 
 test('on a phone a door without a number has its name once, as the title of its card', async () => {
   setViewportWidth(390)
-  const cellar = doorOf({ number: null, customerReference: 'Cellar', isEscapeRoute: true })
+  const cellar = makeDoor({ number: null, customerReference: 'Cellar', isEscapeRoute: true })
   open({ listDoors: async () => page([cellar]) })
   const title = await screen.findByText('Cellar')
   expect(title.closest('article')?.textContent).toMatch(/^Cellar · Escape route/)

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { RequestError } from '@commissioning/contract/http/request-error'
-import { aZip, partsOf, sheetOf } from '@commissioning/tables/testing/test-workbook'
+import { aZip, makeWorkbookParts, makeWorksheetXml } from '@commissioning/tables/testing/test-workbook'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { doorOf } from '../../testing/doors.ts'
-import { floorOf } from '../../testing/floors.ts'
+import { makeDoor } from '../../testing/doors.ts'
+import { makeFloor } from '../../testing/floors.ts'
 import { listed } from '../../testing/installed.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
@@ -15,12 +15,12 @@ const saved = watchSavedFiles()
 
 const installationId = listed().id
 const params = { installationId }
-const ground = floorOf({ id: '0192d3a0-0000-7000-8000-000000000090', customerReference: 'Lobby' })
-const office = doorOf({
+const ground = makeFloor({ id: '0192d3a0-0000-7000-8000-000000000090', customerReference: 'Lobby' })
+const office = makeDoor({
   customerReference: 'Corner office',
   imported: { number: '1.07', customerReference: 'Office', lockType: null },
 })
-const gone = doorOf({
+const gone = makeDoor({
   id: '0192d3a0-0000-7000-8000-0000000007a1',
   number: '9',
   customerReference: 'Shed',
@@ -271,8 +271,11 @@ test('a hidden column is not taken unseen, and is named like others that are not
   const row = (...texts: string[]) =>
     `<row>${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`
   const rows = row('No', 'Name', 'Room') + row('1', 'Safe', 'Lobby')
-  const sheet = sheetOf(rows).replace('<sheetData>', '<cols><col min="2" max="2" hidden="1"/></cols>$&')
-  await open(new File([new Uint8Array(aZip(partsOf(sheet)))], 'doors.xlsx'))
+  const sheet = makeWorksheetXml(rows).replace(
+    '<sheetData>',
+    '<cols><col min="2" max="2" hidden="1"/></cols>$&',
+  )
+  await open(new File([new Uint8Array(aZip(makeWorkbookParts(sheet)))], 'doors.xlsx'))
   await toPreview()
   expect(await screen.findByText('Not used: Name')).toBeTruthy()
   expect(await screen.findByRole('row', { name: /Lobby/ })).toBeTruthy()

@@ -1,5 +1,5 @@
 import { type DoorImport, doorImportEndpoints } from '@commissioning/contract/doors/door-import-endpoints'
-import { isOfDeletedDoor } from '@commissioning/domain/doors/deleted-doors'
+import { namesDeletedDoor } from '@commissioning/domain/doors/deleted-doors'
 import { doorName, refuseDoorCount } from '@commissioning/domain/doors/door-rules'
 import {
   type ComparedSchedule,
@@ -126,7 +126,7 @@ function previewOf({ opened, columns, numbers, decisions, deleted, doors, floors
     )
   const compared = compareSchedule(read.rows, doors, [...read.refused, ...uncertain, ...read.leftOut])
   const isDeleted = ({ line, door, values }: ComparedSchedule['rows'][number]) =>
-    !door && !decisions?.get(line) && deleted.some((one) => isOfDeletedDoor(values, one))
+    !door && !decisions?.get(line) && deleted.some((one) => namesDeletedDoor(values, one))
   const rows = compared.rows.filter((row) => !isDeleted(row))
   const again = compared.rows
     .filter(isDeleted)

@@ -5,7 +5,7 @@ import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { floorOf } from '../../testing/floors.ts'
+import { makeFloor } from '../../testing/floors.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
 import { ExportButton } from './export-button.tsx'
@@ -24,7 +24,7 @@ const table = exportTable<Floor>({
   read: everyItem(floorEndpoints.listFloors, { params: { installationId }, query }),
 })
 const floor = (number: number): Floor =>
-  floorOf({ id: installationId, customerReference: `Floor ${number}`, number })
+  makeFloor({ id: installationId, customerReference: `Floor ${number}`, number })
 const page = (from: number, count: number, total: number) => ({
   items: Array.from({ length: count }, (_, at) => floor(from + at)),
   count: total,

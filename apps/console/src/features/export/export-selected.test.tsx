@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { HardwareWithDetached } from '../../app/layout/hardware-with-detached.tsx'
-import { floorOf } from '../../testing/floors.ts'
-import { addedHardware, iqOf, lockOf } from '../../testing/hardware.ts'
+import { makeFloor } from '../../testing/floors.ts'
+import { addedHardware, makeIq, makeLock } from '../../testing/hardware.ts'
 import { detailed, listed } from '../../testing/installed.ts'
 import { basicInstaller } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -20,10 +20,12 @@ const idOf = (number: number) => `0192d3a0-0000-7000-8000-${String(number).padSt
 const page = <Row,>(items: Row[]) => ({ items, count: items.length, nextPageLink: null })
 const both = ['North', 'South']
 const floors = both.map((customerReference, number) =>
-  floorOf({ id: idOf(number), customerReference, number }),
+  makeFloor({ id: idOf(number), customerReference, number }),
 )
 const locks = both.map((customerReference, number) =>
-  addedHardware(lockOf({ id: idOf(number), customerReference, isAttached: false, iqLinkState: 'detached' })),
+  addedHardware(
+    makeLock({ id: idOf(number), customerReference, isAttached: false, iqLinkState: 'detached' }),
+  ),
 )
 const groups = both.map((customerReference, number) => ({
   id: idOf(number),
@@ -57,7 +59,7 @@ const answers = {
   listFloors: async () => page(floors),
   listNotes: async () => page(notes),
   listAccessGroups: async () => page(groups),
-  listIqs: async () => page([iqOf()]),
+  listIqs: async () => page([makeIq()]),
   listLocks: async () => page(locks),
   listRepeaters: async () => page([]),
   listWalks: async () => ({ items: [] }),

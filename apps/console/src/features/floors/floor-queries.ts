@@ -1,10 +1,10 @@
 import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import {
-  allOf,
   contains,
   eq,
   type FilterNode,
   isIn,
+  joinFiltersWithAnd,
   ne,
   printFilter,
   toLower,
@@ -28,7 +28,7 @@ export interface LockSearch {
 
 /** The locks of an installation, all pages after one another. */
 export function useLocks(installationId: string, { search, floor }: LockSearch) {
-  const wanted = allOf([
+  const wanted = joinFiltersWithAnd([
     search ? contains(toLower('customer_reference'), search.toLowerCase()) : undefined,
     floor === null ? undefined : onFloor(floor),
   ])

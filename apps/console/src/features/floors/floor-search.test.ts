@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { floorFilter, lockIdsOf, MAX_LOCKS, parseFloorSearch } from './floor-search.ts'
+import { floorFilter, MAX_LOCKS, parseFloorSearch, parseLockIds } from './floor-search.ts'
 
 const id = (number: number) => `0192d3a0-0000-7000-8000-${String(number).padStart(12, '0')}`
 
@@ -18,7 +18,7 @@ test.each([
 
 test('no more locks than fit into a filter are read', () => {
   const many = Array.from({ length: MAX_LOCKS + 5 }, (_, index) => id(index))
-  expect(lockIdsOf(many.join(','))).toHaveLength(MAX_LOCKS)
+  expect(parseLockIds(many.join(','))).toHaveLength(MAX_LOCKS)
 })
 
 test.each([

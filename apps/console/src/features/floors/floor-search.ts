@@ -1,9 +1,9 @@
 import {
-  allOf,
   contains,
   eq,
   type FilterNode,
   isIn,
+  joinFiltersWithAnd,
   or,
   printFilter,
   toLower,
@@ -22,7 +22,7 @@ const SORTABLE = ['customer_reference', 'number', 'lock_count']
 export const MAX_LOCKS = 40
 
 export function parseFloorSearch(search: Record<string, unknown>): FloorSearch {
-  const locks = lockIdsOf(search.locks)
+  const locks = parseLockIds(search.locks)
   return {
     ...searchIn(search),
     ...sortIn(search, SORTABLE),
@@ -30,14 +30,14 @@ export function parseFloorSearch(search: Record<string, unknown>): FloorSearch {
   }
 }
 
-export const lockIdsOf = (locks: unknown): string[] =>
+export const parseLockIds = (locks: unknown): string[] =>
   typeof locks === 'string' ? locks.split(',').filter(isId).slice(0, MAX_LOCKS) : []
 
 /**
  * Filters by name or number, and only among these floors where some are given (FLOOR-01, FLOOR-16).
  */
 export function floorFilter(search: string | undefined, floorIds: readonly string[] | undefined): string {
-  const filter = allOf([search ? matching(search) : undefined, floorIds && among(floorIds)])
+  const filter = joinFiltersWithAnd([search ? matching(search) : undefined, floorIds && among(floorIds)])
   return filter ? printFilter(filter) : ''
 }
 

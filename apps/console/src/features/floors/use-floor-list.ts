@@ -4,12 +4,12 @@ import { useListControls } from '../../components/use-list-controls.ts'
 import { useEndless } from '../../lib/api/operations.ts'
 import { everyItem } from '../export/export-queries.ts'
 import { useLocksById } from './floor-queries.ts'
-import { FLOOR_SORT, floorFilter, lockIdsOf, parseFloorSearch } from './floor-search.ts'
+import { FLOOR_SORT, floorFilter, parseFloorSearch, parseLockIds } from './floor-search.ts'
 
 /** The floors as the address asks for them: search, sort and the floors of some locks. */
 export function useFloorList(installationId: string) {
   const { address, narrow, ...list } = useListControls(parseFloorSearch, FLOOR_SORT)
-  const lockIds = lockIdsOf(address.locks)
+  const lockIds = parseLockIds(address.locks)
   const isByLock = lockIds.length > 0
   const locks = useLocksById(installationId, lockIds)
   const floorIds = isByLock

@@ -1,7 +1,10 @@
 import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
 import { rulesWithLocks } from '@commissioning/domain/access-decision/changed-rules'
 import { nextName } from '@commissioning/domain/add-several/next-name'
-import { communicationTypeOf, type HardwareType } from '@commissioning/domain/device-registry/hardware-types'
+import {
+  type HardwareType,
+  readCommunicationType,
+} from '@commissioning/domain/device-registry/hardware-types'
 import { refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
 import { refuseRepeaterAddress, refuseRepeaterType } from '@commissioning/domain/repeaters/repeater-rules'
 import { refuseName } from '@commissioning/domain/validation/names'
@@ -118,7 +121,7 @@ function OneDevice({ installationId, hardwareType, place, onAnother, onClose }: 
       onManual={() => form.setFocus(isLock ? 'address' : 'customerReference')}
       onScan={(scanned) => {
         form.setValue('address', scanned, { shouldDirty: true, shouldValidate: true })
-        if (!isLock) form.setValue('type', communicationTypeOf(scanned))
+        if (!isLock) form.setValue('type', readCommunicationType(scanned))
         if (name === '') form.setFocus('customerReference')
       }}
     />

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pretendCameras } from '../../testing/fake-camera.ts'
-import { iqOf } from '../../testing/hardware.ts'
+import { makeIq } from '../../testing/hardware.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { AddIqWizard } from './add-iq-wizard.tsx'
 
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function open(answer: NonNullable<Answers['addIq']> = async () => iqOf()) {
+async function open(answer: NonNullable<Answers['addIq']> = async () => makeIq()) {
   const onClose = vi.fn()
   const addIq = vi.fn(answer)
   renderPage(<AddIqWizard installationId={installationId} onClose={onClose} />, { answers: { addIq } })

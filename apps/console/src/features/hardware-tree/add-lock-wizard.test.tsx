@@ -4,16 +4,16 @@ import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { accessRulesOf } from '../../testing/access-rules.ts'
+import { makeAccessRules } from '../../testing/access-rules.ts'
 import { pretendCameras } from '../../testing/fake-camera.ts'
-import { addedLock, IQ_ID, iqOf, lockOf, repeaterOf } from '../../testing/hardware.ts'
+import { addedLock, IQ_ID, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
 import { detailed } from '../../testing/installed.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { AddDeviceWizard } from './add-device-wizard.tsx'
 import type { Place } from './placement-queries.ts'
 
 const installationId = '0192d3a0-0000-7000-8000-000000000001'
-const added = lockOf({ id: '0192d3a0-0000-7000-8000-0000000009a0', customerReference: 'Back door' })
+const added = makeLock({ id: '0192d3a0-0000-7000-8000-0000000009a0', customerReference: 'Back door' })
 const pending = { ...added, iqLinkState: 'attached_pending', isAttached: false } as const
 
 afterEach(() => {
@@ -28,7 +28,7 @@ interface Situation {
   answers?: Answers
 }
 
-async function open({ iqs = [iqOf()], trees = [[]], place, answers = {} }: Situation = {}) {
+async function open({ iqs = [makeIq()], trees = [[]], place, answers = {} }: Situation = {}) {
   const onClose = vi.fn()
   const addLock = vi.fn<NonNullable<Answers['addLock']>>(async () => addedLock(added))
   const listIqs = vi.fn<NonNullable<Answers['listIqs']>>(async () => ({ items: iqs, nextPageLink: null }))
@@ -47,7 +47,10 @@ async function open({ iqs = [iqOf()], trees = [[]], place, answers = {} }: Situa
 }
 
 /** Neither of two IQs is chosen for the person. */
-const twoIqs = [iqOf(), iqOf({ id: '0192d3a0-0000-7000-8000-0000000009f0', customerReference: 'Attic IQ' })]
+const twoIqs = [
+  makeIq(),
+  makeIq({ id: '0192d3a0-0000-7000-8000-0000000009f0', customerReference: 'Attic IQ' }),
+]
 const button = (name: string) => screen.getByRole('button', { name })
 const press = (name: string) => userEvent.click(button(name))
 const whyClosed = (name: string) =>
@@ -260,8 +263,8 @@ test('of more IQs than a page holds each can be chosen', async () => {
     answers: {
       listIqs: async ({ query }) =>
         query.skip
-          ? { items: [iqOf({ customerReference: 'Attic IQ' })], nextPageLink: null }
-          : { items: [iqOf({ id: added.id })], nextPageLink: '/iqs?skip=100' },
+          ? { items: [makeIq({ customerReference: 'Attic IQ' })], nextPageLink: null }
+          : { items: [makeIq({ id: added.id })], nextPageLink: '/iqs?skip=100' },
     },
   })
   await userEvent.click(select('Attach to IQ'))
@@ -277,7 +280,7 @@ test.each<[string, Partial<Iq>]>([
   ['is not subscribed', { isSubscribed: false }],
   ['was not opened to the installer', { installerHasAccess: false }],
 ])('nothing can be attached to an IQ that %s [IQ-06]', async (_, grants) => {
-  await open({ iqs: [iqOf(grants)] })
+  await open({ iqs: [makeIq(grants)] })
   await userEvent.click(select('Attach to IQ'))
   const closed = await option(/^Lobby IQ \(The IQ is not subscribed, and no actions are possible on it\./)
   expect(closed.hasAttribute('data-combobox-disabled')).toBe(true)
@@ -306,7 +309,7 @@ test('a lock is not added to an IQ that goes offline before it is confirmed', as
 
 const locks = (count: number) =>
   Array.from({ length: count }, (_, index) =>
-    lockOf({ id: `lock-${index}`, customerReference: `Door ${index}` }),
+    makeLock({ id: `lock-${index}`, customerReference: `Door ${index}` }),
   )
 
 test('a lock that no longer fits closes the way on [TREE-05 TREE-17]', async () => {
@@ -333,7 +336,7 @@ test.each([
 )
 
 test('below a repeater the room is that of the repeater, and the lock is sent there [TREE-09]', async () => {
-  const stairs = repeaterOf()
+  const stairs = makeRepeater()
   const { addLock } = await open({ trees: [[stairs]] })
   await describeLock('0A.0B.0C.0D')
   await onIq()
@@ -346,7 +349,7 @@ test('below a repeater the room is that of the repeater, and the lock is sent th
 })
 
 test('a place of the other net is closed with its reason [TREE-17]', async () => {
-  await open({ trees: [[repeaterOf()]] })
+  await open({ trees: [[makeRepeater()]] })
   await describeLock()
   await onIq()
   await userEvent.click(select('At(?!tach)'))
@@ -368,7 +371,8 @@ test.each<[string, (isFailing: () => boolean) => Answers]>([
   [
     'the IQs',
     (isFailing) => ({
-      listIqs: () => (isFailing() ? outOfReach() : Promise.resolve({ items: [iqOf()], nextPageLink: null })),
+      listIqs: () =>
+        isFailing() ? outOfReach() : Promise.resolve({ items: [makeIq()], nextPageLink: null }),
     }),
   ],
   [
@@ -399,7 +403,7 @@ test('an IQ that waits for its restore says so, and not as offline', async () =>
   await open({
     iqs: [],
     place: { iqId: IQ_ID, parentId: IQ_ID },
-    answers: { getIq: async () => iqOf({ restoreRequired: true }) },
+    answers: { getIq: async () => makeIq({ restoreRequired: true }) },
   })
   await describeLock()
   await waitFor(() => expect(whyClosed('Next')).toBe('IQ restore needed'))
@@ -464,7 +468,7 @@ test('the only IQ is chosen; of several the one that was attached to last; never
   await open({ iqs: twoIqs })
   await waitFor(() => expect(select('Attach to IQ').value).toBe('Attic IQ'))
   cleanup()
-  const listIqs = vi.fn(async () => ({ items: [iqOf({ online: false })], nextPageLink: null }))
+  const listIqs = vi.fn(async () => ({ items: [makeIq({ online: false })], nextPageLink: null }))
   await open({ answers: { listIqs } })
   await waitFor(() => expect(listIqs).toHaveBeenCalled())
   expect(select('Attach to IQ').value).toBe('')
@@ -523,7 +527,8 @@ test('before a lock is added to an IQ its overview tells that the master key ope
   await open({
     answers: {
       getInstallation: async () => detailed(),
-      getAccessRules: async () => accessRulesOf({ tags: [{ id: 'tag', masterKey: true }, { id: 'other' }] }),
+      getAccessRules: async () =>
+        makeAccessRules({ tags: [{ id: 'tag', masterKey: true }, { id: 'other' }] }),
     },
   })
   await describeLock()

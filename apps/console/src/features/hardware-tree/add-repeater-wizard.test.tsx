@@ -4,14 +4,18 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pretendCameras } from '../../testing/fake-camera.ts'
-import { addedHardware, IQ_ID, iqOf, repeaterOf } from '../../testing/hardware.ts'
+import { addedHardware, IQ_ID, makeIq, makeRepeater } from '../../testing/hardware.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { AddDeviceWizard } from './add-device-wizard.tsx'
 
 const installationId = '0192d3a0-0000-7000-8000-000000000001'
 const MAC = '0A.0B.0C.0E'
 const DEVICE_ID = 'BLUE0000000008'
-const added = repeaterOf({ id: '0192d3a0-0000-7000-8000-0000000009b0', customerReference: 'Attic', mac: MAC })
+const added = makeRepeater({
+  id: '0192d3a0-0000-7000-8000-0000000009b0',
+  customerReference: 'Attic',
+  mac: MAC,
+})
 const pending = { ...added, iqLinkState: 'attached_pending', isAttached: false } as const
 const SUCCESS = 'Repeater added successfully'
 
@@ -31,7 +35,7 @@ async function open(trees: IqTreeItem[][] = [[]], answers: Answers = {}) {
   const { queries } = renderPage(element, {
     answers: {
       addRepeater,
-      listIqs: async () => ({ items: [iqOf()], nextPageLink: null }),
+      listIqs: async () => ({ items: [makeIq()], nextPageLink: null }),
       getIqTree: async () => ({ items: (looks.length > 1 ? looks.shift() : looks[0]) ?? [] }),
       ...answers,
     },
@@ -170,7 +174,7 @@ test('an RFnet repeater is verified once it was reset [REP-05 REP-06 HW-19]', as
 test.each<[string, IqTreeItem[]]>([
   ['waits for its reset', [pending]],
   ['is not in the tree', []],
-  ['is another one', [repeaterOf()]],
+  ['is another one', [makeRepeater()]],
 ])('a repeater that %s is not attached yet [REP-06 REP-07]', async (_, tree) => {
   await open([[], tree])
   await addOnIq('RFnet')
@@ -215,7 +219,7 @@ test('a repeater that is refused says why', async () => {
 
 const repeaters = (count: number) =>
   Array.from({ length: count }, (_, index) =>
-    repeaterOf({ id: `repeater-${index}`, customerReference: `Floor ${index}` }),
+    makeRepeater({ id: `repeater-${index}`, customerReference: `Floor ${index}` }),
   )
 
 test('a repeater that no longer fits closes the way on [TREE-06 TREE-17]', async () => {

@@ -4,12 +4,12 @@ import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { IQ_ID, iqOf, lockOf, repeaterOf } from '../../testing/hardware.ts'
+import { IQ_ID, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { DetachAllModal } from './detach-all-modal.tsx'
 
 const installationId = '0192d3a0-0000-7000-8000-000000000001'
-const [frontDoor, stairs] = [lockOf(), repeaterOf()]
+const [frontDoor, stairs] = [makeLock(), makeRepeater()]
 const leaving = (item: IqTreeItem): IqTreeItem => ({ ...item, iqLinkState: 'detached_pending' })
 
 interface Situation {
@@ -24,9 +24,9 @@ async function open({ iqs = [{}], trees = [[frontDoor, stairs]], answers = {} }:
   const looks = { iqs: [...iqs], trees: [...trees] }
   const next = <Look,>(all: Look[]) => (all.length > 1 ? all.shift() : all[0])
   const detachAll = vi.fn<NonNullable<Answers['detachAll']>>(async () => ({ items: [] }))
-  renderPage(<DetachAllModal installationId={installationId} iq={iqOf(iqs[0])} onClose={onClose} />, {
+  renderPage(<DetachAllModal installationId={installationId} iq={makeIq(iqs[0])} onClose={onClose} />, {
     answers: {
-      getIq: async () => iqOf(next(looks.iqs)),
+      getIq: async () => makeIq(next(looks.iqs)),
       getIqTree: async () => ({ items: next(looks.trees) ?? [] }),
       detachAll,
       ...answers,

@@ -1,6 +1,6 @@
 import type { HardwareDraft } from '@commissioning/contract/hardware-tree/hardware-fields'
 import type { CommunicationType, HardwareType } from '@commissioning/domain/device-registry/hardware-types'
-import { communicationTypeOf } from '@commissioning/domain/device-registry/hardware-types'
+import { readCommunicationType } from '@commissioning/domain/device-registry/hardware-types'
 import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
 
 import type { Place } from './placement-queries.ts'
@@ -23,7 +23,7 @@ export const emptyDevice: DeviceForm = {
 
 /** The kind of device by its address; undefined until the address is complete. */
 export const deviceKindByAddress = (hardwareType: HardwareType, address: string) =>
-  refuseAddress(address) ? undefined : { hardwareType, communicationType: communicationTypeOf(address) }
+  refuseAddress(address) ? undefined : { hardwareType, communicationType: readCommunicationType(address) }
 
 /**
  * Builds the body that is sent: trimmed, dotted, and without a repeater when the device hangs on

@@ -5,16 +5,16 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { pretendCameras } from '../../testing/fake-camera.ts'
-import { addedHardware, addedLock, iqOf, lockOf, repeaterOf } from '../../testing/hardware.ts'
+import { addedHardware, addedLock, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
 import { type Answers, renderPage, type Surroundings } from '../../testing/render-page.tsx'
 import { type DeviceItem, isDevice } from './device-queries.ts'
 import { EditDeviceModal } from './edit-device-modal.tsx'
 
 const installationId = '0192d3a0-0000-7000-8000-000000000001'
 const SEEN = 7
-const frontDoor = device(lockOf())
-const stairs = device(repeaterOf())
-const attic = device(lockOf({ id: 'attic', mac: '0A.0B.0C.0E', parentId: stairs.id }))
+const frontDoor = device(makeLock())
+const stairs = device(makeRepeater())
+const attic = device(makeLock({ id: 'attic', mac: '0A.0B.0C.0E', parentId: stairs.id }))
 
 function device(item: IqTreeItem): DeviceItem {
   if (!isDevice(item)) throw new Error('The entry of an IQ is no device.')
@@ -47,11 +47,11 @@ async function open({
     detachRepeater: vi.fn<NonNullable<Answers['detachRepeater']>>(async () => addedHardware(item)),
   }
   const { unmount } = renderPage(
-    <EditDeviceModal installationId={installationId} iq={iqOf(iqs[0])} item={item} onClose={onClose} />,
+    <EditDeviceModal installationId={installationId} iq={makeIq(iqs[0])} item={item} onClose={onClose} />,
     {
       onCall,
       answers: {
-        getIq: async () => iqOf(next(looks.iqs)),
+        getIq: async () => makeIq(next(looks.iqs)),
         getIqTree: async () => ({ items: next(looks.trees) ?? [] }),
         getLock: async () => ({ ...addedLock(item), version: SEEN }),
         listRepeaters: async () => ({
@@ -288,7 +288,7 @@ test('by force even an offline lock is detached, after the warning that it is ir
 
 test('a detach by force that is asked for as a verify ends is not overtaken by the plain question', async () => {
   const looked = Promise.withResolvers<Iq>()
-  const getIq = vi.fn<NonNullable<Answers['getIq']>>(async () => iqOf())
+  const getIq = vi.fn<NonNullable<Answers['getIq']>>(async () => makeIq())
   const trees = [[{ ...frontDoor, online: false }], [frontDoor]]
   await open({ trees, answers: { getIq } })
   await press('Detach')
@@ -297,7 +297,7 @@ test('a detach by force that is asked for as a verify ends is not overtaken by t
   await screen.findByRole('button', { name: 'Next' })
   await press('Force detach')
   const question = await screen.findByRole('alertdialog', { name: 'Detach this lock?' })
-  await act(async () => looked.resolve(iqOf()))
+  await act(async () => looked.resolve(makeIq()))
   expect(question.textContent).toContain('This is irreversible.')
   expect(within(question).getByRole('button', { name: 'Force detach' })).toBeTruthy()
 })

@@ -33,7 +33,7 @@ export interface TreeDevice extends FlatItem {
   item: DeviceItem
 }
 
-export const devicesOf = (flat: readonly FlatItem[]): TreeDevice[] =>
+export const listTreeDevices = (flat: readonly FlatItem[]): TreeDevice[] =>
   flat.flatMap(({ iq, item, above }) => {
     if (!item) return []
     const { id, hardwareType, floor } = item

@@ -2,7 +2,7 @@ import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { IQ_ID, iqOf, lockOf, repeaterOf } from '../../testing/hardware.ts'
+import { IQ_ID, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
 import { HardwarePage } from './hardware-page.tsx'
@@ -22,10 +22,10 @@ async function save(answers: Answers, search = '') {
 }
 
 test('the trees that are shown become lines, each device below what it hangs on [OUT-02]', async () => {
-  const stairs = repeaterOf({ customerReference: 'Stairs' })
+  const stairs = makeRepeater({ customerReference: 'Stairs' })
   const floor = { id: IQ_ID, customerReference: 'Cellar', number: -1 }
-  const below = lockOf({ customerReference: '=Front', parentId: stairs.id, signalStrength: -71, floor })
-  const lost = lockOf({
+  const below = makeLock({ customerReference: '=Front', parentId: stairs.id, signalStrength: -71, floor })
+  const lost = makeLock({
     id: 'lost',
     customerReference: 'Lost',
     parentId: 'gone',
@@ -33,7 +33,7 @@ test('the trees that are shown become lines, each device below what it hangs on 
     online: false,
   })
   const rows = await save({
-    listIqs: () => list([iqOf({ customerReference: 'Hall IQ', modemApplication: '25.4.0' })]),
+    listIqs: () => list([makeIq({ customerReference: 'Hall IQ', modemApplication: '25.4.0' })]),
     listIqTrees: async () => ({
       items: [{ iqId: IQ_ID, items: [lost, below, stairs] }],
       count: 1,
@@ -56,15 +56,15 @@ test('the trees that are shown become lines, each device below what it hangs on 
 })
 
 test('a search leaves out of the file what it leaves out of the screen [OUT-01]', async () => {
-  const items = [lockOf(), lockOf({ id: 'side', customerReference: 'Side door' })]
+  const items = [makeLock(), makeLock({ id: 'side', customerReference: 'Side door' })]
   const listIqTrees = async () => ({ items: [{ iqId: IQ_ID, items }], count: 1, nextPageLink: null })
-  const rows = await save({ listIqs: () => list([iqOf()]), listIqTrees }, '?search=side')
+  const rows = await save({ listIqs: () => list([makeIq()]), listIqTrees }, '?search=side')
   expect(rows.map((row) => row[2])).toEqual(['Name', 'Lobby IQ', 'Side door'])
 })
 
 test('a hardware tab that shows what is not ready saves all of it, page by page [OUT-01]', async () => {
   const iqIds = Array.from({ length: 45 }, (_, at) => `0192d3a0-0000-7000-8000-0000000003${10 + at}`)
-  const listIqs = vi.fn<NonNullable<Answers['listIqs']>>(() => list([iqOf()]))
+  const listIqs = vi.fn<NonNullable<Answers['listIqs']>>(() => list([makeIq()]))
   await save(
     {
       listIqs,

@@ -6,7 +6,7 @@ import { shownAddress } from '@commissioning/domain/formats/shown-address'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { addedHardware, addedLock, IQ_ID, iqOf, lockOf, repeaterOf } from '../../testing/hardware.ts'
+import { addedHardware, addedLock, IQ_ID, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
 import { listed } from '../../testing/installed.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { HardwarePage } from './hardware-page.tsx'
@@ -65,7 +65,7 @@ const treeItem = (name: string) => screen.findByRole('treeitem', { name: new Reg
 const messages = (of: HTMLElement) => of.textContent
 
 test('an IQ is found by name or MAC, and the search stands in the address [HW-02 HW-04]', async () => {
-  const { query, location } = open({ iqs: [iqOf()] }, '?page=2')
+  const { query, location } = open({ iqs: [makeIq()] }, '?page=2')
   const box = await screen.findByPlaceholderText('Search for an IQ')
   await userEvent.click(box)
   await userEvent.paste('Lobby')
@@ -78,13 +78,13 @@ test('an IQ is found by name or MAC, and the search stands in the address [HW-02
 })
 
 test('what the address holds is what is asked for [HW-04]', async () => {
-  const { query } = open({ iqs: [iqOf()], count: 60 }, '?search=lobby&page=2')
+  const { query } = open({ iqs: [makeIq()], count: 60 }, '?search=lobby&page=2')
   expect(await screen.findByDisplayValue('lobby')).toBeTruthy()
   await waitFor(() => expect(query()).toMatchObject({ skip: 25, top: 25, count: true }))
 })
 
 test('the IQs come in numbered pages [HW-03 HW-04]', async () => {
-  const { query, location } = open({ iqs: [iqOf()], count: 60 })
+  const { query, location } = open({ iqs: [makeIq()], count: 60 })
   expect(await screen.findByText('Page 1 showing 1 to 25 out of 60 records')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Page 3' }))
   await waitFor(() => expect(query()?.skip).toBe(50))
@@ -97,7 +97,7 @@ test('with something that is not ready in the address only the IQs concerned are
   const getReadiness: Answers['getReadiness'] = async () => ({
     findings: [{ kind: 'battery_low', count: 2, names: ['Front door'], iqIds }],
   })
-  const { query, location } = open({ iqs: [iqOf()], answers: { getReadiness } }, '?needs=battery_low')
+  const { query, location } = open({ iqs: [makeIq()], answers: { getReadiness } }, '?needs=battery_low')
   expect(await screen.findByText('2 locks have a low battery')).toBeTruthy()
   expect(await screen.findByText('Page 1 showing 1 to 25 out of 45 records')).toBeTruthy()
   expect(query()?.filter).toBe(`id in (${[IQ_ID, ...others.slice(0, 24)].map((id) => `'${id}'`).join(',')})`)
@@ -121,10 +121,10 @@ test('when nothing of it is left the page says so and asks for no IQ [READY-06]'
 test('the trees of a page come with one call', async () => {
   const getIqTree = vi.fn<NonNullable<Answers['getIqTree']>>()
   const listIqTrees = vi.fn<NonNullable<Answers['listIqTrees']>>(async () => ({
-    items: [{ iqId: IQ_ID, items: [lockOf()] }],
+    items: [{ iqId: IQ_ID, items: [makeLock()] }],
     nextPageLink: null,
   }))
-  const { query } = open({ iqs: [iqOf()], answers: { getIqTree, listIqTrees } })
+  const { query } = open({ iqs: [makeIq()], answers: { getIqTree, listIqTrees } })
 
   expect(await treeItem('Front door')).toBeTruthy()
   expect(getIqTree).not.toHaveBeenCalled()
@@ -133,7 +133,7 @@ test('the trees of a page come with one call', async () => {
 
 test('a tree that does not come with the others is asked for by itself', async () => {
   const listIqTrees = () => Promise.reject(new RequestError({ message: 'Away.', statusCode: 503 }))
-  open({ iqs: [iqOf()], items: [lockOf()], answers: { listIqTrees } })
+  open({ iqs: [makeIq()], items: [makeLock()], answers: { listIqTrees } })
 
   expect(await treeItem('Front door')).toBeTruthy()
 })
@@ -205,7 +205,7 @@ test('IQs that cannot be loaded leave a reason, and can be asked for again', asy
     answers: {
       listIqs: async () => {
         if (isDown) throw new RequestError({ message: 'Not just now.', statusCode: 503 })
-        return { items: [iqOf()], count: 1, nextPageLink: null }
+        return { items: [makeIq()], count: 1, nextPageLink: null }
       },
     },
   })
@@ -216,23 +216,23 @@ test('IQs that cannot be loaded leave a reason, and can be asked for again', asy
 })
 
 test('an IQ without hardware says so [HW-09]', async () => {
-  open({ iqs: [iqOf()] })
+  open({ iqs: [makeIq()] })
   expect(await screen.findByText("This IQ doesn't have any hardware attached.")).toBeTruthy()
 })
 
 test('the IQ’s own entry is no hardware that hangs on it [HW-09]', async () => {
-  open({ iqs: [iqOf()], items: [lockOf({ id: IQ_ID, parentId: null, hardwareType: 'iq' })] })
+  open({ iqs: [makeIq()], items: [makeLock({ id: IQ_ID, parentId: null, hardwareType: 'iq' })] })
   expect(await screen.findByText("This IQ doesn't have any hardware attached.")).toBeTruthy()
 })
 
 test('a repeater without hardware says so [HW-10]', async () => {
-  open({ iqs: [iqOf()], items: [repeaterOf()] })
+  open({ iqs: [makeIq()], items: [makeRepeater()] })
   expect(messages(await treeItem('Stairs'))).toContain("This repeater doesn't have any hardware attached.")
 })
 
 test('a lock below a repeater stands below it in the tree', async () => {
-  const stairs = repeaterOf()
-  open({ iqs: [iqOf()], items: [stairs, lockOf({ parentId: stairs.id })] })
+  const stairs = makeRepeater()
+  open({ iqs: [makeIq()], items: [stairs, makeLock({ parentId: stairs.id })] })
   const branch = await treeItem('Stairs')
   const below = await treeItem('Front door')
   expect([branch, below].map((item) => item.getAttribute('aria-level'))).toEqual(['1', '2'])
@@ -240,29 +240,29 @@ test('a lock below a repeater stands below it in the tree', async () => {
 })
 
 test('an item of the tree is called what is seen of it, name first', async () => {
-  const stairs = repeaterOf()
-  open({ iqs: [iqOf()], items: [stairs, lockOf({ parentId: stairs.id })] })
+  const stairs = makeRepeater()
+  open({ iqs: [makeIq()], items: [stairs, makeLock({ parentId: stairs.id })] })
   const item = await treeItem('Stairs')
   expect(item.textContent).not.toContain('Front door')
   expect(item).toBe(screen.getByRole('treeitem', { name: /^Stairs *Attached *Online/ }))
 })
 
 test('the MAC of each lock and repeater is copied by a click, as on its label', async () => {
-  const lock = lockOf()
-  open({ iqs: [iqOf()], items: [lock] })
+  const lock = makeLock()
+  open({ iqs: [makeIq()], items: [lock] })
   const item = await treeItem('Front door')
   expect(within(item).getByRole('button', { name: `MAC/Device ID ${lock.mac}, copy` })).toBeTruthy()
 })
 
 test('a lock in the tree says the floor it is on', async () => {
   const floor = { id: '0192d3a0-0000-7000-8000-000000000500', customerReference: 'Lobby', number: 0 }
-  open({ iqs: [iqOf()], items: [lockOf({ floor })] })
+  open({ iqs: [makeIq()], items: [makeLock({ floor })] })
   expect((await treeItem('Front door')).textContent).toContain('Lobby (floor 0)')
 })
 
 test('the arrow keys walk through the tree', async () => {
-  const stairs = repeaterOf()
-  open({ iqs: [iqOf()], items: [stairs, lockOf({ parentId: stairs.id })] })
+  const stairs = makeRepeater()
+  open({ iqs: [makeIq()], items: [stairs, makeLock({ parentId: stairs.id })] })
   const first = await treeItem('Stairs')
   first.focus()
   await userEvent.keyboard('{ArrowDown}')
@@ -272,34 +272,37 @@ test('the arrow keys walk through the tree', async () => {
 })
 
 const asks = async (item: IqTreeItem, sentence: string) => {
-  open({ iqs: [iqOf()], items: [item] })
+  open({ iqs: [makeIq()], items: [item] })
   expect(messages(await treeItem(item.customerReference))).toContain(sentence)
 }
 
 test('a lock that waits to attach asks for the maintenance card and a reload [HW-15]', () =>
   asks(
-    lockOf({ iqLinkState: 'attached_pending' }),
+    makeLock({ iqLinkState: 'attached_pending' }),
     'Present a maintenance card to the lock, then reload the tree.',
   ))
 
 test('an RFnet repeater that waits to attach asks for a reset [HW-16]', () =>
-  asks(repeaterOf({ iqLinkState: 'attached_pending' }), 'Reset the repeater until its LED blinks blue.'))
+  asks(makeRepeater({ iqLinkState: 'attached_pending' }), 'Reset the repeater until its LED blinks blue.'))
 
 test('a BLUEnet repeater that waits to attach asks for nothing at first [HW-17]', () =>
   asks(
-    repeaterOf({ iqLinkState: 'attached_pending', mac: 'BLUE0000000002' }),
+    makeRepeater({ iqLinkState: 'attached_pending', mac: 'BLUE0000000002' }),
     'No action is needed. If the LED is not blue after 5 minutes, press the reset button below the cover.',
   ))
 
 test('hardware that waits to detach asks to reload the tree, then to detach again [HW-18]', () =>
   asks(
-    lockOf({ iqLinkState: 'detached_pending' }),
+    makeLock({ iqLinkState: 'detached_pending' }),
     'Reload the tree. If the hardware is still there, detach it again.',
   ))
 
 test('hardware whose repeater is not in the tree is drawn on the IQ, says so and can be edited [DETACH-21]', async () => {
   const gone = '0192d3a0-0000-7000-8000-00000000dead'
-  open({ iqs: [iqOf()], items: [lockOf({ parentId: gone, iqLinkState: 'detached_pending', online: false })] })
+  open({
+    iqs: [makeIq()],
+    items: [makeLock({ parentId: gone, iqLinkState: 'detached_pending', online: false })],
+  })
   const row = await treeItem('Front door')
   expect(messages(row)).toContain('The repeater above it is no longer in this tree.')
   await userEvent.click(within(row).getByRole('button', { name: 'Edit Front door' }))
@@ -307,15 +310,15 @@ test('hardware whose repeater is not in the tree is drawn on the IQ, says so and
 })
 
 test('a repeater that is being detached says that it leaves after what hangs on it [DETACH-18]', async () => {
-  const repeater = repeaterOf({ iqLinkState: 'detached_pending' })
-  const lock = lockOf({ parentId: repeater.id, iqLinkState: 'detached_pending' })
-  open({ iqs: [iqOf()], items: [repeater, lock] })
+  const repeater = makeRepeater({ iqLinkState: 'detached_pending' })
+  const lock = makeLock({ parentId: repeater.id, iqLinkState: 'detached_pending' })
+  open({ iqs: [makeIq()], items: [repeater, lock] })
   const sentence = 'The repeater leaves by itself once the hardware below it has left.'
   expect(await screen.findAllByText(sentence)).toHaveLength(1)
 })
 
 test('attached hardware asks for nothing, and tells whether it is online', async () => {
-  open({ iqs: [iqOf()], items: [lockOf(), repeaterOf({ online: false })] })
+  open({ iqs: [makeIq()], items: [makeLock(), makeRepeater({ online: false })] })
   expect(messages(await treeItem('Front door'))).toMatch(/Attached.*Online/)
   expect(messages(await treeItem('Stairs'))).toMatch(/Attached.*Offline/)
   expect(screen.queryByText(/maintenance card|Reset the repeater/)).toBeNull()
@@ -325,7 +328,7 @@ test.each<[string, Partial<Iq>]>([
   ['is not subscribed', { isSubscribed: false }],
   ['was not opened to the installer', { installerHasAccess: false }],
 ])('an IQ that %s can only be viewed, and its owner is named [IQ-07 IQ-08 IQ-09]', async (_, grants) => {
-  open({ iqs: [iqOf(grants)], ownerEmail: 'owner@site.test' })
+  open({ iqs: [makeIq(grants)], ownerEmail: 'owner@site.test' })
   expect(await screen.findByText('View only')).toBeTruthy()
   expect(
     await screen.findByText(
@@ -335,7 +338,7 @@ test.each<[string, Partial<Iq>]>([
 })
 
 test('where no owner is known, the view-only message names none [IQ-09]', async () => {
-  open({ iqs: [iqOf({ isSubscribed: false })] })
+  open({ iqs: [makeIq({ isSubscribed: false })] })
   expect(
     await screen.findByText(
       'The IQ is not subscribed, and no actions are possible on it. Contact the owner for management rights.',
@@ -344,26 +347,26 @@ test('where no owner is known, the view-only message names none [IQ-09]', async 
 })
 
 test('an IQ with both grants says nothing of viewing', async () => {
-  open({ iqs: [iqOf()] })
+  open({ iqs: [makeIq()] })
   await screen.findByText('Ethernet Connection')
   expect(screen.queryByText('View only')).toBeNull()
 })
 
 test('an IQ that must be restored says so, as does each of its repeaters [IQ-12 IQ-13]', async () => {
-  open({ iqs: [iqOf({ restoreRequired: true })], items: [repeaterOf(), lockOf()] })
+  open({ iqs: [makeIq({ restoreRequired: true })], items: [makeRepeater(), makeLock()] })
   expect(await screen.findByText('Learn more and Restore')).toBeTruthy()
   expect(messages(await treeItem('Stairs'))).toContain('IQ restore needed')
   expect(messages(await treeItem('Front door'))).not.toContain('IQ restore needed')
 })
 
 test('an IQ that was replaced is shown so, and asks to be decoupled [IQ-01 IQ-14]', async () => {
-  open({ iqs: [iqOf({ state: 'dead', restoreRequired: true })] })
+  open({ iqs: [makeIq({ state: 'dead', restoreRequired: true })] })
   expect(await screen.findByText('Replaced')).toBeTruthy()
   expect(screen.getByText('Decouple the IQ to reuse it')).toBeTruthy()
 })
 
 test('OTP that is on is switched off from the hardware of a by-access installation, where the intercom is closed [OTP-18]', async () => {
-  const iqs = [iqOf({ otpEnabled: true, versions: { modemApplication: '25.4.0' } })]
+  const iqs = [makeIq({ otpEnabled: true, versions: { modemApplication: '25.4.0' } })]
   open({ iqs, answers: { getInstallation: async () => ({ ...installation(undefined), type: 'by_access' }) } })
   await userEvent.click(await screen.findByRole('button', { name: 'Disable OTP' }))
   expect(await screen.findByRole('dialog', { name: 'Disable OTP' })).toBeTruthy()
@@ -374,7 +377,7 @@ test.each<[string, Partial<Iq>, 'by_access' | 'initial']>([
   ['is on at an IQ of another installation', { otpEnabled: true }, 'initial'],
 ])('OTP that %s is not offered with the hardware [OTP-08 OTP-18]', async (_, iq, type) => {
   open({
-    iqs: [iqOf(iq)],
+    iqs: [makeIq(iq)],
     answers: { getInstallation: async () => ({ ...installation('o@site.test'), type }) },
   })
   expect(await screen.findByText('In use')).toBeTruthy()
@@ -383,7 +386,7 @@ test.each<[string, Partial<Iq>, 'by_access' | 'initial']>([
 })
 
 test('the card of a replaced IQ has another title than that of the IQ that took its name [REPLACE-12]', async () => {
-  const [old, next] = [iqOf({ state: 'dead' }), iqOf({ id: '0192d3a0-0000-7000-8000-0000000001b0' })]
+  const [old, next] = [makeIq({ state: 'dead' }), makeIq({ id: '0192d3a0-0000-7000-8000-0000000001b0' })]
   open({ iqs: [old, next] })
   expect(await screen.findByText('Lobby IQ (replaced)')).toBeTruthy()
   expect(screen.getAllByText('Lobby IQ')).toHaveLength(1)
@@ -395,7 +398,7 @@ test.each([
   ['installation', 'Never connected'],
   ['active', 'In use'],
 ] as const)('an IQ that is %s in its life says so in words: %s [HW-13]', async (state, word) => {
-  open({ iqs: [iqOf({ state })] })
+  open({ iqs: [makeIq({ state })] })
   expect(await screen.findByText(word)).toBeTruthy()
 })
 
@@ -404,13 +407,13 @@ test.each<[string, string | null, string]>([
   ['an IQ that never told its version', null, 'BLUE0000000001'],
   ['an RFnet lock', '24.4.0', '0A.0B.0C.0D'],
 ])('the signal of %s is not shown', async (_, modemApplication, mac) => {
-  const items = [lockOf({ mac, signalStrength: -60 })]
-  open({ iqs: [iqOf({ versions: { modemApplication } })], items })
+  const items = [makeLock({ mac, signalStrength: -60 })]
+  open({ iqs: [makeIq({ versions: { modemApplication } })], items })
   expect(messages(await treeItem('Front door'))).not.toContain('dBm')
 })
 
 test('from version 24.4.0 of the IQ on a BLUEnet lock shows its signal', async () => {
-  open({ iqs: [iqOf()], items: [lockOf({ signalStrength: -60 })] })
+  open({ iqs: [makeIq()], items: [makeLock({ signalStrength: -60 })] })
   expect(messages(await treeItem('Front door'))).toContain('Good−60 dBm')
 })
 
@@ -426,7 +429,7 @@ test.each([
   ['Lobby IQ', 'The IQ itself'],
   ['Stairs', 'Stairs'],
 ])('a lock is added at %s from its own menu, which is chosen already [MANY-09]', async (name, parent) => {
-  const { location } = open({ iqs: [iqOf()], items: [repeaterOf()] })
+  const { location } = open({ iqs: [makeIq()], items: [makeRepeater()] })
   await treeItem('Stairs')
   await selectAction(name, 'Add lock here')
   const dialog = await screen.findByRole('dialog', { name: /^Add lock/ })
@@ -440,14 +443,14 @@ test.each([
 })
 
 test('several are added from the page, and from the menu of an IQ or a repeater [MANY-09]', async () => {
-  const { location } = open({ iqs: [iqOf()], items: [repeaterOf()] }, '?search=lobby')
+  const { location } = open({ iqs: [makeIq()], items: [makeRepeater()] }, '?search=lobby')
   await treeItem('Stairs')
   await userEvent.click(screen.getByRole('button', { name: 'Add several' }))
   await waitFor(() => expect(location()).toBe(`${at}?search=lobby&adding=several`))
   await selectAction('Lobby IQ', 'Add several here')
   await waitFor(() => expect(location()).toBe(`${at}?search=lobby&adding=several&iq=${IQ_ID}`))
   await selectAction('Stairs', 'Add several here')
-  await waitFor(() => expect(location()).toContain(`&at=${repeaterOf().id}`))
+  await waitFor(() => expect(location()).toContain(`&at=${makeRepeater().id}`))
 })
 
 test.each<[string, Partial<Iq>, Partial<IqTreeItem>, string, string]>([
@@ -457,7 +460,7 @@ test.each<[string, Partial<Iq>, Partial<IqTreeItem>, string, string]>([
   ['a full IQ', { locksCount: 16 }, {}, 'Stairs', 'Can not add more locks to this IQ.'],
   ['a repeater that leaves', {}, { iqLinkState: 'detached_pending' }, 'Stairs', 'is being detached'],
 ])('nothing is added to %s, which says why [MANY-09]', async (_, iq, repeater, name, reason) => {
-  const { location } = open({ iqs: [iqOf(iq)], items: [repeaterOf(repeater)] })
+  const { location } = open({ iqs: [makeIq(iq)], items: [makeRepeater(repeater)] })
   await treeItem('Stairs')
   expect((await selectAction(name, 'Add lock here')).textContent).toContain(reason)
   expect(location()).toBe(at)
@@ -469,15 +472,15 @@ const actionsOf = async (name: string) => {
 }
 
 test('each kind of hardware has a card, is edited from it, and confirmed by its kind [HW-20 SHELL-22]', async () => {
-  const [lock, repeater] = [lockOf(), repeaterOf()]
+  const [lock, repeater] = [makeLock(), makeRepeater()]
   open({
-    iqs: [iqOf()],
+    iqs: [makeIq()],
     items: [lock, repeater],
     answers: {
-      getIq: async () => iqOf(),
+      getIq: async () => makeIq(),
       getLock: async () => addedLock(lock),
       listRepeaters: async () => ({ items: [addedHardware(repeater)], count: 1, nextPageLink: null }),
-      changeIq: async () => iqOf(),
+      changeIq: async () => makeIq(),
       renameLock: async () => addedLock(lock),
       renameRepeater: async () => addedHardware(repeater),
     },
@@ -491,7 +494,7 @@ test('each kind of hardware has a card, is edited from it, and confirmed by its 
     expect(await screen.findByText(sentence)).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
-  for (const { customerReference, mac } of [iqOf(), lock, repeater]) {
+  for (const { customerReference, mac } of [makeIq(), lock, repeater]) {
     expect(await screen.findByText(customerReference)).toBeTruthy()
     expect(screen.getByText(shownAddress(mac))).toBeTruthy()
   }
@@ -505,13 +508,13 @@ test('each kind of hardware has a card, is edited from it, and confirmed by its 
 })
 
 test('a detach that empties the tree is still confirmed', async () => {
-  const lock = lockOf()
+  const lock = makeLock()
   let items = [lock]
   open({
-    iqs: [iqOf()],
+    iqs: [makeIq()],
     answers: {
       getIqTree: async () => ({ items }),
-      getIq: async () => iqOf(),
+      getIq: async () => makeIq(),
       getLock: async () => addedLock(lock),
       detachLock: async () => {
         items = []
@@ -528,7 +531,7 @@ test('a detach that empties the tree is still confirmed', async () => {
 })
 
 test('on a view-only IQ every action is closed, each with its reason', async () => {
-  open({ iqs: [iqOf({ installerHasAccess: false })], items: [lockOf()] })
+  open({ iqs: [makeIq({ installerHasAccess: false })], items: [makeLock()] })
   const actions = await actionsOf('Lobby IQ')
   expect(actions.length).toBeGreaterThan(3)
   for (const action of actions) {

@@ -15,7 +15,7 @@ import classes from './iq-card.module.css'
 import { IqHead } from './iq-head.tsx'
 import { IqTreeView } from './iq-tree-view.tsx'
 import { useIqTree } from './tree-queries.ts'
-import { rowsOf, type TreeRow } from './tree-rows.ts'
+import { listTreeRows, type TreeRow } from './tree-rows.ts'
 import { useAddHere } from './use-add-here.ts'
 
 const DetachAllModal = lazyPart(async () => (await import('./detach-all-modal.tsx')).DetachAllModal)
@@ -41,7 +41,7 @@ export const IqCard = memo(function IqCard({ installationId, iq, isTreeComing, f
   const isFolded = useIsFolded(installationId, iq.id) && !found
   const tree = useIqTree(installationId, iq.id, { isComing: isTreeComing })
   const items = tree.data?.items
-  const rows = items && rowsOf(iq, items)
+  const rows = items && listTreeRows(iq, items)
 
   return (
     <article className={classes.card}>

@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { iqOf, lockOf } from '../../testing/hardware.ts'
+import { makeIq, makeLock } from '../../testing/hardware.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { type DeviceItem, isDevice } from './device-queries.ts'
 import { LockDoneStep } from './lock-done-step.tsx'
@@ -20,12 +20,12 @@ const reported = {
 const newer = { signalStrength: -72, signalStrengthLastUpdate: new Date(2026, 2, 4, 9, 6).toISOString() }
 
 function open(lock: Partial<IqTreeItem> = reported, iq: Partial<Iq> = {}, answers: Answers = {}) {
-  const item = lockOf(lock)
+  const item = makeLock(lock)
   if (!isDevice(item)) throw new Error('A lock is a device.')
   const refreshLockSignal = vi.fn<NonNullable<Answers['refreshLockSignal']>>(async () => reported)
   renderPage(
     <main>
-      <Measured first={item} iq={iqOf(iq)} />
+      <Measured first={item} iq={makeIq(iq)} />
     </main>,
     { answers: { refreshLockSignal, ...answers } },
   )
@@ -83,7 +83,7 @@ test('the quality of a connection is explained alike in the tree and after addin
   const inTree = (await screen.findByText('Good')).closest<HTMLElement>('[aria-describedby]')
   expect(inTree?.tabIndex).toBe(0)
   expect(inTree && said(inTree)).toBe(`${BANDS} Last sync 04 Mar 2026 09:05:07`)
-  renderPage(<LockDoneStep name="Front door" item={item} iq={iqOf()} />, { answers: {} })
+  renderPage(<LockDoneStep name="Front door" item={item} iq={makeIq()} />, { answers: {} })
   const asResult = (await screen.findByText('good')).closest<HTMLElement>('[aria-describedby]')
   expect(asResult && said(asResult)).toBe(`${BANDS} Last sync 04 Mar 2026 09:05:07`)
 })

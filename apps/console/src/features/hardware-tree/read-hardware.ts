@@ -6,7 +6,7 @@ import { everyItem, type Reading } from '../export/export-queries.ts'
 import { type FlatItem, flatTree } from './flat-tree.ts'
 import type { HardwareSearch } from './hardware-search.ts'
 import { filterTrees, type KnownTree } from './narrowing.ts'
-import { rowsOf, type TreeRow } from './tree-rows.ts'
+import { listTreeRows, type TreeRow } from './tree-rows.ts'
 
 /** The hardware page shows the IQs of all these queries, narrowed as the address says. */
 export interface WantedHardware {
@@ -24,7 +24,7 @@ export const readHardware =
       const iqs = await everyItem(iqEndpoints.listIqs, input)(reading)
       const trees = await everyItem(treeEndpoints.listIqTrees, input)({ ...reading, onRead: () => undefined })
       const items = new Map(trees.map((tree) => [tree.iqId, tree.items]))
-      known.push(...iqs.map((iq) => ({ iq, rows: rowsOf(iq, items.get(iq.id) ?? []) })))
+      known.push(...iqs.map((iq) => ({ iq, rows: listTreeRows(iq, items.get(iq.id) ?? []) })))
     }
     const isNarrowed = !address.needs && Boolean(address.search || address.state)
     if (!isNarrowed) return known.flatMap(({ iq, rows }) => flatTree(iq, rows))
@@ -35,7 +35,7 @@ export const readHardware =
   }
 
 /** In dBm, where the hardware page shows one. */
-export function signalOf({ iq, item }: FlatItem): number | null {
+export function readLockSignal({ iq, item }: FlatItem): number | null {
   if (item?.hardwareType !== 'lock' || refuseSignal(item.mac, iq.modemApplication)) return null
   return item.signalStrength
 }

@@ -1,7 +1,7 @@
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import type { Call } from '@commissioning/contract/http/client'
-import { pagesOfIqsById } from '../iqs/iq-queries.ts'
+import { splitIntoIqPages } from '../iqs/iq-queries.ts'
 
 /** Trees are asked for one by one up to this many. */
 const FEW = 3
@@ -42,7 +42,7 @@ function gather(call: Call, { installationId, iqId }: { installationId: string; 
 
 async function readMany(call: Call, installationId: string, iqIds: readonly string[]) {
   const pages = await Promise.all(
-    pagesOfIqsById(iqIds).map((query) =>
+    splitIntoIqPages(iqIds).map((query) =>
       call(treeEndpoints.listIqTrees, { params: { installationId }, query }),
     ),
   )

@@ -4,11 +4,11 @@ import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { accessRulesOf } from '../../testing/access-rules.ts'
-import { addedHardware, addedLock, iqOf, lockOf, repeaterOf } from '../../testing/hardware.ts'
+import { makeAccessRules } from '../../testing/access-rules.ts'
+import { addedHardware, addedLock, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
 import { detailed } from '../../testing/installed.ts'
 import { type Answers, renderPage, type Surroundings } from '../../testing/render-page.tsx'
-import { lockStop, repeaterStop, walkOf } from '../../testing/walks.ts'
+import { lockStop, makeWalk, repeaterStop } from '../../testing/walks.ts'
 import { isDevice } from './device-queries.ts'
 import { ReplaceDeviceWizard } from './replace-device-wizard.tsx'
 
@@ -22,7 +22,7 @@ interface Situation {
 }
 
 function open(
-  { item = lockOf(), items = [item], iq = {}, answers = {} }: Situation = {},
+  { item = makeLock(), items = [item], iq = {}, answers = {} }: Situation = {},
   onCall: Surroundings['onCall'] = () => undefined,
 ) {
   const onClose = vi.fn()
@@ -31,7 +31,7 @@ function open(
   const stops = [item.hardwareType === 'lock' ? lockStop() : repeaterStop()]
   if (!isDevice(item)) throw new Error('An IQ is replaced elsewhere.')
   renderPage(
-    <ReplaceDeviceWizard installationId={installationId} iq={iqOf(iq)} item={item} onClose={onClose} />,
+    <ReplaceDeviceWizard installationId={installationId} iq={makeIq(iq)} item={item} onClose={onClose} />,
     {
       onCall,
       answers: {
@@ -40,7 +40,7 @@ function open(
         getIqTree: async () => ({ items }),
         getLock: async () => addedLock(item),
         listRepeaters: async () => ({ items: [addedHardware(item)], nextPageLink: null }),
-        listWalks: async () => ({ items: [walkOf({ reason: 'swap', stops })] }),
+        listWalks: async () => ({ items: [makeWalk({ reason: 'swap', stops })] }),
         ...answers,
       },
     },
@@ -86,7 +86,7 @@ test('a wizard that still reads the tree, or the lock, can be left', async () =>
 
 test('a lock is waited for in its own walk, also once another one is replaced on the IQ', async () => {
   const other = lockStop({ id: '0192d3a0-0000-7000-8000-0000000009b0', customerReference: 'Back door' })
-  const walks = [other, lockStop()].map((stop) => walkOf({ reason: 'swap', stops: [stop] }))
+  const walks = [other, lockStop()].map((stop) => makeWalk({ reason: 'swap', stops: [stop] }))
   open({ answers: { listWalks: async () => ({ items: walks }) } })
   await enter('BLUE0000000009')
   await press('Next')
@@ -97,7 +97,7 @@ test('a lock is waited for in its own walk, also once another one is replaced on
 })
 
 test('a lock is waited for in the walk that has it now, as after its IQ was restored meanwhile', async () => {
-  const walks = [walkOf({ reason: 'restore', stops: [lockStop()] })]
+  const walks = [makeWalk({ reason: 'restore', stops: [lockStop()] })]
   open({ answers: { listWalks: async () => ({ items: walks }) } })
   await enter('BLUE0000000009')
   await press('Next')
@@ -110,12 +110,12 @@ test.each<[string, Situation, string]>([
   ['whose IQ is offline', { iq: { online: false } }, 'The IQ is offline and cannot release the old device.'],
   [
     'that is offline',
-    { item: lockOf({ online: false }) },
+    { item: makeLock({ online: false }) },
     'The old device is offline and cannot confirm that it leaves.',
   ],
   [
     'that never was attached',
-    { item: lockOf({ iqLinkState: 'attached_pending', isAttached: false }) },
+    { item: makeLock({ iqLinkState: 'attached_pending', isAttached: false }) },
     'The old device is not properly attached and cannot confirm that it leaves.',
   ],
 ])(
@@ -136,19 +136,19 @@ test.each<[string, Situation, string, string]>([
   ['is written wrongly', {}, '12.34', 'MAC/Device ID has invalid format'],
   [
     'does not fit at its place',
-    { items: [lockOf({ parentId: repeaterOf().id, mac: '0A.0B.0C.0E' }), repeaterOf()] },
+    { items: [makeLock({ parentId: makeRepeater().id, mac: '0A.0B.0C.0E' }), makeRepeater()] },
     'BLUE0000000009',
     'Can not attach a BLUEnet lock to an RFnet repeater.',
   ],
   [
     'is BLUEnet, of an IQ 1.0',
-    { iq: { revision: '1.0' }, items: [lockOf({ mac: '0A.0B.0C.0E' })] },
+    { iq: { revision: '1.0' }, items: [makeLock({ mac: '0A.0B.0C.0E' })] },
     'BLUE0000000009',
     'IQs 1.0 do not support BLE devices.',
   ],
   [
     'takes the place of a lock that is being detached',
-    { item: lockOf({ iqLinkState: 'detached_pending' }) },
+    { item: makeLock({ iqLinkState: 'detached_pending' }) },
     'BLUE0000000009',
     'Hardware that is being detached cannot be replaced. Wait until it has left, or detach it by force.',
   ],
@@ -160,8 +160,11 @@ test.each<[string, Situation, string, string]>([
 })
 
 test('a repeater is replaced with what hangs on it, and its reset is waited for', async () => {
-  const item = repeaterOf()
-  const { replaceRepeater } = open({ item, items: [item, lockOf({ parentId: item.id, mac: '0A.0B.0C.0E' })] })
+  const item = makeRepeater()
+  const { replaceRepeater } = open({
+    item,
+    items: [item, makeLock({ parentId: item.id, mac: '0A.0B.0C.0E' })],
+  })
   await enter('0A 0B 0C 0F')
   await press('Next')
   await press('Replace repeater')
@@ -186,10 +189,10 @@ test('a device that is in use is refused in the wizard, which stays', async () =
 })
 
 test('a lock that a colleague changed meanwhile shows its name and device before it is replaced [API-28]', async () => {
-  let now = { ...addedLock(lockOf()), version: 7 }
+  let now = { ...addedLock(makeLock()), version: 7 }
   const sent: unknown[] = []
   const replaceLock = vi
-    .fn<NonNullable<Answers['replaceLock']>>(async () => addedLock(lockOf()))
+    .fn<NonNullable<Answers['replaceLock']>>(async () => addedLock(makeLock()))
     .mockImplementationOnce(() => {
       now = { ...now, customerReference: 'Gate', mac: 'BLUE0000000005', version: 8 }
       return Promise.reject(new RequestError({ message: 'Changed.', errorCode: 'Stale', statusCode: 412 }))
@@ -210,7 +213,7 @@ test('before a lock is replaced the overview tells that the same tags open the n
   open({
     answers: {
       getInstallation: async () => detailed(),
-      getAccessRules: async () => accessRulesOf({ tags: [{ id: 'tag' }], lockIds: [lockOf().id] }),
+      getAccessRules: async () => makeAccessRules({ tags: [{ id: 'tag' }], lockIds: [makeLock().id] }),
     },
   })
   await enter('blue0000000009')

@@ -1,6 +1,6 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { refuseReplaceDevice } from '@commissioning/domain/detached-hardware/replace-device-rules'
-import { communicationTypeOf } from '@commissioning/domain/device-registry/hardware-types'
+import { readCommunicationType } from '@commissioning/domain/device-registry/hardware-types'
 import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
@@ -43,7 +43,7 @@ export function ReplaceDeviceWizard({ installationId, iq, item: opened, onClose 
     const { id: itemId, hardwareType } = old
     const item = tree.data?.items.find(({ id }) => id === itemId)
     if (!tree.data || !item || refuseAddress(address)) return undefined
-    const swap = { itemId, device: { hardwareType, communicationType: communicationTypeOf(address) } }
+    const swap = { itemId, device: { hardwareType, communicationType: readCommunicationType(address) } }
     return refuseReplaceDevice(placementTree(iq, tree.data.items), { ...swap, iq, item, force })
   }
   const misfit = refusalOf(true)

@@ -3,7 +3,7 @@ import { RequestError } from '@commissioning/contract/http/request-error'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { addedHardware, iqOf, lockOf, repeaterOf } from '../../testing/hardware.ts'
+import { addedHardware, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
 import { listed } from '../../testing/installed.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { HardwarePage } from './hardware-page.tsx'
@@ -13,11 +13,11 @@ const idOf = (last: number) => `0192d3a0-0000-7000-8000-00000000${String(last).p
 const away = { iqLinkState: 'detached', isAttached: false, parentId: null, online: false } as const
 const spares = Array.from({ length: 7 }, (_, last) =>
   addedHardware(
-    lockOf({ ...away, id: idOf(last), customerReference: `Spare ${last}`, mac: `1A.2B.3C.0${last}` }),
+    makeLock({ ...away, id: idOf(last), customerReference: `Spare ${last}`, mac: `1A.2B.3C.0${last}` }),
   ),
 )
 const loose = addedHardware(
-  repeaterOf({ ...away, id: idOf(50), customerReference: 'Spare repeater', mac: '1A.2B.3C.50' }),
+  makeRepeater({ ...away, id: idOf(50), customerReference: 'Spare repeater', mac: '1A.2B.3C.50' }),
 )
 
 /** A list as the platform answers it: what is asked for by a name or a code is found by a part of it. */
@@ -42,11 +42,16 @@ const answering =
   }
 
 function open(search: string, answers: Answers = {}) {
-  const iq = iqOf()
+  const iq = makeIq()
   const items = [
-    lockOf(),
-    lockOf({ id: idOf(90), customerReference: 'Shed', mac: '1A.2B.3C.90', iqLinkState: 'attached_pending' }),
-    repeaterOf(),
+    makeLock(),
+    makeLock({
+      id: idOf(90),
+      customerReference: 'Shed',
+      mac: '1A.2B.3C.90',
+      iqLinkState: 'attached_pending',
+    }),
+    makeRepeater(),
   ]
   const filters: string[] = []
   const view = renderPage(<HardwarePage />, {
@@ -123,11 +128,11 @@ test('a search within a state says so, asks for nothing detached, and goes on to
 
 test('nothing is said to be missing while the trees of the site are on their way [TREE-42]', async () => {
   const trees = Promise.withResolvers<void>()
-  const shed = lockOf({ customerReference: 'Shed' })
+  const shed = makeLock({ customerReference: 'Shed' })
   open('search=shed', {
     listIqTrees: async ({ query }) => {
       if (query?.filter === undefined) await trees.promise
-      return { items: [{ iqId: iqOf().id, items: [shed] }], nextPageLink: null }
+      return { items: [{ iqId: makeIq().id, items: [shed] }], nextPageLink: null }
     },
   })
   await waitFor(() => expect(screen.getByPlaceholderText('Search for an IQ')).toHaveProperty('value', 'shed'))
@@ -139,7 +144,7 @@ test('nothing is said to be missing while the trees of the site are on their way
 
 test('where the other IQs of a site cannot be read, that is shown and the pages stay', async () => {
   const iqs = Array.from({ length: 30 }, (_, last) =>
-    iqOf({ id: idOf(100 + last), customerReference: `Lobby ${last}` }),
+    makeIq({ id: idOf(100 + last), customerReference: `Lobby ${last}` }),
   )
   let isFailing = true
   open('search=lobby', {

@@ -3,8 +3,8 @@ import { setViewportWidth } from '@commissioning/ui/testing/dom-setup.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { floorOf } from '../../testing/floors.ts'
-import { addedHardware, IQ_ID, iqOf, lockOf, repeaterOf } from '../../testing/hardware.ts'
+import { makeFloor } from '../../testing/floors.ts'
+import { addedHardware, IQ_ID, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
 import { detailed, listed } from '../../testing/installed.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
@@ -38,15 +38,15 @@ beforeEach(() => {
 
 const installationId = listed().id
 const idOf = (last: number) => `0192d3a0-0000-7000-8000-00000000${String(last).padStart(4, '0')}`
-const doorOf = (last: number, change: Parameters<typeof lockOf>[0] = {}) =>
-  lockOf({
+const doorOf = (last: number, change: Parameters<typeof makeLock>[0] = {}) =>
+  makeLock({
     id: idOf(last),
     customerReference: `Door ${last}`,
     mac: `BLUE000000${String(last).padStart(4, '0')}`,
     ...change,
   })
-const stairs = repeaterOf({ id: idOf(9) })
-const roof = iqOf({ id: idOf(100), customerReference: 'Roof IQ', mac: '00.12.4B.BB' })
+const stairs = makeRepeater({ id: idOf(9) })
+const roof = makeIq({ id: idOf(100), customerReference: 'Roof IQ', mac: '00.12.4B.BB' })
 const ground = { id: idOf(500), customerReference: 'Ground', number: 0 }
 const attic = { id: idOf(501), customerReference: 'Attic', number: 4 }
 const trees = {
@@ -57,7 +57,7 @@ const refused = (message: string) => new RequestError({ message, statusCode: 409
 const none = async () => ({ items: [], count: 0, nextPageLink: null })
 
 function open(answers: Answers = {}, { search = '', pageSize = 25 } = {}) {
-  const all = [iqOf(), roof]
+  const all = [makeIq(), roof]
   return renderPage(<HardwarePage />, {
     answers: {
       listIqs: async ({ query: { skip = 0, top = 25 } }) => ({
@@ -176,7 +176,7 @@ test('a report draws the rows anew that it changed, and none for another signal 
   let [signalStrength, batteryState] = [10, 'good' as 'good' | 'low']
   const { queries } = open({
     listIqs: async () => ({
-      items: [iqOf({ signalStrength })],
+      items: [makeIq({ signalStrength })],
       count: 1,
       nextPageLink: null,
     }),
@@ -223,14 +223,14 @@ test('on a phone rows are chosen in a mode of its own, which chooses none when i
 
 test('chosen locks change their floor, repeaters are left out and stay chosen, and Undo puts each lock back [PICK-16 PICK-18]', async () => {
   const changeFloor = vi.fn<NonNullable<Answers['changeFloor']>>(async () =>
-    floorOf({ ...ground, lockCount: 1, version: 2 }),
+    makeFloor({ ...ground, lockCount: 1, version: 2 }),
   )
   const locks = [1, 2].map((last) =>
-    addedHardware(trees[IQ_ID]?.find(({ id }) => id === idOf(last)) ?? lockOf()),
+    addedHardware(trees[IQ_ID]?.find(({ id }) => id === idOf(last)) ?? makeLock()),
   )
   open({
     changeFloor,
-    listFloors: async () => ({ items: [floorOf(ground)], nextPageLink: null }),
+    listFloors: async () => ({ items: [makeFloor(ground)], nextPageLink: null }),
     listLocks: async ({ query }) =>
       query?.filter?.startsWith('id in') ? { items: locks, nextPageLink: null } : none(),
   })

@@ -1,5 +1,5 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
-import { communicationTypeOf } from '@commissioning/domain/device-registry/hardware-types'
+import { readCommunicationType } from '@commissioning/domain/device-registry/hardware-types'
 
 import {
   leavesLastNotice,
@@ -47,7 +47,7 @@ export function TreeItemRow({ installationId, row, iq, isPhone, isFolded, onEdit
   const { item, isLost, hasBelow } = row
   const isRepeater = item.hardwareType === 'repeater'
   const isWhole = !isPhone || isOpened
-  const device = { hardwareType: item.hardwareType, communicationType: communicationTypeOf(item.mac) }
+  const device = { hardwareType: item.hardwareType, communicationType: readCommunicationType(item.mac) }
   const notices = [
     isLost ? parentGoneNotice : undefined,
     linkStateNotice(device, item.iqLinkState),

@@ -3,29 +3,35 @@ import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { iqOf, lockOf, repeaterOf } from '../../testing/hardware.ts'
+import { makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
 import { listed } from '../../testing/installed.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { HardwarePage } from './hardware-page.tsx'
 
 const at = `/installations/${listed().id}/hardware`
 const id = (last: number) => `0192d3a0-0000-7000-8000-0000000009${last}`
-const lobby = iqOf()
-const roof = iqOf({ id: id(10), customerReference: 'Roof IQ', mac: '00124BBB0001' })
-const cellar = iqOf({ id: id(11), customerReference: 'Cellar IQ', mac: '00124BCC0001', online: false })
-const stairs = repeaterOf()
+const lobby = makeIq()
+const roof = makeIq({ id: id(10), customerReference: 'Roof IQ', mac: '00124BBB0001' })
+const cellar = makeIq({ id: id(11), customerReference: 'Cellar IQ', mac: '00124BCC0001', online: false })
+const stairs = makeRepeater()
 const trees = {
   [lobby.id]: [
     stairs,
-    lockOf({ id: id(20), parentId: stairs.id, customerReference: 'Front door', batteryState: 'low' }),
-    lockOf({ id: id(21), customerReference: 'Archive', mac: 'BLUE0000000021' }),
+    makeLock({ id: id(20), parentId: stairs.id, customerReference: 'Front door', batteryState: 'low' }),
+    makeLock({ id: id(21), customerReference: 'Archive', mac: 'BLUE0000000021' }),
   ],
   [roof.id]: [
-    lockOf({ id: id(22), parentId: roof.id, customerReference: 'Hatch', mac: '1A.2B.3C.4D', online: false }),
-    lockOf({ id: id(23), parentId: roof.id, customerReference: 'Shed', iqLinkState: 'attached_pending' }),
+    makeLock({
+      id: id(22),
+      parentId: roof.id,
+      customerReference: 'Hatch',
+      mac: '1A.2B.3C.4D',
+      online: false,
+    }),
+    makeLock({ id: id(23), parentId: roof.id, customerReference: 'Shed', iqLinkState: 'attached_pending' }),
   ],
   [cellar.id]: [
-    lockOf({ id: id(24), parentId: cellar.id, customerReference: 'Wine', mac: 'BLUE0000000024' }),
+    makeLock({ id: id(24), parentId: cellar.id, customerReference: 'Wine', mac: 'BLUE0000000024' }),
   ],
 }
 

@@ -2,13 +2,13 @@ import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { addedLock, IQ_ID, lockOf } from '../../testing/hardware.ts'
+import { addedLock, IQ_ID, makeLock } from '../../testing/hardware.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { useDevice } from './device-queries.ts'
-import { useIqTree, useTreesOf } from './tree-queries.ts'
+import { useHardwareTrees, useIqTree } from './tree-queries.ts'
 
 const installationId = '0192d3a0-0000-7000-8000-000000000001'
-const lock = lockOf()
+const lock = makeLock()
 
 function Looks() {
   const tree = useIqTree(installationId, IQ_ID)
@@ -50,7 +50,7 @@ test('the tree and the detail of a lock are asked for again after 60 seconds, no
 })
 
 function Site({ iqIds }: { iqIds: string[] }) {
-  const trees = useTreesOf(installationId, iqIds, false)
+  const trees = useHardwareTrees(installationId, iqIds, false)
   return <p>{`${trees.filter(Boolean).length} known`}</p>
 }
 

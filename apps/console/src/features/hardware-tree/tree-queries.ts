@@ -7,7 +7,7 @@ import { eq, printFilter } from '@commissioning/contract/http/filter'
 import { type ListQuery, PAGE_SIZE } from '@commissioning/contract/http/list'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
-import { communicationTypeOf } from '@commissioning/domain/device-registry/hardware-types'
+import { readCommunicationType } from '@commissioning/domain/device-registry/hardware-types'
 
 import type { Tree } from '@commissioning/domain/hardware-tree/tree'
 import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -89,7 +89,7 @@ export const useTreeReadings = (installationId: string, iqIds: readonly string[]
   useQueries({ queries: treeQueries(useCall(), installationId, iqIds, isComing) })
 
 /** These trees as they are known now. */
-export function useTreesOf(installationId: string, iqIds: readonly string[], isComing: boolean) {
+export function useHardwareTrees(installationId: string, iqIds: readonly string[], isComing: boolean) {
   return useQueries({
     queries: treeQueries(useCall(), installationId, iqIds, isComing),
     combine: (trees) => trees.map(({ data }) => data?.items),
@@ -97,14 +97,14 @@ export function useTreesOf(installationId: string, iqIds: readonly string[], isC
 }
 
 /** Asks how many locks or repeaters of the installation hang on no IQ. */
-export const countOfDetached = (installationId: string) => ({
+export const detachedCountInput = (installationId: string) => ({
   params: { installationId },
   query: { top: 1, count: true, filter: printFilter(eq('iq_link_state', 'detached')) },
 })
 
 /** How many of each hang on no IQ. */
 export function useDetachedCount(installationId: string) {
-  const input = countOfDetached(installationId)
+  const input = detachedCountInput(installationId)
   return {
     lock: useRead(deviceEndpoints.lock.list, input, { meta: ASIDE }),
     repeater: useRead(deviceEndpoints.repeater.list, input, { meta: ASIDE }),
@@ -126,7 +126,7 @@ export const placementTree = (
             id: item.id,
             parentId: item.parentId ?? id,
             hardwareType: item.hardwareType,
-            communicationType: communicationTypeOf(item.mac),
+            communicationType: readCommunicationType(item.mac),
             iqLinkState: item.iqLinkState,
           },
         ],

@@ -5,21 +5,21 @@ import { setViewportWidth } from '@commissioning/ui/testing/dom-setup.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { iqOf, lockOf, repeaterOf } from '../../testing/hardware.ts'
+import { makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
 import { listed } from '../../testing/installed.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { HardwarePage } from './hardware-page.tsx'
 
 const SITES = [listed().id, '0192d3a0-0000-7000-8000-0000000000ff'] as const
-const stairs = repeaterOf()
-const below = lockOf({ parentId: stairs.id })
-const roof = iqOf({ id: '0192d3a0-0000-7000-8000-0000000001b0', customerReference: 'Roof IQ' })
+const stairs = makeRepeater()
+const below = makeLock({ parentId: stairs.id })
+const roof = makeIq({ id: '0192d3a0-0000-7000-8000-0000000001b0', customerReference: 'Roof IQ' })
 
 type ReadItems = () => Promise<{ items: IqTreeItem[] }>
 
 function open(
   items: IqTreeItem[] | ReadItems = [stairs, below],
-  iqs: Iq[] = [iqOf()],
+  iqs: Iq[] = [makeIq()],
   site: string = SITES[0],
 ) {
   const none = async () => ({ items: [], count: 0, nextPageLink: null })
@@ -29,7 +29,7 @@ function open(
       listLocks: none,
       listRepeaters: none,
       getIqTree: async ({ params }) =>
-        typeof items === 'function' ? items() : { items: params.iqId === iqOf().id ? items : [] },
+        typeof items === 'function' ? items() : { items: params.iqId === makeIq().id ? items : [] },
     },
     at: `/installations/${site}/hardware`,
   })
@@ -53,12 +53,12 @@ test('an IQ folds to its line, which says in numbers what hangs on it and what o
     [
       stairs,
       below,
-      lockOf({ id: '0192d3a0-0000-7000-8000-0000000002a1', customerReference: 'Gate', online: false }),
-      lockOf({ id: '0192d3a0-0000-7000-8000-0000000002a2', iqLinkState: 'attached_pending' }),
-      lockOf({ id: '0192d3a0-0000-7000-8000-0000000002a3', batteryState: 'low' }),
-      lockOf({ id: '0192d3a0-0000-7000-8000-0000000002a4', batteryState: 'critical' }),
+      makeLock({ id: '0192d3a0-0000-7000-8000-0000000002a1', customerReference: 'Gate', online: false }),
+      makeLock({ id: '0192d3a0-0000-7000-8000-0000000002a2', iqLinkState: 'attached_pending' }),
+      makeLock({ id: '0192d3a0-0000-7000-8000-0000000002a3', batteryState: 'low' }),
+      makeLock({ id: '0192d3a0-0000-7000-8000-0000000002a4', batteryState: 'critical' }),
     ],
-    [iqOf({ locksCount: 5 })],
+    [makeIq({ locksCount: 5 })],
   )
   await item('Stairs')
   await press('Hardware of Lobby IQ')
@@ -78,7 +78,11 @@ test('the line of an IQ on which all is well counts nothing else [TREE-33 TREE-3
 })
 
 test('a repeater folds to its own line, one without hardware has nothing to fold [TREE-34]', async () => {
-  open([stairs, below, repeaterOf({ id: '0192d3a0-0000-7000-8000-0000000003a1', customerReference: 'Yard' })])
+  open([
+    stairs,
+    below,
+    makeRepeater({ id: '0192d3a0-0000-7000-8000-0000000003a1', customerReference: 'Yard' }),
+  ])
   await item('Front door')
   await press('Hardware below Stairs')
   expect(isDrawn('Front door')).toBe(false)
@@ -98,12 +102,12 @@ test('what is folded is remembered on this device, for this installation alone [
   expect(isDrawn('Stairs')).toBe(false)
   again.unmount()
 
-  open([stairs, below], [iqOf()], SITES[1])
+  open([stairs, below], [makeIq()], SITES[1])
   expect(await item('Stairs')).toBeTruthy()
 })
 
 test('all IQs are folded and unfolded at once [TREE-34]', async () => {
-  open([stairs], [iqOf(), roof])
+  open([stairs], [makeIq(), roof])
   await item('Stairs')
   await view('Fold all')
   expect(await isExpanded('Hardware of Lobby IQ')).toBe('false')
@@ -119,7 +123,7 @@ test('close rows are a choice that this device remembers [TREE-38]', async () =>
   await view('Compact rows')
   expect(isCompact()).toBe(true)
   first.unmount()
-  open([], [iqOf()], SITES[1])
+  open([], [makeIq()], SITES[1])
   await screen.findByRole('button', { name: 'View' })
   expect(isCompact()).toBe(true)
   await view('Roomy rows')
@@ -145,7 +149,7 @@ test('left folds a branch and then leads out of it, right unfolds it and then le
 })
 
 test('on the line of an IQ left folds, right unfolds and leads into the tree, up and down lead to other IQs [TREE-41]', async () => {
-  open([stairs], [iqOf(), roof])
+  open([stairs], [makeIq(), roof])
   await item('Stairs')
   const [lobby, other] = [await button('Hardware of Lobby IQ'), await button('Hardware of Roof IQ')]
   lobby.focus()
@@ -164,7 +168,7 @@ test('the item that was worked last is the one that Tab comes back to, and anoth
   let items = [stairs, below]
   const { queries } = renderPage(<HardwarePage />, {
     answers: {
-      listIqs: async () => ({ items: [iqOf()], count: 1, nextPageLink: null }),
+      listIqs: async () => ({ items: [makeIq()], count: 1, nextPageLink: null }),
       getIqTree: async () => ({ items }),
     },
     at: `/installations/${SITES[0]}/hardware`,
@@ -180,7 +184,7 @@ test('the item that was worked last is the one that Tab comes back to, and anoth
 
 test('on a phone a device is its name, its state and its facts, and the rest when it is tapped', async () => {
   setViewportWidth(390)
-  open([lockOf({ batteryState: 'low' })])
+  open([makeLock({ batteryState: 'low' })])
   const lock = await item('Front door')
   expect(lock.textContent).toMatch(/^Front doorAttached *OnlineBattery low/)
   expect(within(lock).queryByRole('button', { name: 'Edit Front door' })).toBeNull()

@@ -1,12 +1,12 @@
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
-import { type Need, needsOf } from '@commissioning/domain/hardware-tree/attention'
+import { type AttentionReason, listAttentionReasons } from '@commissioning/domain/hardware-tree/attention'
 import { type DeviceItem, isDevice } from './device-queries.ts'
 
 /** A device with what hangs on it and what about it needs somebody. */
 export interface TreeRow {
   item: DeviceItem
-  needs: readonly Need[]
+  needs: readonly AttentionReason[]
   /** Whether its parent is not in the tree: it is drawn on the IQ, so that every item is drawn (DETACH-21). */
   isLost: boolean
   /** Those of what hangs on it that are drawn. */
@@ -15,7 +15,7 @@ export interface TreeRow {
 }
 
 /** The tree of an IQ from its root down; of the same answer it is made once. */
-export function rowsOf(iq: Iq, items: readonly IqTreeItem[]): readonly TreeRow[] {
+export function listTreeRows(iq: Iq, items: readonly IqTreeItem[]): readonly TreeRow[] {
   const { modemApplication } = iq.versions
   const made = cache.get(items)
   if (made && made.modemApplication === modemApplication) return made.rows
@@ -32,7 +32,7 @@ function makeRows({ id: iqId, versions: { modemApplication } }: Iq, items: reado
   const rowOf = (item: DeviceItem, isRoot: boolean): TreeRow => {
     const isLost = isRoot && item.parentId !== iqId
     const below = (byParent.get(item.id) ?? []).map((child) => rowOf(child, false))
-    const needs = needsOf(item, { modemApplication, isLost })
+    const needs = listAttentionReasons(item, { modemApplication, isLost })
     return { item, needs, isLost, below, hasBelow: below.length > 0 }
   }
   return devices.filter(({ parentId }) => !known.has(parentId ?? '')).map((item) => rowOf(item, true))

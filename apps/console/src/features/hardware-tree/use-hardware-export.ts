@@ -3,7 +3,7 @@ import { signalBand } from '@commissioning/domain/locks/signal'
 import { useTranslation } from 'react-i18next'
 import { type ExportRows, exportTable } from '../export/export-queries.ts'
 import type { FlatItem } from './flat-tree.ts'
-import { signalOf } from './read-hardware.ts'
+import { readLockSignal } from './read-hardware.ts'
 
 /** Trees, or what is chosen of them, one device a line (OUT-02). */
 export function useHardwareExport(read: ExportRows<FlatItem>) {
@@ -35,17 +35,17 @@ export function useHardwareExport(read: ExportRows<FlatItem>) {
         heading: messages('columns.battery'),
         value: ({ item }) => (item?.hardwareType === 'lock' ? t(`batteries.${item.batteryState}`) : null),
       },
-      { heading: messages('columns.signal'), value: signalOf },
+      { heading: messages('columns.signal'), value: readLockSignal },
       {
         heading: messages('columns.signalWord'),
         value: (row) => {
-          const strength = signalOf(row)
+          const strength = readLockSignal(row)
           return strength === null ? null : t(`bands.${signalBand(strength)}`)
         },
       },
       {
         heading: messages('columns.signalAt'),
-        value: (row) => (signalOf(row) === null ? null : row.item?.signalStrengthLastUpdate),
+        value: (row) => (readLockSignal(row) === null ? null : row.item?.signalStrengthLastUpdate),
       },
       { heading: messages('columns.revision'), value: ({ iq, item }) => (item ? null : iq.revision) },
       { heading: messages('columns.version'), value: ({ iq, item }) => (item ? null : iq.modemApplication) },

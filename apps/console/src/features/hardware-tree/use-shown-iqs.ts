@@ -1,10 +1,10 @@
 import { useConfig } from '../../lib/config-context.tsx'
-import { pageOfIqs, pageOfIqsById, pagesOfIqsById, useIqs } from '../iqs/iq-queries.ts'
+import { iqPageQuery, iqPageQueryByIds, splitIntoIqPages, useIqs } from '../iqs/iq-queries.ts'
 import { useUnreadyIqs } from '../readiness/readiness-queries.ts'
 import type { HardwareSearch } from './hardware-search.ts'
 import { countFound, countStates, type FoundTree, filterTrees, type KnownTree } from './narrowing.ts'
-import { useIqTrees, useTreesOf } from './tree-queries.ts'
-import { everyRow, rowsOf } from './tree-rows.ts'
+import { useHardwareTrees, useIqTrees } from './tree-queries.ts'
+import { everyRow, listTreeRows } from './tree-rows.ts'
 import { useSite } from './use-site.ts'
 
 /**
@@ -16,7 +16,7 @@ export function useShownIqs(installationId: string, address: HardwareSearch) {
   const { pageSize } = useConfig()
   const unready = useUnreadyIqs(installationId, needs)
   const ids = unready.data ?? []
-  const shown = needs ? pageOfIqsById(ids, { page, pageSize }) : pageOfIqs({ page, pageSize, search })
+  const shown = needs ? iqPageQueryByIds(ids, { page, pageSize }) : iqPageQuery({ page, pageSize, search })
   const isAsked = needs === undefined || shown.filter !== undefined
   const isNarrowed = !needs && Boolean(search || state)
   const isSiteAsked = isNarrowed || all === true
@@ -31,11 +31,15 @@ export function useShownIqs(installationId: string, address: HardwareSearch) {
   const isWhole = isPageWhole || (!site.isPending && site.error === null)
   const ofPage = isAsked ? iqs.data?.items : []
   const known = (!needs && !isPageWhole && site.iqs) || ofPage
-  const items = useTreesOf(installationId, known?.map(({ id }) => id) ?? [], trees.isPending && !site.iqs)
-  const withTrees = known?.map((iq, at) => ({ iq, rows: items[at] && rowsOf(iq, items[at]) }))
+  const items = useHardwareTrees(
+    installationId,
+    known?.map(({ id }) => id) ?? [],
+    trees.isPending && !site.iqs,
+  )
+  const withTrees = known?.map((iq, at) => ({ iq, rows: items[at] && listTreeRows(iq, items[at]) }))
   const of = isAsked ? iqs : unready
   // read before something was looked for, and not asked for again
-  const firstPage = useIqs(installationId, pageOfIqs({ page: 1, pageSize, search: undefined }), false).data
+  const firstPage = useIqs(installationId, iqPageQuery({ page: 1, pageSize, search: undefined }), false).data
   const siteError = isSiteAsked && !isWhole ? site.error : null
   const isLookedFor = isNarrowed && !isWhole && siteError === null
   // a later page begins somewhere in all that is found, which the whole site tells
@@ -49,7 +53,7 @@ export function useShownIqs(installationId: string, address: HardwareSearch) {
   const total = isLooking ? undefined : isNarrowed && isWhole ? found.length : iqs.data?.count
   return {
     /** All of what is shown, whatever its page. */
-    exported: { queries: needs ? pagesOfIqsById(ids) : [{ orderBy: shown.orderBy }], address },
+    exported: { queries: needs ? splitIntoIqPages(ids) : [{ orderBy: shown.orderBy }], address },
     items: inSight,
     /** All that a search or a state found, whatever its page. */
     found,

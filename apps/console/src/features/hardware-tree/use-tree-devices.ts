@@ -1,5 +1,5 @@
 import type { Reading } from '../export/export-queries.ts'
-import { devicesOf, flatTree } from './flat-tree.ts'
+import { flatTree, listTreeDevices } from './flat-tree.ts'
 import { useFolded } from './folding.ts'
 import type { FoundTree } from './narrowing.ts'
 import { readHardware } from './read-hardware.ts'
@@ -11,20 +11,21 @@ export function useTreeDevices(installationId: string, iqs: ReturnType<typeof us
   const { items, site, exported, pageSize } = iqs
   const shown = items?.flatMap(({ iq, found }) =>
     // search results are drawn folded or not
-    devicesOf(flatTree(iq, found ?? iqs.treeOf(iq.id), found ? undefined : isFolded)),
+    listTreeDevices(flatTree(iq, found ?? iqs.treeOf(iq.id), found ? undefined : isFolded)),
   )
   const whole: readonly FoundTree[] | undefined = site && (iqs.isNarrowed ? iqs.found : site)
   const total = whole?.reduce(
-    (sum, { iq, found }) => sum + devicesOf(flatTree(iq, found ?? iqs.treeOf(iq.id))).length,
+    (sum, { iq, found }) => sum + listTreeDevices(flatTree(iq, found ?? iqs.treeOf(iq.id))).length,
     0,
   )
   return {
     shown,
-    every: site?.flatMap(({ iq, rows = [] }) => devicesOf(flatTree(iq, rows))),
+    every: site?.flatMap(({ iq, rows = [] }) => listTreeDevices(flatTree(iq, rows))),
     found: {
       hasMore: total === undefined ? (iqs.total ?? 0) > pageSize : total > (shown?.length ?? 0),
       total,
-      readAll: async (reading: Reading) => devicesOf(await readHardware(installationId, exported)(reading)),
+      readAll: async (reading: Reading) =>
+        listTreeDevices(await readHardware(installationId, exported)(reading)),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { allOf, eq, ge, le, printFilter } from '@commissioning/contract/http/filter'
+import { eq, ge, joinFiltersWithAnd, le, printFilter } from '@commissioning/contract/http/filter'
 import { dayInUtc } from '@commissioning/domain/formats/dates'
 import { HISTORY_OUTCOMES, type HistoryOutcome } from '@commissioning/domain/history/history-entry'
 import { isDay } from '@commissioning/domain/schedules/weekdays'
@@ -37,7 +37,7 @@ export function parseHistorySearch(search: Record<string, unknown>): HistorySear
 /** The condition of the list call, '' for all. */
 export function historyFilter(chosen: HistoryFilter): string | undefined {
   const { actor, action, thing, outcome, from, until } = chosen
-  const filter = allOf([
+  const filter = joinFiltersWithAnd([
     actor ? eq('actor_id', actor) : undefined,
     action ? eq('operation', action) : undefined,
     thing ? eq('thing_id', thing) : undefined,

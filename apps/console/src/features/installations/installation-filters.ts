@@ -1,8 +1,8 @@
 import {
-  allOf,
   contains,
   eq,
   gt,
+  joinFiltersWithAnd,
   le,
   ne,
   or,
@@ -27,7 +27,7 @@ const matching = (search: string | undefined) =>
 
 /** Open: not released, and access not expired (LIST-28). */
 export function openFilter({ search, now, state, installer }: Wanted): string {
-  const open = allOf([
+  const open = joinFiltersWithAnd([
     eq('release_date', null),
     or(eq('access_expiry', null), gt('access_expiry', now)),
     installer && ('is' in installer ? eq('installer.id', installer.is) : ne('installer.id', installer.isNot)),
@@ -39,7 +39,10 @@ export function openFilter({ search, now, state, installer }: Wanted): string {
 
 /** Released: released, or access expired (LIST-29). */
 export function releasedFilter({ search, now }: Omit<Wanted, 'installer' | 'state'>): string {
-  const released = allOf([or(ne('release_date', null), le('access_expiry', now)), matching(search)])
+  const released = joinFiltersWithAnd([
+    or(ne('release_date', null), le('access_expiry', now)),
+    matching(search),
+  ])
   return released ? printFilter(released) : ''
 }
 

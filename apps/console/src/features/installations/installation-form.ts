@@ -5,7 +5,7 @@ import {
   refuseAlarmCenter,
   refuseConnectionCode,
 } from '@commissioning/domain/alarm-monitoring/alarm-monitoring-rules'
-import { countryOfZone } from '@commissioning/domain/formats/time-zones'
+import { findTimeZoneCountry } from '@commissioning/domain/formats/time-zones'
 import type { BusinessTypeField } from '@commissioning/domain/installations/business-types'
 import { refuseDescription, storedDescription } from '@commissioning/domain/installations/description-rules'
 import {
@@ -53,7 +53,7 @@ export function emptyInstallation(): InstallationForm {
     name: '',
     businessType: null,
     description: '',
-    countryCode: (timeZone && countryOfZone(timeZone)) ?? null,
+    countryCode: (timeZone && findTimeZoneCountry(timeZone)) ?? null,
     timeZone,
     connectionCode: '',
     alarmCenterId: null,
@@ -69,7 +69,7 @@ export const selected = (tenant: Tenant | undefined, marker: string) =>
 /**
  * The request: null for what the tenant's kind does not have, a description only for business type other (CREATE-47).
  */
-export function draftOf(form: InstallationForm, tenant: Tenant): InstallationDraft {
+export function toInstallationDraft(form: InstallationForm, tenant: Tenant): InstallationDraft {
   const isSite = hasSite(tenant.type)
   const description = storedDescription(form.businessType, form.description)
   return {
@@ -96,7 +96,7 @@ export function installationFormRefusals(
   tenant: Tenant | undefined,
 ): FieldRefusals {
   if (!tenant) return { tenantId: installationRefusals.TenantRequired }
-  const draft = draftOf(form, tenant)
+  const draft = toInstallationDraft(form, tenant)
   switch (step) {
     case 'details':
       return {

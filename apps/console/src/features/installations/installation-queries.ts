@@ -28,7 +28,7 @@ export function useFoundInstallations(search: string) {
 }
 
 /** The open ones that a colleague has created, the newest first. */
-export function useOpenInstallationsOf(installerId: string) {
+export function useOpenInstallationsOfInstaller(installerId: string) {
   const { pageSize } = useConfig()
   // one moment for the whole visit, so that pages fit together
   const [now] = useState(() => new Date())

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useChange } from '../../lib/api/operations.ts'
 import { paths } from '../../lib/paths.ts'
-import { draftOf, type InstallationForm } from './installation-form.ts'
+import { type InstallationForm, toInstallationDraft } from './installation-form.ts'
 
 interface Start {
   form: InstallationForm
@@ -29,7 +29,7 @@ export function useStartInstallation(onClose: () => void) {
   >()
 
   async function run({ form, tenant, withAlarm }: Start): Promise<void> {
-    const body = draftOf(form, tenant)
+    const body = toInstallationDraft(form, tenant)
     const { id } = await create.mutateAsync({ body, idempotencyKey: intent.keyFor(body) })
     const failure = withAlarm ? await alarmFailureOf(id, form) : undefined
     if (failure) return setAlarmFailure({ installationId: id, failure })

@@ -9,7 +9,7 @@ import { useIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useChange } from '../../lib/api/operations.ts'
 import { EntranceFields } from './entrance-fields.tsx'
 import classes from './intercom.module.css'
-import { type EntranceForm, emptyEntrance, entranceDraftOf, useEntranceForm } from './use-entrance-form.ts'
+import { type EntranceForm, emptyEntrance, toEntranceDraft, useEntranceForm } from './use-entrance-form.ts'
 
 interface Props {
   installationId: string
@@ -28,7 +28,7 @@ export function AddEntrances({ installationId, site, onDone, onClose }: Props) {
   const [added, setAdded] = useState<string[]>([])
 
   function run(values: EntranceForm): void {
-    const draft = entranceDraftOf(values)
+    const draft = toEntranceDraft(values)
     add.mutate(
       { params: { installationId }, body: draft, idempotencyKey: intent.keyFor(draft) },
       {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { SaveForm } from '../../components/save-form.tsx'
 import { useChange } from '../../lib/api/operations.ts'
 import { EntranceFields } from './entrance-fields.tsx'
-import { entranceDraftOf, useEntranceForm } from './use-entrance-form.ts'
+import { toEntranceDraft, useEntranceForm } from './use-entrance-form.ts'
 
 interface Props {
   installationId: string
@@ -27,7 +27,7 @@ export function EditEntrance({ installationId, site, entrance, onClose }: Props)
       write={change}
       send={(values, { ifMatch }) => ({
         params: { installationId, entranceId: entrance.id },
-        body: entranceDraftOf(values),
+        body: toEntranceDraft(values),
         ...ifMatch,
       })}
       version={newest.version}

@@ -4,9 +4,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, expect, test, vi } from 'vitest'
-import { addedHardware, lockOf } from '../../testing/hardware.ts'
+import { addedHardware, makeLock } from '../../testing/hardware.ts'
 import { detailed } from '../../testing/installed.ts'
-import { aPlace, entranceOf, intercomOf } from '../../testing/intercom.ts'
+import { aPlace, makeEntrance, makeIntercomSite } from '../../testing/intercom.ts'
 import { type Answers, renderPage, type Surroundings } from '../../testing/render-page.tsx'
 import { IntercomPage } from './intercom-page.tsx'
 
@@ -14,9 +14,9 @@ const installation = detailed()
 afterEach(() => i18next.changeLanguage('en'))
 const none = () => Promise.reject(new RequestError({ message: 'This was not found.', statusCode: 404 }))
 const fails = (message: string) => () => Promise.reject(new RequestError({ message, statusCode: 500 }))
-const frontDoor = addedHardware(lockOf())
+const frontDoor = addedHardware(makeLock())
 const backDoor = addedHardware(
-  lockOf({ id: '0192d3a0-0000-7000-8000-0000000002b0', customerReference: 'Back door' }),
+  makeLock({ id: '0192d3a0-0000-7000-8000-0000000002b0', customerReference: 'Back door' }),
 )
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })
 
@@ -27,7 +27,7 @@ function open(answers: Answers = {}, onCall: Surroundings['onCall'] = () => unde
     tab: 'intercom',
     answers: {
       getInstallation: async () => installation,
-      getIntercomSite: async () => intercomOf(),
+      getIntercomSite: async () => makeIntercomSite(),
       listLocks: async () => page([backDoor, frontDoor]),
       getMaps: async () => ({ provider: 'gazetteer', attribution: 'GeoNames' }),
       suggestPlaces: async () => ({ items: [{ id: aPlace.id, label: aPlace.label }] }),
@@ -110,8 +110,8 @@ test('the site is a row and its entrances are rows below it, which can be folded
 })
 
 test('the header adds, disables and removes; the site has a menu of its own [ICOM-04 ICOM-05]', async () => {
-  const { owner } = intercomOf()
-  open({ getIntercomSite: async () => intercomOf({ owner: owner && { ...owner, isPending: false } }) })
+  const { owner } = makeIntercomSite()
+  open({ getIntercomSite: async () => makeIntercomSite({ owner: owner && { ...owner, isPending: false } }) })
   for (const name of ['Add entrances', 'Disable', 'Remove'])
     expect(await screen.findByRole('button', { name })).toBeTruthy()
   expect(await items('Harbour gate')).toEqual(['Add Entrance', 'Edit site'])
@@ -132,14 +132,14 @@ test.each([
   ['Disabled', 'Disabled', 'failed', 'Enable'],
   ['InstallationMode', 'Installation mode', 'waiting', 'Disable'],
 ] as const)('status %s shows "%s" with the dot %s [ICOM-12]', async (status, messages, dot, action) => {
-  open({ getIntercomSite: async () => intercomOf({ status }) })
+  open({ getIntercomSite: async () => makeIntercomSite({ status }) })
   const shown = await screen.findByText(messages)
   expect(shown.querySelector('[data-tone]')?.getAttribute('data-tone') ?? null).toBe(dot)
   expect(screen.getByRole('button', { name: action })).toBeTruthy()
 })
 
 test('in installation mode the integration is not switched, and says why [ICOM-10]', async () => {
-  open({ getIntercomSite: async () => intercomOf({ status: 'InstallationMode' }) })
+  open({ getIntercomSite: async () => makeIntercomSite({ status: 'InstallationMode' }) })
   const button = await screen.findByRole('button', { name: 'Disable' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
@@ -153,7 +153,7 @@ test.each([
   [{ owner: null }, 'Continue setup', 'Invite site owner'],
   [{ entrances: [], location: null }, 'Continue setup', 'Edit site'],
 ])('a site with %o shows "%s" [ICOM-06]', async (change, messages, next) => {
-  open({ getIntercomSite: async () => intercomOf(change) })
+  open({ getIntercomSite: async () => makeIntercomSite(change) })
   const shown = await screen.findByText(messages)
   if (next === undefined) return
   await userEvent.click(shown)
@@ -164,16 +164,16 @@ test.each([
   [{ restoreRequired: true, otpEnabled: true }, /^Restore required\. /],
   [{ restoreRequired: false, otpEnabled: true }, /^OTP is enabled/],
 ])('an entrance whose IQ has %o is red and says why [ICOM-08 OTP-14]', async (state, messages) => {
-  const { iq } = entranceOf()
-  const entrances = [entranceOf({ iq: iq && { ...iq, ...state } })]
-  open({ getIntercomSite: async () => intercomOf({ entrances }) })
+  const { iq } = makeEntrance()
+  const entrances = [makeEntrance({ iq: iq && { ...iq, ...state } })]
+  open({ getIntercomSite: async () => makeIntercomSite({ entrances }) })
   const row = await screen.findByRole('row', { name: /Main entrance/ })
   expect(row.hasAttribute('data-warns')).toBe(true)
   expect(within(row).getByText(messages)).toBeTruthy()
 })
 
 test('a site without a name, a type, a zone or an address says what is missing [ICOM-26 ICOM-27 ICOM-28]', async () => {
-  const createIntercomSite = vi.fn(async () => intercomOf())
+  const createIntercomSite = vi.fn(async () => makeIntercomSite())
   open({ getIntercomSite: none, createIntercomSite })
   await press('Create new XS4 Com site')
   await dialog('Create new XS4 Com site')
@@ -189,7 +189,7 @@ test('a site without a name, a type, a zone or an address says what is missing [
 })
 
 test('a site without a timezone says so [ICOM-29]', async () => {
-  open({ getIntercomSite: async () => intercomOf({ timeZone: '' }) })
+  open({ getIntercomSite: async () => makeIntercomSite({ timeZone: '' }) })
   await act('Harbour gate', 'Edit site')
   await dialog('Edit site')
   await press('Save')
@@ -197,22 +197,22 @@ test('a site without a timezone says so [ICOM-29]', async () => {
 })
 
 test('the setup goes from the site and its location to the entrances and the owner [ICOM-13]', async () => {
-  let site: ReturnType<typeof intercomOf> | undefined
+  let site: ReturnType<typeof makeIntercomSite> | undefined
   const asked: string[] = []
-  const answer = (name: string, change: Partial<ReturnType<typeof intercomOf>>) => async () => {
+  const answer = (name: string, change: Partial<ReturnType<typeof makeIntercomSite>>) => async () => {
     asked.push(name)
-    site = { ...(site ?? intercomOf({ entrances: [], owner: null, location: null })), ...change }
+    site = { ...(site ?? makeIntercomSite({ entrances: [], owner: null, location: null })), ...change }
     return site
   }
   open({
     getIntercomSite: async () => site ?? none(),
     createIntercomSite: answer('createIntercomSite', {}),
-    putIntercomLocation: answer('putIntercomLocation', { location: intercomOf().location }),
+    putIntercomLocation: answer('putIntercomLocation', { location: makeIntercomSite().location }),
     addEntrance: async () => {
-      await answer('addEntrance', { entrances: [entranceOf()] })()
-      return entranceOf()
+      await answer('addEntrance', { entrances: [makeEntrance()] })()
+      return makeEntrance()
     },
-    putIntercomOwner: answer('putIntercomOwner', { owner: intercomOf().owner }),
+    putIntercomOwner: answer('putIntercomOwner', { owner: makeIntercomSite().owner }),
   })
   await press('Create new XS4 Com site')
   await dialog('Create new XS4 Com site')
@@ -222,7 +222,7 @@ test('the setup goes from the site and its location to the entrances and the own
   await press('Save')
 
   await dialog('Add entrances')
-  type(/^Intercom UUID/, entranceOf().intercomCode)
+  type(/^Intercom UUID/, makeEntrance().intercomCode)
   type(/^Entrance name/, 'Main entrance')
   await select(/^Lock/, 'Front door')
   await press('Add entrance')
@@ -245,7 +245,7 @@ const stale = () =>
   )
 
 test('a location that was not saved is tried again alone, and the setup goes on [ICOM-14 ICOM-15]', async () => {
-  const created = intercomOf({ entrances: [], owner: null, location: null })
+  const created = makeIntercomSite({ entrances: [], owner: null, location: null })
   let site: typeof created | undefined
   const createIntercomSite = vi.fn<NonNullable<Answers['createIntercomSite']>>(async ({ body }) => {
     site = { ...created, ...body }
@@ -270,7 +270,7 @@ test('a location that was not saved is tried again alone, and the setup goes on 
   await screen.findByText('Continue setup')
   await dialog('Create new XS4 Com site')
 
-  putIntercomLocation.mockImplementation(async () => ({ ...created, location: intercomOf().location }))
+  putIntercomLocation.mockImplementation(async () => ({ ...created, location: makeIntercomSite().location }))
   await press('Retry')
   expect(await dialog('Add entrances')).toBeTruthy()
   expect(createIntercomSite).toHaveBeenCalledOnce()
@@ -285,7 +285,7 @@ test('a location that was not saved is tried again alone, and the setup goes on 
 })
 
 test('what is edited after a failed location is saved with it', async () => {
-  let site = intercomOf({ location: null })
+  let site = makeIntercomSite({ location: null })
   const sent: unknown[] = []
   const putIntercomLocation = vi.fn<NonNullable<Answers['putIntercomLocation']>>(fails('away'))
   open(
@@ -305,7 +305,7 @@ test('what is edited after a failed location is saved with it', async () => {
   await press('Save')
   await screen.findByRole('alert')
   type(/^Site name/, 'Quay gate')
-  putIntercomLocation.mockImplementation(async () => intercomOf())
+  putIntercomLocation.mockImplementation(async () => makeIntercomSite())
   await press('Retry')
   expect(await screen.findByText('The XS4 Com site is saved')).toBeTruthy()
   expect(site.customerReference).toBe('Quay gate')
@@ -317,7 +317,7 @@ test('what is edited after a failed location is saved with it', async () => {
 })
 
 test('a site that a colleague changed shows the newest values before it is written over [API-28]', async () => {
-  let site = intercomOf()
+  let site = makeIntercomSite()
   const sent: unknown[] = []
   const changeIntercomSite = vi.fn<NonNullable<Answers['changeIntercomSite']>>(stale)
   open({ getIntercomSite: async () => site, changeIntercomSite }, (name, { ifMatch } = {}) => {
@@ -326,20 +326,20 @@ test('a site that a colleague changed shows the newest values before it is writt
   await act('Harbour gate', 'Edit site')
   await dialog('Edit site')
   type(/^Site name/, 'My gate')
-  site = intercomOf({ customerReference: 'Their gate', timeZone: 'Europe/Paris', version: 9 })
+  site = makeIntercomSite({ customerReference: 'Their gate', timeZone: 'Europe/Paris', version: 9 })
   await press('Save')
   const notice = await screen.findByText(
     /changed meanwhile: “Their gate”, Residential, Europe\/Paris, Quay 12/,
   )
   expect(notice.textContent).toContain('Saving again replaces these changes with yours.')
-  changeIntercomSite.mockImplementation(async () => intercomOf())
+  changeIntercomSite.mockImplementation(async () => makeIntercomSite())
   await press('Save')
   expect(await screen.findByText('The XS4 Com site is saved')).toBeTruthy()
   expect(sent).toEqual([7, 9])
 })
 
 test('an entrance that a colleague changed shows the newest values before it is written over', async () => {
-  let site = intercomOf()
+  let site = makeIntercomSite()
   const sent: unknown[] = []
   const changeEntrance = vi.fn<NonNullable<Answers['changeEntrance']>>(stale)
   open({ getIntercomSite: async () => site, changeEntrance }, (name, { ifMatch } = {}) => {
@@ -348,17 +348,17 @@ test('an entrance that a colleague changed shows the newest values before it is 
   await act('Main entrance', 'Edit entrance')
   await dialog('Edit entrance')
   const theirs = { customerReference: 'Side door', geoFilterProximity: null, version: 6 }
-  site = intercomOf({ entrances: [entranceOf(theirs)] })
+  site = makeIntercomSite({ entrances: [makeEntrance(theirs)] })
   await press('Save')
   await screen.findByText(/changed meanwhile: “Side door”, Front door, No geofence, 0b6e3f1c-/)
-  changeEntrance.mockImplementation(async () => entranceOf())
+  changeEntrance.mockImplementation(async () => makeEntrance())
   await press('Save')
   expect(await screen.findByText('The entrance is saved')).toBeTruthy()
   expect(sent).toEqual([4, 6])
 })
 
 test('an owner whom a colleague invited meanwhile is shown before another is invited [API-28]', async () => {
-  let site = intercomOf({ owner: null })
+  let site = makeIntercomSite({ owner: null })
   const sent: unknown[] = []
   const putIntercomOwner = vi.fn<NonNullable<Answers['putIntercomOwner']>>(stale)
   open({ getIntercomSite: async () => site, putIntercomOwner }, (name, { ifMatch } = {}) => {
@@ -370,10 +370,10 @@ test('an owner whom a colleague invited meanwhile is shown before another is inv
   type(/^First name/, 'Otto')
   type(/^Last name/, 'Other')
   await press('Next')
-  site = intercomOf({ version: 8 })
+  site = makeIntercomSite({ version: 8 })
   await press('Send invitation')
   expect(await screen.findByText(/Its owner now: olga@customer.test/)).toBeTruthy()
-  putIntercomOwner.mockImplementation(async () => intercomOf())
+  putIntercomOwner.mockImplementation(async () => makeIntercomSite())
   await press('Send invitation')
   expect(await screen.findByText('The invitation is on its way')).toBeTruthy()
   expect(sent).toEqual([7, 8])
@@ -395,7 +395,7 @@ test('access that ends takes the page away, and what is open says so until it is
         errorCode: 'IntercomAccessLost',
       }),
     )
-  const getIntercomSite = vi.fn<NonNullable<Answers['getIntercomSite']>>(async () => intercomOf())
+  const getIntercomSite = vi.fn<NonNullable<Answers['getIntercomSite']>>(async () => makeIntercomSite())
   open({ getIntercomSite, changeIntercomSite: ended })
   await press('Disable')
   const question = await screen.findByRole('alertdialog', { name: 'Disable integration' })
@@ -480,8 +480,8 @@ test('an entrance that is refused is reported by a toast, and stays to be tried 
 })
 
 test('the owner is asked for in one step and confirmed in the next [ICOM-18 ICOM-30 ICOM-32]', async () => {
-  const putIntercomOwner = vi.fn<NonNullable<Answers['putIntercomOwner']>>(async () => intercomOf())
-  open({ getIntercomSite: async () => intercomOf({ owner: null }), putIntercomOwner })
+  const putIntercomOwner = vi.fn<NonNullable<Answers['putIntercomOwner']>>(async () => makeIntercomSite())
+  open({ getIntercomSite: async () => makeIntercomSite({ owner: null }), putIntercomOwner })
   await act('Harbour gate', 'Invite site owner')
   await dialog('Invite site owner')
   expect(screen.getByText('Step 1 / 2')).toBeTruthy()
@@ -501,7 +501,7 @@ test('the owner is asked for in one step and confirmed in the next [ICOM-18 ICOM
 })
 
 test('who came by an access code can only invite the awaited owner again, and reads why', async () => {
-  const putIntercomOwner = vi.fn<NonNullable<Answers['putIntercomOwner']>>(async () => intercomOf())
+  const putIntercomOwner = vi.fn<NonNullable<Answers['putIntercomOwner']>>(async () => makeIntercomSite())
   open({ getInstallation: async () => detailed({ type: 'by_access' }), putIntercomOwner })
   await act('Harbour gate', 'Invite site owner')
   await dialog('Invite site owner')
@@ -518,7 +518,7 @@ test('who came by an access code can only invite the awaited owner again, and re
 })
 
 test('an address that is none is refused [ICOM-31]', async () => {
-  open({ getIntercomSite: async () => intercomOf({ owner: null }) })
+  open({ getIntercomSite: async () => makeIntercomSite({ owner: null }) })
   await act('Harbour gate', 'Invite site owner')
   await dialog('Invite site owner')
   type(/^Email/, 'olga@')
@@ -527,7 +527,7 @@ test('an address that is none is refused [ICOM-31]', async () => {
 })
 
 test('the integration is disabled after a question', async () => {
-  const changeIntercomSite = vi.fn<NonNullable<Answers['changeIntercomSite']>>(async () => intercomOf())
+  const changeIntercomSite = vi.fn<NonNullable<Answers['changeIntercomSite']>>(async () => makeIntercomSite())
   open({ changeIntercomSite })
   await press('Disable')
   const question = await screen.findByRole('alertdialog', { name: 'Disable integration' })
@@ -538,10 +538,10 @@ test('the integration is disabled after a question', async () => {
 
 test('removing deletes each entrance, then the site; what failed is tried again [ICOM-16 ICOM-17]', async () => {
   const asked: string[] = []
-  const second = entranceOf({ id: '0192d3a0-0000-7000-8000-0000000006b0', customerReference: 'Garage' })
+  const second = makeEntrance({ id: '0192d3a0-0000-7000-8000-0000000006b0', customerReference: 'Garage' })
   const removeIntercomSite = vi.fn<NonNullable<Answers['removeIntercomSite']>>(fails('The platform is away.'))
   open({
-    getIntercomSite: async () => intercomOf({ entrances: [entranceOf(), second] }),
+    getIntercomSite: async () => makeIntercomSite({ entrances: [makeEntrance(), second] }),
     deleteEntrance: async ({ params }) => {
       asked.push(params.entranceId)
     },
@@ -551,13 +551,13 @@ test('removing deletes each entrance, then the site; what failed is tried again 
   const question = await screen.findByRole('alertdialog', { name: 'Remove integration' })
   await userEvent.click(within(question).getByRole('button', { name: 'Remove' }))
   expect((await within(question).findByRole('alert')).textContent).toContain('The platform is away.')
-  expect(asked).toEqual([entranceOf().id, second.id])
+  expect(asked).toEqual([makeEntrance().id, second.id])
   removeIntercomSite.mockImplementation(async ({ params }) => {
     asked.push(params.intercomSiteId)
   })
   await userEvent.click(within(question).getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('The integration is removed')).toBeTruthy()
-  expect(asked.at(-1)).toBe(intercomOf().id)
+  expect(asked.at(-1)).toBe(makeIntercomSite().id)
 })
 
 test('an entrance is deleted after a question that names it', async () => {

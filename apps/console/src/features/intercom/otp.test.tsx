@@ -4,9 +4,9 @@ import { screen, act as settle } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pretendCameras } from '../../testing/fake-camera.ts'
-import { IQ_ID, iqOf } from '../../testing/hardware.ts'
+import { IQ_ID, makeIq } from '../../testing/hardware.ts'
 import { detailed } from '../../testing/installed.ts'
-import { entranceOf, intercomOf } from '../../testing/intercom.ts'
+import { makeEntrance, makeIntercomSite } from '../../testing/intercom.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { IntercomPage } from './intercom-page.tsx'
 import { OtpWizard } from './otp-wizard.tsx'
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const byAccess = detailed({ type: 'by_access' })
 const known = { versions: { modemApplication: '25.4.0' }, customerReference: 'Hall IQ' }
-const ready = (change: Partial<Iq> = {}) => iqOf({ ...known, ...change })
+const ready = (change: Partial<Iq> = {}) => makeIq({ ...known, ...change })
 
 const listIqsOf = (iq: Iq) =>
   vi.fn<NonNullable<Answers['listIqs']>>(async () => ({ items: [iq], nextPageLink: null }))
@@ -30,7 +30,7 @@ async function openMenu(iq: Iq, otpHiddenTenants: string[] = []) {
     config: { otpHiddenTenants },
     answers: {
       getInstallation: async () => byAccess,
-      getIntercomSite: async () => intercomOf(),
+      getIntercomSite: async () => makeIntercomSite(),
       listIqs,
       listLocks: async () => ({ items: [], nextPageLink: null }),
       getMaps: async () => ({ provider: 'gazetteer', attribution: 'GeoNames' }),
@@ -61,7 +61,7 @@ test('an entrance of a by-access installation has OTP and restore too, its IQ as
 function openEntrances(count: number, listIqs: NonNullable<Answers['listIqs']>) {
   const idOf = (part: number) => `0192d3a0-0000-7000-8000-${String(part).padStart(12, '0')}`
   const entrances = Array.from({ length: count }, (_, index) => {
-    const { iq, ...entrance } = entranceOf({ id: idOf(1000 + index) })
+    const { iq, ...entrance } = makeEntrance({ id: idOf(1000 + index) })
     return { ...entrance, iq: iq && { ...iq, id: idOf(index) } }
   })
   renderPage(<IntercomPage />, {
@@ -69,7 +69,7 @@ function openEntrances(count: number, listIqs: NonNullable<Answers['listIqs']>) 
     tab: 'intercom',
     answers: {
       getInstallation: async () => byAccess,
-      getIntercomSite: async () => intercomOf({ entrances }),
+      getIntercomSite: async () => makeIntercomSite({ entrances }),
       listIqs,
     },
   })

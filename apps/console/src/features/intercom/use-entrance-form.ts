@@ -46,7 +46,7 @@ export function useEntranceForm(entrance?: Entrance): UseFormReturn<EntranceForm
 }
 
 /** The request of a valid form. */
-export const entranceDraftOf = (values: EntranceForm): EntranceDraft => ({
+export const toEntranceDraft = (values: EntranceForm): EntranceDraft => ({
   intercomCode: values.intercomCode.trim().toLowerCase(),
   customerReference: values.customerReference.trim(),
   lockIdentifier: values.lockId ?? '',

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useChange } from '../../lib/api/operations.ts'
 import { useSeenVersion } from '../../lib/api/use-seen-version.ts'
-import { locationOf, type SiteForm, siteDraftOf } from './use-site-form.ts'
+import { type SiteForm, toIntercomLocation, toIntercomSiteDraft } from './use-site-form.ts'
 
 interface Saving {
   installationId: string
@@ -36,8 +36,8 @@ export function useSaveSite({ installationId, site, onSaved }: Saving) {
   }
 
   function run(values: SiteForm): void {
-    const location = locationOf(values)
-    const draft = siteDraftOf(values)
+    const location = toIntercomLocation(values)
+    const draft = toIntercomSiteDraft(values)
     const then = {
       onSuccess: (next: IntercomSite) => {
         setSaved(next)

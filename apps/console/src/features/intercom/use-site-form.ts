@@ -64,14 +64,14 @@ export function useSiteForm(
 const labelsOf = (values: SiteForm) => SITE_LABELS.filter((label) => values[label])
 
 /** The request of a valid form. */
-export const siteDraftOf = (values: SiteForm): IntercomSiteDraft => ({
+export const toIntercomSiteDraft = (values: SiteForm): IntercomSiteDraft => ({
   customerReference: values.customerReference.trim(),
   timeZone: values.timeZone ?? '',
   labels: labelsOf(values),
 })
 
 /** The place from the maps with the corrections of the person. */
-export const locationOf = ({
+export const toIntercomLocation = ({
   location,
   street,
   buildingNumber,

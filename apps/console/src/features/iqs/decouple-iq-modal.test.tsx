@@ -3,7 +3,7 @@ import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { IQ_ID, iqOf } from '../../testing/hardware.ts'
+import { IQ_ID, makeIq } from '../../testing/hardware.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { DecoupleIqModal } from './decouple-iq-modal.tsx'
 
@@ -14,10 +14,10 @@ const ready: Partial<Iq> = { hasTree: false, online: true, resetRequired: false 
 async function open(looks: Partial<Iq>[], answers: Answers = {}) {
   const onClose = vi.fn()
   const rest = [...looks]
-  const next = () => iqOf({ ...ready, ...(rest.length > 1 ? rest.shift() : rest[0]) })
+  const next = () => makeIq({ ...ready, ...(rest.length > 1 ? rest.shift() : rest[0]) })
   const decoupleIq = vi.fn<NonNullable<Answers['decoupleIq']>>(async () => undefined)
-  const softResetIq = vi.fn<NonNullable<Answers['softResetIq']>>(async () => iqOf())
-  const opened = iqOf({ ...ready, ...looks[0] })
+  const softResetIq = vi.fn<NonNullable<Answers['softResetIq']>>(async () => makeIq())
+  const opened = makeIq({ ...ready, ...looks[0] })
   renderPage(<DecoupleIqModal installationId={installationId} iq={opened} onClose={onClose} />, {
     answers: { getIq: async () => next(), decoupleIq, softResetIq, ...answers },
   })

@@ -3,8 +3,8 @@ import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { accessRulesOf } from '../../testing/access-rules.ts'
-import { IQ_ID, iqOf } from '../../testing/hardware.ts'
+import { makeAccessRules } from '../../testing/access-rules.ts'
+import { IQ_ID, makeIq } from '../../testing/hardware.ts'
 import { detailed, listed } from '../../testing/installed.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { EditIqModal } from './edit-iq-modal.tsx'
@@ -20,8 +20,8 @@ function Page({ onClose }: { onClose: () => void }) {
 
 async function open(answers: Answers = {}) {
   const onClose = vi.fn()
-  const changeIq = vi.fn<NonNullable<Answers['changeIq']>>(async () => iqOf())
-  const listIqs = async () => ({ items: [iqOf()], nextPageLink: null })
+  const changeIq = vi.fn<NonNullable<Answers['changeIq']>>(async () => makeIq())
+  const listIqs = async () => ({ items: [makeIq()], nextPageLink: null })
   renderPage(<Page onClose={onClose} />, { answers: { changeIq, listIqs, ...answers } })
   await screen.findByRole('dialog', { name: /Edit IQ/ })
   return { changeIq, onClose }
@@ -76,7 +76,7 @@ test('an IQ that counts by other zone rules than the platform is marked beside i
   await open()
   expect(screen.queryByText(warning)).toBeNull()
   cleanup()
-  const other = iqOf({ zoneRulesVersion: '2024a', hasOtherZoneRules: true })
+  const other = makeIq({ zoneRulesVersion: '2024a', hasOtherZoneRules: true })
   await open({ listIqs: async () => ({ items: [other], nextPageLink: null }) })
   expect(screen.getByText(warning)).toBeTruthy()
 })
@@ -126,7 +126,7 @@ test('an IQ without a name cannot be saved', async () => {
 })
 
 test('after a stale save both fields are shown as somebody else left them [API-28]', async () => {
-  let iq = iqOf()
+  let iq = makeIq()
   const stale = new RequestError({
     message: 'Somebody else has changed this.',
     statusCode: 412,
@@ -135,7 +135,7 @@ test('after a stale save both fields are shown as somebody else left them [API-2
   const { onClose } = await open({
     listIqs: async () => ({ items: [iq], nextPageLink: null }),
     changeIq: () => {
-      iq = iqOf({ customerReference: 'Foyer', timeZone: 'America/New_York', ledEnabled: false, version: 2 })
+      iq = makeIq({ customerReference: 'Foyer', timeZone: 'America/New_York', ledEnabled: false, version: 2 })
       return Promise.reject(stale)
     },
   })
@@ -166,7 +166,7 @@ test('what the platform refuses is shown in the form', async () => {
 test('another timezone tells which hours of its locks change, by the present clock [OPENS-18]', async () => {
   await open({
     getInstallation: async () => detailed(),
-    getAccessRules: async () => accessRulesOf({ tags: [{ id: 'tag' }], lockIds: ['front', 'back'] }),
+    getAccessRules: async () => makeAccessRules({ tags: [{ id: 'tag' }], lockIds: ['front', 'back'] }),
   })
   expect(screen.queryByText('What this changes')).toBeNull()
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: /Timezone/ })

@@ -2,14 +2,14 @@ import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { iqOf } from '../../testing/hardware.ts'
+import { makeIq } from '../../testing/hardware.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { IqNotice } from './iq-notice-actions.tsx'
 
 const installationId = '0192d3a0-0000-7000-8000-0000000000a0'
 const show = (iq: Partial<Iq>) =>
-  renderPage(<IqNotice installationId={installationId} iq={iqOf(iq)} />, {
-    answers: { getIq: async () => iqOf(iq), getIqTree: async () => ({ items: [] }) },
+  renderPage(<IqNotice installationId={installationId} iq={makeIq(iq)} />, {
+    answers: { getIq: async () => makeIq(iq), getIqTree: async () => ({ items: [] }) },
   })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const dialog = (name: string) => screen.findByRole('dialog', { name })

@@ -15,7 +15,7 @@ interface IqList {
 }
 
 /** One page of the IQs whose name or MAC holds the searched text. */
-export function pageOfIqs({ page, pageSize, search }: IqList): ListQuery {
+export function iqPageQuery({ page, pageSize, search }: IqList): ListQuery {
   const text = search?.toLowerCase()
   const filter = text
     ? printFilter(or(contains(toLower('customer_reference'), text), contains(toLower('mac'), text)))
@@ -27,26 +27,26 @@ export function pageOfIqs({ page, pageSize, search }: IqList): ListQuery {
 const IDS = 40
 
 /** One page of these very IQs; none at all is a page of nothing. */
-export function pageOfIqsById(ids: readonly string[], { page, pageSize }: Omit<IqList, 'search'>) {
+export function iqPageQueryByIds(ids: readonly string[], { page, pageSize }: Omit<IqList, 'search'>) {
   const size = Math.min(pageSize, IDS)
   const [first, ...others] = ids.slice((page - 1) * size, page * size)
   const filter = first === undefined ? undefined : printFilter(isIn('id', [first, ...others]))
   return { skip: 0, top: size, orderBy: 'customer_reference asc', filter }
 }
 
-export const pagesOfIqsById = (ids: readonly string[]) =>
+export const splitIntoIqPages = (ids: readonly string[]) =>
   Array.from({ length: Math.ceil(ids.length / IDS) }, (_, at) =>
-    pageOfIqsById(ids, { page: at + 1, pageSize: IDS }),
+    iqPageQueryByIds(ids, { page: at + 1, pageSize: IDS }),
   )
 
 /** Such a page with the count of all. */
-export const pageOfIqsWithCount = (installationId: string, page: ListQuery) => ({
+export const iqPageInputWithCount = (installationId: string, page: ListQuery) => ({
   params: { installationId },
   query: { ...page, count: true },
 })
 
 export const useIqs = (installationId: string, page: ListQuery, enabled = true) =>
-  useSuccessive(listIqs, pageOfIqsWithCount(installationId, page), enabled)
+  useSuccessive(listIqs, iqPageInputWithCount(installationId, page), enabled)
 
 export const useIq = (installationId: string, iqId: string, isWanted = true) =>
   useRead(getIq, { params: { installationId, iqId } }, { enabled: isWanted })

@@ -5,9 +5,9 @@ import { treeRefusals } from '@commissioning/domain/hardware-tree/tree-refusals'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { iqOf } from '../../testing/hardware.ts'
+import { makeIq } from '../../testing/hardware.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
-import { lockStop, repeaterStop, walkOf } from '../../testing/walks.ts'
+import { lockStop, makeWalk, repeaterStop } from '../../testing/walks.ts'
 import { ReplaceIqWizard } from './replace-iq-wizard.tsx'
 
 const installationId = '0192d3a0-0000-7000-8000-0000000000a0'
@@ -20,10 +20,10 @@ function open(iq: Partial<Iq> = {}, answers: Answers = {}) {
     id: newIqId,
     mac: '0CAE00000002',
   }))
-  renderPage(<ReplaceIqWizard installationId={installationId} iq={iqOf(iq)} onClose={onClose} />, {
+  renderPage(<ReplaceIqWizard installationId={installationId} iq={makeIq(iq)} onClose={onClose} />, {
     answers: {
       replaceIq,
-      listWalks: async () => ({ items: [walkOf({ iqId: newIqId, stops: known.stops })] }),
+      listWalks: async () => ({ items: [makeWalk({ iqId: newIqId, stops: known.stops })] }),
       ...answers,
     },
   })
@@ -86,7 +86,10 @@ test('without locks the repeaters come last [REPLACE-03]', async () => {
 })
 
 test('an IQ without a tree is not replaced: decoupling is offered [REPLACE-06]', async () => {
-  open({ hasTree: false, locksCount: 0, repeatersCount: 0 }, { getIq: async () => iqOf({ hasTree: false }) })
+  open(
+    { hasTree: false, locksCount: 0, repeatersCount: 0 },
+    { getIq: async () => makeIq({ hasTree: false }) },
+  )
   expect((await screen.findByRole('alert')).textContent).toContain('Unable to replace the IQ')
   expect(screen.queryByLabelText(/^Activation code/)).toBeNull()
   await press('Decouple IQ')
@@ -146,8 +149,8 @@ test('a card that was not presented leaves the step as it is, and the doors to t
 
 test('the doors of the new IQ are waited for also once a lock is replaced on it', async () => {
   const swapped = lockStop({ id: '0192d3a0-0000-7000-8000-0000000009b0', isDone: true })
-  const newer = walkOf({ iqId: newIqId, reason: 'swap', stops: [swapped] })
-  const own = walkOf({ iqId: newIqId, stops: [lockStop()] })
+  const newer = makeWalk({ iqId: newIqId, reason: 'swap', stops: [swapped] })
+  const own = makeWalk({ iqId: newIqId, stops: [lockStop()] })
   open({ repeatersCount: 0 }, { listWalks: async () => ({ items: [newer, own] }) })
   await replace()
   expect(await screen.findByText('0 of 1 done.')).toBeTruthy()

@@ -3,9 +3,9 @@ import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { iqOf } from '../../testing/hardware.ts'
+import { makeIq } from '../../testing/hardware.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
-import { lockStop, walkOf } from '../../testing/walks.ts'
+import { lockStop, makeWalk } from '../../testing/walks.ts'
 import { WalkNotices } from '../walk-list/walk-notices.tsx'
 import { RestoreIqWizard } from './restore-iq-wizard.tsx'
 
@@ -13,20 +13,20 @@ const installationId = '0192d3a0-0000-7000-8000-0000000000a0'
 
 function open(iq: Partial<Iq> = {}, answers: Answers = {}) {
   const onClose = vi.fn()
-  const restored = iqOf({ ...iq, restoreRequired: false })
+  const restored = makeIq({ ...iq, restoreRequired: false })
   const { queries } = renderPage(
     <>
       <WalkNotices installationId={installationId} />
       <RestoreIqWizard
         installationId={installationId}
-        iq={iqOf({ restoreRequired: true, ...iq })}
+        iq={makeIq({ restoreRequired: true, ...iq })}
         onClose={onClose}
       />
     </>,
     {
       answers: {
         restoreIq: async () => restored,
-        listWalks: async () => ({ items: [walkOf({ reason: 'restore', stops: [lockStop()] })] }),
+        listWalks: async () => ({ items: [makeWalk({ reason: 'restore', stops: [lockStop()] })] }),
         ...answers,
       },
     },
@@ -51,8 +51,8 @@ test('a reset IQ is restored in two steps [RESTORE-01]', async () => {
 
 test('what comes back is waited for also once more is attached to the IQ', async () => {
   const attached = lockStop({ id: '0192d3a0-0000-7000-8000-0000000009b0', isDone: true })
-  const newer = walkOf({ reason: 'attach', stops: [attached] })
-  const own = walkOf({ reason: 'restore', stops: [lockStop()] })
+  const newer = makeWalk({ reason: 'attach', stops: [attached] })
+  const own = makeWalk({ reason: 'restore', stops: [lockStop()] })
   open({}, { listWalks: async () => ({ items: [newer, own] }) })
   await userEvent.click(await forward())
   expect(await within(screen.getByRole('dialog')).findByText('0 of 1 done.')).toBeTruthy()
@@ -60,12 +60,12 @@ test('what comes back is waited for also once more is attached to the IQ', async
 })
 
 test('what has come back stays so once a colleague starts another walk on the IQ, which puts the finished one away', async () => {
-  let walks = [walkOf({ reason: 'restore', stops: [lockStop({ isDone: true })] })]
+  let walks = [makeWalk({ reason: 'restore', stops: [lockStop({ isDone: true })] })]
   const { onClose, queries } = open({}, { listWalks: async () => ({ items: walks }) })
   await userEvent.click(await forward())
   expect(await screen.findByText('1 of 1 done.')).toBeTruthy()
   const other = lockStop({ id: '0192d3a0-0000-7000-8000-0000000009b0', customerReference: 'Back door' })
-  walks = [walkOf({ id: '0192d3a0-0000-7000-8000-0000000004a1', reason: 'swap', stops: [other] })]
+  walks = [makeWalk({ id: '0192d3a0-0000-7000-8000-0000000004a1', reason: 'swap', stops: [other] })]
   await act(() => queries.invalidateQueries())
   expect(await screen.findByText(/0 of 1 done\./)).toBeTruthy()
   expect(screen.getByText('1 of 1 done.')).toBeTruthy()

@@ -4,7 +4,7 @@ import { LED_PATTERNS } from '@commissioning/domain/iqs/led-patterns'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { IQ_ID, iqOf } from '../../testing/hardware.ts'
+import { IQ_ID, makeIq } from '../../testing/hardware.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { SetLedModal } from './set-led-modal.tsx'
 
@@ -12,8 +12,8 @@ const installationId = '0192d3a0-0000-7000-8000-000000000001'
 
 async function open(iq: Partial<Iq> = {}, answers: Answers = {}) {
   const onClose = vi.fn()
-  const setIqLedMode = vi.fn<NonNullable<Answers['setIqLedMode']>>(async () => iqOf())
-  renderPage(<SetLedModal installationId={installationId} iq={iqOf(iq)} onClose={onClose} />, {
+  const setIqLedMode = vi.fn<NonNullable<Answers['setIqLedMode']>>(async () => makeIq())
+  renderPage(<SetLedModal installationId={installationId} iq={makeIq(iq)} onClose={onClose} />, {
     answers: { setIqLedMode, ...answers },
   })
   await screen.findByRole('dialog', { name: /Set LED/ })

@@ -1,9 +1,9 @@
 import {
-  allOf,
   contains,
   eq,
   type FilterNode,
   ge,
+  joinFiltersWithAnd,
   le,
   printFilter,
   toLower,
@@ -50,7 +50,7 @@ export function noteFilter({ search, type, resource, from, until }: NoteSearch):
     from ? ge('created_on', new Date(dayInUtc(from).start)) : undefined,
     until ? le('created_on', new Date(dayInUtc(until).end)) : undefined,
   ]
-  const filter = allOf(parts)
+  const filter = joinFiltersWithAnd(parts)
   return filter ? printFilter(filter) : ''
 }
 

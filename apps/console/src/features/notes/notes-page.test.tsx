@@ -3,7 +3,7 @@ import type { Note } from '@commissioning/contract/notes/note-endpoints'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { addedHardware, iqOf, lockOf, repeaterOf } from '../../testing/hardware.ts'
+import { addedHardware, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
 import { listed } from '../../testing/installed.ts'
 import { basicInstaller } from '../../testing/people.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
@@ -12,8 +12,8 @@ import { NotesPage } from './notes-page.tsx'
 
 const installationId = listed().id
 const notesAt = `/installations/${installationId}/notes`
-const lock = addedHardware(lockOf())
-const repeater = addedHardware(repeaterOf())
+const lock = addedHardware(makeLock())
+const repeater = addedHardware(makeRepeater())
 const tag = {
   id: '0192d3a0-0000-7000-8000-0000000004a0',
   label: null,
@@ -61,7 +61,7 @@ const theirs: Note = {
 }
 const page = <Row,>(items: Row[]) => ({ items, count: items.length, nextPageLink: null })
 const resources: Answers = {
-  listIqs: async () => page([iqOf()]),
+  listIqs: async () => page([makeIq()]),
   listLocks: async () => page([lock]),
   listRepeaters: async () => page([repeater]),
   listFloorPlans: async () => page([plan]),

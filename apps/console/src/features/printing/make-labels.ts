@@ -1,9 +1,9 @@
 import {
+  computeLabelPosition,
   LABEL_FORMATS,
   type LabelFormat,
   type LabelFormatName,
   pageSize,
-  placeOfLabel,
 } from '@commissioning/domain/printing/label-formats'
 import { Paper, type PrintedFile } from './pdf-paper.ts'
 import type { PrintedDevice } from './print-queries.ts'
@@ -27,7 +27,7 @@ export function makeLabels(
   const paper = new Paper(font, title)
   let pages = 0
   for (const [at, device] of devices.entries()) {
-    const { page, x, y } = placeOfLabel(format, at + used)
+    const { page, x, y } = computeLabelPosition(format, at + used)
     while (pages <= page) {
       paper.page(pageSize(format))
       pages += 1
@@ -78,7 +78,7 @@ export function makeCalibration(
   const paper = new Paper(font, title)
   paper.page(pageSize(format))
   for (let at = 0; at < format.columns * format.rows; at++) {
-    const { x, y } = placeOfLabel(format, at)
+    const { x, y } = computeLabelPosition(format, at)
     paper.frame({ x, y, width: format.width, height: format.height })
   }
   const size = format.isTape ? format.height / 9 : 4

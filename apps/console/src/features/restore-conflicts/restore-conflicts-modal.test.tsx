@@ -3,7 +3,7 @@ import type { RestoreConflict } from '@commissioning/contract/restore-conflicts/
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { IQ_ID, iqOf } from '../../testing/hardware.ts'
+import { IQ_ID, makeIq } from '../../testing/hardware.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { RestoreConflictNotice } from './restore-conflict-notices.tsx'
 
@@ -43,8 +43,8 @@ const conflict = (change: Partial<RestoreConflict> = {}): RestoreConflict => ({
 })
 
 async function open(items: RestoreConflict[], answers: Answers = {}) {
-  const decideHeldIq = vi.fn<NonNullable<Answers['decideHeldIq']>>(async () => iqOf())
-  renderPage(<RestoreConflictNotice installationId={installationId} iq={iqOf({ isHeld: true })} />, {
+  const decideHeldIq = vi.fn<NonNullable<Answers['decideHeldIq']>>(async () => makeIq())
+  renderPage(<RestoreConflictNotice installationId={installationId} iq={makeIq({ isHeld: true })} />, {
     answers: { listHeldIqs: async () => ({ items }), decideHeldIq, ...answers },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Look at the differences' }))

@@ -30,10 +30,10 @@ export function aimedCodes(codes: readonly SeenCode[], frame: Box): AimedCode[] 
       const distance = Math.hypot((at.x - aim.x) / frame.width, (at.y - aim.y) / frame.height)
       return { content, distance, isHit: holds(box, aim) }
     })
-  return nearestOfEach(aimed)
+  return selectNearestOfEachCode(aimed)
 }
 
-export function nearestOfEach(aimed: readonly AimedCode[]): AimedCode[] {
+export function selectNearestOfEachCode(aimed: readonly AimedCode[]): AimedCode[] {
   const sorted = aimed.toSorted((a, b) => Number(b.isHit) - Number(a.isHit) || a.distance - b.distance)
   return sorted.filter(({ content }, at) => sorted.findIndex((one) => one.content === content) === at)
 }

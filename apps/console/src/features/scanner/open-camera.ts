@@ -18,7 +18,7 @@ export type CameraFault =
 /**
  * Opens the wanted camera, or the last of the list (SCAN-01). Browsers name the cameras only once one is allowed, so a
  * first visit opens any of them before it chooses. Without `devices` the page is not secure. Rejects with what
- * `cameraFaultOf` reads.
+ * `toCameraFault` reads.
  */
 export async function openCamera(
   devices: MediaDevices | undefined,
@@ -42,7 +42,7 @@ export const cameraAfter = (cameras: readonly Camera[], deviceId: string): Camer
   cameras[(cameras.findIndex((camera) => camera.deviceId === deviceId) + 1) % cameras.length]
 
 /** Why a camera did not open, from what the browser or `openCamera` threw. */
-export function cameraFaultOf(error: unknown): CameraFault {
+export function toCameraFault(error: unknown): CameraFault {
   if (error instanceof CameraClosed) return { kind: error.kind }
   if (!(error instanceof Error)) return { kind: 'other', reason: String(error) }
   if (error.name === 'NotAllowedError' || error.name === 'SecurityError') return { kind: 'refused' }

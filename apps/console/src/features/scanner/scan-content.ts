@@ -8,7 +8,7 @@ import {
 } from '@commissioning/domain/iqs/activation-code'
 import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
 import { fillIn, type Refusal } from '@commissioning/domain/refusal'
-import { type AimedCode, nearestOfEach, rivalCodes } from './aimed-codes.ts'
+import { type AimedCode, rivalCodes, selectNearestOfEachCode } from './aimed-codes.ts'
 
 /** A field accepts one kind of content from a scan. */
 export type ScanKind = 'activationCode' | 'deviceId' | 'label' | 'name' | 'intercomCode'
@@ -28,7 +28,7 @@ export function findAimedCode(kind: ScanKind, aimed: readonly AimedCode[]): Scan
   const fitting = aimed.flatMap((code) =>
     fittingIn(kind, code.content).map((value) => ({ ...code, content: value, from: code.content })),
   )
-  const [nearest, ...others] = rivalCodes(nearestOfEach(fitting))
+  const [nearest, ...others] = rivalCodes(selectNearestOfEachCode(fitting))
   if (!nearest) return aimed[0] && READ[kind](aimed[0].content)
   const { content: value } = nearest
   const from = fitting.find((one) => one.content === value)?.from ?? value

@@ -3,10 +3,10 @@ import { readLocal, writeLocal } from '../../lib/local-store.ts'
 import {
   type CameraFault,
   cameraAfter,
-  cameraFaultOf,
   type OpenCamera,
   openCamera,
   stopCamera,
+  toCameraFault,
 } from './open-camera.ts'
 
 const REMEMBERED = 'scanner-camera'
@@ -49,7 +49,7 @@ export function useCamera() {
       setShown({ state: 'live', camera })
     }
     const open = () =>
-      openCamera(navigator.mediaDevices, wanted.deviceId).then(begin, (error) => close(cameraFaultOf(error)))
+      openCamera(navigator.mediaDevices, wanted.deviceId).then(begin, (error) => close(toCameraFault(error)))
     void open()
     return () => {
       isOver = true

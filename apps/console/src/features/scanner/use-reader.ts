@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type AimedCode, aimedCodes, type Box, nearestOfEach } from './aimed-codes.ts'
+import { type AimedCode, aimedCodes, type Box, selectNearestOfEachCode } from './aimed-codes.ts'
 import { type CodeReader, openCodeReader } from './code-reader.ts'
 import { findAimedCode, type Scan, type ScanKind } from './scan-content.ts'
 
@@ -35,7 +35,7 @@ export function useReader({ scans, onSeen }: Dependencies) {
     const before = held.current
     held.current = []
     if (before.length > 0 || aimed.length === 0 || aimed.some(({ isHit }) => isHit))
-      tell(findAimedCode(scans, nearestOfEach([...before, ...aimed])))
+      tell(findAimedCode(scans, selectNearestOfEachCode([...before, ...aimed])))
     else held.current = aimed
   }
   const readFrame = async (picture: ImageBitmap, frame: Box) => {

@@ -7,19 +7,19 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
-import { doorOf } from '../../testing/doors.ts'
-import { floorOf } from '../../testing/floors.ts'
-import { addedHardware, iqOf, lockOf } from '../../testing/hardware.ts'
+import { makeDoor } from '../../testing/doors.ts'
+import { makeFloor } from '../../testing/floors.ts'
+import { addedHardware, makeIq, makeLock } from '../../testing/hardware.ts'
 import { listed } from '../../testing/installed.ts'
 import { type Answers, renderPage, type Surroundings } from '../../testing/render-page.tsx'
-import { sheetOf } from '../../testing/sheets.ts'
+import { makeFloorPlanSheet } from '../../testing/sheets.ts'
 import { ImportPlan } from './import-plan.tsx'
 
 const installationId = listed().id
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })
-const iq = iqOf()
-const lock = lockOf()
-const door = doorOf({
+const iq = makeIq()
+const lock = makeLock()
+const door = makeDoor({
   customerReference: 'Front',
   lock: { id: lock.id, customerReference: 'L' },
   code: lock.mac,
@@ -62,7 +62,12 @@ const intentFile = (plan = sent(), picture = png()) =>
   zipped({ 'openintent.json': strToU8(JSON.stringify(writeOpenIntent(plan))), 'images/01.png': picture })
 
 async function open(answers: Answers = {}, onCall: Surroundings['onCall'] = () => undefined) {
-  const made = sheetOf({ id: '0192d3a0-0000-7000-8000-0000000008d0', scale: null, frame: null, version: 1 })
+  const made = makeFloorPlanSheet({
+    id: '0192d3a0-0000-7000-8000-0000000008d0',
+    scale: null,
+    frame: null,
+    version: 1,
+  })
   const calls = {
     createFloorPlan: vi.fn<NonNullable<Answers['createFloorPlan']>>(async ({ body }) => ({
       id: planId,
@@ -91,8 +96,8 @@ async function open(answers: Answers = {}, onCall: Surroundings['onCall'] = () =
     tab: 'plan',
     onCall,
     answers: {
-      listSheets: async () => page([sheetOf()]),
-      listFloors: async () => page([floorOf({ id: planId, customerReference: 'First', number: 1 })]),
+      listSheets: async () => page([makeFloorPlanSheet()]),
+      listFloors: async () => page([makeFloor({ id: planId, customerReference: 'First', number: 1 })]),
       listPlacements: async () => page([]),
       listDoors: async () => page([door]),
       listIqs: async () => page([iq]),
@@ -172,7 +177,7 @@ test('files of other programs: encoded and relative pictures, floors by their na
   ])
 })
 const floors = [0, 1, 2].map((number) =>
-  floorOf({
+  makeFloor({
     id: `0192d3a0-0000-7000-8000-00000000090${number}`,
     customerReference: `Storey ${number}`,
     number,
@@ -248,7 +253,7 @@ test('a device with two places, one outside its picture and a name that is too l
 
 test('devices that a sheet has no room for are counted [TABLE-86]', async () => {
   const iqs = Array.from({ length: 502 }, (_, at) =>
-    iqOf({ id: `0192d3a0-0000-7000-8000-0000000${10_000 + at}`, mac: `0A00000${10_000 + at}` }),
+    makeIq({ id: `0192d3a0-0000-7000-8000-0000000${10_000 + at}`, mac: `0A00000${10_000 + at}` }),
   )
   await open({ listIqs: async () => page(iqs) })
   const accesspoints = iqs.map(({ mac }, at) => ({
@@ -321,7 +326,7 @@ test('an import that still reads the sheets can be left', async () => {
 
 test('a device that somebody has placed stays where it is [POUT-08]', async () => {
   const thing = { kind: 'door', id: door.id } as const
-  const place = { id: planId, sheetId: sheetOf().id, thing, x: 1, y: 1, version: 1 }
+  const place = { id: planId, sheetId: makeFloorPlanSheet().id, thing, x: 1, y: 1, version: 1 }
   const { createPlacement, onClose } = await open({ listPlacements: async () => page([place]) })
   await preview()
   expect(screen.getByText('1 device is already placed and stays where it is: Front')).toBeTruthy()
@@ -335,8 +340,8 @@ test('while sheets are added, those that are there already are not held against 
   const made: Sheet[] = []
   const createSheet: Answers['createSheet'] = async ({ body }) => {
     if (made.length > 0) await second.promise
-    made.push(sheetOf({ id: planId, customerReference: body.customerReference }))
-    return sheetOf({ scale: null, frame: null, version: 1 })
+    made.push(makeFloorPlanSheet({ id: planId, customerReference: body.customerReference }))
+    return makeFloorPlanSheet({ scale: null, frame: null, version: 1 })
   }
   const { onClose, queries } = await open({ createSheet, listSheets: async () => page([...made]) })
   await preview()

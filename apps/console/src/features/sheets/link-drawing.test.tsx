@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, expect, test } from 'vitest'
-import { repeaterOf } from '../../testing/hardware.ts'
+import { makeRepeater } from '../../testing/hardware.ts'
 import { LinkDrawing } from './link-drawing.tsx'
 import type { PlacedItem } from './plan-items.ts'
 
@@ -20,7 +20,7 @@ test.each([
   ['nl', '-72 dBm · 10,4 m'],
 ])('in %s a link says its length as the list does [SHEET-11]', async (language, shown) => {
   await i18next.changeLanguage(language)
-  const item = { ...repeaterOf(), signalStrength: -72 }
+  const item = { ...makeRepeater(), signalStrength: -72 }
   const link = { from: at(1, 2), to: at(2, 12.38), item, metres: 10.38, isBeyond: false }
   render(
     <svg role="img" aria-label="Sheet">

@@ -4,32 +4,32 @@ import type { Wall } from '@commissioning/contract/sheets/wall-endpoints'
 import { readPlanFile, refuseManifest } from '@commissioning/domain/sheets/plan-file-in'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
-import { doorOf } from '../../testing/doors.ts'
-import { addedHardware, iqOf, lockOf } from '../../testing/hardware.ts'
+import { makeDoor } from '../../testing/doors.ts'
+import { addedHardware, makeIq, makeLock } from '../../testing/hardware.ts'
 import { detailed, listed } from '../../testing/installed.ts'
-import { sheetOf } from '../../testing/sheets.ts'
+import { makeFloorPlanSheet } from '../../testing/sheets.ts'
 import { makePlanZip } from './make-plan-zip.ts'
 
 const installationId = listed().id
 const plan = { id: '0192d3a0-0000-7000-8000-0000000008b0', customerReference: 'Ground plan' }
-const east = sheetOf({
+const east = makeFloorPlanSheet({
   customerReference: '=east',
   frame: { picture: { width: 1_000, height: 500 }, metresPerPixel: 0.02, origin: { x: -5, y: 3 } },
 })
-const west = sheetOf({
+const west = makeFloorPlanSheet({
   id: '0192d3a0-0000-7000-8000-0000000008a1',
   customerReference: 'West',
   floorPlan: plan,
 })
-const bare = sheetOf({
+const bare = makeFloorPlanSheet({
   id: '0192d3a0-0000-7000-8000-0000000008a2',
   customerReference: 'Bare',
   floorPlan: null,
   scale: null,
   frame: null,
 })
-const lock = lockOf()
-const door = doorOf({
+const lock = makeLock()
+const door = makeDoor({
   number: '0.01',
   customerReference: '@Front',
   lock: { id: lock.id, customerReference: 'L' },
@@ -61,7 +61,7 @@ async function saved(onRead = vi.fn(), doors = [door]) {
     listPlacements: () => page([place]),
     listWalls: ({ sheetId }) => page(sheetId === east.id ? [wall] : []),
     listDoors: () => page(doors),
-    listIqs: () => page([iqOf()]),
+    listIqs: () => page([makeIq()]),
     listRepeaters: () => page([]),
     listLocks: () => page([addedHardware(lock)]),
     listIqTrees: () => page([]),

@@ -5,16 +5,16 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { PlanPage } from '../../app/layout/plan-page.tsx'
 import { listed } from '../../testing/installed.ts'
-import { noteOf } from '../../testing/notes.ts'
+import { makeNote } from '../../testing/notes.ts'
 import { basicInstaller } from '../../testing/people.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
-import { layOutSheets, sheetOf } from '../../testing/sheets.ts'
+import { layOutSheets, makeFloorPlanSheet } from '../../testing/sheets.ts'
 
 const installationId = listed().id
 const params = { installationId }
-const sheet = sheetOf()
+const sheet = makeFloorPlanSheet()
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })
-const note = noteOf()
+const note = makeNote()
 const thing = { kind: 'note', id: note.id } as const
 const otherId = '0192d3a0-0000-7000-8000-0000000006a1'
 const place: Placement = {
@@ -33,7 +33,7 @@ async function open(notes: Note[], placed: Placement[], writes = Promise.resolve
   let stored = { notes, placed }
   const calls = {
     createNote: vi.fn<NonNullable<Answers['createNote']>>(async ({ body }) => {
-      const made = noteOf({ ...(stored.notes.length > 0 && { id: otherId }), subject: body.subject })
+      const made = makeNote({ ...(stored.notes.length > 0 && { id: otherId }), subject: body.subject })
       stored = { ...stored, notes: [...stored.notes, made] }
       return made
     }),

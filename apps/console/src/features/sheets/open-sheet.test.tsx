@@ -4,19 +4,19 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { PlanPage } from '../../app/layout/plan-page.tsx'
-import { doorOf } from '../../testing/doors.ts'
-import { addedHardware, iqOf, lockOf, repeaterOf } from '../../testing/hardware.ts'
+import { makeDoor } from '../../testing/doors.ts'
+import { addedHardware, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
 import { listed } from '../../testing/installed.ts'
 import { type Answers, renderPage, type Surroundings } from '../../testing/render-page.tsx'
-import { layOutSheets, sheetOf } from '../../testing/sheets.ts'
+import { layOutSheets, makeFloorPlanSheet } from '../../testing/sheets.ts'
 
 const installationId = listed().id
 const params = { installationId }
-const sheet = sheetOf()
+const sheet = makeFloorPlanSheet()
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })
-const iq = iqOf()
-const lock = lockOf({ signalStrength: -72, signalStrengthLastUpdate: '2026-03-05T12:00:00.000Z' })
-const repeater = repeaterOf({ online: false, iqLinkState: 'attached_pending' })
+const iq = makeIq()
+const lock = makeLock({ signalStrength: -72, signalStrengthLastUpdate: '2026-03-05T12:00:00.000Z' })
+const repeater = makeRepeater({ online: false, iqLinkState: 'attached_pending' })
 const entry = {
   ...lock,
   id: iq.id,
@@ -24,7 +24,7 @@ const entry = {
   hardwareType: 'iq',
   customerReference: 'Lobby IQ',
 } as const
-const door = doorOf({
+const door = makeDoor({
   number: null,
   customerReference: 'Front',
   lock: { id: lock.id, customerReference: 'Front door' },
@@ -133,7 +133,7 @@ test('a thing is chosen and placed by a tap, or placed in the middle; undo takes
 
 test('after a door is placed the next one of the list is chosen, and a tap while the first is being written is not lost [SHEET-40 SHEET-41]', async () => {
   const doors = ['1', '2', '3'].map((number) =>
-    doorOf({
+    makeDoor({
       id: `0192d3a0-0000-7000-8000-00000000700${number}`,
       number,
       customerReference: 'Door',

@@ -5,12 +5,12 @@ import { userEvent } from '@testing-library/user-event'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { PlanPage } from '../../app/layout/plan-page.tsx'
-import { doorOf } from '../../testing/doors.ts'
-import { addedHardware, iqOf, lockOf, repeaterOf } from '../../testing/hardware.ts'
+import { makeDoor } from '../../testing/doors.ts'
+import { addedHardware, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
 import { detailed, listed } from '../../testing/installed.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
-import { layOutSheets, sheetOf } from '../../testing/sheets.ts'
+import { layOutSheets, makeFloorPlanSheet } from '../../testing/sheets.ts'
 import type { PlanSheet } from '../printing/make-plan-sheet.ts'
 import type { PrintedFile } from '../printing/pdf-paper.ts'
 
@@ -21,10 +21,10 @@ const made = vi.hoisted(() => ({
 vi.mock('../printing/make-plan-sheet.ts', () => ({ makePlanSheet: made.plan }))
 
 const installationId = listed().id
-const sheet = sheetOf()
+const sheet = makeFloorPlanSheet()
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })
-const iq = iqOf()
-const lock = lockOf({ signalStrength: -72 })
+const iq = makeIq()
+const lock = makeLock({ signalStrength: -72 })
 const entry = {
   ...lock,
   id: iq.id,
@@ -33,7 +33,7 @@ const entry = {
   customerReference: 'Lobby IQ',
 } as const
 const lockAtDoor = { id: lock.id, customerReference: 'Front door' }
-const door = doorOf({ number: '0.01', customerReference: 'Front', lock: lockAtDoor, code: lock.mac })
+const door = makeDoor({ number: '0.01', customerReference: 'Front', lock: lockAtDoor, code: lock.mac })
 const at = (number: number, thing: Placement['thing'], x: number): Placement => ({
   id: `0192d3a0-0000-7000-8000-00000000900${number}`,
   sheetId: sheet.id,
@@ -61,7 +61,7 @@ async function open(answers: Answers = {}) {
       listWalls: async () => page([]),
       listDoors: async () => page([door]),
       listIqs: async () => page([iq]),
-      listRepeaters: async () => page([addedHardware(repeaterOf())]),
+      listRepeaters: async () => page([addedHardware(makeRepeater())]),
       listLocks: async () => page([addedHardware(lock)]),
       listIqTrees: async () => page([{ iqId: iq.id, items: [entry, lock] }]),
       listNotes: async () => page([]),
@@ -112,7 +112,7 @@ test('a scale at which the plan would leave the paper is closed and says by how 
   await open({
     listSheets: async () =>
       page([
-        sheetOf({
+        makeFloorPlanSheet({
           frame: { picture: { width: 1_000, height: 500 }, metresPerPixel: 0.1, origin: { x: 0, y: 0 } },
         }),
       ]),

@@ -42,7 +42,7 @@ export interface SiteParts {
 }
 
 /** Everything of the site that can be placed; locks that have a door stand there. */
-export function planItemsOf({ iqs, repeaters, locks, doors, items, placements }: SiteParts): SiteItem[] {
+export function listPlanItems({ iqs, repeaters, locks, doors, items, placements }: SiteParts): SiteItem[] {
   const itemOf = new Map(items.map((item) => [item.id, item]))
   const placeOf = new Map(placements.map((place) => [keyOf(place.thing), place]))
   const atDoors = new Set(doors.map(({ lock }) => lock?.id))

@@ -9,7 +9,7 @@ import {
 } from '@commissioning/domain/sheets/plan-file'
 import type { ExportValue } from '../export/export-value.ts'
 
-import { planItemsOf, type SiteParts } from './plan-items.ts'
+import { listPlanItems, type SiteParts } from './plan-items.ts'
 
 export interface PlanParts extends SiteParts {
   site: { id: string; name: string }
@@ -45,7 +45,7 @@ function table<Name extends PlanTable, Row>(
 export function planTables({ sheets, walls, pictures, doors, ...site }: PlanParts): Table[] {
   const nameOf = new Map(sheets.map(({ id, customerReference }) => [id, customerReference]))
   const drawn = sheets.flatMap((sheet) => (walls.get(sheet.id) ?? []).map((wall) => ({ sheet, wall })))
-  const standing = planItemsOf({ doors, ...site }).flatMap(({ place, ...thing }) =>
+  const standing = listPlanItems({ doors, ...site }).flatMap(({ place, ...thing }) =>
     place ? [{ ...thing, place }] : [],
   )
   return [

@@ -8,7 +8,7 @@ import { placementEndpoints } from '@commissioning/contract/sheets/placement-end
 import { type Sheet, sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
 import { type Wall, wallEndpoints } from '@commissioning/contract/sheets/wall-endpoints'
 import { everyItem, type Reading } from '../export/export-queries.ts'
-import { planItemsOf, type SiteItem, type SiteParts } from './plan-items.ts'
+import { listPlanItems, type SiteItem, type SiteParts } from './plan-items.ts'
 
 /** Everything that can stand on a sheet as it is now, read for a file. */
 export async function readSite(installationId: string, reading: Reading): Promise<SiteParts> {
@@ -68,4 +68,4 @@ export async function readPictures({ installationId, sheets, reading, keep }: Pi
 }
 
 export const readPlanItems = async (installationId: string, reading: Reading): Promise<SiteItem[]> =>
-  planItemsOf(await readSite(installationId, reading))
+  listPlanItems(await readSite(installationId, reading))

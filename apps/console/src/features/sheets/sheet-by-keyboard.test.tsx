@@ -4,16 +4,16 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { PlanPage } from '../../app/layout/plan-page.tsx'
-import { doorOf } from '../../testing/doors.ts'
+import { makeDoor } from '../../testing/doors.ts'
 import { listed } from '../../testing/installed.ts'
 import { renderPage, type Surroundings } from '../../testing/render-page.tsx'
-import { layOutSheets, sheetOf } from '../../testing/sheets.ts'
+import { layOutSheets, makeFloorPlanSheet } from '../../testing/sheets.ts'
 
-const sheet = sheetOf()
+const sheet = makeFloorPlanSheet()
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })
 const none = async () => page([])
 const doors = ['Front', 'Back'].map((customerReference, at) =>
-  doorOf({ id: `0192d3a0-0000-7000-8000-00000000700${at}`, number: null, customerReference, lock: null }),
+  makeDoor({ id: `0192d3a0-0000-7000-8000-00000000700${at}`, number: null, customerReference, lock: null }),
 )
 const standing = (thing: PlacedResource, x: number, y: number): Placement => ({
   id: '0192d3a0-0000-7000-8000-000000009009',

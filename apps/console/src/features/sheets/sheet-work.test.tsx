@@ -3,18 +3,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { PlanPage } from '../../app/layout/plan-page.tsx'
-import { doorOf } from '../../testing/doors.ts'
-import { addedHardware, iqOf, lockOf } from '../../testing/hardware.ts'
+import { makeDoor } from '../../testing/doors.ts'
+import { addedHardware, makeIq, makeLock } from '../../testing/hardware.ts'
 import { listed } from '../../testing/installed.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
-import { layOutSheets, sheetOf } from '../../testing/sheets.ts'
+import { layOutSheets, makeFloorPlanSheet } from '../../testing/sheets.ts'
 
 const installationId = listed().id
-const sheet = sheetOf()
+const sheet = makeFloorPlanSheet()
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })
 const none = async () => page([])
-const iq = iqOf()
-const lock = lockOf({ iqLinkState: 'attached_pending', isAttached: false })
+const iq = makeIq()
+const lock = makeLock({ iqLinkState: 'attached_pending', isAttached: false })
 const entry = {
   ...lock,
   id: iq.id,
@@ -22,12 +22,12 @@ const entry = {
   hardwareType: 'iq',
   customerReference: 'Lobby IQ',
 } as const
-const front = doorOf({
+const front = makeDoor({
   number: '1',
   customerReference: 'Front',
   lock: { id: lock.id, customerReference: 'Front' },
 })
-const spare = doorOf({
+const spare = makeDoor({
   id: '0192d3a0-0000-7000-8000-000000007002',
   number: '2',
   customerReference: 'Spare',

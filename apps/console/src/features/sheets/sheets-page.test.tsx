@@ -7,12 +7,12 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { PlanPage } from '../../app/layout/plan-page.tsx'
 import { listed } from '../../testing/installed.ts'
 import { type Answers, renderPage, type Surroundings } from '../../testing/render-page.tsx'
-import { sheetOf } from '../../testing/sheets.ts'
+import { makeFloorPlanSheet } from '../../testing/sheets.ts'
 import type { PageRequest, PdfPageReply } from './page-reader.ts'
 
 const installationId = listed().id
 const params = { installationId }
-const sheet = sheetOf()
+const sheet = makeFloorPlanSheet()
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })
 const plan = (id: string, customerReference: string, mediaType: string): FloorPlan => ({
   id,
@@ -84,7 +84,7 @@ test('the tab Plan shows the doors, and one press further the sheets, which the 
 })
 
 test('a sheet is made of a picture and asks for its scale at once [SHEET-01 SHEET-06]', async () => {
-  const made = sheetOf({ customerReference: 'Attic', scale: null, frame: null })
+  const made = makeFloorPlanSheet({ customerReference: 'Attic', scale: null, frame: null })
   const createSheet = vi.fn(async () => made)
   open({ createSheet, listSheets: async () => page([]) })
   expect(await screen.findByText('No drawings yet')).toBeTruthy()
@@ -129,7 +129,7 @@ async function selectPdf() {
 test('a page of a PDF is chosen among its pages in small, and becomes a picture and a sheet, once however often that is tried [SHEET-24]', async () => {
   const a4 = { width: 595, height: 842 }
   const drawn = stubReader({ pages: [a4, a4, { width: 20_000, height: 20_000 }] })
-  const made = sheetOf({ customerReference: 'Attic', scale: null, frame: null })
+  const made = makeFloorPlanSheet({ customerReference: 'Attic', scale: null, frame: null })
   const lost = new RequestError({ message: 'The network was lost.', errorCode: 'NetworkLost', statusCode: 0 })
   const createFloorPlan = vi.fn<NonNullable<Answers['createFloorPlan']>>(async () => newer)
   const createSheet = vi.fn<NonNullable<Answers['createSheet']>>(async () => made).mockRejectedValueOnce(lost)
@@ -187,7 +187,7 @@ test('a line is drawn with the pointer, and a second one tells how good it is [S
   const changeSheet = vi.fn(async () => sheet)
   const onCall = vi.fn()
   open(
-    { changeSheet, listSheets: async () => page([sheetOf({ scale: null, frame: null })]) },
+    { changeSheet, listSheets: async () => page([makeFloorPlanSheet({ scale: null, frame: null })]) },
     undefined,
     onCall,
   )
@@ -267,7 +267,7 @@ test('a sheet that somebody changed meanwhile keeps the form and says what it is
   const stale = new RequestError({ message: 'Somebody changed this.', errorCode: 'Stale', statusCode: 412 })
   let rows = [sheet]
   const changeSheet = vi.fn(async () => {
-    rows = [sheetOf({ version: 4, customerReference: 'Ground floor', scale: null, frame: null })]
+    rows = [makeFloorPlanSheet({ version: 4, customerReference: 'Ground floor', scale: null, frame: null })]
     throw stale
   })
   open({ changeSheet, listSheets: async () => page(rows) })

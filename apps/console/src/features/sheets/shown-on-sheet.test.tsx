@@ -4,22 +4,25 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { PlanPage } from '../../app/layout/plan-page.tsx'
-import { doorOf } from '../../testing/doors.ts'
-import { addedHardware, iqOf, lockOf, repeaterOf } from '../../testing/hardware.ts'
+import { makeDoor } from '../../testing/doors.ts'
+import { addedHardware, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
 import { listed } from '../../testing/installed.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { layOutSheets, sheetOf } from '../../testing/sheets.ts'
-import { lockStop, repeaterStop, walkOf } from '../../testing/walks.ts'
+import { layOutSheets, makeFloorPlanSheet } from '../../testing/sheets.ts'
+import { lockStop, makeWalk, repeaterStop } from '../../testing/walks.ts'
 
 const installationId = listed().id
-const sheet = sheetOf()
-const upstairs = sheetOf({ id: '0192d3a0-0000-7000-8000-0000000008a1', customerReference: 'Upstairs' })
+const sheet = makeFloorPlanSheet()
+const upstairs = makeFloorPlanSheet({
+  id: '0192d3a0-0000-7000-8000-0000000008a1',
+  customerReference: 'Upstairs',
+})
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })
-const iq = iqOf()
-const lock = lockOf()
-const repeater = repeaterOf()
-const attic = lockOf({ id: '0192d3a0-0000-7000-8000-0000000002b0', customerReference: 'Attic' })
-const door = doorOf({
+const iq = makeIq()
+const lock = makeLock()
+const repeater = makeRepeater()
+const attic = makeLock({ id: '0192d3a0-0000-7000-8000-0000000002b0', customerReference: 'Attic' })
+const door = makeDoor({
   number: null,
   customerReference: 'Front',
   lock: { id: lock.id, customerReference: 'Front door' },
@@ -86,7 +89,7 @@ test('a walk list is drawn in its order with the numbers of the whole, and liste
     lockStop({ id: attic.id, customerReference: 'Attic' }),
     lockStop({ id: iq.id, customerReference: 'Lobby' }),
   ]
-  const walk = walkOf({ stops })
+  const walk = makeWalk({ stops })
   const { location } = await open(`&walk=${walk.id}`, [walk])
   const drawn = await screen.findByTestId('walk')
   // 10 and 2 of 20 metres, over 1000 pixels
@@ -110,6 +113,6 @@ test('a walk list is drawn in its order with the numbers of the whole, and liste
 })
 
 test('a walk list that was put away says so [SHEET-23]', async () => {
-  await open(`&walk=${walkOf().id}`)
+  await open(`&walk=${makeWalk().id}`)
   expect(await screen.findByText('This walk list was closed.')).toBeTruthy()
 })

@@ -8,18 +8,18 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { PlanPage } from '../../app/layout/plan-page.tsx'
 import { isOldAfter } from '../../lib/api/changed-queries.ts'
-import { doorOf } from '../../testing/doors.ts'
-import { iqOf } from '../../testing/hardware.ts'
+import { makeDoor } from '../../testing/doors.ts'
+import { makeIq } from '../../testing/hardware.ts'
 import { listed } from '../../testing/installed.ts'
-import { noteOf } from '../../testing/notes.ts'
+import { makeNote } from '../../testing/notes.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
-import { layOutSheets, sheetOf } from '../../testing/sheets.ts'
+import { layOutSheets, makeFloorPlanSheet } from '../../testing/sheets.ts'
 
 const installationId = listed().id
-const sheet = sheetOf()
-const door = doorOf({ number: null, customerReference: 'Front' })
-const iq = iqOf()
-const note = noteOf({ subject: 'Leak' })
+const sheet = makeFloorPlanSheet()
+const door = makeDoor({ number: null, customerReference: 'Front' })
+const iq = makeIq()
+const note = makeNote({ subject: 'Leak' })
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })
 const none = async () => page([])
 const refuse = (errorCode: string) =>

@@ -5,8 +5,8 @@ import { placementEndpoints } from '@commissioning/contract/sheets/placement-end
 import { useMemo } from 'react'
 import { useEvery } from '../../lib/api/operations.ts'
 import { useEveryDoor } from '../doors/door-queries.ts'
-import { useEveryIqTree, useTreesOf } from '../hardware-tree/tree-queries.ts'
-import { planItemsOf } from './plan-items.ts'
+import { useEveryIqTree, useHardwareTrees } from '../hardware-tree/tree-queries.ts'
+import { listPlanItems } from './plan-items.ts'
 
 /** Everything that can stand on a sheet of the installation, and where it stands. */
 export function usePlanItems(installationId: string) {
@@ -18,13 +18,13 @@ export function usePlanItems(installationId: string) {
   const locks = useEvery(lockEndpoints.listLocks, whole)
   const coming = useEveryIqTree(installationId, true)
   const ids = (iqs.data ?? []).map(({ id }) => id)
-  const trees = useTreesOf(installationId, ids, coming.isPending)
+  const trees = useHardwareTrees(installationId, ids, coming.isPending)
   const all = [placements, doors, iqs, repeaters, locks]
 
   const planItems = useMemo(
     () =>
       placements.data && doors.data && iqs.data && repeaters.data && locks.data
-        ? planItemsOf({
+        ? listPlanItems({
             placements: placements.data,
             doors: doors.data,
             iqs: iqs.data,

@@ -7,10 +7,10 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { PlanPage } from '../../app/layout/plan-page.tsx'
 import { listed } from '../../testing/installed.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
-import { layOutSheets, sheetOf } from '../../testing/sheets.ts'
+import { layOutSheets, makeFloorPlanSheet } from '../../testing/sheets.ts'
 
 const installationId = listed().id
-const sheet = sheetOf()
+const sheet = makeFloorPlanSheet()
 const params = { installationId, sheetId: sheet.id }
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })
 const at = (x: number, y: number) => ({ x, y })

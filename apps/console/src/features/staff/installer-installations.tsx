@@ -7,7 +7,7 @@ import { EndlessTable } from '../../components/endless-table.tsx'
 import { RouterLink } from '../../components/router-link.tsx'
 import { useDates } from '../../components/use-dates.ts'
 import { paths } from '../../lib/paths.ts'
-import { useOpenInstallationsOf } from '../installations/installation-queries.ts'
+import { useOpenInstallationsOfInstaller } from '../installations/installation-queries.ts'
 
 const HEIGHT_PX = 420
 
@@ -15,7 +15,7 @@ const HEIGHT_PX = 420
 export function InstallerInstallations({ staffId }: { staffId: string }) {
   const { t } = useTranslation('staff')
   const dates = useDates()
-  const open = useOpenInstallationsOf(staffId)
+  const open = useOpenInstallationsOfInstaller(staffId)
   const columns: Column<Installation>[] = [
     {
       key: 'site',

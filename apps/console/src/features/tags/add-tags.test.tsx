@@ -4,17 +4,17 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { addedHardware, iqOf, lockOf } from '../../testing/hardware.ts'
+import { addedHardware, makeIq, makeLock } from '../../testing/hardware.ts'
 import { listed } from '../../testing/installed.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
-import { tagOf } from '../../testing/tags.ts'
+import { makeTag } from '../../testing/tags.ts'
 import { AddTagsModal } from './add-tags-modal.tsx'
 import { MasterKeyCard } from './master-key-card.tsx'
 
 const installationId = listed().id
-const front = { ...addedHardware(lockOf()), floor: null }
+const front = { ...addedHardware(makeLock()), floor: null }
 const back = {
-  ...addedHardware(lockOf({ id: '0192d3a0-0000-7000-8000-0000000002b0', customerReference: 'Back door' })),
+  ...addedHardware(makeLock({ id: '0192d3a0-0000-7000-8000-0000000002b0', customerReference: 'Back door' })),
   online: false,
   floor: null,
 }
@@ -23,7 +23,7 @@ function open(answers: Answers = {}, beside?: ReactNode) {
   const registered: Tag[] = []
   const onClose = vi.fn()
   const startTagRegistration = vi.fn<NonNullable<Answers['startTagRegistration']>>(async () => ({
-    id: tagOf().id,
+    id: makeTag().id,
     lockId: front.id,
     startedAt: '2026-11-21T10:00:00.000Z',
     until: '2026-11-21T10:02:00.000Z',
@@ -46,7 +46,7 @@ function open(answers: Answers = {}, beside?: ReactNode) {
     tab: 'tags',
     answers: {
       listLocks: async () => ({ items: [front, back], nextPageLink: null }),
-      listIqs: async () => ({ items: [iqOf()], nextPageLink: null }),
+      listIqs: async () => ({ items: [makeIq()], nextPageLink: null }),
       listTags,
       startTagRegistration,
       endTagRegistration,
@@ -109,7 +109,7 @@ test('each second the registered tags are counted, until the person finishes [TA
     filter: 'registration_date gt 2026-11-21T10:00:00.000Z',
     count: true,
   })
-  registered.push(tagOf())
+  registered.push(makeTag())
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await screen.findByText('1 tag registered')).toBeTruthy()
 

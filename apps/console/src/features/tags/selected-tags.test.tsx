@@ -6,18 +6,18 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { accessRulesOf } from '../../testing/access-rules.ts'
+import { makeAccessRules } from '../../testing/access-rules.ts'
 import { detailed, listed } from '../../testing/installed.ts'
 import { type Answers, renderPage, type Surroundings } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
-import { tagOf } from '../../testing/tags.ts'
+import { makeTag } from '../../testing/tags.ts'
 import { TagsPage } from './tags-page.tsx'
 
 const saved = watchSavedFiles()
 
 const installationId = listed().id
 const numbered = (at: number): Tag =>
-  tagOf({ id: `0192d3a0-0000-7000-8000-${String(at).padStart(12, '0')}`, number: `04A1B2C${at}` })
+  makeTag({ id: `0192d3a0-0000-7000-8000-${String(at).padStart(12, '0')}`, number: `04A1B2C${at}` })
 const tags = [0, 1, 2, 3, 4].map(numbered)
 const group: AccessGroup = {
   id: '0192d3a0-0000-7000-8000-0000000007a0',
@@ -317,7 +317,7 @@ test('the bar tells what blocking the chosen tags closes and unblocking opens [O
     nextPageLink: null,
   })
   const ruled = [{ id: numbered(0).id }, { id: numbered(1).id, blocked: true }]
-  open({ listTags, getAccessRules: async () => accessRulesOf({ tags: ruled, lockIds: ['a', 'b', 'c'] }) })
+  open({ listTags, getAccessRules: async () => makeAccessRules({ tags: ruled, lockIds: ['a', 'b', 'c'] }) })
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select 04A1B2C0' }))
   expect(await screen.findByText('Blocking closes 3 locks for 1 tag.')).toBeTruthy()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select 04A1B2C1' }))

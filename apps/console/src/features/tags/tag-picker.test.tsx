@@ -5,12 +5,12 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
-import { tagOf } from '../../testing/tags.ts'
+import { makeTag } from '../../testing/tags.ts'
 import { type PickedTag, TagPicker } from './tag-picker.tsx'
 
-const anna = tagOf()
-const ben = tagOf({ id: `${anna.id.slice(0, -1)}1`, number: '04FFEEDD' })
-const lost = tagOf({ id: `${anna.id.slice(0, -1)}2`, number: '04998877', status: 'blocked' })
+const anna = makeTag()
+const ben = makeTag({ id: `${anna.id.slice(0, -1)}1`, number: '04FFEEDD' })
+const lost = makeTag({ id: `${anna.id.slice(0, -1)}2`, number: '04998877', status: 'blocked' })
 
 function Choice() {
   const [picked, pick] = useState<PickedTag[]>([])

@@ -6,16 +6,16 @@ import { setViewportWidth } from '@commissioning/ui/testing/dom-setup.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { accessRulesOf } from '../../testing/access-rules.ts'
+import { makeAccessRules } from '../../testing/access-rules.ts'
 import { listed } from '../../testing/installed.ts'
 import { type Answers, renderPage, type Surroundings } from '../../testing/render-page.tsx'
-import { tagOf } from '../../testing/tags.ts'
+import { makeTag } from '../../testing/tags.ts'
 import { TagsPage } from './tags-page.tsx'
 
 const installationId = listed().id
-const active = tagOf()
-const inactive = tagOf({ id: `${active.id.slice(0, -1)}1`, number: '04A1B2C4', status: 'inactive' })
-const blocked = tagOf({
+const active = makeTag()
+const inactive = makeTag({ id: `${active.id.slice(0, -1)}1`, number: '04A1B2C4', status: 'inactive' })
+const blocked = makeTag({
   id: `${active.id.slice(0, -1)}2`,
   number: '04A1B2C5',
   status: 'blocked',
@@ -98,8 +98,8 @@ test('search, sort and page stand in the address [TAG-01 TAG-02 TAG-04]', async 
 
 test('a tag is named from the menu of its row, and found by its name [TAG-40]', async () => {
   const nameTag = vi.fn<NonNullable<Answers['nameTag']>>(async () => active)
-  const getTag = async () => tagOf({ label: 'Anna, cleaner' })
-  open({ tags: [tagOf({ label: 'Anna, cleaner' })], nameTag, getTag, search: '?search=anna' })
+  const getTag = async () => makeTag({ label: 'Anna, cleaner' })
+  open({ tags: [makeTag({ label: 'Anna, cleaner' })], nameTag, getTag, search: '?search=anna' })
   const named = await row(/04A1B2C3.*Anna, cleaner/)
   await userEvent.click(within(named).getByRole('button', { name: 'Actions for 04A1B2C3' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Name this tag' }))
@@ -148,7 +148,7 @@ test('blocking asks and warns, unblocking does not ask [TAG-07 TAG-08 TAG-10 TAG
 test('the message of a blocked tag offers to unblock it, as the answer to blocking had it [PICK-05]', async () => {
   const seen: unknown[] = []
   const changeTag = vi.fn<NonNullable<Answers['changeTag']>>(async () =>
-    tagOf({ status: 'blocked', version: 3 }),
+    makeTag({ status: 'blocked', version: 3 }),
   )
   open({
     changeTag,
@@ -204,7 +204,7 @@ test('the master key and Add Tags stand above the table, the overview below it, 
   expect(isBefore(await overview(), screen.getByRole('button', { name: 'Add Tags' }))).toBe(true)
   empty.unmount()
 
-  open({ tags: [tagOf({ masterkey: true })] })
+  open({ tags: [makeTag({ masterkey: true })] })
   expect(isBefore(await screen.findByRole('table'), await overview())).toBe(true)
   const card = screen.getByRole('article')
   expect(within(card).getByRole('heading', { name: 'Master key' })).toBeTruthy()
@@ -244,7 +244,7 @@ test.each([
 })
 
 test('one tag is chosen as the master key, and the choice may be none [TAG-26 TAG-29]', async () => {
-  const { changeTag } = open({ tags: [active, tagOf({ ...inactive, masterkey: true }), blocked] })
+  const { changeTag } = open({ tags: [active, makeTag({ ...inactive, masterkey: true }), blocked] })
   await press('Change')
   const dialog = await screen.findByRole('dialog', { name: 'Master key' })
   const radio = (name: RegExp) => within(dialog).findByRole<HTMLInputElement>('radio', { name })
@@ -270,7 +270,7 @@ test.each([[], ['Clear selection']])(
   'a master key that somebody else chose meanwhile stays [TAG-26]',
   async (...presses) => {
     const seen: unknown[] = []
-    const tags = [tagOf({ ...active, masterkey: true }), inactive]
+    const tags = [makeTag({ ...active, masterkey: true }), inactive]
     const { queries, changeTag } = open({
       tags,
       onCall: (name, { ifMatch } = {}) => void (name === 'changeTag' && seen.push(ifMatch)),
@@ -278,7 +278,7 @@ test.each([[], ['Clear selection']])(
     await press('Change')
     await screen.findByRole('radio', { name: /04A1B2C3/ })
     for (const name of presses) await press(name)
-    tags.splice(0, 2, tagOf({ ...active, version: 3 }), tagOf({ ...inactive, masterkey: true }))
+    tags.splice(0, 2, makeTag({ ...active, version: 3 }), makeTag({ ...inactive, masterkey: true }))
     await queries.invalidateQueries()
     await waitFor(() => expect(screen.getByRole('article').textContent).toContain('04A1B2C4'))
     await press('Save')
@@ -312,7 +312,7 @@ test('a tag leads to its own history [HISTORY-15]', async () => {
 test('the row of a blocked tag tells what unblocking newly opens, and unfolds the hours [OPENS-19]', async () => {
   open({
     getAccessRules: async () =>
-      accessRulesOf({ tags: [{ id: blocked.id, blocked: true }], lockIds: ['a', 'b'] }),
+      makeAccessRules({ tags: [{ id: blocked.id, blocked: true }], lockIds: ['a', 'b'] }),
   })
   const line = await within(await row(/04A1B2C5/)).findByText('Unblocking opens 2 locks for 1 tag.')
   await userEvent.click(line)

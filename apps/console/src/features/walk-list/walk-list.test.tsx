@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
-import { lockStop, repeaterStop, walkOf } from '../../testing/walks.ts'
+import { lockStop, makeWalk, repeaterStop } from '../../testing/walks.ts'
 import { WalkNotices } from './walk-notices.tsx'
 
 const installationId = '0192d3a0-0000-7000-8000-0000000000a0'
@@ -24,12 +24,12 @@ const door = async (name: string) => within(await dialog()).getByRole('listitem'
 const press = async (name: string) => userEvent.click(within(await dialog()).getByRole('button', { name }))
 
 test('a walk that was left is found again on the hardware page, a finished one is not', async () => {
-  const finished = walkOf({
+  const finished = makeWalk({
     id: '0192d3a0-0000-7000-8000-0000000004b0',
     iqName: 'Attic IQ',
     stops: [lockStop({ isDone: true })],
   })
-  show([walkOf({ stops: [repeaterStop({ isDone: true }), lockStop()] }), finished])
+  show([makeWalk({ stops: [repeaterStop({ isDone: true }), lockStop()] }), finished])
   expect(await screen.findByText('Lobby IQ was replaced.')).toBeTruthy()
   expect(screen.getByText(/1 of 2 done\./)).toBeTruthy()
   expect(screen.queryByText(/Attic IQ/)).toBeNull()
@@ -37,7 +37,7 @@ test('a walk that was left is found again on the hardware page, a finished one i
 
 test('each door says what to do there, place by place', async () => {
   show([
-    walkOf({
+    makeWalk({
       stops: [
         repeaterStop(),
         lockStop({ isDone: true }),
@@ -73,7 +73,7 @@ test('each door says what to do there, place by place', async () => {
 test.each(['replace', 'swap', 'attach', 'restore'] as const)(
   'of a door that was detached since, a walk of %s does not say that it works',
   async (reason) => {
-    show([walkOf({ reason, stops: [repeaterStop(), lockStop({ isDone: true, hasLeft: true })] })])
+    show([makeWalk({ reason, stops: [repeaterStop(), lockStop({ isDone: true, hasLeft: true })] })])
     await open()
     expect((await door('Front door')).textContent).toContain('Detached meanwhile: nothing to do here.')
     expect((await door('Front door')).textContent).not.toMatch(/attached|Works/)
@@ -82,7 +82,7 @@ test.each(['replace', 'swap', 'attach', 'restore'] as const)(
 
 test('after a restore a lock that never joined asks for its card, and one that did comes back by itself [RESTORE-90]', async () => {
   const shed = { id: '0192d3a0-0000-7000-8000-0000000002c0', customerReference: 'Shed' }
-  show([walkOf({ reason: 'restore', stops: [lockStop(), lockStop({ ...shed, hasJoined: false })] })])
+  show([makeWalk({ reason: 'restore', stops: [lockStop(), lockStop({ ...shed, hasJoined: false })] })])
   await open()
   expect((await door('Front door')).textContent).toContain('Comes back by itself.')
   expect((await door('Shed')).textContent).toContain('Present a maintenance card to its reader.')
@@ -93,7 +93,7 @@ test('doors that are on floors are listed floor by floor', async () => {
     floor: { id: `0192d3a0-0000-7000-8000-00000000050${number}`, customerReference, number },
   })
   show([
-    walkOf({
+    makeWalk({
       stops: [
         repeaterStop(on(0, 'Lobby')),
         lockStop(on(0, 'Lobby')),
@@ -120,17 +120,17 @@ test.each<[Walk['reason'], string, string]>([
   ['restore', 'No action', 'Comes back by itself.'],
   ['detach', 'No action', 'Leaves by itself.'],
 ])('after %s a lock says: %s', async (reason, task, hint) => {
-  show([walkOf({ reason, stops: [lockStop()] })])
+  show([makeWalk({ reason, stops: [lockStop()] })])
   await open()
   expect((await door('Front door')).textContent).toContain(task)
   expect((await door('Front door')).textContent).toContain(hint)
 })
 
 test('the list is looked at anew, ticks itself, and is put away when every door is done', async () => {
-  const { known, endWalk } = show([walkOf({ stops: [lockStop()] })])
+  const { known, endWalk } = show([makeWalk({ stops: [lockStop()] })])
   await open()
   expect(within(await dialog()).getByText('Present the maintenance card to Front door')).toBeTruthy()
-  known.walks = [walkOf({ stops: [lockStop({ isDone: true })] })]
+  known.walks = [makeWalk({ stops: [lockStop({ isDone: true })] })]
   await press('Reload')
   expect(await within(await dialog()).findByText('1 of 1 done.')).toBeTruthy()
   await press('Close list')
@@ -144,10 +144,10 @@ test('a door that is done while the list is open is felt, unless that was turned
   vi.stubGlobal('AudioContext', undefined)
   const stops = (...done: boolean[]) =>
     done.map((isDone, at) => lockStop({ id: `0192d3a0-0000-7000-8000-0000000002${at}0`, isDone }))
-  const { known } = show([walkOf({ stops: stops(true, false, false) })])
+  const { known } = show([makeWalk({ stops: stops(true, false, false) })])
   await open()
   const done = async (...ticks: boolean[]) => {
-    known.walks = [walkOf({ stops: stops(...ticks) })]
+    known.walks = [makeWalk({ stops: stops(...ticks) })]
     await press('Reload')
     await within(await dialog()).findByText(`${ticks.filter(Boolean).length} of 3 done.`)
   }
@@ -160,7 +160,7 @@ test('a door that is done while the list is open is felt, unless that was turned
 })
 
 test('an unfinished list is put away only after a question that names it', async () => {
-  const { endWalk } = show([walkOf()])
+  const { endWalk } = show([makeWalk()])
   await open()
   await press('Close list')
   const question = await screen.findByRole('alertdialog')
@@ -177,7 +177,7 @@ test('an unfinished list is put away only after a question that names it', async
 
 test('a list that cannot be put away says why and stays', async () => {
   const refused = vi.fn(() => Promise.reject(new RequestError({ message: 'Not just now.', statusCode: 503 })))
-  show([walkOf()], refused)
+  show([makeWalk()], refused)
   await open()
   await press('Close list')
   const question = await screen.findByRole('alertdialog')

@@ -1,7 +1,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { codeCacheOf, dropOtherCode, storeCode } from './code-pack.ts'
+import { codeCacheName, dropOtherCode, storeCode } from './code-pack.ts'
 import { createMessagePacks } from './message-packs.ts'
 
 /** Put in by the build. */
@@ -35,7 +35,7 @@ registerRoute(
 
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: codeCacheOf(CODE_PACK) }),
+  new CacheFirst({ cacheName: codeCacheName(CODE_PACK) }),
 )
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/locales/'),

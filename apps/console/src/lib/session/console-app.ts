@@ -1,4 +1,4 @@
-import { type BrowserApp, databaseOf } from '@commissioning/browser-session/browser-app.ts'
+import { type BrowserApp, sessionDatabaseName } from '@commissioning/browser-session/browser-app.ts'
 import { createEncryptedStore } from '@commissioning/browser-session/encrypted-store.ts'
 import type { ConsoleConfig } from '@commissioning/contract/http/page-config'
 import { orLastKnown } from '../offline/last-known.ts'
@@ -22,4 +22,4 @@ export const consoleApp = ({ oidc, environment }: ConsoleConfig): BrowserApp => 
 })
 
 /** The store lies encrypted beside the session. */
-export const openSessionStore = () => createEncryptedStore(databaseOf({ name: NAME }))
+export const openSessionStore = () => createEncryptedStore(sessionDatabaseName({ name: NAME }))

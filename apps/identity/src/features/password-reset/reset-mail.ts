@@ -1,11 +1,11 @@
 import type { Mail } from '@commissioning/server-kit/smtp-client'
 import type { Account } from '../../infra/accounts/accounts.ts'
-import { isLanguage, type Language, messagesOf } from '../../locales/language.ts'
+import { createTranslator, isLanguage, type Language } from '../../locales/language.ts'
 import { html } from '../../pages/html.ts'
 
 /** In the person's own language; `fallback` when the account names none of ours. */
 export function resetMail(account: Account, link: string, fallback: Language): Mail {
-  const say = messagesOf(account.locale && isLanguage(account.locale) ? account.locale : fallback)
+  const say = createTranslator(account.locale && isLanguage(account.locale) ? account.locale : fallback)
   const greeting = say('mail.reset.greeting', { name: account.firstName })
   return {
     to: account.email,

@@ -1,7 +1,7 @@
 import type { Mail } from '@commissioning/server-kit/smtp-client'
 import type { Account } from '../../infra/accounts/accounts.ts'
 import type { Parts } from '../../infra/parts.ts'
-import { isLanguage, type Language, messagesOf } from '../../locales/language.ts'
+import { createTranslator, isLanguage, type Language } from '../../locales/language.ts'
 import { html } from '../../pages/html.ts'
 
 type FactorEvent = 'setUp' | 'turnedOff' | 'removed'
@@ -18,7 +18,7 @@ export function mailAboutFactor(
 
 /** In the person's own language; `fallback` when the account names none of ours. */
 export function factorMail(account: Account, event: FactorEvent, fallback: Language): Mail {
-  const say = messagesOf(account.locale && isLanguage(account.locale) ? account.locale : fallback)
+  const say = createTranslator(account.locale && isLanguage(account.locale) ? account.locale : fallback)
   const lines = [
     say('mail.reset.greeting', { name: account.firstName }),
     say(`mail.factor.${event}`),

@@ -5,8 +5,8 @@ import type { Settings } from '../../infra/settings/settings.ts'
 export const requestOrigin = (
   request: FastifyRequest,
   { portalHost, publicUrl }: Pick<Settings, 'portalHost' | 'publicUrl'>,
-) => (portalHost !== undefined && isOfPortal(request, portalHost) ? portalHost : publicUrl)
+) => (portalHost !== undefined && isPortalRequest(request, portalHost) ? portalHost : publicUrl)
 
 /** Whether the request came to the portal's own host. */
-export const isOfPortal = ({ hostname }: FastifyRequest, portalHost: string) =>
+export const isPortalRequest = ({ hostname }: FastifyRequest, portalHost: string) =>
   hostname === new URL(portalHost).hostname

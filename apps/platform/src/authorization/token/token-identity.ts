@@ -10,7 +10,7 @@ const SUBJECT = /^[\x20-\x7e]{1,255}$/
 const AHEAD_MS = 60_000
 
 /** The person of a verified token; undefined when it has no valid subject. */
-export function identityOfToken(payload: JWTPayload, issuer: string, now: Date): Identity | undefined {
+export function readTokenIdentity(payload: JWTPayload, issuer: string, now: Date): Identity | undefined {
   const { sub, iat, auth_time: authTime } = payload
   if (sub === undefined || !SUBJECT.test(sub)) return undefined
   const name = (claim: string) => lineOf(payload[claim])?.slice(0, NAME_LENGTH).toWellFormed().trim()

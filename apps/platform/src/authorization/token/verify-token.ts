@@ -7,7 +7,7 @@ import { SIGNATURE_ALGORITHMS } from './challenge.ts'
 import { createProofCheck } from './dpop-proof.ts'
 import { createIssuerKeys, discoveryAddress } from './issuer-keys.ts'
 import { createKnownTokens } from './known-tokens.ts'
-import { identityOfToken, lacksAddress, tokenScopes } from './token-identity.ts'
+import { lacksAddress, readTokenIdentity, tokenScopes } from './token-identity.ts'
 import { createRefusalLog, failedTokenCheck, type LogRefusal } from './token-refusals.ts'
 import { createUserinfo } from './userinfo.ts'
 
@@ -56,7 +56,7 @@ export function createTokenVerifier({
     const completed = lacksAddress(signed) ? await complete(token, signed) : { payload: signed }
     const payload = 'payload' in completed ? completed.payload : signed
     known.keep(token, payload)
-    const identity = identityOfToken(payload, issuer, now())
+    const identity = readTokenIdentity(payload, issuer, now())
     if (!identity) throw signInAgain()
     if (!cached && !(identity.email && identity.emailVerified)) {
       const { email_verified } = payload

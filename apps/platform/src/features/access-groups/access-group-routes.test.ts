@@ -9,7 +9,7 @@ import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../infra/database/new-id.ts'
-import { desiredOf } from '../../testing/test-desired.ts'
+import { readDesiredState } from '../../testing/test-desired.ts'
 import { installer, stranger } from '../../testing/test-fixture.ts'
 import { aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
@@ -273,7 +273,7 @@ describe('access groups', async () => {
     const lock = await house.lock(iq.id)
     const loose = await house.lock()
     const rules = async () => {
-      const { version, access } = await desiredOf(platform, iq.mac)
+      const { version, access } = await readDesiredState(platform, iq.mac)
       return { version, groups: access.groups }
     }
     const { id } = await house.create()
@@ -307,7 +307,7 @@ describe('access groups', async () => {
     await house.tags(id, [await house.tag('04A1B2C4')])
     await house.add(id)
     const opened = async () =>
-      (await desiredOf(platform, iq.mac)).access.groups.map(({ lockMacs }) => lockMacs)
+      (await readDesiredState(platform, iq.mac)).access.groups.map(({ lockMacs }) => lockMacs)
     expect(await opened()).toEqual([[leaving.mac, staying.mac].sort()])
 
     const attached = { online: true, isConfirmed: true }

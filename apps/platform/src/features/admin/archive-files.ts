@@ -1,6 +1,6 @@
 import { copyFile, link, mkdir, readdir, rename } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { sha256Of } from '../../infra/files/sha256-of.ts'
+import { computeFileSha256 } from '../../infra/files/compute-file-sha256.ts'
 
 /** The files of a folder and those below it. */
 export async function* filesIn(folder: string, without: readonly string[] = []): AsyncGenerator<string> {
@@ -18,7 +18,8 @@ export async function folderDigests(
   without?: readonly string[],
 ): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
-  for await (const path of filesIn(folder, without)) found[relative(folder, path)] = await sha256Of(path)
+  for await (const path of filesIn(folder, without))
+    found[relative(folder, path)] = await computeFileSha256(path)
   return found
 }
 

@@ -17,7 +17,7 @@ import { testBarriers } from '../../testing/test-barriers.ts'
 import { aPdf } from '../../testing/test-files.ts'
 import { installer } from '../../testing/test-fixture.ts'
 import { aSite } from '../../testing/test-installations.ts'
-import { memoryOf } from '../../testing/test-memory.ts'
+import { measureMemory } from '../../testing/test-memory.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { s3Env, startS3 } from '../../testing/test-s3.ts'
 
@@ -124,7 +124,7 @@ test('a large file passes through backup and restore and little of it is held in
   const target = await freshDatabase<Tables>(migratePlatform)
   const file = join(folder, 'large.tar')
   const there = { ...env, ...s3Env(large), DATABASE_URL: target.url }
-  const { own } = await memoryOf(async () => {
+  const { own } = await measureMemory(async () => {
     expect(await runCommissioning(['backup', file], there)).toMatchObject({
       isDone: true,
       text: expect.stringContaining('and 1 files'),

@@ -6,7 +6,7 @@ import { accountEndpoints } from '@commissioning/contract/account/account-endpoi
 import { operationsEndpoints } from '@commissioning/contract/admin/operations-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { afterAll, expect, test } from 'vitest'
-import { sqlOfDatabase } from '../../infra/jobs/job-sql.ts'
+import { createDatabaseJobSql } from '../../infra/jobs/job-sql.ts'
 import { admin, installer, outsider } from '../../testing/test-fixture.ts'
 import { anIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
@@ -152,9 +152,10 @@ test('given-up jobs are tried once more, by whom is in the record, and others wa
   expect(await as(operator)(retryGivenUpJobs, { params })).toMatchObject({ body: { retried: 0 } })
 
   const stateOf = async (id: string) => {
-    const { rows } = await sqlOfDatabase(database).executeSql('select state from pgboss.job where id = $1', [
-      id,
-    ])
+    const { rows } = await createDatabaseJobSql(database).executeSql(
+      'select state from pgboss.job where id = $1',
+      [id],
+    )
     return rows[0]?.state
   }
   for (const id of jobs) await expect.poll(() => stateOf(id)).toBe('completed')
@@ -177,8 +178,9 @@ test('a queue that is none is not found, and who is no operator tries nothing ag
     expect((await as(operator)(retryGivenUpJobs, { params: { queue } })).status).toBe(404)
   const id = await aGivenUpJob('tag-list', {})
   expect((await as(installer)(retryGivenUpJobs, { params: { queue: 'tag-list' } })).status).toBe(403)
-  const { rows } = await sqlOfDatabase(database).executeSql('select state from pgboss.job where id = $1', [
-    id,
-  ])
+  const { rows } = await createDatabaseJobSql(database).executeSql(
+    'select state from pgboss.job where id = $1',
+    [id],
+  )
   expect(rows).toEqual([{ state: 'failed' }])
 })

@@ -1,4 +1,4 @@
-import { type Credential, currentOf } from '@commissioning/server-kit/credential'
+import { type Credential, readCredential } from '@commissioning/server-kit/credential'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../infra/database/database.ts'
 import { inTurn } from '../../infra/files/backup-lock-store.ts'
@@ -25,7 +25,7 @@ export function startOwnBackups(database: Database, { ownerUrl, settings, now, l
   const folder = createBackupFolder(backups.folder, backups.keep)
   const ending = new AbortController()
   const run = (...args: string[]) => {
-    const env = { ...withDatabase(currentOf(ownerUrl)), DATA_DIR: dataDir, FILES_DIR: filesDir }
+    const env = { ...withDatabase(readCredential(ownerUrl)), DATA_DIR: dataDir, FILES_DIR: filesDir }
     return runCommand(args, { env, signal: ending.signal })
   }
   const startedAt = now()

@@ -23,7 +23,7 @@ const names = Object.keys(fields) as Field[]
 const { list } = alarmMonitoringEndpoints.listAlarmCenters
 
 /** One page of a list that an outside service answers whole, by the conventions of every list (API-05). */
-export function pageOfCenters(centers: readonly AlarmCenter[], query: ListQuery): PageItems<AlarmCenter> {
+export function sliceAlarmCenters(centers: readonly AlarmCenter[], query: ListQuery): PageItems<AlarmCenter> {
   const { skip = 0, top = PAGE_SIZE.default } = query
   const matching = centers.filter(matcherOf(query.filter)).toSorted(orderOf(query.orderBy ?? list.order))
   const items = matching.slice(skip, skip + top)

@@ -2,11 +2,11 @@ import type { AlarmCenter } from '@commissioning/contract/alarm-monitoring/alarm
 import { CountryCode } from '@commissioning/contract/http/fields'
 import type { ListQuery } from '@commissioning/contract/http/list'
 import { fromWire, toWire } from '@commissioning/contract/http/wire'
-import { type Credential, currentOf } from '@commissioning/server-kit/credential'
+import { type Credential, readCredential } from '@commissioning/server-kit/credential'
 import * as z from 'zod/mini'
 import type { PageItems } from '../../http/next-page-link.ts'
 import { apiError } from '../../infra/api-error.ts'
-import { pageOfCenters } from './alarm-center-list.ts'
+import { sliceAlarmCenters } from './alarm-center-list.ts'
 
 interface IntegrationRequest {
   installationId: string
@@ -50,7 +50,7 @@ export function createAlarmProvider({
 }: Options): AlarmProvider {
   async function call<Reply>(reply: z.ZodMiniType<Reply>, path: string, body?: object): Promise<Reply> {
     if (!url) throw failed('No alarm-monitoring service is set up here. Ask your administrator.')
-    const authorization = key ? { authorization: `Bearer ${currentOf(key)}` } : {}
+    const authorization = key ? { authorization: `Bearer ${readCredential(key)}` } : {}
     const request: RequestInit = {
       method: body ? 'POST' : 'GET',
       redirect: 'error',
@@ -75,7 +75,7 @@ export function createAlarmProvider({
         centers.push(...items)
         total = items.length > 0 ? count : 0
       }
-      return pageOfCenters(centers, query)
+      return sliceAlarmCenters(centers, query)
     },
 
     async request(integration) {

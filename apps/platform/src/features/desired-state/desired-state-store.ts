@@ -1,8 +1,8 @@
 import type { Desired } from '@commissioning/device-protocol/desired'
 import { isAskedToLeave } from '@commissioning/domain/hardware-tree/leaving-rules'
 import { LED_PATTERNS } from '@commissioning/domain/iqs/led-patterns'
-import { anyOf } from '../../infra/database/any-of.ts'
 import type { Tx } from '../../infra/database/database.ts'
+import { sqlAny } from '../../infra/database/sql-any.ts'
 import { storePublishedRules } from '../access-decision/published-rules-store.ts'
 import { groupRules } from '../access-groups/access-group-rule-store.ts'
 import { openRegistrations } from '../tags/registration-store.ts'
@@ -71,7 +71,7 @@ export async function takeUnpublished(
 export const giveBackUnpublished = (tx: Tx, { macs, takenAt }: { macs: readonly string[]; takenAt: Date }) =>
   tx
     .updateTable('iq')
-    .where('mac', '=', anyOf(macs))
+    .where('mac', '=', sqlAny(macs))
     .where('publishingUntil', '=', new Date(takenAt.getTime() + PUBLISHING_MS))
     .set({ publishingUntil: null })
     .execute()
@@ -196,7 +196,7 @@ export async function forgetPublished(tx: Tx, mac?: string): Promise<number> {
   if (published.length === 0) return 0
   await tx
     .updateTable('iq')
-    .where('id', '=', anyOf(published.map(({ id }) => id)))
+    .where('id', '=', sqlAny(published.map(({ id }) => id)))
     .set({ publishedVersion: 0, publishingUntil: null })
     .execute()
   return published.length

@@ -1,8 +1,8 @@
-import { iqMacOf } from '@commissioning/device-protocol/identity'
+import { parseIqMac } from '@commissioning/device-protocol/identity'
 import type { CommunicationType } from '@commissioning/domain/device-registry/hardware-types'
 import {
   COMMUNICATION_TYPES,
-  communicationTypeOf,
+  readCommunicationType,
 } from '@commissioning/domain/device-registry/hardware-types'
 import { REGISTRY_COLUMNS } from '@commissioning/domain/device-registry/registry-columns'
 import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
@@ -102,7 +102,7 @@ function deviceOf(cells: Cells): ReadDevice {
 }
 
 function iqOf(cells: Cells): ReadDevice {
-  const mac = iqMacOf(cells.mac)
+  const mac = parseIqMac(cells.mac)
   const secretHash = lowerAscii(cells.secret_hash)
   const faults = present([
     missingRevision(cells),
@@ -133,7 +133,7 @@ function hardwareOf(cells: Cells, kind: 'lock' | 'repeater'): ReadDevice {
     missingRevision(cells),
     refuseAddress(cells.mac)?.message,
     communicationType ? undefined : 'the communication_type must be RFNET or BLUENET.',
-    communicationType && communicationTypeOf(cells.mac) !== communicationType
+    communicationType && readCommunicationType(cells.mac) !== communicationType
       ? `"${cells.mac}" is not written as a ${communicationType} device.`
       : undefined,
     lockType ? undefined : `"${cells.lock_type}" is no lock type.`,

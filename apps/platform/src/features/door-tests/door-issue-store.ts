@@ -3,7 +3,7 @@ import type { DoorTestPoint } from '@commissioning/domain/door-tests/door-test-p
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
-import { photosOfAnswer } from './door-photo-store.ts'
+import { answerPhotosSql } from './door-photo-store.ts'
 
 export interface NewIssue {
   collectionId: string
@@ -106,7 +106,7 @@ const issueRows = (tx: Tx) =>
     .selectFrom('doorIssue')
     .select(['id', 'doorId', 'point', 'text', 'assigneeId', 'assigneeName', 'version'])
     .select(['openedAt', 'openedBy', 'closedAt', 'closedBy', 'resultId as answerId'])
-    .select(photosOfAnswer(sql.ref('door_issue.result_id')).as('photos'))
+    .select(answerPhotosSql(sql.ref('door_issue.result_id')).as('photos'))
 
 type IssueRow = Awaited<ReturnType<ReturnType<typeof issueRows>['executeTakeFirstOrThrow']>>
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../infra/database/database.ts'
 import type { Tables } from '../../infra/database/tables.generated.ts'
 
 /** The photos of an answer by its id, in the order in which they were added. */
-export const photosOfAnswer = (answerId: RawBuilder<unknown>) =>
+export const answerPhotosSql = (answerId: RawBuilder<unknown>) =>
   sql<NotePhoto[]>`(select coalesce(json_agg(json_build_object(
     'id', photo.id, 'width', width, 'height', height) order by created_on, photo.id), '[]')
   from door_test_photo as photo where photo.result_id = ${answerId})`

@@ -1,9 +1,9 @@
 import { RUN_MS } from '@commissioning/domain/door-tests/door-test-rules'
 import type { TagDoubt } from '@commissioning/domain/door-tests/tag-proofs'
 import { sql } from 'kysely'
-import { anyOf } from '../../infra/database/any-of.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
+import { sqlAny } from '../../infra/database/sql-any.ts'
 
 interface Beginning {
   collectionId: string
@@ -102,7 +102,7 @@ export async function storeCut(tx: Tx, iqIds: readonly string[], isCut: boolean,
     .innerJoin('hardware', 'hardware.id', 'door.lockId')
     .whereRef('door.id', '=', 'run.doorId')
     .where('run.endedAt', 'is', null)
-    .where('hardware.iqId', '=', anyOf([...iqIds]))
+    .where('hardware.iqId', '=', sqlAny([...iqIds]))
     .$if(!isCut, (cut) => cut.where('run.offlineSince', 'is not', null).where('run.onlineSince', 'is', null))
     .set(isCut ? { offlineSince: now, onlineSince: null } : { onlineSince: now })
     .execute()

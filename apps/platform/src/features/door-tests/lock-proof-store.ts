@@ -1,7 +1,7 @@
 import { deviceProofs } from '@commissioning/domain/door-tests/device-proofs'
 import { sql } from 'kysely'
-import { anyOf } from '../../infra/database/any-of.ts'
 import type { Tx } from '../../infra/database/database.ts'
+import { sqlAny } from '../../infra/database/sql-any.ts'
 import { announceAll } from '../../infra/events/announce.ts'
 import { insertAnswer, selectDoorsForUpdate } from './door-answer-store.ts'
 
@@ -64,9 +64,9 @@ const factRows = (tx: Tx, which: Which, now: Date) =>
     .where('lock.hardwareType', '=', 'lock')
     .where((eb) =>
       eb.or([
-        ...(which.lockIds ? [eb('lock.id', '=', anyOf([...which.lockIds]))] : []),
-        ...(which.iqIds ? [eb('lock.iqId', '=', anyOf([...which.iqIds]))] : []),
-        ...(which.doorIds ? [eb('door.id', '=', anyOf([...which.doorIds]))] : []),
+        ...(which.lockIds ? [eb('lock.id', '=', sqlAny([...which.lockIds]))] : []),
+        ...(which.iqIds ? [eb('lock.iqId', '=', sqlAny([...which.iqIds]))] : []),
+        ...(which.doorIds ? [eb('door.id', '=', sqlAny([...which.doorIds]))] : []),
       ]),
     )
     .select(['door.id as doorId', 'door.collectionId', 'run.id as runId', 'lock.id as lockId', 'lock.mac'])
@@ -90,7 +90,7 @@ const newestReadings = async (tx: Tx, lockIds: readonly string[]) =>
         .selectFrom((from) =>
           from
             .selectFrom('reading')
-            .where('hardwareId', '=', anyOf([...lockIds]))
+            .where('hardwareId', '=', sqlAny([...lockIds]))
             .select(['hardwareId', 'measuredAt', 'signalStrength', 'mac', 'parentMac'])
             .select(
               sql<number>`row_number() over (partition by hardware_id order by kept_at desc, measured_at desc)`.as(

@@ -2,7 +2,7 @@ import { HEARTBEAT_INTERVAL_MS } from '@commissioning/device-protocol/timing'
 import { holdsLine } from '@commissioning/domain/door-tests/device-proofs'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
-import { photosOfAnswer } from './door-photo-store.ts'
+import { answerPhotosSql } from './door-photo-store.ts'
 
 /** The system role reads all collections, so it names the one that is asked about. */
 interface Asked {
@@ -64,7 +64,7 @@ const currentResults = (tx: Tx, { doorId, collectionId }: Asked) =>
     .$if(doorId !== undefined, (one) =>
       one
         .where('doorId', '=', doorId ?? '')
-        .select(photosOfAnswer(sql.ref('door_test_result.id')).as('photos')),
+        .select(answerPhotosSql(sql.ref('door_test_result.id')).as('photos')),
     )
     .$if(collectionId !== undefined, (own) => own.where('collectionId', '=', collectionId ?? ''))
     .select(['id', 'doorId', 'point', 'result', 'value', 'reason', 'at', 'byName', 'staleBecause'])

@@ -1,6 +1,6 @@
 import { type DoorImport, doorImportEndpoints } from '@commissioning/contract/doors/door-import-endpoints'
 import type { ErrorCode } from '@commissioning/contract/http/errors'
-import { isOfDeletedDoor } from '@commissioning/domain/doors/deleted-doors'
+import { namesDeletedDoor } from '@commissioning/domain/doors/deleted-doors'
 import { doorRefusals } from '@commissioning/domain/doors/door-refusals'
 import { refuseDoorCount } from '@commissioning/domain/doors/door-rules'
 import { type ComparedRow, refuseRowPlaces } from '@commissioning/domain/doors/schedule-match'
@@ -121,7 +121,7 @@ async function forgetMadeAgain(
   if (created.length === 0) return
   const deleted = await listDeletedDoors(tx)
   const made = deleted.filter(({ imported }) =>
-    created.some(({ values }) => isOfDeletedDoor(values, imported)),
+    created.some(({ values }) => namesDeletedDoor(values, imported)),
   )
   await forgetDeletedDoors(
     tx,

@@ -25,7 +25,7 @@ import {
   findHardware,
   type HardwareForUpdate,
   insertHardware,
-  linkStateOfRow,
+  readLinkState,
   selectHardwareForUpdate,
 } from './hardware-store.ts'
 import { insertForcedRelease, markDetached, markDetaching } from './leaving-store.ts'
@@ -92,7 +92,7 @@ export async function detachHardware(
 ): Promise<void> {
   const { row, iq } = await selectForWrite({ tx }, hardwareType, id)
   const hasChildren = iq !== undefined && hasBelow(row, (await findDesiredTree(tx, iq)).rows)
-  const iqLinkState = linkStateOfRow(row)
+  const iqLinkState = readLinkState(row)
   const { online } = row
   if (force) assertAllowed(refuseForcedDetach({ iqLinkState, hasChildren }))
   else assertAllowed(refuseDetach(iq ?? { online: true }, { hardwareType, online, iqLinkState, hasChildren }))
@@ -121,7 +121,7 @@ export async function removeHardware(
   const rows = await selectItemsForUpdate(tx, ids)
   if (ids.some((id) => !rows.some((row) => row.id === id && row.hardwareType === hardwareType)))
     throw notFound()
-  for (const row of rows) assertAllowed(refuseDelete(linkStateOfRow(row)))
+  for (const row of rows) assertAllowed(refuseDelete(readLinkState(row)))
   recordBefore({ customerReference: rows.map(({ customerReference }) => customerReference).join(', ') })
   await deleteHardware(tx, ids)
   for (const id of ids) await announce(tx, { ...installation, resource: hardwareType, id, change: 'deleted' })

@@ -10,7 +10,7 @@ import { type ColumnsOf, listPage } from '../../http/list-page.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { floorColumns, presentFloorPlace } from '../floors/floor-store.ts'
 
-/** `linkStateOfRow` as lists filter by it (DEVICE-04). */
+/** `readLinkState` as lists filter by it (DEVICE-04). */
 const linkStateSql = sql<LinkState>`case
   when hardware.iq_id is null then 'detached'
   when hardware.is_detaching then 'detached_pending'
@@ -194,7 +194,7 @@ const presentHardware = (row: HardwareRow): Hardware => ({
 })
 
 /** The link state of a row that is held. */
-export const linkStateOfRow = (row: {
+export const readLinkState = (row: {
   iqId: string | null
   isDetaching: boolean
   isConfirmed: boolean

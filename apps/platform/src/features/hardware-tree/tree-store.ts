@@ -3,7 +3,7 @@ import { isAttached } from '@commissioning/domain/hardware-tree/link-state'
 import type { Tree, TreeItem } from '@commissioning/domain/hardware-tree/tree'
 import { knownBattery } from '@commissioning/domain/locks/lock-types'
 import type { Tx } from '../../infra/database/database.ts'
-import { linkStateOfRow } from './hardware-store.ts'
+import { readLinkState } from './hardware-store.ts'
 
 interface IqOfTree {
   id: string
@@ -29,7 +29,7 @@ export const toTreeItem = (row: Omit<TreeRow, 'parentId'>, parentId: string): Tr
   parentId,
   hardwareType: row.hardwareType,
   communicationType: row.communicationType,
-  iqLinkState: linkStateOfRow(row),
+  iqLinkState: readLinkState(row),
 })
 
 /** The items of one IQ as they travel, its own entry first; undefined where there is no such IQ. */
@@ -93,7 +93,7 @@ const floorsOf = (tx: Tx, iqIds: readonly string[]) =>
 
 function presentItem(row: TreeRow, iqId: string): Omit<IqTreeItem, 'floor'> {
   const { id, hardwareType, customerReference, mac, online, lockType, signalStrength } = row
-  const iqLinkState = linkStateOfRow(row)
+  const iqLinkState = readLinkState(row)
   return {
     id,
     hardwareType,

@@ -1,7 +1,7 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { describe, expect, test } from 'vitest'
 import { admin, installer, outsider, stranger } from '../../testing/test-fixture.ts'
-import { aCollection, aSite, draftOf } from '../../testing/test-installations.ts'
+import { aCollection, aSite, makeInstallationDraft } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 
 const {
@@ -18,7 +18,7 @@ describe('installations', async () => {
   const { as, fixture, clock, system, request } = platform
 
   test('a site is created with its name, owner and place [CREATE-47 DETAIL-08 DATA-03 DATA-05 LIST-27 API-15]', async () => {
-    const draft = draftOf(fixture.connectTenant)
+    const draft = makeInstallationDraft(fixture.connectTenant)
     const created = await as(installer)(createInstallation, {
       body: { ...draft, businessType: 'other', description: ' A lighthouse ' },
     })
@@ -75,7 +75,7 @@ describe('installations', async () => {
   test.each(['jörg@müller.de', 'r&d@example.com', 'user@example.xn--p1ai'])(
     'the owner %s is invited [VALID-10]',
     async (email) => {
-      const body = { ...draftOf(fixture.connectTenant), email }
+      const body = { ...makeInstallationDraft(fixture.connectTenant), email }
       expect((await as(installer)(createInstallation, { body })).status).toBe(201)
     },
   )
@@ -83,7 +83,7 @@ describe('installations', async () => {
   test.each(['a@b.--', 'ann\u200B@example.com', 'ann@exam\u200Bple.com', '\u200Bann@example.com'])(
     'the owner "%s" is refused with the sentence of the form [VALID-01 VALID-10]',
     async (email) => {
-      const body = { ...draftOf(fixture.connectTenant), email }
+      const body = { ...makeInstallationDraft(fixture.connectTenant), email }
       expect(await as(installer)(createInstallation, { body })).toMatchObject({
         status: 400,
         body: { Message: 'Email is not valid', Errors: [{ field: 'email' }] },
@@ -110,7 +110,7 @@ describe('installations', async () => {
   ])('a draft with %j is refused with %s and nothing is created [ERR-01]', async (fault, code, status) => {
     const before = await system((tx) => tx.selectFrom('collection').select('id').execute())
     const answer = await as(installer)(createInstallation, {
-      body: { ...draftOf(fixture.connectTenant), ...fault },
+      body: { ...makeInstallationDraft(fixture.connectTenant), ...fault },
     })
     expect(answer).toMatchObject({ status, body: { ErrorCode: code, Message: expect.any(String) } })
     expect(await system((tx) => tx.selectFrom('collection').select('id').execute())).toHaveLength(
@@ -119,7 +119,7 @@ describe('installations', async () => {
   })
 
   test('a body with an unknown field or of the wrong type is refused by field [ERR-01]', async () => {
-    const body = { ...draftOf(fixture.connectTenant), timeZone: 7, surprise: true }
+    const body = { ...makeInstallationDraft(fixture.connectTenant), timeZone: 7, surprise: true }
     const answer = await as(installer)(createInstallation, { body: body as never })
     expect(answer.status).toBe(400)
     expect(answer.body.Errors?.map(({ field }) => field)).toEqual(
@@ -128,7 +128,9 @@ describe('installations', async () => {
   })
 
   test('a tenant that the company may not use is not found [DATA-02]', async () => {
-    expect(await as(stranger)(createInstallation, { body: draftOf(fixture.alarmTenant) })).toMatchObject({
+    expect(
+      await as(stranger)(createInstallation, { body: makeInstallationDraft(fixture.alarmTenant) }),
+    ).toMatchObject({
       status: 404,
     })
   })
@@ -182,7 +184,7 @@ describe('installations', async () => {
 
   test('a retry with the same key makes no second installation [API-24]', async () => {
     const headers = { 'idempotency-key': 'intent-once-1' }
-    const body = draftOf(fixture.connectTenant)
+    const body = makeInstallationDraft(fixture.connectTenant)
     const first = await as(installer)(createInstallation, { body }, headers)
     const second = await as(installer)(createInstallation, { body }, headers)
     expect(second).toMatchObject({ status: 201, body: first.body })

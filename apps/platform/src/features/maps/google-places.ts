@@ -1,6 +1,6 @@
 import type { Place } from '@commissioning/contract/maps/maps-endpoints'
 import { upperAscii } from '@commissioning/domain/validation/ascii'
-import { type Credential, currentOf } from '@commissioning/server-kit/credential'
+import { type Credential, readCredential } from '@commissioning/server-kit/credential'
 import * as z from 'zod/mini'
 import { addressLabel, type Maps, SUGGESTIONS } from './maps.ts'
 import { askMaps } from './read-places.ts'
@@ -42,7 +42,7 @@ export function createGooglePlaces({
     query: Record<string, string>,
     answers: Schema,
   ) => {
-    const search = new URLSearchParams({ ...query, key: currentOf(key) })
+    const search = new URLSearchParams({ ...query, key: readCredential(key) })
     return askMaps({ url: `${url}/maps/api/${path}/json?${search}`, answers, send, timeoutMs })
   }
 

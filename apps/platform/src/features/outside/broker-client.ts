@@ -1,4 +1,4 @@
-import { currentOf } from '@commissioning/server-kit/credential'
+import { readCredential } from '@commissioning/server-kit/credential'
 import { followPair } from '@commissioning/server-kit/own-tls'
 import mqtt, { type IClientOptions, type IConnackPacket, type MqttClient } from 'mqtt'
 import type { Settings } from '../../infra/settings/settings.ts'
@@ -34,8 +34,8 @@ export async function openBrokerClient(
 ): Promise<BrokerClient> {
   const client = mqtt.connect(url, {
     ...session,
-    username: currentOf(username) ?? 'platform',
-    password: currentOf(password) ?? '',
+    username: readCredential(username) ?? 'platform',
+    password: readCredential(password) ?? '',
     ...(tls && followPair(tls, () => undefined)()),
     reconnectPeriod: 0,
     connectTimeout: CONNECT_MS,

@@ -1,5 +1,5 @@
 import type { OutsideCheck } from '@commissioning/contract/outside/outside-endpoints'
-import { addressOfRunning } from '@commissioning/database/embedded/embedded-postgres'
+import { readRunningServerAddress } from '@commissioning/database/embedded/embedded-postgres'
 import { type DatabasePlace, openDatabase } from '@commissioning/database/open-database'
 import { isOutsideWorking, outsideNotice } from '@commissioning/domain/outside/outside-findings'
 import type { Environment } from '@commissioning/server-kit/environment'
@@ -38,7 +38,7 @@ export async function runCheckOutside(
 const onRunningDatabase =
   (place: DatabasePlace): WithSystemRole =>
   async (work) => {
-    const url = 'url' in place ? (place.ownerUrl ?? place.url) : await addressOfRunning(place.folder)
+    const url = 'url' in place ? (place.ownerUrl ?? place.url) : await readRunningServerAddress(place.folder)
     if (url === undefined) return undefined
     const database = await openDatabase<Tables>({ url, application: 'commissioning-check', poolSize: 1 })
     try {

@@ -1,5 +1,5 @@
 import type { OutsidePart } from '@commissioning/domain/outside/outside-findings'
-import { currentOf } from '@commissioning/server-kit/credential'
+import { readCredential } from '@commissioning/server-kit/credential'
 import type { Environment } from '@commissioning/server-kit/environment'
 import { createScanner } from '../../infra/files/scanner.ts'
 import type { ScannerPlace } from '../../infra/settings/scanner-settings.ts'
@@ -26,7 +26,7 @@ export function addressProbes(settings: Settings, { env, createMaps }: ProbeDepe
       return {}
     }),
     webProbe('alarms', 'ALARM_MONITORING_URL', alarmMonitoring.url, async (url, signal) => {
-      const key = currentOf(alarmMonitoring.key)
+      const key = readCredential(alarmMonitoring.key)
       const headers = key === undefined ? {} : { authorization: `Bearer ${key}` }
       const { json } = await askJson({ url: `${url}/control_centres?skip=0&top=1`, headers, signal })
       return withField(json, 'items')

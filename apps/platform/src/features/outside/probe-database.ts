@@ -3,7 +3,7 @@ import type { DatabasePlace } from '@commissioning/database/open-database'
 import { readServerFacts } from '@commissioning/database/server-facts'
 import { findSwitching } from '@commissioning/database/session-switching'
 import type { OutsideFinding } from '@commissioning/domain/outside/outside-findings'
-import { type Credential, currentOf } from '@commissioning/server-kit/credential'
+import { type Credential, readCredential } from '@commissioning/server-kit/credential'
 import { CONNECTION_ROLE } from '../../infra/database/database-roles.ts'
 import { OutsideFault, type Probe } from './probe.ts'
 
@@ -27,7 +27,7 @@ const databaseProbe = (
 ): Probe => ({
   part: 'database',
   setting,
-  address: databaseAddress(currentOf(url)),
+  address: databaseAddress(readCredential(url)),
   async ask() {
     const sign = await findSwitching(url, { notifyMs })
     if (sign !== undefined) throw new OutsideFault('DatabaseSessionNotKept', SIGNS[sign])

@@ -1,11 +1,11 @@
-import { currentOf } from '@commissioning/server-kit/credential'
+import { readCredential } from '@commissioning/server-kit/credential'
 import { createSmtpClient } from '@commissioning/server-kit/smtp-client'
 import type { Settings } from '../../infra/settings/settings.ts'
 import { OutsideFault, type Probe } from './probe.ts'
 
 /** Greeting, TLS and sign-in of the mail server; no mail is sent. */
 export function mailProbe({ smtp }: Pick<Settings, 'smtp'>): Probe {
-  const { protocol, host } = new URL(currentOf(smtp.url))
+  const { protocol, host } = new URL(readCredential(smtp.url))
   return {
     part: 'mail',
     setting: 'SMTP_URL',

@@ -5,7 +5,7 @@ import { type FoundInvitation, invitationState } from './invitation-store.ts'
 export const unknownInvitation = () =>
   apiError('InvitationInvalid', 'This invitation is not valid. Ask your installer to send it again.')
 /** A site follows the person who signs in, never an address that has become somebody else's. */
-export const addressOfAnother = () =>
+export const invitationAddressMismatch = () =>
   apiError(
     'InvitationInvalid',
     'Another person owns sites under this email address. Ask your installer to invite another address.',

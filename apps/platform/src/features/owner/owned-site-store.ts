@@ -5,7 +5,7 @@ import type { Tx } from '../../infra/database/database.ts'
 import { withSystemRole } from '../../infra/database/database-roles.ts'
 import { byName } from '../../infra/database/name-order.ts'
 import { deviceState } from './device-state.ts'
-import { addressOfAnother } from './invitation-rules.ts'
+import { invitationAddressMismatch } from './invitation-rules.ts'
 import { notifyMovedOwner } from './moved-owner-store.ts'
 import { countOwnedSheets } from './owned-plan-store.ts'
 
@@ -83,7 +83,7 @@ async function registerOwner(tx: Tx, email: string, identity: Identity): Promise
     .set({ ...oidc, firstName, lastName })
     .returning('id')
     .executeTakeFirst()
-  if (!registered) throw addressOfAnother()
+  if (!registered) throw invitationAddressMismatch()
   return registered.id
 }
 

@@ -2,7 +2,7 @@ import type { ReadyHardware, ReadyIq, SiteFacts } from '@commissioning/domain/re
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
 import { byName } from '../../infra/database/name-order.ts'
-import { linkStateOfRow } from '../hardware-tree/hardware-store.ts'
+import { readLinkState } from '../hardware-tree/hardware-store.ts'
 
 /** Collects the facts about a collection that the rules of readiness ask for. */
 export async function readSiteFacts(
@@ -57,6 +57,6 @@ async function readyHardware(tx: Tx, collectionId: string): Promise<ReadyHardwar
     .execute()
   return rows.map(({ isDetaching, isConfirmed, ...item }) => ({
     ...item,
-    iqLinkState: linkStateOfRow({ iqId: item.iqId, isDetaching, isConfirmed }),
+    iqLinkState: readLinkState({ iqId: item.iqId, isDetaching, isConfirmed }),
   }))
 }

@@ -13,7 +13,7 @@ import { createReportIntake } from '../../device-gateway/report-intake.ts'
 import { beginEpoch } from '../../infra/database/epoch-store.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { soon } from '../../testing/soon.ts'
-import { desiredOf } from '../../testing/test-desired.ts'
+import { readDesiredState } from '../../testing/test-desired.ts'
 import { installer, stranger } from '../../testing/test-fixture.ts'
 import { aBoxedDevice, aLock, anIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
@@ -254,7 +254,7 @@ describe('an IQ that is ahead of a restored database', async () => {
       params: { installationId, tagId: live.tagId },
       body: { block: true },
     })
-    const before = await desiredOf(platform, second.mac)
+    const before = await readDesiredState(platform, second.mac)
     const [rule] = live.backup.access.groups
     if (!rule) throw new Error('The backup is empty.')
     const visitors = { number: '04FFEEDD', blocked: false, masterKey: false }
@@ -272,7 +272,7 @@ describe('an IQ that is ahead of a restored database', async () => {
     const given = await live.iq.untilDesired(({ version }) => version > 400)
     expect(given.access.groups).toEqual(applied.access.groups)
     expect(given.access.tags).toContainEqual({ number: '04A1B2C3', blocked: true, masterKey: false })
-    expect((await desiredOf(platform, second.mac)).access.groups).toEqual(before.access.groups)
+    expect((await readDesiredState(platform, second.mac)).access.groups).toEqual(before.access.groups)
   })
 
   test('is asked again what it has applied when it starts anew before it has reported [EPOCH-12]', async () => {

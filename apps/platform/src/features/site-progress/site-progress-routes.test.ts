@@ -1,7 +1,7 @@
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { workEndpoints } from '@commissioning/contract/site-progress/site-progress-endpoints'
-import { needsOf } from '@commissioning/domain/hardware-tree/attention'
+import { listAttentionReasons } from '@commissioning/domain/hardware-tree/attention'
 import { BATTERY_STATES } from '@commissioning/domain/locks/lock-types'
 import { WORK_STATES } from '@commissioning/domain/site-progress/site-progress-states'
 import { describe, expect, test } from 'vitest'
@@ -93,7 +93,7 @@ describe('the work in installations', async () => {
       })
       const device = tree.body.items.find(({ id }) => id === lock.id)
       if (!device || device.hardwareType === 'iq') throw new Error('The lock is not in the tree.')
-      const needs = needsOf(device, { modemApplication: null, isLost: false })
+      const needs = listAttentionReasons(device, { modemApplication: null, isLost: false })
       expect({ ...change, attention: (await work([site]))[0]?.attention }).toEqual({
         ...change,
         attention: needs.length > 0 ? 1 : 0,

@@ -2,7 +2,7 @@ import type { RecordRows } from '@commissioning/domain/site-record/collect-recor
 import type { RecordedFile } from '@commissioning/domain/site-record/site-record'
 import type { Tx } from '../../infra/database/database.ts'
 import { groupSchedules, memberIds } from '../access-groups/access-group-store.ts'
-import { linkStateOfRow } from '../hardware-tree/hardware-store.ts'
+import { readLinkState } from '../hardware-tree/hardware-store.ts'
 
 /** Reads the things on a site for its record. The role is the system's, so every statement names the collection. */
 export async function readThings(
@@ -42,7 +42,7 @@ export async function readThings(
     })),
     hardware: hardware.map(({ isDetaching, isConfirmed, ...item }) => ({
       ...item,
-      link: linkStateOfRow({ iqId: item.iqId, isDetaching, isConfirmed }),
+      link: readLinkState({ iqId: item.iqId, isDetaching, isConfirmed }),
     })),
     doors,
     readings: await newestReadings(tx, collectionId),

@@ -5,7 +5,7 @@ import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import type { CompanyRole } from '@commissioning/domain/roles/roles'
 import { afterAll, describe, expect, test } from 'vitest'
 import { admin, installer, stranger } from '../../testing/test-fixture.ts'
-import { draftOf } from '../../testing/test-installations.ts'
+import { makeInstallationDraft } from '../../testing/test-installations.ts'
 import type { Person } from '../../testing/test-issuer.ts'
 import { openMailbox } from '../../testing/test-mailbox.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
@@ -212,7 +212,7 @@ describe('the staff of a company', async () => {
 
   test('who is deleted is shut out on the next request, and the installations stay [STAFF-10]', async () => {
     const { person, params } = await joined()
-    const body = { ...draftOf(fixture.connectTenant), customerReference: 'Left behind' }
+    const body = { ...makeInstallationDraft(fixture.connectTenant), customerReference: 'Left behind' }
     const { id } = (await as(person)(createInstallation, { body })).body
     expect((await as(admin)(deleteStaffMember, { params })).status).toBe(204)
 

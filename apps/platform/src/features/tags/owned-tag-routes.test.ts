@@ -4,7 +4,7 @@ import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
 import { setSystemRole } from '../../infra/database/database-roles.ts'
-import { desiredOf } from '../../testing/test-desired.ts'
+import { readDesiredState } from '../../testing/test-desired.ts'
 import { installer, owner } from '../../testing/test-fixture.ts'
 import { anIq } from '../../testing/test-hardware.ts'
 import type { Person } from '../../testing/test-issuer.ts'
@@ -67,7 +67,7 @@ describe('the tags of an owner', async () => {
   test('are blocked and unblocked before and after the release, for the locks too, and recorded [OTAG-01 OTAG-03]', async () => {
     const house = await aHouse()
     const iq = await anIq(platform, house.installationId)
-    const desired = async () => (await desiredOf(platform, iq.mac)).access.tags
+    const desired = async () => (await readDesiredState(platform, iq.mac)).access.tags
     expect(await house.set(true)).toMatchObject({
       status: 200,
       body: { id: house.tagId, number: '04A1B2C3', status: 'blocked', isPending: true },
@@ -158,7 +158,7 @@ describe('the tags of an owner', async () => {
     await held.commit().execute()
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200])
     const { status } = await house.seenByInstaller()
-    const [rule] = (await desiredOf(platform, iq.mac)).access.tags
+    const [rule] = (await readDesiredState(platform, iq.mac)).access.tags
     expect(rule?.blocked).toBe(status === 'blocked')
   })
 

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { createReportIntake } from '../../device-gateway/report-intake.ts'
 import { setSystemRole } from '../../infra/database/database-roles.ts'
 import { newId } from '../../infra/database/new-id.ts'
-import { desiredOf } from '../../testing/test-desired.ts'
+import { readDesiredState } from '../../testing/test-desired.ts'
 import { installer, stranger } from '../../testing/test-fixture.ts'
 import { aBoxedIq, aLock, anIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
@@ -132,13 +132,13 @@ describe('tags', async () => {
     const installationId = await aSite(platform)
     const { iq } = await aDoor(installationId)
     const params = await aTag(installationId, '04A1B2C3')
-    const before = await desiredOf(platform, iq.mac)
+    const before = await readDesiredState(platform, iq.mac)
     const named = await as(installer)(nameTag, { params, body: { label: ' Anna, cleaner ' } })
     expect(named.body).toMatchObject({ label: 'Anna, cleaner', version: 2, isPending: false })
     const found = await list(installationId, { filter: "contains(tolower(label),'anna')" })
     expect(found.items).toMatchObject([{ number: '04A1B2C3' }])
 
-    const desired = await desiredOf(platform, iq.mac)
+    const desired = await readDesiredState(platform, iq.mac)
     expect(desired).toEqual(before)
     expect(JSON.stringify(desired)).not.toContain('Anna')
     const records = await platform.system((tx) =>
@@ -161,7 +161,7 @@ describe('tags', async () => {
     const params = await aTag(installationId, '04A1B2C3')
     const { body } = await as(installer)(changeTag, { params, body: { block: true } })
     expect(body).toMatchObject({ status: 'blocked', isPending: true })
-    const desired = await desiredOf(platform, iq.mac)
+    const desired = await readDesiredState(platform, iq.mac)
     expect(desired.access.tags).toEqual([{ number: '04A1B2C3', blocked: true, masterKey: false }])
 
     const pending = async () => (await as(installer)(getTag, { params })).body.isPending
@@ -175,7 +175,7 @@ describe('tags', async () => {
 
     const unblocked = await as(installer)(changeTag, { params, body: { block: false } })
     expect(unblocked.body).toMatchObject({ status: 'active', isPending: true })
-    expect((await desiredOf(platform, iq.mac)).access.tags[0]?.blocked).toBe(false)
+    expect((await readDesiredState(platform, iq.mac)).access.tags[0]?.blocked).toBe(false)
   })
 
   test('of two changes of a tag the first confirmed one is not the last', async () => {
@@ -184,9 +184,9 @@ describe('tags', async () => {
     const params = await aTag(installationId, '04A1B2C3')
     const pending = async () => (await as(installer)(getTag, { params })).body.isPending
     await as(installer)(changeTag, { params, body: { block: true } })
-    const { version: first } = await desiredOf(platform, iq.mac)
+    const { version: first } = await readDesiredState(platform, iq.mac)
     await as(installer)(changeTag, { params, body: { block: false } })
-    const { version: second } = await desiredOf(platform, iq.mac)
+    const { version: second } = await readDesiredState(platform, iq.mac)
     expect(second).toBeGreaterThan(first)
     await report(iq.mac, first)
     expect(await pending()).toBe(true)
@@ -207,14 +207,14 @@ describe('tags', async () => {
     const params = { installationId, iqId: iq.id }
     expect((await as(installer)(replaceIq, { params, body: { activationCode } })).status).toBe(201)
 
-    await report(iq.mac, (await desiredOf(platform, iq.mac)).version)
+    await report(iq.mac, (await readDesiredState(platform, iq.mac)).version)
     expect(await tagOf(blocked)).toMatchObject({ isPending: true })
     expect(await tagOf(listed)).toMatchObject({ status: 'inactive' })
-    await report(mac, (await desiredOf(platform, mac)).version)
+    await report(mac, (await readDesiredState(platform, mac)).version)
     expect(await tagOf(blocked)).toMatchObject({ status: 'blocked', isPending: false })
     expect(await tagOf(listed)).toMatchObject({ status: 'active' })
     await as(installer)(changeTag, { params: blocked, body: { block: false } })
-    await report(mac, (await desiredOf(platform, mac)).version)
+    await report(mac, (await readDesiredState(platform, mac)).version)
     expect(await tagOf(blocked)).toMatchObject({ status: 'active', isPending: false })
   })
 
@@ -238,7 +238,7 @@ describe('tags', async () => {
     const params = await aTag(installationId, '04A1B2C3')
     await as(installer)(changeTag, { params, body: { block: true } })
     const pending = async () => (await as(installer)(getTag, { params })).body.isPending
-    const { version } = await desiredOf(platform, iq.mac)
+    const { version } = await readDesiredState(platform, iq.mac)
     await report(iq.mac, version + 5)
     expect(await pending()).toBe(true)
     const decision = {
@@ -257,7 +257,7 @@ describe('tags', async () => {
     const params = await aTag(installationId, '04A1B2C3', false)
     const block = () => as(installer)(changeTag, { params, body: { block: true } })
     expect(await block()).toMatchObject({ status: 409, body: { ErrorCode: 'TagInactive' } })
-    const { version } = await desiredOf(platform, iq.mac)
+    const { version } = await readDesiredState(platform, iq.mac)
     await report(iq.mac, version)
     expect((await as(installer)(getTag, { params })).body.status).toBe('active')
     expect((await block()).status).toBe(200)
@@ -327,7 +327,7 @@ describe('tags', async () => {
     const { body } = await start(120)
     const until = new Date(now().getTime() + 120_000).toISOString()
     expect(body).toEqual({ id: body.id, lockId: lock.id, startedAt: now().toISOString(), until })
-    const open = async () => (await desiredOf(platform, iq.mac)).tagRegistrations
+    const open = async () => (await readDesiredState(platform, iq.mac)).tagRegistrations
     expect(await open()).toEqual([{ id: body.id, lockMac: lock.mac, until }])
 
     const again = (await start(300)).body

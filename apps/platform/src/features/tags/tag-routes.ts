@@ -10,7 +10,7 @@ import { announce } from '../../infra/events/announce.ts'
 import { storeFile } from '../../infra/files/stored-file-store.ts'
 import { bumpDesired } from '../device-sync/device-sync-store.ts'
 import { selectForWrite } from '../hardware-tree/hardware-access.ts'
-import { linkStateOfRow } from '../hardware-tree/hardware-store.ts'
+import { readLinkState } from '../hardware-tree/hardware-store.ts'
 import { countInCollection, selectCollectionForUpdate } from '../installations/collection-store.ts'
 import { findInstallation } from '../installations/installation-store.ts'
 import { endRegistrations, insertRegistration } from './registration-store.ts'
@@ -83,7 +83,7 @@ export function tagRoutes(register: Registrar, { tagLists }: { tagLists: TagList
     async startTagRegistration(context) {
       const { tx, params, body, installation, now } = context
       const { row, iq } = await selectForWrite(context, 'lock', params.lockId)
-      assertAllowed(refuseRegistration({ online: row.online, iqLinkState: linkStateOfRow(row) }, iq))
+      assertAllowed(refuseRegistration({ online: row.online, iqLinkState: readLinkState(row) }, iq))
       assertAllowed(refuseOneMoreTag(await countInCollection(tx, 'tag', installation.collectionId)))
       await endRegistrations(tx, row.id, now)
       const { collectionId } = installation

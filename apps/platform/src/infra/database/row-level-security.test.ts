@@ -27,7 +27,7 @@ import { storeDatabase } from '../../testing/keep-database.ts'
 import { aPdf, aPixel } from '../../testing/test-files.ts'
 import { admin, installer, owner, stranger } from '../../testing/test-fixture.ts'
 import { aBoxedDevice, aBoxedIq } from '../../testing/test-hardware.ts'
-import { draftOf } from '../../testing/test-installations.ts'
+import { makeInstallationDraft } from '../../testing/test-installations.ts'
 import type { Person } from '../../testing/test-issuer.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import type { Tx } from './database.ts'
@@ -61,7 +61,7 @@ describe('row-level security', async () => {
 
   /** A row of everything that belongs to somebody, made by this person's company. */
   async function fill(person: Person, email: string) {
-    const draft = { ...draftOf(fixture.connectTenant), email }
+    const draft = { ...makeInstallationDraft(fixture.connectTenant), email }
     const created = await as(person)(installationEndpoints.createInstallation, { body: draft })
     const params = { installationId: created.body.id }
     const place = { customerReference: 'Hall', timeZone: 'Europe/Amsterdam' }

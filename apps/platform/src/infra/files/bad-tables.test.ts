@@ -5,7 +5,7 @@ import { TAG_LIST_FILE } from '@commissioning/domain/tags/tag-list-rules'
 import type { ListedNumber } from '@commissioning/domain/tags/tag-list-sheet'
 import { badTables } from '@commissioning/tables/testing/bad-tables'
 import { afterAll, describe, expect, test } from 'vitest'
-import { memoryOf } from '../../testing/test-memory.ts'
+import { measureMemory } from '../../testing/test-memory.ts'
 import { createPrepareUpload, PREPARE_LIMITS } from './prepare-upload.ts'
 
 const MAX_BYTES = 256 * 1_048_576
@@ -27,7 +27,7 @@ describe('lists as people bring them by mistake', async () => {
     'a list with $name is read without loss or refused by name, in little memory [TABLE-70]',
     async ({ bytes, outcome }) => {
       await writeFile(source, bytes())
-      const { child } = await memoryOf(async () => {
+      const { child } = await measureMemory(async () => {
         const seen = await readNumbers().catch(({ message }: Error) => message)
         expect(seen).toEqual(outcome)
       })

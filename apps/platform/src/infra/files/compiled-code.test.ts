@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TAG_LIST_FILE } from '@commissioning/domain/tags/tag-list-rules'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { memoryOf } from '../../testing/test-memory.ts'
+import { measureMemory } from '../../testing/test-memory.ts'
 import { createCompiledCode } from './compiled-code.ts'
 import { createPrepareUpload, PREPARE_LIMITS, PREPARE_PROGRAM } from './prepare-upload.ts'
 
@@ -20,7 +20,7 @@ describe('the code that reads uploads', async () => {
     await writeFile(source, 'Card\n04A1B2C3\n')
     const sender = { personId: 'person', companyId: 'company' }
     const upload = { source, target, types: TAG_LIST_FILE.types }
-    const { child } = await memoryOf(() => prepare(upload, sender, new AbortController().signal))
+    const { child } = await measureMemory(() => prepare(upload, sender, new AbortController().signal))
     expect(JSON.parse(await readFile(target, 'utf8'))).toMatchObject([{ text: 'Card' }, { text: '04A1B2C3' }])
     return child
   }

@@ -18,7 +18,7 @@ export type PictureType = (typeof PICTURES)[number]
 export const pictureType = (mediaType: string) => PICTURES.find((picture) => picture === mediaType)
 
 /** The media type by the content of the file; its name and declared type are not trusted. */
-export async function contentTypeOf(path: string, types: FileLimits['types']): Promise<string> {
+export async function detectContentType(path: string, types: FileLimits['types']): Promise<string> {
   const found = (await fileTypeFromFile(path))?.mime
   const mime = found && (ALSO[found] ?? found)
   if (mime !== undefined && mime in types) return mime

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { Refused } from '@commissioning/domain/refused'
 import { checkPdf } from './check-pdf.ts'
-import { contentTypeOf, pictureType } from './content-type.ts'
+import { detectContentType, pictureType } from './content-type.ts'
 import type { PrepareOptions } from './prepare-options.ts'
 
 /**
@@ -14,7 +14,7 @@ const { thumbnail, fields }: PrepareOptions = JSON.parse(options)
 
 /** Each reader is loaded only when needed, to save memory. */
 async function prepare() {
-  const mediaType = await contentTypeOf(source, JSON.parse(types))
+  const mediaType = await detectContentType(source, JSON.parse(types))
   if (mediaType === 'application/pdf') {
     await checkPdf(source)
     return { mediaType, isWrittenAnew: false }

@@ -18,7 +18,7 @@ import {
   aWorkbookOfText,
 } from '../../testing/test-bombs.ts'
 import { aPdf, aPicture } from '../../testing/test-files.ts'
-import { memoryOf, uploadReaders } from '../../testing/test-memory.ts'
+import { measureMemory, uploadReaders } from '../../testing/test-memory.ts'
 import { createPrepareUpload, PREPARE_LIMITS } from './prepare-upload.ts'
 import type { ApartLimits } from './run-apart.ts'
 
@@ -87,7 +87,7 @@ describe('what is uploaded', async () => {
     ['40,000 walks through a picture', () => aJpegOfScans(40_000), tooComplex],
   ])('a picture of %s is refused before it is unpacked [FILE-01]', async (what, bomb, [code, message]) => {
     const bytes = await bomb()
-    const memory = await memoryOf(async () => expect(await prepared(bytes)).toEqual({ code, message }))
+    const memory = await measureMemory(async () => expect(await prepared(bytes)).toEqual({ code, message }))
     tell(what, bytes, memory)
     expect(memory.own).toBeLessThan(64 * MEGABYTE)
     expect(memory.child).toBeLessThan(256 * MEGABYTE)
@@ -103,7 +103,7 @@ describe('what is uploaded', async () => {
     ['texts that name each other', aWorkbookOfEntities, undefined],
   ])('a workbook of %s takes no more than it may [FILE-01]', async (what, bomb, refusal) => {
     const bytes = bomb()
-    const memory = await memoryOf(async () => {
+    const memory = await measureMemory(async () => {
       const outcome = await list(bytes)
       if (refusal) expect(outcome).toEqual({ code: refusal[0], message: refusal[1] })
     })
@@ -126,7 +126,7 @@ describe('what is uploaded', async () => {
     const canvas = sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#7a9' } })
     const bytes = await canvas.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
     const limits = { memoryBytes: -300 * MEGABYTE, lookEveryMs: 600_000 }
-    const memory = await memoryOf(async () =>
+    const memory = await measureMemory(async () =>
       expect(await prepared(bytes, FLOOR_PLAN_FILE, { limits })).toMatchObject({ code: 'FileTooComplex' }),
     )
     expect(memory.child).toBeLessThan(400 * MEGABYTE)

@@ -4,7 +4,7 @@ import { request as overTls } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { currentOf } from '@commissioning/server-kit/credential'
+import { readCredential } from '@commissioning/server-kit/credential'
 import { AwsV4Signer } from 'aws4fetch'
 import type { S3Settings } from '../settings/s3-settings.ts'
 import { storeFull, storeUnavailable } from './store-fault.ts'
@@ -38,14 +38,14 @@ export function createAskBucket(settings: S3Settings): AskBucket {
 
   const sendOnce = async ({ method, key, query, file, limit }: Asked): Promise<IncomingMessage> => {
     const address = `${base}${key ? `/${key}` : ''}${query ? `?${new URLSearchParams(query)}` : ''}`
-    const sessionToken = currentOf(settings.sessionToken)
+    const sessionToken = readCredential(settings.sessionToken)
     const signer = new AwsV4Signer({
       method,
       url: address,
       service: 's3',
       region,
-      accessKeyId: currentOf(settings.accessKey),
-      secretAccessKey: currentOf(settings.secretKey),
+      accessKeyId: readCredential(settings.accessKey),
+      secretAccessKey: readCredential(settings.secretKey),
       ...(sessionToken !== undefined && { sessionToken }),
       headers: { 'x-amz-content-sha256': file?.sha256 ?? EMPTY_SHA256 },
     })

@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { S3Settings } from '../settings/s3-settings.ts'
+import { computeFileSha256 } from './compute-file-sha256.ts'
 import type { FileStore } from './file-store.ts'
 import { createAskBucket } from './s3-bucket.ts'
 import { type ListedPage, readListedPage } from './s3-listing.ts'
-import { sha256Of } from './sha256-of.ts'
 import { storeUnavailable } from './store-fault.ts'
 import { withinTime } from './within-time.ts'
 
@@ -32,7 +32,7 @@ export function createS3Store(settings: S3Settings, limits: Partial<typeof LIMIT
   return {
     async put(id, path) {
       const { size: byteSize } = await stat(path)
-      const file = { path, byteSize, sha256: await sha256Of(path) }
+      const file = { path, byteSize, sha256: await computeFileSha256(path) }
       await withinTime(putMs, async (limit) => {
         const answer = await ask({ method: 'PUT', key: keyOf(id), file, limit })
         await text(answer)

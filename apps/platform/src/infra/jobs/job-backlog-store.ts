@@ -1,5 +1,5 @@
 import type { Tx } from '../database/database.ts'
-import { sqlOfTransaction } from './job-sql.ts'
+import { createTransactionJobSql } from './job-sql.ts'
 import { wakeWorkers } from './wake-workers.ts'
 
 export interface Backlog {
@@ -16,7 +16,7 @@ export interface Backlog {
  * role.
  */
 export async function readBacklog(tx: Tx): Promise<Backlog[]> {
-  const { rows } = await sqlOfTransaction(tx).executeSql(
+  const { rows } = await createTransactionJobSql(tx).executeSql(
     `select queue.name as queue,
        count(job.id) filter (where job.state < 'active')::int as waiting,
        coalesce(extract(epoch from now() - min(job.created_on) filter (where job.state < 'active')), 0)::float8 as "oldestSeconds",
@@ -37,7 +37,7 @@ export async function readBacklog(tx: Tx): Promise<Backlog[]> {
  * none. Handlers see to it that what is done or over is not done again. Runs with the system role.
  */
 export async function retryGivenUp(tx: Tx, queue: string): Promise<number | undefined> {
-  const db = sqlOfTransaction(tx)
+  const db = createTransactionJobSql(tx)
   const known = await db.executeSql(
     'select name from pgboss.queue where name = $1 and dead_letter is not null',
     [queue],

@@ -12,11 +12,11 @@ export interface JobSql {
 }
 
 /** The statement runs in the role of the queues. */
-export const sqlOfQueues = ({ db }: Database): JobSql => ({
+export const createQueueJobSql = ({ db }: Database): JobSql => ({
   executeSql: (text, values) =>
     db.transaction().execute(async (tx) => {
       await sql`select set_config('role', ${JOBS_ROLE}, true)`.execute(tx)
-      return sqlOfTransaction(tx).executeSql(values === undefined ? withoutFrame(text) : text, values)
+      return createTransactionJobSql(tx).executeSql(values === undefined ? withoutFrame(text) : text, values)
     }),
 })
 
@@ -24,13 +24,13 @@ export const sqlOfQueues = ({ db }: Database): JobSql => ({
  * The library wraps its maintenance in BEGIN and COMMIT. A failure between them would leave a pooled connection in an
  * aborted transaction, so they are removed: statements sent together are one transaction anyway.
  */
-export const sqlOfDatabase = (database: Database): JobSql => ({
+export const createDatabaseJobSql = (database: Database): JobSql => ({
   executeSql: (text, values) =>
     values === undefined ? database.executeSql(withoutFrame(text)) : database.executeSql(text, values),
 })
 
 /** Inside the caller's transaction, with the caller's role. */
-export const sqlOfTransaction = (tx: Tx): JobSql => ({
+export const createTransactionJobSql = (tx: Tx): JobSql => ({
   executeSql: (text, values = []) =>
     tx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values)),
 })

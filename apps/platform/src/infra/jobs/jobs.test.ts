@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Database, Tx } from '../database/database.ts'
 import { JOBS_ROLE } from '../database/database-roles.ts'
 import type { Tables } from '../database/tables.generated.ts'
-import { sqlOfQueues } from './job-sql.ts'
+import { createQueueJobSql } from './job-sql.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 import { GiveUp } from './worker.ts'
 
@@ -232,7 +232,7 @@ describe('jobs', () => {
   })
 
   test('the role of the queues has no right beyond them [SEC-35]', async () => {
-    const read = sqlOfQueues(database).executeSql('create table pgboss.more (n int)')
+    const read = createQueueJobSql(database).executeSql('create table pgboss.more (n int)')
     await expect(read).rejects.toThrow(/permission denied/)
   })
 
@@ -243,7 +243,7 @@ describe('jobs', () => {
 
   test('a failed maintenance leaves no connection behind that is of no use', async () => {
     const broken = 'BEGIN; select 1; select 1 / 0; COMMIT;'
-    await expect(sqlOfQueues(database).executeSql(broken)).rejects.toThrow('division by zero')
+    await expect(createQueueJobSql(database).executeSql(broken)).rejects.toThrow('division by zero')
     for (let ask = 0; ask < 12; ask += 1) await database.ping()
   })
 })

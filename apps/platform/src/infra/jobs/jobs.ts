@@ -5,7 +5,7 @@ import type { Database, Tx } from '../database/database.ts'
 import { JOBS_ROLE } from '../database/database-roles.ts'
 import { traceparentNow } from '../tracing/spans.ts'
 import { watchDueQueues } from './due-queues.ts'
-import { type JobSql, sqlOfDatabase, sqlOfQueues, sqlOfTransaction } from './job-sql.ts'
+import { createDatabaseJobSql, createQueueJobSql, createTransactionJobSql, type JobSql } from './job-sql.ts'
 import { type JobState, readJobState } from './job-state.ts'
 import { WAKE, wakeWorkers } from './wake-workers.ts'
 import { type Handler, startWorker, type Worker } from './worker.ts'
@@ -53,13 +53,13 @@ export async function startJobs(
   database: Database,
   { owner = database, log, pollMs = 2_000 }: Options,
 ): Promise<Jobs> {
-  const db = sqlOfQueues(database)
-  const making = openBoss(sqlOfDatabase(owner), { supervise: false, migrate: true })
+  const db = createQueueJobSql(database)
+  const making = openBoss(createDatabaseJobSql(owner), { supervise: false, migrate: true })
   const boss = openBoss(db, { supervise: true, migrate: false })
   for (const each of [making, boss])
     each.on('error', (error) => log.error({ err: error }, 'background jobs failed'))
   await oneAtATime(owner, () => making.start())
-  await letRolesWork(sqlOfDatabase(owner))
+  await letRolesWork(createDatabaseJobSql(owner))
   await boss.start()
 
   const workers = new Map<string, Worker>()
@@ -109,7 +109,7 @@ async function send(boss: PgBoss, tx: Tx, name: string, data: object, startAfter
   const traceparent = traceparentNow()
   const id = await boss.send(name, traceparent === undefined ? data : { ...data, traceparent }, {
     ...later,
-    db: sqlOfTransaction(tx),
+    db: createTransactionJobSql(tx),
   })
   if (!id) throw new Error(`The job for the queue ${name} was not written.`)
   await wakeWorkers(tx, name)
@@ -122,7 +122,7 @@ async function send(boss: PgBoss, tx: Tx, name: string, data: object, startAfter
  * lock keeps all of them out until the new one is seen.
  */
 async function makeQueue(tx: Tx, settings: { name: string; deadLetter: string }): Promise<void> {
-  const db = sqlOfTransaction(tx)
+  const db = createTransactionJobSql(tx)
   const { name, deadLetter } = settings
   const known = await db.executeSql('select name from pgboss.queue where name in ($1, $2)', [
     name,

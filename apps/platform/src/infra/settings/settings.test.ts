@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { currentOf } from '@commissioning/server-kit/credential'
+import { readCredential } from '@commissioning/server-kit/credential'
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import { anythingTaken, settingsRead } from '@commissioning/server-kit/testing/anything-taken'
 import { expect, test } from 'vitest'
@@ -281,7 +281,7 @@ test('certificate and key of the listener, and of the client of the broker, are 
 test('a password may be given beside the address of the database, in letters of any kind [SEC-26]', () => {
   const url = 'postgres://app@db.example.org/commissioning'
   const { database } = readSettings({ ...least, DATABASE_URL: url, DATABASE_PASSWORD: 'a/b?c=%41&@' })
-  const whole = new URL('url' in database ? currentOf(database.url) : '')
+  const whole = new URL('url' in database ? readCredential(database.url) : '')
   expect(decodeURIComponent(whole.password)).toBe('a/b?c=%41&@')
   expect([whole.host, whole.pathname]).toEqual(['db.example.org', '/commissioning'])
 })

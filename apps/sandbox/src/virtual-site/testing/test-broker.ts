@@ -1,5 +1,5 @@
 import { createConnection, createServer } from 'node:net'
-import { hashSecret, isSecretOf } from '@commissioning/device-protocol/credential'
+import { hashSecret, matchesSecretHash } from '@commissioning/device-protocol/credential'
 import { isIqIdentity } from '@commissioning/device-protocol/identity'
 import { mayPublish, maySubscribe } from '@commissioning/device-protocol/permissions'
 import { Aedes } from 'aedes'
@@ -26,7 +26,8 @@ export async function testBroker(iqs: readonly MadeIq[]) {
       }
       done(
         null,
-        username === 'platform' || (isIqIdentity(client.id, username) && isSecretOf(String(password), hash)),
+        username === 'platform' ||
+          (isIqIdentity(client.id, username) && matchesSecretHash(String(password), hash)),
       )
     },
     authorizePublish(client, { topic }, done) {

@@ -4,7 +4,7 @@ import { startEmbeddedBroker } from '../device-gateway/embedded-broker.ts'
 import { OPERATOR } from '../testing/test-broker.ts'
 import { startMosquitto } from '../testing/test-mosquitto.ts'
 import { testSettings } from '../testing/test-settings.ts'
-import { warnOfOutside } from './warn-of-outside.ts'
+import { warnAboutSurroundings } from './warn-about-surroundings.ts'
 
 const now = () => new Date('2026-11-29T10:00:00.000Z')
 const withoutDatabase = async () => undefined
@@ -12,7 +12,7 @@ const withoutDatabase = async () => undefined
 function start(env: Record<string, string>, at = now) {
   const warn = vi.fn()
   const settings = testSettings('http://127.0.0.1:1', env)
-  const stop = warnOfOutside(settings, {
+  const stop = warnAboutSurroundings(settings, {
     withSystemRole: withoutDatabase,
     now: at,
     log: { warn },

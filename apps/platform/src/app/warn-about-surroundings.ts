@@ -20,7 +20,7 @@ interface Dependencies {
  * Warns once of what the operator's broker, the zone rules and the sender of mails lack, beside the work of the process. A broker that is
  * away or refuses is asked until it is there; that it is so, the device gateway tells. Answers what stops it.
  */
-export function warnOfOutside(
+export function warnAboutSurroundings(
   settings: Settings,
   { withSystemRole, now, log, pauseMs = 60_000, answerMs }: Dependencies,
 ): () => Promise<void> {
